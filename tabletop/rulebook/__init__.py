@@ -1,0 +1,1 @@
+"""The rulebook: an index of all rule ids in our own words, and what points at them."""
