@@ -159,7 +159,7 @@ def find_python():
         return lacking
     raise Trouble(
         "Tabletop needs Python %s to %s, and there is none here (this one is %s). Debian 12 and Ubuntu 24.04 "
-        "bring one (sudo apt-get install python3 python3-venv); elsewhere, the installer from python.org does."
+        "bring one (sudo apt-get install python3 python3-venv); elsewhere take the installer from python.org."
         % (name_of(OLDEST), name_of(NEWEST), name_of(sys.version_info[:2]))
     )
 
