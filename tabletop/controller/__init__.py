@@ -1,0 +1,1 @@
+"""Between a session and the view: intents in, updates out."""

@@ -1,0 +1,1 @@
+"""A game being played: driven, observed, taken back, saved and replayed."""
