@@ -1,0 +1,145 @@
+"""Draws display lists with QPainter. The only module of this room that knows Qt.
+
+A QGuiApplication must exist. Nothing is cached but fonts: whoever asks keeps the pictures.
+"""
+
+from functools import lru_cache
+
+from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QGlyphRun, QImage, QPainter, QPen, QPixmap, QPolygonF, QRawFont
+
+from tabletop.faces.fonts import typeface
+from tabletop.faces.layout import back_drawing, face_drawing, stack_drawing
+from tabletop.faces.model import CardFace, StackFace, TileState
+from tabletop.faces.palette import Ink
+from tabletop.faces.primitives import Clip, Disc, Drawing, Fill, Plate, Point, Primitive, Stroke, Text
+from tabletop.faces.tile import tile_drawing
+
+
+def face_pixmap(model: CardFace, width: int, dpr: float) -> QPixmap:
+    """The full face, ``width`` logical pixels wide and 7/5 as high, drawn for a device pixel ratio."""
+    return _pixmap(face_drawing(model, round(width * dpr)), dpr)
+
+
+def tile_pixmap(model: CardFace, state: TileState, size: int, dpr: float) -> QPixmap:
+    """The tile, ``size`` logical pixels square; a tapped one is ``tile.tile_extent`` square, in its middle."""
+    return _pixmap(tile_drawing(model, state, round(size * dpr)), dpr)
+
+
+def back_pixmap(width: int, digit: int | None, dpr: float) -> QPixmap:
+    """A card's back, ``width`` logical pixels wide, with a digit or without."""
+    return _pixmap(back_drawing(round(width * dpr), digit), dpr)
+
+
+def stack_pixmap(model: StackFace, width: int, height: int, dpr: float) -> QPixmap:
+    """An entry of the stack in logical pixels."""
+    return _pixmap(stack_drawing(model, round(width * dpr), round(height * dpr)), dpr)
+
+
+def _pixmap(drawing: Drawing, dpr: float) -> QPixmap:
+    picture = QPixmap.fromImage(image(drawing))
+    picture.setDevicePixelRatio(dpr)
+    return picture
+
+
+def image(drawing: Drawing) -> QImage:
+    """The drawing on a transparent ground, one device pixel to a pixel."""
+    canvas = QImage(drawing.width, drawing.height, QImage.Format.Format_ARGB32_Premultiplied)
+    canvas.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(canvas)
+    try:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        if drawing.lean:
+            painter.translate(drawing.width / 2, drawing.height / 2)
+            painter.rotate(drawing.lean)
+            painter.translate(-drawing.body[0] / 2, -drawing.body[1] / 2)
+        for item in drawing.items:
+            draw(painter, item)
+    finally:
+        painter.end()
+    return canvas
+
+
+def draw(painter: QPainter, item: Primitive) -> None:
+    """Draw one item; the painter has no pen set, before and after."""
+    match item:
+        case Plate(box=(x, y, wide, high), ink=ink, radius=radius):
+            painter.setBrush(_brush(ink))
+            if radius:
+                painter.drawRoundedRect(QRectF(x, y, wide, high), radius, radius)
+            else:
+                painter.drawRect(QRectF(x, y, wide, high))
+        case Fill(points=points, ink=ink):
+            painter.setBrush(_brush(ink))
+            painter.drawPolygon(_polygon(points))
+        case Stroke(points=points, ink=ink, width=width, closed=closed):
+            painter.setPen(_pen(ink, width))
+            if closed:
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawPolygon(_polygon(points))
+            else:
+                painter.drawPolyline(_polygon(points))
+            painter.setPen(Qt.PenStyle.NoPen)
+        case Disc(x=x, y=y, radius=radius, ink=ink):
+            painter.setBrush(_brush(ink))
+            painter.drawEllipse(QPointF(x, y), radius, radius)
+        case Text():
+            _draw_text(painter, item)
+        case Clip(box=(x, y, wide, high), items=items):
+            painter.save()
+            painter.setClipRect(QRectF(x, y, wide, high))
+            for part in items:
+                draw(painter, part)
+            painter.restore()
+
+
+def _draw_text(painter: QPainter, item: Text) -> None:
+    """Glyph by glyph at the advances the layout measured with, so that the text ends where it was meant to."""
+    face = typeface(item.role)
+    run = QGlyphRun()
+    font = _raw_font(item.role, item.size)
+    run.setRawFont(font)
+    run.setGlyphIndexes(font.glyphIndexesForString(item.text))
+    places, x = [], 0.0
+    for sign in item.text:
+        places.append(QPointF(x, 0.0))
+        x += face.advance(sign) * item.size
+    run.setPositions(places)
+    painter.setPen(_colour(item.ink))
+    painter.drawGlyphRun(QPointF(item.x, item.y), run)
+    painter.setPen(Qt.PenStyle.NoPen)
+
+
+def _polygon(points: tuple[Point, ...]) -> QPolygonF:
+    return QPolygonF([QPointF(x, y) for x, y in points])
+
+
+@lru_cache(maxsize=512)
+def _colour(ink: Ink) -> QColor:
+    return QColor(*ink)
+
+
+@lru_cache(maxsize=512)
+def _brush(ink: Ink) -> QBrush:
+    return QBrush(QColor(*ink))
+
+
+def _pen(ink: Ink, width: float) -> QPen:
+    return QPen(_brush(ink), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+
+
+@lru_cache(maxsize=4)
+def _first_raw_font(role: str) -> QRawFont:
+    face = typeface(role)
+    hinting = QFont.HintingPreference.PreferNoHinting
+    if face.path is not None:
+        return QRawFont(face.path, 20.0, hinting)
+    return QRawFont(QByteArray(face.data or b""), 20.0, hinting)
+
+
+@lru_cache(maxsize=128)
+def _raw_font(role: str, size: float) -> QRawFont:
+    font = QRawFont(_first_raw_font(role))
+    font.setPixelSize(size)
+    return font

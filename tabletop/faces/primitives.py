@@ -1,0 +1,95 @@
+"""The display list: what a painter has to be able to draw, as plain data in device pixels, y downwards."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from tabletop.faces.palette import Ink, mix
+
+Point: TypeAlias = tuple[float, float]
+Box: TypeAlias = tuple[float, float, float, float]
+"""Left, top, width, height."""
+
+
+class Plate(msgspec.Struct, frozen=True):
+    """A filled rectangle with rounded corners."""
+
+    box: Box
+    ink: Ink
+    radius: float = 0.0
+
+
+class Fill(msgspec.Struct, frozen=True):
+    """A filled polygon."""
+
+    points: tuple[Point, ...]
+    ink: Ink
+
+
+class Stroke(msgspec.Struct, frozen=True):
+    """A line through the points with round joints."""
+
+    points: tuple[Point, ...]
+    ink: Ink
+    width: float
+    closed: bool = False
+
+
+class Disc(msgspec.Struct, frozen=True):
+    """A filled circle."""
+
+    x: float
+    y: float
+    radius: float
+    ink: Ink
+
+
+class Text(msgspec.Struct, frozen=True):
+    """One run of text that starts at ``x`` on the baseline ``y``; ``size`` is the font's pixel size.
+
+    ``box`` is the room the run was given; a run that leaves it is a fault of the layout.
+    """
+
+    x: float
+    y: float
+    text: str
+    role: str
+    size: float
+    ink: Ink
+    box: Box
+
+
+class Clip(msgspec.Struct, frozen=True):
+    """Items of which only the part inside ``box`` is seen. Not nested; ``box`` is in whole pixels."""
+
+    box: Box
+    items: "tuple[Plate | Fill | Stroke | Disc | Text, ...]"
+
+
+Primitive: TypeAlias = Plate | Fill | Stroke | Disc | Text | Clip
+
+
+class Drawing(msgspec.Struct, frozen=True):
+    """A picture of ``width`` by ``height`` device pixels.
+
+    The items are given on a body of ``body`` pixels, which stands in the middle of the picture, turned
+    clockwise by ``lean`` degrees.
+    """
+
+    width: int
+    height: int
+    items: tuple[Primitive, ...]
+    body: tuple[int, int]
+    lean: float = 0.0
+
+
+def scaled(item: Primitive, brightness: float) -> Primitive:
+    """The same item with every ink at this share (0 to 1) of its brightness."""
+    if isinstance(item, Clip):
+        return Clip(item.box, tuple(scaled(part, brightness) for part in item.items))  # type: ignore[misc]
+    return msgspec.structs.replace(item, ink=mix((0, 0, 0), item.ink, brightness))
+
+
+def texts(items: tuple[Primitive, ...]) -> tuple[Text, ...]:
+    """All runs of text in the list, in drawing order."""
+    return tuple(item for item in items if isinstance(item, Text))

@@ -1,0 +1,64 @@
+"""Runs of text put into boxes: shrunk in steps, broken into two lines, elided - but never out of the box."""
+
+from math import floor
+from typing import Literal, TypeAlias
+
+from tabletop.faces.fonts import legible, measure, typeface
+from tabletop.faces.palette import Ink
+from tabletop.faces.primitives import Box, Text
+
+Align: TypeAlias = Literal["left", "centre", "right"]
+
+STEP = 0.25
+"""Font sizes are whole multiples of this, so that painters meet few of them."""
+
+
+def sized(size: float) -> float:
+    """The size rounded down to a step, at least one."""
+    return max(STEP, floor(size / STEP + 1e-6) * STEP)
+
+
+def elide(role: str, text: str, size: float, width: float) -> str:
+    """The text cut so that it fits the width, with an ellipsis where something is missing."""
+    if measure(role, text, size) <= width:
+        return text
+    dots = legible(role, "\u2026")
+    cut = text
+    while cut and measure(role, cut + dots, size) > width:
+        cut = cut[:-1].rstrip()
+    if cut:
+        return cut + dots
+    return dots if measure(role, dots, size) <= width else ""
+
+
+def fit(role: str, text: str, size: float, least: float, width: float) -> tuple[str, float]:
+    """The text and its size: as given where it fits, else shrunk down to ``least``, then elided there."""
+    text = legible(role, text)
+    size, least = sized(size), sized(least)
+    wide = measure(role, text, 1.0)
+    if wide * size > width:
+        size = max(least, sized(min(size, width / wide)))
+    return elide(role, text, size, width), size
+
+
+def line(
+    role: str, text: str, size: float, least: float, box: Box, align: Align, colour: Ink
+) -> Text:
+    """One run in the middle of the box's height (by the capitals), shrunk or elided to the box's width."""
+    text, size = fit(role, text, size, least, box[2])
+    free = box[2] - measure(role, text, size)
+    left = box[0] + {"left": 0.0, "centre": free / 2, "right": free}[align]
+    baseline = round(box[1] + (box[3] + typeface(role).cap_height * size) / 2)
+    return Text(left, baseline, text, role, size, colour, box)
+
+
+def two_lines(role: str, text: str, size: float, width: float) -> tuple[str, str] | None:
+    """The text broken after a word so that the wider line is as narrow as can be; None where neither break fits."""
+    words = text.split(" ")
+    best: tuple[float, str, str] | None = None
+    for cut in range(1, len(words)):
+        first, second = " ".join(words[:cut]), " ".join(words[cut:])
+        wide = max(measure(role, first, size), measure(role, second, size))
+        if wide <= width and (best is None or wide < best[0]):
+            best = (wide, first, second)
+    return None if best is None else best[1:]
