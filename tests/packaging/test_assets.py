@@ -63,7 +63,7 @@ def test_a_frozen_build_has_them_where_it_unpacks(
 def test_what_is_missing_is_said_in_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError, match="Install Tabletop again"):
         installed(tmp_path / "tabletop").asset()
-    with pytest.raises(FileNotFoundError, match="should come with cards/nothing.toml"):
+    with pytest.raises(FileNotFoundError, match=r"should come with cards/nothing\.toml"):
         asset("cards", "nothing.toml")
 
 
