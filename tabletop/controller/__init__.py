@@ -1,1 +1,1 @@
-"""Between a session and the view: intents in, updates out."""
+"""The QObjects between session and view: intents in, updates out."""

@@ -1,1 +1,1 @@
-"""A game being played: driven, observed, taken back, saved and replayed."""
+"""A game being played: drive, stops, timeline, save, journal, observation, agents."""

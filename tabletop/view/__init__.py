@@ -1,1 +1,1 @@
-"""The window and everything in it."""
+"""Qt only: window, scene, items, zones, prompts, panels, animation, theme, keys."""

@@ -1,0 +1,61 @@
+"""How many: a number, or something to be counted when the effect is carried out (413.2f)."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias, Union
+
+from tabletop.engine.language.filters import Filter
+from tabletop.engine.language.node import Node
+from tabletop.engine.language.references import What, Who
+
+
+class X(Node, frozen=True):
+    """The announced value of X (409.1b)."""
+
+
+class Count(Node, frozen=True):
+    """How many objects of a zone match ("the number of Forests you control")."""
+
+    filter: Filter
+    zone: Literal["in play", "graveyard", "hand"] = "in play"
+    #: whose zone, for graveyards and hands; None: everybody's
+    whose: Who | None = None
+
+
+class ValueOf(Node, frozen=True):
+    """A number of an object ("its power"); last known where it has left (413.2f)."""
+
+    of: Literal["power", "toughness", "converted mana cost"]
+    what: What
+
+
+class LifeOf(Node, frozen=True):
+    """A player's life total."""
+
+    who: Who
+
+
+class ThatMuch(Node, frozen=True):
+    """The number of the trigger event, or of the effect just before ("that much")."""
+
+
+class Times(Node, frozen=True):
+    """A fixed multiple."""
+
+    factor: int
+    amount: Amount
+
+
+class Plus(Node, frozen=True):
+    """A sum."""
+
+    parts: tuple[Amount, ...]
+
+
+class Negative(Node, frozen=True):
+    """The negative, for "-X/-X"."""
+
+    amount: Amount
+
+
+Amount: TypeAlias = Union[int, X, Count, ValueOf, LifeOf, ThatMuch, Times, Plus, Negative]  # noqa: UP007

@@ -1,0 +1,38 @@
+"""Conditions: "if", "as long as", "only if"."""
+
+from __future__ import annotations
+
+from typing import TypeAlias, Union
+
+from tabletop.engine.language.amounts import Amount
+from tabletop.engine.language.filters import Comparison, Filter
+from tabletop.engine.language.node import Node
+from tabletop.engine.language.references import What
+
+
+class Compare(Node, frozen=True):
+    """Compares two amounts ("if you control three or more artifacts")."""
+
+    left: Amount
+    comparison: Comparison
+    right: Amount
+
+
+class Matches(Node, frozen=True):
+    """Whether what is named matches ("as long as this creature is untapped")."""
+
+    what: What
+    filter: Filter
+
+
+class YourTurn(Node, frozen=True):
+    """It is your turn."""
+
+
+class Opposite(Node, frozen=True):
+    """The condition does not hold."""
+
+    part: Condition
+
+
+Condition: TypeAlias = Union[Compare, Matches, YourTurn, Opposite]  # noqa: UP007

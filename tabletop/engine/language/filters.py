@@ -1,0 +1,134 @@
+"""Which objects: a small algebra of tests on one object, read by `engine.rules.matching`."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias, Union
+
+from tabletop.engine.language.node import Node
+
+Comparison: TypeAlias = Literal["=", "<=", ">=", "<", ">"]
+
+
+class Anything(Node, frozen=True):
+    """No test at all."""
+
+
+class HasType(Node, frozen=True):
+    """Is of a type (205.2a)."""
+
+    value: str
+
+
+class HasSubtype(Node, frozen=True):
+    """Is of a subtype ("Goblin", "Forest", "Aura")."""
+
+    value: str
+
+
+class HasSupertype(Node, frozen=True):
+    """Is of a supertype ("legendary")."""
+
+    value: str
+
+
+class HasColour(Node, frozen=True):
+    """Is of a colour ("W", "U", "B", "R", "G")."""
+
+    value: str
+
+
+class HasNoColour(Node, frozen=True):
+    """Is colourless."""
+
+
+class HasManyColours(Node, frozen=True):
+    """Is of two or more colours."""
+
+
+class HasKeyword(Node, frozen=True):
+    """Has a keyword ability ("flying")."""
+
+    value: str
+
+
+class HasName(Node, frozen=True):
+    """Has a name."""
+
+    value: str
+
+
+class HasCounter(Node, frozen=True):
+    """Has at least one counter of a kind."""
+
+    value: str
+
+
+class Controlled(Node, frozen=True):
+    """Controlled (in zones without control: owned) by you, an opponent of yours, or the player of the event."""
+
+    by: Literal["you", "opponent", "that player"] = "you"
+
+
+class Other(Node, frozen=True):
+    """Is not the object that the ability is on ("another creature")."""
+
+
+class IsThis(Node, frozen=True):
+    """Is the object that the ability is on."""
+
+
+class IsAttachedTo(Node, frozen=True):
+    """Is what this Aura or Equipment is attached to ("enchanted creature", as the subject of an event)."""
+
+
+class Tapped(Node, frozen=True):
+    """Is tapped."""
+
+
+class Attacking(Node, frozen=True):
+    """Is attacking."""
+
+
+class Blocking(Node, frozen=True):
+    """Is blocking."""
+
+
+class Blocked(Node, frozen=True):
+    """Is a blocked attacking creature."""
+
+
+class IsToken(Node, frozen=True):
+    """Is a token."""
+
+
+class Number(Node, frozen=True):
+    """Compares a characteristic number with a fixed one ("power 2 or less")."""
+
+    of: Literal["power", "toughness", "converted mana cost", "damage"]
+    comparison: Comparison
+    value: int
+
+
+class All(Node, frozen=True):
+    """Passes every one of the tests."""
+
+    parts: tuple[Filter, ...]
+
+
+class Any(Node, frozen=True):
+    """Passes at least one of the tests."""
+
+    parts: tuple[Filter, ...]
+
+
+class Not(Node, frozen=True):
+    """Fails the test ("nonblack")."""
+
+    part: Filter
+
+
+Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
+    Anything, HasType, HasSubtype, HasSupertype, HasColour, HasNoColour, HasManyColours, HasKeyword, HasName,
+    HasCounter, Controlled, Other, IsThis, IsAttachedTo, Tapped, Attacking, Blocking, Blocked, IsToken, Number,
+    All, Any, Not,
+]  # fmt: skip

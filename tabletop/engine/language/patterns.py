@@ -1,0 +1,109 @@
+"""Event patterns: what a triggered ability waits for. Replacement effects use the same type (419)."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from tabletop.engine.language.filters import Anything, Filter
+from tabletop.engine.language.node import Node
+
+Whose: TypeAlias = Literal["you", "opponent", "any", "that player", "controller of attached"]
+
+
+class Moves(Node, frozen=True):
+    """An object that matches goes from one zone to another; None: any zone.
+
+    Comes into play: to "in play". Is put into a graveyard from play: "in play" to "graveyard" (410.10).
+    """
+
+    filter: Filter
+    origin: str | None = None
+    to: str | None = None
+
+
+class Attacks(Node, frozen=True):
+    """A creature that matches is declared as an attacker (308.3)."""
+
+    filter: Filter
+
+
+class Blocks(Node, frozen=True):
+    """A creature that matches is declared as a blocker; `each`: once per attacker it blocks (410.9)."""
+
+    filter: Filter
+    blocked: Filter = Anything()
+    each: bool = False
+
+
+class BecomesBlocked(Node, frozen=True):
+    """An attacker that matches becomes blocked; `each`: once per blocker that matches (410.9)."""
+
+    filter: Filter
+    blocker: Filter = Anything()
+    each: bool = False
+
+
+class IsDealtDamage(Node, frozen=True):
+    """A permanent that matches is dealt damage."""
+
+    filter: Filter
+    combat_only: bool = False
+
+
+class DealsDamage(Node, frozen=True):
+    """A source that matches deals damage to a creature, a player or an opponent of yours."""
+
+    filter: Filter
+    to: Literal["creature", "player", "opponent", "any"] = "any"
+    combat_only: bool = False
+
+
+class Begins(Node, frozen=True):
+    """A phase or step begins: "upkeep", "draw", "end of turn", "precombat main", ... of whose turn."""
+
+    step: str
+    whose: Whose = "you"
+
+
+class PlaysSpell(Node, frozen=True):
+    """A player plays a spell that matches."""
+
+    filter: Filter
+    who: Whose = "any"
+
+
+class Draws(Node, frozen=True):
+    """A player draws a card."""
+
+    who: Whose = "any"
+
+
+class Discards(Node, frozen=True):
+    """A player discards a card."""
+
+    who: Whose = "any"
+
+
+class GainsLife(Node, frozen=True):
+    """A player gains life."""
+
+    who: Whose = "any"
+
+
+class BecomesTapped(Node, frozen=True):
+    """A permanent that matches becomes tapped; `for_mana`: it was tapped for mana."""
+
+    filter: Filter
+    for_mana: bool = False
+
+
+class BecomesTarget(Node, frozen=True):
+    """An object that matches becomes the target of a spell or ability."""
+
+    filter: Filter
+
+
+Pattern: TypeAlias = (
+    Moves | Attacks | Blocks | BecomesBlocked | IsDealtDamage | DealsDamage | Begins | PlaysSpell | Draws
+    | Discards | GainsLife | BecomesTapped | BecomesTarget
+)  # fmt: skip

@@ -1,0 +1,90 @@
+"""Who and what an effect is about.
+
+`What` names objects (and, for targets, players); `Who` names players. All are read by
+`engine.rules.reading` while an effect is carried out.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from tabletop.engine.language.filters import Filter
+from tabletop.engine.language.node import Node
+
+
+class This(Node, frozen=True):
+    """The object that the ability is on ("this creature", the card's own name)."""
+
+
+class Target(Node, frozen=True):
+    """Everything chosen for the target phrase number `index` of the spell or ability (415)."""
+
+    index: int = 0
+
+
+class Every(Node, frozen=True):
+    """All objects in play that match ("all green creatures")."""
+
+    filter: Filter
+
+
+class Attached(Node, frozen=True):
+    """What this Aura or Equipment is attached to ("enchanted creature")."""
+
+
+class ThatObject(Node, frozen=True):
+    """The object that the trigger event was about ("that creature")."""
+
+
+class OtherObject(Node, frozen=True):
+    """The second object of the trigger event: the blocker of "becomes blocked by", the source of damage."""
+
+
+class Remembered(Node, frozen=True):
+    """What an earlier part of the same effect chose, moved or made ("it", "those cards")."""
+
+
+What: TypeAlias = This | Target | Every | Attached | ThatObject | OtherObject | Remembered
+
+
+class You(Node, frozen=True):
+    """The controller of the spell or ability."""
+
+
+class EachPlayer(Node, frozen=True):
+    """Every player, in APNAP order where they choose (103.4)."""
+
+
+class EachOpponent(Node, frozen=True):
+    """Every opponent (200.3a)."""
+
+
+class TargetPlayer(Node, frozen=True):
+    """The players chosen for the target phrase number `index`."""
+
+    index: int = 0
+
+
+class ControllerOf(Node, frozen=True):
+    """The controller of an object; where it has left, its last controller."""
+
+    what: What
+
+
+class OwnerOf(Node, frozen=True):
+    """The owner of an object."""
+
+    what: What
+
+
+class ThatPlayer(Node, frozen=True):
+    """The player that the trigger event was about ("that player")."""
+
+
+class DefendingPlayer(Node, frozen=True):
+    """The defending player of the combat the source attacks in (306.3)."""
+
+
+Who: TypeAlias = (
+    You | EachPlayer | EachOpponent | TargetPlayer | ControllerOf | OwnerOf | ThatPlayer | DefendingPlayer
+)

@@ -1,0 +1,1 @@
+"""The procedures, a module per part of the rulebook."""

@@ -1,0 +1,129 @@
+"""Printed characteristics (201.2), before any effect."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from tabletop.engine.language.abilities import (
+    Ability,
+    Activated,
+    AddMana,
+    Card,
+    ComesIntoPlay,
+    Keyword,
+    SetsPower,
+    Spell,
+    Static,
+    Triggered,
+)
+from tabletop.engine.language.changes import Change
+from tabletop.engine.language.costs import TapThis
+from tabletop.engine.vocabulary.mana import converted_cost, cost_colours
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.types import BASIC_LAND_MANA, CREATURE, LAND
+
+
+class Values(Struct, frozen=True, gc=False):
+    """The characteristics of an object as they stand, and what effects forbid or demand of it.
+
+    `power` and `toughness` are None for what is no creature (208.3) and may be negative inside (104.2).
+    """
+
+    name: str
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...]
+    supertypes: tuple[str, ...]
+    colours: tuple[str, ...]
+    power: int | None
+    toughness: int | None
+    abilities: tuple[Ability, ...]
+    keywords: tuple[str, ...]
+    #: rules that effects put on it: can't attack, must block, ... with the object each comes from
+    rules: tuple[tuple[Change, int], ...] = ()
+
+    @property
+    def is_creature(self) -> bool:
+        """Whether it is a creature."""
+        return CREATURE in self.types
+
+    @property
+    def is_land(self) -> bool:
+        """Whether it is a land."""
+        return LAND in self.types
+
+
+@rule("201.2", "203.2")
+@lru_cache(maxsize=8192)
+def printed_values(card: Card) -> Values:
+    """The characteristics printed on a card; colours from its cost (203.2), land types' abilities included."""
+    colours = card.colours if card.colours is not None else cost_colours(card.cost or ())
+    abilities = card.abilities + intrinsic_abilities(card.types, card.subtypes)
+    creature = CREATURE in card.types
+    return Values(
+        name=card.name,
+        types=card.types,
+        subtypes=card.subtypes,
+        supertypes=card.supertypes,
+        colours=colours,
+        power=(card.power or 0) if creature else None,
+        toughness=(card.toughness or 0) if creature else None,
+        abilities=abilities,
+        keywords=keyword_names(abilities),
+    )
+
+
+@lru_cache(maxsize=1024)
+def intrinsic_abilities(types: tuple[str, ...], subtypes: tuple[str, ...]) -> tuple[Ability, ...]:
+    """The mana abilities that a land has from its basic land types (212.6e)."""
+    if LAND not in types:
+        return ()
+    return tuple(
+        Activated(cost=(TapThis(),), effects=(AddMana(symbols=(BASIC_LAND_MANA[subtype],)),))
+        for subtype in subtypes
+        if subtype in BASIC_LAND_MANA
+    )
+
+
+def keyword_names(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
+    """The names of the keyword abilities among `abilities`, each once, in order."""
+    return tuple(dict.fromkeys(a.name for a in abilities if isinstance(a, Keyword)))
+
+
+@lru_cache(maxsize=8192)
+def statics_of(card: Card) -> tuple[Static, ...]:
+    """The static abilities printed on a card that change other characteristics."""
+    return tuple(a for a in card.abilities if isinstance(a, Static))
+
+
+@lru_cache(maxsize=8192)
+def power_setters_of(card: Card) -> tuple[SetsPower, ...]:
+    """Its characteristic-setting abilities for power and toughness (208.2)."""
+    return tuple(a for a in card.abilities if isinstance(a, SetsPower))
+
+
+@lru_cache(maxsize=8192)
+def printed_triggers(card: Card) -> tuple[Triggered, ...]:
+    """The triggered abilities printed on a card."""
+    return tuple(a for a in card.abilities if isinstance(a, Triggered))
+
+
+@lru_cache(maxsize=8192)
+def comes_into_play(card: Card) -> tuple[ComesIntoPlay, ...]:
+    """Its replacement effects for coming into play (410.10e)."""
+    return tuple(a for a in card.abilities if isinstance(a, ComesIntoPlay))
+
+
+@lru_cache(maxsize=8192)
+def spell_ability(card: Card) -> Spell | None:
+    """What an instant or sorcery does; None where the card says nothing to do."""
+    for ability in card.abilities:
+        if isinstance(ability, Spell):
+            return ability
+    return None
+
+
+def card_converted_cost(card: Card, x: int = 0) -> int:
+    """The converted mana cost of a card (203.3)."""
+    return converted_cost(card.cost, x)

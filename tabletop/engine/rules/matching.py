@@ -1,0 +1,118 @@
+"""Whether an object passes a filter, seen from the ability that asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tabletop.engine.language import filters as f
+from tabletop.engine.rules.characteristics import Values, card_converted_cost
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, is_player, seat_of
+
+
+class Viewpoint:
+    """From where a filter or reference is read: whose ability, on which object, about which event."""
+
+    __slots__ = ("that_player", "this", "you")
+
+    def __init__(self, you: Seat, this: ObjectId, that_player: Ref = NOTHING) -> None:
+        self.you = you
+        self.this = this
+        self.that_player = that_player
+
+
+Test = Callable[[Any, State, Object, Values, Viewpoint], bool]
+
+
+def matches(filter: f.Filter, state: State, thing: Object, values: Values, view: Viewpoint) -> bool:
+    """Whether `thing`, whose characteristics are `values`, passes `filter`."""
+    return _TESTS[type(filter)](filter, state, thing, values, view)
+
+
+def player_of(thing: Object) -> Seat:
+    """Who counts as the controller of an object: its controller, or its owner where nobody controls it (200.7)."""
+    return thing.owner if thing.controller == NOBODY else thing.controller
+
+
+def compare(left: int, comparison: f.Comparison, right: int) -> bool:
+    """Compare two numbers the way a comparison word says."""
+    if comparison == "<=":
+        return left <= right
+    if comparison == ">=":
+        return left >= right
+    if comparison == "=":
+        return left == right
+    if comparison == "<":
+        return left < right
+    return left > right
+
+
+def _controlled(filter: f.Controlled, state: State, thing: Object, values: Values, view: Viewpoint) -> bool:
+    seat = player_of(thing)
+    if filter.by == "you":
+        return seat == view.you
+    if filter.by == "opponent":
+        return view.you >= 0 and state.players[seat].team != state.players[view.you].team
+    return is_player(view.that_player) and seat == seat_of(view.that_player)
+
+
+def _number(filter: f.Number, state: State, thing: Object, values: Values, view: Viewpoint) -> bool:
+    if filter.of == "power":
+        number = max(0, values.power or 0)
+    elif filter.of == "toughness":
+        number = max(0, values.toughness or 0)
+    elif filter.of == "damage":
+        number = thing.damage
+    else:
+        entry = state.stack_object(thing.id)
+        number = card_converted_cost(state.cards[thing.card], entry.x if entry else 0)
+    return compare(number, filter.comparison, filter.value)
+
+
+def _attacking(state: State, thing: Object) -> bool:
+    return state.combat is not None and any(a.attacker == thing.id for a in state.combat.attacks)
+
+
+def _blocking(state: State, thing: Object) -> bool:
+    return state.combat is not None and any(thing.id in a.blockers for a in state.combat.attacks)
+
+
+def _is_blocked(state: State, thing: Object) -> bool:
+    return state.combat is not None and any(a.attacker == thing.id and a.blocked for a in state.combat.attacks)
+
+
+def _attached_to(state: State, thing: Object, view: Viewpoint) -> bool:
+    this = state.objects.get(view.this)
+    if this is None:
+        known = state.last_known.get(view.this)
+        this = known.object if known else None
+    return this is not None and this.attached == thing.id
+
+
+_TESTS: dict[type, Test] = {
+    f.Anything: lambda f_, s, t, v, p: True,
+    f.HasType: lambda f_, s, t, v, p: f_.value in v.types,
+    f.HasSubtype: lambda f_, s, t, v, p: f_.value in v.subtypes,
+    f.HasSupertype: lambda f_, s, t, v, p: f_.value in v.supertypes,
+    f.HasColour: lambda f_, s, t, v, p: f_.value in v.colours,
+    f.HasNoColour: lambda f_, s, t, v, p: not v.colours,
+    f.HasManyColours: lambda f_, s, t, v, p: len(v.colours) > 1,
+    f.HasKeyword: lambda f_, s, t, v, p: f_.value in v.keywords,
+    f.HasName: lambda f_, s, t, v, p: v.name == f_.value,
+    f.HasCounter: lambda f_, s, t, v, p: t.counter(f_.value) > 0,
+    f.Controlled: _controlled,
+    f.Other: lambda f_, s, t, v, p: t.id != p.this,
+    f.IsThis: lambda f_, s, t, v, p: t.id == p.this,
+    f.IsAttachedTo: lambda f_, s, t, v, p: _attached_to(s, t, p),
+    f.Tapped: lambda f_, s, t, v, p: t.tapped,
+    f.Attacking: lambda f_, s, t, v, p: _attacking(s, t),
+    f.Blocking: lambda f_, s, t, v, p: _blocking(s, t),
+    f.Blocked: lambda f_, s, t, v, p: _is_blocked(s, t),
+    f.IsToken: lambda f_, s, t, v, p: t.token,
+    f.Number: _number,
+    f.All: lambda f_, s, t, v, p: all(_TESTS[type(x)](x, s, t, v, p) for x in f_.parts),
+    f.Any: lambda f_, s, t, v, p: any(_TESTS[type(x)](x, s, t, v, p) for x in f_.parts),
+    f.Not: lambda f_, s, t, v, p: not _TESTS[type(f_.part)](f_.part, s, t, v, p),
+}

@@ -1,0 +1,279 @@
+"""Reading references, players, amounts and conditions while an ability is carried out or judged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tabletop.engine.language import amounts as a
+from tabletop.engine.language import conditions as cond
+from tabletop.engine.language import references as r
+from tabletop.engine.language.abilities import TargetPhrase
+from tabletop.engine.rules.characteristics import Values, card_converted_cost
+from tabletop.engine.rules.continuous_effects import controller_of, values_of, values_of_id
+from tabletop.engine.rules.matching import Viewpoint, compare, matches
+from tabletop.engine.state.game import State, players_in_order
+from tabletop.engine.state.objects import Object
+from tabletop.engine.state.stack import Occurrence, StackObject
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, is_player, player_ref, seat_of
+from tabletop.engine.vocabulary.rule_ids import rule
+
+
+class Context:
+    """Whose ability is being read, on what, with what was announced and what has happened so far."""
+
+    __slots__ = (
+        "card", "divisions", "last_amount", "occurrence", "remembered", "stack_id", "targets", "this", "view", "x",
+        "you",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        you: Seat,
+        this: ObjectId,
+        card: int,
+        targets: tuple[tuple[Ref, ...], ...] = (),
+        divisions: tuple[tuple[int, ...], ...] = (),
+        x: int = 0,
+        occurrence: Occurrence | None = None,
+        stack_id: ObjectId = NOTHING,
+    ) -> None:
+        self.you = you
+        self.this = this
+        self.card = card
+        self.targets = targets
+        self.divisions = divisions
+        self.x = x
+        self.occurrence = occurrence or Occurrence()
+        self.stack_id = stack_id
+        self.remembered: tuple[Ref, ...] = ()
+        self.last_amount = self.occurrence.amount
+        self.view = Viewpoint(you, this, self.occurrence.player)
+
+
+def context_of(entry: StackObject) -> Context:
+    """The context of an object on the stack."""
+    return Context(
+        you=entry.controller,
+        this=entry.source,
+        card=entry.card,
+        targets=entry.targets,
+        divisions=entry.divisions,
+        x=entry.x,
+        occurrence=entry.occurrence,
+        stack_id=entry.id,
+    )
+
+
+# --- what and who ---------------------------------------------------------------------------------
+
+
+def refs_of(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
+    """The objects (and, for targets, players) that `what` names; ones that are gone are still named by id."""
+    if isinstance(what, r.Target):
+        return context.targets[what.index] if what.index < len(context.targets) else ()
+    if isinstance(what, r.This):
+        return (context.this,)
+    if isinstance(what, r.Every):
+        return tuple(
+            thing.id
+            for thing in state.permanents()
+            if matches(what.filter, state, thing, values_of(state, thing), context.view)
+        )
+    if isinstance(what, r.Attached):
+        return (attached_to(state, context.this),)
+    if isinstance(what, r.ThatObject):
+        return (context.occurrence.object,)
+    if isinstance(what, r.OtherObject):
+        return (context.occurrence.other,)
+    return context.remembered
+
+
+def objects_of(state: State, what: r.What, context: Context) -> tuple[Object, ...]:
+    """The objects that `what` names and that are still there."""
+    return tuple(state.objects[ref] for ref in refs_of(state, what, context) if ref in state.objects)
+
+
+def attached_to(state: State, object_id: ObjectId) -> Ref:
+    """What an Aura or Equipment is attached to, or was as it left."""
+    thing = state.objects.get(object_id)
+    if thing is not None:
+        return thing.attached
+    known = state.last_known.get(object_id)
+    return known.object.attached if known else NOTHING
+
+
+def seats_of(state: State, who: r.Who, context: Context) -> tuple[Seat, ...]:
+    """The players that `who` names and that are still in the game, in APNAP order where there are several."""
+    return tuple(seat for seat in _seats(state, who, context) if seat >= 0 and not state.players[seat].lost)
+
+
+def _seats(state: State, who: r.Who, context: Context) -> tuple[Seat, ...]:
+    if isinstance(who, r.You):
+        return (context.you,)
+    if isinstance(who, r.EachPlayer):
+        return players_in_order(state)
+    if isinstance(who, r.EachOpponent):
+        mine = state.team_of(context.you)
+        return tuple(seat for seat in players_in_order(state) if state.team_of(seat) != mine)
+    if isinstance(who, r.TargetPlayer):
+        chosen = context.targets[who.index] if who.index < len(context.targets) else ()
+        return tuple(seat_of(ref) for ref in chosen if is_player(ref))
+    if isinstance(who, r.ControllerOf):
+        refs = refs_of(state, who.what, context)
+        return tuple(dict.fromkeys(controller_of(state, ref) for ref in refs if ref > 0))
+    if isinstance(who, r.OwnerOf):
+        return tuple(dict.fromkeys(_owner(state, ref) for ref in refs_of(state, who.what, context) if ref > 0))
+    if isinstance(who, r.ThatPlayer):
+        player = context.occurrence.player
+        return (seat_of(player),) if is_player(player) else ()
+    if state.combat is None:
+        return ()
+    return state.teams[state.combat.defender].members
+
+
+def _owner(state: State, ref: Ref) -> Seat:
+    thing = state.objects.get(ref)
+    if thing is None:
+        known = state.last_known.get(ref)
+        return known.object.owner if known else -1
+    return thing.owner
+
+
+# --- how many -------------------------------------------------------------------------------------
+
+
+@rule("413.2f")
+def amount_of(state: State, amount: a.Amount, context: Context) -> int:
+    """Read a number as it stands now; what can't be determined is 0 (104.2)."""
+    if isinstance(amount, int):
+        return amount
+    return _AMOUNTS[type(amount)](state, amount, context)
+
+
+def _count(state: State, amount: a.Count, context: Context) -> int:
+    if amount.zone == "in play":
+        things = tuple(state.permanents())
+    else:
+        seats = range(len(state.players)) if amount.whose is None else seats_of(state, amount.whose, context)
+        things = tuple(
+            state.objects[object_id]
+            for seat in seats
+            for object_id in (
+                state.players[seat].hand if amount.zone == "hand" else state.players[seat].graveyard
+            )
+        )
+    return sum(
+        thing.count
+        for thing in things
+        if matches(amount.filter, state, thing, values_of(state, thing), context.view)
+    )
+
+
+@rule("104.2")
+def _value(state: State, amount: a.ValueOf, context: Context) -> int:
+    for ref in refs_of(state, amount.what, context):
+        if amount.of == "converted mana cost":
+            thing = state.objects.get(ref)
+            if thing is not None:
+                entry = state.stack_object(ref)
+                return card_converted_cost(state.cards[thing.card], entry.x if entry else 0)
+            known = state.last_known.get(ref)
+            return known.converted_cost if known else 0
+        return max(0, power_of(state, ref) if amount.of == "power" else toughness_of(state, ref))
+    return 0
+
+
+def power_of(state: State, object_id: ObjectId) -> int:
+    """Its power, last known where it has left; may be negative (104.2 counts that as 0 for its purposes)."""
+    values = values_of_id(state, object_id)
+    if values is not None:
+        return values.power or 0
+    known = state.last_known.get(object_id)
+    return (known.power or 0) if known else 0
+
+
+def toughness_of(state: State, object_id: ObjectId) -> int:
+    """Its toughness, last known where it has left."""
+    values = values_of_id(state, object_id)
+    if values is not None:
+        return values.toughness or 0
+    known = state.last_known.get(object_id)
+    return (known.toughness or 0) if known else 0
+
+
+def _life(state: State, amount: a.LifeOf, context: Context) -> int:
+    for seat in seats_of(state, amount.who, context):
+        return max(0, state.life_of(seat))
+    return 0
+
+
+_AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
+    a.X: lambda state, amount, context: context.x,
+    a.Count: _count,
+    a.ValueOf: _value,
+    a.LifeOf: _life,
+    a.ThatMuch: lambda state, amount, context: context.last_amount,
+    a.Times: lambda state, amount, context: amount.factor * amount_of(state, amount.amount, context),
+    a.Plus: lambda state, amount, context: sum(amount_of(state, part, context) for part in amount.parts),
+    a.Negative: lambda state, amount, context: -amount_of(state, amount.amount, context),
+}
+
+
+# --- whether --------------------------------------------------------------------------------------
+
+
+def holds(state: State, condition: cond.Condition, context: Context) -> bool:
+    """Whether a condition is true now."""
+    if isinstance(condition, cond.Compare):
+        left = amount_of(state, condition.left, context)
+        return compare(left, condition.comparison, amount_of(state, condition.right, context))
+    if isinstance(condition, cond.Matches):
+        things = objects_of(state, condition.what, context)
+        return bool(things) and all(
+            matches(condition.filter, state, thing, values_of(state, thing), context.view) for thing in things
+        )
+    if isinstance(condition, cond.YourTurn):
+        return state.turn.team == state.team_of(context.you)
+    return not holds(state, condition.part, context)
+
+
+# --- names ----------------------------------------------------------------------------------------
+
+
+def name_of(state: State, ref: Ref) -> str:
+    """The name of a player or of an object that everybody may see; last known where it has left."""
+    if is_player(ref):
+        return state.players[seat_of(ref)].name
+    thing = state.objects.get(ref)
+    if thing is not None:
+        return values_of(state, thing).name
+    known = state.last_known.get(ref)
+    if known is not None:
+        return known.name
+    entry = state.stack_object(ref)
+    return state.cards[entry.card].name if entry is not None else "something that has left"
+
+
+def refs(state: State, phrase: TargetPhrase, context: Context) -> tuple[Ref, ...]:
+    """Everything that a target phrase could mean now, players last (415); rules on targeting not yet asked."""
+    found: list[Ref] = []
+    if phrase.filter is not None:
+        for thing in _things(state, phrase):
+            if thing.id != context.stack_id and matches(
+                phrase.filter, state, thing, values_of(state, thing), context.view
+            ):
+                found.append(thing.id)
+    if phrase.players != "none":
+        for seat in players_in_order(state):
+            if phrase.players == "any" or state.team_of(seat) != state.team_of(context.you):
+                found.append(player_ref(seat))
+    return tuple(found)
+
+
+def _things(state: State, phrase: TargetPhrase) -> tuple[Object, ...]:
+    if phrase.zone == "in play":
+        return tuple(state.permanents())
+    if phrase.zone == "stack":
+        return tuple(state.objects[entry.id] for entry in state.stack if entry.kind == "spell")
+    return tuple(state.objects[i] for player in state.players for i in player.graveyard)

@@ -1,0 +1,199 @@
+"""Replacement and prevention (419): what a batch becomes before it is committed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from tabletop.engine.language.changes import Indestructible
+from tabletop.engine.rules.characteristics import comes_into_play
+from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.state import events as e
+from tabletop.engine.state.effects import PreventionShield, RegenerationShield
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
+from tabletop.engine.vocabulary.ids import Seat, is_player, seat_of
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import IN_PLAY
+
+replace = msgspec.structs.replace
+
+Apply: TypeAlias = Callable[[e.Event, "_Uses"], tuple[e.Event, ...]]
+
+
+class Replacement(Struct, frozen=True):
+    """One effect that would change one event: how it is called, and what it makes of the event."""
+
+    key: str
+    text: str
+    apply: Apply
+    #: a self-replacement effect comes first (419.9a)
+    own: bool = False
+
+
+class _Uses:
+    """How much of each shield this batch has used up so far (419.7b)."""
+
+    def __init__(self) -> None:
+        self.used: dict[int, int] = {}
+
+
+@rule("419.1", "419.6a")
+def happen(run: Run, *batch: e.Event, rule: str) -> Steps[tuple[e.Event, ...]]:
+    """Let a batch happen: replace and prevent, then commit. Returns the events as they happened.
+
+    Each effect applies at most once to an event (419.6a). Where several would apply, the affected player
+    or the controller of the affected object says which is next (419.9a).
+    """
+    if not any(_replaceable(run.state, event) for event in batch):
+        return run.commit(*batch, rule=rule)
+    uses = _Uses()
+    result: list[e.Event] = []
+    pending: list[tuple[e.Event, tuple[str, ...]]] = [(event, ()) for event in batch]
+    while pending:
+        event, applied = pending.pop(0)
+        choices = tuple(r for r in _replacements(run.state, event, uses) if r.key not in applied)
+        if not choices:
+            result.append(event)
+            continue
+        chosen = choices[0]
+        if len(choices) > 1:
+            chosen = yield from _choose(run.state, event, choices)
+        pending = [(new, (*applied, chosen.key)) for new in chosen.apply(event, uses)] + pending
+    return run.commit(*result, rule=rule)
+
+
+@rule("419.9a")
+def _choose(state: State, event: e.Event, choices: tuple[Replacement, ...]) -> Steps[Replacement]:
+    own = tuple(choice for choice in choices if choice.own)
+    if len(own) == 1:
+        return own[0]
+    options = tuple(Option(key=choice.key, text=choice.text) for choice in own or choices)
+    answer: Picked = yield Pick(
+        seat=_affected(state, event),
+        purpose="replacement",
+        rule="419.9a",
+        text="Which effect applies first?",
+        options=options,
+    )
+    return next(choice for choice in choices if choice.key == answer.keys[0])
+
+
+def _affected(state: State, event: e.Event) -> Seat:
+    if isinstance(event, e.Damaged) and is_player(event.to):
+        return seat_of(event.to)
+    ref = event.to if isinstance(event, e.Damaged) else getattr(event, "object", 0)
+    thing = state.objects[ref]
+    return thing.controller if thing.controller >= 0 else thing.owner
+
+
+def _replaceable(state: State, event: e.Event) -> bool:
+    if isinstance(event, e.Moved):
+        if event.cause == "destroy":
+            return True
+        return event.to == IN_PLAY
+    return isinstance(event, e.Damaged) and bool(state.effects)
+
+
+def _replacements(state: State, event: e.Event, uses: _Uses) -> tuple[Replacement, ...]:
+    if isinstance(event, e.Moved):
+        if event.cause == "destroy":
+            return _of_destruction(state, event, uses)
+        if event.to == IN_PLAY:
+            return _of_coming_into_play(state, event)
+    if isinstance(event, e.Damaged):
+        return _of_damage(state, event, uses)
+    return ()
+
+
+# --- destruction ----------------------------------------------------------------------------------
+
+
+def is_indestructible(state: State, object_id: int) -> bool:
+    """Whether something says that it can't be destroyed (103.2)."""
+    thing = state.objects.get(object_id)
+    return thing is not None and any(isinstance(c, Indestructible) for c, _ in values_of(state, thing).rules)
+
+
+@rule("419.6b", "103.2")
+def _of_destruction(state: State, event: e.Moved, uses: _Uses) -> tuple[Replacement, ...]:
+    if is_indestructible(state, event.object):
+        return (Replacement("indestructible", "It can't be destroyed", lambda event, uses: ()),)
+    found = []
+    for effect in state.effects:
+        if isinstance(effect, RegenerationShield) and effect.object == event.object:
+            found.append(Replacement(f"e{effect.id}", "Regenerate it", _regeneration(effect)))
+            break
+    return tuple(found)
+
+
+def _regeneration(effect: RegenerationShield) -> Apply:
+    def apply(event: e.Event, uses: _Uses) -> tuple[e.Event, ...]:
+        return (e.ShieldUsed(effect.id, 1), e.Regenerated(effect.object))
+
+    return apply
+
+
+# --- coming into play -----------------------------------------------------------------------------
+
+
+@rule("410.10e", "419.1b")
+def _of_coming_into_play(state: State, event: e.Moved) -> tuple[Replacement, ...]:
+    thing = state.objects.get(event.object)
+    if thing is None:
+        return ()
+    found = []
+    for index, ability in enumerate(comes_into_play(state.cards[thing.card])):
+
+        def apply(event: e.Event, uses: _Uses, ability: object = ability) -> tuple[e.Event, ...]:
+            assert isinstance(event, e.Moved)
+            tapped = event.tapped or ability.tapped  # type: ignore[attr-defined]
+            counters = event.counters + ability.counters  # type: ignore[attr-defined]
+            return (replace(event, tapped=tapped, counters=counters),)
+
+        found.append(Replacement(f"own{index}", "As it comes into play", apply, own=True))
+    return tuple(found)[:1] if len(found) == 1 else tuple(found)
+
+
+# --- damage ---------------------------------------------------------------------------------------
+
+
+@rule("419.7", "419.7b")
+def _of_damage(state: State, event: e.Damaged, uses: _Uses) -> tuple[Replacement, ...]:
+    if event.amount <= 0:
+        return ()
+    found = []
+    for effect in state.effects:
+        if not isinstance(effect, PreventionShield) or effect.to != event.to:
+            continue
+        if effect.combat_only and not event.combat:
+            continue
+        if effect.amount is not None and uses.used.get(effect.id, 0) >= effect.amount:
+            continue
+        name = state.cards[effect.card].name
+        found.append(Replacement(f"e{effect.id}", f"Prevention by {name}", _prevention(effect)))
+    return tuple(found)
+
+
+def _prevention(effect: PreventionShield) -> Apply:
+    def apply(event: e.Event, uses: _Uses) -> tuple[e.Event, ...]:
+        assert isinstance(event, e.Damaged)
+        if effect.amount is None:
+            return ()
+        total = event.amount * event.times
+        prevented = min(total, effect.amount - uses.used.get(effect.id, 0))
+        uses.used[effect.id] = uses.used.get(effect.id, 0) + prevented
+        rest: list[e.Event] = [e.ShieldUsed(effect.id, prevented)]
+        # equal sources: whole ones first, then what is left of one
+        whole, part = divmod(total - prevented, event.amount)
+        if whole:
+            rest.append(replace(event, times=whole))
+        if part:
+            rest.append(replace(event, amount=part, times=1))
+        return tuple(rest)
+
+    return apply

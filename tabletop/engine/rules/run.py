@@ -1,0 +1,78 @@
+"""A run: the present value of a game while procedures work on it, and the one door to change it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from tabletop.engine.rules import committing, continuous_effects, triggers
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
+from tabletop.engine.vocabulary.rule_ids import rule
+
+T = TypeVar("T")
+#: a procedure: yields decisions, is sent answers, returns T
+Steps: TypeAlias = Generator[AnyDecision, Any, T]
+
+
+class Illegal(Exception):
+    """The action in progress can't be finished legally, or was given up; it will be reversed (422.1)."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.reason)
+        self.refusal = refusal
+
+
+class Happening(Struct, frozen=True):
+    """An event as it happened, the rule it happened by, and the state just after its batch."""
+
+    event: e.Event
+    rule: str
+
+
+#: events that can change who controls something, or end such a change
+_MAY_CHANGE_CONTROL = (e.EffectStarted, e.EffectsEnded, e.AttachedTo, e.Moved, e.TokensCreated)
+
+
+class Run:
+    """The game as it stands while a procedure works, and everything that happened since it began.
+
+    Across a yield a procedure keeps ids and choices, never an object or a state.
+    """
+
+    __slots__ = ("happenings", "state")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.happenings: list[Happening] = []
+
+    def commit(self, *batch: e.Event, rule: str) -> tuple[e.Event, ...]:
+        """Commit a batch as one happening under a rule id; what it triggers waits (410.3).
+
+        Returns the events as they happened, with the ids of new objects. Replacement effects were asked
+        before (`replacement.happen`), or the kind of event has none.
+        """
+        before = self.state
+        after, done = committing.apply(before, batch)
+        self.state = triggers.notice(before, after, done)
+        for event in done:
+            self.happenings.append(Happening(event, rule))
+        if any(isinstance(event, _MAY_CHANGE_CONTROL) for event in done):
+            self._settle_control()
+        return done
+
+    @rule("418.5a")
+    def _settle_control(self) -> None:
+        """Layer 2: permanents go to whom control effects say, or back to whoever put them into play."""
+        state = self.state
+        now = continuous_effects.controllers(state)
+        moved = [
+            e.ControlChanged(thing.id, now.get(thing.id, thing.put_by))
+            for thing in state.permanents()
+            if thing.controller != now.get(thing.id, thing.put_by)
+        ]
+        if moved:
+            self.commit(*moved, rule="418.5a")

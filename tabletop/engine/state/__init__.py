@@ -1,0 +1,1 @@
+"""One game as a value: objects, players, turn, stack, combat, events, fingerprint."""

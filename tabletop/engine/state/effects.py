@@ -1,0 +1,70 @@
+"""Floating effects: continuous effects, shields and delayed triggers from resolved spells and abilities."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from tabletop.engine.language.abilities import Duration, Triggered
+from tabletop.engine.language.changes import Change
+from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat
+
+
+class FloatingChange(Struct, frozen=True, tag="change", omit_defaults=True):
+    """A continuous effect on a set of objects fixed as it began (418.3b), its numbers fixed too (418.3c)."""
+
+    id: int
+    timestamp: int
+    controller: Seat
+    source: ObjectId
+    card: int
+    objects: tuple[ObjectId, ...]
+    changes: tuple[Change, ...]
+    duration: Duration = "end of turn"
+
+
+class RegenerationShield(Struct, frozen=True, tag="regeneration", omit_defaults=True):
+    """The next time this permanent would be destroyed this turn, it regenerates (419.6b)."""
+
+    id: int
+    timestamp: int
+    controller: Seat
+    source: ObjectId
+    card: int
+    object: ObjectId
+    count: int = 1
+    duration: Duration = "end of turn"
+
+
+class PreventionShield(Struct, frozen=True, tag="prevention", omit_defaults=True):
+    """Prevents damage to one creature or player: the next `amount`, or all of it (419.7)."""
+
+    id: int
+    timestamp: int
+    controller: Seat
+    source: ObjectId
+    card: int
+    to: Ref
+    amount: int | None = None
+    combat_only: bool = False
+    duration: Duration = "end of turn"
+
+
+class DelayedTrigger(Struct, frozen=True, tag="delayed", omit_defaults=True):
+    """A triggered ability made by an effect; it triggers once (404.4)."""
+
+    id: int
+    timestamp: int
+    controller: Seat
+    source: ObjectId
+    card: int
+    ability: Triggered
+    #: what the effect was about when it made this
+    remembered: tuple[Ref, ...] = ()
+    duration: Duration = "rest of game"
+
+
+FloatingEffect: TypeAlias = FloatingChange | RegenerationShield | PreventionShield | DelayedTrigger
+
+Kind: TypeAlias = Literal["change", "regeneration", "prevention", "delayed"]

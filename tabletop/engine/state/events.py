@@ -1,0 +1,361 @@
+"""What happens in a game, as data. A batch of events is one simultaneous happening.
+
+An event says what changes by how much, never what the new value is, so that the members of a batch add up.
+`cause` on a move says which instruction made it ("destroy", "sacrifice", "discard", "draw", "play", ...).
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from tabletop.engine.state.effects import FloatingEffect
+from tabletop.engine.state.players import PoolMana
+from tabletop.engine.state.stack import StackObject
+from tabletop.engine.state.turn import Attack, Combat, Outcome, Turn
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat
+from tabletop.engine.vocabulary.zones import Zone
+
+Cause: TypeAlias = Literal[
+    "draw", "play", "resolve", "counter", "destroy", "sacrifice", "discard", "state-based", "effect", "mulligan",
+    "cost", "create", "mill", "put", "return",
+]  # fmt: skip
+
+
+class Event(Struct, frozen=True, gc=False):
+    """The base of all events."""
+
+
+class Moved(Event, frozen=True):
+    """An object goes from its zone to another and becomes a new object there (217.1c).
+
+    `count` of an entry move; None: all of it. `new` is the id in the new zone, filled in as it is committed.
+    """
+
+    object: ObjectId
+    to: Zone
+    cause: Cause = "effect"
+    count: int | None = None
+    controller: Seat = NOBODY
+    tapped: bool = False
+    bottom: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    attached: Ref = NOTHING
+    new: ObjectId = NOTHING
+    origin: Zone = "ceased"
+    seat: Seat = NOBODY
+    #: shown to everybody on the way ("reveal it")
+    revealed: bool = False
+    attacking: bool = False
+
+
+class TokensCreated(Event, frozen=True):
+    """`count` equal tokens come into play as one entry (200.4a). `card` is an index into State.cards."""
+
+    card: int
+    owner: Seat
+    controller: Seat
+    count: int
+    tapped: bool = False
+    new: ObjectId = NOTHING
+
+
+class SplitOff(Event, frozen=True):
+    """`count` members of an entry are singled out: they become an entry of their own, equal so far."""
+
+    object: ObjectId
+    count: int = 1
+    new: ObjectId = NOTHING
+
+
+class Damaged(Event, frozen=True):
+    """A source deals damage to an object or player; `times` equal sources each deal `amount`."""
+
+    source: ObjectId
+    to: Ref
+    amount: int
+    combat: bool = False
+    times: int = 1
+    #: the source as a card, for what is shown
+    card: int = -1
+
+
+class DamageRemoved(Event, frozen=True):
+    """Damage marked on these permanents is removed (314.2, 419.6b)."""
+
+    objects: tuple[ObjectId, ...]
+
+
+class LifeChanged(Event, frozen=True):
+    """A player gains or loses life; the result goes to the team (606.9)."""
+
+    seat: Seat
+    amount: int
+    cause: Literal["gain", "loss", "burn", "pay", "damage"] = "gain"
+
+
+class DrewFromEmpty(Event, frozen=True):
+    """A player tried to draw from an empty library (423.4)."""
+
+    seat: Seat
+
+
+class TapChanged(Event, frozen=True):
+    """A permanent becomes tapped or untapped."""
+
+    object: ObjectId
+    tapped: bool
+    for_mana: bool = False
+
+
+class CountersChanged(Event, frozen=True):
+    """Counters are put on (positive) or removed from (negative) each member of an entry."""
+
+    object: ObjectId
+    kind: str
+    amount: int
+
+
+class Poisoned(Event, frozen=True):
+    """A player gets poison counters."""
+
+    seat: Seat
+    amount: int
+
+
+class ManaAdded(Event, frozen=True):
+    """Mana goes into a pool (406)."""
+
+    seat: Seat
+    mana: tuple[PoolMana, ...]
+    source: ObjectId = NOTHING
+
+
+class ManaSpent(Event, frozen=True):
+    """Mana leaves a pool to pay a cost."""
+
+    seat: Seat
+    mana: tuple[PoolMana, ...]
+
+
+class ManaEmptied(Event, frozen=True):
+    """A pool empties as a phase ends (300.3); the burn is a LifeChanged of its own in the batch."""
+
+    seat: Seat
+    amount: int
+
+
+class Shuffled(Event, frozen=True):
+    """A library is in a new order; its objects get new ids (architecture: a shuffle renumbers them)."""
+
+    seat: Seat
+    order: tuple[ObjectId, ...]
+
+
+class LibraryArranged(Event, frozen=True):
+    """The top of a library is put back in an order."""
+
+    seat: Seat
+    order: tuple[ObjectId, ...]
+
+
+class PutOnStack(Event, frozen=True):
+    """An object is put on the stack."""
+
+    entry: StackObject
+
+
+class StackChanged(Event, frozen=True):
+    """An object on the stack gets announced choices (409.1)."""
+
+    entry: StackObject
+
+
+class LeftStack(Event, frozen=True):
+    """`count` members of an ability or the combat damage leave the stack (a spell leaves by a move)."""
+
+    object: ObjectId
+    count: int | None = None
+    countered: bool = False
+
+
+class SpellPlayed(Event, frozen=True):
+    """A spell has become played (409.1i)."""
+
+    object: ObjectId
+    seat: Seat
+
+
+class AbilityPlayed(Event, frozen=True):
+    """An activated ability has become played (409.1i, 411)."""
+
+    source: ObjectId
+    index: int
+    seat: Seat
+    mana: bool = False
+
+
+class BecameTarget(Event, frozen=True):
+    """Something became the target of a spell or ability."""
+
+    target: Ref
+    by: ObjectId
+
+
+class EffectStarted(Event, frozen=True):
+    """A floating effect begins."""
+
+    effect: FloatingEffect
+
+
+class EffectsEnded(Event, frozen=True):
+    """Floating effects end, by id; of regeneration shields one use."""
+
+    effects: tuple[int, ...]
+
+
+class ShieldUsed(Event, frozen=True):
+    """A prevention shield prevented damage; or a regeneration shield was used once."""
+
+    effect: int
+    amount: int
+
+
+class Regenerated(Event, frozen=True):
+    """A permanent regenerates: damage removed, tapped, removed from combat (419.6b)."""
+
+    object: ObjectId
+
+
+class AttachedTo(Event, frozen=True):
+    """An Aura or Equipment becomes attached, or (0) unattached; attaching gives a new timestamp (418.5e)."""
+
+    object: ObjectId
+    to: Ref
+
+
+class ControlChanged(Event, frozen=True):
+    """A permanent has come under another player's control."""
+
+    object: ObjectId
+    controller: Seat
+
+
+class AttackersDeclared(Event, frozen=True):
+    """Creatures attack (308.2g)."""
+
+    attacks: tuple[Attack, ...]
+
+
+class BlockersDeclared(Event, frozen=True):
+    """(blocker, attacker) pairs (309.2)."""
+
+    pairs: tuple[tuple[ObjectId, ObjectId], ...]
+
+
+class BecameBlocked(Event, frozen=True):
+    """An attacker became blocked by these (309.2f)."""
+
+    attacker: ObjectId
+    blockers: tuple[ObjectId, ...]
+
+
+class LeftCombat(Event, frozen=True):
+    """Creatures are removed from combat (306.2)."""
+
+    objects: tuple[ObjectId, ...]
+
+
+class CombatChanged(Event, frozen=True):
+    """A combat phase begins, goes on or ends."""
+
+    combat: Combat | None
+
+
+class TurnBegan(Event, frozen=True):
+    """A turn begins."""
+
+    number: int
+    team: int
+
+
+class StepBegan(Event, frozen=True):
+    """A phase or step begins (300.5)."""
+
+    phase: str
+    step: str
+
+
+class TurnChanged(Event, frozen=True):
+    """Bookkeeping of the turn: priority, passes, where we are."""
+
+    turn: Turn
+
+
+class Settled(Event, frozen=True):
+    """Waiting triggers were put on the stack."""
+
+
+class HandKept(Event, frozen=True):
+    """A player keeps the opening hand (101.4)."""
+
+    seat: Seat
+
+
+class MulliganTaken(Event, frozen=True):
+    """A player takes a mulligan (101.4)."""
+
+    seat: Seat
+
+
+class FirstPlayerChosen(Event, frozen=True):
+    """It is settled who goes first (101.2)."""
+
+    team: int
+    chooser: Seat
+
+
+class Flipped(Event, frozen=True):
+    """Chance named a player."""
+
+    seat: Seat
+
+
+class LandPlayed(Event, frozen=True):
+    """A player has played a land (212.6a)."""
+
+    seat: Seat
+    object: ObjectId
+
+
+class CheckedEmpty(Event, frozen=True):
+    """The marks of draws from empty libraries are cleared (420.5g)."""
+
+
+class Lost(Event, frozen=True):
+    """A player loses the game; `by` is the rule."""
+
+    seat: Seat
+    by: str
+
+
+class Ended(Event, frozen=True):
+    """The game ends."""
+
+    outcome: Outcome
+
+
+class Revealed(Event, frozen=True):
+    """Cards are shown to everybody, as indices into State.cards."""
+
+    seat: Seat
+    cards: tuple[int, ...]
+
+
+class Reversed(Event, frozen=True):
+    """An illegal or given-up action was taken back (422)."""
+
+    seat: Seat
+    what: str
+    reason: str

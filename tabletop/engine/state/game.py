@@ -1,0 +1,107 @@
+"""One game as a value. Nothing edits it in place: procedures make new values from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from hashlib import blake2b
+
+import msgspec
+from msgspec import Struct
+
+from tabletop.engine.language.abilities import Card
+from tabletop.engine.state.effects import FloatingEffect
+from tabletop.engine.state.objects import LastKnown, Object
+from tabletop.engine.state.players import Player, Team
+from tabletop.engine.state.stack import StackObject, WaitingTrigger
+from tabletop.engine.state.turn import Combat, Outcome, Turn
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
+
+
+class State(Struct, frozen=True, omit_defaults=True, dict=True):
+    """A whole game between two events.
+
+    Tables are typed as mappings: they are plain dicts, copied when written, and iterate in the order of
+    insertion. `cards` are the printed cards and tokens that objects refer to by index.
+    """
+
+    cards: tuple[Card, ...]
+    players: tuple[Player, ...]
+    teams: tuple[Team, ...]
+    objects: Mapping[ObjectId, Object]
+    turn: Turn = Turn()
+    in_play: tuple[ObjectId, ...] = ()
+    removed: tuple[ObjectId, ...] = ()
+    stack: tuple[StackObject, ...] = ()
+    effects: tuple[FloatingEffect, ...] = ()
+    waiting: tuple[WaitingTrigger, ...] = ()
+    combat: Combat | None = None
+    last_known: Mapping[ObjectId, LastKnown] = {}
+    #: the next free object id, timestamp, and number of a mana ability's run
+    next_id: int = 1
+    next_timestamp: int = 1
+    next_run: int = 1
+    #: the seat that names who goes first (101.2)
+    chooser: Seat = 0
+    #: the team that took the first turn
+    starting_team: int = 0
+    outcome: Outcome | None = None
+
+    def printed(self, thing: Object | StackObject) -> Card:
+        """The printed card behind an object."""
+        return self.cards[thing.card]
+
+    def permanents(self) -> Iterator[Object]:
+        """The permanents in play, in the order they came."""
+        objects = self.objects
+        for object_id in self.in_play:
+            yield objects[object_id]
+
+    def team_of(self, seat: Seat) -> int:
+        """The team a player belongs to."""
+        return self.players[seat].team
+
+    def life_of(self, seat: Seat) -> int:
+        """The life total that counts for a player: the team's."""
+        return self.teams[self.players[seat].team].life
+
+    def opponents(self, seat: Seat) -> tuple[Seat, ...]:
+        """Everybody still in the game who is not on the player's team (200.3a), in turn order from that player."""
+        mine = self.players[seat].team
+        number = len(self.players)
+        order = [(seat + step) % number for step in range(1, number)]
+        return tuple(s for s in order if self.players[s].team != mine and not self.players[s].lost)
+
+    def stack_object(self, object_id: ObjectId) -> StackObject | None:
+        """The object on the stack with an id, or None."""
+        for entry in self.stack:
+            if entry.id == object_id:
+                return entry
+        return None
+
+
+def players_in_order(state: State, first_team: int | None = None) -> tuple[Seat, ...]:
+    """Players still in the game, by team in turn order from `first_team` (default: the active team), APNAP (103.4)."""
+    teams = state.teams
+    first = state.turn.team if first_team is None else first_team
+    seats: list[Seat] = []
+    for step in range(len(teams)):
+        for seat in teams[(first + step) % len(teams)].members:
+            if not state.players[seat].lost:
+                seats.append(seat)
+    return tuple(seats)
+
+
+def teams_in_order(state: State, first_team: int | None = None) -> tuple[int, ...]:
+    """Teams still in the game in turn order from `first_team` (default: the active team)."""
+    first = state.turn.team if first_team is None else first_team
+    number = len(state.teams)
+    order = [(first + step) % number for step in range(number)]
+    return tuple(t for t in order if any(not state.players[s].lost for s in state.teams[t].members))
+
+
+_ENCODER = msgspec.msgpack.Encoder(order="deterministic")
+
+
+def fingerprint(state: State) -> str:
+    """A blake2b hash over a canonical encoding: equal games have equal fingerprints in every process."""
+    return blake2b(_ENCODER.encode(state), digest_size=16).hexdigest()

@@ -1,0 +1,50 @@
+"""Players and their teams. Life belongs to the team (606.4a); a two-player game has two teams of one."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
+
+
+class PoolMana(Struct, frozen=True, omit_defaults=True, gc=False):
+    """Equal mana in a pool: its kind, whether a snow permanent made it (104.3h), which mana ability did."""
+
+    kind: str
+    snow: bool = False
+    #: number of the run of a mana ability that made it (422.1)
+    run: int = 0
+    count: int = 1
+
+    @property
+    def key(self) -> str:
+        """The key that answers name it by: its kind, with "S" behind it for snow."""
+        return self.kind + "S" if self.snow else self.kind
+
+
+class Player(Struct, frozen=True, omit_defaults=True):
+    """One player: what is his or hers alone (606.5)."""
+
+    seat: Seat
+    name: str
+    team: int
+    library: tuple[ObjectId, ...] = ()
+    hand: tuple[ObjectId, ...] = ()
+    graveyard: tuple[ObjectId, ...] = ()
+    pool: tuple[PoolMana, ...] = ()
+    poison: int = 0
+    lands_played: int = 0
+    #: tried to draw from an empty library since the last check (420.5g)
+    drew_from_empty: bool = False
+    lost: bool = False
+    #: rule id of why
+    lost_by: str = ""
+    kept: bool = False
+    mulligans: int = 0
+
+
+class Team(Struct, frozen=True):
+    """Players who win, lose and take turns together."""
+
+    members: tuple[Seat, ...]
+    life: int

@@ -1,0 +1,89 @@
+"""The stack: spells, abilities and combat damage, first put on first in the tuple, top last."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from tabletop.engine.language.abilities import Activated, Effect, Spell, TargetPhrase, Triggered
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat
+
+OnStack: TypeAlias = Literal["spell", "activated", "triggered", "damage"]
+
+
+class Occurrence(Struct, frozen=True, omit_defaults=True):
+    """What a trigger event was about: "that creature", "that player", "that much"."""
+
+    object: ObjectId = NOTHING
+    other: ObjectId = NOTHING
+    player: Ref = NOTHING
+    amount: int = 0
+
+
+class DamageLine(Struct, frozen=True, omit_defaults=True):
+    """One line of combat damage on the stack: `count` equal sources each deal `amount` to one recipient."""
+
+    source: ObjectId
+    to: Ref
+    amount: int
+    count: int = 1
+
+
+class StackObject(Struct, frozen=True, omit_defaults=True):
+    """An object on the stack.
+
+    A spell has the id of its card object, whose zone is the stack. `targets` has one tuple of references per
+    target phrase, `divisions` the shares beside them (409.1e). Equal triggers are one entry with a count.
+    """
+
+    id: ObjectId
+    kind: OnStack
+    controller: Seat
+    source: ObjectId
+    #: index into State.cards of the spell's card or the ability's source
+    card: int
+    ability: Spell | Activated | Triggered | None = None
+    modes: tuple[int, ...] = ()
+    targets: tuple[tuple[Ref, ...], ...] = ()
+    divisions: tuple[tuple[int, ...], ...] = ()
+    x: int = 0
+    count: int = 1
+    occurrence: Occurrence = Occurrence()
+    lines: tuple[DamageLine, ...] = ()
+    timestamp: int = 0
+
+    def effects(self) -> tuple[Effect, ...]:
+        """The effects it carries out, in order, with announced modes in place (413.2b)."""
+        ability = self.ability
+        if ability is None:
+            return ()
+        if isinstance(ability, Spell) and ability.modes:
+            return tuple(effect for mode in self.modes for effect in ability.modes[mode].effects)
+        return ability.effects
+
+    def phrases(self) -> tuple[TargetPhrase, ...]:
+        """Its target phrases, beside `targets`."""
+        return target_phrases(self.ability, self.modes)
+
+
+def target_phrases(
+    ability: Spell | Activated | Triggered | None, modes: tuple[int, ...]
+) -> tuple[TargetPhrase, ...]:
+    """The target phrases of an ability under the announced modes (409.1d)."""
+    if ability is None:
+        return ()
+    if isinstance(ability, Spell) and ability.modes:
+        return tuple(phrase for mode in modes for phrase in ability.modes[mode].targets)
+    return ability.targets
+
+
+class WaitingTrigger(Struct, frozen=True, omit_defaults=True):
+    """A triggered ability that has triggered and waits to be put on the stack (410.3)."""
+
+    ability: Triggered
+    controller: Seat
+    source: ObjectId
+    card: int
+    occurrence: Occurrence = Occurrence()
+    count: int = 1

@@ -1,0 +1,66 @@
+"""Where the game is: turn, phase, step, priority, combat."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat
+from tabletop.engine.vocabulary.turn_parts import BEGINNING, UNTAP
+
+
+class Turn(Struct, frozen=True, omit_defaults=True):
+    """The turn in progress. `number` 0 is the time before the first turn (101)."""
+
+    number: int = 0
+    #: the active team (606.4b; in a two-player game the active player's team of one)
+    team: int = 0
+    phase: str = BEGINNING
+    step: str = UNTAP
+    #: the team that has priority; NOBODY while nobody has
+    priority: int = NOBODY
+    #: teams that have passed in succession
+    passed: int = 0
+    #: teams that take an extra turn after this one, next one last (300.6)
+    extra: tuple[int, ...] = ()
+    #: the team whose turn comes after the extra ones
+    next_team: int = 0
+    #: spells played this turn, by seat
+    spells_played: tuple[Seat, ...] = ()
+    #: steps of the game still to be skipped, as (team, step) (419.6e)
+    skips: tuple[tuple[int, str], ...] = ()
+    #: ids of combat damage steps done in this combat phase: 0, 1 or 2
+    damage_steps: int = 0
+
+
+class Attack(Struct, frozen=True, omit_defaults=True, gc=False):
+    """An attacking creature (an entry of equal ones) and what blocks it."""
+
+    attacker: ObjectId
+    #: the defending team
+    defender: int
+    blockers: tuple[ObjectId, ...] = ()
+    #: stays so for the rest of combat even when the blockers are gone (309.2f)
+    blocked: bool = False
+
+
+class Combat(Struct, frozen=True, omit_defaults=True):
+    """A combat phase in progress."""
+
+    #: the defending team (306.3)
+    defender: int
+    attacks: tuple[Attack, ...] = ()
+    #: whether any creature was declared as an attacker (308.4)
+    declared: bool = False
+    #: creatures that assigned damage in the first of two combat damage steps (310.5)
+    assigned_first: tuple[ObjectId, ...] = ()
+    #: a second combat damage step is due
+    second_due: bool = False
+    #: blocking creatures in the order of declaration
+    blocking: tuple[ObjectId, ...] = ()
+
+
+class Outcome(Struct, frozen=True, omit_defaults=True):
+    """How the game ended: winning teams (empty: a draw), and the rule it ended by."""
+
+    winners: tuple[int, ...]
+    rule: str

@@ -1,0 +1,1 @@
+"""The words of the game: zones, colours, types, steps, mana, ids, decisions."""

@@ -1,0 +1,170 @@
+"""Seven shapes for every choice in the game, and the answers to them, as data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
+
+from tabletop.engine.vocabulary.ids import Ref, Seat
+
+
+class Refusal(Struct, frozen=True):
+    """Why something is not allowed: a sentence, the rule id, and the objects that cause it."""
+
+    reason: str
+    rule: str
+    about: tuple[Ref, ...] = ()
+
+
+class Option(Struct, frozen=True):
+    """One thing that can be answered.
+
+    `key` is stable (answers name keys, never positions); `about` are the objects and players that it
+    concerns, so that a drag can be matched to it; `fails` is set on an option that can be begun and will
+    turn out illegal (422), never on one that is legal.
+    """
+
+    key: str
+    text: str
+    about: tuple[Ref, ...] = ()
+    fails: Refusal | None = None
+    #: how many times it can be taken: the size of an entry of equal things
+    most: int = 1
+
+
+# --- answers --------------------------------------------------------------------------------------
+
+
+class Picked(Struct, frozen=True, tag="picked"):
+    """Answers Pick, and the steps of Pay: the keys picked, in order where order matters."""
+
+    keys: tuple[str, ...] = ()
+
+
+class Numbered(Struct, frozen=True, tag="numbered"):
+    """Answers Number."""
+
+    number: int
+
+
+class Divided(Struct, frozen=True, tag="divided"):
+    """Answers Divide: (key, share) pairs; keys not named get 0."""
+
+    shares: tuple[tuple[str, int], ...] = ()
+
+
+class Arranged(Struct, frozen=True, tag="arranged"):
+    """Answers Arrange: every key once, first to last."""
+
+    keys: tuple[str, ...] = ()
+
+
+class Assigned(Struct, frozen=True, tag="assigned"):
+    """Answers Assign: (source key, target key, how many) triples."""
+
+    pairs: tuple[tuple[str, str, int], ...] = ()
+
+
+class Named(Struct, frozen=True, tag="named"):
+    """Answers Name."""
+
+    name: str
+
+
+class Spent(Struct, frozen=True, tag="spent"):
+    """Pays what is left of a Pay: one mana key of the pool for each symbol in order; () lets it be chosen."""
+
+    mana: tuple[str, ...] = ()
+
+
+Answer: TypeAlias = Picked | Numbered | Divided | Arranged | Assigned | Named | Spent
+
+#: a predicate on the whole answer: what is wrong with it, or nothing
+Check: TypeAlias = Callable[[Any], Refusal | None]
+
+
+# --- decisions ------------------------------------------------------------------------------------
+
+
+class Decision(Struct, frozen=True, kw_only=True):
+    """What all seven shapes say.
+
+    `seat` is whose choice it is by the rules (CHANCE for coins and shuffles); `purpose` names the kind of
+    choice ("priority", "target", "attackers", ...); `public` says that every option lies in every seat's
+    observation, so that nobody need look away; `about` are the objects that ask; `chosen` is what has been
+    chosen already in the same round (103.4a); `check` judges a whole answer and is not part of the data.
+    """
+
+    seat: Seat
+    purpose: str
+    rule: str
+    text: str
+    public: bool = True
+    about: tuple[Ref, ...] = ()
+    chosen: tuple[str, ...] = ()
+    check: Check | None = None
+
+
+class Pick(Decision, frozen=True, kw_only=True, tag="pick"):
+    """Pick between `least` and `most` of the options."""
+
+    options: tuple[Option, ...]
+    least: int = 1
+    most: int = 1
+    ordered: bool = False
+
+
+class Number(Decision, frozen=True, kw_only=True, tag="number"):
+    """Name a number from `low` to `high` (None: no bound)."""
+
+    low: int = 0
+    high: int | None = None
+
+
+class Divide(Decision, frozen=True, kw_only=True, tag="divide"):
+    """Divide `total` among the options, each getting at least `least`."""
+
+    total: int
+    options: tuple[Option, ...]
+    least: int = 0
+
+
+class Arrange(Decision, frozen=True, kw_only=True, tag="arrange"):
+    """Put the options in an order."""
+
+    options: tuple[Option, ...]
+
+
+class Assign(Decision, frozen=True, kw_only=True, tag="assign"):
+    """Assign sources to targets; `targets` has, beside each source, the options for it."""
+
+    sources: tuple[Option, ...]
+    targets: tuple[tuple[Option, ...], ...]
+
+
+class Name(Decision, frozen=True, kw_only=True, tag="name"):
+    """Name something of a domain ("card name", "creature type", "colour")."""
+
+    domain: str
+    options: tuple[Option, ...] = ()
+
+
+class Pay(Decision, frozen=True, kw_only=True, tag="pay"):
+    """Pay mana: play a mana ability (Picked), pay (Spent), or give up (Picked "give up").
+
+    `cost` is what is left as symbols, `pool` the mana keys at hand with how many of each, `options` the mana
+    abilities that may be played; `enough` says whether the pool pays the cost now.
+    """
+
+    cost: tuple[str, ...]
+    pool: tuple[tuple[str, int], ...]
+    options: tuple[Option, ...]
+    enough: bool
+
+
+AnyDecision: TypeAlias = Pick | Number | Divide | Arrange | Assign | Name | Pay
+Shape: TypeAlias = Literal["pick", "number", "divide", "arrange", "assign", "name", "pay"]
+
+GIVE_UP = "give up"

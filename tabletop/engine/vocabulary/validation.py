@@ -1,0 +1,132 @@
+"""One validator for every answer: right shape, offered keys, right count, then the decision's own check."""
+
+from __future__ import annotations
+
+from tabletop.engine.vocabulary.decisions import (
+    GIVE_UP,
+    Answer,
+    AnyDecision,
+    Arrange,
+    Arranged,
+    Assign,
+    Assigned,
+    Divide,
+    Divided,
+    Name,
+    Named,
+    Number,
+    Numbered,
+    Option,
+    Pay,
+    Pick,
+    Picked,
+    Refusal,
+    Spent,
+)
+
+
+def refuse(decision: AnyDecision, answer: Answer) -> Refusal | None:
+    """Judge `answer` as an answer to `decision`. Returns None when it is fine, else what is wrong."""
+    wrong = _wrong_shape(decision, answer)
+    if wrong is not None:
+        return Refusal(reason=wrong, rule=decision.rule, about=decision.about)
+    if decision.check is not None:
+        return decision.check(answer)
+    return None
+
+
+def _wrong_shape(decision: AnyDecision, answer: Answer) -> str | None:
+    match decision, answer:
+        case Pick(), Picked():
+            return _wrong_pick(decision, answer)
+        case Number(), Numbered():
+            return _wrong_number(decision, answer.number)
+        case Divide(), Divided():
+            return _wrong_division(decision, answer)
+        case Arrange(), Arranged():
+            if sorted(answer.keys) != sorted(option.key for option in decision.options):
+                return "An order names every item exactly once."
+            return None
+        case Assign(), Assigned():
+            return _wrong_assignment(decision, answer)
+        case Name(), Named():
+            if decision.options and _find(decision.options, answer.name) is None:
+                return f"{answer.name!r} is not one of the names offered."
+            return None if answer.name else "A name is missing."
+        case Pay(), Spent():
+            return None if decision.enough else "The mana in the pool does not pay this cost."
+        case Pay(), Picked():
+            if len(answer.keys) != 1:
+                return "Play one mana ability at a time, pay, or give up."
+            if answer.keys[0] != GIVE_UP and _find(decision.options, answer.keys[0]) is None:
+                return "That mana ability can't be played now."
+            return None
+        case _:
+            return f"This answer has the wrong shape for a decision of the kind {type(decision).__name__}."
+
+
+def _find(options: tuple[Option, ...], key: str) -> Option | None:
+    for option in options:
+        if option.key == key:
+            return option
+    return None
+
+
+def _wrong_pick(decision: Pick, answer: Picked) -> str | None:
+    if not decision.least <= len(answer.keys) <= decision.most:
+        return f"Pick {_range(decision.least, decision.most)}; this answer picks {len(answer.keys)}."
+    taken: dict[str, int] = {}
+    for key in answer.keys:
+        option = _find(decision.options, key)
+        if option is None:
+            return f"{key!r} is not among the options."
+        taken[key] = taken.get(key, 0) + 1
+        if taken[key] > option.most:
+            return f"{option.text} can be picked {_range(0, option.most)} only."
+    return None
+
+
+def _wrong_number(decision: Number, number: int) -> str | None:
+    if number < decision.low:
+        return f"The number can't be less than {decision.low}."
+    if decision.high is not None and number > decision.high:
+        return f"The number can't be more than {decision.high}."
+    return None
+
+
+def _wrong_division(decision: Divide, answer: Divided) -> str | None:
+    shares = dict(answer.shares)
+    if len(shares) != len(answer.shares):
+        return "A division names each recipient once."
+    for key, share in answer.shares:
+        if _find(decision.options, key) is None:
+            return f"{key!r} can't be given a share."
+        if share < 0:
+            return "A share can't be negative."
+    if any(shares.get(option.key, 0) < decision.least for option in decision.options):
+        return f"Each recipient must be given at least {decision.least}."
+    if sum(shares.values()) != decision.total:
+        return f"The shares add up to {sum(shares.values())}; they must add up to {decision.total}."
+    return None
+
+
+def _wrong_assignment(decision: Assign, answer: Assigned) -> str | None:
+    used: dict[str, int] = {}
+    for source, target, count in answer.pairs:
+        for option, targets in zip(decision.sources, decision.targets, strict=True):
+            if option.key == source:
+                break
+        else:
+            return f"{source!r} can't be assigned."
+        if _find(targets, target) is None:
+            return f"{option.text} can't be assigned to {target!r}."
+        if count < 1:
+            return "An assignment needs a count of at least 1."
+        used[source] = used.get(source, 0) + count
+        if used[source] > option.most:
+            return f"There are only {option.most} of {option.text}."
+    return None
+
+
+def _range(least: int, most: int) -> str:
+    return f"exactly {least}" if least == most else f"from {least} to {most}"

@@ -1,0 +1,152 @@
+"""What a seat sees: the only shape in which a game reaches a view. Hidden cards are not in it at all."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tabletop.engine.vocabulary.decisions import Option, Shape
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat
+
+
+class CardSeen(Struct, frozen=True, omit_defaults=True):
+    """A card face as this seat sees it now; printed values beside current ones where they differ."""
+
+    name: str
+    cost: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    colours: tuple[str, ...] = ()
+    text: str = ""
+    power: int | None = None
+    toughness: int | None = None
+    printed_power: int | None = None
+    printed_toughness: int | None = None
+    keywords: tuple[str, ...] = ()
+    #: kinds of mana that it can make, for the look of lands
+    mana: tuple[str, ...] = ()
+    token: bool = False
+
+
+class ObjectSeen(Struct, frozen=True, omit_defaults=True):
+    """An object in a zone. `card` None: a back. A back in a hand has no id of the engine's, but its place."""
+
+    id: ObjectId
+    card: CardSeen | None
+    owner: Seat
+    controller: Seat = NOBODY
+    count: int = 1
+    tapped: bool = False
+    fresh: bool = False
+    damage: int = 0
+    counters: tuple[tuple[str, int], ...] = ()
+    attached: Ref = NOTHING
+    attacking: bool = False
+    #: the attackers that it blocks
+    blocking: tuple[ObjectId, ...] = ()
+    #: an attacker that has been blocked
+    blocked: bool = False
+
+
+class StackSeen(Struct, frozen=True, omit_defaults=True):
+    """An object on the stack: what it is, whose, at what, and in one line what it will do."""
+
+    id: ObjectId
+    #: "spell", "activated", "triggered" or "damage"
+    kind: str
+    title: str
+    text: str
+    controller: Seat
+    card: CardSeen | None = None
+    source: ObjectId = NOTHING
+    targets: tuple[Ref, ...] = ()
+    count: int = 1
+    #: lines of combat damage: (source name, recipient name, amount, source id, recipient)
+    lines: tuple[tuple[str, str, int, ObjectId, Ref], ...] = ()
+
+
+class PlayerSeen(Struct, frozen=True, omit_defaults=True):
+    """A player and his or her own zones. `hand` shows backs to seats that may not see it."""
+
+    seat: Seat
+    name: str
+    team: int
+    life: int
+    poison: int
+    library: int
+    hand: tuple[ObjectSeen, ...]
+    graveyard: tuple[ObjectSeen, ...]
+    #: (mana key, count), like ("G", 2)
+    pool: tuple[tuple[str, int], ...] = ()
+    land_played: bool = False
+    lost: bool = False
+
+
+class LogLine(Struct, frozen=True, omit_defaults=True):
+    """One line of the log, as this seat may read it. `entry` is the number of the entry that led to it."""
+
+    text: str
+    rule: str = ""
+    about: tuple[Ref, ...] = ()
+    entry: int = 0
+    turn: int = 0
+
+
+class Ask(Struct, frozen=True, omit_defaults=True):
+    """The decision that is pending, as this seat may see it.
+
+    `options` and the shape's fields are filled for the seat that answers; other seats read `text` only, and
+    `private` says that they should look away. The fields follow `vocabulary.decisions`: `least`/`most` of
+    Pick, `low`/`high` of Number, `total`/`least` of Divide, `sources`/`targets` of Assign, `cost`/`pool`/
+    `enough` of Pay.
+    """
+
+    seat: Seat
+    shape: Shape
+    purpose: str
+    rule: str
+    text: str
+    mine: bool = False
+    private: bool = False
+    about: tuple[Ref, ...] = ()
+    options: tuple[Option, ...] = ()
+    least: int = 0
+    most: int = 0
+    ordered: bool = False
+    low: int = 0
+    high: int | None = None
+    total: int = 0
+    sources: tuple[Option, ...] = ()
+    targets: tuple[tuple[Option, ...], ...] = ()
+    cost: tuple[str, ...] = ()
+    pool: tuple[tuple[str, int], ...] = ()
+    enough: bool = False
+    domain: str = ""
+    #: what passing does: "resolve Ember Lash", "to declare blockers", "end phase, 2 burn: 9 to 7"
+    passing: str = ""
+    #: mana that would burn if this pass ends the phase, and the life total it leads to
+    burn: int = 0
+    life_after_burn: int = 0
+
+
+class Observation(Struct, frozen=True, omit_defaults=True):
+    """A whole game as one seat (or NOBODY: the public) sees it."""
+
+    viewer: Seat
+    turn: int
+    active: Seat
+    phase: str
+    step: str
+    priority: Seat
+    players: tuple[PlayerSeen, ...]
+    in_play: tuple[ObjectSeen, ...] = ()
+    removed: tuple[ObjectSeen, ...] = ()
+    stack: tuple[StackSeen, ...] = ()
+    ask: Ask | None = None
+    #: what was logged since the game began, newest last
+    log: tuple[LogLine, ...] = ()
+    #: names of the winners ("" in a draw), or None while the game goes on
+    winners: tuple[str, ...] | None = None
+    ended_by: str = ""
+    can_undo: bool = False
+    can_redo: bool = False
