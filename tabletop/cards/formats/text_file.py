@@ -1,0 +1,61 @@
+"""Reading a small text file that a person wrote, and quoting from it in a sentence."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+#: no deck or card file that a person writes comes near this many bytes
+MOST_BYTES: Final = 512 * 1024
+
+_LONGEST_QUOTE = 60
+_LINE_END = re.compile(r"\r\n|\r|\n")
+
+
+def read_text_file(path: Path, kind: str) -> str:
+    """The text of the file at `path`, without a byte order mark.
+
+    `kind` is what the file should be ("a deck file"). Raises ValueError with one sentence that names the
+    file, where in it, and what to do, when it is missing, a folder, not readable, too large or not UTF-8.
+    """
+    name = quote(path.name or str(path))
+    try:
+        if path.is_dir():
+            raise ValueError(f"{name} is a folder, not {kind}; give the path of a file in it.")
+        if not path.exists():
+            raise ValueError(f"There is no file {name} in {quote(str(path.parent))}; check the path.")
+        if not path.is_file():
+            raise ValueError(f"{name} is not an ordinary file; give the path of {kind}.")
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except OSError as problem:
+        reason = problem.strerror or "the system gives no reason"
+        raise ValueError(f"{name} can't be read ({reason}); check the path and its permissions.") from None
+    if len(data) > MOST_BYTES:
+        raise ValueError(
+            f"{name} is larger than {MOST_BYTES // 1024} kB, too large for {kind}; check the path."
+        )
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as problem:
+        line = len(_LINE_END.split(data[: problem.start].decode("utf-8-sig", "replace")))
+        raise ValueError(f"{name}, line {line}: this is not UTF-8 text; save the file as UTF-8.") from None
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines as an editor counts them: ended by CR LF, CR or LF and by nothing else."""
+    return _LINE_END.split(text)
+
+
+def quote(text: str) -> str:
+    """`text` in quotes, for a sentence on one line: see `plain`."""
+    return f'"{plain(text)}"'
+
+
+def plain(text: str) -> str:
+    """`text` on one line: unprintable signs as "?", long texts cut."""
+    clean = "".join(sign if sign.isprintable() else "?" for sign in text[: _LONGEST_QUOTE + 1])
+    if len(clean) > _LONGEST_QUOTE:
+        clean = clean[: _LONGEST_QUOTE - 3] + "..."
+    return clean
