@@ -36,7 +36,17 @@ class Crest(msgspec.Struct, frozen=True):
     shapes: tuple[Shape, ...]
 
 
-WORDS = ("artifact", "creature", "defender", "enchantment", "flying", "instant", "land", "legendary", "sorcery")
+WORDS = (
+    "artifact",
+    "creature",
+    "defender",
+    "enchantment",
+    "flying",
+    "instant",
+    "land",
+    "legendary",
+    "sorcery",
+)
 """The kinds a crest is made from; any other word changes nothing."""
 
 PLAIN: tuple[tuple[str, Callable[[Dice], list[Shape]]], ...] = (
@@ -54,7 +64,9 @@ def crest_of(model: CardFace) -> Crest:
         return Crest(tuple(keyhole()))
     power = model.power if model.printed_power is None else model.printed_power
     toughness = model.toughness if model.printed_toughness is None else model.printed_toughness
-    return crest(model.name, tuple(word for word in WORDS if word in model.kinds), _small(power), _small(toughness))
+    return crest(
+        model.name, tuple(word for word in WORDS if word in model.kinds), _small(power), _small(toughness)
+    )
 
 
 def _small(value: Figure) -> int:

@@ -30,7 +30,8 @@ def _fill(points: list[XY], ink: InkName) -> Shape:
 
 def _circle(x: float, y: float, radius: float, ink: InkName, steps: int = 24) -> Shape:
     return _fill(
-        [(x + radius * cos(2 * pi * i / steps), y + radius * sin(2 * pi * i / steps)) for i in range(steps)], ink
+        [(x + radius * cos(2 * pi * i / steps), y + radius * sin(2 * pi * i / steps)) for i in range(steps)],
+        ink,
     )
 
 
@@ -67,8 +68,8 @@ def beast(dice: Dice, power: int, toughness: int) -> tuple[list[Shape], float]:
     lobes = dice.whole(3, 9)
     sharp = (dice.between(0.7, 2.4), dice.between(0.8, 3.2), dice.between(0.8, 3.2))
     waist = dice.between(0.46, 0.66)
-    wide, high = dice.between(0.95, 1.35), dice.between(0.82, 0.96)
-    bulk = 0.70 + 0.03 * toughness
+    wide, high = dice.between(1.0, 1.5), dice.between(0.88, 0.97)
+    bulk = 0.78 + 0.022 * toughness
     half = 34
     reach: list[float] = []
     for i in range(half + 1):
@@ -79,7 +80,8 @@ def beast(dice: Dice, power: int, toughness: int) -> tuple[list[Shape], float]:
     spread = top - low or 1.0
     reach = [waist + (1 - waist) * (r - low) / spread for r in reach]
     right = [
-        (wide * bulk * r * sin(pi * i / half), -high * bulk * r * cos(pi * i / half)) for i, r in enumerate(reach)
+        (wide * bulk * r * sin(pi * i / half), -high * bulk * r * cos(pi * i / half))
+        for i, r in enumerate(reach)
     ]
     body = right + [(-x, y) for x, y in reversed(right[1:-1])]
 
@@ -101,13 +103,21 @@ def wings(dice: Dice) -> list[Shape]:
     """Two wings of three feathers each, behind the body."""
     lift = dice.between(0.0, 0.16)
     shapes: list[Shape] = []
-    feathers: tuple[tuple[int, InkName, InkName], ...] = ((2, "dark", "mid"), (1, "deep", "soft"), (0, "dark", "mid"))
-    for feather, ink, light in feathers:
+    feathers: tuple[tuple[InkName, InkName], ...] = (("dark", "mid"), ("deep", "soft"), ("dark", "mid"))
+    for feather, (ink, light) in zip((2, 1, 0), feathers, strict=True):
         reach, drop = 1.42 - 0.20 * feather, 0.26 * feather
         tip = (reach, -0.80 - lift + drop)
-        curve = [(0.2, -0.12), (0.62, -0.50 + drop * 0.5), tip, (reach - 0.16, -0.30 + drop), (0.5, 0.22 + drop * 0.4)]
+        curve = [
+            (0.2, -0.12),
+            (0.62, -0.50 + drop * 0.5),
+            tip,
+            (reach - 0.16, -0.30 + drop),
+            (0.5, 0.22 + drop * 0.4),
+        ]
         shapes += _mirrored(curve, ink)
-        inner = [(0.66 + (x - 0.66) * 0.74, -0.22 + drop * 0.6 + (y + 0.22 - drop * 0.6) * 0.62) for x, y in curve]
+        inner = [
+            (0.66 + (x - 0.66) * 0.74, -0.22 + drop * 0.6 + (y + 0.22 - drop * 0.6) * 0.62) for x, y in curve
+        ]
         shapes += _mirrored(inner, light)
     return shapes
 
@@ -115,7 +125,15 @@ def wings(dice: Dice) -> list[Shape]:
 def crown(top: float) -> list[Shape]:
     """A crown with three points on a head whose top is at ``top``."""
     y = max(top, -0.74) + 0.12
-    points = [(-0.3, y), (-0.36, y - 0.3), (-0.15, y - 0.15), (0.0, y - 0.36), (0.15, y - 0.15), (0.36, y - 0.3), (0.3, y)]
+    points = [
+        (-0.3, y),
+        (-0.36, y - 0.3),
+        (-0.15, y - 0.15),
+        (0.0, y - 0.36),
+        (0.15, y - 0.15),
+        (0.36, y - 0.3),
+        (0.3, y),
+    ]
     inner = [(x * 0.72, y - 0.045 + (py - y) * 0.66) for x, py in points]
     return [_fill(points, "dark"), _fill(inner, "glow")]
 
@@ -194,10 +212,10 @@ def rings(dice: Dice) -> list[Shape]:
 def spirograph(dice: Dice) -> list[Shape]:
     """Two closed curves of a pen in a wheel that rolls inside a ring."""
     shapes = [_ground("glow")]
-    curves: tuple[tuple[InkName, float, float], ...] = (("light", 1.75, 0.030), ("mid", 0.98, 0.034))
+    curves: tuple[tuple[InkName, float, float], ...] = (("light", 1.9, 0.030), ("mid", 1.02, 0.030))
     for ink, size, width in curves:
-        teeth = dice.whole(7, 11)
-        wheel = dice.whole(2, 4)
+        teeth = dice.whole(13, 19)
+        wheel = dice.whole(4, 7)
         while gcd(teeth, wheel) != 1:
             teeth += 1
         pen = dice.between(0.75, 1.6)
@@ -205,7 +223,7 @@ def spirograph(dice: Dice) -> list[Shape]:
         ratio = (teeth - wheel) / wheel
         most = ratio + pen
         points: list[XY] = []
-        steps = 34 * teeth
+        steps = 18 * teeth
         for i in range(steps):
             t = 2 * pi * wheel * i / steps
             x, y = ratio * cos(t) + pen * cos(ratio * t), ratio * sin(t) - pen * sin(ratio * t)
@@ -216,7 +234,9 @@ def spirograph(dice: Dice) -> list[Shape]:
     return [*shapes, _circle(0, 0, 0.10, "dark", 20)]
 
 
-def _gear(x: float, y: float, radius: float, teeth: int, turn: float, ink: InkName, hub: InkName) -> list[Shape]:
+def _gear(
+    x: float, y: float, radius: float, teeth: int, turn: float, ink: InkName, hub: InkName
+) -> list[Shape]:
     points: list[XY] = []
     for tooth in range(teeth):
         for part, reach in ((-0.30, 0.84), (-0.19, 1.0), (0.19, 1.0), (0.30, 0.84)):

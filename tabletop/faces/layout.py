@@ -35,12 +35,14 @@ from tabletop.faces.parts import (
 from tabletop.faces.primitives import Box, Disc, Drawing, Fill, Plate, Primitive, Stroke
 from tabletop.faces.rules_text import set_text
 from tabletop.faces.symbols import row_width, symbol_row, tombstone
-from tabletop.faces.typeset import line, two_lines
+from tabletop.faces.typeset import line, two_cut_lines, two_lines
 
 NAME, LEAST_NAME = 4.6, 4.6 * 0.8
 """A name's font size in units, and the least it shrinks to."""
 TYPE, RULES, LEAST_RULES = 3.3, 3.6, 1.7
-COST_RADIUS = 2.45
+COST_RADIUS = 2.25
+TOMBSTONE = 4.0
+"""What a tombstone takes from the name's room, in units."""
 FADED = mix(TEXT, PAPER, 0.34)
 
 
@@ -56,15 +58,20 @@ def face_drawing(model: CardFace, width: int) -> Drawing:
     colours = inks_of(model)
     casing, edge, gap = max(1, round(1.2 * u)), max(1, round(0.9 * u)), max(1, round(0.5 * u))
     frame: Box = (casing, casing, width - 2 * casing, high - 2 * casing)
-    items: list[Primitive] = [Plate((0, 0, width, high), BAR, 2.4 * u), *_frame(model, frame, edge, u, colours)]
+    items: list[Primitive] = [
+        Plate((0, 0, width, high), BAR, 2.4 * u),
+        *_frame(model, frame, edge, u, colours),
+    ]
     inner = inset(frame, edge)
+    if model.face_down:
+        return Drawing(width, high, (*items, *_face_down(model, inner, u, colours)), (width, high))
     left, wide, y = inner[0], inner[2], inner[1]
 
     title, cost_below, names = _title(model, u, wide)
     items.append(Plate((left, y, wide, title), PAPER, 0.9 * u))
-    items += _names(model, names, (left, y, wide, title), u)
-    if model.cost and not model.token and not cost_below:
-        items += symbol_row(model.cost, left + wide - 1.1 * u, y + title / 2, COST_RADIUS * u)
+    beside = () if model.token or cost_below else model.cost
+    items += _names(model, names, (left, y, wide, title), row_width(len(beside), COST_RADIUS * u), u)
+    items += symbol_row(beside, left + wide - 1.1 * u, y + title / 2, COST_RADIUS * u)
     y += title + gap
 
     high_picture = round(24 * u) - (title - round(7 * u))
@@ -78,15 +85,19 @@ def face_drawing(model: CardFace, width: int) -> Drawing:
     kind_box: Box = (left + 1.5 * u, y, wide - 3 * u, kind_line)
     items.append(line("bold", model.type_line, TYPE * u, TYPE * 0.6 * u, kind_box, "left", TEXT))
     y += kind_line + gap
-    return Drawing(width, high, (*items, *_text_part(model, (left, y, wide, inner[1] + inner[3] - y), u, colours)),
-                   (width, high))  # fmt: skip
+    items += _text_part(model, (left, y, wide, inner[1] + inner[3] - y), u, colours)
+    return Drawing(width, high, tuple(items), (width, high))
 
 
 def _frame(model: CardFace, box: Box, edge: int, u: float, colours: Inks) -> list[Primitive]:
     if not model.token:
         return [Plate(box, colours.dark, 1.5 * u)]
     inner = inset(box, edge)
-    return [Plate(box, colours.glow, 1.5 * u), *dashes(box, edge, colours.dark), Plate(inner, colours.dark, 0.9 * u)]
+    return [
+        Plate(box, colours.glow, 1.5 * u),
+        *dashes(box, edge, colours.dark),
+        Plate(inner, colours.dark, 0.9 * u),
+    ]
 
 
 def _title(model: CardFace, u: float, wide: float) -> tuple[int, bool, tuple[str, ...]]:
@@ -96,29 +107,26 @@ def _title(model: CardFace, u: float, wide: float) -> tuple[int, bool, tuple[str
     """
     name = legible("bold", model.name)
     needed = measure("bold", name, LEAST_NAME * u)
-    room = wide - 2.8 * u - (3.4 * u if model.tombstone else 0.0)
+    room = wide - 2.8 * u - (TOMBSTONE * u if model.tombstone else 0.0)
     beside = 0.0 if model.token else row_width(len(model.cost), COST_RADIUS * u)
-    if needed <= room - beside - (0.9 * u if beside else 0.0):
+    if needed <= room - beside - (0.6 * u if beside else 0.0):
         return round(7 * u), False, (name,)
     below = bool(beside)
     if needed <= room:
         return round(7 * u), below, (name,)
     halves = two_lines("bold", name, LEAST_NAME * u, room)
-    if halves is None:
+    if halves is None and " " not in name:
         return round(7 * u), below, (name,)
+    halves = halves or two_cut_lines("bold", name, LEAST_NAME * u, room)
     return round(9.4 * u), below, halves
 
 
-def _names(model: CardFace, names: tuple[str, ...], bar: Box, u: float) -> list[Primitive]:
+def _names(model: CardFace, names: tuple[str, ...], bar: Box, cost: float, u: float) -> list[Primitive]:
     left, items = bar[0] + 1.4 * u, list[Primitive]()
     if model.tombstone:
         items += tombstone(left, bar[1] + bar[3] / 2, 4.2 * u, TEXT, PAPER)
-        left += 3.4 * u
-    right = bar[0] + bar[2] - 1.4 * u
-    if model.cost and not model.token and len(names) == 1:
-        beside = right - row_width(len(model.cost), COST_RADIUS * u) - 0.6 * u
-        if measure("bold", names[0], LEAST_NAME * u) <= beside - left:
-            right = beside
+        left += TOMBSTONE * u
+    right = bar[0] + bar[2] - 1.4 * u - (cost + 0.6 * u if cost else 0.0)
     if len(names) == 1:
         box: Box = (left, bar[1], right - left, bar[3])
         return [*items, line("bold", names[0], NAME * u, LEAST_NAME * u, box, "left", TEXT)]
@@ -129,13 +137,24 @@ def _names(model: CardFace, names: tuple[str, ...], bar: Box, u: float) -> list[
     return items
 
 
-def _cost_on_picture(cost: tuple[str, ...], right: float, top: float, wide: float, u: float) -> list[Primitive]:
+def _cost_on_picture(
+    cost: tuple[str, ...], right: float, top: float, wide: float, u: float
+) -> list[Primitive]:
     radius = COST_RADIUS * u
     if row_width(len(cost), radius) > wide - 3 * u:
         radius *= (wide - 3 * u) / row_width(len(cost), radius)
     long = row_width(len(cost), radius)
     plate: Box = (round(right - long - 1.6 * u), top, round(long + 1.6 * u), round(2 * radius + 1.2 * u))
     return [Plate(plate, PAPER, 0.6 * u), *symbol_row(cost, right - 0.8 * u, top + plate[3] / 2, radius)]
+
+
+def _face_down(model: CardFace, box: Box, u: float, colours: Inks) -> list[Primitive]:
+    """Plain slate with a keyhole; what a face-down permanent has to show is its power and toughness."""
+    items: list[Primitive] = [picture(model, box, colours)]
+    if has_figures(model):
+        corner = (box[0] + box[2] - 0.5 * u, box[1] + box[3] - 0.5 * u)
+        items += figure_plate(model, corner, 7 * u, 13 * u, 30 * u, colours.dark, BAR)[0]
+    return items
 
 
 def _text_part(model: CardFace, box: Box, u: float, colours: Inks) -> list[Primitive]:
@@ -162,7 +181,7 @@ def _text_part(model: CardFace, box: Box, u: float, colours: Inks) -> list[Primi
 
 
 def back_drawing(width: int, digit: int | None) -> Drawing:
-    """A card's back, ``width`` device pixels wide; with a digit (0 to 9), that stands large at its upper left."""
+    """A card's back, ``width`` device pixels wide; a digit (0 to 9) stands large at its upper left."""
     u, high = width / 50, face_height(width)
     casing = max(1, round(1.2 * u))
     field = inset((casing, casing, width - 2 * casing, high - 2 * casing), max(1, round(1.6 * u)))
@@ -181,12 +200,15 @@ def back_drawing(width: int, digit: int | None) -> Drawing:
         items.append(Stroke((start, end), SECONDARY, max(1.0, 0.9 * u)))
     if digit is not None:
         plate: Box = (field[0], field[1], round(17 * u), round(19 * u))
-        items += [Plate(plate, PAPER, 0.9 * u), line("bold", str(digit), 17 * u, 8 * u, plate, "centre", TEXT)]
+        items += [
+            Plate(plate, PAPER, 0.9 * u),
+            line("bold", str(digit), 17 * u, 8 * u, plate, "centre", TEXT),
+        ]
     return Drawing(width, high, tuple(items), (width, high))
 
 
 def stack_drawing(model: StackFace, width: int, height: int) -> Drawing:
-    """An entry of the stack: a paper plate with a stripe of the card's colour, a title and a line of detail."""
+    """An entry of the stack: a paper plate with a stripe of the card's colour, a title, a detail."""
     colours = inks(frame_name(model.frame, model.kinds))
     rim = max(3, round(height * 0.05))
     box: Box = (0, 0, width, height)
@@ -201,11 +223,16 @@ def stack_drawing(model: StackFace, width: int, height: int) -> Drawing:
         disc = height * 0.19
         x, y = right - disc, body[1] + body[3] / 2
         spot: Box = (x - disc, y - disc, 2 * disc, 2 * disc)
-        items += [Disc(x, y, disc, BAR), line("bold", str(model.number), disc * 1.3, disc * 0.6, spot, "centre", PAPER)]
+        items += [
+            Disc(x, y, disc, BAR),
+            line("bold", str(model.number), disc * 1.3, disc * 0.6, spot, "centre", PAPER),
+        ]
         right = x - disc - height * 0.08
     upper = body[3] * (0.56 if model.detail else 1.0)
     size = height * (0.34 if model.detail else 0.38)
-    items.append(line("bold", model.title, size, size * 0.7, (left, body[1], right - left, upper), "left", TEXT))
+    items.append(
+        line("bold", model.title, size, size * 0.7, (left, body[1], right - left, upper), "left", TEXT)
+    )
     if model.detail:
         lower: Box = (left, body[1] + upper, right - left, body[3] - upper - height * 0.06)
         items.append(line("plain", model.detail, height * 0.25, height * 0.2, lower, "left", TEXT))

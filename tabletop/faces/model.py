@@ -18,7 +18,7 @@ Highlight: TypeAlias = Literal["decision", "target", "combat"]
 class CardFace(msgspec.Struct, frozen=True, kw_only=True):
     """Everything a face shows.
 
-    ``cost`` and ``makes`` hold symbols without braces ("2", "W", "G/W", "X", "S"). ``frame`` holds the colours
+    ``cost`` and ``makes`` hold symbols without braces ("2", "W", "G/W", "X", "S"). ``frame`` holds colours
     "W", "U", "B", "R", "G" (for a land: the colours it makes), or "artifact" or "land"; when it is empty the
     frame follows from ``kinds``. ``kinds`` are lower-case words the crest is made from: card types and
     "flying", "legendary", "defender". A printed figure of None means: no other than the current one.
@@ -43,7 +43,7 @@ class CardFace(msgspec.Struct, frozen=True, kw_only=True):
 class TileState(msgspec.Struct, frozen=True, kw_only=True):
     """What a permanent's tile shows beyond its face.
 
-    ``counters`` are (label, how many); ``keywords`` are tags such as "FLY", "FST", "TRM"; ``count`` is how many
+    ``counters`` are (label, how many); ``keywords`` are tags such as "FLY", "TRM"; ``count`` is how many
     equal permanents this tile stands for; ``sick`` marks a creature that came under control this turn.
     """
 
@@ -59,7 +59,7 @@ class TileState(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StackFace(msgspec.Struct, frozen=True, kw_only=True):
-    """One entry of the stack: its title, one line of detail, its colours and its number (1 = resolves first)."""
+    """One entry of the stack: its title, a line of detail, its colours, its number (1 resolves first)."""
 
     title: str
     detail: str = ""

@@ -6,7 +6,18 @@ A QGuiApplication must exist. Nothing is cached but fonts: whoever asks keeps th
 from functools import lru_cache
 
 from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QGlyphRun, QImage, QPainter, QPen, QPixmap, QPolygonF, QRawFont
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFont,
+    QGlyphRun,
+    QImage,
+    QPainter,
+    QPen,
+    QPixmap,
+    QPolygonF,
+    QRawFont,
+)
 
 from tabletop.faces.fonts import typeface
 from tabletop.faces.layout import back_drawing, face_drawing, stack_drawing
@@ -15,6 +26,9 @@ from tabletop.faces.palette import Ink
 from tabletop.faces.primitives import Clip, Disc, Drawing, Fill, Plate, Point, Primitive, Stroke, Text
 from tabletop.faces.tile import tile_drawing
 
+LARGEST_RUN = 48.0
+"""Pixel size above which glyphs are drawn as paths: past 64 Qt draws nothing of such a run."""
+
 
 def face_pixmap(model: CardFace, width: int, dpr: float) -> QPixmap:
     """The full face, ``width`` logical pixels wide and 7/5 as high, drawn for a device pixel ratio."""
@@ -22,7 +36,7 @@ def face_pixmap(model: CardFace, width: int, dpr: float) -> QPixmap:
 
 
 def tile_pixmap(model: CardFace, state: TileState, size: int, dpr: float) -> QPixmap:
-    """The tile, ``size`` logical pixels square; a tapped one is ``tile.tile_extent`` square, in its middle."""
+    """The tile, ``size`` logical pixels square; a tapped one fills ``tile.tile_extent``."""
     return _pixmap(tile_drawing(model, state, round(size * dpr)), dpr)
 
 
@@ -95,16 +109,22 @@ def draw(painter: QPainter, item: Primitive) -> None:
 
 
 def _draw_text(painter: QPainter, item: Text) -> None:
-    """Glyph by glyph at the advances the layout measured with, so that the text ends where it was meant to."""
+    """Glyph by glyph at the advances the layout measured with, so that the text ends where it should."""
     face = typeface(item.role)
-    run = QGlyphRun()
     font = _raw_font(item.role, item.size)
-    run.setRawFont(font)
-    run.setGlyphIndexes(font.glyphIndexesForString(item.text))
+    glyphs = font.glyphIndexesForString(item.text)
     places, x = [], 0.0
     for sign in item.text:
         places.append(QPointF(x, 0.0))
         x += face.advance(sign) * item.size
+    if item.size > LARGEST_RUN:
+        painter.setBrush(_brush(item.ink))
+        for glyph, place in zip(glyphs, places, strict=True):
+            painter.drawPath(font.pathForGlyph(glyph).translated(item.x + place.x(), item.y))
+        return
+    run = QGlyphRun()
+    run.setRawFont(font)
+    run.setGlyphIndexes(glyphs)
     run.setPositions(places)
     painter.setPen(_colour(item.ink))
     painter.drawGlyphRun(QPointF(item.x, item.y), run)

@@ -55,7 +55,7 @@ SYMBOLS: dict[str, Ink] = {
     "W": ink("#F5EDC4"),
     "U": ink("#A3D2F0"),
     "B": ink("#B0A7C6"),
-    "R": ink("#F5A486"),
+    "R": ink("#F9B59C"),
     "G": ink("#9DD192"),
     "S": ink("#DCEBF2"),
 }
@@ -77,7 +77,7 @@ class Inks(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=64)
 def inks(frame: str) -> Inks:
-    """The inks of a frame name of ``FRAME_MIDS``: dark is 58 % to black, light 50 % and glow 84 % to white."""
+    """The inks of a name in ``FRAME_MIDS``: dark is 58 % to black, light 50 % and glow 84 % to white."""
     mid = FRAME_MIDS[frame]
     dark, light, glow = mix(mid, BLACK, 0.58), mix(mid, WHITE, 0.50), mix(mid, WHITE, 0.84)
     return Inks(dark, mix(dark, mid, 0.45), mid, mix(mid, light, 0.5), light, mix(light, glow, 0.5), glow)
@@ -97,9 +97,7 @@ def frame_name(frame: tuple[str, ...], kinds: tuple[str, ...]) -> str:
 
 def luminance(colour: Ink) -> float:
     """Relative luminance, 0 to 1, as the contrast formula wants it."""
-    parts = [
-        c / 255 / 12.92 if c / 255 <= 0.04045 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in colour
-    ]
+    parts = [c / 255 / 12.92 if c / 255 <= 0.04045 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in colour]
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
 
 

@@ -1,11 +1,11 @@
-"""Pieces that faces, tiles and stack entries share: the crest in its window, figure plates, rings, borders."""
+"""Pieces that faces, tiles and stack entries share: crest windows, figure plates, rings, borders."""
 
 from math import floor
 
 from tabletop.faces.crest import crest_of
 from tabletop.faces.fonts import legible, measure
 from tabletop.faces.model import CardFace, Highlight, figure_text, trend
-from tabletop.faces.palette import BAR, DECISION, HIGHLIGHTS, SECONDARY, WHITE, Ink, Inks, frame_name, inks
+from tabletop.faces.palette import BAR, DECISION, HIGHLIGHTS, WHITE, Ink, Inks, frame_name, inks
 from tabletop.faces.primitives import Box, Clip, Disc, Fill, Plate, Primitive, Stroke, Text
 from tabletop.faces.symbols import arrow
 from tabletop.faces.typeset import line, sized
@@ -46,7 +46,13 @@ def printed_figures(model: CardFace) -> str | None:
 
 
 def figure_plate(
-    model: CardFace, corner: tuple[float, float], height: float, least: float, most: float, ground: Ink, edge: Ink
+    model: CardFace,
+    corner: tuple[float, float],
+    height: float,
+    least: float,
+    most: float,
+    ground: Ink,
+    edge: Ink,
 ) -> tuple[list[Primitive], Box]:
     """Power and toughness, white on a plate whose lower right corner is ``corner``; and the plate's box.
 
@@ -70,7 +76,9 @@ def figure_plate(
     if turns[1]:
         items += arrow(right - height * 0.34, middle, height * 0.34, turns[1] > 0, WHITE)
         right -= room_for_arrow
-    items.append(line("bold", figures, size, height * 0.3, (left, box[1], right - left, box[3]), "centre", WHITE))
+    items.append(
+        line("bold", figures, size, height * 0.3, (left, box[1], right - left, box[3]), "centre", WHITE)
+    )
     return items, box
 
 
@@ -84,7 +92,9 @@ def inset(box: Box, by: float) -> Box:
     return box[0] + by, box[1] + by, box[2] - 2 * by, box[3] - 2 * by
 
 
-def tag(text: str, left: float, top: float, height: float, most: float, ground: Ink, colour: Ink) -> list[Primitive]:
+def tag(
+    text: str, left: float, top: float, height: float, most: float, ground: Ink, colour: Ink
+) -> list[Primitive]:
     """A small plate as wide as its text, no wider than ``most``."""
     size = sized(height * 0.86)
     text = legible("bold", text)
@@ -107,17 +117,25 @@ def ring(highlight: Highlight, box: Box, rim: float, radius: float) -> list[Prim
         middle, half = box[0] + box[2] / 2, box[2] * 0.11
         top, low = box[1] - 1, box[1] + rim
         items.append(
-            Fill(((middle - half, top), (middle + half, top), (middle + half - rim, low), (middle - half + rim, low)), BAR)
+            Fill(
+                (
+                    (middle - half, top),
+                    (middle + half, top),
+                    (middle + half - rim, low),
+                    (middle - half + rim, low),
+                ),
+                BAR,
+            )
         )
     return items
 
 
 def ticks(highlight: Highlight, box: Box, rim: float) -> list[Primitive]:
-    """What is drawn over a body for a highlight: for a target, a tick inwards from the middle of each side."""
+    """What is drawn over a body: for a target, a tick inwards from the middle of each side."""
     if highlight != "target":
         return []
     left, top, wide, high = box
-    long, thick = rim * 2.6, max(3.0, rim * 0.9)
+    long, thick = rim * 2.0, max(3.0, rim * 0.9)
     x, y = left + wide / 2 - thick / 2, top + high / 2 - thick / 2
     bars: tuple[Box, ...] = (
         (x, top, thick, long),
@@ -146,8 +164,3 @@ def dashes(box: Box, thick: float, colour: Ink) -> list[Primitive]:
                 items.append(Plate((left, top + at, thick, dash), colour))
                 items.append(Plate((left + wide - thick, top + at, thick, dash), colour))
     return items
-
-
-def muted(text: str, box: Box, size: float) -> Text:
-    """Secondary text at the left of a box."""
-    return line("plain", text, size, size * 0.7, box, "left", SECONDARY)

@@ -11,7 +11,7 @@ from tabletop.faces.primitives import Clip, Disc, Drawing, Fill, Plate, Primitiv
 from tabletop.faces.tile import tile_drawing
 
 FINE = 3
-"""How many times as large a picture is drawn before it is averaged down; pillow has no soft edges of its own."""
+"""How many times as large a picture is drawn before it is averaged down: pillow has no soft edges."""
 
 
 def face_image(model: CardFace, width: int) -> Image.Image:
@@ -64,7 +64,11 @@ def draw(canvas: Image.Image, item: Primitive) -> None:
         case Disc(x=x, y=y, radius=radius, ink=ink):
             pen.circle((x * FINE, y * FINE), radius * FINE, (*ink, 255))
         case Text(x=x, y=y, text=text, role=role, size=size, ink=ink):
-            pen.text((x * FINE, y * FINE), text, (*ink, 255), _font(role, size), anchor="ls")
+            face, font = typeface(role), _font(role, size)
+            for word in text.split(" "):
+                # Word by word at the layout's advances: pillow rounds each glyph's to whole pixels.
+                pen.text((x * FINE, y * FINE), word, (*ink, 255), font, anchor="ls")
+                x += (sum(map(face.advance, word)) + face.advance(" ")) * size
         case Clip(box=(x, y, wide, high), items=items):
             # On a copy of which only the box comes back: nothing outside it is touched.
             whole = (round(x * FINE), round(y * FINE), round((x + wide) * FINE), round((y + high) * FINE))

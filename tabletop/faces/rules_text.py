@@ -1,6 +1,7 @@
 """Rules text in a text box: wrapped, with symbols as discs, and shrunk in steps until it fits."""
 
 import re
+from collections import deque
 from functools import lru_cache
 
 import msgspec
@@ -44,9 +45,7 @@ class Set(msgspec.Struct, frozen=True):
 @lru_cache(maxsize=512)
 def paragraphs(text: str) -> tuple[tuple[Word, ...], ...]:
     """The text as paragraphs of words of atoms; braces around what is no symbol stay as they are."""
-    return tuple(
-        tuple(_word(word) for word in part.split()) for part in text.split("\n") if part.strip()
-    )
+    return tuple(tuple(_word(word) for word in part.split()) for part in text.split("\n") if part.strip())
 
 
 def _word(word: str) -> Word:
@@ -61,14 +60,16 @@ def _word(word: str) -> Word:
 
 
 def _broken(word: Word, most: float) -> list[Word]:
-    """The word as pieces none of which is wider than ``most`` (font size 1), broken inside where it must be."""
+    """The word as pieces none of which is wider than ``most`` (font size 1), broken where it must be."""
     pieces: list[Word] = []
     here: list[Atom] = []
     used = 0.0
     for atom in word:
-        parts = [atom] if atom.is_symbol or atom.width <= most else [
-            Atom(sign, False, measure(ROLE, sign, 1.0)) for sign in atom.text
-        ]
+        parts = (
+            [atom]
+            if atom.is_symbol or atom.width <= most
+            else [Atom(sign, False, measure(ROLE, sign, 1.0)) for sign in atom.text]
+        )
         for part in parts:
             if here and used + part.width > most:
                 pieces.append(tuple(here))
@@ -82,10 +83,11 @@ def _broken(word: Word, most: float) -> list[Word]:
 def wrap(text: str, size: float, box: Box, corner: tuple[float, float]) -> tuple[list[Set], float]:
     """The lines at this size, and how far down they reach.
 
-    ``corner`` is (width, height) of the plate in the lower right of the box, which lines keep clear of.
+    ``corner`` is (width, height) of the plate in the lower right of the box, which lines keep clear of. A
+    word that only this corner breaks makes the text reach too far, so that a smaller size is tried first.
     """
     space = measure(ROLE, " ", size)
-    step, top = LEADING * size, 0.0
+    step, top, broken = LEADING * size, 0.0, False
     lines: list[Set] = []
 
     def room(at: float) -> float:
@@ -95,21 +97,27 @@ def wrap(text: str, size: float, box: Box, corner: tuple[float, float]) -> tuple
         top += PARAGRAPH * size if count else 0.0
         line: list[Word] = []
         used = 0.0
-        for word in paragraph:
+        waiting = deque(paragraph)
+        while waiting:
+            word = waiting.popleft()
             wide = sum(atom.width for atom in word) * size
-            pieces = [word] if wide <= room(top) else _broken(word, (box[2] - corner[0]) / size)
-            for piece in pieces:
-                wide = sum(atom.width for atom in piece) * size
-                if line and used + space + wide > room(top):
-                    lines.append(Set(tuple(line), top, room(top)))
-                    top += step
-                    line, used = [], 0.0
-                used += (space if line else 0.0) + wide
-                line.append(piece)
+            if line and used + space + wide > room(top):
+                lines.append(Set(tuple(line), top, room(top)))
+                top += step
+                line, used = [], 0.0
+                waiting.appendleft(word)
+                continue
+            pieces = _broken(word, room(top) / size) if wide > room(top) else []
+            if len(pieces) > 1:
+                broken = broken or wide <= box[2]
+                waiting.extendleft(reversed(pieces))
+                continue
+            used += (space if line else 0.0) + wide
+            line.append(word)
         if line:
             lines.append(Set(tuple(line), top, room(top)))
             top += step
-    return lines, top
+    return lines, max(top, box[3] + 1) if broken else top
 
 
 def set_text(

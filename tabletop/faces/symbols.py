@@ -24,9 +24,9 @@ def symbol(sign: str, x: float, y: float, radius: float) -> list[Primitive]:
     items: list[Primitive] = [Disc(x, y, radius, TEXT), Disc(x, y, inner, first)]
     if len(halves) == 2:
         items.append(Fill(tuple(arc(x, y, inner, -45, 135, 14)), SYMBOLS.get(halves[1], SYMBOL_PLAIN)))
-        shift = radius * 0.36
-        items += _letters(halves[0], x - shift, y - shift, radius * 0.56)
-        items += _letters(halves[1], x + shift, y + shift, radius * 0.56)
+        shift = radius * 0.33
+        items += _letters(halves[0], x - shift, y - shift, radius * 0.48)
+        items += _letters(halves[1], x + shift, y + shift, radius * 0.48)
     elif sign == "T":
         items += tap_arrow(x, y, inner, TEXT)
     elif sign == "S":
@@ -59,7 +59,8 @@ def row_width(count: int, radius: float) -> float:
 def _letters(sign: str, x: float, y: float, radius: float) -> list[Primitive]:
     half = radius * (0.92 if len(sign) > 1 else 0.8)
     size = radius * (1.3 if len(sign) > 1 else 1.62)
-    return [line("bold", sign, size, radius * 0.7, (x - half, y - radius, 2 * half, 2 * radius), "centre", TEXT)]
+    box = (x - half, y - radius, 2 * half, 2 * radius)
+    return [line("bold", sign, size, radius * 0.7, box, "centre", TEXT)]
 
 
 def tap_arrow(x: float, y: float, radius: float, colour: Ink) -> list[Primitive]:

@@ -3,7 +3,7 @@
 from math import floor
 from typing import Literal, TypeAlias
 
-from tabletop.faces.fonts import legible, measure, typeface
+from tabletop.faces.fonts import extent, legible, measure, typeface
 from tabletop.faces.palette import Ink
 from tabletop.faces.primitives import Box, Text
 
@@ -42,23 +42,51 @@ def fit(role: str, text: str, size: float, least: float, width: float) -> tuple[
 
 
 def line(
-    role: str, text: str, size: float, least: float, box: Box, align: Align, colour: Ink
+    role: str,
+    text: str,
+    size: float,
+    least: float,
+    box: Box,
+    align: Align,
+    colour: Ink,
+    lift: float = 0.0,
 ) -> Text:
-    """One run in the middle of the box's height (by the capitals), shrunk or elided to the box's width."""
+    """One run in the middle of the box's height (by the capitals), shrunk or elided to the box's width.
+
+    ``lift`` raises the baseline by this share of the size. Tall accents and deep descenders move the run, and
+    where they do not fit at all, shrink it.
+    """
     text, size = fit(role, text, size, least, box[2])
+    above, below = extent(role, text, 1.0)
+    if (above + below) * size > box[3] + 1:
+        size = sized((box[3] + 1) / (above + below))
     free = box[2] - measure(role, text, size)
     left = box[0] + {"left": 0.0, "centre": free / 2, "right": free}[align]
-    baseline = round(box[1] + (box[3] + typeface(role).cap_height * size) / 2)
-    return Text(left, baseline, text, role, size, colour, box)
+    baseline = box[1] + box[3] / 2 + (typeface(role).cap_height / 2 - lift) * size
+    baseline = min(baseline, box[1] + box[3] - below * size + 0.5)
+    baseline = max(baseline, box[1] + above * size - 0.5)
+    return Text(left, round(baseline), text, role, size, colour, box)
 
 
 def two_lines(role: str, text: str, size: float, width: float) -> tuple[str, str] | None:
-    """The text broken after a word so that the wider line is as narrow as can be; None where neither break fits."""
-    words = text.split(" ")
+    """The text in two lines, broken after a word or a hyphen so that the wider one is as narrow as can be.
+
+    None where no break fits the width.
+    """
     best: tuple[float, str, str] | None = None
-    for cut in range(1, len(words)):
-        first, second = " ".join(words[:cut]), " ".join(words[cut:])
+    for place in range(1, len(text)):
+        if text[place - 1] not in " -":
+            continue
+        first, second = text[:place].rstrip(), text[place:]
         wide = max(measure(role, first, size), measure(role, second, size))
         if wide <= width and (best is None or wide < best[0]):
             best = (wide, first, second)
     return None if best is None else best[1:]
+
+
+def two_cut_lines(role: str, text: str, size: float, width: float) -> tuple[str, str]:
+    """The text in two lines of which the first is as full as can be and the second ends in an ellipsis."""
+    words, first = text.split(" "), ""
+    while words and (not first or measure(role, f"{first} {words[0]}", size) <= width):
+        first = f"{first} {words.pop(0)}".strip()
+    return elide(role, first, size, width), elide(role, " ".join(words), size, width)
