@@ -10,7 +10,7 @@ import msgspec
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.state import events as e
 from tabletop.engine.state.draft import Draft
-from tabletop.engine.state.effects import FloatingChange, FloatingEffect, PreventionShield, RegenerationShield
+from tabletop.engine.state.effects import DelayedTrigger, FloatingChange, FloatingEffect, PreventionShield, RegenerationShield
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import LastKnown, Object
 from tabletop.engine.state.players import PoolMana
@@ -24,18 +24,23 @@ from tabletop.engine.vocabulary.zones import CEASED, GRAVEYARD, HAND, IN_PLAY, L
 replace = msgspec.structs.replace
 
 
-def apply(state: State, batch: tuple[e.Event, ...]) -> tuple[State, tuple[e.Event, ...]]:
-    """Commit a batch. Returns the new state and the events as they happened, new ids filled in.
+def apply(
+    state: State, batch: tuple[e.Event, ...]
+) -> tuple[State, tuple[e.Event, ...], tuple[int, ...]]:
+    """Commit a batch. Returns the new state, the events as they happened, new ids filled in, and beside each
+    its place in the batch.
 
     Events that turn out to do nothing (an object that another member moved already) are left out.
     """
     draft = Draft(state)
     done = []
-    for event in batch:
+    places = []
+    for place, event in enumerate(batch):
         happened = _APPLY[type(event)](draft, event)
         if happened is not None:
             done.append(happened)
-    return draft.freeze(), tuple(done)
+            places.append(place)
+    return draft.freeze(), tuple(done), tuple(places)
 
 
 # --- moving ---------------------------------------------------------------------------------------
@@ -53,6 +58,7 @@ def _move(draft: Draft, event: e.Moved) -> e.Event | None:
         _leave_zone(draft, thing)
     _remember(draft, thing)
     if event.to == CEASED:
+        draft.set("stray", _without(draft.get("stray"), thing.id))
         return replace(event, origin=thing.zone, seat=thing.owner)
     new = Object(
         id=draft.new_id(),
@@ -78,6 +84,8 @@ def _move(draft: Draft, event: e.Moved) -> e.Event | None:
     elif event.to == STACK:
         new = replace(new, controller=event.controller)
     draft.put(new)
+    if new.token and event.to != IN_PLAY:
+        draft.set("stray", (*draft.get("stray"), new.id))
     _enter_zone(draft, new, event.bottom)
     return replace(event, new=new.id, origin=thing.zone, seat=thing.owner, count=count)
 
@@ -520,6 +528,34 @@ def _lose(draft: Draft, event: e.Lost) -> e.Event | None:
     return event
 
 
+@rule("212.3d", "403.3")
+def _start_turn(draft: Draft, event: e.TurnStarted) -> e.Event:
+    for object_id in event.settled:
+        thing = draft.object(object_id)
+        if thing is not None:
+            draft.put(replace(thing, fresh=False))
+    for object_id in event.used:
+        thing = draft.object(object_id)
+        if thing is not None:
+            draft.put(replace(thing, used=()))
+    for seat in draft.base.teams[event.team].members:
+        draft.change_player(seat, lands_played=0)
+    return event
+
+
+def _begin_turn(draft: Draft, event: e.TurnBegan) -> e.Event:
+    """What was last known of old objects matters no longer, unless a delayed trigger may ask."""
+    if not any(isinstance(effect, DelayedTrigger) for effect in draft.get("effects")):
+        draft.set("last_known", {})
+    return event
+
+
+def _take_triggers(draft: Draft, event: e.TriggersTaken) -> e.Event:
+    waiting = draft.get("waiting")
+    draft.set("waiting", tuple(w for place, w in enumerate(waiting) if place not in event.places))
+    return event
+
+
 def _note(draft: Draft, event: e.Event) -> e.Event:
     """An event that writes nothing but is seen by triggers and the log."""
     return event
@@ -569,10 +605,11 @@ _APPLY: dict[type, Callable[[Draft, Any], e.Event | None]] = {
     e.BecameBlocked: _note,
     e.LeftCombat: _leave_combat,
     e.CombatChanged: _set("combat", "combat"),
-    e.TurnBegan: _note,
+    e.TurnBegan: _begin_turn,
+    e.TurnStarted: _start_turn,
     e.StepBegan: _note,
     e.TurnChanged: _set("turn", "turn"),
-    e.Settled: _note,
+    e.TriggersTaken: _take_triggers,
     e.HandKept: _keep,
     e.MulliganTaken: _mulligan,
     e.FirstPlayerChosen: _first_player,

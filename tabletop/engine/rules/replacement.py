@@ -43,28 +43,35 @@ class _Uses:
 
 
 @rule("419.1", "419.6a")
-def happen(run: Run, *batch: e.Event, rule: str) -> Steps[tuple[e.Event, ...]]:
+def happen(
+    run: Run, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()
+) -> Steps[tuple[e.Event, ...]]:
     """Let a batch happen: replace and prevent, then commit. Returns the events as they happened.
 
     Each effect applies at most once to an event (419.6a). Where several would apply, the affected player
     or the controller of the affected object says which is next (419.9a).
     """
     if not any(_replaceable(run.state, event) for event in batch):
-        return run.commit(*batch, rule=rule)
+        return run.commit(*batch, rule=rule, rules=rules)
     uses = _Uses()
     result: list[e.Event] = []
-    pending: list[tuple[e.Event, tuple[str, ...]]] = [(event, ()) for event in batch]
+    why: list[str] = []
+    pending: list[tuple[e.Event, str, tuple[str, ...]]] = [
+        (event, rules[place] if rules else rule, ()) for place, event in enumerate(batch)
+    ]
     while pending:
-        event, applied = pending.pop(0)
+        event, reason, applied = pending.pop(0)
         choices = tuple(r for r in _replacements(run.state, event, uses) if r.key not in applied)
         if not choices:
             result.append(event)
+            why.append(reason)
             continue
         chosen = choices[0]
         if len(choices) > 1:
             chosen = yield from _choose(run.state, event, choices)
-        pending = [(new, (*applied, chosen.key)) for new in chosen.apply(event, uses)] + pending
-    return run.commit(*result, rule=rule)
+        made = [(new, reason, (*applied, chosen.key)) for new in chosen.apply(event, uses)]
+        pending = made + pending
+    return run.commit(*result, rule=rule, rules=tuple(why))
 
 
 @rule("419.9a")

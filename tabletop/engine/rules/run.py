@@ -49,17 +49,17 @@ class Run:
         self.state = state
         self.happenings: list[Happening] = []
 
-    def commit(self, *batch: e.Event, rule: str) -> tuple[e.Event, ...]:
+    def commit(self, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()) -> tuple[e.Event, ...]:
         """Commit a batch as one happening under a rule id; what it triggers waits (410.3).
 
-        Returns the events as they happened, with the ids of new objects. Replacement effects were asked
+        `rules` has a rule id of its own beside each event, where they differ. Returns the events as they happened, with the ids of new objects. Replacement effects were asked
         before (`replacement.happen`), or the kind of event has none.
         """
         before = self.state
-        after, done = committing.apply(before, batch)
+        after, done, places = committing.apply(before, batch)
         self.state = triggers.notice(before, after, done)
-        for event in done:
-            self.happenings.append(Happening(event, rule))
+        for event, place in zip(done, places, strict=True):
+            self.happenings.append(Happening(event, rules[place] if rules else rule))
         if any(isinstance(event, _MAY_CHANGE_CONTROL) for event in done):
             self._settle_control()
         return done

@@ -280,6 +280,15 @@ class TurnBegan(Event, frozen=True):
     team: int
 
 
+class TurnStarted(Event, frozen=True):
+    """A team's turn has begun: what it controls has been there as it began (212.3d), lands and abilities that
+    may be played once a turn may be played again (403.3)."""
+
+    team: int
+    settled: tuple[ObjectId, ...]
+    used: tuple[ObjectId, ...]
+
+
 class StepBegan(Event, frozen=True):
     """A phase or step begins (300.5)."""
 
@@ -293,8 +302,10 @@ class TurnChanged(Event, frozen=True):
     turn: Turn
 
 
-class Settled(Event, frozen=True):
-    """Waiting triggers were put on the stack."""
+class TriggersTaken(Event, frozen=True):
+    """Waiting triggers, by place, wait no longer: they go on the stack, resolve as mana abilities, or fail."""
+
+    places: tuple[int, ...]
 
 
 class HandKept(Event, frozen=True):

@@ -40,6 +40,8 @@ class State(Struct, frozen=True, omit_defaults=True, dict=True):
     next_id: int = 1
     next_timestamp: int = 1
     next_run: int = 1
+    #: tokens outside of play that have yet to cease to exist (420.5f)
+    stray: tuple[ObjectId, ...] = ()
     #: the seat that names who goes first (101.2)
     chooser: Seat = 0
     #: the team that took the first turn

@@ -28,8 +28,8 @@ class Turn(Struct, frozen=True, omit_defaults=True):
     spells_played: tuple[Seat, ...] = ()
     #: steps of the game still to be skipped, as (team, step) (419.6e)
     skips: tuple[tuple[int, str], ...] = ()
-    #: ids of combat damage steps done in this combat phase: 0, 1 or 2
-    damage_steps: int = 0
+    #: another cleanup step follows this one (314.3)
+    again: bool = False
 
 
 class Attack(Struct, frozen=True, omit_defaults=True, gc=False):

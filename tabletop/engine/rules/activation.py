@@ -1,0 +1,172 @@
+"""Activated abilities (403): which ones an object has, and whether a player may begin to play one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from tabletop.engine.language.abilities import Ability, Activated, Attach, Equip, TargetPhrase
+from tabletop.engine.language.costs import (
+    Cost,
+    DiscardCards,
+    Mana,
+    PayLife,
+    RemoveCounters,
+    ReturnToHand,
+    Sacrifice,
+    TapOthers,
+    TapThis,
+)
+from tabletop.engine.language.filters import All, Controlled, HasType
+from tabletop.engine.language.references import Target
+from tabletop.engine.rules.characteristics import Values, printed_values
+from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.keywords.registry import KEYWORDS
+from tabletop.engine.rules.matching import Viewpoint, matches
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.decisions import Refusal
+from tabletop.engine.vocabulary.ids import NOBODY, Seat
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.types import CREATURE
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
+
+
+@rule("502.33a")
+@lru_cache(maxsize=1024)
+def equip_ability(equip: Equip) -> Activated:
+    """The activated ability that equip stands for: attach to target creature you control, sorcery timing."""
+    return Activated(
+        cost=equip.cost,
+        effects=(Attach(Target(0)),),
+        targets=(TargetPhrase(All((HasType(CREATURE), Controlled("you")))),),
+        sorcery_timing=True,
+    )
+
+
+@lru_cache(maxsize=8192)
+def _indexed(abilities: tuple[Ability, ...]) -> tuple[tuple[int, Activated], ...]:
+    found = []
+    for index, ability in enumerate(abilities):
+        if isinstance(ability, Activated):
+            found.append((index, ability))
+        elif isinstance(ability, Equip):
+            found.append((index, equip_ability(ability)))
+    return tuple(found)
+
+
+def activated_abilities(state: State, thing: Object) -> tuple[tuple[int, Activated], ...]:
+    """The activated abilities that an object has where it is, each with its index among its abilities."""
+    abilities = _indexed(values_of(state, thing).abilities)
+    if not abilities:
+        return abilities
+    return tuple(pair for pair in abilities if pair[1].zone == thing.zone)
+
+
+def ability_at(state: State, thing: Object, index: int) -> Activated:
+    """The activated ability of an object with an index. Raises LookupError where there is none."""
+    for number, ability in activated_abilities(state, thing):
+        if number == index:
+            return ability
+    raise LookupError(f"object {thing.id} has no activated ability {index}")
+
+
+@lru_cache(maxsize=8192)
+def _may_have_abilities(card: object) -> bool:
+    return bool(_indexed(printed_values(card).abilities))  # type: ignore[arg-type]
+
+
+@rule("403.2")
+def playable_abilities(state: State, seat: Seat) -> Iterator[tuple[Object, int, Activated, str]]:
+    """The activated abilities that a player could have a say over: (object, index, ability, name)."""
+    objects, cards = state.objects, state.cards
+    special = state.__dict__.get("derived")
+    for object_id in state.in_play:
+        thing = objects[object_id]
+        if thing.controller == seat and (
+            _may_have_abilities(cards[thing.card]) or (special and object_id in special)
+        ):
+            name = cards[thing.card].name
+            for index, ability in activated_abilities(state, thing):
+                yield thing, index, ability, name
+    player = state.players[seat]
+    for object_id in player.hand + player.graveyard:
+        thing = objects[object_id]
+        if _may_have_abilities(cards[thing.card]):
+            name = cards[thing.card].name
+            for index, ability in activated_abilities(state, thing):
+                if ability.zone in (HAND, GRAVEYARD):
+                    yield thing, index, ability, name
+
+
+@rule("403.2", "409.4")
+def can_activate(state: State, seat: Seat, thing: Object, index: int, ability: Activated) -> Refusal | None:
+    """Whether a player may begin to play an ability and pay all of its cost but mana: None, or what is in the way."""
+    name = state.cards[thing.card].name
+    player = thing.owner if thing.controller == NOBODY else thing.controller
+    if player != seat:
+        return Refusal(f"Only its controller may play an ability of {name}.", "403.2", (thing.id,))
+    if ability.once_each_turn and index in thing.used:
+        return Refusal(f"This ability of {name} has been played this turn.", "403.3", (thing.id,))
+    for cost in ability.cost:
+        wrong = unpayable(state, seat, thing, cost)
+        if wrong is not None:
+            return wrong
+    return None
+
+
+@rule("104.4", "212.3d", "403.4")
+def can_tap_for_cost(state: State, thing: Object) -> Refusal | None:
+    """Whether {T} in a cost can be paid by a permanent: untapped, and no creature that has just come."""
+    name = state.cards[thing.card].name
+    if thing.zone != IN_PLAY:
+        return Refusal(f"{name} is not in play.", "104.4", (thing.id,))
+    if thing.tapped:
+        return Refusal(f"{name} is tapped already.", "104.4", (thing.id,))
+    values = values_of(state, thing)
+    if thing.fresh and values.is_creature and not ignores_waiting(values):
+        return Refusal(
+            f"You haven't controlled {name} continuously since your most recent turn began.", "212.3d", (thing.id,)
+        )
+    return None
+
+
+def ignores_waiting(values: Values) -> bool:
+    """Whether a keyword lets a creature attack and use {T} at once (502.5)."""
+    return any(name in KEYWORDS and KEYWORDS[name].ignores_waiting() for name in values.keywords)
+
+
+def unpayable(state: State, seat: Seat, thing: Object, cost: Cost) -> Refusal | None:
+    """What makes a cost other than mana unpayable now, or None. Mana is judged by `payment`."""
+    name = state.cards[thing.card].name
+    if isinstance(cost, Mana):
+        return None
+    if isinstance(cost, TapThis):
+        return can_tap_for_cost(state, thing)
+    if isinstance(cost, PayLife):
+        if state.life_of(seat) < cost.amount:
+            return Refusal(f"You have less than {cost.amount} life to pay.", "409.1h", (thing.id,))
+        return None
+    if isinstance(cost, RemoveCounters):
+        if thing.counter(cost.kind) < cost.count:
+            return Refusal(f"{name} has too few {cost.kind} counters.", "409.1h", (thing.id,))
+        return None
+    if isinstance(cost, Sacrifice | TapOthers | ReturnToHand | DiscardCards):
+        if sum(o.count for o in payable_with(state, seat, thing, cost)) < cost.count:
+            return Refusal(f"You don't have what the cost of {name} asks for.", "409.1h", (thing.id,))
+        return None
+    return None
+
+
+def payable_with(
+    state: State, seat: Seat, thing: Object, cost: Sacrifice | TapOthers | ReturnToHand | DiscardCards
+) -> tuple[Object, ...]:
+    """The objects with which a player may pay a cost that asks for some."""
+    view = Viewpoint(seat, thing.id)
+    if isinstance(cost, DiscardCards):
+        things = tuple(state.objects[i] for i in state.players[seat].hand if i != thing.id)
+    else:
+        things = tuple(o for o in state.permanents() if o.controller == seat)
+        if isinstance(cost, TapOthers):
+            things = tuple(o for o in things if not o.tapped)
+    return tuple(o for o in things if matches(cost.filter, state, o, values_of(state, o), view))

@@ -1,0 +1,226 @@
+"""Paying costs (409.1f-h): a chance to play mana abilities, then everything at once."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.engine.language.costs import (
+    Cost,
+    DiscardCards,
+    Mana,
+    PayLife,
+    RemoveCounters,
+    ReturnToHand,
+    Sacrifice,
+    SacrificeThis,
+    TapOthers,
+    TapThis,
+)
+from tabletop.engine.rules import mana_abilities, payment
+from tabletop.engine.rules.activation import can_tap_for_cost, payable_with, unpayable
+from tabletop.engine.rules.reading import Context, name_of
+from tabletop.engine.rules.replacement import happen
+from tabletop.engine.rules.run import Illegal, Run, Steps
+from tabletop.engine.state import events as e
+from tabletop.engine.state.objects import Object
+from tabletop.engine.state.players import PoolMana
+from tabletop.engine.vocabulary.decisions import GIVE_UP, Option, Pay, Pick, Picked, Refusal, Spent
+from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, key_ref, ref_key
+from tabletop.engine.vocabulary.mana import cost_text
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
+
+replace = msgspec.structs.replace
+
+
+@rule("409.1f", "409.1h")
+def pay(
+    run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, for_mana: bool = False
+) -> Steps[None]:
+    """Pay a total cost: choices first, then mana abilities, then all parts at once; nothing is paid in part.
+
+    Raises Illegal where a part can't be paid or the player gives up.
+    """
+    total = locked_in(cost, context.x)
+    chosen: list[tuple[Cost, tuple[ObjectId, ...]]] = []
+    for part in total:
+        if isinstance(part, Sacrifice | TapOthers | ReturnToHand | DiscardCards):
+            chosen.append((part, (yield from _choose(run, seat, part, context))))
+    symbols = tuple(symbol for part in total if isinstance(part, Mana) for symbol in part.symbols)
+    mana = yield from _pay_mana(run, seat, symbols, context)
+    batch: list[e.Event] = []
+    if mana:
+        batch.append(e.ManaSpent(seat, mana))
+    for part in total:
+        batch.extend(_paid(run, seat, part, context, for_mana))
+    for part, ids in chosen:
+        batch.extend(_paid_with(seat, part, ids))
+    if batch:
+        yield from happen(run, *batch, rule="409.1h")
+    context.remembered = tuple(ref for _, ids in chosen for ref in ids) or context.remembered
+
+
+@rule("409.1f")
+def locked_in(cost: tuple[Cost, ...], x: int) -> tuple[Cost, ...]:
+    """The total cost with the announced X in place; it does not change any more."""
+    return tuple(
+        Mana(payment.single_symbols(part.symbols, x)) if isinstance(part, Mana) else part for part in cost
+    )
+
+
+@rule("409.1g", "411.2", "413.2e")
+def _pay_mana(
+    run: Run, seat: Seat, symbols: tuple[str, ...], context: Context
+) -> Steps[tuple[PoolMana, ...]]:
+    """Let a player play mana abilities until the pool pays the symbols and he or she pays."""
+    if not symbols:
+        return ()
+    while True:
+        pool = run.state.players[seat].pool
+        enough = payment.spend(symbols, pool) is not None
+        options = mana_abilities.mana_ability_options(run.state, seat)
+        if not enough and not options:
+            raise Illegal(
+                Refusal(f"The mana for {_price(symbols)} can't be made.", "409.1h", (context.this,))
+            )
+        answer: Picked | Spent = yield Pay(
+            seat=seat,
+            purpose="pay",
+            rule="409.1g",
+            text=f"Pay {_price(symbols)} for {name_of(run.state, context.stack_id or context.this)}.",
+            about=(context.stack_id or context.this,),
+            cost=symbols,
+            pool=_keys(pool),
+            options=options,
+            enough=enough,
+            check=_check(symbols, pool),
+        )
+        if isinstance(answer, Spent):
+            mana = payment.spend(symbols, pool, answer.mana)
+            assert mana is not None
+            return mana
+        if answer.keys[0] == GIVE_UP:
+            raise Illegal(Refusal("The payment was given up.", "422.1", (context.this,)))
+        _, source, index = answer.keys[0].split(":")
+        yield from mana_abilities.play(run, seat, int(source), int(index))
+
+
+def _price(symbols: tuple[str, ...]) -> str:
+    generic = symbols.count("1")
+    rest = tuple(symbol for symbol in symbols if symbol != "1")
+    return cost_text((str(generic), *rest) if generic else rest)
+
+
+def _keys(pool: tuple[PoolMana, ...]) -> tuple[tuple[str, int], ...]:
+    counts: dict[str, int] = {}
+    for mana in pool:
+        counts[mana.key] = counts.get(mana.key, 0) + mana.count
+    return tuple(counts.items())
+
+
+def _check(symbols: tuple[str, ...], pool: tuple[PoolMana, ...]):  # type: ignore[no-untyped-def]
+    def check(answer: Picked | Spent) -> Refusal | None:
+        if isinstance(answer, Spent) and answer.mana and payment.spend(symbols, pool, answer.mana) is None:
+            return Refusal("That mana does not pay this cost.", "409.1h")
+        return None
+
+    return check
+
+
+def _choose(
+    run: Run, seat: Seat, part: Sacrifice | TapOthers | ReturnToHand | DiscardCards, context: Context
+) -> Steps[tuple[ObjectId, ...]]:
+    thing = run.state.objects.get(context.this)
+    thing = thing or Object(id=context.this, card=context.card, owner=seat, zone="stack")
+    candidates = payable_with(run.state, seat, thing, part)
+    if sum(o.count for o in candidates) < part.count:
+        raise Illegal(Refusal("There is not enough to pay this cost with.", "409.1h", (context.this,)))
+    word = _WORDS[type(part)]
+    answer: Picked = yield Pick(
+        seat=seat,
+        purpose=word,
+        rule="409.1h",
+        text=f"Choose what to {word} for {name_of(run.state, context.stack_id or context.this)}.",
+        public=not isinstance(part, DiscardCards),
+        about=(context.this,),
+        options=tuple(
+            Option(key=ref_key(o.id), text=name_of(run.state, o.id), about=(o.id,), most=o.count)
+            for o in candidates
+        ),
+        least=part.count,
+        most=part.count,
+    )
+    return tuple(_one_of(run, key_ref(key)) for key in answer.keys)
+
+
+_WORDS: dict[type, str] = {
+    Sacrifice: "sacrifice", TapOthers: "tap", ReturnToHand: "return to hand", DiscardCards: "discard",
+}  # fmt: skip
+
+
+def _one_of(run: Run, ref: Ref) -> ObjectId:
+    if run.state.objects[ref].count == 1:
+        return ref
+    (split,) = run.commit(e.SplitOff(ref, 1), rule="409.1h")
+    assert isinstance(split, e.SplitOff)
+    return split.new
+
+
+@rule("104.4", "409.1h")
+def _paid(run: Run, seat: Seat, part: Cost, context: Context, for_mana: bool) -> list[e.Event]:
+    """The events of paying one part that needs no choice. Raises Illegal where it can't be paid (any more)."""
+    thing = run.state.objects.get(context.this)
+    if isinstance(part, PayLife):
+        if run.state.life_of(seat) < part.amount:
+            raise Illegal(Refusal(f"You have less than {part.amount} life to pay.", "409.1h"))
+        return [e.LifeChanged(seat, -part.amount, "pay")]
+    if not isinstance(part, TapThis | SacrificeThis | RemoveCounters):
+        return []
+    if thing is None:
+        raise Illegal(Refusal("What should pay this cost is gone.", "409.1h"))
+    wrong = can_tap_for_cost(run.state, thing) if isinstance(part, TapThis) else unpayable(run.state, seat, thing, part)
+    if wrong is not None:
+        raise Illegal(wrong)
+    if isinstance(part, TapThis):
+        return [e.TapChanged(thing.id, True, for_mana)]
+    if isinstance(part, SacrificeThis):
+        return [e.Moved(thing.id, GRAVEYARD, cause="sacrifice", count=1)]
+    return [e.CountersChanged(thing.id, part.kind, -part.count)]
+
+
+def _paid_with(seat: Seat, part: Cost, ids: tuple[ObjectId, ...]) -> list[e.Event]:
+    if isinstance(part, Sacrifice):
+        return [e.Moved(i, GRAVEYARD, cause="sacrifice") for i in ids]
+    if isinstance(part, TapOthers):
+        return [e.TapChanged(i, True) for i in ids]
+    if isinstance(part, ReturnToHand):
+        return [e.Moved(i, HAND, cause="cost") for i in ids]
+    return [e.Moved(i, GRAVEYARD, cause="discard") for i in ids]
+
+
+@rule("410.5")
+def pay_or_decline(
+    run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, text: str
+) -> Steps[bool]:
+    """Ask a player in mid-resolution whether to pay a cost, and let him or her pay it.
+
+    Returns whether it was paid; a payment that fails or is given up is reversed (422.1).
+    """
+    answer: Picked = yield Pick(
+        seat=seat,
+        purpose="pay or not",
+        rule="410.5",
+        text=text,
+        about=(context.stack_id or context.this,),
+        options=(Option(key="yes", text="Pay"), Option(key="no", text="Don't pay")),
+    )
+    if answer.keys[0] == "no":
+        return False
+    before = run.state
+    try:
+        yield from pay(run, seat, cost, context)
+    except Illegal as stop:
+        run.state = before
+        run.commit(e.Reversed(seat, "the payment", stop.refusal.reason), rule="422.1")
+        return False
+    return True

@@ -1,0 +1,140 @@
+"""Whether mana pays a cost, and which mana for which symbol (104.3): exact, by matching symbols to units.
+
+A unit is one mana that is there or can be made: the kinds it can be, and whether it is snow.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TypeAlias
+
+from tabletop.engine.state.players import PoolMana
+from tabletop.engine.vocabulary.mana import SNOW_SYMBOL, VARIABLES, ManaCost
+from tabletop.engine.vocabulary.rule_ids import rule
+
+#: the kinds one mana can be ("W" .. "G", "C"), and "S" where a snow permanent makes it
+Unit: TypeAlias = str
+
+
+@rule("104.3b", "104.3f", "104.3h")
+def fits(symbol: str, unit: Unit) -> bool:
+    """Whether a unit can pay a symbol: generic takes anything, a hybrid either colour, {S} snow mana."""
+    if symbol == "1":
+        return True
+    if symbol == SNOW_SYMBOL:
+        return SNOW_SYMBOL in unit
+    return any(colour in unit for colour in symbol.split("/"))
+
+
+@rule("104.3c", "104.3e")
+@lru_cache(maxsize=4096)
+def single_symbols(cost: ManaCost, x: int = 0) -> tuple[str, ...]:
+    """A cost as symbols of one mana each, pickiest first: {2}{G} gives ("G", "1", "1"); {0} gives none."""
+    coloured: list[str] = []
+    hybrid: list[str] = []
+    snow: list[str] = []
+    generic = 0
+    for symbol in cost:
+        if symbol.isdigit():
+            generic += int(symbol)
+        elif symbol in VARIABLES:
+            generic += x
+        elif symbol == SNOW_SYMBOL:
+            snow.append(symbol)
+        elif "/" in symbol:
+            hybrid.append(symbol)
+        else:
+            coloured.append(symbol)
+    return (*coloured, *hybrid, *snow, *("1",) * generic)
+
+
+def pool_units(pool: tuple[PoolMana, ...]) -> tuple[Unit, ...]:
+    """The mana of a pool as units, in a fixed order."""
+    return tuple(mana.key for mana in pool for _ in range(mana.count))
+
+
+def match(symbols: tuple[str, ...], units: tuple[Unit, ...]) -> tuple[int, ...] | None:
+    """For each symbol the index of the unit that pays it, each unit once; None where that can't be done.
+
+    Generic symbols take the first units that are left, so put those to be spent first in front.
+    """
+    picky = [index for index, symbol in enumerate(symbols) if symbol != "1"]
+    if len(symbols) > len(units):
+        return None
+    payer: dict[int, int] = {}
+
+    def augment(index: int, tried: list[bool]) -> bool:
+        for unit_index, unit in enumerate(units):
+            if tried[unit_index] or not fits(symbols[index], unit):
+                continue
+            tried[unit_index] = True
+            if unit_index not in payer or augment(payer[unit_index], tried):
+                payer[unit_index] = index
+                return True
+        return False
+
+    for index in picky:
+        if not augment(index, [False] * len(units)):
+            return None
+    result = [-1] * len(symbols)
+    for unit_index, index in payer.items():
+        result[index] = unit_index
+    left = iter(unit_index for unit_index in range(len(units)) if unit_index not in payer)
+    for index, symbol in enumerate(symbols):
+        if symbol == "1":
+            result[index] = next(left)
+    return tuple(result)
+
+
+@lru_cache(maxsize=65536)
+def can_pay(symbols: tuple[str, ...], units: tuple[Unit, ...]) -> bool:
+    """Whether the units pay the symbols. Sort the units for the sake of the cache."""
+    if len(symbols) > len(units):
+        return False
+    if not symbols or symbols[0] == "1":
+        return True
+    return match(symbols, units) is not None
+
+
+def spend(
+    symbols: tuple[str, ...], pool: tuple[PoolMana, ...], wanted: tuple[str, ...] = ()
+) -> tuple[PoolMana, ...] | None:
+    """The mana of a pool that pays the symbols; None where it does not.
+
+    `wanted` names a mana key for each symbol, in the order of `symbols`; () lets colourless and then the
+    colours that the pool has most of pay for generic symbols.
+    """
+    if wanted:
+        return _spend_as_told(symbols, pool, wanted)
+    plenty = sorted(pool, key=lambda mana: (mana.kind != "C", mana.snow, -mana.count))
+    units = [mana for mana in plenty for _ in range(mana.count)]
+    assigned = match(symbols, tuple(mana.key for mana in units))
+    if assigned is None:
+        return None
+    return _gather([units[index] for index in assigned])
+
+
+def _spend_as_told(
+    symbols: tuple[str, ...], pool: tuple[PoolMana, ...], wanted: tuple[str, ...]
+) -> tuple[PoolMana, ...] | None:
+    if len(wanted) != len(symbols):
+        return None
+    left = [mana for mana in pool for _ in range(mana.count)]
+    used = []
+    for symbol, key in zip(symbols, wanted, strict=True):
+        for mana in left:
+            if mana.key == key and fits(symbol, key):
+                left.remove(mana)
+                used.append(mana)
+                break
+        else:
+            return None
+    return _gather(used)
+
+
+def _gather(used: list[PoolMana]) -> tuple[PoolMana, ...]:
+    counts: dict[tuple[str, bool, int], int] = {}
+    for mana in used:
+        key = (mana.kind, mana.snow, mana.run)
+        counts[key] = counts.get(key, 0) + 1
+    return tuple(PoolMana(kind, snow, run, count) for (kind, snow, run), count in counts.items())

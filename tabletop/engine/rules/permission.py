@@ -1,0 +1,194 @@
+"""What a player with priority may do (408.1d, 409.4), and why something else may not be done."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.abilities import Activated
+from tabletop.engine.language.costs import Mana
+from tabletop.engine.rules import mana_abilities, payment
+from tabletop.engine.rules.activation import can_activate, playable_abilities, unpayable
+from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.playing import spell_of
+from tabletop.engine.rules.reading import Context
+from tabletop.engine.rules.targets import has_targets
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.state.stack import target_phrases
+from tabletop.engine.vocabulary.decisions import Option, Refusal
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.mana import ManaCost
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.turn_parts import MAIN_PHASES
+from tabletop.engine.vocabulary.types import INSTANT
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
+
+LANDS_A_TURN = 1
+PASS = Option(key="pass", text="Pass")
+
+
+@rule("408.1d", "212.7e")
+def sorcery_time(state: State, seat: Seat) -> Refusal | None:
+    """Whether a player could play a sorcery now: own main phase and an empty stack."""
+    if state.turn.team != state.players[seat].team:
+        return Refusal("It is not your turn.", "408.1d")
+    if state.turn.phase not in MAIN_PHASES:
+        return Refusal("It is not a main phase.", "408.1d")
+    if state.stack:
+        return Refusal("The stack is not empty.", "408.1d", tuple(entry.id for entry in state.stack))
+    return None
+
+
+@rule("305.4", "408.2d")
+def may_play_land(state: State, seat: Seat, thing: Object) -> Refusal | None:
+    """Whether a player may play a land from hand now; one in each of his or her turns."""
+    wrong = sorcery_time(state, seat)
+    if wrong is not None:
+        return Refusal(wrong.reason, "305.4", wrong.about)
+    if state.players[seat].lands_played >= LANDS_A_TURN:
+        return Refusal("You have played a land this turn.", "305.4", (thing.id,))
+    return None
+
+
+@rule("408.1d", "409.4")
+def may_begin_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
+    """Whether the time allows a player to begin to play a card as a spell."""
+    values = values_of(state, thing)
+    if INSTANT in values.types:
+        return None
+    wrong = sorcery_time(state, seat)
+    if wrong is None:
+        return None
+    reason = f"{values.name} is no instant. {wrong.reason}"
+    return Refusal(reason, wrong.rule, wrong.about or (thing.id,))
+
+
+class Means:
+    """What a player could pay with now, counted once for all options."""
+
+    __slots__ = ("seat", "state", "units")
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        self.state = state
+        self.seat = seat
+        self.units: tuple[payment.Unit, ...] | None = None
+
+    def pays(self, cost: ManaCost) -> bool:
+        """Whether the mana at hand could pay a cost with X as 0 (an upper bound)."""
+        symbols = payment.single_symbols(cost)
+        if not symbols:
+            return True
+        if self.units is None:
+            self.units = mana_abilities.units_at_hand(self.state, self.seat)
+        return payment.can_pay(symbols, self.units)
+
+
+def will_fail_as_spell(means: Means, thing: Object) -> Refusal | None:
+    """What will go wrong if a card is played as a spell now (409.1c, 409.1h), as far as it is certain."""
+    state, seat = means.state, means.seat
+    card = state.cards[thing.card]
+    if card.cost is None:
+        return Refusal(f"{card.name} has no mana cost, so it can't be paid.", "213.1a", (thing.id,))
+    if not means.pays(card.cost):
+        return Refusal(f"You can't make the mana for {card.name}.", "409.1h", (thing.id,))
+    for part in card.additional:
+        wrong = unpayable(state, seat, thing, part)
+        if wrong is not None:
+            return wrong
+    spell = spell_of(state, thing)
+    if spell is None:
+        return None
+    context = Context(you=seat, this=thing.id, card=thing.card)
+    choices = [(mode,) for mode in range(len(spell.modes))] if spell.modes else [()]
+    if any(has_targets(state, target_phrases(spell, modes), context) for modes in choices):
+        return None
+    return Refusal(f"{card.name} has no legal target.", "409.1c", (thing.id,))
+
+
+def will_fail_as_ability(means: Means, thing: Object, ability: Activated) -> Refusal | None:
+    """What will go wrong if an ability is played now, as far as it is certain."""
+    name = means.state.cards[thing.card].name
+    for part in ability.cost:
+        if isinstance(part, Mana) and not means.pays(part.symbols):
+            return Refusal(f"You can't make the mana for the ability of {name}.", "409.1h", (thing.id,))
+    context = Context(you=means.seat, this=thing.id, card=thing.card)
+    if not has_targets(means.state, ability.targets, context):
+        return Refusal(f"The ability of {name} has no legal target.", "409.1c", (thing.id,))
+    return None
+
+
+@rule("408.1c", "408.1d")
+def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
+    """Everything a player with priority may do: pass, lands, spells, abilities.
+
+    Keys: "pass", "play:<id>", "ability:<id>:<index>". Options that can be begun but will turn out illegal
+    say so in `fails`; what is prohibited is not among them.
+    """
+    options = [PASS]
+    means = Means(state, seat)
+    for object_id in state.players[seat].hand:
+        option = _hand_option(means, state.objects[object_id])
+        if option is not None:
+            options.append(option)
+    for thing, index, ability, name in playable_abilities(state, seat):
+        if can_activate(state, seat, thing, index, ability) is not None:
+            continue
+        fails = None
+        if not mana_abilities.is_mana_ability(ability):
+            if ability.sorcery_timing and sorcery_time(state, seat) is not None:
+                continue
+            fails = will_fail_as_ability(means, thing, ability)
+        options.append(
+            Option(
+                key=f"ability:{thing.id}:{index}", text=name, about=(thing.id,), fails=fails, most=thing.count
+            )
+        )
+    return tuple(options)
+
+
+def _hand_option(means: Means, thing: Object) -> Option | None:
+    state, seat = means.state, means.seat
+    values = values_of(state, thing)
+    if values.is_land:
+        if may_play_land(state, seat, thing) is not None:
+            return None
+        return Option(key=f"play:{thing.id}", text=values.name, about=(thing.id,))
+    if may_begin_spell(state, seat, thing) is not None:
+        return None
+    return Option(
+        key=f"play:{thing.id}", text=values.name, about=(thing.id,), fails=will_fail_as_spell(means, thing)
+    )
+
+
+def why_not(state: State, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...]:
+    """Why a player may not play an object, or its abilities, now; empty where something is allowed."""
+    thing = state.objects.get(object_id)
+    if thing is None:
+        return (Refusal("That is not there any more.", "217.1c"),)
+    if thing.zone == HAND and thing.owner == seat:
+        values = values_of(state, thing)
+        wrong = may_play_land(state, seat, thing) if values.is_land else may_begin_spell(state, seat, thing)
+        if wrong is None and not values.is_land:
+            wrong = will_fail_as_spell(Means(state, seat), thing)
+        return (wrong,) if wrong is not None else ()
+    if thing.zone in (IN_PLAY, GRAVEYARD):
+        return _why_no_ability(state, seat, thing)
+    return (Refusal("Only cards in your hand and permanents you control can be played.", "408.1d"),)
+
+
+def _why_no_ability(state: State, seat: Seat, thing: Object) -> tuple[Refusal, ...]:
+    from tabletop.engine.rules.activation import activated_abilities
+
+    name = values_of(state, thing).name
+    abilities = activated_abilities(state, thing)
+    if not abilities:
+        return (Refusal(f"{name} has no ability that can be played there.", "403.1", (thing.id,)),)
+    reasons = []
+    for index, ability in abilities:
+        wrong = can_activate(state, seat, thing, index, ability)
+        if wrong is None and ability.sorcery_timing:
+            wrong = sorcery_time(state, seat)
+        if wrong is None and not mana_abilities.is_mana_ability(ability):
+            wrong = will_fail_as_ability(Means(state, seat), thing, ability)
+        if wrong is None:
+            return ()
+        reasons.append(wrong)
+    return tuple(reasons)

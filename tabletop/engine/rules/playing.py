@@ -1,0 +1,140 @@
+"""Playing lands, spells and activated abilities (212.6a, 409), each a transaction (422)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.engine.language.abilities import Activated, Enchant, Spell, TargetPhrase
+from tabletop.engine.language.costs import Cost, Mana
+from tabletop.engine.rules import paying, targets
+from tabletop.engine.rules.activation import ability_at
+from tabletop.engine.rules.announcing import announce_division, announce_modes, announce_x
+from tabletop.engine.rules.characteristics import spell_ability
+from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.reading import Context
+from tabletop.engine.rules.replacement import happen
+from tabletop.engine.rules.run import Illegal, Run, Steps
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.state.stack import StackObject, target_phrases
+from tabletop.engine.vocabulary.decisions import Refusal
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
+
+replace = msgspec.structs.replace
+
+
+@rule("212.6a", "305.4", "408.2d")
+def play_land(run: Run, seat: Seat, object_id: ObjectId) -> Steps[None]:
+    """Play a land: a special action that puts it into play; it never uses the stack."""
+    (moved, *_) = yield from happen(
+        run, e.Moved(object_id, IN_PLAY, cause="play", controller=seat), rule="305.4"
+    )
+    assert isinstance(moved, e.Moved)
+    run.commit(e.LandPlayed(seat, moved.new), rule="305.4")
+
+
+@rule("409.1", "408.1e")
+def play_spell(run: Run, seat: Seat, object_id: ObjectId) -> Steps[None]:
+    """Play a card as a spell, steps a to i in order. Raises Illegal where one can't be done."""
+    card_number = run.state.objects[object_id].card
+    card = run.state.cards[card_number]
+    spell = spell_of(run.state, run.state.objects[object_id])
+    spell_id = _announce_spell(run, seat, object_id, card_number, spell)
+    modes = yield from announce_modes(run, seat, spell, spell_id, card.name)
+    cost = spell_cost(run.state, card_number)
+    x = yield from announce_x(run, seat, cost, spell_id, card.name)
+    context = Context(you=seat, this=spell_id, card=card_number, x=x, stack_id=spell_id)
+    yield from _choose_and_pay(run, seat, context, spell, modes, cost, card.name)
+    run.commit(e.SpellPlayed(spell_id, seat), rule="409.1i")
+
+
+@rule("409.1a")
+def _announce_spell(run: Run, seat: Seat, object_id: ObjectId, card: int, spell: Spell | None) -> ObjectId:
+    """The card moves to the stack and is a spell there, under the control of the player who plays it."""
+    (moved,) = run.commit(e.Moved(object_id, STACK, cause="play", controller=seat), rule="409.1a")
+    assert isinstance(moved, e.Moved)
+    entry = StackObject(id=moved.new, kind="spell", controller=seat, source=moved.new, card=card, ability=spell)
+    run.commit(e.PutOnStack(entry), rule="409.1a")
+    return moved.new
+
+
+@rule("409.1", "403.2", "408.1e")
+def play_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[None]:
+    """Play an activated ability that is no mana ability, steps a to i in order. Raises Illegal as above."""
+    thing = run.state.objects[source]
+    if thing.count > 1:
+        (split,) = run.commit(e.SplitOff(source, 1), rule="409.1a")
+        assert isinstance(split, e.SplitOff)
+        source = split.new
+        thing = run.state.objects[source]
+    ability = ability_at(run.state, thing, index)
+    name = run.state.cards[thing.card].name
+    (put,) = run.commit(
+        e.PutOnStack(
+            StackObject(id=0, kind="activated", controller=seat, source=source, card=thing.card, ability=ability)
+        ),
+        rule="409.1a",
+    )
+    assert isinstance(put, e.PutOnStack)
+    stack_id = put.entry.id
+    x = yield from announce_x(run, seat, ability.cost, source, name)
+    context = Context(you=seat, this=source, card=thing.card, x=x, stack_id=stack_id)
+    yield from _choose_and_pay(run, seat, context, ability, (), ability.cost, name)
+    used = index if ability.once_each_turn else -1
+    run.commit(e.AbilityPlayed(source, used, seat), rule="409.1i")
+
+
+@rule("409.1c", "409.1d", "409.1e", "409.1f", "409.1h")
+def _choose_and_pay(
+    run: Run,
+    seat: Seat,
+    context: Context,
+    ability: Spell | Activated | None,
+    modes: tuple[int, ...],
+    cost: tuple[Cost, ...],
+    name: str,
+) -> Steps[None]:
+    """Targets, division, total cost, mana abilities, payment; announced choices are on the stack for all to see."""
+    phrases = target_phrases(ability, modes)
+    chosen = yield from targets.choose(run, seat, phrases, context, name)
+    context.targets = chosen
+    divisions = yield from announce_division(run, seat, ability, modes, context, name)
+    entry = run.state.stack_object(context.stack_id)
+    assert entry is not None
+    run.commit(
+        e.StackChanged(replace(entry, modes=modes, targets=chosen, divisions=divisions, x=context.x)),
+        rule="409.1c",
+    )
+    targets.announce_targets(run, chosen, context.stack_id)
+    yield from paying.pay(run, seat, cost, context)
+
+
+def spell_of(state: State, thing: Object) -> Spell | None:
+    """What a card does as a spell; an Aura spell is one that targets what it will enchant (415.3)."""
+    card = state.cards[thing.card]
+    for ability in card.abilities:
+        if isinstance(ability, Enchant):
+            return Spell(targets=(aura_phrase(ability),))
+    return spell_ability(card)
+
+
+@rule("415.3", "502.45")
+def aura_phrase(enchant: Enchant) -> TargetPhrase:
+    """The target phrase of an Aura spell."""
+    return enchant.target
+
+
+def spell_cost(state: State, card: int) -> tuple[Cost, ...]:
+    """The mana cost and additional costs of a card as a spell (409.1f)."""
+    printed = state.cards[card]
+    if printed.cost is None:
+        raise Illegal(Refusal(f"{printed.name} has no mana cost, so it can't be paid.", "213.1a"))
+    return (Mana(printed.cost), *printed.additional)
+
+
+def is_land(state: State, thing: Object) -> bool:
+    """Whether a card is a land, and so can only be played as one (212.6)."""
+    return values_of(state, thing).is_land

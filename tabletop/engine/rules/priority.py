@@ -1,0 +1,134 @@
+"""Priority (408): a player with priority acts or passes, until somebody has priority again."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.engine.rules import mana_abilities, permission, playing, settling, turn
+from tabletop.engine.rules.activation import ability_at
+from tabletop.engine.rules.ending import Over
+from tabletop.engine.rules.resolving import resolve_top
+from tabletop.engine.rules.run import Illegal, Run, Steps
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State, teams_in_order
+from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
+from tabletop.engine.vocabulary.ids import NOBODY, Seat
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.turn_parts import part_text
+
+replace = msgspec.structs.replace
+
+
+def holder(state: State) -> Seat:
+    """The player who has priority (of a team: its first member still in the game); NOBODY where nobody has."""
+    if state.turn.priority == NOBODY:
+        return NOBODY
+    for seat in state.teams[state.turn.priority].members:
+        if not state.players[seat].lost:
+            return seat
+    return NOBODY
+
+
+@rule("408.1c", "408.1b", "300.2")
+def act(run: Run) -> Steps[None]:
+    """Let the player with priority do one thing, and everything that follows from it, up to the next priority.
+
+    Whoever acts gets priority again; when all pass in succession the top of the stack resolves, or the
+    step ends with the stack empty (300.2).
+    """
+    try:
+        seat = holder(run.state)
+        answer: Picked = yield _question(run.state, seat)
+        if answer.keys[0] == "pass":
+            yield from _pass(run)
+        else:
+            yield from _do(run, seat, answer.keys[0])
+            run.commit(e.TurnChanged(replace(run.state.turn, passed=0)), rule="408.1c")
+            yield from settling.settle(run)
+    except Over:
+        return
+
+
+def _question(state: State, seat: Seat) -> Pick:
+    options = permission.priority_options(state, seat)
+    where = part_text(state.turn.phase, state.turn.step)
+    top = state.stack[-1] if state.stack else None
+    on_top = f"{_title(state)} on the stack" if top is not None else where
+    return Pick(
+        seat=seat,
+        purpose="priority",
+        rule="408.1c",
+        text=f"{state.players[seat].name}: {on_top}.",
+        public=True,
+        options=options,
+    )
+
+
+def _title(state: State) -> str:
+    top = state.stack[-1]
+    return "combat damage" if top.kind == "damage" else state.cards[top.card].name
+
+
+def allowed_keys(options: tuple[Option, ...]) -> tuple[str, ...]:
+    """The keys of the options that are legal through and through."""
+    return tuple(option.key for option in options if option.fails is None)
+
+
+@rule("422.1", "422.2", "409.1")
+def _do(run: Run, seat: Seat, key: str) -> Steps[None]:
+    """Carry out one action as a transaction: if it turns out illegal, everything is as before (422.1).
+
+    The player still has priority and may try again (422.2).
+    """
+    before = run.state
+    try:
+        kind, *rest = key.split(":")
+        if kind == "play":
+            object_id = int(rest[0])
+            if playing.is_land(run.state, run.state.objects[object_id]):
+                yield from playing.play_land(run, seat, object_id)
+            else:
+                yield from playing.play_spell(run, seat, object_id)
+        else:
+            source, index = int(rest[0]), int(rest[1])
+            ability = ability_at(run.state, run.state.objects[source], index)
+            if mana_abilities.is_mana_ability(ability):
+                yield from mana_abilities.play(run, seat, source, index)
+            else:
+                yield from playing.play_ability(run, seat, source, index)
+    except Illegal as stop:
+        run.state = before
+        run.commit(e.Reversed(seat, _what(before, key), stop.refusal.reason), rule=stop.refusal.rule)
+
+
+def _what(state: State, key: str) -> str:
+    thing = state.objects[int(key.split(":")[1])]
+    return state.cards[thing.card].name
+
+
+@rule("408.1c", "300.2", "413.1")
+def _pass(run: Run) -> Steps[None]:
+    """Pass: the next team gets priority; after all have passed the top resolves or the step ends."""
+    state = run.state
+    order = teams_in_order(state)
+    passed = state.turn.passed + 1
+    if passed < len(order):
+        following = order[(order.index(state.turn.priority) + 1) % len(order)]
+        run.commit(e.TurnChanged(replace(state.turn, priority=following, passed=passed)), rule="408.1c")
+        yield from settling.settle(run)
+        return
+    if state.stack:
+        run.commit(e.TurnChanged(replace(state.turn, passed=0, priority=NOBODY)), rule="408.1c")
+        yield from resolve_top(run)
+        yield from give_priority(run)
+        return
+    yield from turn.end_step(run)
+
+
+@rule("408.1b", "408.1c")
+def give_priority(run: Run) -> Steps[None]:
+    """The active player gets priority, after everything that comes before it."""
+    yield from settling.settle(run)
+    run.commit(
+        e.TurnChanged(replace(run.state.turn, priority=run.state.turn.team, passed=0)), rule="408.1c"
+    )

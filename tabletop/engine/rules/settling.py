@@ -1,0 +1,114 @@
+"""Before anybody gets priority: state-based effects, then waiting triggers, until nothing is left (408.1b, 410.3)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.engine.rules import targets
+from tabletop.engine.rules.announcing import announce_division
+from tabletop.engine.rules.reading import Context, name_of
+from tabletop.engine.rules.run import Illegal, Run, Steps
+from tabletop.engine.rules.state_based_effects import perform_once
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import players_in_order
+from tabletop.engine.state.stack import StackObject, WaitingTrigger
+from tabletop.engine.vocabulary.decisions import Arrange, Arranged, Option
+from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.rule_ids import rule
+
+replace = msgspec.structs.replace
+
+
+@rule("408.1b", "408.1f", "410.3", "420.3")
+def settle(run: Run) -> Steps[bool]:
+    """Do everything that comes before priority. Returns whether anything happened. May raise ending.Over."""
+    anything = False
+    while True:
+        while (yield from perform_once(run)):
+            anything = True
+        if not run.state.waiting:
+            return anything
+        anything = True
+        yield from put_triggers_on_stack(run)
+
+
+@rule("410.3", "404.2", "103.4")
+def put_triggers_on_stack(run: Run) -> Steps[None]:
+    """Put the waiting triggers on the stack: by player in APNAP order, each player's in the order he or she likes."""
+    for seat in players_in_order(run.state):
+        ordered = yield from _in_order(run, seat)
+        for waiting in ordered:
+            place = run.state.waiting.index(waiting)
+            run.commit(e.TriggersTaken((place,)), rule="410.3")
+            yield from _put(run, seat, waiting)
+    if run.state.waiting:
+        # their controllers have left the game
+        run.commit(e.TriggersTaken(tuple(range(len(run.state.waiting)))), rule="410.3")
+
+
+@rule("410.3", "103.4b")
+def _in_order(run: Run, seat: Seat) -> Steps[tuple[WaitingTrigger, ...]]:
+    """One player's waiting triggers in an order of his or her choice; asked only where they differ."""
+    own = tuple(waiting for waiting in run.state.waiting if waiting.controller == seat)
+    kinds = tuple(dict.fromkeys((w.card, w.ability) for w in own))
+    if len(own) < 2 or (len(kinds) == 1 and not own[0].ability.targets):
+        return own
+    options = tuple(
+        Option(
+            key=f"t{place}",
+            text=run.state.cards[waiting.card].name + (f" x{waiting.count}" if waiting.count > 1 else ""),
+            about=(waiting.source,),
+        )
+        for place, waiting in enumerate(own)
+    )
+    answer: Arranged = yield Arrange(
+        seat=seat,
+        purpose="triggers",
+        rule="410.3",
+        text="Order your triggered abilities: the first goes on the stack first and resolves last.",
+        options=options,
+    )
+    return tuple(own[int(key[1:])] for key in answer.keys)
+
+
+@rule("410.4")
+def _put(run: Run, seat: Seat, waiting: WaitingTrigger) -> Steps[None]:
+    """Put one entry of equal triggers on the stack; ones with targets are singled out, each choosing its own.
+
+    One that can't be given a legal choice is removed.
+    """
+    ability = waiting.ability
+    singles = waiting.count if ability.targets else 1
+    for _ in range(singles):
+        entry = StackObject(
+            id=0,
+            kind="triggered",
+            controller=seat,
+            source=waiting.source,
+            card=waiting.card,
+            ability=ability,
+            occurrence=waiting.occurrence,
+            count=1 if ability.targets else waiting.count,
+        )
+        (put,) = run.commit(e.PutOnStack(entry), rule="410.3")
+        assert isinstance(put, e.PutOnStack)
+        if not ability.targets:
+            continue
+        stack_id = put.entry.id
+        context = Context(
+            you=seat,
+            this=waiting.source,
+            card=waiting.card,
+            occurrence=waiting.occurrence,
+            stack_id=stack_id,
+        )
+        name = name_of(run.state, waiting.source)
+        try:
+            chosen = yield from targets.choose(run, seat, ability.targets, context, name, "410.4")
+            context.targets = chosen
+            divisions = yield from announce_division(run, seat, ability, (), context, name)
+        except Illegal:
+            run.commit(e.LeftStack(stack_id), rule="410.4")
+            continue
+        run.commit(e.StackChanged(replace(put.entry, targets=chosen, divisions=divisions)), rule="410.4")
+        targets.announce_targets(run, chosen, stack_id)

@@ -1,0 +1,212 @@
+"""State-based effects (420): one function per letter, all that apply performed as one event, no cap on rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from tabletop.engine.language.abilities import Enchant
+from tabletop.engine.rules import ending
+from tabletop.engine.rules.characteristics import Values
+from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.replacement import happen, is_indestructible
+from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.targets import may_enchant
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.ids import NOTHING, is_player, seat_of
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.types import AURA, CREATURE, EQUIPMENT, LEGENDARY, WORLD
+from tabletop.engine.vocabulary.zones import CEASED, GRAVEYARD, IN_PLAY
+
+POISON_LIMIT = 10
+
+#: the permanents with their values, looked at once for all letters
+Survey: TypeAlias = tuple[tuple[Object, Values], ...]
+
+
+@rule("420.3", "420.4")
+def perform_once(run: Run) -> Steps[bool]:
+    """Find all that apply and perform them as one event. Returns whether any did.
+
+    Raises ending.Over when the game ends by it.
+    """
+    state = run.state
+    survey: Survey = tuple((thing, values_of(state, thing)) for thing in state.permanents())
+    batch: list[e.Event] = []
+    rules: list[str] = []
+    for letter, find in _LETTERS:
+        for event in find(state, survey):
+            batch.append(event)
+            rules.append(letter)
+    if not batch:
+        return False
+    if any(player.drew_from_empty for player in state.players):
+        batch.append(e.CheckedEmpty())
+        rules.append("420.5g")
+    yield from happen(run, *batch, rule="420.3", rules=tuple(rules))
+    for event, letter in zip(batch, rules, strict=True):
+        if isinstance(event, e.Lost):
+            ending.end_if_over(run, letter)
+    return True
+
+
+def _bury(thing: Object) -> e.Moved:
+    """Put into its owner's graveyard: neither destroyed nor sacrificed."""
+    return e.Moved(thing.id, GRAVEYARD, cause="state-based")
+
+
+@rule("420.5a", "102.3b")
+def no_life(state: State, survey: Survey) -> list[e.Event]:
+    """A player with 0 or less life loses."""
+    return [
+        e.Lost(player.seat, "420.5a")
+        for player in state.players
+        if not player.lost and state.teams[player.team].life <= 0
+    ]
+
+
+@rule("420.5b")
+def no_toughness(state: State, survey: Survey) -> list[e.Event]:
+    """A creature with toughness 0 or less goes to its owner's graveyard."""
+    return [_bury(thing) for thing, values in survey if values.toughness is not None and values.toughness <= 0]
+
+
+@rule("420.5c")
+def lethal_damage(state: State, survey: Survey) -> list[e.Event]:
+    """A creature with lethal damage is destroyed."""
+    return [
+        e.Moved(thing.id, GRAVEYARD, cause="destroy")
+        for thing, values in survey
+        if thing.damage
+        and values.toughness is not None
+        and 0 < values.toughness <= thing.damage
+        and not is_indestructible(state, thing.id)
+    ]
+
+
+@rule("420.5d")
+def stray_auras(state: State, survey: Survey) -> list[e.Event]:
+    """An Aura on nothing, on something illegal, on itself or that is a creature goes to the graveyard."""
+    return [
+        _bury(thing)
+        for thing, values in survey
+        if AURA in values.subtypes and not _may_stay(state, thing, values)
+    ]
+
+
+def _may_stay(state: State, aura: Object, values: Values) -> bool:
+    if aura.attached == NOTHING or aura.attached == aura.id or CREATURE in values.types:
+        return False
+    if is_player(aura.attached):
+        return not state.players[seat_of(aura.attached)].lost
+    host = state.objects.get(aura.attached)
+    if host is None or host.zone != IN_PLAY:
+        return False
+    return all(may_enchant(state, aura, a, host) for a in values.abilities if isinstance(a, Enchant))
+
+
+@rule("420.5e")
+def legend_rule(state: State, survey: Survey) -> list[e.Event]:
+    """All legendary permanents of one name go, when there are two or more."""
+    numbers: dict[str, int] = {}
+    for thing, values in survey:
+        if LEGENDARY in values.supertypes:
+            numbers[values.name] = numbers.get(values.name, 0) + thing.count
+    return [
+        _bury(thing)
+        for thing, values in survey
+        if LEGENDARY in values.supertypes and numbers[values.name] > 1
+    ]
+
+
+@rule("420.5f")
+def tokens_outside(state: State, survey: Survey) -> list[e.Event]:
+    """A token outside of play ceases to exist."""
+    return [e.Moved(object_id, CEASED, cause="state-based") for object_id in state.stray if object_id in state.objects]
+
+
+@rule("420.5g", "102.3c", "423.4")
+def drew_from_empty_library(state: State, survey: Survey) -> list[e.Event]:
+    """A player who tried to draw from an empty library since the last check loses."""
+    return [e.Lost(player.seat, "420.5g") for player in state.players if player.drew_from_empty and not player.lost]
+
+
+@rule("420.5h", "102.3d")
+def ten_poison(state: State, survey: Survey) -> list[e.Event]:
+    """A player with ten or more poison counters loses."""
+    return [
+        e.Lost(player.seat, "420.5h")
+        for player in state.players
+        if player.poison >= POISON_LIMIT and not player.lost
+    ]
+
+
+@rule("420.5i")
+def world_rule(state: State, survey: Survey) -> list[e.Event]:
+    """Of several worlds only the newest stays; where the newest tie, all go."""
+    worlds = [thing for thing, values in survey if WORLD in values.supertypes]
+    if sum(thing.count for thing in worlds) < 2:
+        return []
+    newest = max(thing.timestamp for thing in worlds)
+    newest_ones = [thing for thing in worlds if thing.timestamp == newest]
+    keep = newest_ones[0].id if len(newest_ones) == 1 and newest_ones[0].count == 1 else NOTHING
+    return [_bury(thing) for thing in worlds if thing.id != keep]
+
+
+@rule("420.5k")
+def illegal_equipment(state: State, survey: Survey) -> list[e.Event]:
+    """Equipment on something that is no creature in play, or that is a creature itself, comes off."""
+    return [
+        e.AttachedTo(thing.id, NOTHING)
+        for thing, values in survey
+        if thing.attached != NOTHING
+        and EQUIPMENT in values.subtypes
+        and AURA not in values.subtypes
+        and (CREATURE in values.types or thing.attached == thing.id or not _is_creature(state, thing.attached))
+    ]
+
+
+def _is_creature(state: State, ref: int) -> bool:
+    thing = state.objects.get(ref)
+    return thing is not None and thing.zone == IN_PLAY and CREATURE in values_of(state, thing).types
+
+
+@rule("420.5m")
+def other_attached(state: State, survey: Survey) -> list[e.Event]:
+    """Any other permanent that is attached comes off."""
+    return [
+        e.AttachedTo(thing.id, NOTHING)
+        for thing, values in survey
+        if thing.attached != NOTHING and AURA not in values.subtypes and EQUIPMENT not in values.subtypes
+    ]
+
+
+@rule("420.5n")
+def opposite_counters(state: State, survey: Survey) -> list[e.Event]:
+    """+1/+1 and -1/-1 counters on one permanent go in pairs."""
+    batch: list[e.Event] = []
+    for thing, _ in survey:
+        if thing.counters:
+            pairs = min(thing.counter("+1/+1"), thing.counter("-1/-1"))
+            if pairs:
+                batch.append(e.CountersChanged(thing.id, "+1/+1", -pairs))
+                batch.append(e.CountersChanged(thing.id, "-1/-1", -pairs))
+    return batch
+
+
+_LETTERS: tuple[tuple[str, Callable[[State, Survey], list[e.Event]]], ...] = (
+    ("420.5a", no_life),
+    ("420.5b", no_toughness),
+    ("420.5c", lethal_damage),
+    ("420.5d", stray_auras),
+    ("420.5e", legend_rule),
+    ("420.5f", tokens_outside),
+    ("420.5g", drew_from_empty_library),
+    ("420.5h", ten_poison),
+    ("420.5i", world_rule),
+    ("420.5k", illegal_equipment),
+    ("420.5m", other_attached),
+    ("420.5n", opposite_counters),
+)

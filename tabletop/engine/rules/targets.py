@@ -1,0 +1,133 @@
+"""Targets (415): what may be one, choosing them (409.1c), and checking them again (413.2a)."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.abilities import Enchant, TargetPhrase
+from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.matching import matches
+from tabletop.engine.rules.reading import Context, name_of, refs
+from tabletop.engine.rules.run import Illegal, Run, Steps
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.decisions import Option, Pick, Picked, Refusal
+from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, is_player, key_ref, ref_key, seat_of
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, STACK
+
+_ZONES = {"in play": IN_PLAY, "graveyard": GRAVEYARD, "stack": STACK}
+
+
+@rule("415.2", "415.5", "415.6")
+def legal_targets(state: State, phrase: TargetPhrase, context: Context) -> tuple[Ref, ...]:
+    """Everything that may be chosen for a target phrase now."""
+    return refs(state, phrase, context)
+
+
+@rule("413.2a", "415.5")
+def is_legal(state: State, ref: Ref, phrase: TargetPhrase, context: Context) -> bool:
+    """Whether a chosen target is legal still: in the same zone as the same object, and matching."""
+    if is_player(ref):
+        player = state.players[seat_of(ref)]
+        if player.lost or phrase.players == "none":
+            return False
+        return phrase.players == "any" or player.team != state.team_of(context.you)
+    thing = state.objects.get(ref)
+    if thing is None or thing.zone != _ZONES[phrase.zone] or phrase.filter is None:
+        return False
+    return matches(phrase.filter, state, thing, values_of(state, thing), context.view)
+
+
+def has_targets(state: State, phrases: tuple[TargetPhrase, ...], context: Context) -> bool:
+    """Whether every target phrase can be given as many targets as it needs."""
+    return all(
+        phrase.least == 0 or _room(state, legal_targets(state, phrase, context)) >= phrase.least
+        for phrase in phrases
+    )
+
+
+def _room(state: State, candidates: tuple[Ref, ...]) -> int:
+    return sum(1 if is_player(ref) else state.objects[ref].count for ref in candidates)
+
+
+@rule("409.1c", "410.4")
+def choose(
+    run: Run, seat: Seat, phrases: tuple[TargetPhrase, ...], context: Context, name: str, rule: str = "409.1c"
+) -> Steps[tuple[tuple[Ref, ...], ...]]:
+    """Let a player choose targets, phrase by phrase; one "target" can't take the same thing twice.
+
+    A target out of an entry of equal things is split off: it is singled out now. Raises Illegal where a
+    phrase can't get as many targets as it needs.
+    """
+    chosen: list[tuple[Ref, ...]] = []
+    for phrase in phrases:
+        candidates = legal_targets(run.state, phrase, context)
+        room = _room(run.state, candidates)
+        if room < phrase.least:
+            raise Illegal(Refusal(f"{name} has no legal target.", rule, (context.this,)))
+        options = tuple(
+            Option(
+                key=ref_key(ref),
+                text=name_of(run.state, ref),
+                about=(ref,),
+                most=1 if is_player(ref) else run.state.objects[ref].count,
+            )
+            for ref in candidates
+        )
+        most = min(phrase.most, room)
+        answer: Picked = Picked(())
+        if most:
+            answer = yield Pick(
+                seat=seat,
+                purpose="target",
+                rule=rule,
+                text=f"Choose {_how_many(phrase.least, most)} for {name}.",
+                about=(context.this,),
+                options=options,
+                least=phrase.least,
+                most=most,
+            )
+        chosen.append(tuple(_single_out(run, key_ref(key)) for key in answer.keys))
+    return tuple(chosen)
+
+
+def _how_many(least: int, most: int) -> str:
+    if least == most:
+        return "a target" if most == 1 else f"{most} targets"
+    return f"up to {most} targets" if least == 0 else f"{least} to {most} targets"
+
+
+def _single_out(run: Run, ref: Ref) -> Ref:
+    thing = run.state.objects.get(ref)
+    if thing is None or thing.count == 1:
+        return ref
+    (split,) = run.commit(e.SplitOff(ref, 1), rule="409.1c")
+    assert isinstance(split, e.SplitOff)
+    return split.new
+
+
+def still_legal(
+    state: State, targets: tuple[tuple[Ref, ...], ...], phrases: tuple[TargetPhrase, ...], context: Context
+) -> tuple[tuple[Ref, ...], ...]:
+    """The targets that are legal still, phrase by phrase (413.2a)."""
+    return tuple(
+        tuple(ref for ref in chosen if is_legal(state, ref, phrase, context))
+        for chosen, phrase in zip(targets, phrases, strict=True)
+    )
+
+
+@rule("415.3")
+def may_enchant(state: State, aura: Object, enchant: Enchant, host: Object) -> bool:
+    """Whether an enchant ability lets an Aura be on a permanent."""
+    phrase = enchant.target
+    if phrase.filter is None:
+        return False
+    context = Context(you=aura.controller, this=aura.id, card=aura.card)
+    return matches(phrase.filter, state, host, values_of(state, host), context.view)
+
+
+def announce_targets(run: Run, targets: tuple[tuple[Ref, ...], ...], by: ObjectId) -> None:
+    """Let everything see what became a target."""
+    batch = [e.BecameTarget(ref, by) for chosen in targets for ref in chosen]
+    if batch:
+        run.commit(*batch, rule="409.1c")
