@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from tabletop.engine.language.abilities import Ability, Activated, Attach, Equip, TargetPhrase
+from tabletop.engine.language.abilities import Ability, Activated, Attach, Card, Equip, TargetPhrase
 from tabletop.engine.language.costs import (
     Cost,
     DiscardCards,
@@ -72,8 +72,8 @@ def ability_at(state: State, thing: Object, index: int) -> Activated:
 
 
 @lru_cache(maxsize=8192)
-def _may_have_abilities(card: object) -> bool:
-    return bool(_indexed(printed_values(card).abilities))  # type: ignore[arg-type]
+def _may_have_abilities(card: Card) -> bool:
+    return bool(_indexed(printed_values(card).abilities))
 
 
 @rule("403.2")
@@ -83,9 +83,7 @@ def playable_abilities(state: State, seat: Seat) -> Iterator[tuple[Object, int, 
     special = state.__dict__.get("derived")
     for object_id in state.in_play:
         thing = objects[object_id]
-        if thing.controller == seat and (
-            _may_have_abilities(cards[thing.card]) or (special and object_id in special)
-        ):
+        if thing.controller == seat and (_may_have_abilities(cards[thing.card]) or (special and object_id in special)):
             name = cards[thing.card].name
             for index, ability in activated_abilities(state, thing):
                 yield thing, index, ability, name

@@ -15,9 +15,7 @@ from tabletop.engine.vocabulary.rule_ids import rule
 
 
 @rule("409.1b")
-def announce_modes(
-    run: Run, seat: Seat, spell: Spell | None, spell_id: ObjectId, name: str
-) -> Steps[tuple[int, ...]]:
+def announce_modes(run: Run, seat: Seat, spell: Spell | None, spell_id: ObjectId, name: str) -> Steps[tuple[int, ...]]:
     """Announce which modes a modal spell has; modes without legal targets are marked as failing."""
     if spell is None or not spell.modes:
         return ()

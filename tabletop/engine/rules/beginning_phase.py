@@ -13,7 +13,7 @@ from tabletop.engine.vocabulary.rule_ids import rule
 
 
 @rule("302.2", "302.3")
-def untap_step(run: Run) -> Steps[None]:
+def untap_step(run: Run) -> None:
     """The active player's permanents untap together; what he or she controls has been there as the turn began.
 
     Nobody gets priority: whatever triggers waits (302.3).
@@ -26,8 +26,6 @@ def untap_step(run: Run) -> Steps[None]:
     batch = [e.TapChanged(thing.id, False) for thing in mine if thing.tapped and _untaps(run.state, thing)]
     if batch:
         run.commit(*batch, rule="302.2")
-    return
-    yield
 
 
 def _untaps(state: State, thing: Object) -> bool:

@@ -224,9 +224,7 @@ class _Layers:
 
         view = effect.view
         source = self.state.objects.get(view.this)
-        return amount_of(
-            self.state, amount, Context(you=view.you, this=view.this, card=source.card if source else 0)
-        )
+        return amount_of(self.state, amount, Context(you=view.you, this=view.this, card=source.card if source else 0))
 
 
 def _fixed(ids: tuple[ObjectId, ...]) -> Callable[[dict[ObjectId, Values]], tuple[ObjectId, ...]]:
@@ -288,9 +286,7 @@ def _gain(layers: _Layers, value: Values, change: c.Gains, effect: _Effect) -> V
 def _lose(layers: _Layers, value: Values, change: c.Loses, effect: _Effect) -> Values:
     if change.keyword is None:
         return replace(value, abilities=(), keywords=())
-    abilities = tuple(
-        a for a in value.abilities if not (isinstance(a, Keyword) and a.name == change.keyword)
-    )
+    abilities = tuple(a for a in value.abilities if not (isinstance(a, Keyword) and a.name == change.keyword))
     return replace(value, abilities=abilities, keywords=keyword_names(abilities))
 
 
@@ -303,9 +299,7 @@ def _add_power(layers: _Layers, value: Values, change: c.AddPower, effect: _Effe
 def _set_power(layers: _Layers, value: Values, change: c.SetPower, effect: _Effect) -> Values:
     if value.power is None:
         return value
-    return replace(
-        value, power=layers.amount(change.power, effect), toughness=layers.amount(change.toughness, effect)
-    )
+    return replace(value, power=layers.amount(change.power, effect), toughness=layers.amount(change.toughness, effect))
 
 
 def _switch(layers: _Layers, value: Values, change: c.SwitchPower, effect: _Effect) -> Values:

@@ -28,9 +28,7 @@ def discard_to_maximum(run: Run, seat: Seat) -> Steps[None]:
     if surplus <= 0:
         return
     cards = run.state.cards
-    options = tuple(
-        Option(key=ref_key(i), text=cards[run.state.objects[i].card].name, about=(i,)) for i in hand
-    )
+    options = tuple(Option(key=ref_key(i), text=cards[run.state.objects[i].card].name, about=(i,)) for i in hand)
     answer: Picked = yield Pick(
         seat=seat,
         purpose="discard",

@@ -17,9 +17,7 @@ class Over(Exception):
 def teams_left(state: State) -> tuple[int, ...]:
     """The teams of which somebody is still in the game."""
     return tuple(
-        number
-        for number, team in enumerate(state.teams)
-        if any(not state.players[seat].lost for seat in team.members)
+        number for number, team in enumerate(state.teams) if any(not state.players[seat].lost for seat in team.members)
     )
 
 

@@ -33,9 +33,7 @@ from tabletop.engine.vocabulary.types import SNOW
 @lru_cache(maxsize=8192)
 def is_mana_ability(ability: Activated | Triggered) -> bool:
     """Whether an activated ability could add mana, or a triggered one could as a mana ability triggers it."""
-    if isinstance(ability, Triggered) and not (
-        isinstance(ability.pattern, BecomesTapped) and ability.pattern.for_mana
-    ):
+    if isinstance(ability, Triggered) and not (isinstance(ability.pattern, BecomesTapped) and ability.pattern.for_mana):
         return False
     return any(_could_add(effect) for effect in ability.effects)
 
@@ -89,12 +87,11 @@ def _resolve_triggered(run: Run) -> Steps[None]:
     from tabletop.engine.rules.verbs.all import carry_out
 
     while True:
-        for place, waiting in enumerate(run.state.waiting):
-            if is_mana_ability(waiting.ability):
-                break
-        else:
+        due = [place for place, waiting in enumerate(run.state.waiting) if is_mana_ability(waiting.ability)]
+        if not due:
             return
-        run.commit(e.TriggersTaken((place,)), rule="411.3")
+        waiting = run.state.waiting[due[0]]
+        run.commit(e.TriggersTaken((due[0],)), rule="411.3")
         for _ in range(waiting.count):
             context = Context(
                 you=waiting.controller, this=waiting.source, card=waiting.card, occurrence=waiting.occurrence

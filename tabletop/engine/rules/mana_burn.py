@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.run import Run
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.vocabulary.ids import Seat
@@ -15,7 +15,7 @@ def pool_size(state: State, seat: Seat) -> int:
 
 
 @rule("300.3", "408.2g")
-def empty_pools(run: Run) -> Steps[None]:
+def empty_pools(run: Run) -> None:
     """Every player loses his or her unspent mana and 1 life for each; loss of life, not damage; off the stack."""
     batch: list[e.Event] = []
     for seat in players_in_order(run.state):
@@ -25,5 +25,3 @@ def empty_pools(run: Run) -> Steps[None]:
             batch.append(e.LifeChanged(seat, -amount, "burn"))
     if batch:
         run.commit(*batch, rule="300.3")
-    return
-    yield

@@ -34,9 +34,7 @@ replace = msgspec.structs.replace
 
 
 @rule("409.1f", "409.1h")
-def pay(
-    run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, for_mana: bool = False
-) -> Steps[None]:
+def pay(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, for_mana: bool = False) -> Steps[None]:
     """Pay a total cost: choices first, then mana abilities, then all parts at once; nothing is paid in part.
 
     Raises Illegal where a part can't be paid or the player gives up.
@@ -63,15 +61,11 @@ def pay(
 @rule("409.1f")
 def locked_in(cost: tuple[Cost, ...], x: int) -> tuple[Cost, ...]:
     """The total cost with the announced X in place; it does not change any more."""
-    return tuple(
-        Mana(payment.single_symbols(part.symbols, x)) if isinstance(part, Mana) else part for part in cost
-    )
+    return tuple(Mana(payment.single_symbols(part.symbols, x)) if isinstance(part, Mana) else part for part in cost)
 
 
 @rule("409.1g", "411.2", "413.2e")
-def _pay_mana(
-    run: Run, seat: Seat, symbols: tuple[str, ...], context: Context
-) -> Steps[tuple[PoolMana, ...]]:
+def _pay_mana(run: Run, seat: Seat, symbols: tuple[str, ...], context: Context) -> Steps[tuple[PoolMana, ...]]:
     """Let a player play mana abilities until the pool pays the symbols and he or she pays."""
     if not symbols:
         return ()
@@ -80,9 +74,7 @@ def _pay_mana(
         enough = payment.spend(symbols, pool) is not None
         options = mana_abilities.mana_ability_options(run.state, seat)
         if not enough and not options:
-            raise Illegal(
-                Refusal(f"The mana for {_price(symbols)} can't be made.", "409.1h", (context.this,))
-            )
+            raise Illegal(Refusal(f"The mana for {_price(symbols)} can't be made.", "409.1h", (context.this,)))
         answer: Picked | Spent = yield Pay(
             seat=seat,
             purpose="pay",
@@ -144,8 +136,7 @@ def _choose(
         public=not isinstance(part, DiscardCards),
         about=(context.this,),
         options=tuple(
-            Option(key=ref_key(o.id), text=name_of(run.state, o.id), about=(o.id,), most=o.count)
-            for o in candidates
+            Option(key=ref_key(o.id), text=name_of(run.state, o.id), about=(o.id,), most=o.count) for o in candidates
         ),
         least=part.count,
         most=part.count,
@@ -199,9 +190,7 @@ def _paid_with(seat: Seat, part: Cost, ids: tuple[ObjectId, ...]) -> list[e.Even
 
 
 @rule("410.5")
-def pay_or_decline(
-    run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, text: str
-) -> Steps[bool]:
+def pay_or_decline(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, text: str) -> Steps[bool]:
     """Ask a player in mid-resolution whether to pay a cost, and let him or her pay it.
 
     Returns whether it was paid; a payment that fails or is given up is reversed (422.1).

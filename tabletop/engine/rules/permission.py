@@ -137,9 +137,7 @@ def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
                 continue
             fails = will_fail_as_ability(means, thing, ability)
         options.append(
-            Option(
-                key=f"ability:{thing.id}:{index}", text=name, about=(thing.id,), fails=fails, most=thing.count
-            )
+            Option(key=f"ability:{thing.id}:{index}", text=name, about=(thing.id,), fails=fails, most=thing.count)
         )
     return tuple(options)
 
@@ -153,9 +151,7 @@ def _hand_option(means: Means, thing: Object) -> Option | None:
         return Option(key=f"play:{thing.id}", text=values.name, about=(thing.id,))
     if may_begin_spell(state, seat, thing) is not None:
         return None
-    return Option(
-        key=f"play:{thing.id}", text=values.name, about=(thing.id,), fails=will_fail_as_spell(means, thing)
-    )
+    return Option(key=f"play:{thing.id}", text=values.name, about=(thing.id,), fails=will_fail_as_spell(means, thing))
 
 
 def why_not(state: State, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...]:

@@ -29,9 +29,7 @@ replace = msgspec.structs.replace
 @rule("212.6a", "305.4", "408.2d")
 def play_land(run: Run, seat: Seat, object_id: ObjectId) -> Steps[None]:
     """Play a land: a special action that puts it into play; it never uses the stack."""
-    (moved, *_) = yield from happen(
-        run, e.Moved(object_id, IN_PLAY, cause="play", controller=seat), rule="305.4"
-    )
+    (moved, *_) = yield from happen(run, e.Moved(object_id, IN_PLAY, cause="play", controller=seat), rule="305.4")
     assert isinstance(moved, e.Moved)
     run.commit(e.LandPlayed(seat, moved.new), rule="305.4")
 

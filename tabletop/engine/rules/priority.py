@@ -129,6 +129,4 @@ def _pass(run: Run) -> Steps[None]:
 def give_priority(run: Run) -> Steps[None]:
     """The active player gets priority, after everything that comes before it."""
     yield from settling.settle(run)
-    run.commit(
-        e.TurnChanged(replace(run.state.turn, priority=run.state.turn.team, passed=0)), rule="408.1c"
-    )
+    run.commit(e.TurnChanged(replace(run.state.turn, priority=run.state.turn.team, passed=0)), rule="408.1c")

@@ -9,7 +9,7 @@ from tabletop.engine.language import amounts as a
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import TargetPhrase
-from tabletop.engine.rules.characteristics import Values, card_converted_cost
+from tabletop.engine.rules.characteristics import card_converted_cost
 from tabletop.engine.rules.continuous_effects import controller_of, values_of, values_of_id
 from tabletop.engine.rules.matching import Viewpoint, compare, matches
 from tabletop.engine.state.game import State, players_in_order
@@ -159,14 +159,10 @@ def _count(state: State, amount: a.Count, context: Context) -> int:
         things = tuple(
             state.objects[object_id]
             for seat in seats
-            for object_id in (
-                state.players[seat].hand if amount.zone == "hand" else state.players[seat].graveyard
-            )
+            for object_id in (state.players[seat].hand if amount.zone == "hand" else state.players[seat].graveyard)
         )
     return sum(
-        thing.count
-        for thing in things
-        if matches(amount.filter, state, thing, values_of(state, thing), context.view)
+        thing.count for thing in things if matches(amount.filter, state, thing, values_of(state, thing), context.view)
     )
 
 

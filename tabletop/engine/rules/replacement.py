@@ -43,9 +43,7 @@ class _Uses:
 
 
 @rule("419.1", "419.6a")
-def happen(
-    run: Run, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()
-) -> Steps[tuple[e.Event, ...]]:
+def happen(run: Run, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()) -> Steps[tuple[e.Event, ...]]:
     """Let a batch happen: replace and prevent, then commit. Returns the events as they happened.
 
     Each effect applies at most once to an event (419.6a). Where several would apply, the affected player

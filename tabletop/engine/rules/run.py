@@ -52,8 +52,9 @@ class Run:
     def commit(self, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()) -> tuple[e.Event, ...]:
         """Commit a batch as one happening under a rule id; what it triggers waits (410.3).
 
-        `rules` has a rule id of its own beside each event, where they differ. Returns the events as they happened, with the ids of new objects. Replacement effects were asked
-        before (`replacement.happen`), or the kind of event has none.
+        `rules` has a rule id of its own beside each event, where they differ. Returns the events as they
+        happened, with the ids of new objects. Replacement effects were asked before (`replacement.happen`),
+        or the kind of event has none.
         """
         before = self.state
         after, done, places = committing.apply(before, batch)

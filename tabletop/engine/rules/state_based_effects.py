@@ -89,11 +89,7 @@ def lethal_damage(state: State, survey: Survey) -> list[e.Event]:
 @rule("420.5d")
 def stray_auras(state: State, survey: Survey) -> list[e.Event]:
     """An Aura on nothing, on something illegal, on itself or that is a creature goes to the graveyard."""
-    return [
-        _bury(thing)
-        for thing, values in survey
-        if AURA in values.subtypes and not _may_stay(state, thing, values)
-    ]
+    return [_bury(thing) for thing, values in survey if AURA in values.subtypes and not _may_stay(state, thing, values)]
 
 
 def _may_stay(state: State, aura: Object, values: Values) -> bool:
@@ -114,11 +110,7 @@ def legend_rule(state: State, survey: Survey) -> list[e.Event]:
     for thing, values in survey:
         if LEGENDARY in values.supertypes:
             numbers[values.name] = numbers.get(values.name, 0) + thing.count
-    return [
-        _bury(thing)
-        for thing, values in survey
-        if LEGENDARY in values.supertypes and numbers[values.name] > 1
-    ]
+    return [_bury(thing) for thing, values in survey if LEGENDARY in values.supertypes and numbers[values.name] > 1]
 
 
 @rule("420.5f")
@@ -137,9 +129,7 @@ def drew_from_empty_library(state: State, survey: Survey) -> list[e.Event]:
 def ten_poison(state: State, survey: Survey) -> list[e.Event]:
     """A player with ten or more poison counters loses."""
     return [
-        e.Lost(player.seat, "420.5h")
-        for player in state.players
-        if player.poison >= POISON_LIMIT and not player.lost
+        e.Lost(player.seat, "420.5h") for player in state.players if player.poison >= POISON_LIMIT and not player.lost
     ]
 
 

@@ -41,8 +41,7 @@ def is_legal(state: State, ref: Ref, phrase: TargetPhrase, context: Context) -> 
 def has_targets(state: State, phrases: tuple[TargetPhrase, ...], context: Context) -> bool:
     """Whether every target phrase can be given as many targets as it needs."""
     return all(
-        phrase.least == 0 or _room(state, legal_targets(state, phrase, context)) >= phrase.least
-        for phrase in phrases
+        phrase.least == 0 or _room(state, legal_targets(state, phrase, context)) >= phrase.least for phrase in phrases
     )
 
 

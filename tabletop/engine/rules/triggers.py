@@ -166,9 +166,7 @@ def _trigger(
         ):
             waiting[index] = replace(earlier, count=earlier.count + thing.count * times)
             return
-    waiting.append(
-        WaitingTrigger(ability, watcher.controller, thing.id, thing.card, occurrence, thing.count * times)
-    )
+    waiting.append(WaitingTrigger(ability, watcher.controller, thing.id, thing.card, occurrence, thing.count * times))
 
 
 # --- patterns -------------------------------------------------------------------------------------
@@ -179,7 +177,7 @@ def _occurrences(
 ) -> Iterator[Occurrence]:
     """Every occurrence of a pattern in one event (410.6)."""
     view = Viewpoint(watcher.controller, watcher.thing.id)
-    return _READERS[type(pattern)](pattern, event, before, after, view)  # type: ignore[no-any-return]
+    return _READERS[type(pattern)](pattern, event, before, after, view)
 
 
 def _passes(filter: Any, state: State, object_id: ObjectId, view: Viewpoint) -> bool:
@@ -322,9 +320,7 @@ def _discards(pattern: p.Discards, event: Any, before: State, after: State, view
         yield Occurrence(object=event.new, player=player_ref(event.seat))
 
 
-def _gains_life(
-    pattern: p.GainsLife, event: Any, before: State, after: State, view: Viewpoint
-) -> Iterator[Occurrence]:
+def _gains_life(pattern: p.GainsLife, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Occurrence]:
     if event.amount > 0 and _is_whose(pattern.who, event.seat, view, after):
         yield Occurrence(player=player_ref(event.seat), amount=event.amount)
 
@@ -358,4 +354,3 @@ _READERS: dict[type, Callable[[Any, Any, State, State, Viewpoint], Iterator[Occu
     p.BecomesTapped: _becomes_tapped,
     p.BecomesTarget: _becomes_target,
 }
-

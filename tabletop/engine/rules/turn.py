@@ -27,16 +27,16 @@ GameAction: TypeAlias = Callable[[Run], Steps[None]]
 @rule("300.2", "300.1")
 def end_step(run: Run) -> Steps[None]:
     """End the present step or phase and go on until a player gets priority again."""
-    following = yield from _leave(run)
+    following = _leave(run)
     while True:
         given = yield from _enter(run, *following)
         if given:
             return
-        following = yield from _leave(run)
+        following = _leave(run)
 
 
 @rule("300.2", "300.4", "311.2", "308.4", "309.1")
-def _leave(run: Run) -> Steps[tuple[str, str]]:
+def _leave(run: Run) -> tuple[str, str]:
     """End the present part; returns the next (phase, step). A phase ends with its last step (300.3)."""
     turn = run.state.turn
     phase, step = turn.phase, turn.step
@@ -46,11 +46,11 @@ def _leave(run: Run) -> Steps[tuple[str, str]]:
     if step == t.CLEANUP:
         if turn.again:
             return phase, step
-        yield from empty_pools(run)
+        empty_pools(run)
         _next_turn(run)
         return t.TURN_PARTS[0]
     if following[0] != phase:
-        yield from empty_pools(run)
+        empty_pools(run)
     return following
 
 
@@ -72,20 +72,19 @@ def _next(state: State) -> tuple[str, str]:
 def _enter(run: Run, phase: str, step: str) -> Steps[bool]:
     """Begin a part of the turn: game actions, beginning triggers, priority. Returns whether anybody got priority."""
     if _is_skipped(run.state, step):
-        run.commit(
-            e.TurnChanged(replace(run.state.turn, phase=phase, step=step, priority=NOBODY)), rule="300.9"
-        )
+        run.commit(e.TurnChanged(replace(run.state.turn, phase=phase, step=step, priority=NOBODY)), rule="300.9")
         return False
     run.commit(
         e.TurnChanged(replace(run.state.turn, phase=phase, step=step, priority=NOBODY, passed=0, again=False)),
         e.StepBegan(phase, step),
         rule=_RULES[phase, step],
     )
+    if step == t.UNTAP:
+        untap_step(run)
+        return False
     action = _ACTIONS.get(step)
     if action is not None:
         yield from action(run)
-    if step == t.UNTAP:
-        return False
     if step == t.CLEANUP:
         return (yield from _cleanup_priority(run))
     yield from settling.settle(run)
@@ -102,9 +101,7 @@ def _cleanup_priority(run: Run) -> Steps[bool]:
     """Priority in cleanup only where a state-based effect or trigger is due; then another cleanup step follows."""
     if not (yield from settling.settle(run)):
         return False
-    run.commit(
-        e.TurnChanged(replace(run.state.turn, priority=run.state.turn.team, passed=0, again=True)), rule="314.3"
-    )
+    run.commit(e.TurnChanged(replace(run.state.turn, priority=run.state.turn.team, passed=0, again=True)), rule="314.3")
     return True
 
 
@@ -144,11 +141,10 @@ def start_first_turn(run: Run) -> Steps[None]:
         given = yield from _enter(run, *following)
         if given:
             return
-        following = yield from _leave(run)
+        following = _leave(run)
 
 
 _ACTIONS: dict[str, GameAction] = {
-    t.UNTAP: untap_step,
     t.DRAW: draw_step,
     t.BEGINNING_OF_COMBAT: combat.begin_combat,
     t.DECLARE_ATTACKERS: attacking.declare_attackers,

@@ -113,12 +113,10 @@ def _wrong_division(decision: Divide, answer: Divided) -> str | None:
 def _wrong_assignment(decision: Assign, answer: Assigned) -> str | None:
     used: dict[str, int] = {}
     for source, target, count in answer.pairs:
-        for option, targets in zip(decision.sources, decision.targets, strict=True):
-            if option.key == source:
-                break
-        else:
+        option = _find(decision.sources, source)
+        if option is None:
             return f"{source!r} can't be assigned."
-        if _find(targets, target) is None:
+        if _find(decision.targets[decision.sources.index(option)], target) is None:
             return f"{option.text} can't be assigned to {target!r}."
         if count < 1:
             return "An assignment needs a count of at least 1."

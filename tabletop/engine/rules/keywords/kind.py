@@ -25,6 +25,10 @@ class KeywordRules:
         """Whether an attacker that has it can be blocked by a creature with these values (501)."""
         return True
 
+    def may_block(self, attacker: Values) -> bool:
+        """Whether a creature that has it can block an attacker with these values (501.3)."""
+        return True
+
     def ignores_waiting(self) -> bool:
         """Whether a creature that has it may attack and use {T} without the continuous control of 212.3d."""
         return False

@@ -1,0 +1,66 @@
+"""Combat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from tabletop.engine.state import events as e
+from tabletop.engine.state.draft import Draft
+from tabletop.engine.state.turn import Combat
+from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.engine.vocabulary.rule_ids import rule
+
+replace = msgspec.structs.replace
+
+
+def _declare_attackers(draft: Draft, event: e.AttackersDeclared) -> e.Event:
+    combat: Combat = draft.get("combat")
+    attacks = combat.attacks + event.attacks
+    draft.set("combat", replace(combat, attacks=attacks, declared=combat.declared or bool(event.attacks)))
+    return event
+
+
+@rule("309.2f")
+def _declare_blockers(draft: Draft, event: e.BlockersDeclared) -> e.Event:
+    combat: Combat = draft.get("combat")
+    attacks = []
+    for attack in combat.attacks:
+        blockers = tuple(blocker for blocker, attacker in event.pairs if attacker == attack.attacker)
+        if blockers:
+            attack = replace(attack, blockers=attack.blockers + blockers, blocked=True)
+        attacks.append(attack)
+    blocking = tuple(dict.fromkeys(combat.blocking + tuple(blocker for blocker, _ in event.pairs)))
+    draft.set("combat", replace(combat, attacks=tuple(attacks), blocking=blocking))
+    return event
+
+
+@rule("306.2")
+def leave_combat(draft: Draft, gone: tuple[ObjectId, ...]) -> None:
+    """Take creatures out of combat; an attacker that they blocked stays blocked (309.2f)."""
+    combat: Combat | None = draft.get("combat")
+    if combat is None:
+        return
+    attacks = []
+    for attack in combat.attacks:
+        if attack.attacker in gone:
+            continue
+        if any(blocker in gone for blocker in attack.blockers):
+            attack = replace(attack, blockers=tuple(b for b in attack.blockers if b not in gone))
+        attacks.append(attack)
+    blocking = tuple(b for b in combat.blocking if b not in gone)
+    draft.set("combat", replace(combat, attacks=tuple(attacks), blocking=blocking))
+
+
+def _leave_combat(draft: Draft, event: e.LeftCombat) -> e.Event:
+    leave_combat(draft, event.objects)
+    return event
+
+
+APPLIERS: dict[type, Callable[[Draft, Any], e.Event | None]] = {
+    e.AttackersDeclared: _declare_attackers,
+    e.BlockersDeclared: _declare_blockers,
+    e.LeftCombat: _leave_combat,
+}

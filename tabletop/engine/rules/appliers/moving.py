@@ -1,0 +1,236 @@
+"""Objects that move, come into being, are split off or reordered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from tabletop.engine.rules.appliers.combat import leave_combat
+from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.state import events as e
+from tabletop.engine.state.draft import Draft
+from tabletop.engine.state.effects import (
+    FloatingChange,
+    FloatingEffect,
+)
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import LastKnown, Object
+from tabletop.engine.state.turn import Combat
+from tabletop.engine.vocabulary.ids import NOBODY, ObjectId
+from tabletop.engine.vocabulary.mana import converted_cost
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK
+
+replace = msgspec.structs.replace
+
+
+@rule("217.1c")
+def _move(draft: Draft, event: e.Moved) -> e.Event | None:
+    thing = draft.object(event.object)
+    if thing is None:
+        return None
+    count = thing.count if event.count is None else min(event.count, thing.count)
+    if count < thing.count:
+        draft.put(replace(thing, count=thing.count - count))
+    else:
+        _leave_zone(draft, thing)
+    _remember(draft, thing)
+    if event.to == CEASED:
+        draft.set("stray", _without(draft.get("stray"), thing.id))
+        return replace(event, origin=thing.zone, seat=thing.owner)
+    new = Object(
+        id=draft.new_id(),
+        card=thing.card,
+        owner=thing.owner,
+        zone=event.to,
+        token=thing.token,
+        count=count,
+        timestamp=draft.new_timestamp(),
+    )
+    if event.to == IN_PLAY:
+        new = replace(
+            new,
+            controller=event.controller,
+            put_by=event.controller,
+            fresh=True,
+            tapped=event.tapped,
+            counters=event.counters,
+            attached=event.attached,
+        )
+        if thing.zone == STACK:
+            _follow(draft, thing.id, new.id)
+    elif event.to == STACK:
+        new = replace(new, controller=event.controller)
+    draft.put(new)
+    if new.token and event.to != IN_PLAY:
+        draft.set("stray", (*draft.get("stray"), new.id))
+    _enter_zone(draft, new, event.bottom)
+    return replace(event, new=new.id, origin=thing.zone, seat=thing.owner, count=count)
+
+
+def _leave_zone(draft: Draft, thing: Object) -> None:
+    draft.drop(thing.id)
+    zone, owner = thing.zone, draft.player(thing.owner)
+    if zone == HAND:
+        draft.change_player(thing.owner, hand=_without(owner.hand, thing.id))
+    elif zone == LIBRARY:
+        if owner.library and owner.library[0] == thing.id:
+            draft.change_player(thing.owner, library=owner.library[1:])
+        else:
+            draft.change_player(thing.owner, library=_without(owner.library, thing.id))
+    elif zone == GRAVEYARD:
+        draft.change_player(thing.owner, graveyard=_without(owner.graveyard, thing.id))
+    elif zone == IN_PLAY:
+        draft.set("in_play", _without(draft.get("in_play"), thing.id))
+        leave_combat(draft, (thing.id,))
+    elif zone == STACK:
+        draft.set("stack", tuple(entry for entry in draft.get("stack") if entry.id != thing.id))
+    elif zone == REMOVED:
+        draft.set("removed", _without(draft.get("removed"), thing.id))
+
+
+def _enter_zone(draft: Draft, thing: Object, bottom: bool) -> None:
+    zone, owner = thing.zone, draft.player(thing.owner)
+    if zone == HAND:
+        draft.change_player(thing.owner, hand=(*owner.hand, thing.id))
+    elif zone == LIBRARY:
+        library = (*owner.library, thing.id) if bottom else (thing.id, *owner.library)
+        draft.change_player(thing.owner, library=library)
+    elif zone == GRAVEYARD:
+        draft.change_player(thing.owner, graveyard=(*owner.graveyard, thing.id))
+    elif zone == IN_PLAY:
+        draft.set("in_play", (*draft.get("in_play"), thing.id))
+    elif zone == REMOVED:
+        draft.set("removed", (*draft.get("removed"), thing.id))
+
+
+def _without(ids: tuple[ObjectId, ...], gone: ObjectId) -> tuple[ObjectId, ...]:
+    return tuple(i for i in ids if i != gone)
+
+
+@rule("217.1c")
+def _follow(draft: Draft, old: ObjectId, new: ObjectId) -> None:
+    """Changes to a permanent spell go on for the permanent that it becomes."""
+    effects = draft.get("effects")
+    if any(isinstance(effect, FloatingChange) and old in effect.objects for effect in effects):
+        draft.set(
+            "effects",
+            tuple(
+                replace(effect, objects=tuple(new if i == old else i for i in effect.objects))
+                if isinstance(effect, FloatingChange)
+                else effect
+                for effect in effects
+            ),
+        )
+
+
+@rule("413.2f")
+def _remember(draft: Draft, thing: Object) -> None:
+    """Keep what was last known of an object that leaves play or the stack, as it was before the batch."""
+    if thing.zone not in (IN_PLAY, STACK):
+        return
+    table = dict(draft.get("last_known"))
+    table[thing.id] = last_known(draft.base, thing)
+    draft.set("last_known", table)
+
+
+def last_known(state: State, thing: Object) -> LastKnown:
+    """What is known of an object now, for when it will have left."""
+    before = state.objects.get(thing.id, thing)
+    values = values_of(state, before)
+    card = state.cards[thing.card]
+    entry = state.stack_object(thing.id)
+    return LastKnown(
+        object=before,
+        name=values.name,
+        power=values.power,
+        toughness=values.toughness,
+        colours=values.colours,
+        types=values.types,
+        subtypes=values.subtypes,
+        supertypes=values.supertypes,
+        keywords=values.keywords,
+        controller=before.controller if before.controller != NOBODY else before.owner,
+        converted_cost=converted_cost(card.cost, entry.x if entry else 0),
+    )
+
+
+@rule("200.4a")
+def _create_tokens(draft: Draft, event: e.TokensCreated) -> e.Event | None:
+    if event.count < 1:
+        return None
+    new = Object(
+        id=draft.new_id(),
+        card=event.card,
+        owner=event.owner,
+        zone=IN_PLAY,
+        controller=event.controller,
+        put_by=event.controller,
+        timestamp=draft.new_timestamp(),
+        count=event.count,
+        token=True,
+        fresh=True,
+        tapped=event.tapped,
+    )
+    draft.put(new)
+    draft.set("in_play", (*draft.get("in_play"), new.id))
+    return replace(event, new=new.id)
+
+
+def _split_off(draft: Draft, event: e.SplitOff) -> e.Event | None:
+    thing = draft.object(event.object)
+    if thing is None or not 0 < event.count < thing.count:
+        return None
+    new = replace(thing, id=draft.new_id(), count=event.count)
+    draft.put(replace(thing, count=thing.count - event.count))
+    draft.put(new)
+    place = draft.get("in_play").index(thing.id) + 1
+    draft.set("in_play", (*draft.get("in_play")[:place], new.id, *draft.get("in_play")[place:]))
+    effects = draft.get("effects")
+    if effects:
+        draft.set("effects", tuple(_with_part(effect, thing.id, new.id) for effect in effects))
+    combat: Combat | None = draft.get("combat")
+    if combat is not None:
+        parts = [replace(a, attacker=new.id) for a in combat.attacks if a.attacker == thing.id]
+        if parts:
+            draft.set("combat", replace(combat, attacks=(*combat.attacks, *parts)))
+    return replace(event, new=new.id)
+
+
+def _with_part(effect: FloatingEffect, old: ObjectId, new: ObjectId) -> FloatingEffect:
+    """An effect on an entry is on both parts of it."""
+    if isinstance(effect, FloatingChange) and old in effect.objects:
+        return replace(effect, objects=(*effect.objects, new))
+    return effect
+
+
+def _shuffle(draft: Draft, event: e.Shuffled) -> e.Event:
+    """The new order, under new ids from the top down, so that no card can be tracked by its id."""
+    cards = [draft.object(object_id) for object_id in event.order]
+    for object_id in event.order:
+        draft.drop(object_id)
+    library = []
+    for thing in cards:
+        assert thing is not None
+        moved = replace(thing, id=draft.new_id())
+        draft.put(moved)
+        library.append(moved.id)
+    draft.change_player(event.seat, library=tuple(library))
+    return event
+
+
+def _arrange_library(draft: Draft, event: e.LibraryArranged) -> e.Event:
+    rest = tuple(i for i in draft.player(event.seat).library if i not in event.order)
+    draft.change_player(event.seat, library=event.order + rest)
+    return event
+
+
+APPLIERS: dict[type, Callable[[Draft, Any], e.Event | None]] = {
+    e.Moved: _move,
+    e.TokensCreated: _create_tokens,
+    e.SplitOff: _split_off,
+    e.Shuffled: _shuffle,
+    e.LibraryArranged: _arrange_library,
+}

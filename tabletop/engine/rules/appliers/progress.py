@@ -1,0 +1,136 @@
+"""How the game goes on: turns, lands, mulligans, losing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from tabletop.engine.state import events as e
+from tabletop.engine.state.draft import Draft
+from tabletop.engine.state.effects import (
+    DelayedTrigger,
+)
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.rule_ids import rule
+
+replace = msgspec.structs.replace
+
+
+def _set(name: str, field: str) -> Callable[[Draft, Any], e.Event]:
+    def write(draft: Draft, event: Any) -> e.Event:
+        draft.set(name, getattr(event, field))
+        return event  # type: ignore[no-any-return]
+
+    return write
+
+
+def _play_land(draft: Draft, event: e.LandPlayed) -> e.Event:
+    draft.change_player(event.seat, lands_played=draft.player(event.seat).lands_played + 1)
+    return event
+
+
+def _spell_played(draft: Draft, event: e.SpellPlayed) -> e.Event:
+    turn = draft.get("turn")
+    draft.set("turn", replace(turn, spells_played=(*turn.spells_played, event.seat)))
+    return event
+
+
+def _ability_played(draft: Draft, event: e.AbilityPlayed) -> e.Event:
+    if event.index >= 0:
+        thing = draft.object(event.source)
+        if thing is not None:
+            draft.put(replace(thing, used=(*thing.used, event.index)))
+    return event
+
+
+def _keep(draft: Draft, event: e.HandKept) -> e.Event:
+    draft.change_player(event.seat, kept=True)
+    return event
+
+
+def _mulligan(draft: Draft, event: e.MulliganTaken) -> e.Event:
+    draft.change_player(event.seat, mulligans=draft.player(event.seat).mulligans + 1)
+    return event
+
+
+def _first_player(draft: Draft, event: e.FirstPlayerChosen) -> e.Event:
+    draft.set("starting_team", event.team)
+    draft.set("chooser", event.chooser)
+    draft.set("turn", replace(draft.get("turn"), team=event.team, next_team=event.team))
+    return event
+
+
+def _lose(draft: Draft, event: e.Lost) -> e.Event | None:
+    if draft.player(event.seat).lost:
+        return None
+    draft.change_player(event.seat, lost=True, lost_by=event.by)
+    return event
+
+
+@rule("212.3d", "403.3")
+def _start_turn(draft: Draft, event: e.TurnStarted) -> e.Event:
+    for object_id in event.settled:
+        thing = draft.object(object_id)
+        if thing is not None:
+            draft.put(replace(thing, fresh=False))
+    for object_id in event.used:
+        thing = draft.object(object_id)
+        if thing is not None:
+            draft.put(replace(thing, used=()))
+    for seat in draft.base.teams[event.team].members:
+        draft.change_player(seat, lands_played=0)
+    return event
+
+
+def _begin_turn(draft: Draft, event: e.TurnBegan) -> e.Event:
+    """What was last known of old objects matters no longer, unless a delayed trigger may ask."""
+    if not any(isinstance(effect, DelayedTrigger) for effect in draft.get("effects")):
+        draft.set("last_known", {})
+    return event
+
+
+def _take_triggers(draft: Draft, event: e.TriggersTaken) -> e.Event:
+    waiting = draft.get("waiting")
+    draft.set("waiting", tuple(w for place, w in enumerate(waiting) if place not in event.places))
+    return event
+
+
+def _note(draft: Draft, event: e.Event) -> e.Event:
+    """An event that writes nothing but is seen by triggers and the log."""
+    return event
+
+
+def _flip(draft: Draft, event: e.Flipped) -> e.Event:
+    draft.set("chooser", event.seat)
+    return event
+
+
+def seat_pool(state: State, seat: Seat) -> int:
+    """How much mana a player's pool holds."""
+    return sum(mana.count for mana in state.players[seat].pool)
+
+
+APPLIERS: dict[type, Callable[[Draft, Any], e.Event | None]] = {
+    e.SpellPlayed: _spell_played,
+    e.AbilityPlayed: _ability_played,
+    e.BecameTarget: _note,
+    e.BecameBlocked: _note,
+    e.CombatChanged: _set("combat", "combat"),
+    e.TurnBegan: _begin_turn,
+    e.TurnStarted: _start_turn,
+    e.StepBegan: _note,
+    e.TurnChanged: _set("turn", "turn"),
+    e.TriggersTaken: _take_triggers,
+    e.HandKept: _keep,
+    e.MulliganTaken: _mulligan,
+    e.FirstPlayerChosen: _first_player,
+    e.Flipped: _flip,
+    e.LandPlayed: _play_land,
+    e.Lost: _lose,
+    e.Ended: _set("outcome", "outcome"),
+    e.Revealed: _note,
+    e.Reversed: _note,
+}

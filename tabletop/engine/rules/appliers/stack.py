@@ -1,0 +1,80 @@
+"""The stack and mana pools."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from tabletop.engine.state import events as e
+from tabletop.engine.state.draft import Draft
+from tabletop.engine.state.players import PoolMana
+from tabletop.engine.state.stack import StackObject
+from tabletop.engine.vocabulary.ids import NOTHING
+
+replace = msgspec.structs.replace
+
+
+def _add_mana(draft: Draft, event: e.ManaAdded) -> e.Event:
+    draft.change_player(event.seat, pool=merged(draft.player(event.seat).pool, event.mana, 1))
+    return event
+
+
+def _spend_mana(draft: Draft, event: e.ManaSpent) -> e.Event:
+    draft.change_player(event.seat, pool=merged(draft.player(event.seat).pool, event.mana, -1))
+    return event
+
+
+def _empty_pool(draft: Draft, event: e.ManaEmptied) -> e.Event:
+    draft.change_player(event.seat, pool=())
+    return event
+
+
+def merged(pool: tuple[PoolMana, ...], mana: tuple[PoolMana, ...], sign: int) -> tuple[PoolMana, ...]:
+    """The pool with mana added (sign 1) or taken out (sign -1), equal mana as one entry."""
+    result = list(pool)
+    for more in mana:
+        for index, held in enumerate(result):
+            if held.kind == more.kind and held.snow == more.snow and held.run == more.run:
+                result[index] = replace(held, count=held.count + sign * more.count)
+                break
+        else:
+            result.append(more)
+    return tuple(held for held in result if held.count > 0)
+
+
+def _put_on_stack(draft: Draft, event: e.PutOnStack) -> e.Event:
+    entry = event.entry
+    if entry.id == NOTHING:
+        entry = replace(entry, id=draft.new_id())
+    entry = replace(entry, timestamp=draft.new_timestamp())
+    draft.set("stack", (*draft.get("stack"), entry))
+    return e.PutOnStack(entry)
+
+
+def _change_stack(draft: Draft, event: e.StackChanged) -> e.Event:
+    stack: tuple[StackObject, ...] = draft.get("stack")
+    draft.set("stack", tuple(event.entry if entry.id == event.entry.id else entry for entry in stack))
+    return event
+
+
+def _leave_stack(draft: Draft, event: e.LeftStack) -> e.Event:
+    kept = []
+    for entry in draft.get("stack"):
+        if entry.id != event.object:
+            kept.append(entry)
+        elif event.count is not None and event.count < entry.count:
+            kept.append(replace(entry, count=entry.count - event.count))
+    draft.set("stack", tuple(kept))
+    return event
+
+
+APPLIERS: dict[type, Callable[[Draft, Any], e.Event | None]] = {
+    e.ManaAdded: _add_mana,
+    e.ManaSpent: _spend_mana,
+    e.ManaEmptied: _empty_pool,
+    e.PutOnStack: _put_on_stack,
+    e.StackChanged: _change_stack,
+    e.LeftStack: _leave_stack,
+}
