@@ -108,7 +108,9 @@ def _single_out(run: Run, blocks: tuple[Block, ...]) -> tuple[tuple[ObjectId, Ob
     members = dict.fromkeys((block.attacker, block.member) for block in blocks)
     singles = _split(run, tuple(attacker for attacker, _ in members))
     attackers = dict(zip(members, singles, strict=True))
-    each = tuple((block.blocker, attackers[block.attacker, block.member]) for block in blocks for _ in range(block.count))
+    each = tuple(
+        (block.blocker, attackers[block.attacker, block.member]) for block in blocks for _ in range(block.count)
+    )
     return tuple(zip(_split(run, tuple(b for b, _ in each)), (a for _, a in each), strict=True))
 
 
@@ -140,6 +142,4 @@ def _block(run: Run, pairs: tuple[tuple[ObjectId, ObjectId], ...]) -> None:
         for attack in combat.attacks
         if not attack.blocked and any(attacker == attack.attacker for _, attacker in pairs)
     )
-    run.commit(
-        e.BlockersDeclared(pairs), *became, rule="309.2e", rules=("309.2e", *("309.2f" for _ in became))
-    )
+    run.commit(e.BlockersDeclared(pairs), *became, rule="309.2e", rules=("309.2e", *("309.2f" for _ in became)))

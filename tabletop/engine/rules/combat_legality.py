@@ -57,9 +57,7 @@ def can_attack(state: State, thing: Object) -> Refusal | None:
 
 
 @rule("500.2", "500.4")
-def judge_attack(
-    state: State, attackers: tuple[tuple[ObjectId, int], ...], defender_team: int
-) -> tuple[Refusal, ...]:
+def judge_attack(state: State, attackers: tuple[tuple[ObjectId, int], ...], defender_team: int) -> tuple[Refusal, ...]:
     """Judge a whole declaration: (entry, how many of it) pairs attack a team.
 
     Returns what is wrong with it, () for a legal one: broken restrictions, or else requirements that could
@@ -77,19 +75,13 @@ def judge_attack(
     )
 
     def allowed(counts: tuple[int, ...]) -> bool:
-        rival = tuple(
-            (creature.id, count) for creature, count in zip(creatures, counts, strict=True) if count
-        )
+        rival = tuple((creature.id, count) for creature, count in zip(creatures, counts, strict=True) if count)
         return not _restrictions_on_attack(state, rival)
 
-    return tuple(
-        _unmet(state, object_id, c.MustAttack, "attacks") for object_id in missed(creatures, allowed)
-    )
+    return tuple(_unmet(state, object_id, c.MustAttack, "attacks") for object_id in missed(creatures, allowed))
 
 
-def _restrictions_on_attack(
-    state: State, attackers: tuple[tuple[ObjectId, int], ...]
-) -> tuple[Refusal, ...]:
+def _restrictions_on_attack(state: State, attackers: tuple[tuple[ObjectId, int], ...]) -> tuple[Refusal, ...]:
     broken = []
     for attacker, _ in attackers:
         thing = state.objects.get(attacker)
@@ -143,14 +135,10 @@ def can_block(state: State, blocker: Object, attacker: Object) -> Refusal | None
         return Refusal(f"{name} is tapped.", "309.2a", about)
     for keyword in other.keywords:
         if keyword in KEYWORDS and not KEYWORDS[keyword].may_be_blocked_by(values):
-            return Refusal(
-                f"{other.name} has {keyword}; {name} can't block it.", KEYWORDS[keyword].rule_id, about
-            )
+            return Refusal(f"{other.name} has {keyword}; {name} can't block it.", KEYWORDS[keyword].rule_id, about)
     for keyword in values.keywords:
         if keyword in KEYWORDS and not KEYWORDS[keyword].may_block(other):
-            return Refusal(
-                f"{name} has {keyword}; it can't block {other.name}.", KEYWORDS[keyword].rule_id, about
-            )
+            return Refusal(f"{name} has {keyword}; it can't block {other.name}.", KEYWORDS[keyword].rule_id, about)
     for change, source in values.rules:
         if isinstance(change, c.CantBlock) and _concerns(state, change.only, source, attacker):
             what = f"{name} can't block" if change.only is None else f"{name} can't block {other.name}"
