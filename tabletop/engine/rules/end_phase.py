@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.engine.rules.entries import bring_together
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
@@ -55,3 +56,4 @@ def _wear_off(run: Run) -> None:
         batch.append(e.EffectsEnded(over))
     if batch:
         run.commit(*batch, rule="314.2")
+    bring_together(run, rule="314.2")

@@ -17,6 +17,7 @@ from tabletop.engine.language.abilities import (
 from tabletop.engine.language.patterns import BecomesTapped
 from tabletop.engine.rules import payment
 from tabletop.engine.rules.activation import ability_at, can_activate, playable_abilities
+from tabletop.engine.rules.entries import single_out
 from tabletop.engine.rules.reading import Context
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.state import events as e
@@ -63,13 +64,8 @@ def play(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[None]:
     from tabletop.engine.rules import paying, targets
     from tabletop.engine.rules.verbs.all import carry_out
 
-    state = run.state
-    thing = state.objects[source]
-    if thing.count > 1:
-        (split,) = run.commit(e.SplitOff(source, 1), rule="411.1")
-        assert isinstance(split, e.SplitOff)
-        source = split.new
-        thing = run.state.objects[source]
+    source = single_out(run, source, "411.1")
+    thing = run.state.objects[source]
     ability = ability_at(run.state, thing, index)
     context = Context(you=seat, this=source, card=thing.card)
     if ability.targets:

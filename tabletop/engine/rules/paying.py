@@ -18,6 +18,7 @@ from tabletop.engine.language.costs import (
 )
 from tabletop.engine.rules import mana_abilities, payment
 from tabletop.engine.rules.activation import can_tap_for_cost, payable_with, unpayable
+from tabletop.engine.rules.entries import single_out
 from tabletop.engine.rules.reading import Context, name_of
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Illegal, Run, Steps
@@ -25,7 +26,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Option, Pay, Pick, Picked, Refusal, Spent
-from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, key_ref, ref_key
+from tabletop.engine.vocabulary.ids import ObjectId, Seat, key_ref, ref_key
 from tabletop.engine.vocabulary.mana import cost_text
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
@@ -141,20 +142,12 @@ def _choose(
         least=part.count,
         most=part.count,
     )
-    return tuple(_one_of(run, key_ref(key)) for key in answer.keys)
+    return tuple(single_out(run, key_ref(key), "409.1h") for key in answer.keys)
 
 
 _WORDS: dict[type, str] = {
     Sacrifice: "sacrifice", TapOthers: "tap", ReturnToHand: "return to hand", DiscardCards: "discard",
 }  # fmt: skip
-
-
-def _one_of(run: Run, ref: Ref) -> ObjectId:
-    if run.state.objects[ref].count == 1:
-        return ref
-    (split,) = run.commit(e.SplitOff(ref, 1), rule="409.1h")
-    assert isinstance(split, e.SplitOff)
-    return split.new
 
 
 @rule("104.4", "409.1h")

@@ -11,6 +11,7 @@ from tabletop.engine.rules.activation import ability_at
 from tabletop.engine.rules.announcing import announce_division, announce_modes, announce_x
 from tabletop.engine.rules.characteristics import spell_ability
 from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.entries import single_out
 from tabletop.engine.rules.reading import Context
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Illegal, Run, Steps
@@ -62,12 +63,8 @@ def _announce_spell(run: Run, seat: Seat, object_id: ObjectId, card: int, spell:
 @rule("409.1", "403.2", "408.1e")
 def play_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[None]:
     """Play an activated ability that is no mana ability, steps a to i in order. Raises Illegal as above."""
+    source = single_out(run, source, "409.1a")
     thing = run.state.objects[source]
-    if thing.count > 1:
-        (split,) = run.commit(e.SplitOff(source, 1), rule="409.1a")
-        assert isinstance(split, e.SplitOff)
-        source = split.new
-        thing = run.state.objects[source]
     ability = ability_at(run.state, thing, index)
     name = run.state.cards[thing.card].name
     (put,) = run.commit(

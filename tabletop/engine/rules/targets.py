@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.language.abilities import Enchant, TargetPhrase
 from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.entries import single_out
 from tabletop.engine.rules.matching import matches
 from tabletop.engine.rules.reading import Context, name_of, refs
 from tabletop.engine.rules.run import Illegal, Run, Steps
@@ -86,7 +87,7 @@ def choose(
                 least=phrase.least,
                 most=most,
             )
-        chosen.append(tuple(_single_out(run, key_ref(key)) for key in answer.keys))
+        chosen.append(tuple(single_out(run, key_ref(key), rule) for key in answer.keys))
     return tuple(chosen)
 
 
@@ -94,15 +95,6 @@ def _how_many(least: int, most: int) -> str:
     if least == most:
         return "a target" if most == 1 else f"{most} targets"
     return f"up to {most} targets" if least == 0 else f"{least} to {most} targets"
-
-
-def _single_out(run: Run, ref: Ref) -> Ref:
-    thing = run.state.objects.get(ref)
-    if thing is None or thing.count == 1:
-        return ref
-    (split,) = run.commit(e.SplitOff(ref, 1), rule="409.1c")
-    assert isinstance(split, e.SplitOff)
-    return split.new
 
 
 def still_legal(

@@ -69,6 +69,13 @@ class SplitOff(Event, frozen=True):
     new: ObjectId = NOTHING
 
 
+class BroughtTogether(Event, frozen=True):
+    """An entry that nothing tells apart from another any more is part of that one again."""
+
+    object: ObjectId
+    other: ObjectId
+
+
 class Damaged(Event, frozen=True):
     """A source deals damage to an object or player; `times` equal sources each deal `amount`."""
 

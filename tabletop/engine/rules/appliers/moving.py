@@ -199,6 +199,16 @@ def _split_off(draft: Draft, event: e.SplitOff) -> e.Event | None:
     return replace(event, new=new.id)
 
 
+def _bring_together(draft: Draft, event: e.BroughtTogether) -> e.Event | None:
+    thing, other = draft.object(event.object), draft.object(event.other)
+    if thing is None or other is None:
+        return None
+    draft.put(replace(thing, count=thing.count + other.count))
+    draft.drop(other.id)
+    draft.set("in_play", _without(draft.get("in_play"), other.id))
+    return event
+
+
 def _with_part(effect: FloatingEffect, old: ObjectId, new: ObjectId) -> FloatingEffect:
     """An effect on an entry is on both parts of it."""
     if isinstance(effect, FloatingChange) and old in effect.objects:
@@ -231,6 +241,7 @@ APPLIERS: dict[type, Callable[[Draft, Any], e.Event | None]] = {
     e.Moved: _move,
     e.TokensCreated: _create_tokens,
     e.SplitOff: _split_off,
+    e.BroughtTogether: _bring_together,
     e.Shuffled: _shuffle,
     e.LibraryArranged: _arrange_library,
 }

@@ -10,10 +10,7 @@ import msgspec
 from tabletop.engine.rules.appliers.combat import leave_combat
 from tabletop.engine.state import events as e
 from tabletop.engine.state.draft import Draft
-from tabletop.engine.state.effects import (
-    PreventionShield,
-    RegenerationShield,
-)
+from tabletop.engine.state.effects import FloatingEffect, PreventionShield, RegenerationShield
 from tabletop.engine.vocabulary.rule_ids import rule
 
 replace = msgspec.structs.replace
