@@ -84,7 +84,7 @@ def _tap(run: Run, chosen: tuple[ObjectId, ...]) -> None:
         run.commit(*taps, rule="308.2c")
 
 
-@rule("502.14b")
+@rule("502.14b", "502.14c")
 def _stays_untapped(state: State, thing: Object) -> bool:
     return any(KEYWORDS[name].attacks_untapped() for name in values_of(state, thing).keywords if name in KEYWORDS)
 

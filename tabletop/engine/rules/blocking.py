@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.rules.combat import defending_player
+from tabletop.engine.rules.combat import defending_player, drop_noncreatures
 from tabletop.engine.rules.combat_legality import Block, can_block, judge_block
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.run import Run, Steps
@@ -21,6 +21,7 @@ def declare_blockers(run: Run) -> Steps[None]:
     A blocking creature blocks one attacker. An attacking entry of several has one target per member
     (`member_key`), so that it can be said which of them are blocked by how many.
     """
+    drop_noncreatures(run)
     state = run.state
     possible = _possible(state)
     if not possible:

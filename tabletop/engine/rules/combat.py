@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, teams_in_order
@@ -40,6 +41,19 @@ def end_combat(run: Run) -> None:
     over = tuple(effect.id for effect in run.state.effects if effect.duration == "end of combat")
     ended = (e.EffectsEnded(over),) if over else ()
     run.commit(e.CombatChanged(None), *ended, rule="311.2")
+
+
+@rule("306.2")
+def drop_noncreatures(run: Run) -> None:
+    """What is a creature no longer leaves combat. To be called whenever a step begins or effects may have changed."""
+    state = run.state
+    combat = state.combat
+    if combat is None:
+        return
+    fighters = dict.fromkeys([attack.attacker for attack in combat.attacks] + list(combat.blocking))
+    gone = tuple(i for i in fighters if not values_of(state, state.objects[i]).is_creature)
+    if gone:
+        run.commit(e.LeftCombat(gone), rule="306.2")
 
 
 def speaker(state: State, team: int) -> Seat:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.engine.rules import damage_assignment, replacement
+from tabletop.engine.rules.combat import drop_noncreatures
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.run import Run, Steps
@@ -29,6 +30,7 @@ def put_on_stack(run: Run) -> Steps[None]:
     The active player's attackers come first, then the defending player's blockers. Where nobody assigns
     anything there is no object. Afterwards `Combat.second_due` says whether another such step follows.
     """
+    drop_noncreatures(run)
     combat = run.state.combat
     assert combat is not None, "combat damage is assigned in a combat phase"
     creatures = _begin_step(run, combat)
@@ -57,8 +59,12 @@ def _begin_step(run: Run, combat: Combat) -> tuple[ObjectId, ...]:
     return tuple(i for i in everything if _strikes(state, i, second=False))
 
 
+@rule("306.2a", "306.2b")
 def in_combat(combat: Combat) -> tuple[ObjectId, ...]:
-    """Every attacking and blocking creature, attackers first, each once."""
+    """Every attacking and blocking creature, attackers first, each once.
+
+    Nothing else counts: not whether they are tapped by now, nor whether they could still be declared.
+    """
     attackers = tuple(attack.attacker for attack in combat.attacks)
     blockers = tuple(blocker for attack in combat.attacks for blocker in attack.blockers)
     return tuple(dict.fromkeys(attackers + combat.blocking + blockers))
@@ -70,7 +76,7 @@ def _has_say(state: State, creature: ObjectId) -> bool:
     return any(KEYWORDS[name].damage_steps() is not None for name in keywords if name in KEYWORDS)
 
 
-@rule("502.2c", "502.28c", "502.28d")
+@rule("502.2c", "502.2d", "502.28c", "502.28d", "502.28e")
 def _strikes(state: State, creature: ObjectId, second: bool) -> bool:
     """Whether its keywords, as they are now, let it assign in the first (or in the second) of two steps."""
     for name in values_of(state, state.objects[creature]).keywords:

@@ -32,7 +32,7 @@ class Block(Struct, frozen=True):
 # --- attacks --------------------------------------------------------------------------------------
 
 
-@rule("308.2a", "212.3d", "500.1")
+@rule("308.2a", "212.3d", "500.1", "502.5c", "502.41c")
 def can_attack(state: State, thing: Object) -> Refusal | None:
     """Why a permanent can't be declared as an attacker now, taken by itself; None where it can."""
     values = values_of(state, thing)
@@ -119,7 +119,7 @@ def _attacking_creature(state: State, thing: Object, count: int) -> Creature[int
 # --- blocks ---------------------------------------------------------------------------------------
 
 
-@rule("309.2a", "500.1", "501.1", "501.2")
+@rule("309.2a", "500.1", "501.1", "501.2", "502.4c")
 def can_block(state: State, blocker: Object, attacker: Object) -> Refusal | None:
     """Why a permanent can't be declared as a blocker of an attacker now, taken by itself; None where it can."""
     combat = state.combat
@@ -150,9 +150,12 @@ def can_block(state: State, blocker: Object, attacker: Object) -> Refusal | None
     return None
 
 
-@rule("500.3", "500.4")
+@rule("500.3", "500.4", "501.3")
 def judge_block(state: State, blocks: tuple[Block, ...]) -> tuple[Refusal, ...]:
-    """Judge a whole declaration of blockers. Returns what is wrong with it, () for a legal one."""
+    """Judge a whole declaration of blockers. Returns what is wrong with it, () for a legal one.
+
+    Judged once, as blockers are declared: a legal block stands whatever becomes of evasion later (501.3).
+    """
     broken = _restrictions_on_block(state, blocks)
     if broken:
         return broken

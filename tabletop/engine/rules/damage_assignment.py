@@ -93,7 +93,7 @@ def _recipients(state: State, attack: Attack, tramples: bool) -> tuple[Ref, ...]
     return (*attack.blockers, player) if tramples else attack.blockers
 
 
-@rule("502.9a")
+@rule("502.9a", "502.9f")
 def _tramples(state: State, attacker: ObjectId) -> bool:
     keywords = values_of(state, state.objects[attacker]).keywords
     return any(KEYWORDS[name].tramples() for name in keywords if name in KEYWORDS)
