@@ -1,0 +1,55 @@
+"""The log of a game: everything that came from outside the rules, in order. Enough to play it again."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from tabletop.engine.vocabulary.decisions import Answer
+from tabletop.engine.vocabulary.ids import Seat
+from tabletop.session.orders import Orders
+
+#: who gave an answer: a person, a standing order, chance, or a program that plays
+By: TypeAlias = Literal["player", "order", "chance", "agent"]
+
+
+class Answered(Struct, frozen=True, tag="answered", omit_defaults=True):
+    """A seat (or CHANCE) answered the decision that was pending."""
+
+    seat: Seat
+    answer: Answer
+    by: By = "player"
+
+
+class Conceded(Struct, frozen=True, tag="conceded"):
+    """A player conceded (102.3a)."""
+
+    seat: Seat
+
+
+class Ordered(Struct, frozen=True, tag="ordered", omit_defaults=True):
+    """A seat's standing orders are these from now on. `by` "order": an order that has run out took itself off."""
+
+    seat: Seat
+    orders: Orders
+    by: Literal["player", "order"] = "player"
+
+
+class TakenBack(Struct, frozen=True, tag="taken back"):
+    """The game went back, by agreement, to where it was after entry number `to` (0: the start)."""
+
+    to: int
+
+
+class Redone(Struct, frozen=True, tag="redone"):
+    """The game went to entry number `to`, which had been taken back or lies in another branch."""
+
+    to: int
+
+
+#: entries that make a new position; each gets the next number, from 1 on, whatever branch it is in
+Step: TypeAlias = Answered | Conceded | Ordered
+#: entries that go to a position that there has been
+Move: TypeAlias = TakenBack | Redone
+Entry: TypeAlias = Answered | Conceded | Ordered | TakenBack | Redone
