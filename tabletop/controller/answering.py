@@ -1,0 +1,210 @@
+"""The pending decision at a table: what is shown of it, what is chosen so far, and the answer to it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from tabletop.controller import drafts, intents, payment_plan, shown
+from tabletop.controller.game import Game
+from tabletop.controller.updates import Draft, Refused, Source, Update
+from tabletop.engine.vocabulary.decisions import GIVE_UP, Answer, Picked, Refusal, Spent
+from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat
+from tabletop.session.observation import Ask, Observation
+
+#: seconds after the decision went to another seat in which a pass does not count
+GUARD = 0.3
+
+
+class DecisionController(QObject):
+    """Hands, drafts and answers of one game.
+
+    `updated(Update)` follows every change; `refused(Refused)` an intent that came to nothing; `chose(Choice)`
+    one that fits several options; `failed(str)` a file that could not be written, with a sentence.
+    """
+
+    updated = Signal(object)
+    refused = Signal(object)
+    chose = Signal(object)
+    failed = Signal(str)
+
+    def __init__(
+        self,
+        game: Game,
+        open_hands: bool = False,
+        clock: Callable[[], float] = time.monotonic,
+        guard: float = GUARD,
+        parent: QObject | None = None,
+    ) -> None:
+        """Take a game to the table. `guard` is in seconds of `clock`."""
+        super().__init__(parent)
+        self.game = game
+        self._clock = clock
+        self._guard = guard
+        self._open = open_hands
+        self._held: tuple[Seat, ...] = ()
+        self._kept: tuple[Seat, ...] = ()
+        self._number = 0
+        self._asked = 0
+        self._asked_at = -1e9
+        self._asked_seat: Seat = NOBODY
+        self._full: Ask | None = None
+        self._draft = Draft()
+        self._armed = False
+        self.update = self._make_update()
+
+    # -- what is on the screen
+
+    @property
+    def viewers(self) -> tuple[Seat, ...]:
+        """The seats whose hands are in sight."""
+        if self._open:
+            return tuple(player.seat for player in self.game.observe(NOBODY).players)
+        return tuple(sorted({*self._held, *self._kept}))
+
+    def refresh(self) -> None:
+        """Send an update of how things stand."""
+        self.update = self._make_update()
+        self.updated.emit(self.update)
+
+    def _make_update(self) -> Update:
+        viewers = self.viewers
+        table = shown.table_of(self.game, viewers)
+        seat = NOBODY if table.ask is None else table.ask.seat
+        full = None if seat < 0 else self.game.observe(seat).ask
+        if full != self._full:
+            self._full, self._draft, self._armed = full, drafts.begin(full), False
+            self._asked += 1
+            if seat != self._asked_seat:
+                self._asked_seat, self._asked_at = seat, self._clock()
+        ask, covered = shown.ask_of(self.game, table, viewers)
+        self._number += 1
+        return Update(
+            number=self._number,
+            table=table,
+            ask=ask,
+            asked=self._asked,
+            lifted=viewers,
+            covered=covered,
+            open_hands=self._open,
+            draft=Draft() if covered else self._draft,
+            plan=self._plan(table),
+            armed=self._armed,
+        )
+
+    def _plan(self, table: Observation) -> tuple[ObjectId, ...]:
+        ask = self._full
+        if ask is None or ask.shape != "pay" or ask.enough:
+            return ()
+        return tuple(unit.source for unit in payment_plan.plan(ask, table.in_play))
+
+    # -- hands
+
+    def lift(self, seat: Seat, on: bool) -> None:
+        """Hold a hand up, or let it down (a kept one too)."""
+        self._held = (seat,) if on else tuple(s for s in self._held if s != seat)
+        self._kept = tuple(s for s in self._kept if s == seat and on)
+        self.refresh()
+
+    def keep(self, seat: Seat) -> None:
+        """Leave a hand lifted until its seat passes or it is let down."""
+        self._kept, self._held = (seat,), ()
+        self.refresh()
+
+    def lower_all(self) -> None:
+        """Let every hand down: the window lost the focus, or nobody did anything for a while."""
+        if self._held or self._kept:
+            self._held = self._kept = ()
+            self.refresh()
+
+    def set_open_hands(self, on: bool) -> None:
+        """Play with open hands, or not."""
+        self._open = on
+        self._held = self._kept = ()
+        self.refresh()
+
+    # -- the answer
+
+    def answer(self, answer: Answer, source: Source | None = None) -> bool:
+        """Answer the pending decision. Returns whether the answer counted; refuses with the reason else."""
+        seat = self._full.seat if self._full is not None else NOBODY
+        refusal = self.game.answer(answer)
+        if refusal is not None:
+            self._refuse(refusal, source)
+            return False
+        self._answered(seat)
+        return True
+
+    def _answered(self, seat: Seat) -> None:
+        """An answer of `seat` counted: the draft is done with; hands go down when another seat is asked."""
+        self._full = None
+        following = self.game.observe(NOBODY).ask
+        if following is None or following.seat != seat:
+            self._held = self._kept = ()
+        self.refresh()
+
+    def change_draft(self, draft: Draft) -> None:
+        """Take over a draft that a prompt has changed."""
+        self._set_draft(draft)
+
+    def confirm(self) -> None:
+        """Enter: send what the draft makes, or pay (after playing what the plan proposes)."""
+        ask = self._full
+        if ask is None or self.update.covered or intents.passing(ask):
+            return
+        answer = drafts.answer_of(ask, self._draft)
+        if answer is not None:
+            self.answer(answer)
+        elif ask.shape == "pay":
+            self.pay_by_plan()
+        else:
+            self._refuse(Refusal(drafts.missing(ask, self._draft), ask.rule), None)
+
+    def cancel(self) -> None:
+        """Esc: give a payment up (422), or begin the draft afresh."""
+        ask = self._full
+        if ask is None:
+            return
+        if ask.shape == "pay":
+            self.answer(Picked((GIVE_UP,)))
+        else:
+            self._armed = False
+            self._set_draft(drafts.begin(ask))
+
+    def pass_priority(self, seat: Seat | None = None) -> None:
+        """Pass for `seat` (None: whoever is asked). Another seat's pass does nothing; burn is asked twice."""
+        ask = self._full
+        if ask is None or not intents.passing(ask) or seat not in (None, ask.seat):
+            return
+        if self._clock() - self._asked_at < self._guard:
+            return
+        if ask.burn and not self._armed:
+            self._armed = True
+            self.refresh()
+            return
+        self._held = self._kept = ()
+        self.answer(Picked((intents.PASS,)))
+
+    def pay_by_plan(self) -> None:
+        """Play the mana abilities of the proposed payment one after the other, then pay."""
+        while (ask := self._full) is not None and ask.shape == "pay":
+            if ask.enough:
+                self.answer(Spent())
+                return
+            units = payment_plan.plan(ask, self.game.observe(ask.seat).in_play)
+            if not units:
+                self._refuse(Refusal("No payment is known; choose the sources yourself.", ask.rule), None)
+                return
+            if not self.answer(Picked((units[0].key,))):
+                return
+
+    # -- inside
+
+    def _set_draft(self, draft: Draft) -> None:
+        self._draft = draft
+        self.refresh()
+
+    def _refuse(self, refusal: Refusal, source: Source | None) -> None:
+        self.refused.emit(Refused(refusal, source))

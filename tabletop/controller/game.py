@@ -1,0 +1,35 @@
+"""What a table asks of a game. A session offers it; tests offer hand-made ones."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Protocol
+
+from tabletop.engine.vocabulary.decisions import Answer, Refusal
+from tabletop.engine.vocabulary.ids import Ref, Seat
+from tabletop.session.observation import Observation
+
+
+class Game(Protocol):
+    """A game being played, as the controller needs it."""
+
+    def observe(self, viewer: Seat) -> Observation:
+        """The game as `viewer` sees it; NOBODY is the public."""
+
+    def answer(self, answer: Answer) -> Refusal | None:
+        """Answer the pending decision for the seat that it belongs to. Returns why not, or None."""
+
+    def undo(self) -> bool:
+        """Go back by one answer of a player. Returns whether there was one."""
+
+    def redo(self) -> bool:
+        """Go forward again. Returns whether there was something to do again."""
+
+    def concede(self, seat: Seat) -> None:
+        """A player concedes (102.3a)."""
+
+    def why_not(self, seat: Seat, ref: Ref) -> tuple[Refusal, ...]:
+        """Why a player may not play an object or its abilities now; empty where something is allowed."""
+
+    def save(self, path: Path) -> None:
+        """Write the game to a file. Raises OSError or ValueError with a sentence."""

@@ -1,0 +1,92 @@
+"""From an intent (a card, and where it was let go) to an answer: pure, and without rules of its own."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from tabletop.engine.vocabulary.decisions import Answer, Option, Picked, Refusal
+from tabletop.engine.vocabulary.ids import Ref, Seat
+from tabletop.session.observation import Ask
+
+PASS = "pass"
+#: choices on the way from a dropped spell to its target (409.1b, 409.1c)
+ON_THE_WAY = ("mode", "x")
+
+
+class Send(Struct, frozen=True):
+    """The intent is this answer."""
+
+    answer: Answer
+
+
+class Choose(Struct, frozen=True):
+    """The intent fits several options."""
+
+    options: tuple[Option, ...]
+
+
+class Refuse(Struct, frozen=True):
+    """The intent fits nothing."""
+
+    refusal: Refusal
+
+
+Match: TypeAlias = Send | Choose | Refuse
+
+
+def options_about(ask: Ask, ref: Ref) -> tuple[Option, ...]:
+    """The options that concern an object or player, without passing."""
+    return tuple(option for option in ask.options if ref in option.about and option.key != PASS)
+
+
+def passing(ask: Ask | None) -> bool:
+    """Whether the decision is what to do with priority, so that it can be passed."""
+    return ask is not None and ask.purpose == "priority"
+
+
+def match_source(ask: Ask, ref: Ref, why_not: tuple[Refusal, ...] = ()) -> Match:
+    """What playing or clicking `ref` means for a Pick or Pay.
+
+    Options that are known to fail (422) count only for the reason they give. `why_not` are the reasons known for
+    what is prohibited (409.4).
+    """
+    fitting = options_about(ask, ref)
+    able = tuple(option for option in fitting if option.fails is None)
+    if len(able) == 1:
+        return Send(Picked((able[0].key,)))
+    if able:
+        return Choose(able)
+    for option in fitting:
+        if option.fails is not None:
+            return Refuse(option.fails)
+    if why_not:
+        return Refuse(why_not[0])
+    return Refuse(Refusal("That is not among what can be chosen now.", ask.rule, (ref,)))
+
+
+def not_your_turn_to_say(ask: Ask, names: tuple[str, ...], seat: Seat) -> Refusal:
+    """The refusal for a player who moves something while another one decides."""
+    return Refusal(f"{names[ask.seat]} decides now, not {names[seat]}.", ask.rule)
+
+
+def hidden_refusal(ask: Ask) -> Refusal:
+    """The refusal for a card nobody may see: the same sentence and rule whatever the card is."""
+    return Refusal("That card can't be played now. Lift the hand to see why.", ask.rule)
+
+
+def is_target_ask(ask: Ask | None, seat: Seat) -> bool:
+    """Whether a player is asked for targets."""
+    return ask is not None and ask.seat == seat and ask.purpose == "target" and ask.shape == "pick"
+
+
+def match_target(ask: Ask, target: Ref) -> Send | Refuse | None:
+    """What a spell dropped on `target` means for the choice of targets that follows.
+
+    None: the target is right, and more are to be chosen beside it.
+    """
+    for option in ask.options:
+        if target in option.about and option.fails is None:
+            return Send(Picked((option.key,))) if ask.most == 1 else None
+    return Refuse(Refusal("That is not a legal target for it.", "409.1c", (target,)))

@@ -1,0 +1,64 @@
+"""What may be on the screen: the public's view, with the hands that are lifted. Pure."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.controller.game import Game
+from tabletop.controller.intents import PASS, passing
+from tabletop.engine.vocabulary.decisions import Option
+from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat, is_player
+from tabletop.session.observation import Ask, Observation
+
+replace = msgspec.structs.replace
+
+
+def table_of(game: Game, viewers: tuple[Seat, ...]) -> Observation:
+    """What everybody at the screen sees while these seats' hands are lifted.
+
+    One lifted hand: that seat's observation. More than one: the public's, with those hands in it.
+    """
+    if len(viewers) == 1:
+        return game.observe(viewers[0])
+    public = game.observe(NOBODY)
+    if not viewers:
+        return public
+    players = tuple(
+        replace(player, hand=game.observe(player.seat).players[place].hand) if player.seat in viewers else player
+        for place, player in enumerate(public.players)
+    )
+    return replace(public, players=players)
+
+
+def ask_of(game: Game, table: Observation, viewers: tuple[Seat, ...]) -> tuple[Ask | None, bool]:
+    """The pending decision as it may be shown, and whether it must be covered.
+
+    With the decider's hand lifted everything is shown. Else a private decision is covered, and of an open one
+    those options stay that lie on the table; of what to do with priority only passing.
+    """
+    public = game.observe(NOBODY).ask
+    if public is None or public.seat < 0:
+        return public, False
+    full = game.observe(public.seat).ask
+    if full is None:
+        return public, False
+    if public.seat in viewers:
+        return full, False
+    if public.private:
+        return public, True
+    if passing(full):
+        return replace(full, options=tuple(o for o in full.options if o.key == PASS)), False
+    return replace(full, options=_in_sight(full.options, seen_refs(table))), False
+
+
+def _in_sight(options: tuple[Option, ...], seen: frozenset[Ref]) -> tuple[Option, ...]:
+    return tuple(o for o in options if all(is_player(ref) or ref in seen for ref in o.about))
+
+
+def seen_refs(table: Observation) -> frozenset[Ref]:
+    """The ids of everything that an observation shows outside of hands, and of hand cards with a face."""
+    things = [*table.in_play, *table.removed]
+    for player in table.players:
+        things += player.graveyard
+        things += [card for card in player.hand if card.card is not None]
+    return frozenset([thing.id for thing in things] + [entry.id for entry in table.stack])

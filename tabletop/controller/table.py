@@ -1,0 +1,191 @@
+"""The controller of one table: intents come in, updates go out. It decides nothing that a rule decides."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tabletop.controller import drafts, intents
+from tabletop.controller.answering import DecisionController
+from tabletop.controller.updates import LANE, OWN_HAND, TABLE, Choice, HandPlace, Source, Target
+from tabletop.engine.vocabulary.decisions import Answer, Picked, Refusal
+from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat
+from tabletop.session.observation import Ask
+
+
+class TableController(DecisionController):
+    """One game at one table: what is dragged and clicked becomes answers."""
+
+    def drop(self, source: Source, target: Target, modifiers: int = 0) -> None:
+        """A card was let go somewhere. Answers, or asks or refuses; every way ends in a signal."""
+        ask, ref, seat = self._full, self._resolve(source), self._owner(source)
+        if ask is None or ref is None:
+            return self._refuse(Refusal("Nothing is to be decided now.", "102.1"), source)
+        if target == OWN_HAND:
+            return self.refresh()
+        if ask.shape == "assign":
+            return self._drop_assign(ask, ref, target, source)
+        if seat != ask.seat:
+            return self._refuse(intents.not_your_turn_to_say(ask, self._names(), seat), source)
+        if ask.shape not in ("pick", "pay"):
+            return self._refuse(Refusal("Answer the question first.", ask.rule), source)
+        aim = target if isinstance(target, int) and target != ref else None
+        return self._play(ask, ref, aim, source)
+
+    def touch(self, source: Source) -> None:
+        """A card or player was clicked: picks it, plays its ability, or adds it to the draft."""
+        ask, ref = self._full, self._resolve(source)
+        if ask is None or ref is None:
+            return None
+        if intents.passing(ask) or ask.shape == "pay":
+            seat = self._owner(source)
+            if seat not in (ask.seat, NOBODY) and ref > 0:
+                return self._refuse(intents.not_your_turn_to_say(ask, self._names(), seat), source)
+            return self._play(ask, ref, None, source)
+        if ask.shape == "pick":
+            return self._touch_pick(ask, ref, source)
+        if ask.shape == "divide":
+            for option in ask.options:
+                if ref in option.about:
+                    return self._set_draft(drafts.give_rest(ask, self._draft, option.key))
+        if ask.shape == "assign":
+            return self._touch_assign(ask, ref, source)
+        return None
+
+    def choose(self, key: str) -> None:
+        """Take an option by its key: of a choice that was offered, or in a prompt."""
+        ask = self._full
+        if ask is None:
+            return
+        if ask.shape == "pick" and not intents.passing(ask) and ask.most != 1:
+            self._set_draft(drafts.toggle(ask, self._draft, key))
+        elif key == intents.PASS and intents.passing(ask):
+            self.pass_priority()
+        elif ask.shape in ("pick", "pay"):
+            self.answer(Picked((key,)))
+
+    def undo(self) -> None:
+        """Take back one answer; every hand goes down."""
+        done = self.game.undo()
+        self._answered(NOBODY)
+        if not done:
+            self._refuse(Refusal("There is nothing to take back.", ""), None)
+
+    def redo(self) -> None:
+        """Go forward again."""
+        done = self.game.redo()
+        self._answered(NOBODY)
+        if not done:
+            self._refuse(Refusal("There is nothing to do again.", ""), None)
+
+    def concede(self, seat: Seat) -> None:
+        """A player concedes (102.3a)."""
+        if self.update.table.winners is None:
+            self.game.concede(seat)
+            self._answered(NOBODY)
+
+    def save(self, path: Path) -> bool:
+        """Write the game to a file; a sentence goes out as `failed` when that can't be done."""
+        try:
+            self.game.save(path)
+        except (OSError, ValueError) as problem:
+            self.failed.emit(f"The game was not saved to {path.name}: {problem}")
+            return False
+        return True
+
+    # -- inside
+
+    def _play(self, ask: Ask, ref: Ref, aim: Ref | None, source: Source) -> None:
+        hidden = isinstance(source, HandPlace) and source.seat not in self.viewers
+        reasons = () if hidden else self.game.why_not(ask.seat, ref)
+        match intents.match_source(ask, ref, reasons):
+            case intents.Refuse(refusal=refusal):
+                self._refuse(intents.hidden_refusal(ask) if hidden else refusal, source)
+            case intents.Choose(options=options):
+                if hidden:
+                    return self._refuse(intents.hidden_refusal(ask), source)
+                self.chose.emit(Choice(options, source))
+            case intents.Send(answer=answer):
+                self._announce(ask.seat, answer, aim, source)
+        return None
+
+    def _announce(self, seat: Seat, answer: Answer, aim: Ref | None, source: Source) -> None:
+        """Answer; when targets are asked for next, the thing it was dropped on is the second answer."""
+        if aim is None:
+            self.answer(answer, source)
+            return None
+        refusal = self.game.answer(answer)
+        if refusal is not None:
+            return self._refuse(refusal, source)
+        following = self.game.observe(seat).ask
+        if following is None or not intents.is_target_ask(following, seat):
+            return self._answered(seat)
+        match intents.match_target(following, aim):
+            case intents.Send(answer=second):
+                self.answer(second, source)
+            case intents.Refuse(refusal=wrong):
+                self.game.undo()
+                self._answered(seat)
+                self._refuse(wrong, source)
+            case _:
+                self._answered(seat)
+                for option in following.options:
+                    if aim in option.about:
+                        return self._set_draft(drafts.toggle(following, self._draft, option.key))
+        return None
+
+    def _touch_pick(self, ask: Ask, ref: Ref, source: Source) -> None:
+        fitting = [option for option in ask.options if ref in option.about]
+        if not fitting:
+            return self._refuse(Refusal("That is not among what can be chosen now.", ask.rule, (ref,)), source)
+        if len(fitting) > 1:
+            self.chose.emit(Choice(tuple(fitting), source))
+            return None
+        return self.choose(fitting[0].key)
+
+    def _touch_assign(self, ask: Ask, ref: Ref, source: Source) -> None:
+        if self._draft.held:
+            target = drafts.target_at(ask, self._draft.held, ref)
+            if target is not None:
+                return self._set_draft(drafts.assign(ask, self._draft, self._draft.held, target.key))
+        option = drafts.source_of(ask, ref)
+        if option is None:
+            word = "attack" if ask.purpose == "attackers" else "block"
+            return self._refuse(Refusal(f"That can't be chosen to {word}.", ask.rule, (ref,)), source)
+        return self._set_draft(drafts.touch_source(ask, self._draft, option.key))
+
+    def _drop_assign(self, ask: Ask, ref: Ref, target: Target, source: Source) -> None:
+        option = drafts.source_of(ask, ref)
+        if option is None:
+            word = "attack" if ask.purpose == "attackers" else "block"
+            return self._refuse(Refusal(f"That can't be chosen to {word}.", ask.rule, (ref,)), source)
+        if target == TABLE:
+            return self._set_draft(drafts.release(self._draft, option.key))
+        targets = drafts.targets_of(ask, option.key)
+        if isinstance(target, int):
+            found = drafts.target_at(ask, option.key, target)
+            if found is not None:
+                return self._set_draft(drafts.assign(ask, self._draft, option.key, found.key))
+        if len(targets) == 1 and (target == LANE or ask.purpose == "attackers"):
+            return self._set_draft(drafts.assign(ask, self._draft, option.key, targets[0].key))
+        return self._refuse(Refusal(f"{option.text} can't be assigned to that.", ask.rule, (ref,)), source)
+
+    def _resolve(self, source: Source) -> Ref | None:
+        if not isinstance(source, HandPlace):
+            return source
+        hand = self.game.observe(source.seat).players[source.seat].hand
+        return hand[source.place].id if 0 <= source.place < len(hand) else None
+
+    def _owner(self, source: Source) -> Seat:
+        """Whose card it is that was picked up: its controller, or the owner of the hand it is in."""
+        if isinstance(source, HandPlace):
+            return source.seat
+        for thing in self.update.table.in_play:
+            if thing.id == source:
+                return thing.controller
+        for player in self.update.table.players:
+            if any(card.card is not None and card.id == source for card in (*player.hand, *player.graveyard)):
+                return player.seat
+        return NOBODY
+
+    def _names(self) -> tuple[str, ...]:
+        return tuple(player.name for player in self.update.table.players)

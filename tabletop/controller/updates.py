@@ -1,0 +1,79 @@
+"""What goes from the controller to the view: one immutable record for every change."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from tabletop.engine.vocabulary.decisions import Option, Refusal
+from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat
+from tabletop.session.observation import Ask, Observation
+
+
+class HandPlace(Struct, frozen=True):
+    """A card in a hand by its place from the left, 0 first: the only name that a back has."""
+
+    seat: Seat
+    place: int
+
+
+#: what is picked up: an object, or a card of a hand by its place
+Source: TypeAlias = Ref | HandPlace
+#: where it is let go: an object or player, or the word for a place on the table
+Target: TypeAlias = Ref | str
+
+LANE = "lane"
+TABLE = "table"
+OWN_HAND = "hand"
+
+
+class Draft(Struct, frozen=True, omit_defaults=True):
+    """What has been chosen of the pending decision and is not an answer yet.
+
+    `picked` for Pick, `number` for Number, `shares` for Divide, `order` for Arrange, `pairs` for Assign
+    (source key, target key, how many), `name` for Name; `held` is a source that waits for its target.
+    """
+
+    picked: tuple[str, ...] = ()
+    number: int = 0
+    shares: tuple[tuple[str, int], ...] = ()
+    order: tuple[str, ...] = ()
+    pairs: tuple[tuple[str, str, int], ...] = ()
+    name: str = ""
+    held: str = ""
+
+
+class Update(Struct, frozen=True):
+    """The table as it may be on the screen now.
+
+    `table` is the public's observation, or that of the seat whose hand is lifted. `ask` is the pending decision
+    with those options that everybody at the screen may see; `covered` says that it is private and nobody has
+    lifted a hand for it. `plan` are the sources that a payment would use, in order. `armed`: a pass that burns
+    was pressed once. `number` counts the updates; `asked` counts the decisions.
+    """
+
+    number: int
+    table: Observation
+    ask: Ask | None = None
+    asked: int = 0
+    lifted: tuple[Seat, ...] = ()
+    covered: bool = False
+    open_hands: bool = False
+    draft: Draft = Draft()
+    plan: tuple[ObjectId, ...] = ()
+    armed: bool = False
+
+
+class Refused(Struct, frozen=True):
+    """An intent that came to nothing: why, and what was picked up (shown at it)."""
+
+    refusal: Refusal
+    source: Source | None = None
+
+
+class Choice(Struct, frozen=True):
+    """An intent that fits several options: the view lets one be chosen beside `source`."""
+
+    options: tuple[Option, ...]
+    source: Source | None = None
