@@ -26,7 +26,7 @@ def draw_cards(run: Run, draws: tuple[tuple[Seat, int], ...], rule: str) -> Step
 
 @rule("423.1")
 def draw_one(run: Run, seat: Seat, rule: str) -> Steps[None]:
-    """Let a player put the top card of his or her library into the hand; an empty library is noted (423.4)."""
+    """Let a player put the top card of his or her library into the hand; an empty one is noted (423.4)."""
     library = run.state.players[seat].library
     if not library:
         draw_from_empty(run, seat)
@@ -36,5 +36,5 @@ def draw_one(run: Run, seat: Seat, rule: str) -> Steps[None]:
 
 @rule("423.4", "102.3c")
 def draw_from_empty(run: Run, seat: Seat) -> None:
-    """Note an attempt to draw from an empty library, which the next check of state-based effects looks for."""
+    """Note an attempt to draw from an empty library, for the next check of state-based effects (420.5g)."""
     run.commit(e.DrewFromEmpty(seat), rule="423.4")

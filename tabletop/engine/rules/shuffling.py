@@ -5,18 +5,18 @@ from __future__ import annotations
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Arrange, Arranged, Option
-from tabletop.engine.vocabulary.ids import CHANCE, Seat, key_ref, ref_key
+from tabletop.engine.vocabulary.ids import CHANCE, ObjectId, Seat, key_ref, ref_key
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
 @rule("101.1")
-def shuffle_library(run: Run, seat: Seat, rule: str) -> Steps[None]:
+def shuffle_library(run: Run, seat: Seat, rule: str, on_top: tuple[ObjectId, ...] = ()) -> Steps[None]:
     """Put a player's library into an order that chance names, under the rule id `rule`.
 
     The options say nothing about the cards; the cards get new ids (see `Shuffled`). Where there is only one
-    order nothing is asked.
+    order nothing is asked. Cards named by `on_top` are not shuffled in: they end up on top in that order.
     """
-    library = run.state.players[seat].library
+    library = tuple(i for i in run.state.players[seat].library if i not in on_top)
     if len(library) > 1:
         answer: Arranged = yield Arrange(
             seat=CHANCE,
@@ -27,4 +27,4 @@ def shuffle_library(run: Run, seat: Seat, rule: str) -> Steps[None]:
             options=tuple(Option(key=ref_key(object_id), text="A card") for object_id in library),
         )
         library = tuple(key_ref(key) for key in answer.keys)
-    run.commit(e.Shuffled(seat, library), rule=rule)
+    run.commit(e.Shuffled(seat, on_top + library), rule=rule)

@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from tabletop.engine.language.abilities import Card
 from tabletop.engine.state.effects import FloatingEffect
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.state.stack import StackObject
@@ -48,6 +49,12 @@ class Moved(Event, frozen=True):
     #: shown to everybody on the way ("reveal it")
     revealed: bool = False
     attacking: bool = False
+
+
+class CardAdded(Event, frozen=True):
+    """A token's characteristics are written down as a card of the game, unless they are already (216.1)."""
+
+    card: Card
 
 
 class TokensCreated(Event, frozen=True):

@@ -14,6 +14,8 @@ from tabletop.engine.state.draft import Draft
 from tabletop.engine.state.effects import (
     FloatingChange,
     FloatingEffect,
+    PreventionShield,
+    RegenerationShield,
 )
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import LastKnown, Object
@@ -157,6 +159,15 @@ def last_known(state: State, thing: Object) -> LastKnown:
     )
 
 
+@rule("216.1")
+def _add_card(draft: Draft, event: e.CardAdded) -> e.Event | None:
+    cards = draft.get("cards")
+    if event.card in cards:
+        return None
+    draft.set("cards", (*cards, event.card))
+    return event
+
+
 @rule("200.4a")
 def _create_tokens(draft: Draft, event: e.TokensCreated) -> e.Event | None:
     if event.count < 1:
@@ -190,12 +201,13 @@ def _split_off(draft: Draft, event: e.SplitOff) -> e.Event | None:
     draft.set("in_play", (*draft.get("in_play")[:place], new.id, *draft.get("in_play")[place:]))
     effects = draft.get("effects")
     if effects:
-        draft.set("effects", tuple(_with_part(effect, thing.id, new.id) for effect in effects))
+        parts = tuple(part for effect in effects for part in _with_part(draft, effect, thing.id, new.id))
+        draft.set("effects", parts)
     combat: Combat | None = draft.get("combat")
     if combat is not None:
-        parts = [replace(a, attacker=new.id) for a in combat.attacks if a.attacker == thing.id]
-        if parts:
-            draft.set("combat", replace(combat, attacks=(*combat.attacks, *parts)))
+        attacks = [replace(a, attacker=new.id) for a in combat.attacks if a.attacker == thing.id]
+        if attacks:
+            draft.set("combat", replace(combat, attacks=(*combat.attacks, *attacks)))
     return replace(event, new=new.id)
 
 
@@ -209,11 +221,15 @@ def _bring_together(draft: Draft, event: e.BroughtTogether) -> e.Event | None:
     return event
 
 
-def _with_part(effect: FloatingEffect, old: ObjectId, new: ObjectId) -> FloatingEffect:
-    """An effect on an entry is on both parts of it."""
+def _with_part(draft: Draft, effect: FloatingEffect, old: ObjectId, new: ObjectId) -> tuple[FloatingEffect, ...]:
+    """An effect on an entry is on both parts of it; each member has a shield of its own (419.7c)."""
     if isinstance(effect, FloatingChange) and old in effect.objects:
-        return replace(effect, objects=(*effect.objects, new))
-    return effect
+        return (replace(effect, objects=(*effect.objects, new)),)
+    if isinstance(effect, RegenerationShield) and effect.object == old:
+        return (effect, replace(effect, id=draft.new_id(), object=new))
+    if isinstance(effect, PreventionShield) and effect.to == old:
+        return (effect, replace(effect, id=draft.new_id(), to=new))
+    return (effect,)
 
 
 def _shuffle(draft: Draft, event: e.Shuffled) -> e.Event:
@@ -239,6 +255,7 @@ def _arrange_library(draft: Draft, event: e.LibraryArranged) -> e.Event:
 
 APPLIERS: dict[type, Callable[[Draft, Any], e.Event | None]] = {
     e.Moved: _move,
+    e.CardAdded: _add_card,
     e.TokensCreated: _create_tokens,
     e.SplitOff: _split_off,
     e.BroughtTogether: _bring_together,

@@ -1,0 +1,33 @@
+"""Every executor, registered by being imported here. Whoever carries out effects imports this module."""
+
+from __future__ import annotations
+
+from tabletop.engine.rules.verbs import (
+    attaching,
+    cards,
+    changing,
+    choosing,
+    combat_out,
+    counter_spell,
+    counters,
+    damage,
+    destroying,
+    ending,
+    life,
+    mana,
+    moving,
+    offering,
+    sacrificing,
+    searching,
+    tapping,
+    tokens,
+)
+from tabletop.engine.rules.verbs.registry import carry_out
+
+__all__ = ["EXECUTORS", "carry_out"]
+
+#: the modules with executors, by theme
+EXECUTORS = (
+    attaching, cards, changing, choosing, combat_out, counter_spell, counters, damage, destroying, ending, life,
+    mana, moving, offering, sacrificing, searching, tapping, tokens,
+)  # fmt: skip

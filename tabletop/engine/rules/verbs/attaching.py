@@ -1,0 +1,43 @@
+"""Attaching Auras and Equipment (212.2h, 212.4k)."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.abilities import Attach
+from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.reading import Context
+from tabletop.engine.rules.run import Run
+from tabletop.engine.rules.verbs.moving import legal_hosts
+from tabletop.engine.rules.verbs.registry import executes
+from tabletop.engine.rules.verbs.subjects import permanents, players, single_out
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.ids import Ref, is_player
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.types import AURA, EQUIPMENT
+from tabletop.engine.vocabulary.zones import IN_PLAY
+
+
+@executes(Attach)
+@rule("502.33a", "212.2h", "212.4k")
+def attach(run: Run, effect: Attach, context: Context) -> None:
+    """Attach this Aura or Equipment to something; where it can't be on that, it does not move (212.2h, 212.4k)."""
+    hosts: tuple[Ref, ...] = permanents(run, effect.to, context) + players(run.state, effect.to, context)
+    thing = run.state.objects.get(context.this)
+    if thing is None or thing.zone != IN_PLAY or not hosts or not may_be_on(run.state, thing, hosts[0]):
+        return
+    host = hosts[0] if is_player(hosts[0]) else single_out(run, hosts[0], 1)
+    run.commit(e.AttachedTo(context.this, host), rule="502.33a")
+
+
+@rule("212.2g", "212.2i", "212.4g")
+def may_be_on(state: State, thing: Object, host: Ref) -> bool:
+    """Whether a permanent that could be attached may be on something: never on itself or while a creature."""
+    values = values_of(state, thing)
+    if values.is_creature or host == thing.id:
+        return False
+    if AURA in values.subtypes:
+        return host in legal_hosts(state, thing, thing.controller)
+    if EQUIPMENT not in values.subtypes or is_player(host):
+        return False
+    return values_of(state, state.objects[host]).is_creature

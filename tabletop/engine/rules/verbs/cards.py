@@ -1,0 +1,121 @@
+"""Cards of hands and libraries: drawing, discarding, milling, shuffling, looking at the top."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.abilities import Discard, Draw, LookAtTop, Mill, Shuffle
+from tabletop.engine.rules.drawing import draw_cards
+from tabletop.engine.rules.reading import Context, amount_of, name_of, seats_of
+from tabletop.engine.rules.replacement import happen
+from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.shuffling import shuffle_library
+from tabletop.engine.rules.verbs.asking import (
+    asker,
+    asker_name,
+    number_text,
+    object_options,
+    pick_objects,
+)
+from tabletop.engine.rules.verbs.registry import executes
+from tabletop.engine.rules.verbs.subjects import new_ids
+from tabletop.engine.state import events as e
+from tabletop.engine.vocabulary.decisions import Arrange, Arranged
+from tabletop.engine.vocabulary.ids import CHANCE, Seat, key_ref
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import GRAVEYARD
+
+
+@executes(Draw)
+@rule("423.1", "423.3")
+def draw(run: Run, effect: Draw, context: Context) -> Steps[None]:
+    """Players draw cards, one at a time, one player after another (423.2a); empty libraries too (423.3)."""
+    amount = max(0, amount_of(run.state, effect.amount, context))
+    seats = seats_of(run.state, effect.who, context)
+    yield from draw_cards(run, tuple((seat, amount) for seat in seats), "423.1")
+    context.last_amount = amount * len(seats)
+
+
+@executes(Discard)
+@rule("103.4", "103.4a", "413.2d")
+def discard(run: Run, effect: Discard, context: Context) -> Steps[None]:
+    """Players choose cards (or chance does), in APNAP order; then all are discarded at once (103.4)."""
+    amount = None if effect.amount is None else max(0, amount_of(run.state, effect.amount, context))
+    keys: tuple[str, ...] = ()
+    for seat in seats_of(run.state, effect.who, context):
+        keys += yield from _choose_discards(run, effect, context, seat, amount, keys)
+    batch = (e.Moved(key_ref(key), GRAVEYARD, cause="discard") for key in keys)
+    done = yield from happen(run, *batch, rule="413.2b")
+    context.remembered = new_ids(done)
+    context.last_amount = len(done)
+
+
+def _choose_discards(
+    run: Run, effect: Discard, context: Context, seat: Seat, amount: int | None, before: tuple[str, ...]
+) -> Steps[tuple[str, ...]]:
+    hand = run.state.players[seat].hand
+    number = len(hand) if amount is None else min(amount, len(hand))
+    cards = number_text(number, "a card", "cards")
+    player, name = run.state.players[seat].name, asker_name(run.state, context)
+    if effect.at_random:
+        text = f"{player} discards {cards} at random for {name}."
+    else:
+        text = f"Choose {cards} to discard for {name}."
+        if before:
+            # who chooses knows what was chosen before (103.4a)
+            text += f" Chosen so far: {', '.join(name_of(run.state, key_ref(key)) for key in before)}."
+    keys: tuple[str, ...] = yield from pick_objects(
+        run,
+        context,
+        CHANCE if effect.at_random else seat,
+        hand,
+        number,
+        number,
+        purpose="discard",
+        text=text,
+        public=False,
+        shown=not effect.at_random,
+        chosen=before,
+    )
+    return keys
+
+
+@executes(Mill)
+@rule("103.3", "217.1a")
+def mill(run: Run, effect: Mill, context: Context) -> Steps[None]:
+    """Players put the top cards of their libraries into their graveyards, as many as there are, all at once."""
+    amount = max(0, amount_of(run.state, effect.amount, context))
+    batch = [
+        e.Moved(object_id, GRAVEYARD, cause="mill")
+        for seat in seats_of(run.state, effect.who, context)
+        for object_id in run.state.players[seat].library[:amount]
+    ]
+    done = yield from happen(run, *batch, rule="413.2b")
+    context.remembered = new_ids(done)
+    context.last_amount = len(done)
+
+
+@executes(Shuffle)
+@rule("217.1b")
+def shuffle(run: Run, effect: Shuffle, context: Context) -> Steps[None]:
+    """Players shuffle their libraries, in APNAP order."""
+    for seat in seats_of(run.state, effect.who, context):
+        yield from shuffle_library(run, seat, "413.2b")
+
+
+@executes(LookAtTop)
+@rule("217.2b", "413.2c")
+def look_at_top(run: Run, effect: LookAtTop, context: Context) -> Steps[None]:
+    """Show you the top cards of your library, and let you put them back in any order, first one on top."""
+    amount = max(0, amount_of(run.state, effect.amount, context))
+    top = run.state.players[context.you].library[:amount]
+    if not top:
+        return
+    answer: Arranged = yield Arrange(
+        seat=context.you,
+        purpose="look at the top",
+        rule="217.2b",
+        text=f"Put these back on top of your library, first one on top, for {asker_name(run.state, context)}.",
+        public=False,
+        about=asker(context),
+        options=object_options(run.state, top),
+    )
+    run.commit(e.LibraryArranged(context.you, tuple(key_ref(key) for key in answer.keys)), rule="217.2b")

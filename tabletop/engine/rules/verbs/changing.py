@@ -1,0 +1,61 @@
+"""Starting continuous effects on objects (418.3)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.engine.language.abilities import Continuous
+from tabletop.engine.language.changes import AddPower, Change, SetPower
+from tabletop.engine.rules.reading import Context, amount_of
+from tabletop.engine.rules.run import Run
+from tabletop.engine.rules.verbs.registry import executes
+from tabletop.engine.rules.verbs.subjects import subjects
+from tabletop.engine.state import events as e
+from tabletop.engine.state.effects import FloatingChange
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
+
+
+@executes(Continuous)
+@rule("418.3b", "418.3d")
+def start(run: Run, effect: Continuous, context: Context) -> None:
+    """Start a continuous effect on the objects that are there now, and on no later ones (418.3b).
+
+    One that would last while its source is in play does nothing where the source has left by now (418.3d).
+    """
+    source = run.state.objects.get(context.this)
+    if effect.duration == "while source in play" and (source is None or source.zone != IN_PLAY):
+        return
+    changes = tuple(_fixed(run.state, change, context) for change in effect.changes)
+    ids = subjects(run, effect.what, context)
+    ids = tuple(i for i in ids if run.state.objects[i].zone in (IN_PLAY, STACK))
+    if not ids:
+        return
+    run.commit(
+        e.EffectStarted(
+            FloatingChange(
+                id=0,
+                timestamp=0,
+                controller=context.you,
+                source=context.this,
+                card=context.card,
+                objects=ids,
+                changes=changes,
+                duration=effect.duration,
+            )
+        ),
+        rule="418.3",
+    )
+
+
+@rule("418.3c")
+def _fixed(state: State, change: Change, context: Context) -> Change:
+    """A change with its numbers fixed as they are now (418.3c)."""
+    if not isinstance(change, AddPower | SetPower):
+        return change
+    return msgspec.structs.replace(
+        change,
+        power=amount_of(state, change.power, context),
+        toughness=amount_of(state, change.toughness, context),
+    )

@@ -1,0 +1,93 @@
+"""Choosing objects, and what depends on a condition."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.abilities import AtNext, Choose, If, Triggered
+from tabletop.engine.language.filters import Controlled
+from tabletop.engine.language.references import Remembered
+from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.matching import matches
+from tabletop.engine.rules.reading import Context, amount_of, holds, seats_of
+from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.verbs.asking import asker_name, number_text, pick_objects, take
+from tabletop.engine.rules.verbs.registry import carry_on, executes
+from tabletop.engine.rules.verbs.subjects import mentions
+from tabletop.engine.state import events as e
+from tabletop.engine.state.effects import DelayedTrigger
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.rule_ids import rule
+
+
+@executes(Choose)
+@rule("413.2c", "413.2d")
+def choose(run: Run, effect: Choose, context: Context) -> Steps[None]:
+    """Players choose objects, as many as there are up to the amount; "it" is then what was chosen."""
+    amount = max(0, amount_of(run.state, effect.amount, context))
+    keys: tuple[str, ...] = ()
+    for seat in seats_of(run.state, effect.who, context):
+        number = number_text(amount, "one", "of these")
+        keys += yield from pick_objects(
+            run,
+            context,
+            seat,
+            _candidates(run.state, effect, context, seat),
+            amount,
+            amount,
+            purpose="choose",
+            text=f"Choose {number} for {asker_name(run.state, context)}.",
+            public=effect.zone != "hand",
+            chosen=keys,
+        )
+    context.remembered = take(run, tuple(dict.fromkeys(keys)) if effect.zone != "in play" else keys)
+    context.last_amount = len(keys)
+
+
+def _candidates(state: State, effect: Choose, context: Context, seat: Seat) -> tuple[ObjectId, ...]:
+    """What can be chosen. Of hands only the chooser's own, unless the filter says whose it is."""
+    if effect.zone == "in play":
+        ids = state.in_play
+    else:
+        everybody = effect.zone == "graveyard" or mentions(effect.filter, Controlled)
+        owners = state.players if everybody else (state.players[seat],)
+        ids = tuple(i for p in owners for i in (p.graveyard if effect.zone == "graveyard" else p.hand))
+    things = (state.objects[i] for i in ids)
+    return tuple(
+        thing.id for thing in things if matches(effect.filter, state, thing, values_of(state, thing), context.view)
+    )
+
+
+@executes(If)
+@rule("413.2f")
+def do_if(run: Run, effect: If, context: Context) -> Steps[None]:
+    """Carry out one part or the other, by whether the condition holds now."""
+    part = effect.then if holds(run.state, effect.condition, context) else effect.otherwise
+    yield from carry_on(run, part, context)
+
+
+@executes(AtNext)
+@rule("404.4", "404.4a", "404.4b")
+def at_next(run: Run, effect: AtNext, context: Context) -> None:
+    """Make a delayed triggered ability; it remembers what this effect is about, and triggers once (404.4b).
+
+    Where it refers to several remembered objects, there is one for each of them.
+    """
+    about = context.remembered or tuple(ref for chosen in context.targets for ref in chosen)
+    each = tuple((ref,) for ref in about) if mentions(effect.effects, Remembered) else (about,)
+    run.commit(
+        *(
+            e.EffectStarted(
+                DelayedTrigger(
+                    id=0,
+                    timestamp=0,
+                    controller=context.you,
+                    source=context.this,
+                    card=context.card,
+                    ability=Triggered(pattern=effect.pattern, effects=effect.effects),
+                    remembered=remembered,
+                )
+            )
+            for remembered in each
+        ),
+        rule="404.4",
+    )

@@ -1,0 +1,37 @@
+"""Counters on permanents (200.10)."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.abilities import PutCounters, RemoveCounters
+from tabletop.engine.rules.reading import Context, amount_of
+from tabletop.engine.rules.run import Run
+from tabletop.engine.rules.verbs.registry import executes
+from tabletop.engine.rules.verbs.subjects import permanents
+from tabletop.engine.state import events as e
+from tabletop.engine.vocabulary.rule_ids import rule
+
+
+@executes(PutCounters)
+@rule("200.10")
+def put_counters(run: Run, effect: PutCounters, context: Context) -> None:
+    """Put counters of a kind on each permanent."""
+    amount = max(0, amount_of(run.state, effect.amount, context))
+    ids = permanents(run, effect.what, context)
+    run.commit(*(e.CountersChanged(i, effect.kind, amount) for i in ids), rule="200.10")
+    context.last_amount = amount
+
+
+@executes(RemoveCounters)
+@rule("200.10")
+def remove_counters(run: Run, effect: RemoveCounters, context: Context) -> None:
+    """Remove counters of a kind from each permanent, no more than are there; "that much" is how many were."""
+    amount = max(0, amount_of(run.state, effect.amount, context))
+    batch = []
+    total = 0
+    for object_id in permanents(run, effect.what, context):
+        thing = run.state.objects[object_id]
+        number = min(amount, thing.counter(effect.kind))
+        total += number * thing.count
+        batch.append(e.CountersChanged(object_id, effect.kind, -number))
+    run.commit(*batch, rule="200.10")
+    context.last_amount = total

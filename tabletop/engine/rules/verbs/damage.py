@@ -1,0 +1,113 @@
+"""Damage that effects deal, and shields against it (419.7)."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.abilities import DealDamage, PreventDamage
+from tabletop.engine.language.references import Every, Remembered, Target, What
+from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.reading import Context, amount_of, refs_of, seats_of
+from tabletop.engine.rules.replacement import happen
+from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.verbs.registry import executes
+from tabletop.engine.rules.verbs.subjects import permanents, players
+from tabletop.engine.state import events as e
+from tabletop.engine.state.effects import PreventionShield
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.ids import ObjectId, Ref, is_player, player_ref
+from tabletop.engine.vocabulary.rule_ids import rule
+
+
+@executes(DealDamage)
+@rule("413.2f", "419.5a", "402.6")
+def deal_damage(run: Run, effect: DealDamage, context: Context) -> Steps[None]:
+    """Each source deals damage to every creature and player named, all at once; 0 is no damage (419.5a).
+
+    The source deals it even when it has left (402.6). What is divided was fixed beforehand (413.2f).
+    """
+    amount = amount_of(run.state, effect.amount, context)
+    shares = _shares(effect, context) if effect.divided else {}
+    hit = _recipients(run, effect, context)
+    state = run.state
+    batch = [
+        e.Damaged(source, to, shares.get(to, 0) if effect.divided else amount, times=times, card=card)
+        for source, times, card in _sources(state, effect.source, context)
+        for to in hit
+    ]
+    done = yield from happen(run, *(event for event in batch if event.amount > 0), rule="413.2b")
+    context.last_amount = sum(
+        event.amount * event.times * (1 if is_player(event.to) else state.objects[event.to].count)
+        for event in done
+        if isinstance(event, e.Damaged)
+    )
+
+
+def _recipients(run: Run, effect: DealDamage, context: Context) -> tuple[Ref, ...]:
+    found: list[Ref] = []
+    if effect.to is not None:
+        found.extend(_creatures(run, effect.to, context))
+        found.extend(players(run.state, effect.to, context))
+    if effect.players is not None:
+        found.extend(player_ref(seat) for seat in seats_of(run.state, effect.players, context))
+    return tuple(dict.fromkeys(found))
+
+
+def _creatures(run: Run, what: What, context: Context) -> tuple[ObjectId, ...]:
+    ids = permanents(run, what, context)
+    return tuple(i for i in ids if values_of(run.state, run.state.objects[i]).is_creature)
+
+
+def _sources(state: State, what: What, context: Context) -> tuple[tuple[ObjectId, int, int], ...]:
+    """(id, how many equal ones deal damage, index of its card) of each source."""
+    found = []
+    for ref in refs_of(state, what, context):
+        if ref <= 0:
+            continue
+        thing = state.objects.get(ref)
+        if thing is None:
+            known = state.last_known.get(ref)
+            found.append((ref, 1, known.object.card if known else context.card))
+        else:
+            times = thing.count if isinstance(what, Every | Remembered) else 1
+            found.append((ref, times, thing.card))
+    return tuple(found)
+
+
+def _shares(effect: DealDamage, context: Context) -> dict[Ref, int]:
+    """What each target gets, as announced (409.1e)."""
+    index = effect.to.index if isinstance(effect.to, Target) else 0
+    if index >= len(context.divisions):
+        return {}
+    return dict(zip(context.targets[index], context.divisions[index], strict=True))
+
+
+@executes(PreventDamage)
+@rule("419.7b", "419.7c")
+def prevent_damage(run: Run, effect: PreventDamage, context: Context) -> None:
+    """Put a shield on each creature and player named, which lasts this turn (419.7b, 419.7c)."""
+    amount = None if effect.amount is None else amount_of(run.state, effect.amount, context)
+    shielded: list[Ref] = []
+    if effect.to is not None:
+        shielded.extend(_creatures(run, effect.to, context))
+        shielded.extend(players(run.state, effect.to, context))
+    if effect.players is not None:
+        shielded.extend(player_ref(seat) for seat in seats_of(run.state, effect.players, context))
+    if amount is not None and amount <= 0:
+        return
+    run.commit(
+        *(
+            e.EffectStarted(
+                PreventionShield(
+                    id=0,
+                    timestamp=0,
+                    controller=context.you,
+                    source=context.this,
+                    card=context.card,
+                    to=ref,
+                    amount=amount,
+                    combat_only=effect.combat_only,
+                )
+            )
+            for ref in dict.fromkeys(shielded)
+        ),
+        rule="419.7b",
+    )

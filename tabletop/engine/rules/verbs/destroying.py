@@ -1,0 +1,52 @@
+"""Destroying and regenerating permanents."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.abilities import Destroy, Regenerate
+from tabletop.engine.rules.reading import Context
+from tabletop.engine.rules.replacement import happen, is_indestructible
+from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.verbs.registry import executes
+from tabletop.engine.rules.verbs.subjects import new_ids, permanents
+from tabletop.engine.state import events as e
+from tabletop.engine.state.effects import RegenerationShield
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import GRAVEYARD
+
+
+@executes(Destroy)
+@rule("103.2", "217.4a")
+def destroy(run: Run, effect: Destroy, context: Context) -> Steps[None]:
+    """Destroy permanents, all at once; regeneration can replace it unless the effect says that it can't."""
+    ids = permanents(run, effect.what, context)
+    batch = tuple(e.Moved(i, GRAVEYARD, cause="destroy") for i in ids)
+    if effect.can_regenerate:
+        done = yield from happen(run, *batch, rule="413.2b")
+    else:
+        # "can't be regenerated" wins over the shields (103.2); all else that replaces destruction still does
+        batch = tuple(event for event in batch if not is_indestructible(run.state, event.object))
+        done = run.commit(*batch, rule="413.2b")
+    context.remembered = new_ids(done)
+    context.last_amount = sum(event.count or 1 for event in done if isinstance(event, e.Moved))
+
+
+@executes(Regenerate)
+@rule("419.6b")
+def regenerate(run: Run, effect: Regenerate, context: Context) -> None:
+    """Make a shield on each permanent, used the next time it would be destroyed this turn (419.6b)."""
+    run.commit(
+        *(
+            e.EffectStarted(
+                RegenerationShield(
+                    id=0,
+                    timestamp=0,
+                    controller=context.you,
+                    source=context.this,
+                    card=context.card,
+                    object=object_id,
+                )
+            )
+            for object_id in permanents(run, effect.what, context)
+        ),
+        rule="419.6b",
+    )

@@ -1,0 +1,130 @@
+"""Moving objects between zones, and putting cards into play."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.abilities import Enchant, Move, PutIntoPlay
+from tabletop.engine.rules.characteristics import printed_values
+from tabletop.engine.rules.reading import Context, name_of, refs
+from tabletop.engine.rules.replacement import happen
+from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.verbs.asking import asker, object_options
+from tabletop.engine.rules.verbs.registry import executes
+from tabletop.engine.rules.verbs.subjects import new_ids, subjects
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.decisions import Arrange, Arranged, Option, Pick, Picked
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, is_player, key_ref, ref_key
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.types import AURA, PERMANENT_TYPES
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Zone
+
+_ZONES: dict[str, Zone] = {
+    "hand": HAND, "library": LIBRARY, "graveyard": GRAVEYARD, "removed from the game": REMOVED,
+}  # fmt: skip
+
+
+@executes(Move)
+@rule("217.1a", "217.1c")
+def move(run: Run, effect: Move, context: Context) -> Steps[None]:
+    """Move objects to a zone, all at once; "it" is then what they have become there (217.1c)."""
+    ids = subjects(run, effect.what, context)
+    if effect.to == "library":
+        ids = yield from _arranged(run, context, ids, effect.bottom)
+    to = _ZONES[effect.to]
+    cause: e.Cause = "return" if to == HAND else "effect"
+    ids = tuple(i for i in ids if run.state.objects[i].zone != to)
+    done = yield from happen(run, *(e.Moved(i, to, cause=cause, bottom=effect.bottom) for i in ids), rule="413.2b")
+    context.remembered = new_ids(done)
+    context.last_amount = sum(event.count or 1 for event in done if isinstance(event, e.Moved))
+
+
+@rule("217.2d")
+def _arranged(run: Run, context: Context, ids: tuple[ObjectId, ...], bottom: bool) -> Steps[tuple[ObjectId, ...]]:
+    """The ids in the order of moving, so that each owner's cards end up in the order he or she wants (217.2d)."""
+    result: list[ObjectId] = []
+    owners = dict.fromkeys(run.state.objects[i].owner for i in ids)
+    for owner in owners:
+        mine = tuple(i for i in ids if run.state.objects[i].owner == owner)
+        if len(mine) > 1:
+            answer: Arranged = yield Arrange(
+                seat=owner,
+                purpose="order",
+                rule="217.2d",
+                text=f"Put these {'on the bottom' if bottom else 'on top'} of your library, from the top down.",
+                public=False,
+                about=asker(context),
+                options=object_options(run.state, mine),
+            )
+            mine = tuple(key_ref(key) for key in answer.keys)
+        result.extend(mine if bottom else reversed(mine))
+    return tuple(result)
+
+
+@executes(PutIntoPlay)
+@rule("200.6a", "216.3")
+def put_cards_into_play(run: Run, effect: PutIntoPlay, context: Context) -> Steps[None]:
+    """Put cards into play under your control, or their owners', all at once; tokens can't return (216.3)."""
+    wanted = tuple(
+        (i, run.state.objects[i].owner if effect.under_owner else context.you)
+        for i in subjects(run, effect.what, context)
+    )
+    done = yield from put_into_play(run, context, wanted, effect.tapped)
+    context.remembered = new_ids(done)
+    context.last_amount = len(context.remembered)
+
+
+@rule("217.1a", "212.5d", "212.7d")
+def put_into_play(
+    run: Run, context: Context, wanted: tuple[tuple[ObjectId, Seat], ...], tapped: bool
+) -> Steps[tuple[e.Event, ...]]:
+    """Put cards into play at once, each under the control of the player beside it. Returns what happened.
+
+    Instants, sorceries and tokens stay where they are, and so does an Aura that can enchant nothing (212.4j).
+    """
+    batch = []
+    for object_id, seat in wanted:
+        thing = run.state.objects[object_id]
+        values = printed_values(run.state.cards[thing.card])
+        if thing.token or thing.zone == IN_PLAY or not any(t in values.types for t in PERMANENT_TYPES):
+            continue
+        host: Ref = NOTHING
+        if AURA in values.subtypes:
+            host = yield from _choose_host(run, context, object_id, seat)
+            if host == NOTHING:
+                continue
+        batch.append(e.Moved(object_id, IN_PLAY, cause="put", controller=seat, tapped=tapped, attached=host))
+    done: tuple[e.Event, ...] = yield from happen(run, *batch, rule="413.2b")
+    return done
+
+
+@rule("212.4j")
+def _choose_host(run: Run, context: Context, object_id: ObjectId, seat: Seat) -> Steps[Ref]:
+    """Let the player who puts an Aura into play choose what it enchants; NOTHING where nothing can be."""
+    state = run.state
+    hosts = legal_hosts(state, state.objects[object_id], seat)
+    if not hosts:
+        return NOTHING
+    if len(hosts) == 1:
+        return hosts[0]
+    answer: Picked = yield Pick(
+        seat=seat,
+        purpose="enchant",
+        rule="212.4j",
+        text=f"Choose what {name_of(state, object_id)} enchants.",
+        about=asker(context),
+        options=tuple(Option(key=ref_key(ref), text=name_of(state, ref), about=(ref,)) for ref in hosts),
+    )
+    return key_ref(answer.keys[0])
+
+
+@rule("502.45a", "502.45c")
+def legal_hosts(state: State, aura: Object, seat: Seat) -> tuple[Ref, ...]:
+    """Everything that all enchant abilities of an Aura let it be on, as its controller `seat` sees it."""
+    context = Context(you=seat, this=aura.id, card=aura.card)
+    found: tuple[Ref, ...] | None = None
+    for ability in printed_values(state.cards[aura.card]).abilities:
+        if isinstance(ability, Enchant):
+            allowed = refs(state, ability.target, context)
+            found = allowed if found is None else tuple(ref for ref in found if ref in allowed)
+    return tuple(ref for ref in found or () if is_player(ref) or ref != aura.id)

@@ -1,0 +1,102 @@
+"""What players may do, and what they may pay for, decided as the effect is carried out (410.5)."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.abilities import Discard, Effect, May, MayPay, Sacrifice, UnlessPays
+from tabletop.engine.language.amounts import Amount
+from tabletop.engine.language.costs import Cost, DiscardCards, Mana, PayLife, ReturnToHand, TapOthers
+from tabletop.engine.language.costs import Sacrifice as SacrificeCost
+from tabletop.engine.rules.paying import pay_or_decline
+from tabletop.engine.rules.reading import Context, amount_of, seats_of
+from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.verbs.asking import asker_name, number_text, wants
+from tabletop.engine.rules.verbs.registry import carry_on, executes
+from tabletop.engine.rules.verbs.sacrificing import sacrificeable
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.mana import cost_text
+from tabletop.engine.vocabulary.rule_ids import rule
+
+
+@executes(May)
+@rule("410.5", "413.2c", "419.5b")
+def may(run: Run, effect: May, context: Context) -> Steps[None]:
+    """Ask whether this shall happen; an option that is impossible can't be taken (413.2c)."""
+    for seat in seats_of(run.state, effect.who, context):
+        part = effect.otherwise
+        if _possible(run.state, effect.effects, context):
+            text = f"{asker_name(run.state, context)}: do what it offers?"
+            if (yield from wants(run, context, seat, text)):
+                part = effect.effects
+        yield from carry_on(run, part, context)
+
+
+@rule("413.2c")
+def _possible(state: State, effects: tuple[Effect, ...], context: Context) -> bool:
+    """Whether what is offered first can be done in full; drawing always can (413.2c)."""
+    first = effects[0] if effects else None
+    if isinstance(first, Sacrifice):
+        needed = _number(state, first.amount, context)
+        return all(
+            sum(state.objects[i].count for i in sacrificeable(state, first, context, seat)) >= needed
+            for seat in seats_of(state, first.who, context)
+        )
+    if isinstance(first, Discard) and first.amount is not None:
+        needed = _number(state, first.amount, context)
+        return all(len(state.players[seat].hand) >= needed for seat in seats_of(state, first.who, context))
+    return True
+
+
+def _number(state: State, amount: Amount, context: Context) -> int:
+    return amount_of(state, amount, context)
+
+
+@executes(UnlessPays)
+@rule("410.5", "413.2e")
+def unless_pays(run: Run, effect: UnlessPays, context: Context) -> Steps[None]:
+    """Offer the players the cost one after another; this happens unless one of them pays it (410.5)."""
+    for seat in seats_of(run.state, effect.who, context):
+        text = f"{asker_name(run.state, context)}: pay {price(effect.cost)} so that it does not happen?"
+        if (yield from _paid(run, seat, effect.cost, context, text)):
+            return
+    yield from carry_on(run, effect.effects, context)
+
+
+@executes(MayPay)
+@rule("410.5", "413.2e", "419.5b")
+def may_pay(run: Run, effect: MayPay, context: Context) -> Steps[None]:
+    """Offer the players the cost; for each who pays it this happens (419.5b)."""
+    for seat in seats_of(run.state, effect.who, context):
+        text = f"{asker_name(run.state, context)}: pay {price(effect.cost)} for what it offers?"
+        if (yield from _paid(run, seat, effect.cost, context, text)):
+            yield from carry_on(run, effect.effects, context)
+
+
+def _paid(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, text: str) -> Steps[bool]:
+    """Whether a player pays; then the life paid is "that much" for what follows."""
+    paid = yield from pay_or_decline(run, seat, cost, context, text)
+    life = sum(part.amount for part in cost if isinstance(part, PayLife))
+    if paid and life:
+        context.last_amount = life
+    return paid
+
+
+def price(cost: tuple[Cost, ...]) -> str:
+    """How a cost reads in a question: "{2} and 3 life"."""
+    return " and ".join(_words(part) for part in cost)
+
+
+def _words(part: Cost) -> str:
+    if isinstance(part, Mana):
+        return cost_text(part.symbols)
+    if isinstance(part, PayLife):
+        return f"{part.amount} life"
+    if isinstance(part, SacrificeCost):
+        return number_text(part.count, "a sacrifice", "sacrifices")
+    if isinstance(part, DiscardCards):
+        return number_text(part.count, "a discarded card", "discarded cards")
+    if isinstance(part, TapOthers):
+        return number_text(part.count, "a tapped permanent", "tapped permanents")
+    if isinstance(part, ReturnToHand):
+        return number_text(part.count, "a permanent returned to hand", "permanents returned to hand")
+    return "its cost"

@@ -1,0 +1,69 @@
+"""Sacrificing permanents."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.abilities import Sacrifice, SacrificeIt
+from tabletop.engine.language.references import This
+from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.matching import Viewpoint, matches
+from tabletop.engine.rules.reading import Context, amount_of, seats_of
+from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.verbs.asking import asker_name, number_text, pick_objects, take
+from tabletop.engine.rules.verbs.registry import executes
+from tabletop.engine.rules.verbs.subjects import new_ids, permanents
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import GRAVEYARD
+
+
+@executes(Sacrifice)
+@rule("103.4", "103.4a", "413.2d")
+def sacrifice(run: Run, effect: Sacrifice, context: Context) -> Steps[None]:
+    """Players choose permanents of theirs in APNAP order, each knowing the choices before; then all leave at once."""
+    amount = max(0, amount_of(run.state, effect.amount, context))
+    keys: tuple[str, ...] = ()
+    for seat in seats_of(run.state, effect.who, context):
+        number = number_text(amount, "a permanent", "permanents")
+        keys += yield from pick_objects(
+            run,
+            context,
+            seat,
+            sacrificeable(run.state, effect, context, seat),
+            amount,
+            amount,
+            purpose="sacrifice",
+            text=f"Choose {number} to sacrifice for {asker_name(run.state, context)}.",
+            chosen=keys,
+            rule="103.4",
+        )
+    _sacrifice_all(run, take(run, keys), context)
+
+
+def sacrificeable(state: State, effect: Sacrifice, context: Context, seat: Seat) -> tuple[ObjectId, ...]:
+    """The permanents that a player could sacrifice for an effect; "you" in its filter is that player."""
+    view = Viewpoint(seat, context.this, context.view.that_player)
+    return tuple(
+        thing.id
+        for thing in state.permanents()
+        if thing.controller == seat and matches(effect.filter, state, thing, values_of(state, thing), view)
+    )
+
+
+@executes(SacrificeIt)
+@rule("103.3")
+def sacrifice_it(run: Run, effect: SacrificeIt, context: Context) -> None:
+    """Its controller sacrifices it; "this" is sacrificed by you, and not at all where you don't control it."""
+    ids = permanents(run, effect.what, context)
+    if isinstance(effect.what, This):
+        ids = tuple(i for i in ids if run.state.objects[i].controller == context.you)
+    _sacrifice_all(run, ids, context)
+
+
+@rule("217.4a")
+def _sacrifice_all(run: Run, ids: tuple[ObjectId, ...], context: Context) -> None:
+    """Put permanents into their owners' graveyards at once. It is no destruction: nothing regenerates."""
+    done = run.commit(*(e.Moved(i, GRAVEYARD, cause="sacrifice") for i in ids), rule="413.2b")
+    context.remembered = new_ids(done)
+    context.last_amount = sum(event.count or 1 for event in done if isinstance(event, e.Moved))

@@ -1,0 +1,93 @@
+"""Searching libraries."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.abilities import Search
+from tabletop.engine.language.filters import Anything
+from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.matching import matches
+from tabletop.engine.rules.reading import Context, amount_of, seats_of
+from tabletop.engine.rules.replacement import happen
+from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.shuffling import shuffle_library
+from tabletop.engine.rules.verbs.asking import asker, asker_name, number_text, object_options
+from tabletop.engine.rules.verbs.moving import put_into_play
+from tabletop.engine.rules.verbs.registry import executes
+from tabletop.engine.rules.verbs.subjects import new_ids
+from tabletop.engine.state import events as e
+from tabletop.engine.vocabulary.decisions import Pick, Picked
+from tabletop.engine.vocabulary.ids import ObjectId, Seat, key_ref
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, LIBRARY, Zone
+
+
+@executes(Search)
+@rule("413.2d", "217.2b")
+def search(run: Run, effect: Search, context: Context) -> Steps[None]:
+    """Players search their libraries in APNAP order, what they found goes at once, then all shuffle."""
+    seats = seats_of(run.state, effect.who, context)
+    found: list[tuple[Seat, tuple[ObjectId, ...]]] = []
+    for seat in seats:
+        found.append((seat, (yield from _find(run, effect, context, seat))))
+    if effect.to == "top of library":
+        yield from _put_on_top(run, effect, context, tuple(found))
+        return
+    if effect.to in ("in play", "in play tapped"):
+        wanted = tuple((object_id, seat) for seat, ids in found for object_id in ids)
+        done = yield from put_into_play(run, context, wanted, tapped=effect.to == "in play tapped")
+    else:
+        to: Zone = HAND if effect.to == "hand" else GRAVEYARD
+        reveal = effect.reveal and to == HAND
+        batch = [e.Moved(i, to, revealed=reveal) for _, ids in found for i in ids]
+        done = yield from happen(run, *batch, rule="413.2b")
+    for seat in seats:
+        yield from shuffle_library(run, seat, "413.2b")
+    context.remembered = new_ids(done)
+    context.last_amount = len(context.remembered)
+
+
+def _find(run: Run, effect: Search, context: Context, seat: Seat) -> Steps[tuple[ObjectId, ...]]:
+    """Let a player find cards. Where a quality is asked for he or she may fail to find any.
+
+    It is asked even where nothing fits, so that nobody learns that from there being no question.
+    """
+    state = run.state
+    amount = max(0, amount_of(state, effect.amount, context))
+    library = state.players[seat].library
+    if not library or not amount:
+        return ()
+    fitting = tuple(
+        i
+        for i in library
+        if matches(effect.filter, state, state.objects[i], values_of(state, state.objects[i]), context.view)
+    )
+    most = min(amount, len(fitting))
+    cards = number_text(amount, "a card", "cards")
+    answer: Picked = yield Pick(
+        seat=seat,
+        purpose="search",
+        rule="217.2b",
+        text=f"Search your library for {cards} for {asker_name(state, context)}.",
+        public=False,
+        about=asker(context),
+        options=object_options(state, fitting),
+        least=most if isinstance(effect.filter, Anything) else 0,
+        most=most,
+    )
+    return tuple(key_ref(key) for key in answer.keys)
+
+
+def _put_on_top(
+    run: Run, effect: Search, context: Context, found: tuple[tuple[Seat, tuple[ObjectId, ...]], ...]
+) -> Steps[None]:
+    """Shuffle, then put what was found on top; it has a new id there like all other cards."""
+    remembered: list[ObjectId] = []
+    for seat, ids in found:
+        if ids and effect.reveal:
+            cards = tuple(run.state.objects[i].card for i in ids)
+            run.commit(e.Revealed(seat, cards), rule="413.2b")
+        yield from shuffle_library(run, seat, "413.2b", on_top=ids)
+        remembered.extend(run.state.players[seat].library[: len(ids)])
+    assert all(run.state.objects[i].zone == LIBRARY for i in remembered)
+    context.remembered = tuple(remembered)
+    context.last_amount = len(remembered)

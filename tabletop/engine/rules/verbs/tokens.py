@@ -1,0 +1,36 @@
+"""Creating tokens (216)."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.abilities import CreateToken
+from tabletop.engine.rules.reading import Context, amount_of, seats_of
+from tabletop.engine.rules.replacement import happen
+from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.verbs.registry import executes
+from tabletop.engine.rules.verbs.subjects import new_ids
+from tabletop.engine.state import events as e
+from tabletop.engine.vocabulary.rule_ids import rule
+
+
+@executes(CreateToken)
+@rule("200.4a", "216.1")
+def create_tokens(run: Run, effect: CreateToken, context: Context) -> Steps[None]:
+    """Put tokens into play under the control of the players named; you own them all (200.4a).
+
+    The tokens of one player are one entry with a count. "It" is then what was made.
+    """
+    amount = max(0, amount_of(run.state, effect.amount, context))
+    seats = seats_of(run.state, effect.who, context)
+    if not amount or not seats:
+        context.remembered = ()
+        context.last_amount = 0
+        return
+    run.commit(e.CardAdded(effect.token), rule="216.1")
+    card = run.state.cards.index(effect.token)
+    batch = [
+        e.TokensCreated(card=card, owner=context.you, controller=seat, count=amount, tapped=effect.tapped)
+        for seat in seats
+    ]
+    done = yield from happen(run, *batch, rule="216.1")
+    context.remembered = new_ids(done)
+    context.last_amount = amount * len(context.remembered)
