@@ -10,12 +10,16 @@ from tabletop.engine.language.abilities import Card
 from tabletop.engine.rules import priority, starting
 from tabletop.engine.rules.ending import lose_at_once
 from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.verbs.all import EXECUTORS
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.players import Player, Team
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import LIBRARY
+
+#: naming them here loads every executor of effects with the game
+_VERBS = EXECUTORS
 
 
 @rule("101.1", "101.3")

@@ -16,16 +16,12 @@ from tabletop.engine.language.abilities import (
 )
 from tabletop.engine.language.patterns import BecomesTapped
 from tabletop.engine.rules import payment
-from tabletop.engine.rules.activation import ability_at, can_activate, playable_abilities
-from tabletop.engine.rules.entries import single_out
-from tabletop.engine.rules.reading import Context
-from tabletop.engine.rules.run import Run, Steps
-from tabletop.engine.state import events as e
+from tabletop.engine.rules.activation import activated_abilities, can_activate, playable_abilities
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.decisions import Option
-from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import SNOW
 
@@ -56,43 +52,6 @@ def mana_ability_options(state: State, seat: Seat) -> tuple[Option, ...]:
         for thing, index, ability, name in playable_abilities(state, seat)
         if is_mana_ability(ability) and can_activate(state, seat, thing, index, ability) is None
     )
-
-
-@rule("411.1", "411.3", "406.4", "408.2e", "406.5")
-def play(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[None]:
-    """Play a mana ability: announce, pay (409.1b-i), and resolve it at once, off the stack."""
-    from tabletop.engine.rules import paying, targets
-    from tabletop.engine.rules.verbs.all import carry_out
-
-    source = single_out(run, source, "411.1")
-    thing = run.state.objects[source]
-    ability = ability_at(run.state, thing, index)
-    context = Context(you=seat, this=source, card=thing.card)
-    if ability.targets:
-        name = run.state.cards[thing.card].name
-        context.targets = yield from targets.choose(run, seat, ability.targets, context, name)
-    yield from paying.pay(run, seat, ability.cost, context, for_mana=True)
-    run.commit(e.AbilityPlayed(source, index if ability.once_each_turn else -1, seat, mana=True), rule="411.1")
-    yield from carry_out(run, ability.effects, context)
-    yield from _resolve_triggered(run)
-
-
-@rule("411.3", "406.2")
-def _resolve_triggered(run: Run) -> Steps[None]:
-    """Triggered mana abilities resolve right after the one that triggered them; other triggers wait (406.5)."""
-    from tabletop.engine.rules.verbs.all import carry_out
-
-    while True:
-        due = [place for place, waiting in enumerate(run.state.waiting) if is_mana_ability(waiting.ability)]
-        if not due:
-            return
-        waiting = run.state.waiting[due[0]]
-        run.commit(e.TriggersTaken((due[0],)), rule="411.3")
-        for _ in range(waiting.count):
-            context = Context(
-                you=waiting.controller, this=waiting.source, card=waiting.card, occurrence=waiting.occurrence
-            )
-            yield from carry_out(run, waiting.ability.effects, context)
 
 
 # --- what mana could be made ----------------------------------------------------------------------
@@ -128,8 +87,6 @@ def _units_of(state: State, seat: Seat, thing: Object) -> list[payment.Unit]:
 
 
 def _mana_abilities_of(state: State, thing: Object) -> tuple[tuple[int, Activated], ...]:
-    from tabletop.engine.rules.activation import activated_abilities
-
     return tuple((i, a) for i, a in activated_abilities(state, thing) if is_mana_ability(a))
 
 

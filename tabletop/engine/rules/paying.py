@@ -1,4 +1,4 @@
-"""Paying costs (409.1f-h): a chance to play mana abilities, then everything at once."""
+"""Paying costs (409.1f-h) and, since each may ask for the other, playing mana abilities (411)."""
 
 from __future__ import annotations
 
@@ -16,12 +16,13 @@ from tabletop.engine.language.costs import (
     TapOthers,
     TapThis,
 )
-from tabletop.engine.rules import mana_abilities, payment
-from tabletop.engine.rules.activation import can_tap_for_cost, payable_with, unpayable
+from tabletop.engine.rules import mana_abilities, payment, targets
+from tabletop.engine.rules.activation import ability_at, can_tap_for_cost, payable_with, unpayable
 from tabletop.engine.rules.entries import single_out
 from tabletop.engine.rules.reading import Context, name_of
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Illegal, Run, Steps
+from tabletop.engine.rules.verbs.registry import carry_out
 from tabletop.engine.state import events as e
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.players import PoolMana
@@ -95,7 +96,7 @@ def _pay_mana(run: Run, seat: Seat, symbols: tuple[str, ...], context: Context) 
         if answer.keys[0] == GIVE_UP:
             raise Illegal(Refusal("The payment was given up.", "422.1", (context.this,)))
         _, source, index = answer.keys[0].split(":")
-        yield from mana_abilities.play(run, seat, int(source), int(index))
+        yield from play_mana_ability(run, seat, int(source), int(index))
 
 
 def _price(symbols: tuple[str, ...]) -> str:
@@ -206,3 +207,39 @@ def pay_or_decline(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Contex
         run.commit(e.Reversed(seat, "the payment", stop.refusal.reason), rule="422.1")
         return False
     return True
+
+
+# --- playing mana abilities ------------------------------------------------------------------------
+
+
+@rule("411.1", "411.3", "406.4", "408.2e", "406.5")
+def play_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[None]:
+    """Play a mana ability: announce, pay (409.1b-i), and resolve it at once, off the stack."""
+    source = single_out(run, source, "411.1")
+    thing = run.state.objects[source]
+    ability = ability_at(run.state, thing, index)
+    context = Context(you=seat, this=source, card=thing.card)
+    if ability.targets:
+        name = run.state.cards[thing.card].name
+        context.targets = yield from targets.choose(run, seat, ability.targets, context, name)
+    yield from pay(run, seat, ability.cost, context, for_mana=True)
+    run.commit(e.AbilityPlayed(source, index if ability.once_each_turn else -1, seat, mana=True), rule="411.1")
+    yield from carry_out(run, ability.effects, context)
+    yield from _resolve_triggered(run)
+
+
+@rule("411.3", "406.2")
+def _resolve_triggered(run: Run) -> Steps[None]:
+    """Triggered mana abilities resolve right after the one that triggered them; other triggers wait (406.5)."""
+    while True:
+        waits = enumerate(run.state.waiting)
+        due = [place for place, waiting in waits if mana_abilities.is_mana_ability(waiting.ability)]
+        if not due:
+            return
+        waiting = run.state.waiting[due[0]]
+        run.commit(e.TriggersTaken((due[0],)), rule="411.3")
+        for _ in range(waiting.count):
+            context = Context(
+                you=waiting.controller, this=waiting.source, card=waiting.card, occurrence=waiting.occurrence
+            )
+            yield from carry_out(run, waiting.ability.effects, context)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.engine.rules import mana_abilities, permission, playing, settling, turn
+from tabletop.engine.rules import mana_abilities, paying, permission, playing, settling, turn
 from tabletop.engine.rules.activation import ability_at
 from tabletop.engine.rules.ending import Over
 from tabletop.engine.rules.resolving import resolve_top
@@ -93,7 +93,7 @@ def _do(run: Run, seat: Seat, key: str) -> Steps[None]:
             source, index = int(rest[0]), int(rest[1])
             ability = ability_at(run.state, run.state.objects[source], index)
             if mana_abilities.is_mana_ability(ability):
-                yield from mana_abilities.play(run, seat, source, index)
+                yield from paying.play_mana_ability(run, seat, source, index)
             else:
                 yield from playing.play_ability(run, seat, source, index)
     except Illegal as stop:

@@ -8,7 +8,7 @@ from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.reading import Context, context_of, holds
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Run, Steps
-from tabletop.engine.rules.verbs.all import carry_out
+from tabletop.engine.rules.verbs.registry import carry_out
 from tabletop.engine.state import events as e
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref
