@@ -201,7 +201,10 @@ class Table:
             answer = reply(decision) if callable(reply) else reply
             refusal = refuse(decision, answer)
             assert refusal is None, f"{answer} was refused: {refusal}; {describe(decision)}"
-            decision = steps.send(answer)
+            try:
+                decision = steps.send(answer)
+            except StopIteration:
+                raise AssertionError("the procedure asked nothing more") from None
         return decision
 
     def refusal(self, steps: Steps[T], *replies: Reply) -> Refusal:

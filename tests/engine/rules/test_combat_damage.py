@@ -1,0 +1,458 @@
+"""The combat damage step (310), first and double strike (502.2, 502.28), trample (502.9)."""
+
+import msgspec
+import pytest
+
+from tabletop.engine.language import changes as c
+from tabletop.engine.language.abilities import Card
+from tabletop.engine.rules import combat_damage
+from tabletop.engine.state import events as e
+from tabletop.engine.state.effects import FloatingChange, PreventionShield
+from tabletop.engine.vocabulary.decisions import Divide
+from tabletop.engine.vocabulary.ids import player_ref
+from tests.engine.table import Table, creature, damage_lines, divide, put, table
+
+BEAR = creature("Bear", 2, 2)
+OGRE = creature("Ogre", 3, 3)
+WALL = creature("Wall", 0, 4)
+ELF = creature("Elf", 1, 1)
+KNIGHT = creature("Knight", 2, 2, "first strike")
+DUELLIST = creature("Duellist", 2, 2, "double strike")
+BOAR = creature("Boar", 5, 4, "trample")
+
+
+def fight(mine: tuple[Card, ...], theirs: tuple[Card, ...], *attacks: object) -> Table:
+    return table(in_play=(mine, theirs), attacks=attacks)  # type: ignore[arg-type]
+
+
+def assign(game: Table, *answers: object) -> tuple[tuple[str, str, int, int], ...]:
+    """Begin a combat damage step; returns the lines on the stack."""
+    game.play_out(combat_damage.put_on_stack(game.run), *answers)  # type: ignore[arg-type]
+    return damage_lines(game) if game.state.stack else ()
+
+
+def deal(game: Table) -> None:
+    game.play_out(combat_damage.resolve(game.run, game.state.stack[-1]))
+
+
+def change(game: Table, name: str, *changes: c.Change) -> None:
+    """Until end of turn, something about one creature changes."""
+    thing = game.id(name)
+    game.start(FloatingChange(id=0, timestamp=0, controller=0, source=thing, card=0, objects=(thing,), changes=changes))
+
+
+def second_due(game: Table) -> bool:
+    assert game.state.combat is not None
+    return game.state.combat.second_due
+
+
+# --- assigning ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("310.1")
+@pytest.mark.rule("310.2b")
+@pytest.mark.rule("310.2c")
+@pytest.mark.rule("310.2d")
+def test_everything_is_assigned_as_one_object_that_nobody_controls() -> None:
+    game = fight((BEAR, OGRE), (ELF,), "Ogre", ("Bear", ["Elf"]))
+    assert assign(game) == (("Ogre", "p1", 3, 1), ("Bear", "Elf", 2, 1), ("Elf", "Bear", 1, 1))
+    (entry,) = game.state.stack
+    assert (entry.kind, entry.controller) == ("damage", -1)
+    assert game.life(1) == 20
+    assert game.thing("Elf").damage == 0
+
+
+@pytest.mark.rule("310.2a")
+def test_power_of_0_or_less_assigns_nothing() -> None:
+    game = fight((BEAR, OGRE), (WALL,), ("Bear", ["Wall"]), "Ogre")
+    change(game, "Ogre", c.AddPower(-5, 0))
+    assert assign(game) == (("Bear", "Wall", 2, 1),)
+
+
+@pytest.mark.rule("310.1")
+def test_no_object_where_nobody_assigns() -> None:
+    game = fight((WALL,), (), "Wall")
+    assert assign(game) == ()
+    assert not game.happened(e.PutOnStack)
+
+
+@pytest.mark.rule("310.2c")
+def test_a_blocked_attacker_without_blockers_assigns_nothing() -> None:
+    game = fight((BEAR,), (ELF,), ("Bear", ["Elf"]))
+    game.commit(e.Moved(game.id("Elf"), "graveyard"))
+    assert assign(game) == ()
+
+
+@pytest.mark.rule("310.2d")
+def test_a_blocker_whose_attacker_is_gone_assigns_nothing() -> None:
+    game = fight((BEAR,), (ELF,), ("Bear", ["Elf"]))
+    game.commit(e.LeftCombat((game.id("Bear"),)))
+    assert assign(game) == ()
+
+
+@pytest.mark.rule("310.2")
+@pytest.mark.parametrize("elf", [0, 1, 3])
+def test_free_division_among_blockers_in_no_order(elf: int) -> None:
+    game = fight((OGRE,), (BEAR, ELF), ("Ogre", ["Bear", "Elf"]))
+    lines = assign(game, divide(game, Bear=3 - elf, Elf=elf))
+    assert [line for line in lines if line[0] == "Ogre"] == [
+        line for line in (("Ogre", "Bear", 3 - elf, 1), ("Ogre", "Elf", elf, 1)) if line[2]
+    ]
+
+
+@pytest.mark.rule("310.2")
+def test_a_division_adds_up_to_the_power() -> None:
+    game = fight((OGRE,), (BEAR, ELF), ("Ogre", ["Bear", "Elf"]))
+    refusal = game.refusal(combat_damage.put_on_stack(game.run), divide(game, Bear=1, Elf=1))
+    assert "3" in refusal.reason
+
+
+@pytest.mark.rule("310.1")
+def test_attackers_are_announced_first_and_the_defender_knows() -> None:
+    game = fight((OGRE, BEAR), (WALL, ELF), ("Ogre", ["Wall", "Elf"]), ("Bear", ["Elf"]))
+    change(game, "Elf", c.AddPower(1, 0))
+    steps = combat_damage.put_on_stack(game.run)
+    game.play_out(steps, divide(game, Wall=2, Elf=1), divide(game, Ogre=1, Bear=1))
+    first, second = game.asked
+    assert isinstance(first, Divide)
+    assert isinstance(second, Divide)
+    assert (first.seat, first.purpose, first.total) == (0, "combat damage", 3)
+    assert (second.seat, second.purpose, second.total) == (1, "combat damage", 2)
+    assert second.chosen == ("Ogre: 2 to Wall", "Ogre: 1 to Elf", "Bear: 2 to Elf")
+    assert damage_lines(game)[-2:] == (("Elf", "Ogre", 1, 1), ("Elf", "Bear", 1, 1))
+
+
+@pytest.mark.rule("306.2b")
+def test_tapped_creatures_deal_their_damage() -> None:
+    game = fight((BEAR,), (ELF,), ("Bear", ["Elf"]))
+    game.change("Bear", tapped=True)
+    game.change("Elf", tapped=True)
+    assert assign(game) == (("Bear", "Elf", 2, 1), ("Elf", "Bear", 1, 1))
+
+
+@pytest.mark.rule("306.2a")
+def test_effects_that_would_have_kept_them_from_combat_come_too_late() -> None:
+    game = fight((BEAR,), (ELF,), ("Bear", ["Elf"]))
+    change(game, "Bear", c.CantAttack())
+    change(game, "Elf", c.CantBlock())
+    assert len(assign(game)) == 2
+
+
+@pytest.mark.rule("310.1")
+def test_a_thousand_equal_tokens_are_one_line() -> None:
+    game = table(in_play=((put(ELF, count=1000, token=True),), ()), attacks=("Elf",), life=(20, 3000))
+    assert assign(game) == (("Elf", "p1", 1, 1000),)
+    deal(game)
+    assert game.life(1) == 2000
+
+
+# --- dealing --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("310.4")
+def test_all_is_dealt_at_once_and_the_object_leaves_the_stack() -> None:
+    game = fight((BEAR, OGRE), (ELF,), "Ogre", ("Bear", ["Elf"]))
+    assign(game)
+    deal(game)
+    assert game.life(1) == 17
+    assert (game.thing("Bear").damage, game.thing("Elf").damage) == (1, 2)
+    assert game.state.stack == ()
+    assert [(h.event.combat, h.rule) for h in game.happened(e.Damaged)] == [(True, "310.4")] * 3  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("310.4a")
+@pytest.mark.rule("310.4b")
+def test_a_sacrificed_attacker_deals_its_damage_and_the_log_knows_its_card() -> None:
+    game = fight((BEAR,), (), "Bear")
+    assign(game)
+    card = game.thing("Bear").card
+    bear = game.id("Bear")
+    game.commit(e.Moved(bear, "graveyard", cause="sacrifice"))
+    deal(game)
+    assert game.life(1) == 18
+    assert [h.event for h in game.happened(e.Damaged)] == [e.Damaged(bear, player_ref(1), 2, combat=True, card=card)]
+
+
+@pytest.mark.rule("310.4c")
+def test_a_returned_blocker_deals_damage_but_takes_none() -> None:
+    game = fight((OGRE,), (BEAR,), ("Ogre", ["Bear"]))
+    assign(game)
+    game.commit(e.Moved(game.id("Bear"), "hand"))
+    deal(game)
+    assert game.thing("Ogre").damage == 2
+    assert len(game.happened(e.Damaged)) == 1
+
+
+@pytest.mark.rule("310.4c")
+def test_a_blocker_that_left_and_came_back_is_another_creature() -> None:
+    game = fight((OGRE,), (BEAR,), ("Ogre", ["Bear"]))
+    assign(game)
+    (gone,) = game.commit(e.Moved(game.id("Bear"), "removed from the game"))
+    assert isinstance(gone, e.Moved)
+    game.commit(e.Moved(gone.new, "in play", controller=1))
+    deal(game)
+    assert game.thing("Bear").damage == 0
+
+
+@pytest.mark.rule("310.4c")
+def test_what_is_no_creature_any_more_takes_no_damage() -> None:
+    game = fight((OGRE,), (BEAR,), ("Ogre", ["Bear"]))
+    assign(game)
+    change(game, "Bear", c.SetTypes(types=("artifact",)))
+    deal(game)
+    assert (game.thing("Bear").damage, game.thing("Ogre").damage) == (0, 2)
+
+
+@pytest.mark.rule("310.4a")
+def test_leaving_combat_saves_nobody() -> None:
+    game = fight((OGRE,), (BEAR,), ("Ogre", ["Bear"]))
+    assign(game)
+    game.commit(e.LeftCombat((game.id("Bear"), game.id("Ogre"))))
+    deal(game)
+    assert (game.thing("Bear").damage, game.thing("Ogre").damage) == (3, 2)
+
+
+@pytest.mark.rule("310.4a")
+def test_power_changed_in_response_changes_nothing() -> None:
+    game = fight((BEAR,), (), "Bear")
+    assign(game)
+    change(game, "Bear", c.AddPower(3, 3))
+    deal(game)
+    assert game.life(1) == 18
+
+
+@pytest.mark.rule("310.4")
+def test_prevention_in_response_works() -> None:
+    game = fight((BEAR, OGRE), (), "Bear", "Ogre")
+    assign(game)
+    game.start(PreventionShield(id=0, timestamp=0, controller=1, source=0, card=0, to=player_ref(1), amount=4))
+    deal(game)
+    assert game.life(1) == 19
+
+
+# --- first and double strike ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("310.5")
+@pytest.mark.rule("502.2b")
+def test_first_strikers_assign_first_and_the_rest_in_a_second_step() -> None:
+    game = fight((KNIGHT, OGRE), (BEAR,), ("Knight", ["Bear"]), "Ogre")
+    assert assign(game) == (("Knight", "Bear", 2, 1),)
+    assert second_due(game)
+    deal(game)
+    game.commit(e.Moved(game.id("Bear"), "graveyard", cause="destroy"))
+    assert assign(game) == (("Ogre", "p1", 3, 1),)
+    assert not second_due(game)
+
+
+@pytest.mark.rule("310.5")
+def test_one_step_without_first_strike_even_if_gained_later() -> None:
+    game = fight((BEAR,), (), "Bear")
+    assign(game)
+    assert not second_due(game)
+    change(game, "Bear", c.Gains("first strike"))
+    deal(game)
+    assert not second_due(game)
+
+
+@pytest.mark.rule("502.28b")
+@pytest.mark.parametrize("keywords", [("double strike",), ("double strike", "double strike", "first strike")])
+@pytest.mark.rule("502.28e")
+def test_double_strike_assigns_in_both_steps_and_no_more(keywords: tuple[str, ...]) -> None:
+    game = fight((creature("Duellist", 2, 2, *keywords),), (), "Duellist")
+    for life in (18, 16):
+        assert assign(game) == (("Duellist", "p1", 2, 1),)
+        deal(game)
+        assert game.life(1) == life
+    assert not second_due(game)
+
+
+@pytest.mark.rule("502.2d")
+def test_first_strike_twice_is_no_different() -> None:
+    game = fight((creature("Knight", 2, 2, "first strike", "first strike"),), (), "Knight")
+    assert assign(game) == (("Knight", "p1", 2, 1),)
+    deal(game)
+    assert assign(game) == ()
+
+
+@pytest.mark.rule("502.2c")
+def test_losing_first_strike_after_the_first_step_gives_no_second_hit() -> None:
+    game = fight((KNIGHT,), (), "Knight")
+    assign(game)
+    deal(game)
+    change(game, "Knight", c.Loses("first strike"))
+    assert assign(game) == ()
+
+
+@pytest.mark.rule("502.2c")
+def test_gaining_first_strike_after_the_first_step_costs_no_hit() -> None:
+    game = fight((KNIGHT, BEAR), (), "Knight", "Bear")
+    assign(game)
+    deal(game)
+    change(game, "Bear", c.Gains("first strike"))
+    assert assign(game) == (("Bear", "p1", 2, 1),)
+
+
+@pytest.mark.rule("502.28c")
+def test_losing_double_strike_during_the_first_step_stops_the_second_hit() -> None:
+    game = fight((DUELLIST,), (), "Duellist")
+    assign(game)
+    change(game, "Duellist", c.Loses("double strike"))
+    deal(game)
+    assert assign(game) == ()
+
+
+@pytest.mark.rule("502.28d")
+def test_a_first_striker_that_gains_double_strike_hits_again() -> None:
+    game = fight((KNIGHT,), (), "Knight")
+    assign(game)
+    change(game, "Knight", c.Gains("double strike"))
+    deal(game)
+    assert assign(game) == (("Knight", "p1", 2, 1),)
+
+
+@pytest.mark.rule("502.2b")
+def test_a_first_striker_without_power_did_not_assign_and_may_in_the_second_step() -> None:
+    game = fight((creature("Page", 0, 2, "first strike"),), (), "Page")
+    assert assign(game) == ()
+    assert second_due(game)
+    change(game, "Page", c.AddPower(2, 0))
+    assert assign(game) == (("Page", "p1", 2, 1),)
+
+
+@pytest.mark.rule("502.2b")
+def test_a_first_striking_blocker_makes_two_steps_too() -> None:
+    game = fight((BEAR,), (KNIGHT,), ("Bear", ["Knight"]))
+    assert assign(game) == (("Knight", "Bear", 2, 1),)
+    deal(game)
+    assert assign(game) == (("Bear", "Knight", 2, 1),)
+
+
+# --- trample --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("502.9b")
+def test_excess_may_go_to_the_player_once_every_blocker_has_lethal_damage() -> None:
+    game = fight((BOAR,), (BEAR, ELF), ("Boar", ["Bear", "Elf"]))
+    steps = combat_damage.put_on_stack(game.run)
+    refusal = game.refusal(steps, divide(game, Bear=2, Elf=0, p1=3))
+    assert (refusal.rule, refusal.about) == ("502.9b", (game.id("Elf"),))
+    lines = assign(game, divide(game, Bear=2, Elf=1, p1=2))
+    assert lines[:3] == (("Boar", "Bear", 2, 1), ("Boar", "Elf", 1, 1), ("Boar", "p1", 2, 1))
+
+
+@pytest.mark.rule("502.9b")
+@pytest.mark.parametrize("bear", [0, 4, 5])
+def test_lethal_damage_need_not_be_assigned_and_more_may_be(bear: int) -> None:
+    game = fight((BOAR,), (BEAR, ELF), ("Boar", ["Bear", "Elf"]))
+    lines = assign(game, divide(game, Bear=bear, Elf=5 - bear))
+    assert sum(line[2] for line in lines if line[0] == "Boar") == 5
+
+
+@pytest.mark.rule("502.9b")
+def test_marked_damage_counts() -> None:
+    game = fight((BOAR,), (WALL,), ("Boar", ["Wall"]))
+    game.change("Wall", damage=3)
+    assert assign(game, divide(game, Wall=1, p1=4)) == (("Boar", "Wall", 1, 1), ("Boar", "p1", 4, 1))
+
+
+@pytest.mark.rule("502.9b")
+def test_nothing_is_asked_where_a_lone_blocker_takes_everything() -> None:
+    game = fight((BOAR,), (creature("Giant", 0, 5),), ("Boar", ["Giant"]))
+    assert assign(game) == (("Boar", "Giant", 5, 1),)
+
+
+@pytest.mark.rule("502.9c")
+def test_with_no_blocker_left_everything_goes_to_the_player() -> None:
+    game = fight((BOAR,), (ELF,), ("Boar", ["Elf"]))
+    game.commit(e.Moved(game.id("Elf"), "graveyard"))
+    assert assign(game) == (("Boar", "p1", 5, 1),)
+
+
+@pytest.mark.rule("502.9d")
+def test_prevention_does_not_change_what_is_lethal() -> None:
+    game = fight((BOAR,), (BEAR,), ("Boar", ["Bear"]))
+    bear = game.id("Bear")
+    game.start(PreventionShield(id=0, timestamp=0, controller=1, source=0, card=0, to=bear, amount=None))
+    assign(game, divide(game, Bear=2, p1=3))
+    deal(game)
+    assert (game.life(1), game.thing("Bear").damage) == (17, 0)
+
+
+@pytest.mark.rule("502.9a")
+@pytest.mark.rule("502.9f")
+def test_a_blocker_does_not_trample_and_twice_is_no_different() -> None:
+    game = fight((BEAR,), (BOAR,), ("Bear", ["Boar"]))
+    assert assign(game) == (("Bear", "Boar", 2, 1), ("Boar", "Bear", 5, 1))
+    twice = fight((creature("Boar", 3, 3, "trample", "trample"),), (BEAR,), ("Boar", ["Bear"]))
+    assert assign(twice, divide(twice, Bear=2, p1=1))[:2] == (("Boar", "Bear", 2, 1), ("Boar", "p1", 1, 1))
+
+
+@pytest.mark.rule("502.9e")
+@pytest.mark.parametrize("tramplers_first", [True, False])
+def test_damage_from_others_on_a_shared_blocker_counts(tramplers_first: bool) -> None:
+    lizard = creature("Lizard", 3, 3, "trample")
+    attacks = [("Lizard", ["Bear"]), ("Elf", ["Bear"])]
+    game = fight((ELF, lizard), (BEAR,), *(attacks if tramplers_first else reversed(attacks)))
+    change(game, "Bear", c.AddPower(-2, 0))
+    lines = assign(game, divide(game, Bear=1, p1=2))
+    assert lines == (("Elf", "Bear", 1, 1), ("Lizard", "Bear", 1, 1), ("Lizard", "p1", 2, 1))
+
+
+def two_tramplers() -> Table:
+    """Two 3/3 tramplers blocked by the same 0/4."""
+    boars = (creature("Boar", 3, 3, "trample"), creature("Sow", 3, 3, "trample"))
+    return fight(boars, (WALL,), ("Boar", ["Wall"]), ("Sow", ["Wall"]))
+
+
+@pytest.mark.rule("502.9e")
+def test_a_trampler_may_rely_on_a_later_one_which_is_then_held_to_it() -> None:
+    game = two_tramplers()
+    steps = combat_damage.put_on_stack(game.run)
+    refusal = game.refusal(steps, divide(game, Wall=2, p1=1), divide(game, Wall=1, p1=2))
+    assert refusal.about == (game.id("Wall"),)
+    lines = assign(game, divide(game, Wall=2, p1=1), divide(game, Wall=2, p1=1))
+    assert [line[2] for line in lines] == [2, 1, 2, 1]
+
+
+@pytest.mark.rule("502.9e")
+def test_the_last_trampler_is_not_asked_where_it_owes_all_its_damage() -> None:
+    game = two_tramplers()
+    assert assign(game, divide(game, Wall=1, p1=2)) == (
+        ("Boar", "Wall", 1, 1),
+        ("Boar", "p1", 2, 1),
+        ("Sow", "Wall", 3, 1),
+    )
+
+
+@pytest.mark.rule("502.9e")
+def test_a_trampler_cannot_rely_on_more_than_the_later_ones_can_assign() -> None:
+    game = two_tramplers()
+    refusal = game.refusal(combat_damage.put_on_stack(game.run), divide(game, Wall=0, p1=3))
+    assert refusal.rule == "502.9b"
+
+
+@pytest.mark.rule("502.9e")
+def test_what_later_tramplers_can_cover_together_is_found_across_shared_blockers() -> None:
+    # Boar is blocked by both walls and gives everything to the player; Sow can only reach the first wall,
+    # Hog both: lethal for both is possible only if Hog leaves the first wall to Sow.
+    walls = (creature("Fence", 0, 2), creature("Hedge", 0, 2))
+    boars = tuple(creature(name, 2, 2, "trample") for name in ("Boar", "Hog", "Sow"))
+    blocked = (("Boar", ["Fence", "Hedge"]), ("Hog", ["Fence", "Hedge"]), ("Sow", ["Fence"]))
+    game = fight(boars, walls, *blocked)
+    steps = combat_damage.put_on_stack(game.run)
+    refusal = game.refusal(steps, divide(game, p1=2), divide(game, Fence=2))
+    assert refusal.about == (game.id("Hedge"),)
+    lines = assign(game, divide(game, p1=2), divide(game, Hedge=2))
+    assert lines == (("Boar", "p1", 2, 1), ("Hog", "Hedge", 2, 1), ("Sow", "Fence", 2, 1))
+
+
+@pytest.mark.rule("310.3")
+def test_combat_damage_on_the_stack_is_no_spell_and_no_ability() -> None:
+    game = fight((BEAR,), (), "Bear")
+    assign(game)
+    (entry,) = game.state.stack
+    assert entry.ability is None
+    assert entry.targets == ()
+    assert entry.id not in game.state.objects
+    assert msgspec.structs.asdict(entry)["kind"] == "damage"

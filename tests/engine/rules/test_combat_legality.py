@@ -1,0 +1,329 @@
+"""Legal attacks and blocks (500), evasion (501), and the keywords that bear on them."""
+
+import pytest
+
+from tabletop.engine.language import changes as c
+from tabletop.engine.language.abilities import Static
+from tabletop.engine.language.filters import HasColour, HasKeyword, Number
+from tabletop.engine.language.references import Every, This
+from tabletop.engine.rules import attacking, blocking, combat, combat_damage
+from tabletop.engine.rules.combat_legality import Block, can_attack, can_block, judge_attack, judge_block
+from tabletop.engine.rules.combat_requirements import Conduct, Creature, missed
+from tabletop.engine.state.effects import FloatingChange
+from tabletop.engine.vocabulary.decisions import Assigned, Refusal
+from tests.engine.table import Table, attack, block, creature, damage_lines, land, plain, put, table
+
+
+def with_rule(name: str, change: c.Change, power: int = 2, toughness: int = 2, *keywords: str) -> object:
+    """A creature with a static ability about itself."""
+    return creature(name, power, toughness, *keywords, abilities=(Static(This(), (change,)),))
+
+
+BEAR = creature("Bear", 2, 2)
+WOLF = creature("Wolf", 1, 1)
+WALL = creature("Wall", 0, 4)
+
+
+def duel(mine: tuple[object, ...], theirs: tuple[object, ...], *attacks: str) -> Table:
+    return table(in_play=(mine, theirs), attacks=attacks)  # type: ignore[arg-type]
+
+
+def why_not_attack(game: Table, name: str) -> Refusal | None:
+    return can_attack(game.state, game.thing(name))
+
+
+def why_not_block(game: Table, blocker: str, attacker: str) -> Refusal | None:
+    return can_block(game.state, game.thing(blocker), game.thing(attacker))
+
+
+def attackers(game: Table, *names: str) -> tuple[Refusal, ...]:
+    return judge_attack(game.state, tuple((game.id(name), 1) for name in names), 1)
+
+
+def blockers(game: Table, *pairs: tuple[str, str]) -> tuple[Refusal, ...]:
+    return judge_block(game.state, tuple(Block(game.id(blocker), game.id(attacker)) for blocker, attacker in pairs))
+
+
+# --- what one creature can do ---------------------------------------------------------------------
+
+
+@pytest.mark.rule("308.2a")
+@pytest.mark.rule("212.3d")
+@pytest.mark.parametrize(
+    ("thing", "rule_id"),
+    [
+        (put(BEAR, tapped=True), "308.2a"),
+        (put(BEAR, fresh=True), "212.3d"),
+        (land("Bear"), "308.2a"),
+        (with_rule("Bear", c.CantAttack()), "500.2"),
+    ],
+)
+def test_what_cannot_attack_and_why(thing: object, rule_id: str) -> None:
+    game = duel((thing,), ())
+    refusal = why_not_attack(game, "Bear")
+    assert refusal is not None
+    assert (refusal.rule, refusal.about) == (rule_id, (game.id("Bear"),))
+
+
+@pytest.mark.rule("308.2a")
+def test_an_opponents_creature_cannot_attack() -> None:
+    assert why_not_attack(duel((), (BEAR,)), "Bear") is not None
+
+
+@pytest.mark.rule("502.5b")
+@pytest.mark.rule("502.5c")
+def test_haste_attacks_at_once_and_twice_is_no_different() -> None:
+    game = duel(
+        (put(creature("Imp", 1, 1, "haste"), fresh=True), put(creature("Fiend", 1, 1, "haste", "haste"), fresh=True)),
+        (),
+    )
+    assert why_not_attack(game, "Imp") is None
+    assert why_not_attack(game, "Fiend") is None
+
+
+@pytest.mark.rule("502.41b")
+@pytest.mark.rule("502.41c")
+@pytest.mark.parametrize("keywords", [("defender",), ("defender", "defender"), ("defender", "haste")])
+def test_defender_cannot_attack_and_twice_is_no_different(keywords: tuple[str, ...]) -> None:
+    refusal = why_not_attack(duel((creature("Guard", 1, 1, *keywords),), ()), "Guard")
+    assert refusal is not None
+    assert refusal.rule == "502.41"
+
+
+@pytest.mark.rule("500.1")
+def test_a_refusal_names_the_effect_that_causes_it() -> None:
+    cage = plain("Cage", "enchantment", Static(Every(Number("power", ">=", 2)), (c.CantAttack(),)))
+    game = duel((BEAR, WOLF), (cage,))
+    refusal = why_not_attack(game, "Bear")
+    assert refusal is not None
+    assert refusal.reason == "Bear can't attack (Cage)."
+    assert refusal.about == (game.id("Bear"), game.id("Cage"))
+    assert why_not_attack(game, "Wolf") is None
+
+
+@pytest.mark.rule("502.4b")
+@pytest.mark.rule("502.4c")
+@pytest.mark.rule("501.1")
+def test_flying() -> None:
+    reach = with_rule("Spider", c.BlocksAsThoughFlying(), 1, 3)
+    bird, hawk = creature("Bird", 1, 1, "flying"), creature("Hawk", 1, 1, "flying", "flying")
+    game = duel((bird, BEAR), (hawk, reach, WALL), "Bird", "Bear")
+    refusal = why_not_block(game, "Wall", "Bird")
+    assert refusal is not None
+    assert refusal.rule == "502.4"
+    assert why_not_block(game, "Hawk", "Bird") is None
+    assert why_not_block(game, "Spider", "Bird") is None
+    assert why_not_block(game, "Hawk", "Bear") is None
+
+
+@pytest.mark.rule("309.2a")
+def test_only_untapped_creatures_of_the_defending_player_block_attackers() -> None:
+    game = duel((BEAR, WOLF), (put(WALL, tapped=True), creature("Ogre", 3, 3), land("Forest")), "Bear")
+    assert why_not_block(game, "Ogre", "Bear") is None
+    for blocker, attacker in (("Wall", "Bear"), ("Forest", "Bear"), ("Ogre", "Wolf"), ("Wolf", "Bear")):
+        refusal = why_not_block(game, blocker, attacker)
+        assert refusal is not None
+        assert refusal.rule == "309.2a"
+
+
+@pytest.mark.rule("501.2")
+def test_a_blocker_must_get_past_every_evasion_ability() -> None:
+    shy = with_rule("Bird", c.CantBeBlocked(by=HasColour("G")), 1, 1, "flying")
+    green_hawk = creature("Hawk", 1, 1, "flying", cost=("G",))
+    game = duel((shy,), (green_hawk, creature("Owl", 1, 1, "flying", cost=("U",)), WALL), "Bird")
+    assert why_not_block(game, "Owl", "Bird") is None
+    assert why_not_block(game, "Hawk", "Bird") is not None
+    assert why_not_block(game, "Wall", "Bird") is not None
+
+
+@pytest.mark.rule("309.2a")
+def test_restrictions_of_blockers_and_of_attackers() -> None:
+    game = duel(
+        (BEAR, creature("Bird", 1, 1, "flying"), with_rule("Ghost", c.CantBeBlocked())),
+        (
+            with_rule("Coward", c.CantBlock()),
+            with_rule("Archer", c.CantBlock(only=HasKeyword("flying")), 1, 1, "flying"),
+        ),
+        "Bear", "Bird", "Ghost",
+    )  # fmt: skip
+    possible = {
+        (blocker, attacker)
+        for blocker in ("Coward", "Archer")
+        for attacker in ("Bear", "Bird", "Ghost")
+        if why_not_block(game, blocker, attacker) is None
+    }
+    assert possible == {("Archer", "Bear")}
+
+
+@pytest.mark.rule("501.3")
+def test_a_block_is_judged_only_as_it_is_declared() -> None:
+    game = duel((BEAR,), (WALL,), "Bear")
+    game.play_out(blocking.declare_blockers(game.run), block(game, ("Wall", "Bear")))
+    bear = game.id("Bear")
+    game.start(
+        FloatingChange(
+            id=0, timestamp=0, controller=0, source=bear, card=0, objects=(bear,), changes=(c.Gains("flying"),)
+        )
+    )
+    assert why_not_block(game, "Wall", "Bear") is not None
+    game.play_out(combat_damage.put_on_stack(game.run))
+    assert damage_lines(game) == (("Bear", "Wall", 2, 1),)
+
+
+# --- whole declarations ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("500.2")
+def test_two_that_cannot_attack_alone_may_attack_together() -> None:
+    game = duel((with_rule("Pup", c.CantAttackAlone()), with_rule("Cub", c.CantAttackAlone()), BEAR), ())
+    assert attackers(game, "Pup", "Cub") == ()
+    assert attackers(game, "Pup", "Bear") == ()
+    (refusal,) = attackers(game, "Pup")
+    assert refusal.about == (game.id("Pup"),)
+
+
+@pytest.mark.rule("306.4")
+def test_two_of_one_entry_are_not_alone() -> None:
+    game = duel((put(with_rule("Pup", c.CantAttackAlone()), count=3),), ())  # type: ignore[arg-type]
+    pup = game.id("Pup")
+    assert judge_attack(game.state, ((pup, 2),), 1) == ()
+    assert len(judge_attack(game.state, ((pup, 1),), 1)) == 1
+
+
+@pytest.mark.rule("500.4")
+def test_what_must_attack_must_be_declared() -> None:
+    game = duel((with_rule("Berserker", c.MustAttack()), BEAR), ())
+    (refusal,) = attackers(game, "Bear")
+    assert (refusal.rule, refusal.about) == ("500.4", (game.id("Berserker"),))
+    assert attackers(game, "Berserker") == ()
+    assert attackers(game, "Berserker", "Bear") == ()
+
+
+@pytest.mark.rule("500.2")
+@pytest.mark.parametrize("status", [{"tapped": True}, {"fresh": True}])
+def test_what_cannot_attack_need_not(status: dict[str, bool]) -> None:
+    game = duel((put(with_rule("Berserker", c.MustAttack()), **status), BEAR), ())  # type: ignore[arg-type]
+    assert attackers(game) == ()
+    assert attackers(game, "Bear") == ()
+
+
+@pytest.mark.rule("500.4")
+def test_every_member_of_an_entry_must_attack() -> None:
+    game = duel((put(with_rule("Berserker", c.MustAttack()), count=1000),), ())  # type: ignore[arg-type]
+    entry = game.id("Berserker")
+    assert judge_attack(game.state, ((entry, 1000),), 1) == ()
+    assert len(judge_attack(game.state, ((entry, 999),), 1)) == 1
+    assert len(judge_attack(game.state, (), 1)) == 1
+
+
+@pytest.mark.rule("500.5")
+def test_a_bystander_is_never_needed_to_help() -> None:
+    pup = creature("Pup", 1, 1, abilities=(Static(This(), (c.MustAttack(), c.CantAttackAlone())),))
+    game = duel((pup, BEAR), ())
+    assert attackers(game) == ()
+    assert attackers(game, "Pup", "Bear") == ()
+    assert len(attackers(game, "Bear")) == 1
+
+
+@pytest.mark.rule("500.5")
+def test_two_that_must_attack_but_not_alone_must_attack_together() -> None:
+    both = (Static(This(), (c.MustAttack(), c.CantAttackAlone())),)
+    game = duel((creature("Pup", 1, 1, abilities=both), creature("Cub", 1, 1, abilities=both)), ())
+    assert {refusal.about for refusal in attackers(game)} == {(game.id("Pup"),), (game.id("Cub"),)}
+    assert attackers(game, "Pup", "Cub") == ()
+
+
+@pytest.mark.rule("500.3")
+@pytest.mark.rule("500.4")
+def test_what_must_block_must_be_declared_where_it_can() -> None:
+    bird = creature("Bird", 1, 1, "flying")
+    game = duel((BEAR, bird), (with_rule("Zealot", c.MustBlock()), WALL), "Bear", "Bird")
+    (refusal,) = blockers(game, ("Wall", "Bear"))
+    assert refusal.about == (game.id("Zealot"),)
+    assert blockers(game, ("Zealot", "Bear")) == ()
+    only_bird = duel((bird,), (with_rule("Zealot", c.MustBlock()),), "Bird")
+    assert blockers(only_bird) == ()
+
+
+@pytest.mark.rule("500.3")
+def test_every_member_of_an_entry_must_block() -> None:
+    game = duel((BEAR,), (put(with_rule("Zealot", c.MustBlock()), count=40),), "Bear")  # type: ignore[arg-type]
+    zealot, bear = game.id("Zealot"), game.id("Bear")
+    assert judge_block(game.state, (Block(zealot, bear, count=40),)) == ()
+    assert len(judge_block(game.state, (Block(zealot, bear, count=39),))) == 1
+
+
+@pytest.mark.rule("500.3")
+def test_a_block_breaking_a_restriction_is_refused_with_its_reason() -> None:
+    game = duel((creature("Bird", 1, 1, "flying"),), (WALL,), "Bird")
+    (refusal,) = blockers(game, ("Wall", "Bird"))
+    assert "flying" in refusal.reason
+
+
+@pytest.mark.rule("500.2")
+def test_the_player_is_told_at_the_declaration() -> None:
+    game = duel((with_rule("Berserker", c.MustAttack()), BEAR), (WALL,))
+    game.play_out(combat.begin_combat(game.run))
+    refusal = game.refusal(attacking.declare_attackers(game.run), Assigned())
+    assert refusal.rule == "500.4"
+    game.play_out(attacking.declare_attackers(game.run), attack(game, "Berserker"))
+
+
+# --- the test of 500.5 by itself, with restrictions that no card has yet --------------------------
+
+Attacks = tuple[bool, ...]
+
+
+def one_attacker(actions: Attacks) -> bool:
+    return sum(actions) <= 1
+
+
+def conduct(number: int, attacks: bool, demanded: bool) -> Creature[bool]:
+    """A creature that attacks or not, and must attack if able or not."""
+    proposed = Conduct(attacks, int(attacks and demanded))
+    others = [Conduct(False)] if attacks else [Conduct(True, 1)] if demanded else []
+    return Creature(number, proposed, tuple(others))
+
+
+@pytest.mark.rule("500.4")
+@pytest.mark.parametrize(
+    ("forced", "plain_one", "legal"),
+    [(True, False, True), (False, True, False), (False, False, False)],
+)
+def test_only_one_may_attack_and_one_must(forced: bool, plain_one: bool, legal: bool) -> None:
+    creatures = (conduct(1, forced, True), conduct(2, plain_one, False))
+    assert missed(creatures, one_attacker) == (() if legal else (1,))
+
+
+def two_or_none(blocks: Attacks) -> bool:
+    return sum(blocks) != 1
+
+
+@pytest.mark.rule("500.5")
+@pytest.mark.parametrize(("forced", "other"), [(True, True), (False, False)])
+def test_two_must_block_together_and_the_unforced_one_need_not(forced: bool, other: bool) -> None:
+    creatures = (conduct(1, forced, True), conduct(2, other, False))
+    assert two_or_none((forced, other))
+    assert missed(creatures, two_or_none) == ()
+
+
+@pytest.mark.rule("500.5")
+def test_giving_up_one_requirement_to_meet_two_is_considered() -> None:
+    def not_with_the_first(actions: Attacks) -> bool:
+        return not (actions[0] and (actions[1] or actions[2]))
+
+    creatures = (conduct(1, True, True), conduct(2, False, True), conduct(3, False, True))
+    assert missed(creatures, not_with_the_first) == (2, 3)
+
+
+@pytest.mark.rule("500.5")
+def test_many_creatures_without_requirements_cost_nothing() -> None:
+    asked: list[Attacks] = []
+
+    def watched(actions: Attacks) -> bool:
+        asked.append(actions)
+        return True
+
+    creatures = tuple(conduct(number, number % 2 == 0, False) for number in range(1, 60))
+    assert missed(creatures, watched) == ()
+    assert asked == []
