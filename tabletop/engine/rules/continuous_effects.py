@@ -1,6 +1,8 @@
 """Continuous effects (418): what objects are like now. Pure, and computed once per state.
 
-Only objects that something changes get values of their own; all others share what is printed.
+Amounts and conditions are read from values, and values are made here from amounts and conditions: `reading` is
+imported where it is used. Only objects that something changes get values of their own; all others share what is
+printed.
 """
 
 from __future__ import annotations
@@ -64,7 +66,8 @@ class _Effect:
 
 def values_of(state: State, thing: Object) -> Values:
     """The characteristics of an object as they stand."""
-    special = derive(state).get(thing.id)
+    known = state.__dict__.get("derived")
+    special = (derive(state) if known is None else known).get(thing.id)
     return printed_values(state.cards[thing.card]) if special is None else special
 
 
@@ -81,6 +84,13 @@ def derive(state: State) -> dict[ObjectId, Values]:
         known = _derive(state)
         state.__dict__["derived"] = known
     return known
+
+
+def keep(before: State, after: State) -> None:
+    """Let a state have the values of the one before it, where nothing that happened can have changed them."""
+    known = before.__dict__.get("derived")
+    if known is not None and after is not before:
+        after.__dict__["derived"] = known
 
 
 def forget(state: State) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.engine.language.abilities import Activated
 from tabletop.engine.language.costs import Mana
 from tabletop.engine.rules import mana_abilities, payment
-from tabletop.engine.rules.activation import can_activate, playable_abilities, unpayable
+from tabletop.engine.rules.activation import activated_abilities, can_activate, playable_abilities, unpayable
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.playing import spell_of
 from tabletop.engine.rules.reading import Context
@@ -171,8 +171,6 @@ def why_not(state: State, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...
 
 
 def _why_no_ability(state: State, seat: Seat, thing: Object) -> tuple[Refusal, ...]:
-    from tabletop.engine.rules.activation import activated_abilities
-
     name = values_of(state, thing).name
     abilities = activated_abilities(state, thing)
     if not abilities:

@@ -36,6 +36,9 @@ class Happening(Struct, frozen=True):
 #: events that can change who controls something, or end such a change
 _MAY_CHANGE_CONTROL = (e.EffectStarted, e.EffectsEnded, e.AttachedTo, e.Moved, e.TokensCreated)
 
+#: events that no value of an object depends on
+_SAME_VALUES = (e.TurnChanged, e.StepBegan, e.ManaAdded, e.ManaSpent, e.ManaEmptied, e.BecameTarget, e.SpellPlayed)
+
 
 class Run:
     """The game as it stands while a procedure works, and everything that happened since it began.
@@ -59,6 +62,8 @@ class Run:
         before = self.state
         after, done, places = committing.apply(before, batch)
         self.state = triggers.notice(before, after, done)
+        if all(isinstance(event, _SAME_VALUES) for event in done) and self.state.turn.team == before.turn.team:
+            continuous_effects.keep(before, self.state)
         for event, place in zip(done, places, strict=True):
             self.happenings.append(Happening(event, rules[place] if rules else rule))
         if any(isinstance(event, _MAY_CHANGE_CONTROL) for event in done):
