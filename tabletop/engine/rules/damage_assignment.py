@@ -86,9 +86,9 @@ def by_blockers(
 
 @rule("310.2b", "310.2c", "502.9c")
 def _recipients(state: State, attack: Attack, tramples: bool) -> tuple[Ref, ...]:
-    """Among what an attacker's damage may be divided."""
+    """Among what an attacker's damage may be divided: with trample, the player too, or alone if no blocker is left."""
     player = player_ref(speaker(state, attack.defender))
-    if not attack.blocked or (tramples and not attack.blockers):
+    if not attack.blocked:
         return (player,)
     return (*attack.blockers, player) if tramples else attack.blockers
 
