@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.engine.rules import targets
+from tabletop.engine.rules import combat, targets
 from tabletop.engine.rules.announcing import announce_division
 from tabletop.engine.rules.reading import Context, name_of
 from tabletop.engine.rules.run import Illegal, Run, Steps
@@ -24,6 +24,7 @@ def settle(run: Run) -> Steps[bool]:
     """Do everything that comes before priority. Returns whether anything happened. May raise ending.Over."""
     anything = False
     while True:
+        combat.drop_noncreatures(run)
         while (yield from perform_once(run)):
             anything = True
         if not run.state.waiting:

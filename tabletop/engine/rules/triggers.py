@@ -71,7 +71,7 @@ def notice(before: State, after: State, batch: tuple[e.Event, ...]) -> State:
         for watcher in watchers:
             if isinstance(watcher.ability.pattern, wanted):
                 for occurrence in _occurrences(watcher.ability.pattern, event, before, after, watcher):
-                    _trigger(waiting, watcher, occurrence, after, _times(event))
+                    _trigger(waiting, watcher, occurrence, after, _times(event, occurrence, watcher, after))
         for effect in after.effects:
             if isinstance(effect, DelayedTrigger) and effect.id not in ended:
                 watcher = _Watcher(effect.ability, _placeholder(effect), effect.controller)
@@ -138,12 +138,21 @@ def _watchers(before: State, after: State) -> Iterator[_Watcher]:
 
 
 @rule("410.6")
-def _times(event: e.Event) -> int:
-    """How many equal occurrences one event on an entry of equal things is."""
+def _times(event: e.Event, occurrence: Occurrence, watcher: _Watcher, state: State) -> int:
+    """How many equal occurrences one event on an entry of equal things is.
+
+    Each member of a watching entry sees its own, which `_trigger` counts by the size of that entry.
+    """
+    if watcher.thing.id in (occurrence.object, occurrence.other):
+        return 1
     if isinstance(event, e.TokensCreated):
         return event.count
     if isinstance(event, e.Moved):
         return event.count or 1
+    if isinstance(event, e.Damaged):
+        return event.times
+    if isinstance(event, e.AttackersDeclared):
+        return state.objects[occurrence.object].count
     return 1
 
 
@@ -273,7 +282,7 @@ def _deals_damage(
             object=NOTHING if is_player(event.to) else event.to,
             other=event.source,
             player=event.to if is_player(event.to) else NOTHING,
-            amount=event.amount * event.times,
+            amount=event.amount,
         )
 
 
