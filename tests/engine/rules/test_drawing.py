@@ -1,11 +1,15 @@
 """Drawing cards, one at a time (423)."""
 
+import msgspec
 import pytest
 
 from tabletop.engine.rules.drawing import draw_cards
 from tabletop.engine.state import events as e
+from tabletop.engine.state.players import Team
 from tabletop.engine.vocabulary.zones import HAND, LIBRARY
 from tests.engine.table import land, table
+
+replace = msgspec.structs.replace
 
 TWO_LIBRARIES = (
     (land("Forest"), land("Island"), land("Swamp")),
@@ -48,3 +52,23 @@ def test_an_empty_library_is_noted_and_the_rest_is_drawn() -> None:
     assert game.state.players[0].drew_from_empty
     assert not game.state.players[0].lost, "losing waits for the next check of state-based effects"
     assert [h.rule for h in game.happened(e.DrewFromEmpty)] == ["423.4"]
+
+
+@pytest.mark.rule("423.2b")
+def test_a_team_draws_player_by_player_before_the_other_team() -> None:
+    game = table(libraries=TWO_LIBRARIES)
+    state = game.state
+    four = tuple(
+        replace(
+            state.players[seat % 2],
+            seat=seat,
+            team=seat // 2,
+            library=state.players[seat % 2].library if seat < 2 else (),
+        )
+        for seat in range(4)
+    )
+    teams = (Team(members=(0, 1), life=30), Team(members=(2, 3), life=30))
+    game.run.state = replace(state, players=four, teams=teams, turn=replace(state.turn, team=1))
+    game.play_out(draw_cards(game.run, ((1, 1), (3, 1), (0, 1), (2, 1)), "423.1"))
+    events = [h.event for h in game.run.happenings]
+    assert [event.seat for event in events if isinstance(event, e.Moved | e.DrewFromEmpty)] == [2, 3, 0, 1]
