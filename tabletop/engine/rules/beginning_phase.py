@@ -12,23 +12,36 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
+@rule("212.3d", "403.3")
+def start_turn(run: Run) -> None:
+    """A turn has begun: what the active player controls was there by then, and a new count of "each turn" begins."""
+    state = run.state
+    fresh = tuple(thing.id for thing in _active_permanents(state) if thing.fresh)
+    used = tuple(thing.id for thing in state.objects.values() if thing.used)
+    run.commit(e.TurnStarted(state.turn.team, fresh, used), rule="212.3d")
+
+
 @rule("302.2", "302.3")
 def untap_step(run: Run) -> None:
-    """The active player's permanents untap together; what he or she controls has been there as the turn began.
-
-    Nobody gets priority: whatever triggers waits (302.3).
-    """
-    team = run.state.turn.team
-    mine = [thing for thing in run.state.permanents() if run.state.players[thing.controller].team == team]
-    fresh = tuple(thing.id for thing in mine if thing.fresh)
-    used = tuple(thing.id for thing in run.state.permanents() if thing.used)
-    run.commit(e.TurnStarted(team, fresh, used), rule="212.3d")
-    batch = [e.TapChanged(thing.id, False) for thing in mine if thing.tapped and _untaps(run.state, thing)]
+    """The active player's permanents untap together. Nobody gets priority: whatever triggers waits (302.3)."""
+    state = run.state
+    batch = [
+        e.TapChanged(thing.id, False)
+        for thing in _active_permanents(state)
+        if thing.tapped and _untaps(state, thing)
+    ]
     if batch:
         run.commit(*batch, rule="302.2")
 
 
+def _active_permanents(state: State) -> tuple[Object, ...]:
+    team = state.turn.team
+    return tuple(thing for thing in state.permanents() if state.players[thing.controller].team == team)
+
+
+@rule("103.1")
 def _untaps(state: State, thing: Object) -> bool:
+    """Whether it untaps; a card that says it does not overrules 302.2, for that permanent only (103.1)."""
     return not any(isinstance(change, DoesNotUntap) for change, _ in values_of(state, thing).rules)
 
 

@@ -14,16 +14,17 @@ class Over(Exception):
     """The game has ended: whatever was going on stops (102.1)."""
 
 
+@rule("102.2c", "102.3f")
 def teams_left(state: State) -> tuple[int, ...]:
-    """The teams of which somebody is still in the game."""
+    """The teams of which somebody is still in the game; the others have lost (102.3f)."""
     return tuple(
         number for number, team in enumerate(state.teams) if any(not state.players[seat].lost for seat in team.members)
     )
 
 
-@rule("102.1", "102.2a", "102.4a", "102.5")
+@rule("102.1", "102.2a", "102.4a", "102.4c", "102.5")
 def end_if_over(run: Run, why: str) -> None:
-    """End the game if at most one team is left: it wins (102.2a), or with none left it is a draw (102.4a).
+    """End the game if at most one team is left: all of it wins (102.2a), or with none left it is a draw (102.4a).
 
     Raises Over when the game has ended (102.1).
     """

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.rules import priority, starting
-from tabletop.engine.rules.ending import lose_at_once
+from tabletop.engine.rules.ending import Over, lose_at_once
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.verbs.all import EXECUTORS
 from tabletop.engine.state.game import State
@@ -60,13 +60,29 @@ def proceed(run: Run) -> Steps[None]:
     """
     if run.state.outcome is not None:
         return
-    if run.state.turn.number == 0:
-        yield from starting.start(run)
-    else:
-        yield from priority.act(run)
+    try:
+        if run.state.turn.number == 0:
+            yield from starting.start(run)
+        else:
+            yield from priority.act(run)
+    except Over:
+        return
 
 
 @rule("102.3a")
 def concede(run: Run, seat: Seat) -> None:
-    """A player concedes: he or she loses at once, whatever is going on (102.3a)."""
-    lose_at_once(run, seat, "102.3a")
+    """A player concedes: he or she loses at once, whatever is going on (102.3a). No game ends twice."""
+    if run.state.outcome is None:
+        lose_at_once(run, seat, "102.3a")
+
+
+@rule("101.2")
+def next_chooser(state: State) -> Seat:
+    """Who chooses who goes first in the next game of a match: the loser; after a draw whoever chose in this one.
+
+    Of a losing team it is the first member. Raises ValueError while the game goes on.
+    """
+    if state.outcome is None:
+        raise ValueError("The game is not over yet; ask for the next chooser when it has an outcome.")
+    losers = [team for number, team in enumerate(state.teams) if number not in state.outcome.winners]
+    return losers[0].members[0] if state.outcome.winners and losers else state.chooser

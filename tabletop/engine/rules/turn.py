@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
 from tabletop.engine.rules import attacking, blocking, combat, combat_damage, settling
-from tabletop.engine.rules.beginning_phase import draw_step, untap_step
+from tabletop.engine.rules.beginning_phase import draw_step, start_turn, untap_step
 from tabletop.engine.rules.end_phase import cleanup_step
 from tabletop.engine.rules.mana_burn import empty_pools
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.state import events as e
-from tabletop.engine.state.game import State
+from tabletop.engine.state.game import State, teams_in_order
 from tabletop.engine.state.turn import Turn
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.ids import NOBODY
@@ -23,24 +23,30 @@ replace = msgspec.structs.replace
 
 GameAction: TypeAlias = Callable[[Run], Steps[None]]
 
+#: what stands for a whole turn among `Turn.skips`
+WHOLE_TURN: Final = "turn"
+_LAST_STEP: Final = dict(t.TURN_PARTS)
+_FIRST_STEP: Final = dict(reversed(t.TURN_PARTS))
+
 
 @rule("300.2", "300.1")
 def end_step(run: Run) -> Steps[None]:
     """End the present step or phase and go on until a player gets priority again."""
-    following = _leave(run)
-    while True:
-        given = yield from _enter(run, *following)
-        if given:
-            return
-        following = _leave(run)
+    yield from _go_on(run, *_leave(run))
 
 
-@rule("300.2", "300.4", "311.2", "308.4", "309.1")
+def _go_on(run: Run, phase: str, step: str) -> Steps[None]:
+    """Begin this part of the turn, and those after it, until somebody has priority."""
+    while not (yield from _enter(run, phase, step)):
+        phase, step = _leave(run)
+
+
+@rule("300.2", "300.4", "305.2", "311.2", "308.4", "309.1")
 def _leave(run: Run) -> tuple[str, str]:
     """End the present part; returns the next (phase, step). A phase ends with its last step (300.3)."""
     turn = run.state.turn
     phase, step = turn.phase, turn.step
-    if step == t.END_OF_COMBAT:
+    if step == t.END_OF_COMBAT and run.state.combat is not None:
         combat.end_combat(run)
     following = _next(run.state)
     if step == t.CLEANUP:
@@ -54,7 +60,7 @@ def _leave(run: Run) -> tuple[str, str]:
     return following
 
 
-@rule("306.1", "308.4", "310.5", "502.2b", "502.28b")
+@rule("300.1", "301.1", "306.1", "308.4", "310.5", "312.1", "502.2b", "502.28b")
 def _next(state: State) -> tuple[str, str]:
     """What comes after the present part of the turn, by the rules of combat too."""
     turn = state.turn
@@ -68,11 +74,10 @@ def _next(state: State) -> tuple[str, str]:
     return parts[parts.index((turn.phase, turn.step)) + 1]
 
 
-@rule("300.5", "408.1c")
+@rule("300.5", "303.1", "305.3", "313.1", "313.2", "408.1c")
 def _enter(run: Run, phase: str, step: str) -> Steps[bool]:
     """Begin a part of the turn: game actions, beginning triggers, priority. Returns whether anybody got priority."""
-    if _is_skipped(run.state, step):
-        run.commit(e.TurnChanged(replace(run.state.turn, phase=phase, step=step, priority=NOBODY)), rule="300.9")
+    if _skip(run, phase, step):
         return False
     run.commit(
         e.TurnChanged(replace(run.state.turn, phase=phase, step=step, priority=NOBODY, passed=0, again=False)),
@@ -105,49 +110,85 @@ def _cleanup_priority(run: Run) -> Steps[bool]:
     return True
 
 
-@rule("101.5a", "300.9")
-def _is_skipped(state: State, step: str) -> bool:
-    """Whether a step is passed over: in a two-player game the first player's first draw step (101.5a)."""
+@rule("101.5a")
+def is_first_draw(state: State, step: str) -> bool:
+    """Whether this is the draw step that the first player of a two-player game does not have (101.5a)."""
     return step == t.DRAW and state.turn.number == 1 and len(state.players) == 2
 
 
-@rule("300.6", "101.5")
-def begin_turn(run: Run, team: int, rest: tuple[int, ...] = ()) -> None:
-    """A team's turn begins; `rest` are the extra turns still to come."""
-    number = run.state.turn.number + 1
-    following = (team + 1) % len(run.state.teams) if not rest else run.state.turn.next_team
-    run.commit(
-        e.TurnBegan(number, team),
-        e.TurnChanged(Turn(number=number, team=team, extra=rest, next_team=following)),
-        rule="300.1",
-    )
+@rule("300.9", "419.6e", "419.6f")
+def _skip(run: Run, phase: str, step: str) -> bool:
+    """Pass over a step, or a whole phase as it would begin, as if it did not exist. Returns whether it was.
 
-
-@rule("300.6")
-def _next_turn(run: Run) -> None:
-    """Extra turns come first, the newest of them first; then the next team's turn."""
+    Nothing that is scheduled for it happens. One skip is used up; any others wait for the next time (419.6f).
+    """
     turn = run.state.turn
-    if turn.extra:
-        begin_turn(run, turn.extra[-1], turn.extra[:-1])
-        return
-    begin_turn(run, turn.next_team)
+    last, used = step, None
+    if not is_first_draw(run.state, step):
+        if step == _FIRST_STEP[phase] and (turn.team, phase) in turn.skips:
+            last, used = _LAST_STEP[phase], (turn.team, phase)
+        elif (turn.team, step) in turn.skips:
+            used = (turn.team, step)
+        else:
+            return False
+    past = replace(turn, phase=phase, step=last, priority=NOBODY, again=False, skips=_without(turn.skips, used))
+    run.commit(e.TurnChanged(past), rule="101.5a" if used is None else "300.9")
+    return True
 
 
-def start_first_turn(run: Run) -> Steps[None]:
-    """Begin the first turn (101.5) and go on until somebody has priority."""
-    begin_turn(run, run.state.starting_team)
-    following = t.TURN_PARTS[0]
+def _without(skips: tuple[tuple[int, str], ...], used: tuple[int, str] | None) -> tuple[tuple[int, str], ...]:
+    if used is None:
+        return skips
+    place = skips.index(used)
+    return skips[:place] + skips[place + 1 :]
+
+
+@rule("300.6", "300.9", "419.6f")
+def _next_turn(run: Run) -> None:
+    """Extra turns come first, the newest of them first; then the next team's turn. Skipped ones are passed over."""
+    turn = run.state.turn
+    extra, following, skips = turn.extra, turn.next_team, turn.skips
     while True:
-        given = yield from _enter(run, *following)
-        if given:
-            return
-        following = _leave(run)
+        if extra:
+            team, extra = extra[-1], extra[:-1]
+            if team not in teams_in_order(run.state):
+                continue
+        else:
+            team = teams_in_order(run.state, following)[0]
+            following = (team + 1) % len(run.state.teams)
+        if (team, WHOLE_TURN) not in skips:
+            break
+        skips = _without(skips, (team, WHOLE_TURN))
+        run.commit(e.TurnChanged(replace(turn, extra=extra, next_team=following, skips=skips)), rule="300.9")
+    _begin_turn(run, Turn(number=turn.number + 1, team=team, extra=extra, next_team=following, skips=skips))
+
+
+@rule("300.1")
+def _begin_turn(run: Run, turn: Turn) -> None:
+    run.commit(e.TurnBegan(turn.number, turn.team), e.TurnChanged(turn), rule="300.1")
+    start_turn(run)
+
+
+@rule("101.5")
+def start_first_turn(run: Run) -> Steps[None]:
+    """Begin the first turn, the starting team's (101.5), and go on until somebody has priority."""
+    team = run.state.starting_team
+    _begin_turn(run, Turn(number=1, team=team, next_team=(team + 1) % len(run.state.teams)))
+    yield from _go_on(run, *t.TURN_PARTS[0])
+
+
+@rule("306.3", "308.1")
+def _declare_attackers(run: Run) -> Steps[None]:
+    """Declare attackers; where the beginning of combat step was skipped the combat phase begins here (306.3)."""
+    if run.state.combat is None:
+        yield from combat.begin_combat(run)
+    yield from attacking.declare_attackers(run)
 
 
 _ACTIONS: dict[str, GameAction] = {
     t.DRAW: draw_step,
     t.BEGINNING_OF_COMBAT: combat.begin_combat,
-    t.DECLARE_ATTACKERS: attacking.declare_attackers,
+    t.DECLARE_ATTACKERS: _declare_attackers,
     t.DECLARE_BLOCKERS: blocking.declare_blockers,
     t.COMBAT_DAMAGE: combat_damage.put_on_stack,
     t.CLEANUP: cleanup_step,

@@ -26,7 +26,7 @@ class Turn(Struct, frozen=True, omit_defaults=True):
     next_team: int = 0
     #: spells played this turn, by seat
     spells_played: tuple[Seat, ...] = ()
-    #: steps of the game still to be skipped, as (team, step) (419.6e)
+    #: what is still to be skipped, as (team, name of a step or phase, or "turn"), oldest first (419.6e)
     skips: tuple[tuple[int, str], ...] = ()
     #: another cleanup step follows this one (314.3)
     again: bool = False
