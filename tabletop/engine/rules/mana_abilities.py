@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
+from typing import Final
 
 from tabletop.engine.language.abilities import (
     Activated,
@@ -14,14 +16,31 @@ from tabletop.engine.language.abilities import (
     Triggered,
     UnlessPays,
 )
+from tabletop.engine.language.amounts import Amount, Negative, Plus, ThatMuch, Times, X
+from tabletop.engine.language.costs import (
+    Cost,
+    DiscardCards,
+    PayLife,
+    RemoveCounters,
+    ReturnToHand,
+    Sacrifice,
+    SacrificeThis,
+    TapOthers,
+    TapThis,
+)
 from tabletop.engine.language.patterns import BecomesTapped
 from tabletop.engine.rules import payment
-from tabletop.engine.rules.activation import activated_abilities, can_activate, playable_abilities
+from tabletop.engine.rules.activation import can_activate, payable_with, playable_abilities
+from tabletop.engine.rules.characteristics import printed_triggers
+from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.matching import Viewpoint, matches
+from tabletop.engine.rules.reading import Context, amount_of
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.decisions import Option
-from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.mana import VARIABLES
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import SNOW
 
@@ -38,69 +57,149 @@ def is_mana_ability(ability: Activated | Triggered) -> bool:
 def _could_add(effect: Effect) -> bool:
     if isinstance(effect, AddMana):
         return True
-    if isinstance(effect, May | MayPay | UnlessPays):
-        return any(_could_add(inner) for inner in effect.effects)
+    return any(_could_add(inner) for inner in _inner_effects(effect))
+
+
+def _inner_effects(effect: Effect) -> tuple[Effect, ...]:
+    """The effects that one effect may carry out as parts of itself."""
+    if isinstance(effect, May):
+        return effect.effects + effect.otherwise
+    if isinstance(effect, MayPay | UnlessPays):
+        return effect.effects
     if isinstance(effect, If):
-        return any(_could_add(inner) for inner in effect.then + effect.otherwise)
-    return False
+        return effect.then + effect.otherwise
+    return ()
 
 
+@rule("411.2", "403.5")
 def mana_ability_options(state: State, seat: Seat) -> tuple[Option, ...]:
-    """The mana abilities that a player could play now, keyed "ability:<id>:<index>" (411.2)."""
+    """The mana abilities that a player could play while paying, keyed "ability:<id>:<index>" (411.2).
+
+    One that needs the time of a sorcery is not among them: something is being played or resolves (403.5).
+    """
     return tuple(
         Option(key=f"ability:{thing.id}:{index}", text=name, about=(thing.id,), most=thing.count)
-        for thing, index, ability, name in playable_abilities(state, seat)
-        if is_mana_ability(ability) and can_activate(state, seat, thing, index, ability) is None
+        for thing, index, ability, name in _usable(state, seat)
     )
+
+
+def _usable(state: State, seat: Seat) -> Iterator[tuple[Object, int, Activated, str]]:
+    for thing, index, ability, name in playable_abilities(state, seat):
+        if is_mana_ability(ability) and not ability.sorcery_timing:
+            if can_activate(state, seat, thing, index, ability) is None:
+                yield thing, index, ability, name
 
 
 # --- what mana could be made ----------------------------------------------------------------------
 
+#: stands for an amount of mana that nothing in the game limits (an X, an ability that only costs mana)
+PLENTY: Final = 20
+
 
 def units_at_hand(state: State, seat: Seat) -> tuple[payment.Unit, ...]:
-    """All mana that a player has or could make, as units, sorted: an upper bound where sources cost more than {T}."""
+    """All mana that a player has or could make, as units, sorted.
+
+    Never less than could be made, so that nothing payable is called unpayable; more where one thing could pay
+    for several abilities, and what mana abilities cost in mana is not taken off.
+    """
     units = list(payment.pool_units(state.players[seat].pool))
-    for object_id in state.in_play:
+    tapped: dict[ObjectId, list[payment.Unit]] = {}
+    for thing, _, ability, _ in _usable(state, seat):
+        made = made_by(state, seat, thing, ability)
+        if TapThis() in ability.cost:
+            # one of them only, since it taps
+            tapped[thing.id] = _either(tapped.get(thing.id, []), made)
+        else:
+            units.extend(made * _times(state, seat, thing, ability))
+    for object_id, made in tapped.items():
         thing = state.objects[object_id]
-        if thing.controller == seat:
-            units.extend(_units_of(state, seat, thing))
+        units.extend((made + _more_when_tapped(state, seat, thing)) * thing.count)
     units.sort()
     return tuple(units)
 
 
-def _units_of(state: State, seat: Seat, thing: Object) -> list[payment.Unit]:
-    """The mana one permanent could make: of several abilities the one that makes most, kinds of all."""
-    best: list[str] = []
-    for index, ability in _mana_abilities_of(state, thing):
-        if can_activate(state, seat, thing, index, ability) is not None:
-            continue
-        made = made_by(ability)
-        if not best:
-            best = list(made)
-        else:
-            longer, shorter = (best, list(made)) if len(best) >= len(made) else (list(made), best)
-            kinds = "".join(shorter)
-            best = ["".join(sorted(set(unit + kinds))) for unit in longer]
-    if best and SNOW in state.cards[thing.card].supertypes:
-        best = [unit + "S" for unit in best]
-    return best * thing.count
+def _either(one: list[payment.Unit], other: list[payment.Unit]) -> list[payment.Unit]:
+    """As many units as the larger of two makes, each of every kind that it could be with either."""
+    if not one or not other:
+        return one or other
+    longer, shorter = (one, other) if len(one) >= len(other) else (other, one)
+    kinds = "".join(shorter)
+    return ["".join(sorted(set(unit + kinds))) for unit in longer]
 
 
-def _mana_abilities_of(state: State, thing: Object) -> tuple[tuple[int, Activated], ...]:
-    return tuple((i, a) for i, a in activated_abilities(state, thing) if is_mana_ability(a))
+def _times(state: State, seat: Seat, thing: Object, ability: Activated) -> int:
+    """How often an ability without {T} could be played now, by what it costs other than mana."""
+    if ability.once_each_turn or SacrificeThis() in ability.cost:
+        return thing.count
+    return min((_times_paid(state, seat, thing, part) for part in ability.cost), default=PLENTY)
+
+
+def _times_paid(state: State, seat: Seat, thing: Object, part: Cost) -> int:
+    if isinstance(part, RemoveCounters):
+        return thing.counter(part.kind) // max(1, part.count) * thing.count
+    if isinstance(part, PayLife):
+        return max(0, state.life_of(seat)) // max(1, part.amount)
+    if isinstance(part, Sacrifice | TapOthers | ReturnToHand | DiscardCards):
+        return sum(o.count for o in payable_with(state, seat, thing, part)) // max(1, part.count)
+    return PLENTY
+
+
+def _more_when_tapped(state: State, seat: Seat, tapped: Object) -> list[payment.Unit]:
+    """What triggered mana abilities add when a permanent is tapped for mana (406.1)."""
+    units: list[payment.Unit] = []
+    for thing in state.permanents():
+        for ability in printed_triggers(state.cards[thing.card]):
+            pattern = ability.pattern
+            if not is_mana_ability(ability) or not isinstance(pattern, BecomesTapped):
+                continue
+            view = Viewpoint(thing.controller, thing.id)
+            if matches(pattern.filter, state, tapped, values_of(state, tapped), view):
+                units.extend(made_by(state, seat, thing, ability) * thing.count)
+    return units
+
+
+def made_by(state: State, seat: Seat, thing: Object, ability: Activated | Triggered) -> list[payment.Unit]:
+    """The units that playing a mana ability of an object once could make, each with the kinds it can be."""
+    units: list[payment.Unit] = []
+    context = Context(you=seat, this=thing.id, card=thing.card)
+    for effect in _mana_effects(ability):
+        times = _most(state, effect.times, context)
+        for symbol in effect.symbols:
+            units.extend(_units_for(symbol) * times)
+        units.extend(["".join(COLOURS)] * (_most(state, effect.any_colour, context) * times))
+    if units and SNOW in values_of(state, thing).supertypes:
+        units = [unit + "S" for unit in units]
+    return units
 
 
 @lru_cache(maxsize=4096)
-def made_by(ability: Activated) -> tuple[payment.Unit, ...]:
-    """The units that a mana ability makes, each with the kinds it can be; amounts not printed count as three."""
-    units: list[str] = []
-    for effect in ability.effects:
-        if not isinstance(effect, AddMana):
-            continue
-        times = effect.times if isinstance(effect.times, int) else 3
-        for symbol in effect.symbols:
-            number = int(symbol) if symbol.isdigit() else 1
-            units.extend(["C" if symbol.isdigit() else symbol.replace("/", "")] * number * times)
-        any_colour = effect.any_colour if isinstance(effect.any_colour, int) else 3
-        units.extend(["".join(COLOURS)] * any_colour)
-    return tuple(units)
+def _mana_effects(ability: Activated | Triggered) -> tuple[AddMana, ...]:
+    found: list[AddMana] = []
+    left = list(ability.effects)
+    while left:
+        effect = left.pop(0)
+        if isinstance(effect, AddMana):
+            found.append(effect)
+        left.extend(_inner_effects(effect))
+    return tuple(found)
+
+
+def _units_for(symbol: str) -> list[payment.Unit]:
+    if symbol.isdigit():
+        return ["C"] * int(symbol)
+    return ["C"] * PLENTY if symbol in VARIABLES else [symbol.replace("/", "")]
+
+
+def _most(state: State, amount: Amount, context: Context) -> int:
+    """An amount as it stands; what will only be known as the ability is played or resolves is plenty."""
+    if isinstance(amount, int):
+        return max(0, amount)
+    return PLENTY if _is_open(amount) else max(0, amount_of(state, amount, context))
+
+
+def _is_open(amount: Amount) -> bool:
+    if isinstance(amount, Times | Negative):
+        return _is_open(amount.amount)
+    if isinstance(amount, Plus):
+        return any(_is_open(part) for part in amount.parts)
+    return isinstance(amount, X | ThatMuch)
