@@ -9,6 +9,7 @@ from typing import Final
 from tabletop.engine.language.abilities import (
     Activated,
     AddMana,
+    Card,
     Effect,
     If,
     May,
@@ -111,9 +112,12 @@ def units_at_hand(state: State, seat: Seat) -> tuple[payment.Unit, ...]:
             tapped[thing.id] = _either(tapped.get(thing.id, []), made)
         else:
             units.extend(made * _times(state, seat, thing, ability))
+    watching = tuple(o for o in state.permanents() if _mana_triggers(state.cards[o.card]))
     for object_id, made in tapped.items():
         thing = state.objects[object_id]
-        units.extend((made + _more_when_tapped(state, seat, thing)) * thing.count)
+        for watcher in watching:
+            made = made + _more_when_tapped(state, seat, thing, watcher)
+        units.extend(made * thing.count)
     units.sort()
     return tuple(units)
 
@@ -144,17 +148,19 @@ def _times_paid(state: State, seat: Seat, thing: Object, part: Cost) -> int:
     return PLENTY
 
 
-def _more_when_tapped(state: State, seat: Seat, tapped: Object) -> list[payment.Unit]:
-    """What triggered mana abilities add when a permanent is tapped for mana (406.1)."""
+@lru_cache(maxsize=8192)
+def _mana_triggers(card: Card) -> tuple[Triggered, ...]:
+    return tuple(ability for ability in printed_triggers(card) if is_mana_ability(ability))
+
+
+def _more_when_tapped(state: State, seat: Seat, tapped: Object, watcher: Object) -> list[payment.Unit]:
+    """What triggered mana abilities of one permanent add when another is tapped for mana (406.1)."""
     units: list[payment.Unit] = []
-    for thing in state.permanents():
-        for ability in printed_triggers(state.cards[thing.card]):
-            pattern = ability.pattern
-            if not is_mana_ability(ability) or not isinstance(pattern, BecomesTapped):
-                continue
-            view = Viewpoint(thing.controller, thing.id)
-            if matches(pattern.filter, state, tapped, values_of(state, tapped), view):
-                units.extend(made_by(state, seat, thing, ability) * thing.count)
+    view = Viewpoint(watcher.controller, watcher.id)
+    for ability in _mana_triggers(state.cards[watcher.card]):
+        assert isinstance(ability.pattern, BecomesTapped)
+        if matches(ability.pattern.filter, state, tapped, values_of(state, tapped), view):
+            units.extend(made_by(state, seat, watcher, ability) * watcher.count)
     return units
 
 

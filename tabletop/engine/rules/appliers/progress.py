@@ -39,6 +39,9 @@ def _spell_played(draft: Draft, event: e.SpellPlayed) -> e.Event:
 
 
 def _ability_played(draft: Draft, event: e.AbilityPlayed) -> e.Event:
+    if event.mana:
+        # each run of a mana ability makes mana of its own in the pool (422.1)
+        draft.set("next_run", draft.get("next_run") + 1)
     if event.index >= 0:
         thing = draft.object(event.source)
         if thing is not None:
