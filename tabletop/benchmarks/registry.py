@@ -1,0 +1,32 @@
+"""The benchmarks by name; each is a module with `measure(say) -> Row`, imported when it is run."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Final
+
+from tabletop.benchmarks.row import NotRun, Row, Say
+
+#: name -> (module, what it measures)
+BENCHMARKS: Final = {
+    "games": ("games", "random games per CPU second with the two decks, invariants off"),
+    "games_checked": ("games_checked", "the same with all invariants on"),
+    "checkpoint_bytes": ("checkpoint_bytes", "memory that a retained checkpoint takes"),
+    "checkpoint_return": ("checkpoint_return", "going back to a retained checkpoint"),
+    "undo": ("undo", "taking back one answer"),
+    "start": ("start", "process start to the first painted table; floor: an empty window of widgets"),
+    "repaint_200": ("repaint_200", "full repaint with 200 cards at 1080p; floor: plain pixmap items"),
+    "drop": ("drop", "drop of a card to the repainted table, 1,000 checkpoints kept"),
+    "memory": ("memory", "memory with the table open"),
+    "equal_tokens": ("equal_tokens", "a turn with 10,000 equal tokens; floor: the same with 10"),
+}
+
+
+def measure(name: str, say: Say) -> Row:
+    """Run one benchmark. Returns its row, with `not_run` where it can't be run here. Raises KeyError for no name."""
+    module, _ = BENCHMARKS[name]
+    try:
+        row: Row = import_module(f"tabletop.benchmarks.{module}").measure(say)
+    except NotRun as problem:
+        return Row(not_run=str(problem))
+    return row

@@ -1,0 +1,33 @@
+"""Decks that a command is given as files, or that come with the program."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from tabletop.assets import asset
+from tabletop.cards.formats.deck_file import Deck, DeckError, check_deck, read_deck
+from tabletop.cards.library import built_in
+from tabletop.commands.errors import CommandError
+
+#: the two decks that come with the program
+OWN: Final = ("ember_and_thorn.txt", "lantern_and_tide.txt")
+
+
+def given_decks(paths: Sequence[str]) -> tuple[Deck, ...]:
+    """The decks in these files. Raises CommandError when one can't be read or may not be played (100.2)."""
+    decks = []
+    for path in paths:
+        try:
+            deck = read_deck(Path(path))
+            check_deck(deck, built_in())
+        except (DeckError, OSError) as problem:
+            raise CommandError(str(problem)) from None
+        decks.append(deck)
+    return tuple(decks)
+
+
+def own_decks() -> tuple[Deck, ...]:
+    """The two decks that come with the program."""
+    return tuple(read_deck(asset("decks", name)) for name in OWN)
