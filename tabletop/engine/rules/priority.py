@@ -11,7 +11,7 @@ from tabletop.engine.rules.resolving import resolve_top
 from tabletop.engine.rules.run import Illegal, Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, teams_in_order
-from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
+from tabletop.engine.vocabulary.decisions import Pick, Picked
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.turn_parts import part_text
@@ -41,8 +41,7 @@ def act(run: Run) -> Steps[None]:
         answer: Picked = yield _question(run.state, seat)
         if answer.keys[0] == "pass":
             yield from _pass(run)
-        else:
-            yield from _do(run, seat, answer.keys[0])
+        elif (yield from _do(run, seat, answer.keys[0])):
             run.commit(e.TurnChanged(replace(run.state.turn, passed=0)), rule="408.1c")
             yield from settling.settle(run)
     except Over:
@@ -69,16 +68,12 @@ def _title(state: State) -> str:
     return "combat damage" if top.kind == "damage" else state.cards[top.card].name
 
 
-def allowed_keys(options: tuple[Option, ...]) -> tuple[str, ...]:
-    """The keys of the options that are legal through and through."""
-    return tuple(option.key for option in options if option.fails is None)
-
-
 @rule("422.1", "422.2", "409.1")
-def _do(run: Run, seat: Seat, key: str) -> Steps[None]:
-    """Carry out one action as a transaction: if it turns out illegal, everything is as before (422.1).
+def _do(run: Run, seat: Seat, key: str) -> Steps[bool]:
+    """Carry out one action as a transaction. Returns whether it was done.
 
-    The player still has priority and may try again (422.2).
+    If it turns out illegal everything is as before, passes included (422.1); the player still has priority
+    and may try again (422.2).
     """
     before = run.state
     try:
@@ -99,6 +94,8 @@ def _do(run: Run, seat: Seat, key: str) -> Steps[None]:
     except Illegal as stop:
         run.state = before
         run.commit(e.Reversed(seat, _what(before, key), stop.refusal.reason), rule=stop.refusal.rule)
+        return False
+    return True
 
 
 def _what(state: State, key: str) -> str:
