@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
+from tabletop.engine.language.amounts import ThatMuch
+from tabletop.engine.language.references import Attached, OtherObject, Remembered, ThatObject, ThatPlayer, This
 from tabletop.engine.rules import combat, targets
 from tabletop.engine.rules.announcing import announce_division
 from tabletop.engine.rules.reading import Context, name_of
 from tabletop.engine.rules.run import Illegal, Run, Steps
 from tabletop.engine.rules.state_based_effects import perform_once
+from tabletop.engine.rules.verbs.subjects import mentions
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import players_in_order
 from tabletop.engine.state.stack import StackObject, WaitingTrigger
@@ -17,6 +20,9 @@ from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 
 replace = msgspec.structs.replace
+
+#: the words of a text that are about the trigger event
+_EVENT_PARTS = (ThatObject, OtherObject, ThatPlayer, ThatMuch, Remembered)
 
 
 @rule("408.1b", "408.1f", "410.3", "420.3")
@@ -36,23 +42,22 @@ def settle(run: Run) -> Steps[bool]:
 @rule("410.3", "404.2", "103.4")
 def put_triggers_on_stack(run: Run) -> Steps[None]:
     """Put the waiting triggers on the stack: by player in APNAP order, each player's in the order he or she likes."""
+    # what triggers while these are put there waits until state-based effects have been checked again
+    due = run.state.waiting
     for seat in players_in_order(run.state):
-        ordered = yield from _in_order(run, seat)
-        for waiting in ordered:
-            place = run.state.waiting.index(waiting)
-            run.commit(e.TriggersTaken((place,)), rule="410.3")
+        own = tuple(waiting for waiting in due if waiting.controller == seat)
+        for waiting in (yield from _in_order(run, seat, own)):
+            run.commit(e.TriggersTaken((run.state.waiting.index(waiting),)), rule="410.3")
             yield from _put(run, seat, waiting)
-    if run.state.waiting:
-        # their controllers have left the game
-        run.commit(e.TriggersTaken(tuple(range(len(run.state.waiting)))), rule="410.3")
+    for waiting in due:
+        if run.state.players[waiting.controller].lost:
+            run.commit(e.TriggersTaken((run.state.waiting.index(waiting),)), rule="410.3")
 
 
 @rule("410.3", "103.4b")
-def _in_order(run: Run, seat: Seat) -> Steps[tuple[WaitingTrigger, ...]]:
-    """One player's waiting triggers in an order of his or her choice; asked only where they differ."""
-    own = tuple(waiting for waiting in run.state.waiting if waiting.controller == seat)
-    kinds = tuple(dict.fromkeys((w.card, w.ability) for w in own))
-    if len(own) < 2 or (len(kinds) == 1 and not own[0].ability.targets):
+def _in_order(run: Run, seat: Seat, own: tuple[WaitingTrigger, ...]) -> Steps[tuple[WaitingTrigger, ...]]:
+    """One player's waiting triggers in an order of his or her choice; asked only where something tells them apart."""
+    if len(dict.fromkeys(_look(waiting) for waiting in own)) < 2:
         return own
     options = tuple(
         Option(
@@ -72,7 +77,15 @@ def _in_order(run: Run, seat: Seat) -> Steps[tuple[WaitingTrigger, ...]]:
     return tuple(own[int(key[1:])] for key in answer.keys)
 
 
-@rule("410.4")
+def _look(waiting: WaitingTrigger) -> tuple[object, ...]:
+    """What tells a trigger apart from others: its object and its event only where its text is about them."""
+    ability = waiting.ability
+    own = any(mentions((ability.effects, ability.condition), part) for part in (This, Attached))
+    about = waiting.occurrence if any(mentions(ability, part) for part in _EVENT_PARTS) else None
+    return (waiting.card, ability, waiting.source if own else None, about)
+
+
+@rule("410.4", "402.6")
 def _put(run: Run, seat: Seat, waiting: WaitingTrigger) -> Steps[None]:
     """Put one entry of equal triggers on the stack; ones with targets are singled out, each choosing its own.
 
