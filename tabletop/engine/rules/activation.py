@@ -14,6 +14,7 @@ from tabletop.engine.language.costs import (
     RemoveCounters,
     ReturnToHand,
     Sacrifice,
+    SacrificeThis,
     TapOthers,
     TapThis,
 )
@@ -97,7 +98,7 @@ def playable_abilities(state: State, seat: Seat) -> Iterator[tuple[Object, int, 
                     yield thing, index, ability, name
 
 
-@rule("403.2", "409.4")
+@rule("403.2", "403.3", "409.4")
 def can_activate(state: State, seat: Seat, thing: Object, index: int, ability: Activated) -> Refusal | None:
     """Whether a player may begin to play an ability and pay all of its cost but mana: None, or what is in the way."""
     name = state.cards[thing.card].name
@@ -107,7 +108,7 @@ def can_activate(state: State, seat: Seat, thing: Object, index: int, ability: A
     if ability.once_each_turn and index in thing.used:
         return Refusal(f"This ability of {name} has been played this turn.", "403.3", (thing.id,))
     for cost in ability.cost:
-        wrong = unpayable(state, seat, thing, cost)
+        wrong = unpayable(state, seat, thing, cost, ability.cost)
         if wrong is not None:
             return wrong
     return None
@@ -134,15 +135,20 @@ def ignores_waiting(values: Values) -> bool:
     return any(name in KEYWORDS and KEYWORDS[name].ignores_waiting() for name in values.keywords)
 
 
-def unpayable(state: State, seat: Seat, thing: Object, cost: Cost) -> Refusal | None:
-    """What makes a cost other than mana unpayable now, or None. Mana is judged by `payment`."""
+def unpayable(
+    state: State, seat: Seat, thing: Object, cost: Cost, beside: tuple[Cost, ...] = ()
+) -> Refusal | None:
+    """What makes a cost other than mana unpayable now, or None. Mana is judged by `payment`.
+
+    `beside` is the whole cost that it is a part of: one thing does not pay for two parts in the same way.
+    """
     name = state.cards[thing.card].name
     if isinstance(cost, Mana):
         return None
     if isinstance(cost, TapThis):
         return can_tap_for_cost(state, thing)
     if isinstance(cost, PayLife):
-        if state.life_of(seat) < cost.amount:
+        if max(0, state.life_of(seat)) < cost.amount:
             return Refusal(f"You have less than {cost.amount} life to pay.", "409.1h", (thing.id,))
         return None
     if isinstance(cost, RemoveCounters):
@@ -150,10 +156,19 @@ def unpayable(state: State, seat: Seat, thing: Object, cost: Cost) -> Refusal | 
             return Refusal(f"{name} has too few {cost.kind} counters.", "409.1h", (thing.id,))
         return None
     if isinstance(cost, Sacrifice | TapOthers | ReturnToHand | DiscardCards):
-        if sum(o.count for o in payable_with(state, seat, thing, cost)) < cost.count:
+        spare = payable_with(state, seat, thing, cost)
+        taken = 1 if spends_itself(cost, beside) and any(o.id == thing.id for o in spare) else 0
+        if sum(o.count for o in spare) - taken < cost.count:
             return Refusal(f"You don't have what the cost of {name} asks for.", "409.1h", (thing.id,))
         return None
     return None
+
+
+def spends_itself(cost: Cost, beside: tuple[Cost, ...]) -> bool:
+    """Whether another part of a cost taps the object itself, or makes it leave, so that it can't pay this part too."""
+    if isinstance(cost, TapOthers):
+        return TapThis() in beside
+    return isinstance(cost, Sacrifice | ReturnToHand) and SacrificeThis() in beside
 
 
 def payable_with(

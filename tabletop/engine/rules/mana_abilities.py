@@ -166,6 +166,9 @@ def _more_when_tapped(state: State, seat: Seat, tapped: Object, watcher: Object)
 
 def made_by(state: State, seat: Seat, thing: Object, ability: Activated | Triggered) -> list[payment.Unit]:
     """The units that playing a mana ability of an object once could make, each with the kinds it can be."""
+    printed = _printed_units(ability)
+    if printed is not None:
+        return _snowy(state, thing, printed)
     units: list[payment.Unit] = []
     context = Context(you=seat, this=thing.id, card=thing.card)
     for effect in _mana_effects(ability):
@@ -173,9 +176,24 @@ def made_by(state: State, seat: Seat, thing: Object, ability: Activated | Trigge
         for symbol in effect.symbols:
             units.extend(_units_for(symbol) * times)
         units.extend(["".join(COLOURS)] * (_most(state, effect.any_colour, context) * times))
-    if units and SNOW in values_of(state, thing).supertypes:
-        units = [unit + "S" for unit in units]
+    return _snowy(state, thing, units)
+
+
+@lru_cache(maxsize=4096)
+def _printed_units(ability: Activated | Triggered) -> list[payment.Unit] | None:
+    """What a mana ability makes whose amounts are all printed; None for others. Not to be changed."""
+    units: list[payment.Unit] = []
+    for effect in _mana_effects(ability):
+        if not isinstance(effect.times, int) or not isinstance(effect.any_colour, int):
+            return None
+        for symbol in effect.symbols:
+            units.extend(_units_for(symbol) * effect.times)
+        units.extend(["".join(COLOURS)] * (effect.any_colour * effect.times))
     return units
+
+
+def _snowy(state: State, thing: Object, units: list[payment.Unit]) -> list[payment.Unit]:
+    return [unit + "S" for unit in units] if SNOW in values_of(state, thing).supertypes else units
 
 
 @lru_cache(maxsize=4096)

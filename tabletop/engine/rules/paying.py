@@ -17,9 +17,16 @@ from tabletop.engine.language.costs import (
     TapThis,
 )
 from tabletop.engine.rules import mana_abilities, payment, targets
-from tabletop.engine.rules.activation import ability_at, can_tap_for_cost, payable_with, unpayable
+from tabletop.engine.rules.activation import (
+    ability_at,
+    can_tap_for_cost,
+    payable_with,
+    spends_itself,
+    unpayable,
+)
+from tabletop.engine.rules.announcing import announce_x
 from tabletop.engine.rules.entries import single_out
-from tabletop.engine.rules.reading import Context, name_of
+from tabletop.engine.rules.reading import Context, holds, name_of
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Illegal, Run, Steps
 from tabletop.engine.rules.verbs.registry import carry_out
@@ -35,17 +42,21 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
 replace = msgspec.structs.replace
 
 
-@rule("409.1f", "409.1h")
+@rule("403.1", "409.1f", "409.1h")
 def pay(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, for_mana: bool = False) -> Steps[None]:
     """Pay a total cost: choices first, then mana abilities, then all parts at once; nothing is paid in part.
 
-    Raises Illegal where a part can't be paid or the player gives up.
+    One thing pays for one part: what is tapped for one can't be tapped for another as well. Raises Illegal where
+    a part can't be paid or the player gives up.
     """
     total = locked_in(cost, context.x)
     chosen: list[tuple[Cost, tuple[ObjectId, ...]]] = []
     for part in total:
         if isinstance(part, Sacrifice | TapOthers | ReturnToHand | DiscardCards):
-            chosen.append((part, (yield from _choose(run, seat, part, context))))
+            taken = tuple(i for other, ids in chosen if _same_use(other, part) for i in ids)
+            if spends_itself(part, total):
+                taken = (*taken, context.this)
+            chosen.append((part, (yield from _choose(run, seat, part, context, taken))))
     symbols = tuple(symbol for part in total if isinstance(part, Mana) for symbol in part.symbols)
     mana = yield from _pay_mana(run, seat, symbols, context)
     batch: list[e.Event] = []
@@ -54,7 +65,7 @@ def pay(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, for_mana
     for part in total:
         batch.extend(_paid(run, seat, part, context, for_mana))
     for part, ids in chosen:
-        batch.extend(_paid_with(seat, part, ids))
+        batch.extend(_paid_with(run, seat, part, ids))
     if batch:
         yield from happen(run, *batch, rule="409.1h")
     context.remembered = tuple(ref for _, ids in chosen for ref in ids) or context.remembered
@@ -96,7 +107,7 @@ def _pay_mana(run: Run, seat: Seat, symbols: tuple[str, ...], context: Context) 
         if answer.keys[0] == GIVE_UP:
             raise Illegal(Refusal("The payment was given up.", "422.1", (context.this,)))
         _, source, index = answer.keys[0].split(":")
-        yield from play_mana_ability(run, seat, int(source), int(index))
+        yield from _try_mana_ability(run, seat, int(source), int(index))
 
 
 def _price(symbols: tuple[str, ...]) -> str:
@@ -122,11 +133,16 @@ def _check(symbols: tuple[str, ...], pool: tuple[PoolMana, ...]):  # type: ignor
 
 
 def _choose(
-    run: Run, seat: Seat, part: Sacrifice | TapOthers | ReturnToHand | DiscardCards, context: Context
+    run: Run,
+    seat: Seat,
+    part: Sacrifice | TapOthers | ReturnToHand | DiscardCards,
+    context: Context,
+    taken: tuple[ObjectId, ...],
 ) -> Steps[tuple[ObjectId, ...]]:
+    """Choose what to pay a part with; `taken` pays for another part already."""
     thing = run.state.objects.get(context.this)
     thing = thing or Object(id=context.this, card=context.card, owner=seat, zone="stack")
-    candidates = payable_with(run.state, seat, thing, part)
+    candidates = tuple(o for o in payable_with(run.state, seat, thing, part) if o.id not in taken)
     if sum(o.count for o in candidates) < part.count:
         raise Illegal(Refusal("There is not enough to pay this cost with.", "409.1h", (context.this,)))
     word = _WORDS[type(part)]
@@ -156,7 +172,7 @@ def _paid(run: Run, seat: Seat, part: Cost, context: Context, for_mana: bool) ->
     """The events of paying one part that needs no choice. Raises Illegal where it can't be paid (any more)."""
     thing = run.state.objects.get(context.this)
     if isinstance(part, PayLife):
-        if run.state.life_of(seat) < part.amount:
+        if max(0, run.state.life_of(seat)) < part.amount:
             raise Illegal(Refusal(f"You have less than {part.amount} life to pay.", "409.1h"))
         return [e.LifeChanged(seat, -part.amount, "pay")]
     if not isinstance(part, TapThis | SacrificeThis | RemoveCounters):
@@ -173,7 +189,18 @@ def _paid(run: Run, seat: Seat, part: Cost, context: Context, for_mana: bool) ->
     return [e.CountersChanged(thing.id, part.kind, -part.count)]
 
 
-def _paid_with(seat: Seat, part: Cost, ids: tuple[ObjectId, ...]) -> list[e.Event]:
+def _same_use(one: Cost, other: Cost) -> bool:
+    """Whether two parts of a cost use things up in the same way: both tap, or both make them leave."""
+    return isinstance(one, TapOthers) == isinstance(other, TapOthers)
+
+
+@rule("409.1h")
+def _paid_with(run: Run, seat: Seat, part: Cost, ids: tuple[ObjectId, ...]) -> list[e.Event]:
+    """The events of paying with what was chosen. Raises Illegal where a mana ability has used it up since."""
+    for object_id in ids:
+        thing = run.state.objects.get(object_id)
+        if thing is None or (isinstance(part, TapOthers) and thing.tapped):
+            raise Illegal(Refusal("What was chosen to pay this cost has been used up.", "409.1h", (object_id,)))
     if isinstance(part, Sacrifice):
         return [e.Moved(i, GRAVEYARD, cause="sacrifice") for i in ids]
     if isinstance(part, TapOthers):
@@ -212,15 +239,27 @@ def pay_or_decline(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Contex
 # --- playing mana abilities ------------------------------------------------------------------------
 
 
+@rule("422.1", "411.2")
+def _try_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[None]:
+    """Play a mana ability while paying for something: if it turns out illegal, it alone is reversed (422.1)."""
+    before = run.state
+    try:
+        yield from play_mana_ability(run, seat, source, index)
+    except Illegal as stop:
+        run.state = before
+        run.commit(e.Reversed(seat, name_of(before, source), stop.refusal.reason), rule=stop.refusal.rule)
+
+
 @rule("411.1", "411.3", "406.4", "408.2e", "406.5")
 def play_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[None]:
     """Play a mana ability: announce, pay (409.1b-i), and resolve it at once, off the stack."""
     source = single_out(run, source, "411.1")
     thing = run.state.objects[source]
     ability = ability_at(run.state, thing, index)
-    context = Context(you=seat, this=source, card=thing.card)
+    name = run.state.cards[thing.card].name
+    x = yield from announce_x(run, seat, ability.cost, source, name)
+    context = Context(you=seat, this=source, card=thing.card, x=x)
     if ability.targets:
-        name = run.state.cards[thing.card].name
         context.targets = yield from targets.choose(run, seat, ability.targets, context, name)
     yield from pay(run, seat, ability.cost, context, for_mana=True)
     run.commit(e.AbilityPlayed(source, index if ability.once_each_turn else -1, seat, mana=True), rule="411.1")
@@ -228,7 +267,7 @@ def play_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Ste
     yield from _resolve_triggered(run)
 
 
-@rule("411.3", "406.2")
+@rule("411.3", "406.2", "410.8")
 def _resolve_triggered(run: Run) -> Steps[None]:
     """Triggered mana abilities resolve right after the one that triggered them; other triggers wait (406.5)."""
     while True:
@@ -242,4 +281,6 @@ def _resolve_triggered(run: Run) -> Steps[None]:
             context = Context(
                 you=waiting.controller, this=waiting.source, card=waiting.card, occurrence=waiting.occurrence
             )
-            yield from carry_out(run, waiting.ability.effects, context)
+            condition = waiting.ability.condition
+            if condition is None or holds(run.state, condition, context):
+                yield from carry_out(run, waiting.ability.effects, context)

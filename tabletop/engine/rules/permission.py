@@ -25,7 +25,7 @@ LANDS_A_TURN = 1
 PASS = Option(key="pass", text="Pass")
 
 
-@rule("408.1d", "212.7e")
+@rule("408.1d", "212.7e", "403.5")
 def sorcery_time(state: State, seat: Seat) -> Refusal | None:
     """Whether a player could play a sorcery now: own main phase and an empty stack."""
     if state.turn.team != state.players[seat].team:
@@ -131,10 +131,10 @@ def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
     for thing, index, ability, name in playable_abilities(state, seat):
         if can_activate(state, seat, thing, index, ability) is not None:
             continue
+        if ability.sorcery_timing and sorcery_time(state, seat) is not None:
+            continue
         fails = None
         if not mana_abilities.is_mana_ability(ability):
-            if ability.sorcery_timing and sorcery_time(state, seat) is not None:
-                continue
             fails = will_fail_as_ability(means, thing, ability)
         options.append(
             Option(key=f"ability:{thing.id}:{index}", text=name, about=(thing.id,), fails=fails, most=thing.count)

@@ -198,6 +198,7 @@ def toughness_of(state: State, object_id: ObjectId) -> int:
     return (known.toughness or 0) if known else 0
 
 
+@rule("104.2")
 def _life(state: State, amount: a.LifeOf, context: Context) -> int:
     for seat in seats_of(state, amount.who, context):
         return max(0, state.life_of(seat))

@@ -23,6 +23,7 @@ from tabletop.engine.vocabulary.decisions import (
     Refusal,
     Spent,
 )
+from tabletop.engine.vocabulary.rule_ids import rule
 
 
 def refuse(decision: AnyDecision, answer: Answer) -> Refusal | None:
@@ -86,7 +87,10 @@ def _wrong_pick(decision: Pick, answer: Picked) -> str | None:
     return None
 
 
+@rule("104.1")
 def _wrong_number(decision: Number, number: int) -> str | None:
+    if number % 1:
+        return "Only whole numbers can be chosen."
     if number < decision.low:
         return f"The number can't be less than {decision.low}."
     if decision.high is not None and number > decision.high:
@@ -94,6 +98,7 @@ def _wrong_number(decision: Number, number: int) -> str | None:
     return None
 
 
+@rule("104.1")
 def _wrong_division(decision: Divide, answer: Divided) -> str | None:
     shares = dict(answer.shares)
     if len(shares) != len(answer.shares):
@@ -103,6 +108,8 @@ def _wrong_division(decision: Divide, answer: Divided) -> str | None:
             return f"{key!r} can't be given a share."
         if share < 0:
             return "A share can't be negative."
+        if share % 1:
+            return "A share must be a whole number."
     if any(shares.get(option.key, 0) < decision.least for option in decision.options):
         return f"Each recipient must be given at least {decision.least}."
     if sum(shares.values()) != decision.total:
