@@ -101,7 +101,8 @@ def teams_in_order(state: State, first_team: int | None = None) -> tuple[int, ..
     return tuple(t for t in order if any(not state.players[s].lost for s in state.teams[t].members))
 
 
-_ENCODER = msgspec.msgpack.Encoder(order="deterministic")
+# Tables keep the order in which things came, so that one history gives one encoding in every process.
+_ENCODER = msgspec.msgpack.Encoder()
 
 
 def fingerprint(state: State) -> str:
