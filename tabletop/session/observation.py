@@ -150,3 +150,9 @@ class Observation(Struct, frozen=True, omit_defaults=True):
     ended_by: str = ""
     can_undo: bool = False
     can_redo: bool = False
+    #: the number of the last entry on the way here: it changes whenever the position does
+    entry: int = 0
+    #: this seat's own stops in its turns and in others', and whether it is asked at every priority
+    own_stops: tuple[str, ...] = ()
+    other_stops: tuple[str, ...] = ()
+    full_control: bool = False

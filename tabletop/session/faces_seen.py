@@ -1,0 +1,122 @@
+"""Cards and objects as they are shown: printed values, and current ones where they differ."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from tabletop.engine.language.abilities import Activated, AddMana, Card
+from tabletop.engine.rules.characteristics import Values, printed_values
+from tabletop.engine.rules.continuous_effects import derive
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.colours import COLOURLESS, COLOURS, MANA_KINDS
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.session.observation import CardSeen, ObjectSeen
+
+replace = msgspec.structs.replace
+
+
+@lru_cache(maxsize=8192)
+def printed_face(card: Card, token: bool = False) -> CardSeen:
+    """The face of a card as it is printed."""
+    values = printed_values(card)
+    return CardSeen(
+        name=card.name,
+        cost=card.cost or (),
+        types=values.types,
+        subtypes=values.subtypes,
+        supertypes=values.supertypes,
+        colours=values.colours,
+        text=card.text,
+        power=values.power,
+        toughness=values.toughness,
+        printed_power=values.power,
+        printed_toughness=values.toughness,
+        keywords=values.keywords,
+        mana=_mana(values),
+        token=token,
+    )
+
+
+def _mana(values: Values) -> tuple[str, ...]:
+    """The kinds of mana that its activated abilities make, in the order W U B R G C."""
+    made = "".join(
+        "".join(COLOURS) if effect.any_colour else "".join(effect.symbols)
+        for ability in values.abilities
+        if isinstance(ability, Activated)
+        for effect in ability.effects
+        if isinstance(effect, AddMana)
+    )
+    return tuple(kind for kind in MANA_KINDS if kind in made or (kind == COLOURLESS and any(map(str.isdigit, made))))
+
+
+def face_of(state: State, thing: Object) -> CardSeen:
+    """The face of an object as it stands."""
+    face = printed_face(state.cards[thing.card], thing.token)
+    values = derive(state).get(thing.id)
+    if values is None:
+        return face
+    return replace(
+        face,
+        name=values.name,
+        types=values.types,
+        subtypes=values.subtypes,
+        supertypes=values.supertypes,
+        colours=values.colours,
+        power=values.power,
+        toughness=values.toughness,
+        keywords=values.keywords,
+        mana=_mana(values),
+    )
+
+
+def back_id(seat: Seat, place: int) -> ObjectId:
+    """The id that stands for a back in a hand: its place, and nothing that the engine knows it by."""
+    return -(1_000_000 * (seat + 1) + place)
+
+
+def seen_in_zone(state: State, ids: tuple[ObjectId, ...]) -> tuple[ObjectSeen, ...]:
+    """Objects of a zone that are shown face up, with nothing that only permanents have."""
+    seen = []
+    for object_id in ids:
+        thing = state.objects[object_id]
+        seen.append(ObjectSeen(id=thing.id, card=face_of(state, thing), owner=thing.owner, count=thing.count))
+    return tuple(seen)
+
+
+def backs(seat: Seat, number: int) -> tuple[ObjectSeen, ...]:
+    """Cards in a hand as everybody else sees them."""
+    return tuple(ObjectSeen(id=back_id(seat, place), card=None, owner=seat) for place in range(number))
+
+
+def permanents_seen(state: State) -> tuple[ObjectSeen, ...]:
+    """The permanents in play, in the order they came."""
+    attacks = state.combat.attacks if state.combat is not None else ()
+    attackers = {attack.attacker: attack for attack in attacks}
+    blocking: dict[ObjectId, tuple[ObjectId, ...]] = {}
+    for attack in attacks:
+        for blocker in attack.blockers:
+            blocking[blocker] = (*blocking.get(blocker, ()), attack.attacker)
+    seen = []
+    for thing in state.permanents():
+        attack_of = attackers.get(thing.id)
+        seen.append(
+            ObjectSeen(
+                id=thing.id,
+                card=face_of(state, thing),
+                owner=thing.owner,
+                controller=thing.controller,
+                count=thing.count,
+                tapped=thing.tapped,
+                fresh=thing.fresh,
+                damage=thing.damage,
+                counters=thing.counters,
+                attached=thing.attached,
+                attacking=attack_of is not None,
+                blocking=blocking.get(thing.id, ()),
+                blocked=attack_of is not None and attack_of.blocked,
+            )
+        )
+    return tuple(seen)

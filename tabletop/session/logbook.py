@@ -1,0 +1,50 @@
+"""The log as one seat reads it, made from what the nodes of the timeline tell."""
+
+from __future__ import annotations
+
+from tabletop.engine.vocabulary.ids import Seat
+from tabletop.session.narration import gathered
+from tabletop.session.observation import LogLine
+from tabletop.session.timeline import Node
+
+#: how far back a log that is known is looked for, before it is made anew
+_FAR = 200
+
+
+class Logbook:
+    """Logs by viewer; each is carried on from the one made last."""
+
+    def __init__(self) -> None:
+        self._known: dict[Seat, tuple[Node, tuple[LogLine, ...], tuple[str, ...]]] = {}
+
+    def lines(self, node: Node, viewer: Seat) -> tuple[LogLine, ...]:
+        """What was logged on the way to a node, as a seat may read it; passes by order in a row are one line."""
+        way: list[Node] = []
+        known = self._known.get(viewer)
+        lines: list[LogLine] = []
+        passes: list[str] = []
+        at: Node | None = node
+        while at is not None:
+            if known is not None and known[0] is at:
+                lines, passes = list(known[1]), list(known[2])
+                break
+            if len(way) == _FAR:
+                known = None
+            way.append(at)
+            at = at.parent
+        for one in reversed(way):
+            for told in one.told:
+                text, about = told.for_viewer(viewer)
+                if not text:
+                    continue
+                if told.passing:
+                    if passes:
+                        lines.pop()
+                    passes.append(told.passing)
+                    text = gathered(passes)
+                else:
+                    passes = []
+                lines.append(LogLine(text=text, rule=told.rule, about=about, entry=one.number, turn=one.turn))
+        result = tuple(lines)
+        self._known[viewer] = (node, result, tuple(passes))
+        return result

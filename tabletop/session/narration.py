@@ -1,0 +1,318 @@
+"""What happened, in plain sentences: one account for everybody, with what only some may read kept apart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from tabletop.engine.rules.run import Happening
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.ids import Ref, Seat, player_ref
+from tabletop.engine.vocabulary.zones import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK
+from tabletop.session import phrases
+from tabletop.session.naming import Names, listed
+from tabletop.session.passing import title_of
+
+
+class Told(Struct, frozen=True):
+    """One line of the log. `own` (with `own_about`) is what `seat` reads in place of `text`; "" stays unsaid."""
+
+    text: str
+    rule: str = ""
+    about: tuple[Ref, ...] = ()
+    seat: Seat = -1
+    own: str = ""
+    own_about: tuple[Ref, ...] = ()
+    #: a pass by order: whose, and where; such lines are gathered
+    passing: str = ""
+
+    def for_viewer(self, viewer: Seat) -> tuple[str, tuple[Ref, ...]]:
+        """The text and what it is about, as a seat may read it."""
+        if self.own and viewer == self.seat:
+            return self.own, self.own_about
+        return self.text, self.about
+
+
+class _Group:
+    """Happenings of one kind in a row, told as one line."""
+
+    __slots__ = ("count", "ids", "kind", "names", "rule", "seat")
+
+    def __init__(self, kind: str, rule: str, seat: Seat) -> None:
+        self.kind = kind
+        self.rule = rule
+        self.seat = seat
+        self.names: list[str] = []
+        self.ids: list[Ref] = []
+        self.count = 0
+
+
+def narrate(before: State, after: State, news: list[Happening]) -> tuple[Told, ...]:
+    """Tell what happened between two states as lines of a log; bookkeeping is left out."""
+    if not news:
+        return ()
+    names = Names(before, after)
+    lines: list[Told] = []
+    group: _Group | None = None
+    for happening in news:
+        event, rule = happening.event, happening.rule
+        names.follow(event)
+        key = _grouping(event, names)
+        if key is not None:
+            kind, seat = key
+            if group is None or (group.kind, group.rule, group.seat) != (kind, rule, seat):
+                if group is not None:
+                    lines.append(_tell_group(group, after))
+                group = _Group(kind, rule, seat)
+            _gather(group, event, names)
+            continue
+        tell = _TELL.get(type(event))
+        told = tell(event, names, rule) if tell is not None else None
+        if told is not None:
+            if group is not None:
+                lines.append(_tell_group(group, after))
+                group = None
+            lines.append(told)
+    if group is not None:
+        lines.append(_tell_group(group, after))
+    return tuple(lines)
+
+
+def passed(state: State, seat: Seat, by_order: bool) -> Told:
+    """The line about a pass in `state`."""
+    name = state.players[seat].name
+    where = title_of(state, state.stack[-1]) if state.stack else phrases.part_of(state)
+    if by_order:
+        return Told(f"{name} passes by order: {where}.", "408.1c", passing=f"{name}\n{where}")
+    return Told(f"{name} passes.", "408.1c")
+
+
+def gathered(passes: list[str]) -> str:
+    """Several passes by order in a row, each "name\\nplace", as one line."""
+    who = tuple(dict.fromkeys(one.split("\n")[0] for one in passes))
+    where = tuple(dict.fromkeys(one.split("\n")[1] for one in passes))
+    verb = "passes" if len(who) == 1 else "pass"
+    return f"{listed(who)} {verb} by order: {', '.join(where)}."
+
+
+# --- lines about several things -------------------------------------------------------------------
+
+
+def _grouping(event: e.Event, names: Names) -> tuple[str, Seat] | None:
+    """The kind of group that an event falls into, and whose it is; None where it is told alone or not at all."""
+    if isinstance(event, e.ManaAdded):
+        return "mana", event.seat
+    if not isinstance(event, e.Moved):
+        return None
+    if event.to == CEASED:
+        return None
+    if event.cause in ("draw", "discard", "mill", "sacrifice"):
+        return event.cause, names.actor(event)
+    if event.cause in ("destroy", "state-based"):
+        return event.cause, -1
+    return None
+
+
+def _gather(group: _Group, event: e.Event, names: Names) -> None:
+    if isinstance(event, e.ManaAdded):
+        for mana in event.mana:
+            group.names.extend([f"{{{mana.kind}}}"] * mana.count)
+        if event.source and event.source not in group.ids:
+            group.ids.append(event.source)
+        return
+    assert isinstance(event, e.Moved)
+    group.count += event.count or 1
+    group.names.append(names.thing(event.object, event.count or 1))
+    group.ids.append(event.new or event.object)
+
+
+def _tell_group(group: _Group, state: State) -> Told:
+    name = state.players[group.seat].name if group.seat >= 0 else ""
+    ids = tuple(group.ids)
+    if group.kind == "mana":
+        return Told(f"{name} gets {''.join(group.names)}.", group.rule, ids)
+    what = listed(group.names)
+    if group.kind == "draw":
+        number = "a card" if group.count == 1 else f"{group.count} cards"
+        return Told(f"{name} draws {number}.", group.rule, (), group.seat, f"{name} draws {what}.", ids)
+    several = group.count > 1
+    text = {
+        "discard": f"{name} discards {what}.",
+        "mill": f"{name} puts {what} from the library into the graveyard.",
+        "sacrifice": f"{name} sacrifices {what}.",
+        "destroy": f"{what} {'are' if several else 'is'} destroyed.",
+        "state-based": f"{what} {'go' if several else 'goes'} to the graveyard.",
+    }[group.kind]
+    return Told(phrases.sentence(text), group.rule, ids)
+
+
+# --- lines about one thing ------------------------------------------------------------------------
+
+
+def _moved(event: e.Moved, names: Names, rule: str) -> Told | None:
+    who = names.player(names.actor(event))
+    what = names.thing(event.object, event.count or 1)
+    owner = names.player(event.seat)
+    ids = (event.new or event.object,)
+    if event.to == CEASED or event.cause == "mulligan":
+        return None
+    if event.cause == "play":
+        return Told(f"{who} plays {what}.", rule, ids)
+    if event.cause == "counter":
+        return Told(f"{what} is countered.", rule, ids)
+    if event.cause == "resolve" and event.to == GRAVEYARD:
+        return Told(f"{what} has resolved.", rule, ids)
+    hidden = event.origin in (LIBRARY, HAND) and event.to in (LIBRARY, HAND) and not event.revealed
+    shown = f"a card from {owner}'s {event.origin}" if hidden else what
+    text = {
+        IN_PLAY: f"{shown} comes into play{' tapped' if event.tapped else ''}.",
+        HAND: f"{shown} goes to {owner}'s hand.",
+        GRAVEYARD: f"{shown} goes to {owner}'s graveyard.",
+        REMOVED: f"{shown} is removed from the game.",
+        LIBRARY: f"{shown} goes to the {'bottom' if event.bottom else 'top'} of {owner}'s library.",
+        STACK: f"{shown} goes on the stack.",
+    }.get(event.to)
+    if text is None:
+        return None
+    if not hidden:
+        return Told(phrases.sentence(text), rule, () if event.to == LIBRARY else ids)
+    own = phrases.sentence(text.replace(shown, what, 1))
+    return Told(phrases.sentence(text), rule, (), event.seat, own, ids if event.to == HAND else ())
+
+
+def _tokens(event: e.TokensCreated, names: Names, rule: str) -> Told:
+    what = names.thing(event.new, event.count)
+    article = "a token: " if event.count == 1 else "tokens: "
+    return Told(f"{names.player(event.controller)} gets {article}{what}.", rule, (event.new,))
+
+
+def _damaged(event: e.Damaged, names: Names, rule: str) -> Told:
+    source = names.card(event.card) if event.card >= 0 else names.thing(event.source)
+    to = names.thing(event.to)
+    if event.times > 1:
+        return Told(f"{event.times} {source} each deal {event.amount} damage to {to}.", rule, (event.to,))
+    return Told(f"{source} deals {event.amount} damage to {to}.", rule, (event.to,))
+
+
+def _life(event: e.LifeChanged, names: Names, rule: str) -> Told | None:
+    who, number = names.player(event.seat), abs(event.amount)
+    words = {
+        "gain": f"{who} gains {number} life.",
+        "loss": f"{who} loses {number} life.",
+        "burn": f"{who} loses {number} life: mana burn.",
+        "pay": f"{who} pays {number} life.",
+    }
+    text = words.get(event.cause)
+    return None if text is None else Told(text, rule, (player_ref(event.seat),))
+
+
+def _put_on_stack(event: e.PutOnStack, names: Names, rule: str) -> Told | None:
+    entry = event.entry
+    if entry.kind == "spell":
+        return None
+    if entry.kind == "damage":
+        return Told("Combat damage goes on the stack.", rule, (entry.id,))
+    card, who = names.card(entry.card), names.player(entry.controller)
+    if entry.kind == "activated":
+        return Told(f"{who} plays an ability of {card}.", rule, (entry.id, entry.source))
+    times = f" {entry.count} times" if entry.count > 1 else ""
+    return Told(f"An ability of {card} triggers{times}, for {who}.", rule, (entry.id, entry.source))
+
+
+def _left_stack(event: e.LeftStack, names: Names, rule: str) -> Told | None:
+    if event.countered:
+        return Told(f"{phrases.sentence(names.entry(event.object))} is countered.", rule, (event.object,))
+    if rule in ("410.4", "410.8"):
+        return Told(f"{phrases.sentence(names.entry(event.object))} is removed from the stack.", rule, (event.object,))
+    return None
+
+
+def _shield(event: e.ShieldUsed, names: Names, rule: str) -> Told | None:
+    if not names.is_prevention(event.effect):
+        return None
+    return Told(f"{event.amount} damage is prevented.", "419.7")
+
+
+def _attached(event: e.AttachedTo, names: Names, rule: str) -> Told:
+    what = names.thing(event.object)
+    if not event.to:
+        return Told(f"{what} is attached to nothing now.", rule, (event.object,))
+    return Told(f"{what} is attached to {names.thing(event.to)}.", rule, (event.object, event.to))
+
+
+def _tap(event: e.TapChanged, names: Names, rule: str) -> Told | None:
+    if rule not in phrases.TELLING_TAPS:
+        return None
+    word = "tapped" if event.tapped else "untapped"
+    return Told(f"{names.thing(event.object)} becomes {word}.", rule, (event.object,))
+
+
+def _attack(event: e.AttackersDeclared, names: Names, rule: str) -> Told | None:
+    if not event.attacks:
+        return None
+    ids = tuple(attack.attacker for attack in event.attacks)
+    who = names.player(names.controller(ids[0]))
+    return Told(f"{who} attacks with {listed([names.thing(i, names.count(i)) for i in ids])}.", rule, ids)
+
+
+def _block(event: e.BlockersDeclared, names: Names, rule: str) -> Told | None:
+    if not event.pairs:
+        return None
+    blocks = [f"{names.thing(blocker)} blocks {names.thing(attacker)}" for blocker, attacker in event.pairs]
+    return Told(f"{'; '.join(blocks)}.", rule, tuple(i for pair in event.pairs for i in pair))
+
+
+def _simple(text: Callable[[Any, Names], str], about: Callable[[Any], tuple[Ref, ...]]) -> Any:
+    def tell(event: Any, names: Names, rule: str) -> Told | None:
+        said = text(event, names)
+        return Told(said, rule, about(event)) if said else None
+
+    return tell
+
+
+def _nothing(event: Any) -> tuple[Ref, ...]:
+    return ()
+
+
+def _seat(event: Any) -> tuple[Ref, ...]:
+    return (player_ref(event.seat),)
+
+
+def _object(event: Any) -> tuple[Ref, ...]:
+    return (event.object,)
+
+
+_TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
+    e.Moved: _moved,
+    e.TokensCreated: _tokens,
+    e.Damaged: _damaged,
+    e.LifeChanged: _life,
+    e.PutOnStack: _put_on_stack,
+    e.LeftStack: _left_stack,
+    e.ShieldUsed: _shield,
+    e.AttachedTo: _attached,
+    e.TapChanged: _tap,
+    e.AttackersDeclared: _attack,
+    e.BlockersDeclared: _block,
+    e.StackChanged: _simple(phrases.announced, lambda event: (event.entry.id,)),
+    e.EffectStarted: _simple(phrases.effect_started, _nothing),
+    e.DrewFromEmpty: _simple(lambda v, n: f"{n.player(v.seat)} can't draw: the library is empty.", _seat),
+    e.CountersChanged: _simple(phrases.counters, _object),
+    e.Poisoned: _simple(lambda v, n: f"{n.player(v.seat)} gets {phrases.number(v.amount, 'poison counter')}.", _seat),
+    e.Shuffled: _simple(lambda v, n: f"{n.player(v.seat)}'s library is shuffled.", _seat),
+    e.LibraryArranged: _simple(lambda v, n: f"{n.player(v.seat)} orders the top of a library.", _seat),
+    e.Regenerated: _simple(lambda v, n: f"{n.thing(v.object)} regenerates.", _object),
+    e.ControlChanged: _simple(lambda v, n: f"{n.player(v.controller)} controls {n.thing(v.object)} now.", _object),
+    e.TurnBegan: _simple(lambda v, n: f"Turn {v.number}: {n.team(v.team)}.", _nothing),
+    e.HandKept: _simple(lambda v, n: f"{n.player(v.seat)} keeps a hand of {n.hand_size(v.seat)}.", _seat),
+    e.MulliganTaken: _simple(lambda v, n: f"{n.player(v.seat)} takes a mulligan.", _seat),
+    e.FirstPlayerChosen: _simple(lambda v, n: f"{n.team(v.team)} goes first.", _nothing),
+    e.Flipped: _simple(lambda v, n: f"Chance names {n.player(v.seat)}, who says who goes first.", _seat),
+    e.Lost: _simple(phrases.lost, _seat),
+    e.Ended: _simple(phrases.ended, _nothing),
+    e.Revealed: _simple(lambda v, n: f"{n.player(v.seat)} reveals {listed([n.card(c) for c in v.cards])}.", _seat),
+    e.Reversed: _simple(lambda v, n: f"{n.player(v.seat)}: {v.what} is reversed. {v.reason}", _seat),
+}

@@ -1,0 +1,32 @@
+"""Where the program keeps its data: the platform's folder for it, found without Qt."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+GAMES = "games"
+SAVES = "saves"
+REPORTS = "reports"
+
+
+def data_folder(
+    given: Path | None = None, environ: Mapping[str, str] | None = None, platform: str = sys.platform
+) -> Path:
+    """The folder for saves, journals, reports and settings; it need not exist.
+
+    `given`: what `--data` says. Else Windows: %APPDATA%, macOS: ~/Library/Application Support, others:
+    $XDG_DATA_HOME or ~/.local/share (a relative one does not count, as its specification says).
+    """
+    if given is not None:
+        return given
+    where = os.environ if environ is None else environ
+    if platform == "win32":
+        base = where.get("APPDATA", "")
+        return Path(base) / "Tabletop" if base else Path.home() / "AppData" / "Roaming" / "Tabletop"
+    if platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "Tabletop"
+    base = where.get("XDG_DATA_HOME", "")
+    return (Path(base) if os.path.isabs(base) else Path.home() / ".local" / "share") / "tabletop"

@@ -1,0 +1,127 @@
+"""A position: a checkpoint and the answers given since. The procedure under way is only a cache of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from tabletop.engine.rules import game
+from tabletop.engine.rules.run import Happening, Run, Steps
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Refusal
+from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.validation import refuse
+
+#: goes from one checkpoint to the next
+Proceed = Callable[[Run], Steps[None]]
+
+
+class Position:
+    """Where a game is: `checkpoint`, and `answers` given since, in order.
+
+    The live procedure can be dropped at any moment; asking for the decision makes it again by giving the same
+    answers once more.
+    """
+
+    __slots__ = ("_live", "_proceed", "_seen", "answers", "checkpoint", "news")
+
+    def __init__(self, checkpoint: State, answers: Sequence[Answer] = (), proceed: Proceed = game.proceed) -> None:
+        self.checkpoint = checkpoint
+        self.answers = list(answers)
+        #: what happened through the last `send`, in order
+        self.news: list[Happening] = []
+        self._proceed = proceed
+        self._live: _Live | None = None
+        self._seen = 0
+
+    @property
+    def state(self) -> State:
+        """The game as it stands, what has been announced since the checkpoint included."""
+        return self._alive().run.state
+
+    def current(self) -> AnyDecision | None:
+        """The decision that is pending; None when the game is over."""
+        return self._alive().decision
+
+    def send(self, answer: Answer) -> Refusal | None:
+        """Answer the pending decision; returns why not where the answer is refused, and then nothing changes.
+
+        When the procedure is done the state it leaves is the new checkpoint, with no answers since. If the
+        engine raises, the position is as before and the exception goes on.
+        """
+        live = self._alive()
+        if live.decision is None:
+            return Refusal("The game is over.", "102.1")
+        refusal = refuse(live.decision, answer)
+        if refusal is not None:
+            return refusal
+        before = self.checkpoint, self.answers
+        try:
+            self.news = self._step(live, answer)
+        except BaseException:
+            (self.checkpoint, self.answers), self._live = before, None
+            raise
+        return None
+
+    def _step(self, live: _Live, answer: Answer) -> list[Happening]:
+        """Go on with an answer that is fine. Returns what happens."""
+        live.send(answer)
+        news = live.run.happenings[self._seen :]
+        if not live.finished:
+            self.answers = [*self.answers, answer]
+        while live.finished and live.run.state.outcome is None:
+            live = _Live(live.run.state, self._proceed)
+            news.extend(live.run.happenings)
+            self.checkpoint, self.answers = live.checkpoint, []
+        if live.finished:
+            self.checkpoint, self.answers = live.run.state, []
+        self._live = live
+        self._seen = len(live.run.happenings)
+        return news
+
+    def concede(self, seat: Seat) -> None:
+        """Let a player concede (102.3a): what was going on stops, and the state after it is a checkpoint."""
+        run = Run(self.state)
+        game.concede(run, seat)
+        self.checkpoint = run.state
+        self.answers = []
+        self._live = None
+        self._seen = 0
+        self.news = run.happenings
+
+    def drop(self) -> None:
+        """Let the live procedure go; it is made again when it is needed."""
+        self._live = None
+
+    def _alive(self) -> _Live:
+        live = self._live
+        if live is None:
+            live = _Live(self.checkpoint, self._proceed)
+            for answer in self.answers:
+                live.send(answer)
+            self._live = live
+            self._seen = len(live.run.happenings)
+        return live
+
+
+class _Live:
+    """A procedure under way."""
+
+    __slots__ = ("checkpoint", "decision", "finished", "run", "steps")
+
+    def __init__(self, checkpoint: State, proceed: Proceed) -> None:
+        self.checkpoint = checkpoint
+        self.run = Run(checkpoint)
+        self.steps = proceed(self.run)
+        self.finished = False
+        self.decision: AnyDecision | None = None
+        try:
+            self.decision = next(self.steps)
+        except StopIteration:
+            self.finished = True
+
+    def send(self, answer: Answer) -> None:
+        try:
+            self.decision = self.steps.send(answer)
+        except StopIteration:
+            self.decision = None
+            self.finished = True

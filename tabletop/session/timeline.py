@@ -1,0 +1,157 @@
+"""The timeline: a tree of positions, one behind each entry. Undo, redo, rewind and branch move a cursor in it."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Final
+
+from tabletop.engine.rules import continuous_effects, game
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.decisions import Refusal
+from tabletop.session.entries import Answered, Conceded, Step
+from tabletop.session.narration import Told
+from tabletop.session.orders import Orders
+from tabletop.session.position import Position, Proceed
+
+#: how many checkpoints are kept because they were visited lately, and every how many-th beyond
+KEPT_NEAR: Final = 128
+KEPT_EVERY: Final = 50
+
+
+class Node:
+    """The position after one entry (the root: before any).
+
+    `state` is its checkpoint where the entry reached one and it is kept. `number` counts entries in the order
+    in which they came, whatever their branch; `checkpoints`, `chances` and `turn` count along the way from the
+    root. `next` is the child last gone to. `told` and `orders` belong to the session.
+    """
+
+    __slots__ = (
+        "chances", "checkpoints", "children", "entry", "next", "number", "orders", "parent", "reached", "state",
+        "told", "turn",
+    )  # fmt: skip
+
+    def __init__(self, parent: Node | None, entry: Step | None, number: int) -> None:
+        self.parent = parent
+        self.entry = entry
+        self.number = number
+        self.children: tuple[Node, ...] = ()
+        self.next: Node | None = None
+        self.state: State | None = None
+        #: whether the entry reached a checkpoint
+        self.reached = parent is None
+        self.checkpoints: int = parent.checkpoints if parent else 0
+        self.chances: int = parent.chances if parent else 0
+        self.turn: int = parent.turn if parent else 0
+        self.told: tuple[Told, ...] = ()
+        self.orders: tuple[Orders, ...] = parent.orders if parent else ()
+
+
+class Timeline:
+    """The tree, the cursor in it, and the live position at the cursor."""
+
+    def __init__(self, start: State, proceed: Proceed = game.proceed) -> None:
+        self.root = Node(None, None, 0)
+        self.root.state = start
+        self.root.turn = start.turn.number
+        self.nodes: list[Node] = [self.root]
+        self.cursor = self.root
+        self.position = Position(start, (), proceed)
+        self._proceed = proceed
+        self._near: deque[Node] = deque()
+
+    def append(self, entry: Step) -> Refusal | None:
+        """Carry out an entry at the cursor and go to the new position; returns why not where it is refused.
+
+        An entry equal to one that was taken back here leads to the same node again. If the engine raises,
+        nothing has changed and the exception goes on.
+        """
+        position = self.position
+        if isinstance(entry, Answered):
+            refusal = position.send(entry.answer)
+            if refusal is not None:
+                return refusal
+        elif isinstance(entry, Conceded):
+            position.concede(entry.seat)
+        self._arrive(self._child(entry))
+        return None
+
+    def go(self, node: Node) -> None:
+        """Go to a node: at once where its checkpoint is kept, else by playing on from the nearest one before it."""
+        if node.state is not None:
+            self.position = Position(node.state, (), self._proceed)
+            self.cursor = node
+            return
+        steps: list[Node] = []
+        start: Node = node
+        while start.state is None:
+            steps.append(start)
+            assert start.parent is not None
+            start = start.parent
+        self.position = Position(start.state, (), self._proceed)
+        self.cursor = start
+        for step in reversed(steps):
+            entry = step.entry
+            if isinstance(entry, Answered):
+                refusal = self.position.send(entry.answer)
+                assert refusal is None, "an entry of the timeline was refused as it was played again"
+            elif isinstance(entry, Conceded):
+                self.position.concede(entry.seat)
+            self.cursor = step
+            if step.reached:
+                self._keep(step)
+
+    def link(self, node: Node) -> None:
+        """Make the way to `node` the one that redo follows."""
+        while node.parent is not None:
+            node.parent.next = node
+            node = node.parent
+
+    def path(self) -> tuple[Node, ...]:
+        """The nodes from the root to the cursor."""
+        nodes = []
+        node: Node | None = self.cursor
+        while node is not None:
+            nodes.append(node)
+            node = node.parent
+        return tuple(reversed(nodes))
+
+    def kept(self) -> tuple[Node, ...]:
+        """The nodes whose checkpoint is kept."""
+        return tuple(node for node in self.nodes if node.state is not None)
+
+    def _child(self, entry: Step) -> Node:
+        cursor = self.cursor
+        for child in cursor.children:
+            if child.entry == entry:
+                return child
+        child = Node(cursor, entry, len(self.nodes))
+        cursor.children = (*cursor.children, child)
+        self.nodes.append(child)
+        return child
+
+    def _arrive(self, node: Node) -> None:
+        """Stand on a node that was just reached by its entry."""
+        entry = node.entry
+        self.cursor.next = node
+        self.cursor = node
+        if isinstance(entry, Answered | Conceded) and not self.position.answers:
+            if not node.reached:
+                node.reached = True
+                node.checkpoints += 1
+            node.turn = self.position.checkpoint.turn.number
+            self._keep(node)
+        if isinstance(entry, Answered) and entry.by == "chance" and node.parent is not None:
+            node.chances = node.parent.chances + 1
+
+    def _keep(self, node: Node) -> None:
+        """Keep the checkpoint of a node; of those visited long ago only every fiftieth stays."""
+        if node.state is None:
+            if self._near and self._near[-1].state is not None:
+                continuous_effects.forget(self._near[-1].state)
+            node.state = self.position.checkpoint
+            self._near.append(node)
+        if len(self._near) > KEPT_NEAR:
+            old = self._near.popleft()
+            if old.checkpoints % KEPT_EVERY:
+                old.state = None
