@@ -1,0 +1,90 @@
+"""A table with two hundred cards in sight, hand-made: no rules are needed to paint it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import cycle
+from pathlib import Path
+
+from tabletop.benchmarks.on_screen.card_faces import card_faces
+from tabletop.engine.vocabulary.decisions import Answer, Refusal
+from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat
+from tabletop.session.observation import CardSeen, ObjectSeen, Observation, PlayerSeen
+
+#: cards of each seat: creatures, others and lands in play (at 1080p two rows of 15 are in sight), and the hand
+CREATURES, OTHERS, LANDS, HAND = 15, 5, 10, 68
+
+
+class FullTable:
+    """A game in which nothing happens, with a full table and open hands."""
+
+    def __init__(self) -> None:
+        self._table = _observation()
+
+    def observe(self, viewer: Seat) -> Observation:
+        """The same for everybody."""
+        return self._table
+
+    def answer(self, seat: Seat, answer: Answer) -> Refusal | None:
+        """Nothing is asked."""
+        return Refusal("Nothing is to be decided.", "102.1")
+
+    def undo(self) -> bool:
+        """There is nothing to take back."""
+        return False
+
+    def redo(self) -> bool:
+        """There is nothing to do again."""
+        return False
+
+    def concede(self, seat: Seat) -> Refusal | None:
+        """Nobody concedes."""
+        return None
+
+    def why_not(self, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...]:
+        """Nothing may be played."""
+        return ()
+
+    def save(self, path: Path) -> None:
+        """Nothing is kept."""
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def _observation() -> Observation:
+    faces = card_faces()
+    creatures = cycle([face for face in faces if "creature" in face.types])
+    lands = cycle([face for face in faces if "land" in face.types])
+    others = cycle([face for face in faces if {"artifact", "enchantment"} & {*face.types}])
+    numbers = iter(range(1, 10_000))
+    in_play: list[ObjectSeen] = []
+    players = []
+    for seat in (0, 1):
+        for kind, count in ((creatures, CREATURES), (others, OTHERS), (lands, LANDS)):
+            in_play += _things(kind, count, numbers, seat)
+        hand = tuple(_things(cycle(faces), HAND, numbers, seat))
+        players.append(
+            PlayerSeen(
+                seat=seat, name=("Ann", "Bob")[seat], team=seat, life=20, poison=0, library=30, hand=hand, graveyard=()
+            )
+        )
+    return Observation(
+        viewer=NOBODY, turn=9, active=0, phase="first main", step="main", priority=0,
+        players=tuple(players), in_play=tuple(in_play),
+    )  # fmt: skip
+
+
+def _things(kinds: Iterator[CardSeen], count: int, numbers: Iterator[int], seat: Seat) -> list[ObjectSeen]:
+    """`count` things that differ, so that none are shown as one; every third is tapped."""
+    return [
+        ObjectSeen(
+            id=number,
+            card=next(kinds),
+            owner=seat,
+            controller=seat,
+            tapped=number % 3 == 0,
+            counters=(("+1/+1", number),),
+        )
+        for number in (next(numbers) for _ in range(count))
+    ]
