@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.vocabulary.ids import Seat
-from tabletop.session.narration import gathered
+from tabletop.session.narration import joined
 from tabletop.session.observation import LogLine
 from tabletop.session.timeline import Node
 
@@ -15,18 +15,19 @@ class Logbook:
     """Logs by viewer; each is carried on from the one made last."""
 
     def __init__(self) -> None:
-        self._known: dict[Seat, tuple[Node, tuple[LogLine, ...], tuple[str, ...]]] = {}
+        self._known: dict[Seat, tuple[Node, tuple[LogLine, ...], str, tuple[str, ...]]] = {}
 
     def lines(self, node: Node, viewer: Seat) -> tuple[LogLine, ...]:
-        """What was logged on the way to a node, as a seat may read it; passes by order in a row are one line."""
+        """What was logged on the way to a node, as a seat may read it; lines that join are one."""
         way: list[Node] = []
         known = self._known.get(viewer)
         lines: list[LogLine] = []
-        passes: list[str] = []
+        joins = ""
+        parts: list[str] = []
         at: Node | None = node
         while at is not None:
             if known is not None and known[0] is at:
-                lines, passes = list(known[1]), list(known[2])
+                lines, joins, parts = list(known[1]), known[2], list(known[3])
                 break
             if len(way) == _FAR:
                 known = None
@@ -37,14 +38,14 @@ class Logbook:
                 text, about = told.for_viewer(viewer)
                 if not text:
                     continue
-                if told.passing:
-                    if passes:
-                        lines.pop()
-                    passes.append(told.passing)
-                    text = gathered(passes)
+                if told.joins and told.joins == joins:
+                    about = tuple(dict.fromkeys(lines.pop().about + about))
                 else:
-                    passes = []
+                    joins, parts = told.joins, []
+                parts.append(told.part)
+                if len(parts) > 1:
+                    text = joined(joins, parts)
                 lines.append(LogLine(text=text, rule=told.rule, about=about, entry=one.number, turn=one.turn))
         result = tuple(lines)
-        self._known[viewer] = (node, result, tuple(passes))
+        self._known[viewer] = (node, result, joins, tuple(parts))
         return result

@@ -26,8 +26,9 @@ class Told(Struct, frozen=True):
     seat: Seat = -1
     own: str = ""
     own_about: tuple[Ref, ...] = ()
-    #: a pass by order: whose, and where; such lines are gathered
-    passing: str = ""
+    #: lines in a row with equal `joins` are told as one, made from their `part`s
+    joins: str = ""
+    part: str = ""
 
     def for_viewer(self, viewer: Seat) -> tuple[str, tuple[Ref, ...]]:
         """The text and what it is about, as a seat may read it."""
@@ -86,14 +87,16 @@ def passed(state: State, seat: Seat, by_order: bool) -> Told:
     name = state.players[seat].name
     where = title_of(state, state.stack[-1]) if state.stack else phrases.part_of(state)
     if by_order:
-        return Told(f"{name} passes by order: {where}.", "408.1c", passing=f"{name}\n{where}")
+        return Told(f"{name} passes by order: {where}.", "408.1c", joins="order", part=f"{name}\n{where}")
     return Told(f"{name} passes.", "408.1c")
 
 
-def gathered(passes: list[str]) -> str:
-    """Several passes by order in a row, each "name\\nplace", as one line."""
-    who = tuple(dict.fromkeys(one.split("\n")[0] for one in passes))
-    where = tuple(dict.fromkeys(one.split("\n")[1] for one in passes))
+def joined(joins: str, parts: list[str]) -> str:
+    """Several lines with equal `joins` as one: passes by order ("name\\nplace" each), or mana of one player."""
+    if joins != "order":
+        return f"{joins} {''.join(parts)}."
+    who = tuple(dict.fromkeys(one.split("\n")[0] for one in parts))
+    where = tuple(dict.fromkeys(one.split("\n")[1] for one in parts))
     verb = "passes" if len(who) == 1 else "pass"
     return f"{listed(who)} {verb} by order: {', '.join(where)}."
 
@@ -133,7 +136,8 @@ def _tell_group(group: _Group, state: State) -> Told:
     name = state.players[group.seat].name if group.seat >= 0 else ""
     ids = tuple(group.ids)
     if group.kind == "mana":
-        return Told(f"{name} gets {''.join(group.names)}.", group.rule, ids)
+        made = "".join(group.names)
+        return Told(f"{name} gets {made}.", group.rule, ids, joins=f"{name} gets", part=made)
     what = listed(group.names)
     if group.kind == "draw":
         number = "a card" if group.count == 1 else f"{group.count} cards"

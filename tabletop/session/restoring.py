@@ -59,7 +59,9 @@ class Replayed(Struct, frozen=True):
     first_difference: str | None = None
 
 
-class _Difference(Exception):
+class Differing(Exception):
+    """A replay that differs: from which turn on, and how."""
+
     def __init__(self, turn: int, why: str) -> None:
         super().__init__(why)
         self.turn = turn
@@ -73,7 +75,7 @@ def load(path: Path, library: CardLibrary | None = None, data: Path | None = Non
     session = Session(save.header, start_of(save.header, library, name), data=data)
     try:
         play_again(session, save.entries, save.marks, save.fingerprint)
-    except _Difference as difference:
+    except Differing as difference:
         raise Differs(name, difference.turn, difference.why, save, data) from None
     session.open_journal()
     session.advance()
@@ -86,7 +88,7 @@ def replay(path: Path, library: CardLibrary | None = None) -> Replayed:
     session = Session(save.header, start_of(save.header, library, quote(path.name)), narrated=False)
     try:
         play_again(session, save.entries, save.marks, save.fingerprint)
-    except _Difference as difference:
+    except Differing as difference:
         return Replayed(False, f"turn {difference.turn}: {difference.why}")
     return Replayed(True)
 
@@ -101,7 +103,7 @@ def recover(data: Path, library: CardLibrary | None = None) -> Session | None:
     session = Session(kept.header, start_of(kept.header, library, name), data=data)
     try:
         play_again(session, kept.entries, kept.marks, None)
-    except _Difference as difference:
+    except Differing as difference:
         raise SaveError(
             f"{name} replays differently from turn {difference.turn} on ({difference.why}); "
             f"open it with version {kept.header.engine} of the program."
@@ -134,7 +136,7 @@ def start_of(header: Header, library: CardLibrary | None, name: str) -> State:
 def play_again(session: Session, entries: Sequence[Entry], marks: Sequence[Mark], end: str | None) -> None:
     """Play entries in a session at its start, comparing the fingerprints of turns and of the end.
 
-    Raises _Difference with the turn from which on something differs.
+    Raises Differing with the turn from which on something differs.
     """
     kept = {mark.entry: mark for mark in marks}
     _compare(session, kept.get(0))
@@ -143,12 +145,12 @@ def play_again(session: Session, entries: Sequence[Entry], marks: Sequence[Mark]
         try:
             refusal = session.play_again(entry)
         except Exception as error:
-            raise _Difference(turn, f"entry {number} fails with {type(error).__name__}") from None
+            raise Differing(turn, f"entry {number} fails with {type(error).__name__}") from None
         if refusal is not None:
-            raise _Difference(turn, f"entry {number} is refused: {refusal.reason}")
+            raise Differing(turn, f"entry {number} is refused: {refusal.reason}")
         _compare(session, kept.get(session.timeline.cursor.number))
     if end is not None and session.fingerprint != end:
-        raise _Difference(session.timeline.cursor.turn, "the position at the end is another one")
+        raise Differing(session.timeline.cursor.turn, "the position at the end is another one")
 
 
 def _compare(session: Session, mark: Mark | None) -> None:
@@ -159,4 +161,4 @@ def _compare(session: Session, mark: Mark | None) -> None:
         made = fingerprint(session.timeline.position.checkpoint)
         mine = Mark(mark.entry, session.timeline.cursor.turn, made)
     if mine != mark:
-        raise _Difference(mark.turn, "the position as it begins is another one")
+        raise Differing(mark.turn, "the position as it begins is another one")

@@ -30,7 +30,7 @@ class Session:
     """One game: its timeline, its log, its orders, and where it is kept.
 
     Attributes: `names` (by seat), `problem` (the sentence about the last engine error or failed journal, or
-    ""), `entries` (the whole log of the game), `timeline`.
+    ""), `error` (the last engine error itself), `entries` (the whole log of the game), `timeline`.
     """
 
     def __init__(self, header: Header, start: State, *, data: Path | None = None, narrated: bool = True) -> None:
@@ -42,6 +42,7 @@ class Session:
         self.entries: list[Entry] = []
         self.marks: dict[int, Mark] = {0: Mark(0, start.turn.number, fingerprint(start))}
         self.problem = ""
+        self.error: Exception | None = None
         self.data = data
         self._narrated = narrated
         self._logbook = Logbook()
@@ -378,6 +379,7 @@ class Session:
         try:
             return act()
         except Exception as error:
+            self.error = error
             self.problem = self._report(error)
             self.timeline.go(start)
             if len(self.entries) > written:

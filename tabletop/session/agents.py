@@ -1,0 +1,142 @@
+"""A random player: uniform over pass and every legal thing to do. Seeded, so that its games can be played again."""
+
+from __future__ import annotations
+
+import random
+
+from tabletop.engine.rules.mana_abilities import mana_ability_options
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.decisions import (
+    GIVE_UP,
+    Answer,
+    AnyDecision,
+    Arrange,
+    Arranged,
+    Assign,
+    Assigned,
+    Divide,
+    Divided,
+    Name,
+    Named,
+    Number,
+    Numbered,
+    Pay,
+    Pick,
+    Picked,
+    Spent,
+)
+from tabletop.engine.vocabulary.validation import refuse
+from tabletop.session.mana_plan import next_source
+from tabletop.session.stops import PASS
+
+#: how often a mana ability is among what an agent with priority thinks of: now and then mana burns
+_MANA_FOR_NOTHING = 0.05
+#: how many random declarations are tried before none is made
+_TRIES = 8
+_GIVES_UP = 0.01
+#: how many mana abilities are played for one payment at most
+_MOST_SOURCES = 60
+#: nobody thinks of a larger number where there is no bound
+_LARGEST = 6
+
+
+class RandomAgent:
+    """Answers every decision at random; it keeps nothing about a game but how often it was asked to pay."""
+
+    def __init__(self, seed: str) -> None:
+        """An agent whose choices follow from `seed`."""
+        self.dice = random.Random(seed)
+        self._sources = 0
+
+    def answer(self, state: State, decision: AnyDecision) -> Answer:
+        """An answer that the decision accepts. `state` is the game as it stands."""
+        if not isinstance(decision, Pay):
+            self._sources = 0
+        if isinstance(decision, Pick):
+            return self._priority(state, decision) if decision.purpose == "priority" else self._pick(decision)
+        if isinstance(decision, Pay):
+            return self._pay(state, decision)
+        if isinstance(decision, Assign):
+            return self._assign(decision)
+        if isinstance(decision, Number):
+            high = decision.low + _LARGEST if decision.high is None else decision.high
+            return Numbered(self.dice.randint(decision.low, min(high, decision.low + _LARGEST)))
+        if isinstance(decision, Divide):
+            return self._divide(decision)
+        if isinstance(decision, Arrange):
+            keys = [option.key for option in decision.options]
+            self.dice.shuffle(keys)
+            return Arranged(tuple(keys))
+        assert isinstance(decision, Name)
+        names = [option.key for option in decision.options] or ["Forest"]
+        return Named(self.dice.choice(names))
+
+    def _priority(self, state: State, decision: Pick) -> Answer:
+        keys = [option.key for option in decision.options if option.fails is None]
+        if len(keys) == 1:
+            return PASS
+        if self.dice.random() >= _MANA_FOR_NOTHING:
+            mana = tuple(option.key for option in mana_ability_options(state, decision.seat))
+            keys = [key for key in keys if key not in mana]
+        return Picked((self.dice.choice(keys),))
+
+    def _pick(self, decision: Pick) -> Answer:
+        legal = [option for option in decision.options if option.fails is None] or list(decision.options)
+        keys = [option.key for option in legal for _ in range(min(option.most, decision.most))]
+        for _ in range(_TRIES):
+            number = self.dice.randint(min(decision.least, len(keys)), min(decision.most, len(keys)))
+            answer = Picked(tuple(self.dice.sample(keys, number)))
+            if refuse(decision, answer) is None:
+                return answer
+        return Picked(tuple(keys[: decision.least]))
+
+    def _pay(self, state: State, decision: Pay) -> Answer:
+        self._sources += 1
+        if self._sources > _MOST_SOURCES or self.dice.random() < _GIVES_UP:
+            return Picked((GIVE_UP,))
+        if decision.enough:
+            return Spent()
+        key = next_source(state, decision)
+        return Picked((GIVE_UP if key is None else key,))
+
+    def _assign(self, decision: Assign) -> Answer:
+        for _ in range(_TRIES):
+            pairs = []
+            for source, targets in zip(decision.sources, decision.targets, strict=True):
+                # attackers attack with p = 1/2 each; a blocker takes none or any attacker alike
+                number = self.dice.randint(0, source.most)
+                choices = len(targets) + (decision.purpose == "blockers")
+                place = self.dice.randrange(choices) if choices else len(targets)
+                if number and place < len(targets):
+                    pairs.append((source.key, targets[place].key, number))
+            answer = Assigned(tuple(pairs))
+            if refuse(decision, answer) is None:
+                return answer
+        return self._least(decision)
+
+    def _least(self, decision: Assign) -> Answer:
+        """No assignment; where something must be assigned, everything that fits one by one."""
+        answer = Assigned()
+        if refuse(decision, answer) is None:
+            return answer
+        for source, targets in zip(decision.sources, decision.targets, strict=True):
+            if targets:
+                answer = Assigned((*answer.pairs, (source.key, targets[0].key, source.most)))
+                if refuse(decision, answer) is None:
+                    return answer
+        return answer
+
+    def _divide(self, decision: Divide) -> Answer:
+        keys = [option.key for option in decision.options]
+        for tries in range(2 * _TRIES):
+            left = decision.total - decision.least * len(keys)
+            shares = dict.fromkeys(keys, decision.least)
+            if tries < _TRIES:
+                for _ in range(left):
+                    shares[self.dice.choice(keys)] += 1
+            else:
+                shares[keys[tries % len(keys)]] += left
+            answer = Divided(tuple(shares.items()))
+            if refuse(decision, answer) is None:
+                return answer
+        return answer

@@ -1,0 +1,103 @@
+"""What must hold in every game at every moment; random games are held to it."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.decisions import AnyDecision
+from tabletop.engine.vocabulary.ids import CHANCE, NOBODY
+from tabletop.session import saves, stops
+from tabletop.session.observe import ask_of, observe
+from tabletop.session.orders import TABLE_ORDERS
+from tabletop.session.position import Position
+from tabletop.session.restoring import Differing, play_again
+from tabletop.session.secrecy import disguised
+from tabletop.session.session import Session
+from tabletop.session.soundness import unsound
+
+replace = msgspec.structs.replace
+
+
+class Violation(Exception):
+    """Something that must hold does not: which invariant, and what was found."""
+
+    def __init__(self, invariant: str, message: str) -> None:
+        super().__init__(message)
+        self.invariant = invariant
+        self.message = message
+
+
+def check_zones(state: State) -> None:
+    """Zones partition the objects (217.1)."""
+    wrong = unsound(state)
+    if wrong:
+        raise Violation("zones", wrong)
+
+
+def check_undo(session: Session, before: str, decision: AnyDecision) -> None:
+    """Taking back the last answer gives back the identical state and question, redoing it the later one.
+
+    `before` and `decision` are the fingerprint and the decision from before that answer.
+    """
+    after = session.fingerprint
+    asked = session.decision
+    if not session.undo():
+        raise Violation("undo", "there is nothing to take back")
+    if session.fingerprint != before:
+        raise Violation("undo", "the state after taking back is another one")
+    if plain(session.decision) != plain(decision):
+        raise Violation("undo", "the decision after taking back is another one")
+    if not session.redo():
+        raise Violation("undo", "there is nothing to do again")
+    if session.fingerprint != after or plain(session.decision) != plain(asked):
+        raise Violation("undo", "the position after doing it again is another one")
+
+
+def check_rebuild(session: Session) -> None:
+    """Dropping the live procedure and making it again changes nothing."""
+    before = session.fingerprint, plain(session.decision)
+    session.timeline.position.drop()
+    if (session.fingerprint, plain(session.decision)) != before:
+        raise Violation("rebuild", "the procedure that was made again stands elsewhere")
+
+
+def check_save(session: Session) -> None:
+    """What is saved, loaded and played again is the same game."""
+    data = saves.encode(session.kept())
+    kept = saves.decode(data, "the save")
+    if kept.checkpoint != session.timeline.position.checkpoint:
+        raise Violation("save", "the stored checkpoint reads back as another one")
+    start = session.timeline.root.state
+    assert start is not None
+    again = Session(kept.header, start, narrated=False)
+    try:
+        play_again(again, kept.entries, kept.marks, kept.fingerprint)
+    except Differing as difference:
+        raise Violation("replay", f"turn {difference.turn}: {difference.why}") from None
+    if again.entry != session.entry or plain(again.decision) != plain(session.decision):
+        raise Violation("replay", "the decision at the end is another one")
+
+
+def check_secrecy(session: Session, dice: random.Random) -> None:
+    """An observation does not change when only what that seat may not know changes."""
+    state, decision = session.state, session.decision
+    for viewer in (NOBODY, *range(len(state.players))):
+        other = disguised(state, viewer, dice)
+        if observe(state, viewer, decision) != observe(other, viewer, decision):
+            raise Violation("secrecy", f"what seat {viewer} sees changes with hidden cards")
+        if session.timeline.position.answers or decision is None or decision.seat == CHANCE:
+            continue
+        asked = Position(other).current()
+        if asked is None or ask_of(state, viewer, decision) != ask_of(other, viewer, asked):
+            raise Violation("secrecy", f"what seat {viewer} is told of a decision changes with hidden cards")
+        by_order = [stops.by_order(one, what, TABLE_ORDERS) for one, what in ((state, decision), (other, asked))]
+        if by_order[0] != by_order[1]:
+            raise Violation("secrecy", "whether a seat is asked changes with hidden cards")
+
+
+def plain(decision: AnyDecision | None) -> AnyDecision | None:
+    """A decision as data: without the function that judges its answers."""
+    return None if decision is None else replace(decision, check=None)

@@ -1,0 +1,32 @@
+"""States that differ only in what a seat may not know: whatever that seat sees must be the same in all of them."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+
+from tabletop.engine.rules import continuous_effects
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.ids import Seat
+
+replace = msgspec.structs.replace
+
+
+def disguised(state: State, viewer: Seat, dice: random.Random, *, own_library: bool = True) -> State:
+    """The state with other cards in the places that `viewer` (a seat, or NOBODY) can't see into.
+
+    Each player's hidden cards change places among themselves. `own_library`: the viewer's own library too.
+    """
+    objects = dict(state.objects)
+    for seat, player in enumerate(state.players):
+        hidden = player.library + player.hand
+        if seat == viewer:
+            hidden = player.library if own_library else ()
+        cards = [objects[object_id].card for object_id in hidden]
+        dice.shuffle(cards)
+        for object_id, card in zip(hidden, cards, strict=True):
+            objects[object_id] = replace(objects[object_id], card=card)
+    other = replace(state, objects=objects)
+    continuous_effects.forget(other)
+    return other

@@ -1,0 +1,206 @@
+"""Random games without a window: as many as are wanted, with or without every invariant checked on the way."""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from msgspec import Struct
+
+from tabletop.cards.formats.deck_file import Deck
+from tabletop.cards.library import CardLibrary
+from tabletop.engine.vocabulary.decisions import AnyDecision
+from tabletop.session import invariants
+from tabletop.session.agents import RandomAgent
+from tabletop.session.invariants import Violation
+from tabletop.session.saves import SaveError
+from tabletop.session.session import Session
+
+#: a random game of the two built-in decks takes about 500
+MOST_DECISIONS: Final = 20_000
+_NAMES: Final = ("Ada", "Mira", "Noor", "Teo", "Uma", "Vito", "Wren", "Yuri")
+#: of how many answers one is followed by each of the dearer checks
+_UNDO_EVERY, _REBUILD_EVERY, _SECRECY_EVERY, _SAVE_EVERY = 20, 30, 10, 600
+
+
+class Played(Struct, frozen=True):
+    """How one random game went. `violation` is None in a good one; `session` is the game where it stopped."""
+
+    session: Session
+    decisions: int
+    priorities: int
+    violation: Violation | None
+
+
+def play_game(
+    decks: tuple[Deck, ...],
+    seed: str,
+    *,
+    checks: bool = False,
+    max_decisions: int = MOST_DECISIONS,
+    library: CardLibrary | None = None,
+) -> Played:
+    """Play one random game to its end (or to `max_decisions`: "cut"), every choice and card from `seed`.
+
+    `checks`: hold it to the invariants on the way. Never raises for what goes wrong in the game: see
+    `Played.violation`.
+    """
+    names = _NAMES[: len(decks)]
+    session = Session.new(decks, names, library=library, seed=seed, full_control=True, narrated=False)
+    agent = RandomAgent(seed)
+    watch = _Watch(session, seed) if checks else None
+    decisions = priorities = 0
+    violation: Violation | None = None
+    try:
+        _raise_error(session)
+        while (decision := session.decision) is not None:
+            if decisions >= max_decisions:
+                raise Violation("cut", f"not over after {max_decisions} decisions")
+            if watch is not None:
+                watch.before(decision)
+            refusal = session.answer(decision.seat, agent.answer(session.state, decision), "agent")
+            if refusal is not None:
+                _raise_error(session)
+                raise Violation("answer", f"a legal answer was refused: {refusal.reason} ({refusal.rule})")
+            decisions += 1
+            priorities += decision.purpose == "priority"
+            if watch is not None:
+                watch.after(decision)
+        if watch is not None:
+            watch.end()
+    except Violation as found:
+        violation = found
+    except Exception as error:
+        violation = Violation("error", _told(error))
+    return Played(session, decisions, priorities, violation)
+
+
+def simulate(
+    decks: tuple[Deck, ...],
+    games: int,
+    seed: int,
+    *,
+    players: int = 2,
+    checks: bool = True,
+    max_decisions: int = MOST_DECISIONS,
+    library: CardLibrary | None = None,
+    saves: Path | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> dict[str, Any]:
+    """Play `games` random games; game number g (from 0) has the seed `seed` + g.
+
+    Fewer decks than `players` are repeated in seat order. `saves`: a folder for a save of each game with a
+    violation. `progress` is told after each game how many are done. Returns what commands.md says of
+    `simulate`.
+    """
+    seats = tuple(decks[place % len(decks)] for place in range(players))
+    ended = {"won": 0, "drawn": 0, "cut": 0}
+    violations: list[dict[str, Any]] = []
+    turns = priorities = decisions = 0
+    began = time.process_time()
+    for number in range(games):
+        own_seed = seed + number
+        played = play_game(seats, str(own_seed), checks=checks, max_decisions=max_decisions, library=library)
+        state = played.session.timeline.position.checkpoint
+        turns += state.turn.number
+        priorities += played.priorities
+        decisions += played.decisions
+        if played.violation is not None:
+            violations.append(_entry(number, own_seed, played, saves))
+        if state.outcome is not None:
+            ended["won" if state.outcome.winners else "drawn"] += 1
+        elif played.violation is not None and played.violation.invariant == "cut":
+            ended["cut"] += 1
+        if progress is not None:
+            progress(number + 1)
+    used = max(time.process_time() - began, 1e-9)
+    return {
+        "games": games,
+        "seed": seed,
+        "ended": ended,
+        "violations": violations,
+        "turns": turns,
+        "priorities": priorities,
+        "decisions": decisions,
+        "games_per_cpu_s": round(games / used, 2),
+        "priorities_per_cpu_s": round(priorities / used, 1),
+        "peak_mb": peak_mb(),
+    }
+
+
+class _Watch:
+    """Holds one game to the invariants."""
+
+    def __init__(self, session: Session, seed: str) -> None:
+        self.session = session
+        self.dice = random.Random(f"checks {seed}")
+        self._fingerprint = ""
+        self._undo = False
+
+    def before(self, decision: AnyDecision) -> None:
+        self._undo = self.dice.randrange(_UNDO_EVERY) == 0
+        if self._undo:
+            self._fingerprint = self.session.fingerprint
+
+    def after(self, decision: AnyDecision) -> None:
+        session, dice = self.session, self.dice
+        invariants.check_zones(session.state)
+        if self._undo:
+            invariants.check_undo(session, self._fingerprint, decision)
+        if dice.randrange(_REBUILD_EVERY) == 0:
+            invariants.check_rebuild(session)
+        if dice.randrange(_SECRECY_EVERY) == 0:
+            invariants.check_secrecy(session, dice)
+        if dice.randrange(_SAVE_EVERY) == 0:
+            invariants.check_save(session)
+
+    def end(self) -> None:
+        invariants.check_secrecy(self.session, self.dice)
+        invariants.check_save(self.session)
+
+
+def _raise_error(session: Session) -> None:
+    if session.error is not None:
+        raise session.error
+
+
+def _told(error: BaseException) -> str:
+    frames = traceback.extract_tb(error.__traceback__)
+    where = f" in {frames[-1].name}, line {frames[-1].lineno} of {Path(frames[-1].filename).name}" if frames else ""
+    return f"{type(error).__name__}: {error}{where}"
+
+
+def _entry(number: int, seed: int, played: Played, folder: Path | None) -> dict[str, Any]:
+    violation = played.violation
+    assert violation is not None
+    save = None
+    if folder is not None:
+        path = folder / f"violation-{seed}.json"
+        try:
+            played.session.save(path)
+            save = str(path)
+        except SaveError:
+            save = None
+    return {
+        "game": number,
+        "seed": seed,
+        "entry": played.session.entry,
+        "invariant": violation.invariant,
+        "message": violation.message,
+        "save": save,
+    }
+
+
+def peak_mb() -> float | None:
+    """The most memory this process has had, in megabytes; None where the system does not say."""
+    try:
+        import resource
+    except ImportError:
+        return None
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return round(peak / (1 << 20 if sys.platform == "darwin" else 1 << 10), 1)
