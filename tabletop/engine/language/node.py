@@ -7,3 +7,14 @@ from msgspec import Struct
 
 class Node(Struct, frozen=True, tag=True, omit_defaults=True, gc=False):
     """A node of card text. Encoded with its class name under "type"."""
+
+
+def mentions(node: object, kind: type[Node]) -> bool:
+    """Whether a piece of card text (a node, or nodes in tuples) has a node of a kind anywhere in it."""
+    if isinstance(node, kind):
+        return True
+    if isinstance(node, tuple):
+        return any(mentions(part, kind) for part in node)
+    if isinstance(node, Node):
+        return any(mentions(getattr(node, name), kind) for name in node.__struct_fields__)
+    return False

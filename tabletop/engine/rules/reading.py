@@ -17,14 +17,15 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import Occurrence, StackObject
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, is_player, player_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
 
 
 class Context:
     """Whose ability is being read, on what, with what was announced and what has happened so far."""
 
     __slots__ = (
-        "card", "divisions", "last_amount", "occurrence", "remembered", "stack_id", "targets", "this", "view", "x",
-        "you",
+        "announced", "card", "divisions", "last_amount", "last_known", "occurrence", "remembered", "stack_id",
+        "targets", "this", "view", "x", "you",
     )  # fmt: skip
 
     def __init__(
@@ -37,11 +38,17 @@ class Context:
         x: int = 0,
         occurrence: Occurrence | None = None,
         stack_id: ObjectId = NOTHING,
+        last_known: bool = True,
     ) -> None:
         self.you = you
         self.this = this
         self.card = card
+        #: the targets that may be acted on; once checked again (413.2a) only those that are legal still
         self.targets = targets
+        #: all that were announced: information is read from illegal ones too (413.2a)
+        self.announced = targets
+        #: whether what has left is read as it was last known; not by static abilities (412.5)
+        self.last_known = last_known
         self.divisions = divisions
         self.x = x
         self.occurrence = occurrence or Occurrence()
@@ -89,6 +96,19 @@ def refs_of(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
     return context.remembered
 
 
+@rule("413.2a", "413.2f")
+def _refs_about(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
+    """What information is asked of: as `refs_of`, but of targets that have become illegal too (413.2a), and of an
+    object that triggered by leaving play as it was there (413.2f)."""
+    if isinstance(what, r.Target) and what.index < len(context.announced):
+        return context.announced[what.index]
+    if isinstance(what, r.ThatObject) and context.occurrence.other in state.last_known:
+        thing = state.objects.get(context.occurrence.object)
+        if thing is not None and thing.zone not in (IN_PLAY, STACK):
+            return (context.occurrence.other,)
+    return refs_of(state, what, context)
+
+
 def objects_of(state: State, what: r.What, context: Context) -> tuple[Object, ...]:
     """The objects that `what` names and that are still there."""
     return tuple(state.objects[ref] for ref in refs_of(state, what, context) if ref in state.objects)
@@ -120,10 +140,10 @@ def _seats(state: State, who: r.Who, context: Context) -> tuple[Seat, ...]:
         chosen = context.targets[who.index] if who.index < len(context.targets) else ()
         return tuple(seat_of(ref) for ref in chosen if is_player(ref))
     if isinstance(who, r.ControllerOf):
-        refs = refs_of(state, who.what, context)
+        refs = _refs_about(state, who.what, context)
         return tuple(dict.fromkeys(controller_of(state, ref) for ref in refs if ref > 0))
     if isinstance(who, r.OwnerOf):
-        return tuple(dict.fromkeys(_owner(state, ref) for ref in refs_of(state, who.what, context) if ref > 0))
+        return tuple(dict.fromkeys(_owner(state, ref) for ref in _refs_about(state, who.what, context) if ref > 0))
     if isinstance(who, r.ThatPlayer):
         player = context.occurrence.player
         return (seat_of(player),) if is_player(player) else ()
@@ -166,9 +186,11 @@ def _count(state: State, amount: a.Count, context: Context) -> int:
     )
 
 
-@rule("104.2")
+@rule("104.2", "412.5", "413.2f")
 def _value(state: State, amount: a.ValueOf, context: Context) -> int:
-    for ref in refs_of(state, amount.what, context):
+    for ref in _refs_about(state, amount.what, context):
+        if not context.last_known and ref not in state.objects:
+            continue
         if amount.of == "converted mana cost":
             thing = state.objects.get(ref)
             if thing is not None:

@@ -34,7 +34,9 @@ class Happening(Struct, frozen=True):
 
 
 #: events that can change who controls something, or end such a change
-_MAY_CHANGE_CONTROL = (e.EffectStarted, e.EffectsEnded, e.AttachedTo, e.Moved, e.TokensCreated)
+_MAY_CHANGE_CONTROL = (
+    e.EffectStarted, e.EffectsEnded, e.AttachedTo, e.Moved, e.TokensCreated, e.ControlChanged,
+)  # fmt: skip
 
 #: events that no value of an object depends on
 _SAME_VALUES = (e.TurnChanged, e.StepBegan, e.ManaAdded, e.ManaSpent, e.ManaEmptied, e.BecameTarget, e.SpellPlayed)
@@ -66,9 +68,23 @@ class Run:
             continuous_effects.keep(before, self.state)
         for event, place in zip(done, places, strict=True):
             self.happenings.append(Happening(event, rules[place] if rules else rule))
+        if any(isinstance(event, e.Moved) for event in done):
+            self._end_with_sources()
         if any(isinstance(event, _MAY_CHANGE_CONTROL) for event in done):
             self._settle_control()
         return done
+
+    @rule("418.3a")
+    def _end_with_sources(self) -> None:
+        """End the effects that last while their source is in play, where it is not there any more."""
+        state = self.state
+        ended = tuple(
+            effect.id
+            for effect in state.effects
+            if effect.duration == "while source in play" and effect.source not in state.in_play
+        )
+        if ended:
+            self.commit(e.EffectsEnded(ended), rule="418.3a")
 
     @rule("418.5a")
     def _settle_control(self) -> None:

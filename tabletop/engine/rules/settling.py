@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.engine.language.amounts import ThatMuch
+from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import Attached, OtherObject, Remembered, ThatObject, ThatPlayer, This
 from tabletop.engine.rules import combat, targets
 from tabletop.engine.rules.announcing import announce_division
 from tabletop.engine.rules.reading import Context, name_of
 from tabletop.engine.rules.run import Illegal, Run, Steps
 from tabletop.engine.rules.state_based_effects import perform_once
-from tabletop.engine.rules.verbs.subjects import mentions
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import players_in_order
 from tabletop.engine.state.stack import StackObject, WaitingTrigger

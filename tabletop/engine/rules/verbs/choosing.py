@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.language.abilities import AtNext, Choose, If, Triggered
 from tabletop.engine.language.filters import Controlled
+from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import Remembered
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.matching import matches
@@ -11,7 +12,6 @@ from tabletop.engine.rules.reading import Context, amount_of, holds, seats_of
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.verbs.asking import asker_name, number_text, pick_objects, take
 from tabletop.engine.rules.verbs.registry import carry_on, executes
-from tabletop.engine.rules.verbs.subjects import mentions
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import DelayedTrigger
 from tabletop.engine.state.game import State

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletop.engine.language import references as r
-from tabletop.engine.language.node import Node
 from tabletop.engine.rules.reading import Context, refs_of
 from tabletop.engine.rules.run import Run
 from tabletop.engine.state import events as e
@@ -71,15 +68,3 @@ def single_out(run: Run, object_id: ObjectId, count: int) -> ObjectId:
 def new_ids(events: tuple[e.Event, ...]) -> tuple[ObjectId, ...]:
     """The ids that moved and created objects have in their new zones."""
     return tuple(event.new for event in events if isinstance(event, e.Moved | e.TokensCreated) and event.new != NOTHING)
-
-
-def mentions(node: object, kind: type[Node]) -> bool:
-    """Whether a piece of card text has a node of a kind anywhere in it."""
-    if isinstance(node, kind):
-        return True
-    if isinstance(node, tuple):
-        return any(mentions(part, kind) for part in node)
-    if isinstance(node, Node):
-        fields: tuple[Any, ...] = tuple(getattr(node, name) for name in node.__struct_fields__)
-        return any(mentions(part, kind) for part in fields)
-    return False

@@ -1,0 +1,246 @@
+"""The layers of continuous effects (418.5): from what is printed to what objects are like now.
+
+Amounts and conditions are read from values, and values are made here from amounts and conditions: `reading` is
+imported where it is used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+import msgspec
+
+from tabletop.engine.language import changes as c
+from tabletop.engine.language.abilities import Static
+from tabletop.engine.language.amounts import Amount, ValueOf
+from tabletop.engine.language.filters import Number
+from tabletop.engine.language.node import mentions
+from tabletop.engine.language.references import Attached, Every, This
+from tabletop.engine.rules.characteristics import Values, power_setters_of, printed_values, statics_of
+from tabletop.engine.rules.layer_changes import changed, layer_of, plus, printed_power
+from tabletop.engine.rules.matching import Viewpoint, matches
+from tabletop.engine.state.effects import FloatingChange
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.types import CREATURE
+
+replace = msgspec.structs.replace
+
+_ORDER = ("4", "5", "6a", "6b", "6c", "6d", "6e", "7")
+
+
+class _Effect:
+    """One continuous effect about to apply; `affected` are the objects it holds since it began (418.5b)."""
+
+    __slots__ = ("affected", "changes", "find", "static", "timestamp", "view")
+
+    def __init__(
+        self,
+        timestamp: int,
+        changes: tuple[c.Change, ...],
+        find: Callable[[], tuple[ObjectId, ...]],
+        static: Static | None,
+        view: Viewpoint,
+    ) -> None:
+        self.timestamp = timestamp
+        self.changes = changes
+        self.find = find
+        self.static = static
+        self.view = view
+        self.affected: tuple[ObjectId, ...] | None = None
+
+
+#: an effect with the change of it that applies in one layer
+_Part: TypeAlias = tuple[_Effect, c.Change]
+
+
+class Layers:
+    """One pass through the layers."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.values: dict[ObjectId, Values] = {}
+
+    def value(self, object_id: ObjectId) -> Values:
+        known = self.values.get(object_id)
+        if known is None:
+            known = printed_values(self.state.cards[self.state.objects[object_id].card])
+        return known
+
+    @rule("418.5a", "418.5e", "418.4a", "418.4b")
+    def run(self, statics: list[Object], touched: list[ObjectId]) -> dict[ObjectId, Values]:
+        """Apply layer after layer, in timestamp order within each, dependencies apart (418.5a, 418.5e)."""
+        # what is read on the way (counts, comparisons) sees the layers applied so far
+        self.state.__dict__["derived"] = self.values
+        layers: dict[str, list[_Part]] = {name: [] for name in _ORDER}
+        for effect in sorted(self._collect(statics), key=lambda effect: effect.timestamp):
+            for change in effect.changes:
+                layers[layer_of(change, effect.static is not None)].append((effect, change))
+        for name in _ORDER:
+            if name == "6a":
+                self._print_power()
+                self._set_own_power(touched)
+            elif name == "6c":
+                self._count_counters(touched)
+            self._apply_layer(layers[name], power=name in ("6b", "6d", "6e"))
+        return self.values
+
+    @rule("412.1", "418.5f", "418.5g")
+    def _collect(self, statics: list[Object]) -> list[_Effect]:
+        """Every continuous effect with its timestamp: its object's where it is static (418.5f), else its own."""
+        state = self.state
+        effects = []
+        for thing in statics:
+            for static in statics_of(state.cards[thing.card]):
+                view = Viewpoint(thing.controller, thing.id)
+                find = self._finder(static, thing, view)
+                effects.append(_Effect(thing.timestamp, static.changes, find, static, view))
+        for floating in state.effects:
+            if isinstance(floating, FloatingChange):
+                present = tuple(i for i in floating.objects if i in state.objects)
+                view = Viewpoint(floating.controller, floating.source)
+                effects.append(_Effect(floating.timestamp, floating.changes, _fixed(present), None, view))
+        return effects
+
+    @rule("412.2", "418.4a")
+    def _finder(self, static: Static, thing: Object, view: Viewpoint) -> Callable[[], tuple[ObjectId, ...]]:
+        """What a static ability is about now: nothing is locked in, and an Aura is about what it is on now."""
+        state = self.state
+        what = static.what
+        if isinstance(what, This):
+            return _fixed((thing.id,))
+        if isinstance(what, Attached):
+            return _fixed((thing.attached,) if thing.attached in state.objects else ())
+        if isinstance(what, Every):
+            filter = what.filter
+            return lambda: tuple(
+                i for i in state.in_play if matches(filter, state, state.objects[i], self.value(i), view)
+            )
+        return _fixed(())
+
+    @rule("418.5c", "418.5d")
+    def _apply_layer(self, parts: list[_Part], power: bool) -> None:
+        """Apply the parts of one layer: the oldest that depends on no other one first; in a loop the oldest."""
+        pending = list(parts)
+        while len(pending) > 1:
+            free = (part for part in pending if not self._depends(part, pending, power))
+            part = next(free, pending[0])
+            pending.remove(part)
+            self._apply(part)
+        for part in pending:
+            self._apply(part)
+
+    def _depends(self, part: _Part, others: list[_Part], power: bool) -> bool:
+        """Whether applying another part of the layer first would change what this one does, or to what (418.5c)."""
+        effect = part[0]
+        if effect.static is None or not (self._may_depend(effect.static, power)):
+            return False
+        now = self._outlook(part)
+        for other in others:
+            if other[0] is effect:
+                continue
+            values, begun = dict(self.values), other[0].affected
+            self._apply(other)
+            then = self._outlook(part)
+            self.values.clear()
+            self.values.update(values)
+            other[0].affected = begun
+            if then != now:
+                return True
+        return False
+
+    def _may_depend(self, static: Static, power: bool) -> bool:
+        # changes of power change nothing that an effect looks at but power
+        return not power or mentions(static, Number) or mentions(static, ValueOf)
+
+    def _outlook(self, part: _Part) -> tuple[object, ...]:
+        """What a part would do if it applied now: to which objects, and with which numbers."""
+        effect, change = part
+        affected = effect.affected if effect.affected is not None else self._begin(effect)
+        numbers: tuple[int, ...] = ()
+        if isinstance(change, c.AddPower | c.SetPower):
+            numbers = (self._number(change.power, effect), self._number(change.toughness, effect))
+        return affected, numbers
+
+    @rule("418.5b", "405.1")
+    def _begin(self, effect: _Effect) -> tuple[ObjectId, ...] | None:
+        """What an effect starts to apply to; None while its ability is not there or its condition does not hold."""
+        static = effect.static
+        if static is not None:
+            this = effect.view.this
+            if static not in self.value(this).abilities:
+                return None
+            if static.condition is not None and not _holds(self.state, static, effect.view):
+                return None
+        return effect.find()
+
+    @rule("418.5b")
+    def _apply(self, part: _Part) -> None:
+        """Apply one part; in later layers the effect goes on for the same objects (418.5b)."""
+        effect, change = part
+        if effect.affected is None:
+            effect.affected = self._begin(effect)
+        for object_id in effect.affected or ():
+            value = self.value(object_id)
+            self.values[object_id] = changed(
+                value, change, lambda amount: self._number(amount, effect), effect.view.this
+            )
+
+    def _print_power(self) -> None:
+        for object_id, value in self.values.items():
+            card = self.state.cards[self.state.objects[object_id].card]
+            self.values[object_id] = printed_power(value, card)
+
+    @rule("208.2", "208.3")
+    def _set_own_power(self, touched: list[ObjectId]) -> None:
+        from tabletop.engine.rules.reading import Context, amount_of
+
+        for object_id in touched:
+            thing = self.state.objects[object_id]
+            for setter in power_setters_of(self.state.cards[thing.card]):
+                value = self.value(object_id)
+                if value.power is None or setter not in value.abilities:
+                    continue
+                context = Context(you=thing.controller, this=thing.id, card=thing.card, last_known=False)
+                power, toughness = value.power, value.toughness
+                if setter.power is not None:
+                    power = amount_of(self.state, setter.power, context)
+                if setter.toughness is not None:
+                    toughness = amount_of(self.state, setter.toughness, context)
+                self.values[object_id] = replace(value, power=power, toughness=toughness)
+
+    def _count_counters(self, touched: list[ObjectId]) -> None:
+        for object_id in dict.fromkeys(touched):
+            thing = self.state.objects[object_id]
+            value = self.value(object_id)
+            more = thing.counter("+1/+1") - thing.counter("-1/-1")
+            if more and CREATURE in value.types:
+                self.values[object_id] = plus(value, more, more)
+
+    @rule("412.5")
+    def _number(self, amount: Amount, effect: _Effect) -> int:
+        """A number of a static ability, read now of what is there; a resolved effect's was fixed (418.3c)."""
+        if isinstance(amount, int):
+            return amount
+        from tabletop.engine.rules.reading import Context, amount_of
+
+        view = effect.view
+        source = self.state.objects.get(view.this)
+        card = source.card if source else 0
+        return amount_of(self.state, amount, Context(you=view.you, this=view.this, card=card, last_known=False))
+
+
+def _fixed(ids: tuple[ObjectId, ...]) -> Callable[[], tuple[ObjectId, ...]]:
+    return lambda: ids
+
+
+def _holds(state: State, static: Static, view: Viewpoint) -> bool:
+    from tabletop.engine.rules.reading import Context, holds
+
+    assert static.condition is not None
+    source = state.objects[view.this]
+    context = Context(you=view.you, this=view.this, card=source.card, last_known=False)
+    return holds(state, static.condition, context)
