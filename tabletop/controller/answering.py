@@ -103,10 +103,16 @@ class DecisionController(QObject):
     # -- hands
 
     def lift(self, seat: Seat, on: bool) -> None:
-        """Hold a hand up, or let it down (a kept one too)."""
-        self._held = (seat,) if on else tuple(s for s in self._held if s != seat)
-        self._kept = tuple(s for s in self._kept if s == seat and on)
+        """Hold a hand up, or let it down; a kept one goes down in both cases when its key lets go."""
+        self._held = (seat,) if on else ()
+        self._kept = ()
         self.refresh()
+
+    def let_go(self, seat: Seat) -> None:
+        """The key of a hand was let go: a hand that was only held goes down, a kept one stays."""
+        if seat in self._held:
+            self._held = tuple(s for s in self._held if s != seat)
+            self.refresh()
 
     def keep(self, seat: Seat) -> None:
         """Leave a hand lifted until its seat passes or it is let down."""
@@ -130,7 +136,7 @@ class DecisionController(QObject):
     def answer(self, answer: Answer, source: Source | None = None) -> bool:
         """Answer the pending decision. Returns whether the answer counted; refuses with the reason else."""
         seat = self._full.seat if self._full is not None else NOBODY
-        refusal = self.game.answer(answer)
+        refusal = self.game.answer(seat, answer)
         if refusal is not None:
             self._refuse(refusal, source)
             return False

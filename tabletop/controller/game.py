@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Protocol
 
 from tabletop.engine.vocabulary.decisions import Answer, Refusal
-from tabletop.engine.vocabulary.ids import Ref, Seat
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.session.observation import Observation
 
 
@@ -16,8 +16,8 @@ class Game(Protocol):
     def observe(self, viewer: Seat) -> Observation:
         """The game as `viewer` sees it; NOBODY is the public."""
 
-    def answer(self, answer: Answer) -> Refusal | None:
-        """Answer the pending decision for the seat that it belongs to. Returns why not, or None."""
+    def answer(self, seat: Seat, answer: Answer) -> Refusal | None:
+        """Answer the pending decision for a seat. Returns why not, or None."""
 
     def undo(self) -> bool:
         """Go back by one answer of a player. Returns whether there was one."""
@@ -25,11 +25,14 @@ class Game(Protocol):
     def redo(self) -> bool:
         """Go forward again. Returns whether there was something to do again."""
 
-    def concede(self, seat: Seat) -> None:
-        """A player concedes (102.3a)."""
+    def concede(self, seat: Seat) -> Refusal | None:
+        """A player concedes (102.3a). Returns why not, or None."""
 
-    def why_not(self, seat: Seat, ref: Ref) -> tuple[Refusal, ...]:
+    def why_not(self, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...]:
         """Why a player may not play an object or its abilities now; empty where something is allowed."""
 
     def save(self, path: Path) -> None:
         """Write the game to a file. Raises OSError or ValueError with a sentence."""
+
+    def close(self) -> None:
+        """The game is left on purpose: it is not offered again as cut off."""

@@ -80,8 +80,10 @@ class TableController(DecisionController):
     def concede(self, seat: Seat) -> None:
         """A player concedes (102.3a)."""
         if self.update.table.winners is None:
-            self.game.concede(seat)
+            refusal = self.game.concede(seat)
             self._answered(NOBODY)
+            if refusal is not None:
+                self._refuse(refusal, None)
 
     def save(self, path: Path) -> bool:
         """Write the game to a file; a sentence goes out as `failed` when that can't be done."""
@@ -113,7 +115,7 @@ class TableController(DecisionController):
         if aim is None:
             self.answer(answer, source)
             return None
-        refusal = self.game.answer(answer)
+        refusal = self.game.answer(seat, answer)
         if refusal is not None:
             return self._refuse(refusal, source)
         following = self.game.observe(seat).ask

@@ -1,0 +1,63 @@
+"""The cover of a private decision: nothing of it is in sight until its owner lifts the hand."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+
+from tabletop.controller.table import TableController
+from tabletop.controller.updates import Update
+from tabletop.view import theme
+from tabletop.view.prompts.base import button
+
+LIFT_KEYS = ("A", "L")
+WHY = {
+    "mulligan": "Keep this hand, or take a mulligan",
+    "discard": "Choose cards to discard",
+}
+
+
+class Cover(QFrame):
+    """Covers the whole table. Clicking its button, or the seat's hand key, lifts the hand and takes it off."""
+
+    def __init__(self, controller: TableController, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._seat = 0
+        self.setStyleSheet("Cover { background: #1C2126; }")
+        self.setAutoFillBackground(True)
+        column = QVBoxLayout(self)
+        column.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        column.setSpacing(18)
+        self.who = QLabel()
+        self.who.setFont(theme.font(48, bold=True))
+        self.away = QLabel("Others look away.")
+        self.away.setFont(theme.font(26))
+        self.why = QLabel()
+        self.why.setFont(theme.font(20))
+        self.why.setStyleSheet("color: #AEB4B8;")
+        self.lift = button("", self._lift, "main")
+        self.lift.setFont(theme.font(24, bold=True))
+        self.lift.setMinimumSize(420, 72)
+        for widget in (self.who, self.away, self.why, self.lift):
+            if isinstance(widget, QLabel):
+                widget.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            column.addWidget(widget, 0, Qt.AlignmentFlag.AlignCenter)
+        self.hide()
+
+    def follow(self, update: Update) -> None:
+        """Cover the table or not, as an update says."""
+        ask = update.ask
+        if not update.covered or ask is None:
+            self.hide()
+            return
+        self._seat = ask.seat
+        name = update.table.players[ask.seat].name
+        self.who.setText(f"{name} decides.")
+        self.why.setText(f"{WHY.get(ask.purpose, 'A private decision')} (rule {ask.rule})")
+        self.lift.setText(f"I am {name}: show my hand  ({LIFT_KEYS[ask.seat]})")
+        self.show()
+        self.raise_()
+
+    def _lift(self) -> None:
+        self._controller.keep(self._seat)

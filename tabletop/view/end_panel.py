@@ -1,0 +1,86 @@
+"""How the game ended: who won, by which rule, and what to do next."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from tabletop.controller.updates import Update
+from tabletop.view import theme
+from tabletop.view.prompts.base import button
+
+REASONS = {
+    "102.3a": "a player conceded",
+    "102.3b": "a life total is 0 or less",
+    "102.3c": "a player drew from an empty library",
+    "102.3d": "a player has ten poison counters",
+    "420.5a": "a player's life total is 0 or less",
+    "420.5g": "a player drew from an empty library",
+    "420.5i": "a player has ten or more poison counters",
+}
+
+
+class EndPanel(QFrame):
+    """Over the middle of the table once the game has ended; it can be put aside to look at the table."""
+
+    again = Signal()
+    leave = Signal()
+    back = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("end")
+        self._put_aside = False
+        column = QVBoxLayout(self)
+        column.setContentsMargins(40, 28, 40, 28)
+        column.setSpacing(10)
+        self.title = QLabel()
+        self.title.setFont(theme.font(46, bold=True))
+        self.reason = QLabel()
+        self.reason.setFont(theme.font(20))
+        self.rule = QLabel()
+        self.rule.setObjectName("rule")
+        self.rule.setFont(theme.font(18, bold=True))
+        for label in (self.title, self.reason, self.rule):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            column.addWidget(label)
+        row = QHBoxLayout()
+        row.addWidget(button("Play again", self.again.emit, "main"))
+        row.addWidget(button("Look at the table", self._aside))
+        row.addWidget(button("Take back", self.back.emit))
+        row.addWidget(button("Start screen", self.leave.emit))
+        column.addLayout(row)
+        self.hide()
+
+    def follow(self, update: Update) -> None:
+        """Show itself when the game is over."""
+        table = update.table
+        if table.winners is None:
+            self._put_aside = False
+            self.hide()
+            return
+        if self._put_aside:
+            return
+        winners = [name for name in table.winners if name]
+        self.title.setText(f"{' and '.join(winners)} wins" if winners else "The game is a draw")
+        self.reason.setText(ending(update))
+        self.rule.setText(f"rule {table.ended_by}" if table.ended_by else "")
+        self.rule.setVisible(bool(table.ended_by))
+        self.adjustSize()
+        room = self.parentWidget().rect()
+        self.move((room.width() - self.width()) // 2, (room.height() - self.height()) // 2)
+        self.show()
+        self.raise_()
+
+    def _aside(self) -> None:
+        self._put_aside = True
+        self.hide()
+
+
+def ending(update: Update) -> str:
+    """Why the game ended, as a sentence: the last line of the log that has the rule, or what the rule says."""
+    table = update.table
+    losers = [player.name for player in table.players if player.lost]
+    why = REASONS.get(table.ended_by)
+    who = f"{' and '.join(losers)} lost" if losers else "Nobody is left"
+    return f"{who}: {why}." if why else f"{who}."

@@ -1,0 +1,173 @@
+"""Where everything lies on the table, for a window's size and what must be shown. Pure numbers, logical pixels."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+TILES: Final = (150, 128, 112, 98, 84)
+#: the free space between two tiles in a row, as a share of a tile
+SPACE: Final = 0.1
+GROUP_UNDER: Final = 112
+
+
+class Rect(NamedTuple):
+    """A rectangle: left, top, width, height."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.h
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    def inset(self, by: float) -> Rect:
+        """The rectangle smaller by `by` on every side."""
+        return Rect(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
+
+
+class SeatPlaces(NamedTuple):
+    """Where one seat's things lie. `far` is the side of the zone away from the lane: "top" or "bottom"."""
+
+    bar: Rect
+    strip: Rect
+    zone: Rect
+    piles: Rect
+    far: str
+
+
+class Places(NamedTuple):
+    """Where everything lies."""
+
+    width: int
+    height: int
+    big: bool
+    phases: Rect
+    seats: tuple[SeatPlaces, SeatPlaces]
+    lane: Rect
+    ask: Rect
+    stack: Rect
+    preview: Rect
+    log: Rect
+
+
+def places(width: int, height: int, open_hands: bool = False) -> Places:
+    """The places for a table of this size; seat 0 sits at the bottom, seat 1 at the top."""
+    big = height >= 900
+    gap = 6.0 if big else 4.0
+    phases_high, bar_high, ask_high = (42.0, 46.0, 68.0) if big else (32.0, 36.0, 58.0)
+    strip_high = (92.0 if big else 70.0) if open_hands else (64.0 if big else 48.0)
+    side = float(min(404, max(292, round(width * 0.21))))
+    table = width - side - 2 * gap
+    ask = Rect(gap, height - ask_high - gap, table - gap, ask_high)
+    top_strip = Rect(gap, phases_high + gap, table - gap, strip_high)
+    top_bar = Rect(gap, top_strip.bottom + gap, table - gap, bar_high)
+    low_strip = Rect(gap, ask.y - gap - strip_high, table - gap, strip_high)
+    low_bar = Rect(gap, low_strip.y - gap - bar_high, table - gap, bar_high)
+    y, room = top_bar.bottom + gap, low_bar.y - gap - top_bar.bottom - gap
+    lane_high = round(room * 0.18)
+    zone_high = (room - lane_high - 2 * gap) / 2
+    zones = [Rect(gap, low_bar.y - gap - zone_high, table - gap, zone_high), Rect(gap, y, table - gap, zone_high)]
+    bars, strips = (low_bar, top_bar), (low_strip, top_strip)
+    seats = []
+    for seat in (0, 1):
+        pile = (zone_high - 4 * gap) / 3
+        zone = zones[seat]
+        pile_part = Rect(zone.right - pile - gap, zone.y, pile + gap, zone.h)
+        cards = Rect(zone.x, zone.y, zone.w - pile_part.w, zone.h)
+        seats.append(SeatPlaces(bars[seat], strips[seat], cards, pile_part, ("bottom", "top")[seat]))
+    lane = Rect(gap, zones[1].bottom + gap, table - gap, lane_high)
+    left, side_wide = width - side - gap, side
+    stack = Rect(left, phases_high + gap, side_wide, round(height * 0.25))
+    preview_high = min(round(side_wide * 1.22), round(height * 0.41))
+    preview = Rect(left, stack.bottom + gap, side_wide, preview_high)
+    log = Rect(left, preview.bottom + gap, side_wide, height - preview.bottom - 2 * gap)
+    phases = Rect(0, 0, width, phases_high)
+    return Places(width, height, big, phases, (seats[0], seats[1]), lane, ask, stack, preview, log)
+
+
+class Fit(NamedTuple):
+    """How the permanents are laid: tile size, whether equal ones are grouped, and each seat's rows.
+
+    A row is a tuple of the kinds that share it: "creatures", "others", "lands".
+    """
+
+    tile: int
+    grouped: bool
+    rows: tuple[tuple[tuple[str, ...], ...], ...]
+
+
+Counts = tuple[int, int, int]
+_THREE = (("creatures",), ("others",), ("lands",))
+_TWO = (("creatures",), ("others", "lands"))
+
+
+def fit(counts: tuple[Counts, ...], grouped: tuple[Counts, ...], wide: float, zone_high: float) -> Fit:
+    """The largest tiles at which every row fits.
+
+    `counts` are (creatures, others, lands) of each seat, `grouped` the same with equal things grouped, which is
+    done before tiles get smaller than 112. At the smallest size rows may be longer than the zone is wide.
+    """
+    for tile in TILES:
+        for group, numbers in ((False, counts), (True, grouped)):
+            if group and tile > GROUP_UNDER:
+                continue
+            rows = tuple(_rows(number, tile, wide, zone_high) for number in numbers)
+            if all(row is not None for row in rows):
+                return Fit(tile, group, tuple(row for row in rows if row is not None))
+    least = TILES[-1]
+    rows_high = _THREE if zone_high >= 3 * least * 1.04 else _TWO
+    return Fit(least, True, (rows_high,) * len(counts))
+
+
+def _rows(count: Counts, tile: int, wide: float, high: float) -> tuple[tuple[str, ...], ...] | None:
+    creatures, others, lands = count
+    pitch = tile * (1 + SPACE)
+    most = int((wide - tile * SPACE) // pitch)
+    if creatures > most:
+        return None
+    extra = 0.7 if others and lands else 0.0
+    if others + lands + extra <= most and 2 * tile * 1.06 <= high:
+        return _TWO
+    if others <= most and lands <= most and 3 * tile * 1.04 <= high:
+        return _THREE
+    return None
+
+
+def row_middles(zone: Rect, far: str, rows: int) -> tuple[float, ...]:
+    """The y of each row's middle, the first row nearest to the lane."""
+    pitch = zone.h / rows
+    ys = tuple(zone.y + pitch * (place + 0.5) for place in range(rows))
+    return ys if far == "bottom" else ys[::-1]
+
+
+def spread(count: int, left: float, wide: float, size: float, space: float) -> tuple[float, ...]:
+    """Middles of `count` things of one size in a row, centred; they overlap where there is too little room."""
+    if count == 0:
+        return ()
+    pitch = size + space
+    if count > 1 and count * pitch - space > wide:
+        pitch = (wide - size) / (count - 1)
+    start = left + (wide - (count - 1) * pitch) / 2
+    return tuple(start + place * pitch for place in range(count))
+
+
+def scrolled(
+    count: int, left: float, wide: float, size: float, space: float, offset: int
+) -> tuple[tuple[float, ...], int, int, int]:
+    """Middles of the things that fit in a row from `offset` on: (middles, first, hidden before, hidden behind)."""
+    pitch = size + space
+    most = max(1, int((wide + space) // pitch))
+    if count <= most:
+        return spread(count, left, wide, size, space), 0, 0, 0
+    first = max(0, min(offset, count - most))
+    return spread(most, left, wide, size, space), first, first, count - most - first

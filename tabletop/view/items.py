@@ -1,0 +1,160 @@
+"""What the scene is made of: cards that hold ready pictures, and panels that are drawn when their model changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QPointF, QPropertyAnimation, QRectF
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import (
+    QGraphicsItem,
+    QGraphicsObject,
+    QGraphicsPixmapItem,
+    QStyleOptionGraphicsItem,
+    QWidget,
+)
+
+from tabletop.view import theme
+from tabletop.view.ornaments import badge_pixmap, canvas, ring_pixmap
+from tabletop.view.pictures import Pictures
+from tabletop.view.specs import Spec
+
+LEAN = 12.0
+
+
+class CardItem(QGraphicsObject):
+    """A card on the table: a ready picture, a ring under it and a badge over it. Its position is its middle."""
+
+    def __init__(self, spec: Spec, pictures: Pictures) -> None:
+        super().__init__()
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
+        self._pictures = pictures
+        self._ring = QGraphicsPixmapItem(self)
+        self._picture = QGraphicsPixmapItem(self)
+        self._badge = QGraphicsPixmapItem(self)
+        self._box = QRectF()
+        self._moving: QPropertyAnimation | None = None
+        self.spec = spec
+        self._show(spec, None)
+        self.setPos(spec.x, spec.y)
+
+    def boundingRect(self) -> QRectF:
+        return self._box
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Nothing: the children are the picture."""
+
+    @property
+    def goal(self) -> QPointF:
+        """Where it is, or where it is going to."""
+        return QPointF(self.spec.x, self.spec.y)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether it is on its way."""
+        return self._moving is not None
+
+    def follow(self, spec: Spec, milliseconds: int) -> None:
+        """Become what a spec says; move there in that time (0: at once)."""
+        before, self.spec = self.spec, spec
+        self._show(spec, before)
+        if (before.x, before.y) != (spec.x, spec.y):
+            self.glide(QPointF(spec.x, spec.y), milliseconds)
+
+    def glide(self, to: QPointF, milliseconds: int) -> None:
+        """Move to a point."""
+        self.halt()
+        if milliseconds <= 0 or self.pos() == to:
+            self.setPos(to)
+            return
+        moving = QPropertyAnimation(self, b"pos", self)
+        moving.setDuration(milliseconds)
+        moving.setEndValue(to)
+        moving.setEasingCurve(QEasingCurve.Type.OutCubic)
+        moving.finished.connect(self._arrived)
+        self._moving = moving
+        moving.start(QAbstractAnimation.DeletionPolicy.KeepWhenStopped)
+
+    def halt(self) -> None:
+        """Stop moving where it is."""
+        if self._moving is not None:
+            self._moving.stop()
+            self._moving.deleteLater()
+            self._moving = None
+
+    def _arrived(self) -> None:
+        if self._moving is not None:
+            self._moving.deleteLater()
+            self._moving = None
+
+    def picture(self) -> QPixmap:
+        """The picture it shows."""
+        return self._picture.pixmap()
+
+    def _show(self, spec: Spec, before: Spec | None) -> None:
+        if before is None or (before.w, before.h) != (spec.w, spec.h):
+            self.prepareGeometryChange()
+            self._box = QRectF(-spec.w / 2, -spec.h / 2, spec.w, spec.h)
+        if before is None or before.picture != spec.picture:
+            place(self._picture, self._pictures.of(spec.picture))
+        mark = (spec.ring, spec.w, spec.h, spec.lean)
+        if before is None or (before.ring, before.w, before.h, before.lean) != mark:
+            self._show_ring(spec)
+        if before is None or before.badge != spec.badge or before.w != spec.w:
+            self._show_badge(spec)
+        if self.zValue() != spec.z:
+            self.setZValue(spec.z)
+        self.setToolTip("")
+
+    def _show_ring(self, spec: Spec) -> None:
+        if not spec.ring:
+            self._ring.setVisible(False)
+            return
+        lean, ratio = (LEAN if spec.lean else 0.0), self._pictures.ratio
+        key = ("ring", spec.ring, spec.w, spec.h, lean)
+        place(self._ring, self._pictures.keep(key, lambda: ring_pixmap(spec.ring, spec.w, spec.h, lean, ratio)))
+        self._ring.setVisible(True)
+
+    def _show_badge(self, spec: Spec) -> None:
+        if not spec.badge:
+            self._badge.setVisible(False)
+            return
+        ratio = self._pictures.ratio
+        pixmap = self._pictures.keep(("badge", spec.badge), lambda: badge_pixmap(spec.badge, theme.DECISION, ratio))
+        self._badge.setPixmap(pixmap)
+        size = pixmap.deviceIndependentSize()
+        self._badge.setOffset(round(-size.width() / 2), round(spec.h / 2 - size.height() * 0.8))
+        self._badge.setVisible(True)
+
+
+def place(item: QGraphicsPixmapItem, pixmap: QPixmap) -> None:
+    """Give an item a picture whose middle is the item's origin, on whole pixels."""
+    size = pixmap.deviceIndependentSize()
+    item.setPixmap(pixmap)
+    item.setOffset(round(-size.width() / 2), round(-size.height() / 2))
+
+
+class PanelItem(QGraphicsPixmapItem):
+    """A flat panel with words: drawn into a pixmap when its model changes, and only then."""
+
+    def __init__(self, ratio: float) -> None:
+        super().__init__()
+        self._ratio = ratio
+        self._model: object = None
+        self.setZValue(1)
+
+    def follow(
+        self, x: float, y: float, wide: float, high: float, model: object, draw: Callable[[QPainter, QRectF], None]
+    ) -> None:
+        """Lie at this place and show `model`, drawn by `draw` in a rectangle that starts at 0, 0."""
+        self.setPos(x, y)
+        key = (wide, high, model)
+        if key == self._model:
+            return
+        self._model = key
+        pixmap = canvas(wide, high, self._ratio)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        draw(painter, QRectF(0, 0, wide, high))
+        painter.end()
+        self.setPixmap(pixmap)

@@ -1,0 +1,104 @@
+"""The keys of a table: hands, passing, prompts. Auto-repeat never counts."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from tabletop.controller.table import TableController
+from tabletop.controller.updates import TABLE, HandPlace
+from tabletop.engine.vocabulary.ids import Seat
+
+LIFT: dict[int, Seat] = {Qt.Key.Key_A.value: 0, Qt.Key.Key_L.value: 1}
+PASS: dict[int, Seat] = {Qt.Key.Key_S.value: 0, Qt.Key.Key_K.value: 1}
+#: two presses of a hand key within this many seconds keep the hand lifted
+DOUBLE = 0.4
+#: a kept hand goes down when nobody does anything for so long
+IDLE_MS = 20_000
+
+
+class Keys(QObject):
+    """Filters the keys of a window. `others` take a key first, in order, and say whether they did."""
+
+    def __init__(
+        self,
+        controller: TableController,
+        others: tuple[Callable[[int, str], bool], ...],
+        window: QWidget,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        super().__init__(window)
+        self._controller = controller
+        self._others = others
+        self._clock = clock
+        self._last: tuple[Seat, float] = (-1, -1e9)
+        self._down: Seat = -1
+        self._idle = QTimer(self)
+        self._idle.setSingleShot(True)
+        self._idle.setInterval(IDLE_MS)
+        self._idle.timeout.connect(controller.lower_all)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        kind = event.type()
+        if kind in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.MouseMove) and not (
+            self._controller.update.open_hands
+        ):
+            self._idle.start()
+        if isinstance(watched, QLineEdit):
+            return False
+        if kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            return self._pressed(event)
+        if kind == QEvent.Type.KeyRelease and isinstance(event, QKeyEvent):
+            return self._released(event)
+        return False
+
+    def _pressed(self, event: QKeyEvent) -> bool:
+        key, text = event.key(), event.text()
+        plain = event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+        if plain != Qt.KeyboardModifier.NoModifier:
+            return False
+        if event.isAutoRepeat():
+            return key in LIFT or key in PASS
+        if key in LIFT:
+            self._lift(LIFT[key])
+            return True
+        if self._down >= 0 and text.isdigit() and text != "0":
+            self._controller.drop(HandPlace(self._down, int(text) - 1), TABLE)
+            return True
+        if any(other(key, text) for other in self._others):
+            return True
+        if key in PASS:
+            self._controller.pass_priority(PASS[key])
+            return True
+        if key == Qt.Key.Key_Backspace.value:
+            self._controller.undo()
+            return True
+        if key == Qt.Key.Key_Escape.value:
+            self._controller.cancel()
+            return True
+        return False
+
+    def _lift(self, seat: Seat) -> None:
+        """A hand key went down: lifted while held; a second tap keeps it, a third lets it down."""
+        if self._controller.update.open_hands:
+            return
+        now = self._clock()
+        last, when = self._last
+        self._last = (seat, now)
+        self._down = seat
+        if last == seat and now - when < DOUBLE:
+            self._last = (-1, -1e9)
+            self._controller.keep(seat)
+        else:
+            self._controller.lift(seat, True)
+
+    def _released(self, event: QKeyEvent) -> bool:
+        if event.key() not in LIFT or event.isAutoRepeat():
+            return False
+        self._down = -1
+        self._controller.let_go(LIFT[event.key()])
+        return True

@@ -1,0 +1,77 @@
+"""The log: one line for everything that happened, with the id of its rule; new lines are added, none rebuilt."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
+
+from tabletop.session.observation import LogLine
+from tabletop.view import theme
+
+#: lines that are kept in the panel; the game keeps all of them
+MOST = 1500
+
+
+class LogPanel(QPlainTextEdit):
+    """Read only, and never takes the keyboard."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setReadOnly(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setUndoRedoEnabled(False)
+        self.setFont(theme.font(15))
+        self.setAccessibleName("Log")
+        self._shown: tuple[LogLine, ...] = ()
+        self._plain, self._rule, self._turn = QTextCharFormat(), QTextCharFormat(), QTextCharFormat()
+        self._plain.setForeground(theme.PAPER)
+        self._rule.setForeground(theme.DECISION)
+        self._turn.setForeground(theme.SECONDARY)
+
+    def follow(self, log: tuple[LogLine, ...]) -> None:
+        """Show a log: what is new is added at the end, what was taken back is removed there."""
+        log = log[-MOST:]
+        if log == self._shown:
+            return
+        same = _common(self._shown, log)
+        if same == 0 and self._shown:
+            self.clear()
+        elif same < len(self._shown):
+            self._cut(same)
+        cursor = QTextCursor(self.document())
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        cursor.beginEditBlock()
+        for place in range(same, len(log)):
+            self._write(cursor, log[place], place > 0)
+        cursor.endEditBlock()
+        self._shown = log
+        bar = self.verticalScrollBar()
+        bar.setValue(bar.maximum())
+
+    def _write(self, cursor: QTextCursor, line: LogLine, new_block: bool) -> None:
+        if new_block:
+            cursor.insertBlock()
+        cursor.insertText(line.text, self._plain)
+        if line.rule:
+            cursor.insertText(f"  {line.rule}", self._rule)
+
+    def _cut(self, lines: int) -> None:
+        block = self.document().findBlockByNumber(lines)
+        cursor = QTextCursor(block)
+        if lines:
+            cursor.movePosition(QTextCursor.MoveOperation.Left)
+        cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
+        cursor.removeSelectedText()
+
+
+def _common(old: tuple[LogLine, ...], new: tuple[LogLine, ...]) -> int:
+    """How many lines at the front are the same; the usual case (only added to) is found at once."""
+    if len(new) >= len(old) and new[: len(old)] == old:
+        return len(old)
+    same = 0
+    for before, after in zip(old, new, strict=False):
+        if before != after:
+            break
+        same += 1
+    return same

@@ -1,0 +1,213 @@
+"""How the panels of the table are drawn: seat bars, the phase bar, grounds and headings."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+
+from tabletop.engine.vocabulary.turn_parts import TURN_PARTS
+from tabletop.session.observation import Observation, PlayerSeen
+from tabletop.view import theme
+
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+CENTRE = Qt.AlignmentFlag.AlignCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+WORDS = {
+    "beginning of combat": "begin",
+    "declare attackers": "attack",
+    "declare blockers": "block",
+    "combat damage": "damage",
+    "end of combat": "end combat",
+    "end of turn": "end turn",
+}
+
+
+class SeatModel(Struct, frozen=True):
+    """What a seat bar shows."""
+
+    player: PlayerSeen
+    active: bool
+    asked: bool
+    priority: bool
+    ring: str
+    burn: str
+    lift_key: str
+
+
+def ground(painter: QPainter, box: QRectF, colour: QColor, radius: float = 10) -> None:
+    """A flat ground with round corners."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawRoundedRect(box, radius, radius)
+
+
+def words(
+    painter: QPainter, x: float, box: QRectF, text: str, size: int, colour: QColor, bold: bool = False
+) -> float:
+    """Text from x on, in the middle of the box's height; returns where it ends."""
+    face = theme.font(size, bold)
+    painter.setFont(face)
+    painter.setPen(colour)
+    wide = QFontMetricsF(face).horizontalAdvance(text)
+    painter.drawText(QRectF(x, box.top(), wide + 2, box.height()), LEFT, text)
+    return x + wide
+
+
+def draw_seat(painter: QPainter, box: QRectF, model: SeatModel) -> None:
+    """A seat bar: lamp, name, life, counts, pool as beads, what would burn."""
+    player, high = model.player, box.height()
+    ground(painter, box, theme.SEAT_BAR)
+    colour = {"target": theme.TARGET, "chosen": theme.DECISION, "combat": theme.COMBAT}.get(model.ring)
+    if model.ring:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(colour or theme.DECISION)
+        for by in (1.5, 2.5, 3.5):
+            painter.drawRoundedRect(box.adjusted(by, by, -by, -by), 9, 9)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.DECISION if model.asked else theme.GROUND)
+    lamp = high * 0.2
+    painter.drawEllipse(QPointF(22, high / 2), lamp, lamp)
+    big, small = round(high * 0.52), max(14, round(high * 0.38))
+    x = words(painter, 40, box, player.name, big, theme.PAPER, bold=True)
+    x = words(painter, x + 18, box, str(player.life), round(high * 0.8), theme.PAPER, bold=True)
+    x = max(x, 40 + 200.0)
+    counts = [f"Hand {len(player.hand)}", f"Library {player.library}", f"Graveyard {len(player.graveyard)}"]
+    for text in counts:
+        x = words(painter, x + 20, box, text, small, theme.SECONDARY)
+    x = words(
+        painter, x + 20, box, f"Poison {player.poison}", small, theme.COMBAT if player.poison else theme.SECONDARY
+    )
+    if player.lost:
+        x = words(painter, x + 20, box, "lost", small, theme.COMBAT, bold=True)
+    if model.active:
+        x = _tag(painter, x + 22, box, "turn", theme.PAPER)
+    if model.priority:
+        x = _tag(painter, x + 10, box, "priority", theme.DECISION)
+    if player.land_played:
+        x = _tag(painter, x + 10, box, "land played", theme.SECONDARY)
+    _draw_pool(painter, box, player, model.burn, x + 20)
+
+
+def _tag(painter: QPainter, x: float, box: QRectF, text: str, colour: QColor) -> float:
+    face = theme.font(max(12, round(box.height() * 0.31)), bold=True)
+    wide = QFontMetricsF(face).horizontalAdvance(text) + 16
+    high = box.height() * 0.56
+    plate = QRectF(x, box.center().y() - high / 2, wide, high)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.BAR)
+    painter.drawRoundedRect(plate, 6, 6)
+    painter.setFont(face)
+    painter.setPen(colour)
+    painter.drawText(plate, CENTRE, text)
+    return x + wide
+
+
+def _draw_pool(painter: QPainter, box: QRectF, player: PlayerSeen, burn: str, least: float) -> None:
+    """The pool as beads at the right end; of more than six of a kind one bead with a figure."""
+    if not player.pool and not burn:
+        return
+    high = box.height()
+    radius = high * 0.3
+    x = box.right() - 16
+    if burn:
+        face = theme.font(max(13, round(high * 0.36)), bold=True)
+        wide = QFontMetricsF(face).horizontalAdvance(burn)
+        if x - wide > least:
+            painter.setFont(face)
+            painter.setPen(theme.COMBAT)
+            painter.drawText(QRectF(x - wide - 2, 0, wide + 2, high), RIGHT, burn)
+            x -= wide + 16
+    for kind, count in reversed(player.pool):
+        beads = [kind] * count if count <= 6 else [f"{count}{kind}"]
+        for bead in beads:
+            wide = radius * (2 if len(bead) == 1 else 3)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.MANA.get(kind[:1], theme.MANA_PLAIN))
+            painter.drawRoundedRect(QRectF(x - wide, high / 2 - radius, wide, 2 * radius), radius, radius)
+            painter.setPen(theme.INK)
+            painter.setFont(theme.font(round(radius * 1.2), bold=True))
+            painter.drawText(QRectF(x - wide, 0, wide, high), CENTRE, "1" if bead == "C" else bead)
+            x -= wide + 6
+
+
+class PhaseModel(Struct, frozen=True):
+    """What the phase bar shows."""
+
+    turn: int
+    phase: str
+    step: str
+    whose: str
+    waiting: str
+
+
+def phase_model(table: Observation) -> PhaseModel:
+    """The phase bar's model of an observation."""
+    whose = table.players[table.active].name if 0 <= table.active < len(table.players) else ""
+    ask = table.ask
+    waiting = table.players[ask.seat].name if ask is not None and ask.seat >= 0 else ""
+    return PhaseModel(table.turn, table.phase, table.step, whose, waiting)
+
+
+def draw_phases(painter: QPainter, box: QRectF, model: PhaseModel) -> None:
+    """The phase bar: every part of a turn, the present one on gold; whose turn it is, and whom we wait for."""
+    painter.fillRect(box, theme.BAR)
+    size = max(13, round(box.height() * 0.4))
+    if model.turn:
+        x = words(painter, 14, box, f"Turn {model.turn}", size, theme.PAPER, bold=True)
+        x = words(painter, x + 8, box, model.whose, size, theme.SECONDARY) + 14
+    else:
+        x = words(painter, 14, box, "Before the first turn", size, theme.PAPER, bold=True) + 14
+    face = theme.font(size)
+    metrics = QFontMetricsF(face)
+    texts = [_part_word(phase, step) for phase, step in TURN_PARTS]
+    room = box.width() - x - 200 - sum(metrics.horizontalAdvance(text) for text in texts)
+    gap = max(8.0, min(24.0, room / len(texts)))
+    for (phase, step), text in zip(TURN_PARTS, texts, strict=True):
+        wide = metrics.horizontalAdvance(text)
+        now = bool(model.turn) and (phase, step) == (model.phase, model.step)
+        if now:
+            ground(painter, QRectF(x, 4, wide + gap, box.height() - 8), theme.DECISION, 7)
+        painter.setFont(theme.font(size, bold=now))
+        painter.setPen(theme.INK if now else theme.SECONDARY)
+        painter.drawText(QRectF(x - 4, 0, wide + gap + 8, box.height()), CENTRE, text)
+        x += wide + gap
+    if model.waiting:
+        painter.setFont(theme.font(size))
+        painter.setPen(theme.SECONDARY)
+        painter.drawText(box.adjusted(0, 0, -14, 0), RIGHT, f"{model.waiting} decides")
+
+
+def _part_word(phase: str, step: str) -> str:
+    if step == "main":
+        return "main 1" if phase == "precombat main" else "main 2"
+    return WORDS.get(step, step)
+
+
+def draw_strip(painter: QPainter, box: QRectF, text: str) -> None:
+    """The ground of a hand, with the key that lifts it."""
+    ground(painter, box, theme.GROUND)
+    painter.setPen(theme.SECONDARY)
+    painter.setFont(theme.font(13))
+    painter.drawText(box.adjusted(12, 0, -12, 0), LEFT, text)
+
+
+def draw_heading(painter: QPainter, box: QRectF, text: str, empty: str) -> None:
+    """A zone's ground with a heading, and a word in its middle while it is empty."""
+    ground(painter, box, theme.ZONE)
+    painter.setPen(theme.PAPER)
+    painter.setFont(theme.font(15, bold=True))
+    painter.drawText(QRectF(14, 4, box.width() - 28, 24), LEFT, text)
+    if empty:
+        painter.setPen(theme.SECONDARY)
+        painter.setFont(theme.font(14))
+        painter.drawText(box, CENTRE, empty)
+
+
+def draw_more(painter: QPainter, box: QRectF, text: str) -> None:
+    """How many cards a row hides at one end; the wheel brings them."""
+    ground(painter, box, theme.DECISION, 8)
+    painter.setPen(theme.INK)
+    painter.setFont(theme.font(15, bold=True))
+    painter.drawText(box, CENTRE, text)

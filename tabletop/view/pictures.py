@@ -1,0 +1,107 @@
+"""Pictures of cards, drawn once and kept: prescaled, for the device's pixels, bounded by what they weigh."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import TypeAlias
+
+from msgspec import Struct
+from PySide6.QtGui import QPixmap
+
+from tabletop.faces.model import CardFace, StackFace, TileState
+
+MOST_BYTES = 64 * 1024 * 1024
+
+
+class Tile(Struct, frozen=True):
+    """A permanent's tile, `size` logical pixels square."""
+
+    face: CardFace
+    state: TileState
+    size: int
+
+
+class Face(Struct, frozen=True):
+    """A card's face; of `shown` less than 1 only the upper part, with name and picture."""
+
+    face: CardFace
+    width: int
+    shown: float = 1.0
+
+
+class Back(Struct, frozen=True):
+    """A card's back, or the upper part of it."""
+
+    width: int
+    digit: int | None = None
+    shown: float = 1.0
+
+
+class Plate(Struct, frozen=True):
+    """An entry of the stack."""
+
+    face: StackFace
+    width: int
+    height: int
+
+
+class Nothing(Struct, frozen=True):
+    """An empty place: a frame of the zone's colour with a word in it."""
+
+    size: int
+    word: str
+
+
+Picture: TypeAlias = Tile | Face | Back | Plate | Nothing
+
+
+class Pictures:
+    """The pictures of one window, for its device pixel ratio."""
+
+    def __init__(self, ratio: float = 1.0, most_bytes: int = MOST_BYTES) -> None:
+        self.ratio = ratio
+        self._most = most_bytes
+        self._weight = 0
+        self._kept: OrderedDict[object, QPixmap] = OrderedDict()
+
+    def of(self, picture: Picture) -> QPixmap:
+        """The picture as it is drawn; made when it is first asked for."""
+        return self.keep(picture, lambda: self._draw(picture))
+
+    def keep(self, key: object, make: Callable[[], QPixmap]) -> QPixmap:
+        """The pixmap under a key, made by `make` when it is not there (any more)."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        made = make()
+        self._kept[key] = made
+        self._weight += made.width() * made.height() * 4
+        while self._weight > self._most and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self._weight -= old.width() * old.height() * 4
+        return made
+
+    def _draw(self, picture: Picture) -> QPixmap:
+        from tabletop.faces import painter
+
+        match picture:
+            case Tile(face=face, state=state, size=size):
+                return painter.tile_pixmap(face, state, size, self.ratio)
+            case Face(face=face, width=width, shown=shown):
+                return _upper(painter.face_pixmap(face, width, self.ratio), shown)
+            case Back(width=width, digit=digit, shown=shown):
+                return _upper(painter.back_pixmap(width, digit, self.ratio), shown)
+            case Plate(face=entry, width=width, height=height):
+                return painter.stack_pixmap(entry, width, height, self.ratio)
+            case Nothing():
+                from tabletop.view.ornaments import empty_place
+
+                return empty_place(picture.size, picture.word, self.ratio)
+
+
+def _upper(pixmap: QPixmap, shown: float) -> QPixmap:
+    if shown >= 1.0:
+        return pixmap
+    return pixmap.copy(0, 0, pixmap.width(), round(pixmap.height() * shown))

@@ -1,0 +1,98 @@
+"""The card under the pointer, large, with its current values."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
+
+from tabletop.session.observation import CardSeen, ObjectSeen, Observation
+from tabletop.view import geometry as g
+from tabletop.view import panels, theme
+from tabletop.view.items import PanelItem
+from tabletop.view.looks import face_of
+from tabletop.view.pictures import Back, Face, Pictures
+from tabletop.view.specs import Spec
+
+
+class Preview:
+    """Shows one card at a time at its place in the side column."""
+
+    def __init__(self, scene: QGraphicsScene, pictures: Pictures) -> None:
+        self._pictures = pictures
+        self._ground = PanelItem(pictures.ratio)
+        self._face = QGraphicsPixmapItem()
+        self._face.setZValue(2)
+        self._words = PanelItem(pictures.ratio)
+        self._words.setZValue(3)
+        self._place = g.Rect(0, 0, 10, 10)
+        self.card: CardSeen | None = None
+        for item in (self._ground, self._face, self._words):
+            scene.addItem(item)
+
+    def lie_at(self, place: g.Rect) -> None:
+        """Lie at this place; what was shown goes."""
+        self._place = place
+        self._ground.follow(
+            place.x, place.y, place.w, place.h, None, lambda painter, box: panels.ground(painter, box, theme.ZONE)
+        )
+        self.clear()
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self.card = None
+        self._face.setVisible(False)
+        self._words.setVisible(False)
+
+    def show(self, spec: Spec, table: Observation) -> None:
+        """Show the card of a spec: its face where it has one in sight, else nothing or a back."""
+        self.card = spec.card
+        place = self._place
+        line = 24.0
+        wide = int(min(place.w - 20, (place.h - 16 - line) / 1.4))
+        is_back = isinstance(spec.picture, Back)
+        if spec.card is None and not is_back:
+            self.clear()
+            return
+        pixmap = self._pictures.of(Back(wide) if is_back else Face(face_of(spec.card), wide))
+        self._face.setPixmap(pixmap)
+        self._face.setPos(QPointF(round(place.x + (place.w - wide) / 2), place.y + 8))
+        self._face.setVisible(True)
+        text = "" if is_back else state_line(spec, table)
+        self._words.follow(
+            place.x, place.y + 8 + round(wide * 1.4), place.w, line, text, lambda p, box: _draw_line(p, box, text)
+        )
+        self._words.setVisible(bool(text))
+
+
+def _draw_line(painter: object, box: QRectF, text: str) -> None:
+    from PySide6.QtGui import QPainter
+
+    assert isinstance(painter, QPainter)
+    painter.setPen(theme.SECONDARY)
+    painter.setFont(theme.font(14))
+    painter.drawText(box, panels.CENTRE, text)
+
+
+def state_line(spec: Spec, table: Observation) -> str:
+    """What a face does not show of a permanent: tapped, damage, counters, summoning sickness."""
+    for thing in table.in_play:
+        if thing.id == spec.source:
+            return _state_of(thing)
+    return ""
+
+
+def _state_of(thing: ObjectSeen) -> str:
+    words = []
+    if thing.tapped:
+        words.append("tapped")
+    if thing.damage:
+        words.append(f"{thing.damage} damage")
+    words += [f"{number} {kind} counter{'s' if number > 1 else ''}" for kind, number in thing.counters]
+    card = thing.card
+    if thing.fresh and card is not None and "creature" in card.types and "haste" not in card.keywords:
+        words.append("came this turn")
+    if thing.attacking:
+        words.append("attacking, blocked" if thing.blocked else "attacking")
+    if thing.blocking:
+        words.append("blocking")
+    return ", ".join(words)

@@ -1,0 +1,1 @@
+"""One prompt for each shape of decision; each can be answered by keys alone."""

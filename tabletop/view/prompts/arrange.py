@@ -1,0 +1,59 @@
+"""Arrange: items in a row, first at the left; the chosen one is moved with the arrow keys."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+
+from tabletop.controller.drafts import move, option_of
+from tabletop.controller.table import TableController
+from tabletop.controller.updates import Update
+from tabletop.view.prompts.base import Chips, Prompt, button, is_enter
+
+
+class ArrangePrompt(Prompt):
+    """A click or a digit takes an item; left and right move it."""
+
+    def __init__(self, controller: TableController) -> None:
+        super().__init__(controller)
+        self._asked = -1
+        self.held = ""
+        self.chips = Chips(lambda: self.list_options(self.ask.options))
+        self.chips.chosen.connect(self.take)
+        self.row.addWidget(self.chips)
+        self.row.addWidget(button("<", lambda: self._move(-1)))
+        self.row.addWidget(button(">", lambda: self._move(1)))
+        self.row.addWidget(button("Enter", controller.confirm, "main"))
+
+    def follow(self, update: Update) -> None:
+        ask = update.ask
+        if ask is None:
+            return
+        order = update.draft.order
+        if self._asked != update.asked:
+            self._asked, self.held = update.asked, order[0] if order else ""
+        texts = {key: option.text for key in order if (option := option_of(ask.options, key)) is not None}
+        self.chips.follow([(key, texts.get(key, key), key == self.held) for key in order], self.room - 200)
+
+    def take(self, key: str) -> None:
+        """Take an item, to be moved."""
+        self.held = key
+        self.follow(self.controller.update)
+
+    def key(self, key: int, text: str) -> bool:
+        chosen = self.chips.key_of_digit(text)
+        if chosen is not None:
+            self.take(chosen)
+        elif key == Qt.Key.Key_Left.value:
+            self._move(-1)
+        elif key == Qt.Key.Key_Right.value:
+            self._move(1)
+        elif is_enter(key):
+            self.controller.confirm()
+        else:
+            return False
+        return True
+
+    def _move(self, by: int) -> None:
+        draft = self.controller.update.draft
+        if self.held in draft.order:
+            self.controller.change_draft(move(draft, self.held, draft.order.index(self.held) + by))

@@ -1,0 +1,86 @@
+"""Assign: attackers and blockers are dragged or clicked, and one button declares them all."""
+
+from __future__ import annotations
+
+from tabletop.controller import drafts
+from tabletop.controller.table import TableController
+from tabletop.controller.updates import Draft, Update
+from tabletop.engine.vocabulary.decisions import Option
+from tabletop.session.observation import Ask
+from tabletop.view.prompts.base import Chips, Prompt, button, is_enter
+
+
+class AssignPrompt(Prompt):
+    """Chips for the sources, or for the targets of the one in hand; "all" where each has one target."""
+
+    def __init__(self, controller: TableController) -> None:
+        super().__init__(controller)
+        self.chips = Chips(self._list)
+        self.chips.chosen.connect(self.choose)
+        self.all = button("All", self._all)
+        self.done = button("", controller.confirm, "main")
+        for widget in (self.chips, self.all, self.done):
+            self.row.addWidget(widget)
+
+    def follow(self, update: Update) -> None:
+        ask = update.ask
+        if ask is None:
+            return
+        draft = update.draft
+        assigned = {pair[0]: pair[2] for pair in draft.pairs}
+        chips = [(o.key, _words(o, assigned.get(o.key, 0)), o.key in assigned) for o in _offered(ask, draft)]
+        self.chips.follow(chips, self.room - 250)
+        self.all.setVisible(bool(ask.sources) and all(len(targets) == 1 for targets in ask.targets))
+        self.done.setText(f"{declaring(ask, draft)}  Enter")
+
+    def choose(self, key: str) -> None:
+        """A chip: a source, or the target of the source in hand."""
+        ask, draft = self.ask, self.controller.update.draft
+        if draft.held:
+            self.controller.change_draft(drafts.assign(ask, draft, draft.held, key))
+        else:
+            self.controller.change_draft(drafts.touch_source(ask, draft, key))
+
+    def key(self, key: int, text: str) -> bool:
+        chosen = self.chips.key_of_digit(text)
+        if chosen is not None:
+            self.choose(chosen)
+        elif text == "0" and not self.all.isHidden():
+            self._all()
+        elif is_enter(key):
+            self.controller.confirm()
+        else:
+            return False
+        return True
+
+    def _all(self) -> None:
+        ask, draft = self.ask, self.controller.update.draft
+        full = len(draft.pairs) == len(ask.sources)
+        for option, targets in zip(ask.sources, ask.targets, strict=True):
+            draft = drafts.release(draft, option.key)
+            if not full and targets:
+                draft = drafts.assign(ask, draft, option.key, targets[0].key)
+        self.controller.change_draft(draft)
+
+    def _list(self) -> None:
+        self.list_options(_offered(self.ask, self.controller.update.draft))
+
+
+def _offered(ask: Ask, draft: Draft) -> tuple[Option, ...]:
+    return drafts.targets_of(ask, draft.held) if draft.held else ask.sources
+
+
+def _words(option: Option, assigned: int) -> str:
+    if option.most == 1:
+        return option.text
+    return f"{assigned} of {option.most} {option.text}" if assigned else f"{option.most} {option.text}"
+
+
+def declaring(ask: Ask, draft: Draft) -> str:
+    """What the button declares: "Attack with 2", "No blocks"."""
+    count = sum(pair[2] for pair in draft.pairs)
+    if ask.purpose == "attackers":
+        return f"Attack with {count}" if count else "No attack"
+    if ask.purpose == "blockers":
+        return f"Block with {count}" if count else "No blocks"
+    return f"Assign {count}" if count else "Assign nothing"

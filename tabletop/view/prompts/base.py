@@ -1,0 +1,128 @@
+"""What all prompts share: they follow updates, take keys, and offer chips to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+
+from tabletop.controller.table import TableController
+from tabletop.controller.updates import Choice, Update
+from tabletop.engine.vocabulary.decisions import Option
+from tabletop.session.observation import Ask
+
+#: room for chips in the ask line, as a share of its width
+ROOM = 0.5
+LONGEST = 26
+
+
+def button(text: str, press: Callable[[], object], name: str = "") -> QPushButton:
+    """A button that never takes the keyboard away from the table."""
+    made = QPushButton(text)
+    made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    made.setMinimumHeight(38)
+    made.clicked.connect(lambda: press())
+    if name:
+        made.setObjectName(name)
+    return made
+
+
+def restyle(made: QPushButton, name: str) -> None:
+    """Give a button another look by its object name."""
+    if made.objectName() != name:
+        made.setObjectName(name)
+        made.style().unpolish(made)
+        made.style().polish(made)
+
+
+class Chips(QWidget):
+    """Options as numbered buttons in one row; those without room wait behind "more"."""
+
+    chosen = Signal(str)
+
+    def __init__(self, more: Callable[[], object]) -> None:
+        super().__init__()
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(6)
+        self._more = more
+        self._shown: object = None
+        self.keys: tuple[str, ...] = ()
+
+    def follow(self, options: Sequence[tuple[str, str, bool]], room: int) -> None:
+        """Show (key, text, chosen) options in `room` pixels."""
+        wanted = (tuple(options), room)
+        if wanted == self._shown:
+            return
+        self._shown = wanted
+        self.keys = tuple(key for key, _, _ in options)
+        while (item := self._row.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        metrics = QFontMetrics(self.font())
+        used = 0
+        for number, (key, text, chosen) in enumerate(options, 1):
+            words = f"{number}  {_short(text)}" if number <= 9 else _short(text)
+            wide = metrics.horizontalAdvance(words) + 36
+            left = len(options) - number
+            if used + wide + (100 if left else 0) > room:
+                self._row.addWidget(button(f"{left + 1} more...", self._more))
+                break
+            used += wide + 6
+            chip = button(words, lambda key=key: self.chosen.emit(key))  # type: ignore[misc]
+            chip.setCheckable(chosen)
+            chip.setChecked(chosen)
+            self._row.addWidget(chip)
+
+    def key_of_digit(self, text: str) -> str | None:
+        """The key of the option that a digit means."""
+        if text.isdigit() and text != "0" and int(text) <= len(self.keys):
+            return self.keys[int(text) - 1]
+        return None
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST else text[: LONGEST - 3].rstrip() + "..."
+
+
+class Prompt(QWidget):
+    """A prompt in the ask line. `follow` shows the newest update; `key` takes a key and says if it meant something."""
+
+    #: a list of options is wanted beside the ask line
+    listing = Signal(object)
+
+    def __init__(self, controller: TableController) -> None:
+        super().__init__()
+        self.controller = controller
+        self.row = QHBoxLayout(self)
+        self.row.setContentsMargins(0, 0, 0, 0)
+        self.row.setSpacing(8)
+        self.room = 400
+
+    def follow(self, update: Update) -> None:
+        """Show what is asked and what has been chosen so far."""
+        raise NotImplementedError
+
+    def key(self, key: int, text: str) -> bool:
+        """Take a key press; returns whether it meant something here."""
+        return False
+
+    @property
+    def ask(self) -> Ask:
+        """The decision; only while there is one."""
+        ask = self.controller.update.ask
+        assert ask is not None
+        return ask
+
+    def list_options(self, options: tuple[Option, ...]) -> None:
+        """Offer options as a list."""
+        self.listing.emit(Choice(options))
+
+
+def is_enter(key: int) -> bool:
+    """Whether a key confirms."""
+    return key in (Qt.Key.Key_Return.value, Qt.Key.Key_Enter.value)

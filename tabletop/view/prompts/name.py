@@ -1,0 +1,70 @@
+"""Name: typed, with the names on offer to complete from."""
+
+from __future__ import annotations
+
+import msgspec
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCompleter, QLineEdit
+
+from tabletop.controller.drafts import answer_of
+from tabletop.controller.table import TableController
+from tabletop.controller.updates import Update
+from tabletop.view.prompts.base import Chips, Prompt, button
+
+
+class NamePrompt(Prompt):
+    """A line to type in; few names are chips as well."""
+
+    def __init__(self, controller: TableController) -> None:
+        super().__init__(controller)
+        self._asked = -1
+        self.chips = Chips(lambda: self.list_options(self.ask.options))
+        self.chips.chosen.connect(self._take)
+        self.line = QLineEdit()
+        self.line.setMinimumWidth(160)
+        self.line.textEdited.connect(self._typed)
+        self.line.returnPressed.connect(controller.confirm)
+        self.done = button("Enter", controller.confirm, "main")
+        for widget in (self.chips, self.line, self.done):
+            self.row.addWidget(widget)
+
+    def follow(self, update: Update) -> None:
+        ask = update.ask
+        if ask is None:
+            return
+        if self._asked != update.asked:
+            self._asked = update.asked
+            self.line.setText("")
+            self.line.setPlaceholderText(ask.domain)
+            completer = QCompleter([option.text for option in ask.options], self.line)
+            completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+            self.line.setCompleter(completer)
+            completer.activated.connect(self._typed)
+            self.line.setFocus()
+        name = update.draft.name
+        self.chips.follow([(o.key, o.text, o.key == name) for o in ask.options[:6]], self.room - 330)
+        self.chips.setVisible(len(ask.options) <= 6)
+        self.done.setEnabled(answer_of(ask, update.draft) is not None)
+
+    def key(self, key: int, text: str) -> bool:
+        chosen = self.chips.key_of_digit(text)
+        if chosen is not None and not self.line.hasFocus():
+            self._take(chosen)
+            return True
+        return False
+
+    def _take(self, key: str) -> None:
+        self._set(key)
+        self.controller.confirm()
+
+    def _typed(self, text: str) -> None:
+        """A name that is on offer counts as that one, however its letters are written; else what is typed."""
+        wanted = text.strip().casefold()
+        for option in self.ask.options:
+            if option.text.casefold() == wanted:
+                self._set(option.key)
+                return
+        self._set("" if self.ask.options else text.strip())
+
+    def _set(self, name: str) -> None:
+        self.controller.change_draft(msgspec.structs.replace(self.controller.update.draft, name=name))

@@ -1,0 +1,46 @@
+"""Pick: one option is answered at once, several are marked and confirmed."""
+
+from __future__ import annotations
+
+from tabletop.controller.drafts import answer_of
+from tabletop.controller.table import TableController
+from tabletop.controller.updates import Update
+from tabletop.view.prompts.base import Chips, Prompt, button, is_enter
+
+
+class PickPrompt(Prompt):
+    """Chips for the options; what lies on the table can be clicked there as well."""
+
+    def __init__(self, controller: TableController) -> None:
+        super().__init__(controller)
+        self.chips = Chips(lambda: self.list_options(self.ask.options))
+        self.chips.chosen.connect(controller.choose)
+        self.done = button("", controller.confirm, "main")
+        self.row.addWidget(self.chips)
+        self.row.addWidget(self.done)
+
+    def follow(self, update: Update) -> None:
+        ask = update.ask
+        if ask is None:
+            return
+        picked = update.draft.picked
+        chips = [(o.key, _words(o.text, picked.count(o.key), o.most), o.key in picked) for o in ask.options]
+        at_once = ask.least == 1 and ask.most == 1
+        self.chips.follow(chips, self.room - (0 if at_once else 150))
+        self.done.setVisible(not at_once)
+        self.done.setText(f"Done ({len(picked)} of {ask.most})  Enter" if ask.most else "Go on  Enter")
+        self.done.setEnabled(answer_of(ask, update.draft) is not None)
+
+    def key(self, key: int, text: str) -> bool:
+        chosen = self.chips.key_of_digit(text)
+        if chosen is not None:
+            self.controller.choose(chosen)
+            return True
+        if is_enter(key) and self.done.isVisible():
+            self.controller.confirm()
+            return True
+        return False
+
+
+def _words(text: str, taken: int, most: int) -> str:
+    return f"{text} ({taken} of {most})" if most > 1 else text

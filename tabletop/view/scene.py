@@ -1,0 +1,243 @@
+"""The scene of the table: keeps its items, by key, as the newest update says. Nothing is rebuilt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsScene
+
+from tabletop.controller.updates import LANE, OWN_HAND, TABLE, Target, Update
+from tabletop.engine.vocabulary.ids import Ref, Seat, player_ref
+from tabletop.view import geometry as g
+from tabletop.view import panels, theme
+from tabletop.view.arrows import Arrows, arrows_of
+from tabletop.view.items import CardItem, PanelItem
+from tabletop.view.lay_permanents import RowMore, lay_permanents
+from tabletop.view.lay_zones import (
+    browse_area,
+    lay_browser,
+    lay_hands,
+    lay_piles,
+    lay_stack,
+    opened_cards,
+    wanted_zone,
+)
+from tabletop.view.pictures import Pictures
+from tabletop.view.specs import Key, Marks, Spec, marks_of
+
+MOVE_MS = 220
+#: draws a model into a rectangle
+Draw: TypeAlias = Callable[[QPainter, QRectF, Any], Any]
+
+
+class TableScene(QGraphicsScene):
+    """Items for one table. `follow` takes an update; `items_by_key` finds a card's item."""
+
+    def __init__(self, ratio: float = 1.0) -> None:
+        super().__init__()
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.setBackgroundBrush(theme.GROUND)
+        self.pictures = Pictures(ratio)
+        self.move_ms = MOVE_MS
+        self.places = g.places(1280, 800)
+        self.items_by_key: dict[Key, CardItem] = {}
+        self.update_shown: Update | None = None
+        self.more: list[RowMore] = []
+        self.tile = 112
+        #: where the last card was dropped: what it becomes starts there
+        self.dropped_at: QPointF | None = None
+        self._offsets: dict[tuple[Seat, int], int] = {}
+        self._opened: tuple[Seat, str] | None = None
+        self._panels: dict[str, PanelItem] = {}
+        self._arrows = Arrows(self, ratio)
+
+    # -- following
+
+    def resize_to(self, wide: int, high: int) -> None:
+        """Lay the table for a window of this size."""
+        self.setSceneRect(QRectF(0, 0, wide, high))
+        if self.update_shown is not None:
+            self.follow(self.update_shown, animate=False)
+        else:
+            self.places = g.places(wide, high)
+
+    def follow(self, update: Update, animate: bool = True) -> None:
+        """Show an update: items with a key that stays move, others come or go."""
+        before, self.update_shown = self.update_shown, update
+        size = self.sceneRect()
+        self.places = g.places(round(size.width()), round(size.height()), update.open_hands)
+        marks = marks_of(update)
+        laid = lay_permanents(update, self.places, marks, self._offsets)
+        self.more, self.tile = laid.more, laid.tile
+        opened = self._opened or wanted_zone(update, marks)
+        specs = laid.specs
+        specs += lay_hands(update, self.places, marks)
+        specs += lay_piles(update, self.places, marks)
+        specs += lay_stack(update, self.places, marks)
+        specs += lay_browser(update, self.places, marks, opened)
+        self._reconcile(specs, self.move_ms if animate and before is not None else 0)
+        self._follow_panels(update, marks, opened)
+        self._arrows.follow(arrows_of(update, marks), self._spots())
+        self.dropped_at = None
+
+    def _reconcile(self, specs: list[Spec], milliseconds: int) -> None:
+        kept = {spec.key for spec in specs}
+        leaving = [item for key, item in self.items_by_key.items() if key not in kept]
+        origins: dict[str, QPointF] = {
+            item.spec.was: item.pos() for item in leaving if item.spec.was and item.spec.key[0] in ("o", "s")
+        }
+        for item in leaving:
+            item.halt()
+            del self.items_by_key[item.spec.key]
+            self.removeItem(item)
+        for spec in specs:
+            item_or_none = self.items_by_key.get(spec.key)
+            if item_or_none is not None:
+                stays = spec.key[0] in ("hand", "browse", "pile")
+                item_or_none.follow(spec, 0 if stays else milliseconds)
+                continue
+            item = CardItem(spec, self.pictures)
+            self.items_by_key[spec.key] = item
+            self.addItem(item)
+            if spec.key[0] not in ("o", "s") or not milliseconds:
+                continue
+            start = origins.get(spec.was) or self.dropped_at
+            if start is not None:
+                item.setPos(start)
+                item.glide(item.goal, milliseconds)
+
+    def _spots(self) -> dict[Ref, tuple[float, float]]:
+        spots: dict[Ref, tuple[float, float]] = {}
+        for item in self.items_by_key.values():
+            if isinstance(item.spec.source, int):
+                spots[item.spec.source] = (item.spec.x, item.spec.y)
+                if item.spec.key[0] == "s":
+                    spots[item.spec.source] = (item.spec.x - item.spec.w / 2 + 20, item.spec.y)
+        for seat, part in enumerate(self.places.seats):
+            spots[player_ref(seat)] = (part.bar.x + 150, part.bar.middle[1])
+        return spots
+
+    # -- panels
+
+    def _follow_panels(self, update: Update, marks: Marks, opened: tuple[Seat, str] | None) -> None:
+        places, table = self.places, update.table
+        ask = update.ask
+        self._panel("phases", places.phases, panels.phase_model(table), panels.draw_phases, 5)
+        for player in table.players:
+            part = places.seats[player.seat]
+            burning = ask is not None and ask.burn and ask.seat == player.seat
+            model = panels.SeatModel(
+                player=player,
+                active=table.turn > 0 and table.active == player.seat,
+                asked=ask is not None and ask.seat == player.seat,
+                priority=table.priority == player.seat,
+                ring=marks.rings.get(player_ref(player.seat), ""),
+                burn=f"{ask.burn} burn as this phase ends: {player.life} to {ask.life_after_burn}"
+                if burning and ask is not None
+                else "",
+                lift_key="AL"[player.seat],
+            )
+            seat = player.seat
+            self._panel(f"bar{seat}", part.bar, model, panels.draw_seat, 30)
+            strip = "" if update.open_hands else f"{player.name}'s hand: hold {'AL'[seat]}"
+            self._panel(f"strip{seat}", part.strip, strip, panels.draw_strip, 1)
+            whole = g.Rect(part.zone.x, part.zone.y, part.zone.w + part.piles.w, part.zone.h)
+            self._panel(f"zone{seat}", whole, None, lambda p, box, _: panels.ground(p, box, theme.ZONE), 0)
+        empty = "" if table.stack else "nothing on the stack"
+        heading = ("Stack - top resolves first", empty)
+        self._panel("stack", places.stack, heading, lambda p, box, m: panels.draw_heading(p, box, m[0], m[1]), 1)
+        self._follow_browser(update, opened)
+        self._follow_more()
+
+    def _follow_more(self) -> None:
+        """Say at the ends of long rows how many cards are hidden there."""
+        for name in [name for name in self._panels if name.startswith("more")]:
+            self.removeItem(self._panels.pop(name))
+        zone = self.places.seats[0].zone
+        for more in self.more:
+            ends = ((zone.x, f"< {more.before}", more.before), (zone.right - 52, f"{more.behind} >", more.behind))
+            for x, text, hidden in ends:
+                if hidden:
+                    box = g.Rect(x, more.y - 15, 52, 30)
+                    self._panel(f"more{more.seat}{more.row}{x}", box, text, panels.draw_more, 40)
+
+    def _follow_browser(self, update: Update, opened: tuple[Seat, str] | None) -> None:
+        if opened is None:
+            gone = self._panels.pop("browser", None)
+            if gone is not None:
+                self.removeItem(gone)
+            return
+        whose = update.table.players[opened[0]].name
+        count = len(opened_cards(update, opened))
+        words = f"{whose}: {opened[1]}, {count} cards, newest at the left. Esc closes."
+        draw = panels.draw_heading
+        self._panel("browser", browse_area(self.places), words, lambda p, box, m: draw(p, box, m, ""), 140)
+
+    def _panel(self, name: str, place: g.Rect, model: Any, draw: Draw, z: float) -> None:
+        item = self._panels.get(name)
+        if item is None:
+            item = self._panels[name] = PanelItem(self.pictures.ratio)
+            item.setZValue(z)
+            self.addItem(item)
+        item.follow(place.x, place.y, place.w, place.h, model, lambda p, box: draw(p, box, model))
+
+    # -- what is where
+
+    def card_at(self, point: QPointF) -> CardItem | None:
+        """The topmost card at a point of the scene."""
+        for item in self.items(point):
+            if isinstance(item, CardItem):
+                return item
+        return None
+
+    def target_at(self, point: QPointF) -> Target | None:
+        """What dropping at a point means: the card there, else the player or place."""
+        item = self.card_at(point)
+        if item is not None and isinstance(item.spec.target, int):
+            return item.spec.target
+        return self.area_at(point)
+
+    def area_at(self, point: QPointF) -> Target | None:
+        """The player or place at a point, without the cards."""
+        x, y = point.x(), point.y()
+
+        def inside(box: g.Rect) -> bool:
+            return box.x <= x < box.right and box.y <= y < box.bottom
+
+        for seat, part in enumerate(self.places.seats):
+            if inside(part.bar):
+                return player_ref(seat)
+            if inside(part.strip):
+                return OWN_HAND
+        if inside(self.places.lane):
+            return LANE
+        if self.places.ask.y > y > self.places.phases.bottom:
+            return TABLE
+        return None
+
+    # -- rows and zones
+
+    def scroll_row(self, point: QPointF, by: int) -> bool:
+        """Scroll the row at a height; returns whether there is one that is longer than the table."""
+        for more in self.more:
+            if abs(more.y - point.y()) <= self.tile / 2 and point.x() < self.places.lane.right:
+                now = self._offsets.get((more.seat, more.row), 0)
+                self._offsets[more.seat, more.row] = max(0, min(now + by, more.before + more.behind))
+                if self.update_shown is not None:
+                    self.follow(self.update_shown, animate=False)
+                return True
+        return False
+
+    def open_zone(self, zone: tuple[Seat, str] | None) -> None:
+        """Look through a graveyard or the cards removed from the game; None closes it."""
+        self._opened = None if zone == self._opened else zone
+        if self.update_shown is not None:
+            self.follow(self.update_shown, animate=False)
+
+    @property
+    def opened(self) -> tuple[Seat, str] | None:
+        """The zone that is being looked through."""
+        return self._opened

@@ -1,0 +1,107 @@
+"""The table with everything around it: ask line, log, cover, small choices, the end."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
+
+from tabletop.controller.table import TableController
+from tabletop.controller.updates import Choice, Update
+from tabletop.view import theme
+from tabletop.view.ask_bar import AskBar
+from tabletop.view.choice_menu import ChoiceMenu
+from tabletop.view.cover import Cover
+from tabletop.view.end_panel import EndPanel
+from tabletop.view.geometry import Rect
+from tabletop.view.keys import Keys
+from tabletop.view.log_panel import LogPanel
+from tabletop.view.table_view import TableView
+
+
+class TablePage(QWidget):
+    """One game on the screen. Its `keys` filter is to be installed by the window that holds it."""
+
+    def __init__(self, controller: TableController, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self.controller = controller
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        self.view = TableView(controller)
+        column.addWidget(self.view)
+        self.ask_bar = AskBar(controller, self)
+        self.heading = QLabel("Log", self)
+        self.heading.setFont(theme.font(15, bold=True))
+        self.log = LogPanel(self)
+        self.menu = ChoiceMenu(self)
+        self.end = EndPanel(self)
+        self.cover = Cover(controller, self)
+        self.view.resized.connect(self._place)
+        self.view.choosing.connect(self._offer)
+        self.ask_bar.listing.connect(self._list)
+        self.menu.chosen.connect(controller.choose)
+        self.end.back.connect(controller.undo)
+        controller.updated.connect(self.follow)
+        self.keys = Keys(controller, (self.menu.key, self._own_key, self._prompt_key), self)
+        self.follow(controller.update)
+        self.view.follow(controller.update)
+        self.view.setFocus()
+
+    def follow(self, update: Update) -> None:
+        """Show an update in everything around the table."""
+        self.menu.hide()
+        self.ask_bar.follow(update)
+        self.log.follow(update.table.log)
+        self.end.follow(update)
+        self.cover.follow(update)
+
+    def _own_key(self, key: int, text: str) -> bool:
+        """Esc ends a drag, then closes an opened zone, before it means anything to the game."""
+        if key != Qt.Key.Key_Escape.value:
+            return False
+        if self.view.drag.is_dragging:
+            self.view.drag.cancel()
+            return True
+        if self.view.table.opened is not None:
+            self.view.table.open_zone(None)
+            return True
+        return False
+
+    def _prompt_key(self, key: int, text: str) -> bool:
+        prompt = self.ask_bar.prompt
+        return prompt is not None and not self.cover.isVisible() and prompt.key(key, text)
+
+    def _offer(self, choice: Choice, at: QPointF) -> None:
+        point = self.view.mapTo(self, self.view.mapFromScene(at))
+        self.menu.offer(choice, point)
+
+    def _list(self, choice: Choice) -> None:
+        self.menu.offer(choice, self.ask_bar.geometry().topRight())
+
+    def _place(self) -> None:
+        """Lie where the places of the table say."""
+        places = self.view.table.places
+        self.ask_bar.setGeometry(*whole(places.ask))
+        log = places.log
+        self.heading.setGeometry(*whole(Rect(log.x + 12, log.y + 2, log.w - 24, 24)))
+        self.log.setGeometry(*whole(Rect(log.x, log.y + 26, log.w, log.h - 26)))
+        self.cover.setGeometry(self.rect())
+        self.ask_bar.follow(self.controller.update)
+        self.end.follow(self.controller.update)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.cover.setGeometry(self.rect())
+
+    def grab_when_still(self) -> None:
+        """Let everything that is under way arrive (for pictures)."""
+        for item in self.view.table.items_by_key.values():
+            item.halt()
+            item.setPos(item.goal)
+        QApplication.processEvents()
+
+
+def whole(box: Rect) -> tuple[int, int, int, int]:
+    """A rectangle in whole pixels."""
+    return round(box.x), round(box.y), round(box.w), round(box.h)

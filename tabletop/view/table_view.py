@@ -1,0 +1,202 @@
+"""The table on the screen: mouse and wheel become intents of the controller, updates go to the scene."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+
+from tabletop.controller.table import TableController
+from tabletop.controller.updates import Choice, HandPlace, Refused, Source, Update
+from tabletop.view.drag import GLIDE_MS, Drag
+from tabletop.view.items import CardItem
+from tabletop.view.lay_zones import browse_area
+from tabletop.view.notice import Notice
+from tabletop.view.preview import Preview
+from tabletop.view.scene import TableScene
+
+
+class TableView(QGraphicsView):
+    """One table. `resized` says that the places have changed; `choosing` that one of several options is wanted."""
+
+    resized = Signal()
+    choosing = Signal(object, QPointF)
+
+    def __init__(self, controller: TableController, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.controller = controller
+        self.table = TableScene(self.devicePixelRatioF())
+        self.setScene(self.table)
+        self.preview = Preview(self.table, self.table.pictures)
+        self.notice = Notice(self.table, self.table.pictures.ratio)
+        self.drag = Drag(self.table)
+        self._over: CardItem | None = None
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.BoundingRectViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setAccessibleName("Table")
+        controller.updated.connect(self.follow)
+        controller.refused.connect(self.refuse)
+        controller.chose.connect(self._offer)
+        self._pointer: QPointF | None = None
+
+    # -- updates
+
+    def follow(self, update: Update) -> None:
+        """Show an update, in this frame."""
+        before = self.table.update_shown
+        self.table.follow(update)
+        self.drag.keep_if_there()
+        if before is not None and before.lifted != update.lifted:
+            self.preview.clear()
+        self._over = None
+        self._look(self._pointer)
+        if before is not None and before.asked != update.asked:
+            self.notice.hide()
+
+    def refuse(self, refused: Refused) -> None:
+        """Say at the card why not; it has not moved."""
+        self.notice.show(refused.refusal, self.spot_of(refused.source), self.table.sceneRect())
+
+    def spot_of(self, source: Source | None) -> QPointF:
+        """Where something is; the middle of the table for what is nowhere."""
+        item = self.item_of(source) if source is not None else None
+        if item is not None:
+            return item.goal
+        return QPointF(*self.table.places.lane.middle)
+
+    def item_of(self, source: Source) -> CardItem | None:
+        """The card that stands for a source, or None."""
+        if isinstance(source, HandPlace):
+            return self.table.items_by_key.get(("hand", source.seat, source.place))
+        for kind in ("o", "s", "browse"):
+            item = self.table.items_by_key.get((kind, source))
+            if item is not None:
+                return item
+        for item in self.table.items_by_key.values():
+            if item.spec.source == source:
+                return item
+        return None
+
+    def _offer(self, choice: Choice) -> None:
+        self.choosing.emit(choice, self.spot_of(choice.source))
+
+    # -- mouse
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        at = self.mapToScene(event.position().toPoint())
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.drag.press(self.table.card_at(at), at)
+        event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        at = self._pointer = self.mapToScene(event.position().toPoint())
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self.drag.move(at)
+        if not self.drag.is_dragging:
+            self._look(at)
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        at = self.mapToScene(event.position().toPoint())
+        clicked, source, target = self.drag.release(at)
+        if source is not None:
+            self._drop(source, target, at, event.modifiers())
+        elif clicked is not None:
+            self._clicked(clicked)
+        else:
+            self._clicked_beside(at)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A double click on a card of a hand plays it; elsewhere it is a second press."""
+        at = self.mapToScene(event.position().toPoint())
+        item = self.table.card_at(at)
+        ask = self.controller.update.ask
+        if item is not None and item.spec.key[0] == "hand" and ask is not None and ask.purpose == "priority":
+            self.drag.press(None, at)
+            self._send(item.spec.source, at)
+            event.accept()
+        else:
+            self.mousePressEvent(event)
+
+    def _send(self, source: Source | None, at: QPointF) -> None:
+        if source is not None:
+            self.table.dropped_at = at
+            self.controller.touch(source)
+
+    def _drop(self, source: Source, target: object, at: QPointF, modifiers: Qt.KeyboardModifier) -> None:
+        number = self.controller.update.number
+        if isinstance(target, int | str):
+            self.table.dropped_at = at
+            self.controller.drop(source, target, modifiers.value)
+        item = self.item_of(source)
+        if item is not None and self.controller.update.number == number:
+            # Nothing came of it: it goes home from where it was let go.
+            item.setPos(at)
+            item.glide(item.goal, GLIDE_MS if self.table.move_ms else 0)
+
+    def _clicked(self, item: CardItem) -> None:
+        spec = item.spec
+        if spec.key[0] == "pile" and spec.target in ("graveyard", "removed"):
+            seat = spec.key[1]
+            if isinstance(seat, int) and spec.badge:
+                self.table.open_zone((seat, str(spec.target)))
+            return
+        ask = self.controller.update.ask
+        if spec.key[0] == "hand" and ask is not None and ask.purpose == "priority":
+            return
+        if spec.source is not None:
+            self.controller.touch(spec.source)
+
+    def _clicked_beside(self, at: QPointF) -> None:
+        box = browse_area(self.table.places)
+        if self.table.opened is not None and not (box.x < at.x() < box.right and box.y < at.y() < box.bottom):
+            self.table.open_zone(None)
+            return
+        target = self.table.area_at(at)
+        ask = self.controller.update.ask
+        if isinstance(target, int) and ask is not None and ask.purpose != "priority":
+            self.controller.touch(target)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        steps = -1 if event.angleDelta().y() > 0 else 1
+        self.table.scroll_row(self.mapToScene(event.position().toPoint()), steps)
+        event.accept()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._pointer = None
+        self._look(None)
+        super().leaveEvent(event)
+
+    def _look(self, at: QPointF | None) -> None:
+        """Preview the card under the pointer; a card of a lifted hand comes to the front."""
+        item = self.table.card_at(at) if at is not None else None
+        if item is self._over:
+            return
+        if self._over is not None and self._over.scene() is self.table:
+            self._over.setZValue(self._over.spec.z)
+        self._over = item
+        if item is None:
+            return
+        if item.spec.key[0] in ("hand", "browse"):
+            item.setZValue(item.spec.z + 50)
+        self.preview.show(item.spec, self.controller.update.table)
+
+    # -- size and focus
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        size = event.size()
+        self.table.resize_to(size.width(), size.height())
+        self.setSceneRect(self.table.sceneRect())
+        self.preview.lie_at(self.table.places.preview)
+        self._over = None
+        self.resized.emit()

@@ -1,0 +1,177 @@
+"""A game of hand-made positions: every answer goes on to the next one, so that a table can be tried alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tabletop.engine.vocabulary.decisions import Answer, Option, Refusal
+from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat, player_ref
+from tabletop.session.observation import Ask, CardSeen, LogLine, ObjectSeen, Observation, PlayerSeen
+
+replace = msgspec.structs.replace
+
+NAMES = ("Ada", "Mira")
+
+
+def creature(name: str, power: int, toughness: int, *keywords: str, colour: str = "R", **more: Any) -> CardSeen:
+    """A creature card."""
+    return CardSeen(
+        name=name,
+        cost=("1", colour),
+        types=("creature",),
+        colours=(colour,),
+        power=power,
+        toughness=toughness,
+        keywords=keywords,
+        **more,
+    )
+
+
+FOREST = CardSeen(name="Forest", types=("land",), supertypes=("basic",), subtypes=("Forest",), mana=("G",))
+MOUNTAIN = CardSeen(name="Mountain", types=("land",), supertypes=("basic",), subtypes=("Mountain",), mana=("R",))
+LASH = CardSeen(
+    name="Ember Lash",
+    cost=("R",),
+    types=("instant",),
+    colours=("R",),
+    text="Ember Lash deals 3 damage to target creature or player.",
+)
+HOUND = creature("Cinder Hound", 2, 1, "haste")
+RIDER = creature("Bone Rider", 2, 1, "first strike", colour="B")
+COLOSSUS = creature("Moss Colossus", 6, 6, "trample", colour="G")
+ORRERY = CardSeen(name="Clockwork Orrery", cost=("3",), types=("artifact",), text="{T}: Add {1} to your mana pool.")
+
+
+def thing(number: int, card: CardSeen, seat: Seat = 0, in_play: bool = True, **more: Any) -> ObjectSeen:
+    """An object with an id."""
+    controller = more.pop("controller", seat if in_play else NOBODY)
+    return ObjectSeen(id=number, card=card, owner=seat, controller=controller, **more)
+
+
+def hand(seat: Seat, first: int, *cards: CardSeen) -> tuple[ObjectSeen, ...]:
+    """Hand cards with ids from `first` on."""
+    return tuple(thing(first + place, card, seat, in_play=False) for place, card in enumerate(cards))
+
+
+def player(seat: Seat, cards: tuple[ObjectSeen, ...] = (), **more: Any) -> PlayerSeen:
+    """A player with 20 life."""
+    values: dict[str, Any] = {"life": 20, "poison": 0, "library": 50, "graveyard": (), **more}
+    return PlayerSeen(seat=seat, name=NAMES[seat], team=seat, hand=cards, **values)
+
+
+def priority(seat: Seat, *options: Option, **more: Any) -> Ask:
+    """The decision what to do with priority."""
+    return Ask(
+        seat=seat,
+        shape="pick",
+        purpose="priority",
+        rule="408.1c",
+        text=f"{NAMES[seat]}: precombat main.",
+        mine=True,
+        options=(Option("pass", "Pass"), *options),
+        least=1,
+        most=1,
+        **{"passing": "end turn", **more},
+    )
+
+
+def play(number: int, name: str, fails: Refusal | None = None) -> Option:
+    """The option to play a card."""
+    return Option(f"play:{number}", name, (number,), fails)
+
+
+def ability(number: int, name: str, index: int = 0) -> Option:
+    """The option to play an ability."""
+    return Option(f"ability:{number}:{index}", name, (number,))
+
+
+def position(ask: Ask | None, players: tuple[PlayerSeen, PlayerSeen] | None = None, **more: Any) -> Observation:
+    """Everything there is, as nobody sees it: both hands open and the decision whole."""
+    seats = players or (player(0), player(1))
+    values: dict[str, Any] = {
+        "turn": 3,
+        "active": 0,
+        "phase": "precombat main",
+        "step": "main",
+        "priority": 0,
+        "log": (LogLine("Ada begins turn 3.", "300.1", turn=3),),
+        "can_undo": True,
+        **more,
+    }
+    return Observation(viewer=NOBODY, players=seats, ask=ask, **values)
+
+
+class FakeGame:
+    """A game that goes through `positions`, one on for each answer; `answers` and `undone` tell what came."""
+
+    def __init__(self, *positions: Observation) -> None:
+        self.positions = positions
+        self.at = 0
+        self.answers: list[Answer] = []
+        self.undone = 0
+        self.refusal: Refusal | None = None
+        self.reasons: tuple[Refusal, ...] = ()
+        self.conceded: list[Seat] = []
+        self.saved: list[Path] = []
+
+    def observe(self, viewer: Seat) -> Observation:
+        whole = self.positions[self.at]
+        players = tuple(
+            seen if seen.seat == viewer else replace(seen, hand=_backs(seen)) for seen in whole.players
+        )
+        ask = whole.ask
+        if ask is not None and ask.seat != viewer:
+            ask = replace(ask, mine=False, options=(), sources=(), targets=())
+        return replace(whole, viewer=viewer, players=players, ask=ask)
+
+    def answer(self, seat: Seat, answer: Answer) -> Refusal | None:
+        if self.refusal is not None:
+            return self.refusal
+        self.answers.append(answer)
+        self.at = min(self.at + 1, len(self.positions) - 1)
+        return None
+
+    def undo(self) -> bool:
+        if self.at == 0:
+            return False
+        self.at -= 1
+        self.undone += 1
+        return True
+
+    def redo(self) -> bool:
+        if self.at + 1 >= len(self.positions):
+            return False
+        self.at += 1
+        return True
+
+    def concede(self, seat: Seat) -> Refusal | None:
+        self.conceded.append(seat)
+        return None
+
+    def why_not(self, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...]:
+        return self.reasons
+
+    def save(self, path: Path) -> None:
+        self.saved.append(path)
+
+    def close(self) -> None:
+        pass
+
+
+def _backs(seen: PlayerSeen) -> tuple[ObjectSeen, ...]:
+    return tuple(
+        ObjectSeen(id=place, card=None, owner=seen.seat, controller=NOBODY) for place in range(len(seen.hand))
+    )
+
+
+def player_option(seat: Seat) -> Option:
+    """The option that is a player."""
+    return Option(f"p{seat}", NAMES[seat], (player_ref(seat),))
+
+
+def object_option(number: int, name: str, most: int = 1) -> Option:
+    """The option that is an object."""
+    return Option(f"o{number}", name, (number,), None, most)
