@@ -21,7 +21,7 @@ def start_turn(run: Run) -> None:
     run.commit(e.TurnStarted(state.turn.team, fresh, used), rule="212.3d")
 
 
-@rule("302.2", "302.3")
+@rule("302.2", "302.3", "408.2g")
 def untap_step(run: Run) -> None:
     """The active player's permanents untap together. Nobody gets priority: whatever triggers waits (302.3)."""
     state = run.state
