@@ -21,7 +21,7 @@ from tabletop.engine.language.costs import (
 from tabletop.engine.language.filters import All, Controlled, HasType
 from tabletop.engine.language.references import Target
 from tabletop.engine.rules.characteristics import Values, printed_values
-from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.continuous_effects import derive, values_of
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.matching import Viewpoint, matches
 from tabletop.engine.state.game import State
@@ -81,10 +81,10 @@ def _may_have_abilities(card: Card) -> bool:
 def playable_abilities(state: State, seat: Seat) -> Iterator[tuple[Object, int, Activated, str]]:
     """The activated abilities that a player could have a say over: (object, index, ability, name)."""
     objects, cards = state.objects, state.cards
-    special = state.__dict__.get("derived")
+    special = derive(state)
     for object_id in state.in_play:
         thing = objects[object_id]
-        if thing.controller == seat and (_may_have_abilities(cards[thing.card]) or (special and object_id in special)):
+        if thing.controller == seat and (_may_have_abilities(cards[thing.card]) or object_id in special):
             name = cards[thing.card].name
             for index, ability in activated_abilities(state, thing):
                 yield thing, index, ability, name

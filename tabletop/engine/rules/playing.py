@@ -22,7 +22,7 @@ from tabletop.engine.state.stack import StackObject, target_phrases
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
+from tabletop.engine.vocabulary.zones import HIDDEN_ZONES, IN_PLAY, STACK
 
 replace = msgspec.structs.replace
 
@@ -60,13 +60,15 @@ def _announce_spell(run: Run, seat: Seat, object_id: ObjectId, card: int, spell:
     return moved.new
 
 
-@rule("409.1", "403.2", "408.1e")
+@rule("409.1", "409.1a", "403.2", "408.1e")
 def play_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[None]:
     """Play an activated ability that is no mana ability, steps a to i in order. Raises Illegal as above."""
     source = single_out(run, source, "409.1a")
     thing = run.state.objects[source]
     ability = ability_at(run.state, thing, index)
     name = run.state.cards[thing.card].name
+    if thing.zone in HIDDEN_ZONES:
+        run.commit(e.Revealed(seat, (thing.card,)), rule="409.1a")
     (put,) = run.commit(
         e.PutOnStack(
             StackObject(id=0, kind="activated", controller=seat, source=source, card=thing.card, ability=ability)

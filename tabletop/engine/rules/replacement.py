@@ -9,14 +9,15 @@ import msgspec
 from msgspec import Struct
 
 from tabletop.engine.language.changes import Indestructible
-from tabletop.engine.rules.characteristics import comes_into_play
+from tabletop.engine.rules.characteristics import comes_into_play, statics_of
 from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.reading import name_of
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import PreventionShield, RegenerationShield
-from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
-from tabletop.engine.vocabulary.ids import Seat, is_player, seat_of
+from tabletop.engine.state.game import State, players_in_order
+from tabletop.engine.vocabulary.decisions import Arrange, Arranged, Option, Pick, Picked
+from tabletop.engine.vocabulary.ids import Ref, Seat, is_player, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY
 
@@ -35,6 +36,10 @@ class Replacement(Struct, frozen=True):
     own: bool = False
 
 
+#: an event still to be looked at, its rule id, and the keys of the effects that have been applied to it
+_Pending: TypeAlias = tuple[e.Event, str, tuple[str, ...]]
+
+
 class _Uses:
     """How much of each shield this batch has used up so far (419.7b)."""
 
@@ -42,7 +47,7 @@ class _Uses:
         self.used: dict[int, int] = {}
 
 
-@rule("419.1", "419.6a")
+@rule("419.1", "419.5", "419.6a", "419.9b")
 def happen(run: Run, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()) -> Steps[tuple[e.Event, ...]]:
     """Let a batch happen: replace and prevent, then commit. Returns the events as they happened.
 
@@ -54,9 +59,9 @@ def happen(run: Run, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()) ->
     uses = _Uses()
     result: list[e.Event] = []
     why: list[str] = []
-    pending: list[tuple[e.Event, str, tuple[str, ...]]] = [
-        (event, rules[place] if rules else rule, ()) for place, event in enumerate(batch)
-    ]
+    pending: list[_Pending] = [(event, rules[place] if rules else rule, ()) for place, event in enumerate(batch)]
+    for to in _shielded(run.state, batch):
+        pending = yield from _prevented_first(run.state, to, pending)
     while pending:
         event, reason, applied = pending.pop(0)
         choices = tuple(r for r in _replacements(run.state, event, uses) if r.key not in applied)
@@ -69,7 +74,8 @@ def happen(run: Run, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()) ->
             chosen = yield from _choose(run.state, event, choices)
         made = [(new, reason, (*applied, chosen.key)) for new in chosen.apply(event, uses)]
         pending = made + pending
-    return run.commit(*result, rule=rule, rules=tuple(why))
+    order = yield from _in_timestamp_order(run.state, result)
+    return run.commit(*(result[i] for i in order), rule=rule, rules=tuple(why[i] for i in order))
 
 
 @rule("419.9a")
@@ -88,6 +94,42 @@ def _choose(state: State, event: e.Event, choices: tuple[Replacement, ...]) -> S
     return next(choice for choice in choices if choice.key == answer.keys[0])
 
 
+@rule("418.5e")
+def _in_timestamp_order(state: State, events: list[e.Event]) -> Steps[tuple[int, ...]]:
+    """The places of events in the order of happening: of things with continuous effects that come into play at
+    once, the active player says which counts as the older."""
+    places = tuple(range(len(events)))
+    entering = [place for place in places if _enters_with_effects(state, events[place])]
+    if len(entering) < 2:
+        return places
+    cards = {place: _card_of(state, events[place]) for place in entering}
+    if len(dict.fromkeys(cards.values())) < 2:
+        return places
+    answer: Arranged = yield Arrange(
+        seat=players_in_order(state)[0],
+        purpose="timestamps",
+        rule="418.5e",
+        text="These come into play at once. Which of their effects is the oldest, which the newest?",
+        options=tuple(Option(key=f"n{place}", text=state.cards[cards[place]].name) for place in entering),
+    )
+    chosen = iter(int(key[1:]) for key in answer.keys)
+    return tuple(next(chosen) if place in entering else place for place in places)
+
+
+def _enters_with_effects(state: State, event: e.Event) -> bool:
+    card = _card_of(state, event)
+    return card >= 0 and bool(statics_of(state.cards[card]))
+
+
+def _card_of(state: State, event: e.Event) -> int:
+    """The card of what an event puts into play; -1 where it does not."""
+    if isinstance(event, e.TokensCreated):
+        return event.card
+    if isinstance(event, e.Moved) and event.to == IN_PLAY and event.object in state.objects:
+        return state.objects[event.object].card
+    return -1
+
+
 def _affected(state: State, event: e.Event) -> Seat:
     if isinstance(event, e.Damaged) and is_player(event.to):
         return seat_of(event.to)
@@ -101,6 +143,8 @@ def _replaceable(state: State, event: e.Event) -> bool:
         if event.cause == "destroy":
             return True
         return event.to == IN_PLAY
+    if isinstance(event, e.TokensCreated):
+        return bool(statics_of(state.cards[event.card]))
     return isinstance(event, e.Damaged) and bool(state.effects)
 
 
@@ -138,7 +182,7 @@ def _of_destruction(state: State, event: e.Moved, uses: _Uses) -> tuple[Replacem
 
 def _regeneration(effect: RegenerationShield) -> Apply:
     def apply(event: e.Event, uses: _Uses) -> tuple[e.Event, ...]:
-        return (e.ShieldUsed(effect.id, 1), e.Regenerated(effect.object))
+        return (e.ShieldUsed(effect.id, 1), e.TapChanged(effect.object, True), e.Regenerated(effect.object))
 
     return apply
 
@@ -161,7 +205,7 @@ def _of_coming_into_play(state: State, event: e.Moved) -> tuple[Replacement, ...
             return (replace(event, tapped=tapped, counters=counters),)
 
         found.append(Replacement(f"own{index}", "As it comes into play", apply, own=True))
-    return tuple(found)[:1] if len(found) == 1 else tuple(found)
+    return tuple(found)
 
 
 # --- damage ---------------------------------------------------------------------------------------
@@ -182,6 +226,47 @@ def _of_damage(state: State, event: e.Damaged, uses: _Uses) -> tuple[Replacement
         name = state.cards[effect.card].name
         found.append(Replacement(f"e{effect.id}", f"Prevention by {name}", _prevention(effect)))
     return tuple(found)
+
+
+def _shielded(state: State, batch: tuple[e.Event, ...]) -> tuple[Ref, ...]:
+    """Those whom several sources would deal more damage at once than shields prevent."""
+    shields: dict[Ref, int] = {}
+    combat = any(isinstance(event, e.Damaged) and event.combat for event in batch)
+    for effect in state.effects:
+        if isinstance(effect, PreventionShield) and effect.amount is not None and (combat or not effect.combat_only):
+            shields[effect.to] = shields.get(effect.to, 0) + effect.amount
+    found = []
+    for to, amount in shields.items():
+        hits = [event for event in batch if isinstance(event, e.Damaged) and event.to == to]
+        if len(hits) > 1 and sum(event.amount * event.times for event in hits) > amount:
+            found.append(to)
+    return tuple(found)
+
+
+@rule("419.7b")
+def _prevented_first(state: State, to: Ref, pending: list[_Pending]) -> Steps[list[_Pending]]:
+    """Let the shielded player, or the creature's controller, say which damage the shield prevents first."""
+    hits = [(p, event) for p, (event, _, _) in enumerate(pending) if isinstance(event, e.Damaged) and event.to == to]
+    places = [place for place, _ in hits]
+    answer: Arranged = yield Arrange(
+        seat=_affected(state, pending[places[0]][0]),
+        purpose="prevention",
+        rule="419.7b",
+        text="Which damage is prevented first?",
+        about=(to,),
+        options=tuple(
+            Option(
+                key=f"d{place}",
+                text=f"{event.amount * event.times} from {name_of(state, event.source)}",
+                about=(event.source,),
+            )
+            for place, event in hits
+        ),
+    )
+    result = list(pending)
+    for place, key in zip(places, answer.keys, strict=True):
+        result[place] = pending[int(key[1:])]
+    return result
 
 
 def _prevention(effect: PreventionShield) -> Apply:

@@ -105,4 +105,4 @@ def counter(run: Run, object_id: ObjectId, why: str) -> None:
     if entry.kind == "spell":
         run.commit(e.Moved(object_id, GRAVEYARD, cause="counter"), rule=why)
     else:
-        run.commit(e.LeftStack(object_id, countered=True), rule=why)
+        run.commit(e.LeftStack(object_id, 1, countered=True), rule=why)

@@ -95,12 +95,14 @@ def stray_auras(state: State, survey: Survey) -> list[e.Event]:
 def _may_stay(state: State, aura: Object, values: Values) -> bool:
     if aura.attached == NOTHING or aura.attached == aura.id or CREATURE in values.types:
         return False
+    enchants = tuple(ability for ability in values.abilities if isinstance(ability, Enchant))
     if is_player(aura.attached):
-        return not state.players[seat_of(aura.attached)].lost
+        lost = state.players[seat_of(aura.attached)].lost
+        return not lost and all(enchant.target.players != "none" for enchant in enchants)
     host = state.objects.get(aura.attached)
     if host is None or host.zone != IN_PLAY:
         return False
-    return all(may_enchant(state, aura, a, host) for a in values.abilities if isinstance(a, Enchant))
+    return all(may_enchant(state, aura, enchant, host) for enchant in enchants)
 
 
 @rule("420.5e")

@@ -20,13 +20,15 @@ class Draft:
     Every part is the old state's own until it is first written; `freeze` gives the new state.
     """
 
-    __slots__ = ("base", "fields", "objects", "players")
+    __slots__ = ("arrival", "base", "fields", "objects", "players")
 
     def __init__(self, base: State) -> None:
         self.base = base
         self.fields: dict[str, Any] = {}
         self.objects: dict[ObjectId, Object] | None = None
         self.players: list[Player] | None = None
+        #: the timestamp of what comes into play by this batch; 0 until there is something
+        self.arrival = 0
 
     def get(self, name: str) -> Any:
         """The present value of a field other than objects and players."""
@@ -83,6 +85,12 @@ class Draft:
         number: int = self.get("next_timestamp")
         self.set("next_timestamp", number + 1)
         return number
+
+    def arrival_timestamp(self) -> int:
+        """The one timestamp of everything that this batch puts into play: it comes at the same time (418.5e)."""
+        if not self.arrival:
+            self.arrival = self.new_timestamp()
+        return self.arrival
 
     def freeze(self) -> State:
         """The new state."""

@@ -8,7 +8,7 @@ from tabletop.engine.language.abilities import Card
 from tabletop.engine.rules import combat_damage
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import FloatingChange, PreventionShield
-from tabletop.engine.vocabulary.decisions import Divide
+from tabletop.engine.vocabulary.decisions import Answer, Arranged, Divide
 from tabletop.engine.vocabulary.ids import player_ref
 from tests.engine.table import Table, creature, damage_lines, divide, put, table
 
@@ -30,8 +30,8 @@ def assign(game: Table, *answers: object) -> tuple[tuple[str, str, int, int], ..
     return damage_lines(game) if game.state.stack else ()
 
 
-def deal(game: Table) -> None:
-    game.play_out(combat_damage.resolve(game.run, game.state.stack[-1]))
+def deal(game: Table, *answers: Answer) -> None:
+    game.play_out(combat_damage.resolve(game.run, game.state.stack[-1]), *answers)
 
 
 def change(game: Table, name: str, *changes: c.Change) -> None:
@@ -225,7 +225,7 @@ def test_prevention_in_response_works() -> None:
     game = fight((BEAR, OGRE), (), "Bear", "Ogre")
     assign(game)
     game.start(PreventionShield(id=0, timestamp=0, controller=1, source=0, card=0, to=player_ref(1), amount=4))
-    deal(game)
+    deal(game, Arranged(("d1", "d0")))
     assert game.life(1) == 19
 
 

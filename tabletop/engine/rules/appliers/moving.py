@@ -49,7 +49,7 @@ def _move(draft: Draft, event: e.Moved) -> e.Event | None:
         zone=event.to,
         token=thing.token,
         count=count,
-        timestamp=draft.new_timestamp(),
+        timestamp=draft.arrival_timestamp(),
     )
     if event.to == IN_PLAY:
         new = replace(
@@ -179,7 +179,7 @@ def _create_tokens(draft: Draft, event: e.TokensCreated) -> e.Event | None:
         zone=IN_PLAY,
         controller=event.controller,
         put_by=event.controller,
-        timestamp=draft.new_timestamp(),
+        timestamp=draft.arrival_timestamp(),
         count=event.count,
         token=True,
         fresh=True,
