@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.assets import asset
-from tabletop.cards.formats.deck_file import deck_cards, read_deck
+from tabletop.cards.formats.deck_file import deck_cards
 from tabletop.cards.library import built_in
+from tabletop.cards.own_decks import own_decks
 from tabletop.engine.rules import game
 from tabletop.engine.vocabulary.ids import CHANCE
 from tabletop.session import chance
@@ -24,9 +24,7 @@ def played_timeline(seed: int, least: int) -> Timeline:
 
 def _play(seed: str) -> Timeline:
     library = built_in()
-    decks = tuple(
-        deck_cards(read_deck(asset("decks", name)), library) for name in ("ember_and_thorn.txt", "lantern_and_tide.txt")
-    )
+    decks = tuple(deck_cards(deck, library) for deck in own_decks())
     timeline = Timeline(game.new_game(decks, ("Ann", "Bob")))
     agents = (RandomAgent(f"{seed}:0"), RandomAgent(f"{seed}:1"))
     while (decision := timeline.position.current()) is not None:

@@ -10,6 +10,7 @@ from tabletop.assets import asset
 from tabletop.benchmarks.child import python, timed_answer
 from tabletop.benchmarks.row import Row, Say, against
 from tabletop.benchmarks.x_server import x_server
+from tabletop.cards.own_decks import OWN_DECKS
 
 LIMIT: Final = 4
 _RUNS: Final = 9
@@ -20,7 +21,7 @@ def measure(say: Say) -> Row:
     floor_words = python("-m", "tabletop.benchmarks.on_screen.empty_window")
     table, floor = [], []
     with x_server() as env, tempfile.TemporaryDirectory(prefix="tabletop-bench-") as data:
-        decks = (str(asset("decks", "ember_and_thorn.txt")), str(asset("decks", "lantern_and_tide.txt")))
+        decks = [str(asset("decks", name)) for name in OWN_DECKS]
         table_words = python("-m", "tabletop", "play", *decks, "--seed", "1", "--data", data, "--first-paint")
         for number in range(_RUNS + 1):
             say(f"start {number} of {_RUNS}")

@@ -1,18 +1,13 @@
-"""Decks that a command is given as files, or that come with the program."""
+"""Decks that a command is given as files."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
 
-from tabletop.assets import asset
 from tabletop.cards.formats.deck_file import Deck, DeckError, check_deck, read_deck
 from tabletop.cards.library import built_in
 from tabletop.commands.errors import CommandError
-
-#: the two decks that come with the program
-OWN: Final = ("ember_and_thorn.txt", "lantern_and_tide.txt")
 
 
 def given_decks(paths: Sequence[str]) -> tuple[Deck, ...]:
@@ -26,8 +21,3 @@ def given_decks(paths: Sequence[str]) -> tuple[Deck, ...]:
             raise CommandError(str(problem)) from None
         decks.append(deck)
     return tuple(decks)
-
-
-def own_decks() -> tuple[Deck, ...]:
-    """The two decks that come with the program."""
-    return tuple(read_deck(asset("decks", name)) for name in OWN)

@@ -1,0 +1,76 @@
+"""`tabletop simulate`: random games without a window, every invariant checked on the way."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import Any
+
+from tabletop.cards.own_decks import own_decks
+from tabletop.commands.decks import given_decks
+from tabletop.commands.errors import CommandError
+from tabletop.commands.printing import Progress, coloured, print_json
+from tabletop.commands.words import number_from
+from tabletop.session.places import REPORTS, data_folder
+from tabletop.session.simulate import MOST_DECISIONS, simulate
+
+_SEATS = 2
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """The words that `tabletop simulate` takes."""
+    parser.add_argument("--games", type=number_from(1), required=True, metavar="N", help="how many games")
+    parser.add_argument("--seed", type=number_from(0), default=1, metavar="S", help="game g has the seed S + g (1)")
+    parser.add_argument("--decks", nargs="+", metavar="FILE", help="deck files in seat order (the program's own two)")
+    parser.add_argument("--players", type=number_from(2), default=_SEATS, metavar="N", help="how many players (2)")
+    parser.add_argument("--two-headed-giant", action="store_true", help="two teams of two: a later version")
+    parser.add_argument(
+        "--max-decisions",
+        type=number_from(1),
+        default=MOST_DECISIONS,
+        metavar="N",
+        help=f"a game with more decisions is cut, which is a violation ({MOST_DECISIONS})",
+    )
+    parser.add_argument("--data", type=Path, metavar="DIR", help="saves of games with a violation go into DIR/reports")
+    parser.add_argument("--json", action="store_true", help="one JSON object on standard output")
+
+
+def run(args: Namespace) -> int:
+    """Play the games. Returns 0, or 1 when an invariant did not hold."""
+    if args.players != _SEATS or args.two_headed_giant:
+        raise CommandError("Games of more than two players come with a later version; leave out --players.")
+    if args.decks is not None and len(args.decks) > args.players:
+        raise CommandError(f"{len(args.decks)} decks are too many for {args.players} players; give one for each.")
+    decks = own_decks() if args.decks is None else given_decks(args.decks)
+    progress = Progress()
+    progress.say(f"game 1 of {args.games}")
+    try:
+        found = simulate(
+            decks,
+            args.games,
+            args.seed,
+            players=args.players,
+            max_decisions=args.max_decisions,
+            saves=data_folder(args.data) / REPORTS,
+            progress=lambda done: progress.say(f"{done} of {args.games} games"),
+        )
+    finally:
+        progress.done()
+    if args.json:
+        print_json(found)
+    else:
+        _print(found)
+    return 1 if found["violations"] else 0
+
+
+def _print(found: dict[str, Any]) -> None:
+    ended = ", ".join(f"{number} {how}" for how, number in found["ended"].items())
+    print(f"{found['games']} games from seed {found['seed']}: {ended}")
+    print(f"{found['turns']} turns, {found['priorities']} priorities, {found['decisions']} decisions")
+    speed = f"{found['games_per_cpu_s']:g} games, {found['priorities_per_cpu_s']:g} priorities per CPU second"
+    print(speed + (f"; {found['peak_mb']:g} MB" if found["peak_mb"] is not None else ""))
+    for one in found["violations"]:
+        save = f"; saved as {one['save']}" if one["save"] else ""
+        print(f"seed {one['seed']}, entry {one['entry']}: {coloured(one['invariant'], 'bad')}: {one['message']}{save}")
+    number = len(found["violations"])
+    print(coloured(f"{number} violation{'s' * (number != 1)}", "bad" if number else "good"))

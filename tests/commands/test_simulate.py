@@ -1,0 +1,109 @@
+"""`tabletop simulate` plays random games and says how they went."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tabletop.cli import main
+from tabletop.commands import simulate as command
+from tabletop.session.saves import read_save
+
+FIELDS = [
+    "games", "seed", "ended", "violations", "turns", "priorities", "decisions",
+    "games_per_cpu_s", "priorities_per_cpu_s", "peak_mb",
+]  # fmt: skip
+
+
+def simulated(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, dict[str, Any]]:
+    status = main(["simulate", *words, "--json"])
+    out, err = capsys.readouterr()
+    assert err == ""
+    found: dict[str, Any] = json.loads(out)
+    return status, found
+
+
+def test_json_of_two_games(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    status, found = simulated(capsys, "--games", "2", "--seed", "7", "--data", str(tmp_path))
+    assert (status, found["violations"]) == (0, [])
+    assert list(found) == FIELDS
+    assert (found["games"], found["seed"]) == (2, 7)
+    assert list(found["ended"]) == ["won", "drawn", "cut"]
+    assert sum(found["ended"].values()) == 2
+    assert found["decisions"] >= found["priorities"] > found["turns"] > 2
+
+
+def test_the_same_seed_plays_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("--games", "1", "--seed", "3")
+    runs = [simulated(capsys, *words)[1] for _ in range(2)]
+    same = [{key: run[key] for key in ("ended", "turns", "priorities", "decisions")} for run in runs]
+    assert same[0] == same[1]
+
+
+def test_a_game_that_is_cut_is_a_violation_with_a_save(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    words = ("--games", "1", "--seed", "1", "--max-decisions", "20", "--data", str(tmp_path))
+    status, found = simulated(capsys, *words)
+    assert status == 1
+    assert found["ended"] == {"won": 0, "drawn": 0, "cut": 1}
+    (violation,) = found["violations"]
+    assert list(violation) == ["game", "seed", "entry", "invariant", "message", "save"]
+    assert violation["invariant"] == "cut"
+    assert len(read_save(Path(violation["save"])).entries) >= 20
+
+
+def test_plain_output_ends_with_the_violations(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--games", "1", "--seed", "2"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("1 games from seed 2: ")
+    assert lines[-1] == "0 violations"
+
+
+def test_a_given_deck_is_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    deck = tmp_path / "forests.txt"
+    deck.write_text("# Name: All Forests\n60 Forest\n", encoding="utf-8")
+    words = ("--games", "1", "--seed", "1", "--max-decisions", "5", "--data", str(tmp_path), "--decks", str(deck))
+    _, found = simulated(capsys, *words)
+    (violation,) = found["violations"]
+    played = read_save(Path(violation["save"])).header.decks
+    assert [kept.entries for kept in played] == [((60, "Forest"),)] * 2
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["--games", "0"], "'0' is not a whole number from 1 on"),
+        (["--games", "9" * 5000], "is not a whole number"),
+        (["--games", "1", "--seed", "-1"], "'-1' is not a whole number from 0 on"),
+        ([], "--games"),
+        (["--games", "1", "--players", "4"], "later version"),
+        (["--games", "1", "--two-headed-giant"], "later version"),
+        (["--games", "1", "--decks", "a", "b", "c"], "3 decks are too many"),
+        (["--games", "1", "--decks", "missing.txt"], '"missing.txt"'),
+    ],
+)
+def test_wrong_words_are_refused(words: list[str], complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", *words]) == 2
+    out, err = capsys.readouterr()
+    assert complaint in err
+    assert (out, err.count("\n")) == ("", 1)
+
+
+def test_a_bad_deck_names_file_and_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    deck = tmp_path / "bad.txt"
+    deck.write_text("56 Forest\n4 Frorest\n", encoding="utf-8")
+    assert main(["simulate", "--games", "1", "--decks", str(deck)]) == 2
+    assert "bad.txt, line 2" in capsys.readouterr().err
+
+
+def test_progress_ends_when_the_run_is_stopped(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stop(*args: object, **options: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command, "simulate", stop)
+    assert main(["simulate", "--games", "3"]) == 130
+    assert capsys.readouterr() == ("", "tabletop: Stopped.\n")
