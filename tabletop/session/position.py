@@ -112,8 +112,10 @@ class _Live:
         self.checkpoint = checkpoint
         self.run = Run(checkpoint)
         self.steps = proceed(self.run)
-        self.finished = False
+        self.finished = checkpoint.outcome is not None
         self.decision: AnyDecision | None = None
+        if self.finished:
+            return
         try:
             self.decision = next(self.steps)
         except StopIteration:
