@@ -1,0 +1,38 @@
+"""`tabletop play`: straight to the table."""
+
+from __future__ import annotations
+
+from argparse import SUPPRESS, ArgumentParser, Namespace
+from pathlib import Path
+
+from tabletop.commands.decks import given_decks
+from tabletop.commands.errors import CommandError
+from tabletop.commands.window import open_window
+from tabletop.commands.words import number_from
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """The words that `tabletop play` takes."""
+    parser.add_argument("decks", nargs="+", metavar="DECK", help="a deck file for each player, in seat order")
+    parser.add_argument("--seed", type=number_from(0), metavar="N", help="what chance draws from (a hidden one)")
+    parser.add_argument("--two-headed-giant", action="store_true", help="two teams of two: a later version")
+    parser.add_argument("--open-hands", action="store_true", help="both hands lie face up, for learning")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="keep the game there instead of the user's folder")
+    # For the benchmarks: say when the table was painted for the first time, and end.
+    parser.add_argument("--first-paint", action="store_true", help=SUPPRESS)
+
+
+def run(args: Namespace) -> int:
+    """Open the table. Returns the exit status; raises CommandError for decks that may not be played."""
+    if args.two_headed_giant or len(args.decks) == 4:
+        raise CommandError("Games of four players come with a later version; give two decks.")
+    if len(args.decks) != 2:
+        raise CommandError(f"A game needs two decks, not {len(args.decks)}; give the files of both.")
+    given_decks(args.decks)
+    return open_window(
+        decks=tuple(Path(deck) for deck in args.decks),
+        seed=None if args.seed is None else str(args.seed),
+        data=args.data,
+        open_hands=args.open_hands,
+        first_paint=args.first_paint,
+    )

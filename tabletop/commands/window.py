@@ -1,0 +1,64 @@
+"""Opening the window: only where there is a screen, and ended cleanly by Ctrl-C."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from tabletop.commands.errors import CommandError
+
+if TYPE_CHECKING:
+    from tabletop.view.app import AppOptions
+
+
+def open_window(**options: object) -> int:
+    """Open the window with these AppOptions and run until it is closed.
+
+    Returns the exit status, 130 after Ctrl-C. Raises CommandError where there is no screen to open it on.
+    """
+    check_screen()
+    from tabletop.view.app import AppOptions
+
+    return _run(AppOptions(**options))  # type: ignore[arg-type]
+
+
+def check_screen() -> None:
+    """Raise CommandError where Qt would abort the process for want of a screen."""
+    needs_none = os.environ.get("QT_QPA_PLATFORM", "").split(":")[0] not in ("", "xcb", "wayland")
+    if needs_none or not sys.platform.startswith("linux"):
+        return
+    if not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
+        raise CommandError(
+            "There is no screen here to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set); "
+            "start it from a desktop, or use the commands without a window: simulate, replay, rules."
+        )
+
+
+def _run(options: AppOptions) -> int:
+    import signal
+    import socket
+
+    from PySide6.QtCore import QSocketNotifier
+
+    from tabletop.view import app
+
+    application = app.application()
+    # Python runs signal handlers between its own instructions, and Qt's loop has none while it waits. The
+    # byte that a signal writes into a socket wakes that loop.
+    ours, theirs = socket.socketpair()
+    theirs.setblocking(False)
+    before = signal.getsignal(signal.SIGINT)
+    signal.signal(signal.SIGINT, lambda number, frame: None)
+    signal.set_wakeup_fd(theirs.fileno(), warn_on_full_buffer=False)
+    notifier = QSocketNotifier(ours.fileno(), QSocketNotifier.Type.Read, application)
+    # The game is left as after a crash: its journal is whole, and it is offered again.
+    notifier.activated.connect(lambda: application.exit(130))
+    try:
+        return app.run(options)
+    finally:
+        notifier.setEnabled(False)
+        signal.set_wakeup_fd(-1)
+        signal.signal(signal.SIGINT, before)
+        ours.close()
+        theirs.close()
