@@ -64,6 +64,10 @@ class DecisionController(QObject):
             return tuple(player.seat for player in self.game.observe(NOBODY).players)
         return tuple(sorted({*self._held, *self._kept}))
 
+    def set_guard(self, seconds: float) -> None:
+        """How long after a new decision a pass does not count; 0 for scripts."""
+        self._guard = seconds
+
     def refresh(self) -> None:
         """Send an update of how things stand."""
         self.update = self._make_update()

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from math import atan2, cos, hypot, sin
+from math import atan2, cos, floor, hypot, sin
 
 from msgspec import Struct
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QPainterPath, QPen
-from PySide6.QtWidgets import QGraphicsItemGroup, QGraphicsPathItem, QGraphicsPixmapItem, QGraphicsScene
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from tabletop.controller.updates import Update
 from tabletop.engine.vocabulary.ids import Ref, player_ref
 from tabletop.view import theme
-from tabletop.view.ornaments import badge_pixmap
+from tabletop.view.ornaments import badge_pixmap, canvas
 from tabletop.view.specs import Marks
 
 
@@ -49,10 +49,12 @@ class Arrows:
     """The arrows in a scene; drawn again when they or the places they join have changed."""
 
     def __init__(self, scene: QGraphicsScene, ratio: float) -> None:
-        self._scene = scene
         self._ratio = ratio
         self._drawn: object = None
-        self._group: QGraphicsItemGroup | None = None
+        self._item = QGraphicsPixmapItem()
+        self._item.setZValue(50)
+        self._item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        scene.addItem(self._item)
 
     def follow(self, arrows: tuple[Arrow, ...], spots: dict[Ref, tuple[float, float]]) -> None:
         """Draw these arrows between the spots of what they join; those without a spot are left out."""
@@ -64,37 +66,40 @@ class Arrows:
         if joined == self._drawn:
             return
         self._drawn = joined
-        if self._group is not None:
-            self._scene.removeItem(self._group)
-            self._group = None
-        if not joined:
-            return
-        group = QGraphicsItemGroup()
-        group.setZValue(50)
-        group.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        for arrow, start, end in joined:
-            self._draw(group, arrow, QPointF(*start), QPointF(*end))
-        self._scene.addItem(group)
-        self._group = group
+        self._item.setVisible(bool(joined))
+        if joined:
+            self._draw([(arrow, *_shape(QPointF(*start), QPointF(*end))) for arrow, start, end in joined])
 
-    def _draw(self, group: QGraphicsItemGroup, arrow: Arrow, start: QPointF, end: QPointF) -> None:
-        path, tip = _shape(start, end)
-        colour = COLOURS[arrow.kind]
-        cap, join = Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
-        for pen in (
-            QPen(theme.BAR, 10, Qt.PenStyle.SolidLine, cap, join),
-            QPen(colour, 6, Qt.PenStyle.SolidLine, cap, join),
-        ):
-            item = QGraphicsPathItem(path, group)
-            item.setPen(pen)
-            head = QGraphicsPathItem(tip, group)
-            head.setPen(QPen(pen.color(), max(1.0, pen.widthF() - 5)))
-            head.setBrush(pen.color())
-        if arrow.label:
-            badge = QGraphicsPixmapItem(badge_pixmap(arrow.label, colour, self._ratio, 28), group)
-            size = badge.pixmap().deviceIndependentSize()
-            at = path.pointAtPercent(0.55)
-            badge.setPos(round(at.x() - size.width() / 2), round(at.y() - size.height() / 2))
+    def _draw(self, shapes: list[tuple[Arrow, QPainterPath, QPainterPath]]) -> None:
+        """All of them into one picture, labels over lines."""
+        box = QRectF()
+        for _, path, tip in shapes:
+            box = box.united(path.boundingRect()).united(tip.boundingRect())
+        left, top = floor(box.left()) - 20, floor(box.top()) - 20
+        pixmap = canvas(box.width() + 40, box.height() + 40, self._ratio)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(-left, -top)
+        for arrow, path, tip in shapes:
+            for colour, wide in ((theme.BAR, 10.0), (COLOURS[arrow.kind], 6.0)):
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.setPen(_pen(colour, wide))
+                painter.drawPath(path)
+                painter.setPen(_pen(colour, wide - 5))
+                painter.setBrush(colour)
+                painter.drawPath(tip)
+        for arrow, path, _ in shapes:
+            if arrow.label:
+                badge = badge_pixmap(arrow.label, COLOURS[arrow.kind], self._ratio, 28)
+                size, at = badge.deviceIndependentSize(), path.pointAtPercent(0.5)
+                painter.drawPixmap(QPointF(at.x() - size.width() / 2, at.y() - size.height() / 2), badge)
+        painter.end()
+        self._item.setPixmap(pixmap)
+        self._item.setPos(left, top)
+
+
+def _pen(colour: QColor, wide: float) -> QPen:
+    return QPen(colour, wide, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
 
 
 def _shape(start: QPointF, end: QPointF) -> tuple[QPainterPath, QPainterPath]:

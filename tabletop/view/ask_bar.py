@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.controller.table import TableController
@@ -10,6 +13,9 @@ from tabletop.controller.updates import Update
 from tabletop.session.observation import Ask
 from tabletop.view import theme
 from tabletop.view.prompts.base import Prompt
+
+LIFT_KEYS = ("A", "L")
+_COST = re.compile(r"\{[^{}]*\}")
 
 
 def make_prompt(shape: str, controller: TableController) -> Prompt:
@@ -61,14 +67,12 @@ class AskBar(QFrame):
         self._prompts: dict[str, Prompt] = {}
         self.prompt: Prompt | None = None
         self.who = QLabel()
-        self.who.setFont(theme.font(22, bold=True))
         self.who.setStyleSheet("color: #F2B632;")
         self.sentence = QLabel()
         self.sentence.setWordWrap(True)
-        self.sentence.setFont(theme.font(17))
         self.rule = QLabel()
         self.rule.setObjectName("rule")
-        self.rule.setFont(theme.font(13, bold=True))
+        self._set_fonts(False)
         side = QVBoxLayout()
         side.setSpacing(0)
         side.addWidget(self.who)
@@ -78,6 +82,16 @@ class AskBar(QFrame):
         self._row.setSpacing(14)
         self._row.addLayout(side)
         self._row.addWidget(self.sentence, 1)
+
+    def _set_fonts(self, big: bool) -> None:
+        self.setFont(theme.font(18 if big else 15))
+        self.who.setFont(theme.font(26 if big else 22, bold=True))
+        self.sentence.setFont(theme.font(21 if big else 16))
+        self.rule.setFont(theme.font(15 if big else 13, bold=True))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._set_fonts(event.size().height() > 60)
 
     def follow(self, update: Update) -> None:
         """Show the decision of an update."""
@@ -92,7 +106,7 @@ class AskBar(QFrame):
             name = update.table.players[ask.seat].name
             self.who.setText(name)
             self.rule.setText(ask.rule)
-            self.sentence.setText(sentence(ask, name))
+            self.sentence.setText(sentence(ask, name, update))
             prompt = self._prompt_for(ask)
         if prompt is not self.prompt:
             if self.prompt is not None:
@@ -114,7 +128,19 @@ class AskBar(QFrame):
         return prompt
 
 
-def sentence(ask: Ask, name: str) -> str:
-    """The question without the name that stands before it already, as a sentence."""
-    text = ask.text.removeprefix(f"{name}: ")
-    return text[:1].upper() + text[1:]
+def sentence(ask: Ask, name: str, update: Update) -> str:
+    """The question without the name that stands before it already, as a sentence, and what can be done."""
+    text = _COST.sub("", ask.text.removeprefix(f"{name}: ")).replace("  ", " ").strip()
+    text = text[:1].upper() + text[1:]
+    if ask.purpose == "priority":
+        hint = "" if update.open_hands else f" Hold {LIFT_KEYS[ask.seat]} for your hand."
+        if update.table.stack:
+            return f"{text.rstrip('.')}. Respond, or let it resolve.{hint}"
+        if update.table.active == ask.seat and update.table.step == "main":
+            return f"{text.rstrip('.')} phase. Play a card, or go on.{hint}"
+        return f"{text.rstrip('.')}.{hint}"
+    if ask.purpose == "attackers":
+        return f"{text.rstrip('.')}: drag or click them."
+    if ask.purpose == "blockers":
+        return f"{text.rstrip('.')}: drag each onto an attacker."
+    return text

@@ -19,6 +19,7 @@ class ChoiceMenu(QFrame):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._page = parent
         self.setObjectName("menu")
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(8, 8, 8, 8)
@@ -55,7 +56,7 @@ class ChoiceMenu(QFrame):
         self._column.addWidget(hint)
         self._mark(0)
         self.adjustSize()
-        room = self.parentWidget().rect()
+        room = self._page.rect()
         x = min(max(8, at.x() - self.width() // 2), room.width() - self.width() - 8)
         y = min(max(8, at.y() - self.height() - 20), room.height() - self.height() - 8)
         self.move(x, y)

@@ -10,13 +10,10 @@ from tabletop.view import theme
 from tabletop.view.prompts.base import button
 
 REASONS = {
-    "102.3a": "a player conceded",
-    "102.3b": "a life total is 0 or less",
-    "102.3c": "a player drew from an empty library",
-    "102.3d": "a player has ten poison counters",
-    "420.5a": "a player's life total is 0 or less",
-    "420.5g": "a player drew from an empty library",
-    "420.5i": "a player has ten or more poison counters",
+    "102.3a": "conceded",
+    "420.5a": "has no life left",
+    "420.5g": "drew from an empty library",
+    "420.5i": "has ten or more poison counters",
 }
 
 
@@ -29,6 +26,7 @@ class EndPanel(QFrame):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._page = parent
         self.setObjectName("end")
         self._put_aside = False
         column = QVBoxLayout(self)
@@ -67,7 +65,7 @@ class EndPanel(QFrame):
         self.rule.setText(f"rule {table.ended_by}" if table.ended_by else "")
         self.rule.setVisible(bool(table.ended_by))
         self.adjustSize()
-        room = self.parentWidget().rect()
+        room = self._page.rect()
         self.move((room.width() - self.width()) // 2, (room.height() - self.height()) // 2)
         self.show()
         self.raise_()
@@ -78,9 +76,9 @@ class EndPanel(QFrame):
 
 
 def ending(update: Update) -> str:
-    """Why the game ended, as a sentence: the last line of the log that has the rule, or what the rule says."""
+    """Why the game ended, as a sentence."""
     table = update.table
-    losers = [player.name for player in table.players if player.lost]
-    why = REASONS.get(table.ended_by)
-    who = f"{' and '.join(losers)} lost" if losers else "Nobody is left"
-    return f"{who}: {why}." if why else f"{who}."
+    losers = " and ".join(player.name for player in table.players if player.lost)
+    if not losers:
+        return "Nobody won."
+    return f"{losers} {REASONS.get(table.ended_by, 'lost the game')}."

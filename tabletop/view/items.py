@@ -120,10 +120,15 @@ class CardItem(QGraphicsObject):
             self._badge.setVisible(False)
             return
         ratio = self._pictures.ratio
-        pixmap = self._pictures.keep(("badge", spec.badge), lambda: badge_pixmap(spec.badge, theme.DECISION, ratio))
+        colour = theme.PAPER if spec.key[0] == "pile" else theme.DECISION
+        key = ("badge", spec.badge, colour.name())
+        pixmap = self._pictures.keep(key, lambda: badge_pixmap(spec.badge, colour, ratio))
         self._badge.setPixmap(pixmap)
         size = pixmap.deviceIndependentSize()
-        self._badge.setOffset(round(-size.width() / 2), round(spec.h / 2 - size.height() * 0.8))
+        if spec.key[0] == "pile":
+            self._badge.setOffset(round(-spec.w / 2 - 8), round(-spec.h / 2 - 4))
+        else:
+            self._badge.setOffset(round(-size.width() / 2), round(spec.h / 2 - size.height() * 0.8))
         self._badge.setVisible(True)
 
 

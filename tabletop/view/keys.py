@@ -41,13 +41,20 @@ class Keys(QObject):
         self._idle.setSingleShot(True)
         self._idle.setInterval(IDLE_MS)
         self._idle.timeout.connect(controller.lower_all)
+        controller.updated.connect(self._still_there)
+
+    def _still_there(self) -> None:
+        """Somebody did something: a kept hand stays for a while more."""
+        update = self._controller.update
+        if update.lifted and not update.open_hands:
+            self._idle.start()
+        else:
+            self._idle.stop()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         kind = event.type()
-        if kind in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.MouseMove) and not (
-            self._controller.update.open_hands
-        ):
-            self._idle.start()
+        if kind == QEvent.Type.KeyPress:
+            self._still_there()
         if isinstance(watched, QLineEdit):
             return False
         if kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):

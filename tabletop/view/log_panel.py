@@ -23,6 +23,7 @@ class LogPanel(QPlainTextEdit):
         self.setUndoRedoEnabled(False)
         self.setFont(theme.font(15))
         self.setAccessibleName("Log")
+        self.document().setDocumentMargin(10)
         self._shown: tuple[LogLine, ...] = ()
         self._plain, self._rule, self._turn = QTextCharFormat(), QTextCharFormat(), QTextCharFormat()
         self._plain.setForeground(theme.PAPER)

@@ -189,7 +189,7 @@ def draw_strip(painter: QPainter, box: QRectF, text: str) -> None:
     """The ground of a hand, with the key that lifts it."""
     ground(painter, box, theme.GROUND)
     painter.setPen(theme.SECONDARY)
-    painter.setFont(theme.font(13))
+    painter.setFont(theme.font(17 if box.height() > 56 else 14))
     painter.drawText(box.adjusted(12, 0, -12, 0), LEFT, text)
 
 

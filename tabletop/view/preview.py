@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from tabletop.session.observation import CardSeen, ObjectSeen, Observation
@@ -32,8 +33,9 @@ class Preview:
     def lie_at(self, place: g.Rect) -> None:
         """Lie at this place; what was shown goes."""
         self._place = place
+        words = "Point at a card to see it here."
         self._ground.follow(
-            place.x, place.y, place.w, place.h, None, lambda painter, box: panels.ground(painter, box, theme.ZONE)
+            place.x, place.y, place.w, place.h, None, lambda p, box: panels.draw_heading(p, box, "", words)
         )
         self.clear()
 
@@ -64,10 +66,7 @@ class Preview:
         self._words.setVisible(bool(text))
 
 
-def _draw_line(painter: object, box: QRectF, text: str) -> None:
-    from PySide6.QtGui import QPainter
-
-    assert isinstance(painter, QPainter)
+def _draw_line(painter: QPainter, box: QRectF, text: str) -> None:
     painter.setPen(theme.SECONDARY)
     painter.setFont(theme.font(14))
     painter.drawText(box, panels.CENTRE, text)

@@ -29,6 +29,7 @@ from tabletop.view.pictures import Pictures
 from tabletop.view.specs import Key, Marks, Spec, marks_of
 
 MOVE_MS = 220
+LEAST = (960, 640)
 #: draws a model into a rectangle
 Draw: TypeAlias = Callable[[QPainter, QRectF, Any], Any]
 
@@ -38,6 +39,7 @@ class TableScene(QGraphicsScene):
 
     def __init__(self, ratio: float = 1.0) -> None:
         super().__init__()
+        self.setSceneRect(QRectF(0, 0, *LEAST))
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.setBackgroundBrush(theme.GROUND)
         self.pictures = Pictures(ratio)
@@ -57,7 +59,8 @@ class TableScene(QGraphicsScene):
     # -- following
 
     def resize_to(self, wide: int, high: int) -> None:
-        """Lay the table for a window of this size."""
+        """Lay the table for a window of this size (a smaller one shows part of the least table)."""
+        wide, high = max(wide, LEAST[0]), max(high, LEAST[1])
         self.setSceneRect(QRectF(0, 0, wide, high))
         if self.update_shown is not None:
             self.follow(self.update_shown, animate=False)

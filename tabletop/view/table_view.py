@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from tabletop.controller.table import TableController
 from tabletop.controller.updates import Choice, HandPlace, Refused, Source, Update
+from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.view.drag import GLIDE_MS, Drag
 from tabletop.view.items import CardItem
 from tabletop.view.lay_zones import browse_area
@@ -63,6 +64,10 @@ class TableView(QGraphicsView):
     def refuse(self, refused: Refused) -> None:
         """Say at the card why not; it has not moved."""
         self.notice.show(refused.refusal, self.spot_of(refused.source), self.table.sceneRect())
+
+    def tell(self, refusal: Refusal) -> None:
+        """Say a sentence in the middle of the table."""
+        self.notice.show(refusal, QPointF(*self.table.places.lane.middle), self.table.sceneRect())
 
     def spot_of(self, source: Source | None) -> QPointF:
         """Where something is; the middle of the table for what is nowhere."""

@@ -78,17 +78,17 @@ QPushButton:hover { border-color: #AEB4B8; }
 QPushButton:focus { border-color: #F2B632; }
 QPushButton:disabled { color: #7C858C; border-color: #2E363E; }
 QPushButton:checked { background: #F2B632; color: #141210; border-color: #F2B632; }
-QPushButton#main { background: #F2B632; color: #141210; border-color: #F2B632; font-weight: bold; }
+QPushButton#main { background: #F2B632; color: #141210; border-color: #F2B632; }
 QPushButton#main:hover { border-color: #F6F1E4; }
 QPushButton#main:disabled { background: #4C5862; color: #AEB4B8; border-color: #4C5862; }
-QPushButton#burn { background: #FF8A5C; color: #141210; border-color: #FF8A5C; font-weight: bold; }
+QPushButton#burn { background: #FF8A5C; color: #141210; border-color: #FF8A5C; }
 QLineEdit { background: #FBF8F0; color: #141210; border: 2px solid #4C5862; border-radius: 6px; padding: 4px; }
 QLineEdit:focus { border-color: #F2B632; }
 QPlainTextEdit { background: #262D34; border: none; border-radius: 10px; }
 QScrollBar:vertical { background: #262D34; width: 10px; }
 QScrollBar::handle:vertical { background: #4C5862; border-radius: 5px; min-height: 24px; }
 QScrollBar::add-line, QScrollBar::sub-line { height: 0; }
-QLabel#rule { color: #F2B632; font-weight: bold; }
+QLabel#rule { color: #F2B632; }
 """
 
 

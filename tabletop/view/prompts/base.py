@@ -26,6 +26,9 @@ def button(text: str, press: Callable[[], object], name: str = "") -> QPushButto
     made.clicked.connect(lambda: press())
     if name:
         made.setObjectName(name)
+        bold = made.font()
+        bold.setBold(True)
+        made.setFont(bold)
     return made
 
 

@@ -1,0 +1,185 @@
+"""Pictures of the table for people: a whole game played by a small script, drawn without a screen.
+
+`python -m tabletop.view.shots OUT` writes PNG files into the folder OUT.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from tabletop.controller.table import TableController
+from tabletop.engine.vocabulary.decisions import GIVE_UP, Answer, Arranged, Assigned, Named, Numbered, Picked, Spent
+from tabletop.session.observation import Ask, Observation
+from tabletop.view.app import AppOptions, application, open_window
+from tabletop.view.table_page import TablePage
+from tabletop.view.window import TableWindow
+
+SEED = "shots"
+MOST_ANSWERS = 3000
+SIZES = ((1280, 800), (1920, 1080))
+
+
+def main(words: list[str]) -> int:
+    """Write the pictures into the folder that `words` name. Returns the exit status."""
+    if len(words) != 1:
+        sys.stderr.write("shots takes one word, the folder to write into.\n")
+        return 2
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    out = Path(words[0])
+    out.mkdir(parents=True, exist_ok=True)
+    app = application()
+    for size in SIZES:
+        with tempfile.TemporaryDirectory(prefix="tabletop-shots-") as data:
+            window = open_window(AppOptions(data=Path(data)))
+            window.resize(*size)
+            window.show()
+            app.processEvents()
+            Gallery(window, out, f"{size[0]}x{size[1]}").go()
+            window.close()
+            window.deleteLater()
+            app.processEvents()
+    return 0
+
+
+class Gallery:
+    """Plays one game in a window and writes pictures of its moments."""
+
+    def __init__(self, window: TableWindow, out: Path, prefix: str) -> None:
+        self._window = window
+        self._out = out
+        self._prefix = prefix
+        self._taken: set[str] = set()
+
+    def go(self) -> None:
+        """The whole round, from the start screen to the end of the game."""
+        self.take("1-start")
+        self._window.new_game(None, ("Ada", "Mira"), False, SEED)
+        page = self._window.page
+        assert page is not None
+        page.controller.set_guard(0.0)
+        for _ in range(MOST_ANSWERS):
+            update = page.controller.update
+            if update.table.winners is not None:
+                break
+            self._look(page)
+            answer_one(page.controller)
+        self.take("9-end")
+
+    def take(self, name: str) -> None:
+        """Write a picture, once for each name."""
+        if name in self._taken:
+            return
+        self._taken.add(name)
+        if self._window.page is not None:
+            self._window.page.grab_when_still()
+        path = self._out / f"{self._prefix}-{name}.png"
+        self._window.grab().save(str(path))
+        sys.stdout.write(f"{path}\n")
+
+    def _look(self, page: TablePage) -> None:
+        controller, table = page.controller, page.controller.update.table
+        ask = controller.update.ask
+        if ask is None:
+            return
+        if ask.purpose == "mulligan" and "2-cover" not in self._taken:
+            self.take("2-cover")
+            self._lifted(page, ask.seat, "3-opening-hand")
+        busy = len(table.in_play) >= 12
+        main_phase = table.step == "main" and ask.purpose == "priority" and not table.stack
+        if busy and main_phase and ask.seat == table.active:
+            self.take("4-main-phase")
+            self._lifted(page, ask.seat, "5-hand-lifted")
+        if busy and ask.shape == "pay" and not ask.enough:
+            self.take("6-paying")
+        if ask.purpose == "blockers" and len(ask.sources) > 1 and sum(t.attacking for t in table.in_play) > 1:
+            self.take("7-blockers")
+        if any(entry.kind == "damage" and len(entry.lines) > 1 for entry in table.stack):
+            self.take("8-damage-on-the-stack")
+        if len(table.stack) > 1:
+            self.take("8-stack")
+
+    def _lifted(self, page: TablePage, seat: int, name: str) -> None:
+        if name in self._taken:
+            return
+        page.controller.keep(seat)
+        item = page.view.table.items_by_key.get(("hand", seat, 1))
+        if item is not None:
+            page.view.preview.show(item.spec, page.controller.update.table)
+        self.take(name)
+        page.controller.lower_all()
+
+
+def answer_one(controller: TableController) -> None:
+    """Give one answer as a simple player would: lands, creatures, attacks with everything, some blocks."""
+    public = controller.update.ask
+    if public is None:
+        return
+    table = controller.game.observe(public.seat)
+    ask = table.ask
+    if ask is None:
+        return
+    if not controller.answer(simple_answer(ask, table)) and ask.shape == "pick":
+        controller.answer(Picked(tuple(option.key for option in ask.options[: ask.least])))
+
+
+def simple_answer(ask: Ask, table: Observation) -> Answer:
+    """The answer of a simple player to a decision."""
+    match ask.shape:
+        case "number":
+            return Numbered(ask.low)
+        case "divide":
+            from tabletop.controller.drafts import answer_of, begin
+
+            return answer_of(ask, begin(ask)) or Numbered(0)
+        case "arrange":
+            return Arranged(tuple(option.key for option in ask.options))
+        case "name":
+            return Named(ask.options[0].key if ask.options else "Forest")
+        case "assign":
+            return _assignment(ask)
+        case "pay":
+            return _payment(ask, table)
+        case _:
+            return _pick(ask, table)
+
+
+def _assignment(ask: Ask) -> Answer:
+    pairs = []
+    for place, (option, targets) in enumerate(zip(ask.sources, ask.targets, strict=True)):
+        if targets and (ask.purpose == "attackers" or place % 2 == 0):
+            pairs.append((option.key, targets[place % len(targets)].key, 1))
+    return Assigned(tuple(pairs))
+
+
+def _payment(ask: Ask, table: Observation) -> Answer:
+    from tabletop.controller.payment_plan import plan
+
+    if ask.enough:
+        return Spent()
+    units = plan(ask, table.in_play)
+    if units:
+        return Picked((units[0].key,))
+    return Picked((ask.options[0].key if ask.options else GIVE_UP,))
+
+
+def _pick(ask: Ask, table: Observation) -> Answer:
+    keys = tuple(option.key for option in ask.options if option.fails is None)
+    if ask.purpose != "priority":
+        wanted: Callable[[str], bool] = lambda key: key in ("keep", "yes")  # noqa: E731
+        first = sorted(keys, key=lambda key: not wanted(key))
+        if ask.purpose == "target":
+            mine = {f"o{thing.id}" for thing in table.in_play if thing.controller == ask.seat} | {f"p{ask.seat}"}
+            first = sorted(keys, key=lambda key: key in mine)
+        return Picked(tuple(first[: max(ask.least, min(1, ask.most))]))
+    plays = [key for key in keys if key.startswith("play:")]
+    if plays and len(table.stack) < 2:
+        return Picked((plays[0],))
+    return Picked(("pass",))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,175 @@
+"""The start screen: big tiles, so that a game is in progress within three clicks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFileDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabletop.controller.opening import NAMES, Unfinished, built_in_decks
+from tabletop.view import theme
+
+
+class StartTile(QAbstractButton):
+    """A large tile with a title and a line of what it does; a coloured edge tells tiles apart, and so do words."""
+
+    def __init__(self, title: str, words: str, colour: QColor) -> None:
+        super().__init__()
+        self.setText(title)
+        self.words = words
+        self._colour = colour
+        self.setMinimumSize(280, 170)
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(words)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        marked = self.underMouse() or self.hasFocus()
+        painter.setPen(QPen(theme.DECISION, 4) if marked and self.isEnabled() else Qt.PenStyle.NoPen)
+        painter.setBrush(theme.SEAT_BAR if self.isEnabled() else theme.ZONE)
+        painter.drawRoundedRect(box, 14, 14)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._colour if self.isEnabled() else QColor("#4C5862"))
+        painter.drawRoundedRect(QRectF(box.left() + 16, box.top() + 18, 10, box.height() - 36), 5, 5)
+        painter.setPen(theme.PAPER if self.isEnabled() else QColor("#7C858C"))
+        painter.setFont(theme.font(34, bold=True))
+        left = box.left() + 44
+        painter.drawText(QRectF(left, box.top() + 20, box.right() - left - 12, 46), 0, self.text())
+        painter.setPen(theme.SECONDARY if self.isEnabled() else QColor("#7C858C"))
+        painter.setFont(theme.font(18))
+        rest = QRectF(left, box.top() + 74, box.right() - left - 16, box.bottom() - box.top() - 84)
+        painter.drawText(rest, Qt.TextFlag.TextWordWrap, self.words)
+        painter.end()
+
+
+class StartPage(QWidget):
+    """Play now, continue, load, new game."""
+
+    play_now = Signal()
+    go_on = Signal()
+    load = Signal()
+    #: (deck paths or None, names, open hands)
+    new_game = Signal(object, object, bool)
+    from_stored = Signal()
+
+    def __init__(self, left: Unfinished | None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(60, 40, 60, 40)
+        column.setSpacing(18)
+        column.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        title = QLabel("Tabletop")
+        title.setFont(theme.font(64, bold=True))
+        under = QLabel("Magic under the Comprehensive Rules of October 1, 2006: mana burn, damage on the stack.")
+        under.setFont(theme.font(20))
+        under.setStyleSheet("color: #AEB4B8;")
+        column.addWidget(title)
+        column.addWidget(under)
+        self.problem = QLabel("")
+        self.problem.setFont(theme.font(19))
+        self.problem.setWordWrap(True)
+        self.problem.setStyleSheet("color: #FF8A5C;")
+        self.stored = QPushButton("Go on from the stored position")
+        self.stored.clicked.connect(self.from_stored)
+        self.stored.hide()
+        decks = "Two players, the built-in decks: Ember and Thorn, Lantern and Tide."
+        self.now = StartTile("Play now", decks, theme.DECISION)
+        words = "No game was left unfinished."
+        if left is not None:
+            words = f"{' and '.join(left.names)}, after {left.answers} answers."
+        self.back = StartTile("Continue", words, theme.TARGET)
+        self.back.setEnabled(left is not None)
+        self.file = StartTile("Load...", "A game from a save file.", theme.COMBAT)
+        self.new = StartTile("New game", "Your own decks and names.", QColor("#9DD192"))
+        grid = QGridLayout()
+        grid.setSpacing(16)
+        for place, tile in enumerate((self.now, self.back, self.file, self.new)):
+            grid.addWidget(tile, place // 2, place % 2)
+        column.addLayout(grid)
+        column.addWidget(self.problem)
+        column.addWidget(self.stored)
+        self.form = NewGameForm()
+        self.form.hide()
+        column.addWidget(self.form)
+        self.now.clicked.connect(self.play_now)
+        self.back.clicked.connect(self.go_on)
+        self.file.clicked.connect(self.load)
+        self.new.clicked.connect(self._show_form)
+        self.form.start.clicked.connect(self._start)
+        self.now.setFocus()
+
+    def tell(self, sentence: str, can_go_on: bool = False) -> None:
+        """Say what went wrong, and offer the stored position where there is one."""
+        self.problem.setText(sentence)
+        self.stored.setVisible(can_go_on)
+
+    def _show_form(self) -> None:
+        self.form.setVisible(not self.form.isVisible())
+        if self.form.isVisible():
+            self.form.names[0].setFocus()
+
+    def _start(self) -> None:
+        self.new_game.emit(self.form.decks(), self.form.seat_names(), self.form.open_hands.isChecked())
+
+
+class NewGameForm(QWidget):
+    """Names and deck files of both seats; a deck left empty is the built-in one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        self.names: list[QLineEdit] = []
+        self.files: list[QLineEdit] = []
+        standard = built_in_decks()
+        for seat in (0, 1):
+            name, file = QLineEdit(NAMES[seat]), QLineEdit()
+            file.setPlaceholderText(f"{standard[seat].stem.replace('_', ' ')} (built in)")
+            choose = QPushButton("Deck file...")
+            choose.clicked.connect(lambda _=False, line=file: self._choose(line))
+            for place, widget in enumerate((QLabel(f"Player {seat + 1}"), name, file, choose)):
+                grid.addWidget(widget, seat, place)
+            name.setMaxLength(24)
+            name.setMaximumWidth(220)
+            self.names.append(name)
+            self.files.append(file)
+        self.open_hands = QPushButton("Open hands")
+        self.open_hands.setCheckable(True)
+        self.start = QPushButton("Start")
+        self.start.setObjectName("main")
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self.open_hands)
+        row.addWidget(self.start)
+        grid.addLayout(row, 2, 0, 1, 4)
+
+    def decks(self) -> tuple[Path, ...]:
+        """The deck files of both seats."""
+        standard = built_in_decks()
+        texts = [line.text().strip() for line in self.files]
+        return tuple(Path(text) if text else standard[seat] for seat, text in enumerate(texts))
+
+    def seat_names(self) -> tuple[str, ...]:
+        """The names of both seats."""
+        return tuple(line.text() for line in self.names)
+
+    def _choose(self, line: QLineEdit) -> None:
+        path, _ = QFileDialog.getOpenFileName(self, "Deck file", line.text(), "Decks (*.txt);;All files (*)")
+        if path:
+            line.setText(path)

@@ -1,0 +1,236 @@
+"""The one window: the start screen, or a table with its menus."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QWidget
+
+from tabletop.controller import opening
+from tabletop.controller.game import Game
+from tabletop.controller.opening import OpeningError
+from tabletop.controller.table import TableController
+from tabletop.controller.updates import Update
+from tabletop.engine.vocabulary.decisions import Refusal
+from tabletop.view.table_page import TablePage
+
+SAVES = "Saved games (*.tabletop *.json);;All files (*)"
+
+
+class TableWindow(QMainWindow):
+    """Shows the start screen or one game. `data` is the folder for what the program keeps (None: the user's)."""
+
+    def __init__(self, data: Path | None = None) -> None:
+        super().__init__()
+        self.setWindowTitle("Tabletop")
+        self.setMinimumSize(960, 660)
+        self.resize(1280, 800)
+        self._data = data
+        self.page: TablePage | None = None
+        self._stored: OpeningError | None = None
+        self._last: tuple[tuple[Path, ...] | None, tuple[str, ...], bool] = (None, opening.NAMES, False)
+        self._make_menus()
+
+    # -- what is shown
+
+    def show_start(self, sentence: str = "", stored: OpeningError | None = None) -> None:
+        """Leave the table for the start screen, with a sentence about what went wrong."""
+        from tabletop.view.start_page import StartPage
+
+        self._leave()
+        page = StartPage(opening.unfinished(self._data))
+        page.play_now.connect(self.play_now)
+        page.go_on.connect(self.go_on)
+        page.load.connect(self.choose_load)
+        page.new_game.connect(self.new_game)
+        page.from_stored.connect(self._from_stored)
+        self._stored = stored
+        page.tell(sentence, stored is not None and stored.stored is not None)
+        self._set(page)
+        self._follow_menus(None)
+
+    def show_table(self, game: Game, open_hands: bool = False) -> TablePage:
+        """Take a game to the table."""
+        self._leave()
+        controller = TableController(game, open_hands)
+        page = TablePage(controller)
+        controller.setParent(page)
+        controller.updated.connect(self._follow_menus)
+        controller.failed.connect(lambda sentence: page.view.tell(Refusal(sentence, "")))
+        page.end.again.connect(self.play_again)
+        page.end.leave.connect(self.show_start)
+        page.view.installEventFilter(page.keys)
+        page.installEventFilter(page.keys)
+        self.page = page
+        self._set(page)
+        page.view.setFocus()
+        self._name_players(controller)
+        self._follow_menus(controller.update)
+        return page
+
+    def _set(self, page: QWidget) -> None:
+        before = self.takeCentralWidget()
+        if before is not None:
+            before.hide()
+            before.deleteLater()
+        self.setCentralWidget(page)
+
+    def _leave(self) -> None:
+        if self.page is not None:
+            opening.leave(self.page.controller.game)
+            self.page = None
+
+    # -- games
+
+    def play_now(self) -> None:
+        """A new game with the built-in decks."""
+        self.new_game(None, opening.NAMES, False)
+
+    def play_again(self) -> None:
+        """Another game with the decks and names of the last one."""
+        self.new_game(*self._last)
+
+    def new_game(
+        self, decks: tuple[Path, ...] | None, names: tuple[str, ...], open_hands: bool, seed: str | None = None
+    ) -> None:
+        """A new game; what is wrong with a deck is told on the start screen."""
+        try:
+            game = opening.new_game(decks, names, seed, opening.folder(self._data))
+        except OpeningError as problem:
+            self.show_start(str(problem))
+            return
+        self._last = (decks, names, open_hands)
+        self.show_table(game, open_hands)
+
+    def go_on(self) -> None:
+        """The game that was left last."""
+        try:
+            game = opening.go_on(self._data)
+        except OpeningError as problem:
+            self.show_start(str(problem))
+            return
+        if game is None:
+            self.show_start("No game was left unfinished.")
+        else:
+            self.show_table(game)
+
+    def choose_load(self) -> None:
+        """Ask for a save file and load it."""
+        path, _ = QFileDialog.getOpenFileName(self, "Load a game", self._saves(), SAVES)
+        if path:
+            self.load_file(Path(path))
+
+    def load_file(self, path: Path) -> None:
+        """Load a save file; a sentence on the start screen says what is wrong with it."""
+        try:
+            game = opening.load(path, opening.folder(self._data))
+        except OpeningError as problem:
+            self._tell_problem(problem)
+            return
+        self.show_table(game)
+
+    def _tell_problem(self, problem: OpeningError) -> None:
+        """At a table the game goes on and the problem is a notice; else the start screen says it."""
+        if self.page is not None and problem.stored is None:
+            self.page.view.tell(Refusal(str(problem), ""))
+        else:
+            self.show_start(str(problem), problem)
+
+    def _from_stored(self) -> None:
+        if self._stored is None:
+            return
+        try:
+            self.show_table(opening.go_on_from_stored(self._stored))
+        except OpeningError as problem:
+            self.show_start(str(problem))
+
+    def choose_save(self) -> None:
+        """Ask for a file and save the game to it."""
+        path, _ = QFileDialog.getSaveFileName(self, "Save the game", f"{self._saves()}/game.tabletop", SAVES)
+        if path and self.page is not None:
+            target = Path(path)
+            self.page.controller.save(target if target.suffix else target.with_suffix(".tabletop"))
+
+    def _saves(self) -> str:
+        try:
+            return str(opening.saves_folder(self._data))
+        except OSError:
+            return ""
+
+    # -- menus
+
+    def _make_menus(self) -> None:
+        game = self.menuBar().addMenu("&Game")
+        self.new_action = self._action(game, "&New game", self.play_now, QKeySequence.StandardKey.New)
+        self.load_action = self._action(game, "&Load...", self.choose_load, QKeySequence.StandardKey.Open)
+        self.save_action = self._action(game, "&Save as...", self.choose_save, QKeySequence.StandardKey.Save)
+        game.addSeparator()
+        self.concede_actions = [
+            self._action(game, "", lambda seat=seat: self._concede(seat))
+            for seat in (0, 1)
+        ]
+        game.addSeparator()
+        self.start_action = self._action(game, "Start s&creen", self.show_start)
+        self._action(game, "&Quit", self.close, QKeySequence.StandardKey.Quit)
+        table = self.menuBar().addMenu("&Table")
+        self.undo_action = self._action(table, "&Take back", self._undo, QKeySequence("Ctrl+Z"))
+        self.redo_action = self._action(table, "Do &again", self._redo, QKeySequence("Ctrl+Shift+Z"))
+        table.addSeparator()
+        self.open_action = self._action(table, "&Open hands", self._open_hands)
+        self.open_action.setCheckable(True)
+
+    def _action(
+        self, menu: QMenu, text: str, act: object, keys: QKeySequence | QKeySequence.StandardKey | None = None
+    ) -> QAction:
+        made = QAction(text, self)
+        if keys is not None:
+            made.setShortcut(QKeySequence(keys))
+        if callable(act):
+            made.triggered.connect(lambda _=False: act())
+        menu.addAction(made)
+        return made
+
+    def _name_players(self, controller: TableController) -> None:
+        for player, action in zip(controller.update.table.players, self.concede_actions, strict=False):
+            action.setText(f"{player.name} concedes")
+
+    def _follow_menus(self, update: Update | None) -> None:
+        playing = update is not None and update.table.winners is None
+        for action in self.concede_actions:
+            action.setVisible(update is not None)
+            action.setEnabled(playing)
+        self.save_action.setEnabled(update is not None)
+        self.start_action.setEnabled(update is not None)
+        self.open_action.setEnabled(update is not None)
+        self.open_action.setChecked(update is not None and update.open_hands)
+        self.undo_action.setEnabled(update is not None and update.table.can_undo)
+        self.redo_action.setEnabled(update is not None and update.table.can_redo)
+
+    def _concede(self, seat: int) -> None:
+        if self.page is not None:
+            self.page.controller.concede(seat)
+
+    def _undo(self) -> None:
+        if self.page is not None:
+            self.page.controller.undo()
+
+    def _redo(self) -> None:
+        if self.page is not None:
+            self.page.controller.redo()
+
+    def _open_hands(self) -> None:
+        if self.page is not None:
+            self.page.controller.set_open_hands(self.open_action.isChecked())
+
+    # -- events
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow() and self.page is not None:
+            self.page.controller.lower_all()
+        super().changeEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._leave()
+        super().closeEvent(event)
