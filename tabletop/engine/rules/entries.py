@@ -51,6 +51,7 @@ def bring_together(run: Run, rule: str) -> None:
 def _referred_to(state: State) -> tuple[ObjectId, ...]:
     found: list[ObjectId] = [thing.attached for thing in state.permanents()]
     for effect in state.effects:
+        found.append(effect.source)
         if isinstance(effect, FloatingChange):
             found.extend(effect.objects)
         elif isinstance(effect, RegenerationShield):
@@ -59,9 +60,12 @@ def _referred_to(state: State) -> tuple[ObjectId, ...]:
             found.append(effect.to)
         elif isinstance(effect, DelayedTrigger):
             found.extend(effect.remembered)
+    for waiting in state.waiting:
+        found.extend((waiting.source, waiting.occurrence.object, waiting.occurrence.other))
     for entry in state.stack:
-        found.append(entry.source)
+        found.extend((entry.source, entry.occurrence.object, entry.occurrence.other))
         found.extend(ref for chosen in entry.targets for ref in chosen)
+        found.extend(ref for line in entry.lines for ref in (line.source, line.to))
     if state.combat is not None:
         for attack in state.combat.attacks:
             found.append(attack.attacker)

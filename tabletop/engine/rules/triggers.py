@@ -78,11 +78,15 @@ def notice(before: State, after: State, batch: tuple[e.Event, ...]) -> State:
     return replace(after, waiting=(*after.waiting, *waiting), effects=effects)
 
 
-@rule("404.4", "404.4a", "404.4b")
+@rule("404.4", "404.4a", "404.4b", "404.4c", "404.4d")
 def _trigger_delayed(
     waiting: list[WaitingTrigger], events: list[e.Event], before: State, after: State
 ) -> tuple[int, ...]:
-    """Let delayed triggered abilities trigger: each once, then it is used up. Returns the ids of those (404.4b)."""
+    """Let delayed triggered abilities trigger: each once, then it is used up. Returns the ids of those (404.4b).
+
+    What one refers to is kept by its id: it is found whatever it has become (404.4c), but not once it has left
+    its zone, even if the card came back (404.4d).
+    """
     ended: list[int] = []
     for effect in after.effects:
         if not isinstance(effect, DelayedTrigger):
@@ -118,7 +122,7 @@ def _anything_waits(after: State, before: State) -> bool:
     return any(isinstance(effect, DelayedTrigger) for effect in after.effects)
 
 
-@rule("410.10b")
+@rule("410.10b", "418.2")
 def triggers_on(state: State, thing: Object) -> tuple[Triggered, ...]:
     """The triggered abilities that a permanent has now under all continuous effects, keywords' included."""
     special = derive(state).get(thing.id)

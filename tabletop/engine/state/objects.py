@@ -58,3 +58,5 @@ class LastKnown(Struct, frozen=True, omit_defaults=True):
     controller: Seat
     converted_cost: int = 0
     supertypes: tuple[str, ...] = ()
+    #: what it became in the first zone that it went to; NOTHING where it ceased to exist
+    became: ObjectId = NOTHING

@@ -20,7 +20,7 @@ from tabletop.engine.state.effects import (
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import LastKnown, Object
 from tabletop.engine.state.turn import Combat
-from tabletop.engine.vocabulary.ids import NOBODY, ObjectId
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId
 from tabletop.engine.vocabulary.mana import converted_cost
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK
@@ -38,8 +38,8 @@ def _move(draft: Draft, event: e.Moved) -> e.Event | None:
         draft.put(replace(thing, count=thing.count - count))
     else:
         _leave_zone(draft, thing)
-    _remember(draft, thing)
     if event.to == CEASED:
+        _remember(draft, thing, NOTHING)
         draft.set("stray", _without(draft.get("stray"), thing.id))
         return replace(event, origin=thing.zone, seat=thing.owner)
     new = Object(
@@ -65,6 +65,7 @@ def _move(draft: Draft, event: e.Moved) -> e.Event | None:
             _follow(draft, thing.id, new.id)
     elif event.to == STACK:
         new = replace(new, controller=event.controller)
+    _remember(draft, thing, new.id)
     draft.put(new)
     if new.token and event.to != IN_PLAY:
         draft.set("stray", (*draft.get("stray"), new.id))
@@ -129,12 +130,12 @@ def _follow(draft: Draft, old: ObjectId, new: ObjectId) -> None:
 
 
 @rule("413.2f")
-def _remember(draft: Draft, thing: Object) -> None:
+def _remember(draft: Draft, thing: Object, became: ObjectId) -> None:
     """Keep what was last known of an object that leaves play or the stack, as it was before the batch."""
     if thing.zone not in (IN_PLAY, STACK):
         return
     table = dict(draft.get("last_known"))
-    table[thing.id] = last_known(draft.base, thing)
+    table[thing.id] = replace(last_known(draft.base, thing), became=became)
     draft.set("last_known", table)
 
 

@@ -42,13 +42,22 @@ def players(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
     )
 
 
-@rule("217.1c")
+@rule("217.1c", "410.10f")
 def _followed(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
-    """An ability that triggered as its own object moved finds that object in the zone it moved to (217.1c)."""
+    """An ability that triggered as its own object moved finds that object in the zone it moved to (217.1c).
+
+    One of an Aura that triggered as the permanent it was on left finds the Aura in the graveyard (410.10f).
+    """
     refs = refs_of(state, what, context)
     moved = context.occurrence
-    if not isinstance(what, r.This) or context.this in state.objects or moved.other != context.this:
+    if not isinstance(what, r.This) or context.this in state.objects:
         return refs
+    if moved.other != context.this:
+        known = state.last_known.get(context.this)
+        if known is None or known.object.attached != moved.other or moved.other in state.objects:
+            return refs
+        aura = state.objects.get(known.became)
+        return (aura.id,) if aura is not None and aura.zone == GRAVEYARD else refs
     thing = state.objects.get(moved.object)
     if thing is None or thing.zone not in (GRAVEYARD, HAND, LIBRARY, REMOVED):
         return refs
