@@ -46,7 +46,7 @@ from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import SNOW
 
 
-@rule("406.1", "406.3")
+@rule("406.1", "406.2", "406.3")
 @lru_cache(maxsize=8192)
 def is_mana_ability(ability: Activated | Triggered) -> bool:
     """Whether an activated ability could add mana, or a triggered one could as a mana ability triggers it."""
