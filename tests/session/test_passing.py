@@ -46,6 +46,22 @@ def test_with_attackers_blockers_come_next() -> None:
     assert what_passing_does(game.state, 0).text == "to declare blockers"
 
 
+@pytest.mark.rule("300.9")
+@pytest.mark.parametrize(
+    ("skips", "text"),
+    [
+        (((0, t.COMBAT),), "to postcombat main"),
+        (((0, t.BEGINNING_OF_COMBAT),), "to declare attackers"),
+        (((1, t.COMBAT),), "to beginning of combat"),
+        (((0, t.COMBAT), (0, t.MAIN_2), (0, t.END)), "end turn"),
+    ],
+)
+def test_parts_that_are_skipped_are_not_promised(skips: tuple[tuple[int, str], ...], text: str) -> None:
+    state = table(priority=0).state
+    state = replace(state, turn=replace(state.turn, skips=skips))
+    assert what_passing_does(state, 0).text == text
+
+
 @pytest.mark.rule("300.3")
 @pytest.mark.parametrize(
     ("phase", "step", "expected"),
@@ -88,5 +104,3 @@ def test_the_figures_come_true() -> None:
     passes(session)
     passes(session)
     assert session.state.life_of(0) == 7
-
-

@@ -36,7 +36,7 @@ def test_far_checkpoints_are_dropped_but_every_fiftieth() -> None:
     assert len(reached) > KEPT_NEAR + 2 * KEPT_EVERY
     assert len(kept) <= KEPT_NEAR + len(reached) // KEPT_EVERY + 2
     far = [node.checkpoints for node in kept if node.checkpoints < reached[-1].checkpoints - KEPT_NEAR]
-    assert far == [number for number in range(0, far[-1] + 1, KEPT_EVERY)]
+    assert far == list(range(0, far[-1] + 1, KEPT_EVERY))
     # and one that was dropped comes back the same
     node = next(node for node in timeline.nodes if node.reached and node.state is None)
     after = fingerprint(session.state)

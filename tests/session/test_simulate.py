@@ -1,0 +1,156 @@
+"""Random games, and the invariants they are held to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tabletop.engine.rules import game as game_rules
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.decisions import Arrange, Option
+from tabletop.engine.vocabulary.ids import CHANCE, NOBODY
+from tabletop.session import chance
+from tabletop.session.invariants import Violation, check_rebuild, check_save, check_undo, check_zones
+from tabletop.session.restoring import load
+from tabletop.session.simulate import play_game, simulate
+from tabletop.session.soundness import unsound
+from tests.session.games import decks, new_session, pending, play
+
+replace = msgspec.structs.replace
+
+
+def test_a_few_games_hold_every_invariant() -> None:
+    result = simulate(decks(), 3, 100)
+    assert result["violations"] == []
+    assert result["games"] == 3
+    assert sum(result["ended"].values()) == 3
+    assert result["ended"]["cut"] == 0
+    assert result["turns"] > 20
+    assert result["decisions"] > result["priorities"] > 200
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1800)
+def test_three_hundred_games_hold_every_invariant() -> None:
+    result = simulate(decks(), 300, 1)
+    assert result["violations"] == []
+
+
+def test_the_same_seed_plays_the_same_game() -> None:
+    prints = [play_game(decks(), seed).session.fingerprint for seed in ("41", "41", "42")]
+    assert prints[0] == prints[1] != prints[2]
+
+
+def test_game_number_g_has_the_seed_plus_g() -> None:
+    both = simulate(decks(), 2, 50, checks=False)
+    single = [simulate(decks(), 1, seed, checks=False) for seed in (50, 51)]
+    assert both["decisions"] == sum(one["decisions"] for one in single)
+
+
+def test_a_game_past_the_limit_is_cut_and_saved(tmp_path: Path) -> None:
+    told: list[int] = []
+    result = simulate(decks(), 2, 60, max_decisions=50, saves=tmp_path, progress=told.append)
+    assert result["ended"] == {"won": 0, "drawn": 0, "cut": 2}
+    assert told == [1, 2]
+    first = result["violations"][0]
+    assert (first["game"], first["seed"], first["invariant"]) == (0, 60, "cut")
+    assert load(Path(first["save"])).entry == first["entry"]
+
+
+def test_fewer_decks_than_players_are_repeated() -> None:
+    result = simulate(decks()[:1], 1, 1, checks=False)
+    assert result["ended"]["won"] + result["ended"]["drawn"] == 1
+
+
+def test_an_engine_error_is_a_violation(monkeypatch: pytest.MonkeyPatch) -> None:
+    from tabletop.engine.rules import permission
+
+    good = permission.priority_options
+
+    def broken(state: State, seat: int) -> object:
+        if state.turn.number == 2:
+            raise LookupError("nothing there")
+        return good(state, seat)
+
+    monkeypatch.setattr(permission, "priority_options", broken)
+    (violation,) = simulate(decks(), 1, 1)["violations"]
+    assert violation["invariant"] == "error"
+    assert "LookupError: nothing there" in violation["message"]
+
+
+# --- each invariant can fail ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("217.1")
+def test_zones_partition_the_objects() -> None:
+    session = new_session("43")
+    play(session, 120, "43")
+    state = session.timeline.position.checkpoint
+    assert unsound(state) == ""
+    player = state.players[0]
+    one = player.library[0]
+
+    def players(**changes: object) -> State:
+        return replace(state, players=(replace(player, **changes), *state.players[1:]))
+
+    assert "is in no zone" in unsound(players(library=player.library[1:]))
+    assert "in two zones" in unsound(players(library=(one, *player.library)))
+    assert "says another" in unsound(players(library=player.library[1:], graveyard=(*player.graveyard, one)))
+    assert "does not exist" in unsound(players(hand=(*player.hand, state.next_id + 5)))
+    assert "still to come" in unsound(replace(state, next_id=1))
+    assert "contradicts itself" in unsound(replace(state, cards=state.cards[:1]))
+    assert "does not fit" in unsound(players(seat=1))
+    with pytest.raises(Violation, match="in no zone"):
+        check_zones(players(library=player.library[1:]))
+
+
+def test_a_wrong_undo_is_found() -> None:
+    session = new_session("44")
+    play(session, 30, "44")
+    decision, before = pending(session), session.fingerprint
+    play(session, 1, "44")
+    check_undo(session, before, decision)
+    with pytest.raises(Violation, match="another one"):
+        check_undo(session, "0" * 32, decision)
+    session.redo()
+    with pytest.raises(Violation, match="decision after taking back"):
+        check_undo(session, before, replace(decision, text="Something else?"))
+
+
+def test_a_procedure_that_depends_on_more_than_answers_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = new_session("45")
+    play(session, 30, "45")
+    check_rebuild(session)
+    decision = pending(session)
+
+    def other(run):  # type: ignore[no-untyped-def]
+        yield replace(decision, text="Once more?", check=None)
+
+    session.timeline.position._proceed = other
+    session.timeline.position.answers = []
+    with pytest.raises(Violation, match="stands elsewhere"):
+        check_rebuild(session)
+
+
+def test_a_game_that_replays_differently_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = new_session("46")
+    play(session, 150, "46")
+    check_save(session)
+    mark = session.marks[max(session.marks)]
+    session.marks[mark.entry] = replace(mark, fingerprint="0" * 32)
+    with pytest.raises(Violation, match=f"turn {mark.turn}"):
+        check_save(session)
+    assert game_rules.proceed is not None
+
+
+@pytest.mark.rule("101.2")
+def test_chance_gives_every_order_and_the_same_for_the_same_question() -> None:
+    options = tuple(Option(key, key) for key in "abc")
+    shuffle = Arrange(seat=CHANCE, purpose="shuffle", rule="101.1", text="", options=options)
+    orders = [chance.draw(shuffle, "seed", asked) for asked in range(200)]
+    assert len(set(orders)) == 6
+    assert chance.draw(shuffle, "seed", 7) == orders[7]
+    assert [chance.draw(shuffle, "other", asked) for asked in range(200)] != orders
+    assert NOBODY != CHANCE
