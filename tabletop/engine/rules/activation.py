@@ -135,6 +135,7 @@ def ignores_waiting(values: Values) -> bool:
     return any(name in KEYWORDS and KEYWORDS[name].ignores_waiting() for name in values.keywords)
 
 
+@rule("409.1h")
 def unpayable(
     state: State, seat: Seat, thing: Object, cost: Cost, beside: tuple[Cost, ...] = ()
 ) -> Refusal | None:

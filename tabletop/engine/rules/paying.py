@@ -210,7 +210,7 @@ def _paid_with(run: Run, seat: Seat, part: Cost, ids: tuple[ObjectId, ...]) -> l
     return [e.Moved(i, GRAVEYARD, cause="discard") for i in ids]
 
 
-@rule("410.5")
+@rule("410.5", "413.2e", "422.1")
 def pay_or_decline(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, text: str) -> Steps[bool]:
     """Ask a player in mid-resolution whether to pay a cost, and let him or her pay it.
 
