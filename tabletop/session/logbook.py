@@ -15,14 +15,14 @@ class Logbook:
     """Logs by viewer; each is carried on from the one made last."""
 
     def __init__(self) -> None:
-        self._known: dict[Seat, tuple[Node, tuple[LogLine, ...], str, tuple[str, ...]]] = {}
+        self._known: dict[Seat, tuple[Node, tuple[LogLine, ...], tuple[str, Seat], tuple[str, ...]]] = {}
 
     def lines(self, node: Node, viewer: Seat) -> tuple[LogLine, ...]:
         """What was logged on the way to a node, as a seat may read it; lines that join are one."""
         way: list[Node] = []
         known = self._known.get(viewer)
         lines: list[LogLine] = []
-        joins = ""
+        joins = "", -1
         parts: list[str] = []
         at: Node | None = node
         while at is not None:
@@ -38,13 +38,13 @@ class Logbook:
                 text, about = told.for_viewer(viewer)
                 if not text:
                     continue
-                if told.joins and told.joins == joins:
+                if told.joins and (told.joins, told.seat) == joins:
                     about = tuple(dict.fromkeys(lines.pop().about + about))
                 else:
-                    joins, parts = told.joins, []
+                    joins, parts = (told.joins, told.seat), []
                 parts.append(told.part)
                 if len(parts) > 1:
-                    text = joined(joins, parts)
+                    text = joined(told.joins, parts)
                 lines.append(LogLine(text=text, rule=told.rule, about=about, entry=one.number, turn=one.turn))
         result = tuple(lines)
         self._known[viewer] = (node, result, joins, tuple(parts))

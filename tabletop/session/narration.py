@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from msgspec import Struct
-
 from tabletop.engine.rules.run import Happening
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
@@ -15,40 +13,7 @@ from tabletop.engine.vocabulary.zones import CEASED, GRAVEYARD, HAND, IN_PLAY, L
 from tabletop.session import phrases
 from tabletop.session.naming import Names, listed
 from tabletop.session.passing import title_of
-
-
-class Told(Struct, frozen=True):
-    """One line of the log. `own` (with `own_about`) is what `seat` reads in place of `text`; "" stays unsaid."""
-
-    text: str
-    rule: str = ""
-    about: tuple[Ref, ...] = ()
-    seat: Seat = -1
-    own: str = ""
-    own_about: tuple[Ref, ...] = ()
-    #: lines in a row with equal `joins` are told as one, made from their `part`s
-    joins: str = ""
-    part: str = ""
-
-    def for_viewer(self, viewer: Seat) -> tuple[str, tuple[Ref, ...]]:
-        """The text and what it is about, as a seat may read it."""
-        if self.own and viewer == self.seat:
-            return self.own, self.own_about
-        return self.text, self.about
-
-
-class _Group:
-    """Happenings of one kind in a row, told as one line."""
-
-    __slots__ = ("count", "ids", "kind", "names", "rule", "seat")
-
-    def __init__(self, kind: str, rule: str, seat: Seat) -> None:
-        self.kind = kind
-        self.rule = rule
-        self.seat = seat
-        self.names: list[str] = []
-        self.ids: list[Ref] = []
-        self.count = 0
+from tabletop.session.telling import Group, Told, gather, grouping, tell_group
 
 
 def narrate(before: State, after: State, news: list[Happening]) -> tuple[Told, ...]:
@@ -57,28 +22,28 @@ def narrate(before: State, after: State, news: list[Happening]) -> tuple[Told, .
         return ()
     names = Names(before, after)
     lines: list[Told] = []
-    group: _Group | None = None
+    group: Group | None = None
     for happening in news:
         event, rule = happening.event, happening.rule
         names.follow(event)
-        key = _grouping(event, names)
+        key = grouping(event, names)
         if key is not None:
             kind, seat = key
             if group is None or (group.kind, group.rule, group.seat) != (kind, rule, seat):
                 if group is not None:
-                    lines.append(_tell_group(group, after))
-                group = _Group(kind, rule, seat)
-            _gather(group, event, names)
+                    lines.append(tell_group(group, after))
+                group = Group(kind, rule, seat)
+            gather(group, event, names)
             continue
         tell = _TELL.get(type(event))
         told = tell(event, names, rule) if tell is not None else None
         if told is not None:
             if group is not None:
-                lines.append(_tell_group(group, after))
+                lines.append(tell_group(group, after))
                 group = None
             lines.append(told)
     if group is not None:
-        lines.append(_tell_group(group, after))
+        lines.append(tell_group(group, after))
     return tuple(lines)
 
 
@@ -99,58 +64,6 @@ def joined(joins: str, parts: list[str]) -> str:
     where = tuple(dict.fromkeys(one.split("\n")[1] for one in parts))
     verb = "passes" if len(who) == 1 else "pass"
     return f"{listed(who)} {verb} by order: {', '.join(where)}."
-
-
-# --- lines about several things -------------------------------------------------------------------
-
-
-def _grouping(event: e.Event, names: Names) -> tuple[str, Seat] | None:
-    """The kind of group that an event falls into, and whose it is; None where it is told alone or not at all."""
-    if isinstance(event, e.ManaAdded):
-        return "mana", event.seat
-    if not isinstance(event, e.Moved):
-        return None
-    if event.to == CEASED:
-        return None
-    if event.cause in ("draw", "discard", "mill", "sacrifice"):
-        return event.cause, names.actor(event)
-    if event.cause in ("destroy", "state-based"):
-        return event.cause, -1
-    return None
-
-
-def _gather(group: _Group, event: e.Event, names: Names) -> None:
-    if isinstance(event, e.ManaAdded):
-        for mana in event.mana:
-            group.names.extend([f"{{{mana.kind}}}"] * mana.count)
-        if event.source and event.source not in group.ids:
-            group.ids.append(event.source)
-        return
-    assert isinstance(event, e.Moved)
-    group.count += event.count or 1
-    group.names.append(names.thing(event.object, event.count or 1))
-    group.ids.append(event.new or event.object)
-
-
-def _tell_group(group: _Group, state: State) -> Told:
-    name = state.players[group.seat].name if group.seat >= 0 else ""
-    ids = tuple(group.ids)
-    if group.kind == "mana":
-        made = "".join(group.names)
-        return Told(f"{name} gets {made}.", group.rule, ids, joins=f"{name} gets", part=made)
-    what = listed(group.names)
-    if group.kind == "draw":
-        number = "a card" if group.count == 1 else f"{group.count} cards"
-        return Told(f"{name} draws {number}.", group.rule, (), group.seat, f"{name} draws {what}.", ids)
-    several = group.count > 1
-    text = {
-        "discard": f"{name} discards {what}.",
-        "mill": f"{name} puts {what} from the library into the graveyard.",
-        "sacrifice": f"{name} sacrifices {what}.",
-        "destroy": f"{what} {'are' if several else 'is'} destroyed.",
-        "state-based": f"{what} {'go' if several else 'goes'} to the graveyard.",
-    }[group.kind]
-    return Told(phrases.sentence(text), group.rule, ids)
 
 
 # --- lines about one thing ------------------------------------------------------------------------

@@ -47,7 +47,7 @@ class Differs(SaveError):
             raise SaveError(f"The position stored in {self._name} is damaged: {wrong}; use an earlier copy.")
         header = replace(self._save.header, start=state, engine=__version__)
         session = Session(header, state, data=self._data)
-        session.open_journal()
+        session.course.open_journal()
         session.advance()
         return session
 
@@ -77,7 +77,7 @@ def load(path: Path, library: CardLibrary | None = None, data: Path | None = Non
         play_again(session, save.entries, save.marks, save.fingerprint)
     except Differing as difference:
         raise Differs(name, difference.turn, difference.why, save, data) from None
-    session.open_journal()
+    session.course.open_journal()
     session.advance()
     return session
 
@@ -108,7 +108,7 @@ def recover(data: Path, library: CardLibrary | None = None) -> Session | None:
             f"{name} replays differently from turn {difference.turn} on ({difference.why}); "
             f"open it with version {kept.header.engine} of the program."
         ) from None
-    session.open_journal()
+    session.course.open_journal()
     if not session.problem:
         path.unlink(missing_ok=True)
     session.advance()
@@ -143,7 +143,7 @@ def play_again(session: Session, entries: Sequence[Entry], marks: Sequence[Mark]
     for number, entry in enumerate(entries, 1):
         turn = session.timeline.cursor.turn
         try:
-            refusal = session.play_again(entry)
+            refusal = session.course.play_again(entry)
         except Exception as error:
             raise Differing(turn, f"entry {number} fails with {type(error).__name__}") from None
         if refusal is not None:
@@ -156,7 +156,7 @@ def play_again(session: Session, entries: Sequence[Entry], marks: Sequence[Mark]
 def _compare(session: Session, mark: Mark | None) -> None:
     if mark is None:
         return
-    mine = session.marks.get(mark.entry)
+    mine = session.course.marks.get(mark.entry)
     if mine is None:
         made = fingerprint(session.timeline.position.checkpoint)
         mine = Mark(mark.entry, session.timeline.cursor.turn, made)

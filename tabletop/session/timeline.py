@@ -9,9 +9,9 @@ from tabletop.engine.rules import continuous_effects, game
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.session.entries import Answered, Conceded, Step
-from tabletop.session.narration import Told
 from tabletop.session.orders import Orders
 from tabletop.session.position import Position, Proceed
+from tabletop.session.telling import Told
 
 #: how many checkpoints are kept because they were visited lately, and every how many-th beyond
 KEPT_NEAR: Final = 128
@@ -155,3 +155,25 @@ class Timeline:
             old = self._near.popleft()
             if old.checkpoints % KEPT_EVERY:
                 old.state = None
+
+
+def last_asked(node: Node) -> Node | None:
+    """The position in which somebody gave the last answer on the way to `node` that was no order's nor chance's."""
+    while node.parent is not None:
+        if _by_somebody(node):
+            return node.parent
+        node = node.parent
+    return None
+
+
+def next_asked(node: Node) -> Node | None:
+    """The position that redo goes to from `node`: after one answer of somebody and all that follows by itself."""
+    following = node.next
+    while following is not None and following.next is not None and not _by_somebody(following.next):
+        following = following.next
+    return following
+
+
+def _by_somebody(node: Node) -> bool:
+    entry = node.entry
+    return isinstance(entry, Conceded) or (isinstance(entry, Answered) and entry.by in ("player", "agent"))

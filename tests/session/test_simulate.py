@@ -138,8 +138,8 @@ def test_a_game_that_replays_differently_is_found(monkeypatch: pytest.MonkeyPatc
     session = new_session("46")
     play(session, 150, "46")
     check_save(session)
-    mark = session.marks[max(session.marks)]
-    session.marks[mark.entry] = replace(mark, fingerprint="0" * 32)
+    mark = session.course.marks[max(session.course.marks)]
+    session.course.marks[mark.entry] = replace(mark, fingerprint="0" * 32)
     with pytest.raises(Violation, match=f"turn {mark.turn}"):
         check_save(session)
     assert game_rules.proceed is not None

@@ -65,7 +65,7 @@ def test_the_same_answer_again_leads_to_the_same_node() -> None:
     assert session.undo()
     before = session.entry
     assert entry is not None
-    session.play_again(entry)
+    session.course.play_again(entry)
     assert session.entry > before
     assert session.entry <= number
     assert len(session.timeline.nodes[before].children) == 1

@@ -1,0 +1,99 @@
+"""The course of a game: every step and move carried out, told, and written down, whoever made it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tabletop.engine.state.game import State, fingerprint
+from tabletop.engine.vocabulary.decisions import Refusal
+from tabletop.session import stops
+from tabletop.session.entries import Answered, Conceded, Entry, Ordered, Redone, Step, TakenBack
+from tabletop.session.keeping import Keeper
+from tabletop.session.narration import narrate, passed
+from tabletop.session.saves import Header, Mark
+from tabletop.session.timeline import Node, Timeline
+
+
+class Course:
+    """A timeline with its log: `entries` in the order they came, `marks` (fingerprints of turns) by entry."""
+
+    def __init__(self, header: Header, start: State, data: Path | None, narrated: bool) -> None:
+        self.header = header
+        self.timeline = Timeline(start)
+        self.timeline.root.orders = header.orders
+        self.entries: list[Entry] = []
+        self.marks: dict[int, Mark] = {0: Mark(0, start.turn.number, fingerprint(start))}
+        self.keeper = Keeper(header, data)
+        self._narrated = narrated
+
+    def open_journal(self) -> None:
+        """Begin a journal in the data folder, where there is one, with everything so far."""
+        self.keeper.open((*self.entries, *self.marks.values()))
+
+    def enter(self, step: Step) -> Refusal | None:
+        """Carry out one step at the cursor, tell it, and write it down. Returns why not where it is refused.
+
+        An engine error goes on to the caller, and nothing has changed.
+        """
+        before = self.timeline.cursor
+        position = self.timeline.position
+        state = position.state if self._narrated else None
+        decision = position.current() if self._narrated else None
+        refusal = self.timeline.append(step)
+        if refusal is not None:
+            return refusal
+        node = self.timeline.cursor
+        if isinstance(step, Ordered):
+            node.orders = (*before.orders[: step.seat], step.orders, *before.orders[step.seat + 1 :])
+        elif state is not None:
+            told = narrate(state, position.state, position.news)
+            if isinstance(step, Answered) and decision is not None and decision.purpose == "priority":
+                if step.answer == stops.PASS:
+                    told = (passed(state, step.seat, step.by == "order"), *told)
+            node.told = told
+        self._write(step)
+        if node.turn != before.turn and node.number not in self.marks:
+            mark = Mark(node.number, node.turn, fingerprint(position.checkpoint))
+            self.marks[node.number] = mark
+            self.keeper.write(mark)
+        return None
+
+    def must(self, step: Step) -> None:
+        """Carry out a step that can't be refused. Raises RuntimeError where it is."""
+        refusal = self.enter(step)
+        if refusal is not None:
+            raise RuntimeError(f"an answer that nobody was asked for was refused: {refusal.reason}")
+
+    def go(self, node: Node, move: TakenBack | Redone) -> None:
+        """Go to a node, and write down how."""
+        self.timeline.go(node)
+        self._write(move)
+
+    def play_again(self, entry: Entry) -> Refusal | None:
+        """Carry out an entry of a log that is being played again; nothing follows by itself.
+
+        Returns why it does not fit here. Engine errors go on to the caller.
+        """
+        timeline = self.timeline
+        if isinstance(entry, TakenBack | Redone):
+            if not 0 <= entry.to < len(timeline.nodes):
+                return Refusal(f"There has been no entry number {entry.to}.", "")
+            node = timeline.nodes[entry.to]
+            timeline.link(node)
+            self.go(node, entry)
+            return None
+        if isinstance(entry, Answered):
+            decision = timeline.position.current()
+            if decision is None or decision.seat != entry.seat:
+                return Refusal("Somebody else decides here.", decision.rule if decision else "102.1")
+        elif not 0 <= entry.seat < len(self.header.names):
+            return Refusal(f"There is no seat {entry.seat}.", "")
+        elif isinstance(entry, Conceded):
+            state = timeline.position.state
+            if state.outcome is not None or state.players[entry.seat].lost:
+                return Refusal("That player is not in the game any more.", "102.1")
+        return self.enter(entry)
+
+    def _write(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        self.keeper.write(entry)
