@@ -17,6 +17,7 @@ from typing import Final
 
 from tabletop.benchmarks.row import NotRun
 
+PROGRAM: Final = "Xvfb"
 #: wide enough for a window of 1920x1080 with a frame around it
 SCREEN: Final = "2200x1400x24"
 _SECONDS: Final = 30
@@ -32,7 +33,7 @@ def x_server() -> Iterator[dict[str, str]]:
 
     Gives the environment for programs that shall open their windows on it. Raises NotRun when it does not start.
     """
-    if shutil.which("Xvfb") is None:
+    if shutil.which(PROGRAM) is None:
         raise NotRun("Xvfb is not installed; on Debian and Ubuntu: apt-get install xvfb.")
     with tempfile.TemporaryDirectory(prefix="tabletop-bench-") as folder:
         display, server = _start(Path(folder) / "Xvfb.log")
@@ -49,7 +50,7 @@ def _start(log: Path) -> tuple[str, subprocess.Popen[bytes]]:
     try:
         with log.open("wb") as output:
             server = subprocess.Popen(
-                ["Xvfb", "-displayfd", str(tell), "-screen", "0", SCREEN, "-nolisten", "tcp", "-noreset"],
+                [PROGRAM, "-displayfd", str(tell), "-screen", "0", SCREEN, "-nolisten", "tcp", "-noreset"],
                 pass_fds=(tell,),
                 stdin=subprocess.DEVNULL,
                 stdout=output,

@@ -62,7 +62,10 @@ def test_commands_of_later_versions_say_so(name: str, capsys: pytest.CaptureFixt
     assert "later version" in one_sentence(capsys)
 
 
-@pytest.mark.parametrize("words", [["rules", "--statsu"], ["rules", "1", "2"], ["--frob"], ["simulate", "--games", "x"]])
+WRONG = [["rules", "--statsu"], ["rules", "1", "2"], ["--frob"], ["simulate", "--games", "x"]]
+
+
+@pytest.mark.parametrize("words", WRONG)
 def test_wrong_words_are_refused_in_a_sentence(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(words) == 2
     assert "--help" in one_sentence(capsys)

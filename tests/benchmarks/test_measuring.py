@@ -1,0 +1,71 @@
+"""What the benchmarks measure is what they say: the same work beside more tokens, whole checkpoints, a full table."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from tabletop.benchmarks import equal_tokens
+from tabletop.benchmarks.checkpoint_bytes import held_bytes
+from tabletop.benchmarks.long_game import play_long, playable_cards
+from tabletop.benchmarks.on_screen.full_table import FullTable
+from tabletop.benchmarks.played import played_timeline
+from tabletop.benchmarks.repaint_200 import CARDS
+from tabletop.cards.own_decks import own_decks
+from tabletop.controller.table import TableController
+from tabletop.engine.vocabulary.ids import NOBODY
+from tabletop.session.session import Session
+from tabletop.view.table_view import TableView
+
+
+@pytest.mark.parametrize("number", [equal_tokens.FEW, equal_tokens.MANY])
+def test_all_tokens_attack_as_one_entry(number: int) -> None:
+    start = equal_tokens._start(number)
+    assert [thing.count for thing in start.permanents()] == [number]
+    end = equal_tokens._play(start)
+    assert start.teams[1].life - end.teams[1].life == number
+    assert [thing.count for thing in end.permanents()] == [number]
+
+
+def test_shared_things_are_counted_once() -> None:
+    shared = ("a long text that two things hold", 10**6)
+    one, two = [shared, 1.5], [shared, 2.5]
+    apart = sys.getsizeof(two) + sys.getsizeof(2.5)
+    assert held_bytes([one, two]) - held_bytes([one]) == apart
+    assert held_bytes([one, one]) == held_bytes([one])
+
+
+def test_code_is_not_counted() -> None:
+    assert held_bytes([held_bytes, Session, sys]) == 0
+
+
+def test_a_played_game_is_long_enough_and_over() -> None:
+    timeline = played_timeline(1, 200)
+    assert timeline.cursor.checkpoints >= 200
+    assert timeline.position.checkpoint.outcome is not None
+
+
+def test_a_long_game_ends_where_cards_can_be_dropped() -> None:
+    session = Session.new(own_decks(), ("Ann", "Bob"), seed="1", full_control=True)
+    held = play_long(session, 120)
+    assert len(held) >= 120
+    assert len({id(state) for state in held}) == len(held)
+    decision = session.decision
+    assert decision is not None
+    cards = playable_cards(session.state, decision)
+    assert len(cards) >= 2
+    assert set(cards) <= set(session.state.players[decision.seat].hand)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_the_full_table_shows_two_hundred_cards() -> None:
+    table = FullTable()
+    assert table.observe(0) == table.observe(NOBODY)
+    controller = TableController(table, open_hands=True)
+    view = TableView(controller)
+    view.resize(1920, 1080)
+    view.show()
+    controller.refresh()
+    assert len(view.table.items_by_key) >= CARDS
+    view.close()

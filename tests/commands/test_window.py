@@ -1,0 +1,132 @@
+"""Commands that open the window: with the right options, on a screen, and ended by Ctrl-C."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tabletop.assets import asset
+from tabletop.cards.own_decks import OWN_DECKS
+from tabletop.cli import main
+from tabletop.commands import play, selftest, start, window
+from tabletop.commands.errors import CommandError
+from tabletop.view.app import AppOptions
+
+DECKS = [str(asset("decks", name)) for name in OWN_DECKS]
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[AppOptions]:
+    """No window is opened: gives the options that one would have been opened with."""
+    found: list[AppOptions] = []
+
+    def open_window(**options: Any) -> int:
+        found.append(AppOptions(**options))
+        return 0
+
+    for module in (play, start, selftest):
+        monkeypatch.setattr(module, "open_window", open_window)
+    return found
+
+
+def test_without_words_the_start_screen_opens(opened: list[AppOptions]) -> None:
+    assert main([]) == 0
+    assert opened == [AppOptions()]
+
+
+def test_the_start_screen_with_a_folder(opened: list[AppOptions], tmp_path: Path) -> None:
+    assert main(["--data", str(tmp_path)]) == 0
+    assert opened == [AppOptions(data=tmp_path)]
+
+
+def test_play_opens_the_table(opened: list[AppOptions], tmp_path: Path) -> None:
+    assert main(["play", *DECKS, "--seed", "7", "--data", str(tmp_path)]) == 0
+    assert opened == [AppOptions(decks=tuple(map(Path, DECKS)), seed="7", data=tmp_path)]
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        ([], "DECK"),
+        ([DECKS[0]], "two decks, not 1"),
+        (DECKS * 2, "later version"),
+        ([*DECKS, "--two-headed-giant"], "later version"),
+        ([DECKS[0], "missing.txt"], '"missing.txt"'),
+        ([*DECKS, "--seed", "x"], "'x' is not a whole number"),
+    ],
+)
+def test_play_refuses_wrong_words(
+    words: list[str], complaint: str, opened: list[AppOptions], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["play", *words]) == 2
+    assert complaint in capsys.readouterr().err
+    assert opened == []
+
+
+def test_selftest_says_that_it_went_well(opened: list[AppOptions], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["selftest"]) == 0
+    assert opened == [AppOptions(selftest=True)]
+    assert "draws its window here" in capsys.readouterr().out
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is always a screen")
+def test_without_a_screen_nothing_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    with pytest.raises(CommandError, match="There is no screen here"):
+        window.check_screen()
+
+
+@pytest.mark.parametrize(
+    "environment", [{"DISPLAY": ":7"}, {"WAYLAND_DISPLAY": "wayland-1"}, {"QT_QPA_PLATFORM": "offscreen:x"}]
+)
+def test_any_kind_of_screen_is_enough(environment: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    window.check_screen()
+
+
+# --- in a process of its own ------------------------------------------------------------------------
+
+
+def program(*words: str) -> list[str]:
+    return [sys.executable, "-m", "tabletop", *words]
+
+
+@pytest.fixture
+def offscreen() -> dict[str, str]:
+    return {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+
+
+def test_selftest_draws(offscreen: dict[str, str]) -> None:
+    done = subprocess.run(program("selftest"), env=offscreen, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_first_paint_is_told(offscreen: dict[str, str], tmp_path: Path) -> None:
+    words = program("play", *DECKS, "--data", str(tmp_path), "--first-paint")
+    done = subprocess.run(words, env=offscreen, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert json.loads(done.stdout)["painted"] > 0
+
+
+def test_ctrl_c_ends_the_window(offscreen: dict[str, str], tmp_path: Path) -> None:
+    with subprocess.Popen(
+        program("play", *DECKS, "--data", str(tmp_path)), env=offscreen, stderr=subprocess.PIPE, text=True
+    ) as child:
+        journal = tmp_path / "games"
+        while not (journal.is_dir() and any(journal.iterdir())):
+            assert child.poll() is None, "the program ended by itself"
+        child.send_signal(signal.SIGINT)
+        assert child.stderr is not None
+        said = child.stderr.read()
+    assert (child.returncode, "Traceback" in said) == (130, False)
