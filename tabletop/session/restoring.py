@@ -94,10 +94,27 @@ def replay(path: Path, library: CardLibrary | None = None) -> Replayed:
 
 
 def recover(data: Path, library: CardLibrary | None = None) -> Session | None:
-    """The game of the newest journal that was cut off, in a new journal; the old one is removed. Raises SaveError."""
+    """The game of the newest journal that was cut off, in a new journal; the old one is removed.
+
+    Raises SaveError for one that can't be used; it is set aside, so that the next start is not stopped by it.
+    """
     path = last_unfinished(data)
     if path is None:
         return None
+    try:
+        session = _recovered(path, data, library)
+    except SaveError as error:
+        aside = path.with_suffix(".damaged")
+        path.replace(aside)
+        raise SaveError(f"{str(error).rstrip('.')}; it is kept beside as {quote(aside.name)}.") from None
+    session.course.open_journal()
+    if not session.problem:
+        path.unlink(missing_ok=True)
+    session.advance()
+    return session
+
+
+def _recovered(path: Path, data: Path, library: CardLibrary | None) -> Session:
     kept = read_journal(path)
     name = quote(path.name)
     session = Session(kept.header, start_of(kept.header, library, name), data=data)
@@ -108,10 +125,6 @@ def recover(data: Path, library: CardLibrary | None = None) -> Session | None:
             f"{name} replays differently from turn {difference.turn} on ({difference.why}); "
             f"open it with version {kept.header.engine} of the program."
         ) from None
-    session.course.open_journal()
-    if not session.problem:
-        path.unlink(missing_ok=True)
-    session.advance()
     return session
 
 

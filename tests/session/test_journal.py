@@ -106,8 +106,11 @@ def test_a_damaged_line_is_named(tmp_path: Path) -> None:
     with pytest.raises(SaveError, match="line 10, is no entry of a game") as found:
         Session.recover(tmp_path)
     assert str(found.value).endswith(".")
-    # nothing is lost: the file is still there
-    assert path.exists()
+    # nothing is lost, and the next start is not stopped
+    aside = path.with_suffix(".damaged")
+    assert aside.read_bytes() == b"\n".join(lines)
+    assert aside.name in str(found.value)
+    assert Session.recover(tmp_path) is None
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"4 Forest\n", b'{"type":"journal","format":"x","version":1}\n'])
