@@ -207,6 +207,7 @@ def _plays_spell(
         yield Match(Occurrence(object=event.object, player=player_ref(event.seat)))
 
 
+@rule("423.5")
 def _draws(pattern: p.Draws, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
     if (
         isinstance(event, e.Moved)

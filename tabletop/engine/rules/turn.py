@@ -74,7 +74,7 @@ def _next(state: State) -> tuple[str, str]:
     return parts[parts.index((turn.phase, turn.step)) + 1]
 
 
-@rule("300.5", "303.1", "305.3", "313.1", "313.2", "408.1c")
+@rule("300.5", "303.1", "305.3", "311.1", "313.1", "313.2", "408.1c")
 def _enter(run: Run, phase: str, step: str) -> Steps[bool]:
     """Begin a part of the turn: game actions, beginning triggers, priority. Returns whether anybody got priority."""
     if _skip(run, phase, step):

@@ -3,11 +3,13 @@
 import msgspec
 import pytest
 
+from tabletop.engine.language.abilities import GainLife, Triggered
+from tabletop.engine.language.patterns import Draws
 from tabletop.engine.rules.drawing import draw_cards
 from tabletop.engine.state import events as e
 from tabletop.engine.state.players import Team
 from tabletop.engine.vocabulary.zones import HAND, LIBRARY
-from tests.engine.table import land, table
+from tests.engine.table import land, plain, table
 
 replace = msgspec.structs.replace
 
@@ -52,6 +54,16 @@ def test_an_empty_library_is_noted_and_the_rest_is_drawn() -> None:
     assert game.state.players[0].drew_from_empty
     assert not game.state.players[0].lost, "losing waits for the next check of state-based effects"
     assert [h.rule for h in game.happened(e.DrewFromEmpty)] == ["423.4"]
+
+
+@pytest.mark.rule("423.5")
+@pytest.mark.parametrize(("cause", "triggers"), [("draw", 1), ("effect", 0), ("put", 0)])
+def test_only_what_is_drawn_is_drawn(cause: str, triggers: int) -> None:
+    scribe = plain("Scribe", "artifact", Triggered(Draws("you"), (GainLife(1),)))
+    game = table(in_play=((scribe,), ()), libraries=TWO_LIBRARIES)
+    game.commit(e.Moved(game.state.players[0].library[0], HAND, cause=cause))  # type: ignore[arg-type]
+    assert game.names(HAND, 0) == ("Forest",)
+    assert len(game.state.waiting) == triggers
 
 
 @pytest.mark.rule("423.2b")

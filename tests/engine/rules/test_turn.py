@@ -6,12 +6,13 @@ from tabletop.engine.language.abilities import Activated, GainLife, Triggered
 from tabletop.engine.language.changes import AddPower
 from tabletop.engine.language.patterns import Begins
 from tabletop.engine.language.references import EachPlayer
+from tabletop.engine.rules.permission import priority_options
 from tabletop.engine.rules.turn import is_first_draw
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary import turn_parts as t
-from tabletop.engine.vocabulary.zones import HAND
+from tabletop.engine.vocabulary.zones import HAND, IN_PLAY
 from tests.engine.rules.walking import act, both_pass, walk_to
 from tests.engine.table import Table, attack, creature, land, plain, put, replace, table
 
@@ -32,12 +33,17 @@ def begun(game: Table) -> list[tuple[str, str]]:
     return [(h.event.phase, h.event.step) for h in game.happened(e.StepBegan)]  # type: ignore[attr-defined]
 
 
+def offered(game: Table) -> tuple[str, ...]:
+    """What seat 0 may do with priority."""
+    return tuple(option.key for option in priority_options(game.state, 0))
+
+
 def teams(game: Table) -> list[int]:
     """Whose turns have begun."""
     return [h.event.team for h in game.happened(e.TurnBegan)]  # type: ignore[attr-defined]
 
 
-@pytest.mark.rule("300.1", "301.1", "305.2", "312.1")
+@pytest.mark.rule("300.1", "301.1", "305.2", "306.1", "308.4", "312.1")
 def test_a_turn_goes_through_its_parts_in_order_even_if_nothing_happens() -> None:
     game = table(libraries=BOTH, phase=t.END, step=t.END_OF_TURN, priority=0)
     walk_to(game, t.END_OF_TURN)
@@ -49,7 +55,7 @@ def test_a_turn_goes_through_its_parts_in_order_even_if_nothing_happens() -> Non
     assert (game.state.turn.number, game.state.turn.team) == (4, 1)
 
 
-@pytest.mark.rule("300.1")
+@pytest.mark.rule("300.1", "306.1", "308.4")
 def test_an_attack_adds_the_steps_of_blocking_and_damage() -> None:
     game = table(
         in_play=((creature("Bear", 2, 2),), ()), libraries=BOTH, phase=t.COMBAT, step=t.BEGINNING_OF_COMBAT, priority=0
@@ -111,8 +117,10 @@ def test_until_end_of_combat_lasts_through_the_end_of_combat_step() -> None:
     assert game.power("Bear") == (2, 2)
 
 
-@pytest.mark.rule("300.5", "305.3")
-@pytest.mark.parametrize("step", ["precombat main", "beginning of combat", "postcombat main", "end of turn"])
+@pytest.mark.rule("300.5", "305.3", "307.1", "311.1")
+@pytest.mark.parametrize(
+    "step", ["precombat main", "beginning of combat", "end of combat", "postcombat main", "end of turn"]
+)
 def test_what_triggers_at_the_beginning_of_a_part_goes_on_the_stack_then(step: str) -> None:
     bell = plain("Bell", "artifact", Triggered(Begins(step), (GainLife(1),)))
     game = table(in_play=((bell,), (bell,)), libraries=BOTH, phase=t.BEGINNING, step=t.DRAW, priority=0)
@@ -132,6 +140,43 @@ def test_the_active_player_gets_priority_first_in_a_main_phase() -> None:
     game = table(libraries=BOTH, phase=t.BEGINNING, step=t.DRAW, active=1, priority=1)
     both_pass(game)
     assert (game.state.turn.phase, game.state.turn.priority) == (t.MAIN_1, 1)
+
+
+@pytest.mark.rule("305.4", "212.6a", "408.2d")
+def test_the_active_player_may_play_one_land_a_turn_in_a_main_phase() -> None:
+    lands = (land("Forest"), land("Island"))
+    game = table(hands=(lands, lands), in_play=((FOUNTAIN,), ()), libraries=BOTH, priority=0)
+    forest, island = (f"play:{object_id}" for object_id in game.state.players[0].hand)
+    assert {forest, island} < set(offered(game))
+    act(game, forest)
+    assert (game.state.stack, game.state.turn.priority) == ((), 0), "it is no spell, and priority stays"
+    assert game.names(IN_PLAY, 0) == ("Fountain", "Forest")
+    assert island not in offered(game), "one each turn"
+    walk_to(game, t.MAIN, t.MAIN_1, turn=5)
+    assert island in offered(game)
+
+
+@pytest.mark.rule("305.4")
+@pytest.mark.parametrize(
+    ("where", "active", "fine"),
+    [
+        ((t.MAIN_1, t.MAIN), 0, True),
+        ((t.MAIN_2, t.MAIN), 0, True),
+        ((t.MAIN_1, t.MAIN), 1, False),
+        ((t.BEGINNING, t.UPKEEP), 0, False),
+        ((t.COMBAT, t.DECLARE_ATTACKERS), 0, False),
+    ],
+)
+def test_when_a_land_may_be_played(where: tuple[str, str], active: int, fine: bool) -> None:
+    game = table(hands=((land("Forest"),), ()), phase=where[0], step=where[1], active=active, priority=0)
+    assert (f"play:{game.id('Forest')}" in offered(game)) is fine
+
+
+@pytest.mark.rule("305.4")
+def test_no_land_is_played_while_something_is_on_the_stack() -> None:
+    game = table(hands=((land("Forest"),), ()), in_play=((FOUNTAIN,), ()), priority=0)
+    act(game, f"ability:{game.id('Fountain')}:0")
+    assert f"play:{game.id('Forest')}" not in offered(game)
 
 
 # --- extra turns ----------------------------------------------------------------------------------
