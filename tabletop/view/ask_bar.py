@@ -117,6 +117,11 @@ class AskBar(QFrame):
         if prompt is not None:
             prompt.room = max(300, round(self.width() * 0.62))
             prompt.follow(update)
+            # In this frame: else a longer word on a button is cut until the next event.
+            prompt.row.invalidate()
+            prompt.updateGeometry()
+        self._row.invalidate()
+        self._row.activate()
 
     def _prompt_for(self, ask: Ask) -> Prompt:
         shape = "priority" if ask.purpose == "priority" else ask.shape

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QPointF, QPropertyAnimation, QRectF
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QPointF, QPropertyAnimation, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsObject,
+    QGraphicsPathItem,
     QGraphicsPixmapItem,
     QStyleOptionGraphicsItem,
     QWidget,
@@ -29,9 +30,9 @@ class CardItem(QGraphicsObject):
         super().__init__()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
         self._pictures = pictures
-        self._ring = QGraphicsPixmapItem(self)
         self._picture = QGraphicsPixmapItem(self)
-        self._badge = QGraphicsPixmapItem(self)
+        self._ring: QGraphicsPixmapItem | None = None
+        self._badge: QGraphicsPixmapItem | None = None
         self._box = QRectF()
         self._moving: QPropertyAnimation | None = None
         self.spec = spec
@@ -104,21 +105,28 @@ class CardItem(QGraphicsObject):
             self._show_badge(spec)
         if self.zValue() != spec.z:
             self.setZValue(spec.z)
-        self.setToolTip("")
 
     def _show_ring(self, spec: Spec) -> None:
         if not spec.ring:
-            self._ring.setVisible(False)
+            self._drop(self._ring)
+            self._ring = None
             return
+        if self._ring is None:
+            self._ring = QGraphicsPixmapItem(self)
+            self._ring.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
+            self._ring.setZValue(-1)
         lean, ratio = (LEAN if spec.lean else 0.0), self._pictures.ratio
         key = ("ring", spec.ring, spec.w, spec.h, lean)
         place(self._ring, self._pictures.keep(key, lambda: ring_pixmap(spec.ring, spec.w, spec.h, lean, ratio)))
-        self._ring.setVisible(True)
 
     def _show_badge(self, spec: Spec) -> None:
         if not spec.badge:
-            self._badge.setVisible(False)
+            self._drop(self._badge)
+            self._badge = None
             return
+        if self._badge is None:
+            self._badge = QGraphicsPixmapItem(self)
+            self._badge.setZValue(1)
         ratio = self._pictures.ratio
         colour = theme.PAPER if spec.key[0] == "pile" else theme.DECISION
         key = ("badge", spec.badge, colour.name())
@@ -126,10 +134,14 @@ class CardItem(QGraphicsObject):
         self._badge.setPixmap(pixmap)
         size = pixmap.deviceIndependentSize()
         if spec.key[0] == "pile":
-            self._badge.setOffset(round(-spec.w / 2 - 8), round(-spec.h / 2 - 4))
+            self._badge.setOffset(round(-spec.w / 2 - 8), round(spec.h / 2 - size.height() + 4))
         else:
             self._badge.setOffset(round(-size.width() / 2), round(spec.h / 2 - size.height() * 0.8))
-        self._badge.setVisible(True)
+
+    def _drop(self, child: QGraphicsPixmapItem | None) -> None:
+        """Remove a child; most cards have neither ring nor badge, and every item costs in each repaint."""
+        if child is not None:
+            self.scene().removeItem(child)
 
 
 def place(item: QGraphicsPixmapItem, pixmap: QPixmap) -> None:
@@ -142,9 +154,11 @@ def place(item: QGraphicsPixmapItem, pixmap: QPixmap) -> None:
 class PanelItem(QGraphicsPixmapItem):
     """A flat panel with words: drawn into a pixmap when its model changes, and only then."""
 
-    def __init__(self, ratio: float) -> None:
+    def __init__(self, ratio: float, see_through: bool = False) -> None:
+        """`see_through`: what lies under its round corners shows; else the table's ground, which paints faster."""
         super().__init__()
         self._ratio = ratio
+        self._see_through = see_through
         self._model: object = None
         self.setZValue(1)
 
@@ -157,9 +171,29 @@ class PanelItem(QGraphicsPixmapItem):
         if key == self._model:
             return
         self._model = key
-        pixmap = canvas(wide, high, self._ratio)
+        pixmap = canvas(wide, high, self._ratio, None if self._see_through else theme.GROUND)
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         draw(painter, QRectF(0, 0, wide, high))
         painter.end()
         self.setPixmap(pixmap)
+
+
+class GroundItem(QGraphicsPathItem):
+    """The flat ground of a zone: one colour, filled and not copied, which is the fastest there is to paint."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._box: tuple[float, float, float, float] | None = None
+        self.setPen(QPen(Qt.PenStyle.NoPen))
+        self.setBrush(theme.ZONE)
+        self.setZValue(0)
+
+    def lie_at(self, x: float, y: float, wide: float, high: float) -> None:
+        """Cover a rectangle."""
+        if self._box == (x, y, wide, high):
+            return
+        self._box = (x, y, wide, high)
+        path = QPainterPath()
+        path.addRoundedRect(QRectF(round(x), round(y), round(wide), round(high)), 10, 10)
+        self.setPath(path)

@@ -186,23 +186,29 @@ def _part_word(phase: str, step: str) -> str:
 
 
 def draw_strip(painter: QPainter, box: QRectF, text: str) -> None:
-    """The ground of a hand, with the key that lifts it."""
-    ground(painter, box, theme.GROUND)
+    """Whose hand a strip is, with the key that lifts it."""
     painter.setPen(theme.SECONDARY)
     painter.setFont(theme.font(17 if box.height() > 56 else 14))
-    painter.drawText(box.adjusted(12, 0, -12, 0), LEFT, text)
+    painter.drawText(box.adjusted(12, 0, 0, 0), LEFT, text)
 
 
 def draw_heading(painter: QPainter, box: QRectF, text: str, empty: str) -> None:
-    """A zone's ground with a heading, and a word in its middle while it is empty."""
-    ground(painter, box, theme.ZONE)
+    """The heading of a zone, and words below it while it is empty."""
     painter.setPen(theme.PAPER)
     painter.setFont(theme.font(15, bold=True))
     painter.drawText(QRectF(14, 4, box.width() - 28, 24), LEFT, text)
     if empty:
         painter.setPen(theme.SECONDARY)
         painter.setFont(theme.font(14))
-        painter.drawText(box, CENTRE, empty)
+        painter.drawText(QRectF(14, 30, box.width() - 28, 26), LEFT, empty)
+
+
+def draw_browser(painter: QPainter, box: QRectF, text: str) -> None:
+    """The ground of an opened zone, over the table."""
+    ground(painter, box, theme.BAR, 12)
+    painter.setPen(theme.PAPER)
+    painter.setFont(theme.font(17, bold=True))
+    painter.drawText(QRectF(18, 6, box.width() - 36, 32), LEFT, text)
 
 
 def draw_more(painter: QPainter, box: QRectF, text: str) -> None:

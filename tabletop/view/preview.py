@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 from tabletop.session.observation import CardSeen, ObjectSeen, Observation
 from tabletop.view import geometry as g
 from tabletop.view import panels, theme
-from tabletop.view.items import PanelItem
+from tabletop.view.items import GroundItem, PanelItem
 from tabletop.view.looks import face_of
 from tabletop.view.pictures import Back, Face, Pictures
 from tabletop.view.specs import Spec
@@ -20,22 +20,24 @@ class Preview:
 
     def __init__(self, scene: QGraphicsScene, pictures: Pictures) -> None:
         self._pictures = pictures
-        self._ground = PanelItem(pictures.ratio)
+        self._ground = GroundItem()
+        self._hint = PanelItem(pictures.ratio, see_through=True)
         self._face = QGraphicsPixmapItem()
         self._face.setZValue(2)
-        self._words = PanelItem(pictures.ratio)
+        self._words = PanelItem(pictures.ratio, see_through=True)
         self._words.setZValue(3)
         self._place = g.Rect(0, 0, 10, 10)
         self.card: CardSeen | None = None
-        for item in (self._ground, self._face, self._words):
+        for item in (self._ground, self._hint, self._face, self._words):
             scene.addItem(item)
 
     def lie_at(self, place: g.Rect) -> None:
         """Lie at this place; what was shown goes."""
         self._place = place
         words = "Point at a card to see it here."
-        self._ground.follow(
-            place.x, place.y, place.w, place.h, None, lambda p, box: panels.draw_heading(p, box, "", words)
+        self._ground.lie_at(*place)
+        self._hint.follow(
+            place.x, place.y, place.w, 60, None, lambda p, box: panels.draw_heading(p, box, "Card", words)
         )
         self.clear()
 
@@ -44,6 +46,7 @@ class Preview:
         self.card = None
         self._face.setVisible(False)
         self._words.setVisible(False)
+        self._hint.setVisible(True)
 
     def show(self, spec: Spec, table: Observation) -> None:
         """Show the card of a spec: its face where it has one in sight, else nothing or a back."""
@@ -59,6 +62,7 @@ class Preview:
         self._face.setPixmap(pixmap)
         self._face.setPos(QPointF(round(place.x + (place.w - wide) / 2), place.y + 8))
         self._face.setVisible(True)
+        self._hint.setVisible(False)
         text = "" if is_back else state_line(spec, table)
         self._words.follow(
             place.x, place.y + 8 + round(wide * 1.4), place.w, line, text, lambda p, box: _draw_line(p, box, text)

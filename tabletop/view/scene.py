@@ -14,7 +14,7 @@ from tabletop.engine.vocabulary.ids import Ref, Seat, player_ref
 from tabletop.view import geometry as g
 from tabletop.view import panels, theme
 from tabletop.view.arrows import Arrows, arrows_of
-from tabletop.view.items import CardItem, PanelItem
+from tabletop.view.items import CardItem, GroundItem, PanelItem
 from tabletop.view.lay_permanents import RowMore, lay_permanents
 from tabletop.view.lay_zones import (
     browse_area,
@@ -54,6 +54,7 @@ class TableScene(QGraphicsScene):
         self._offsets: dict[tuple[Seat, int], int] = {}
         self._opened: tuple[Seat, str] | None = None
         self._panels: dict[str, PanelItem] = {}
+        self._grounds: dict[str, GroundItem] = {}
         self._arrows = Arrows(self, ratio)
 
     # -- following
@@ -146,12 +147,16 @@ class TableScene(QGraphicsScene):
             seat = player.seat
             self._panel(f"bar{seat}", part.bar, model, panels.draw_seat, 30)
             strip = "" if update.open_hands else f"{player.name}'s hand: hold {'AL'[seat]}"
-            self._panel(f"strip{seat}", part.strip, strip, panels.draw_strip, 1)
-            whole = g.Rect(part.zone.x, part.zone.y, part.zone.w + part.piles.w, part.zone.h)
-            self._panel(f"zone{seat}", whole, None, lambda p, box, _: panels.ground(p, box, theme.ZONE), 0)
-        empty = "" if table.stack else "nothing on the stack"
-        heading = ("Stack - top resolves first", empty)
-        self._panel("stack", places.stack, heading, lambda p, box, m: panels.draw_heading(p, box, m[0], m[1]), 1)
+            label = g.Rect(part.strip.x, part.strip.y, 240, part.strip.h)
+            self._panel(f"strip{seat}", label, strip, panels.draw_strip, 1)
+            self._ground(f"zone{seat}").lie_at(
+                part.zone.x, part.zone.y, part.zone.w + part.piles.w, part.zone.h
+            )
+        area = places.stack
+        self._ground("stack").lie_at(*area)
+        heading = ("Stack - top resolves first", "" if table.stack else "nothing on the stack")
+        line = g.Rect(area.x, area.y, area.w, 60)
+        self._panel("stack", line, heading, lambda p, box, m: panels.draw_heading(p, box, m[0], m[1]), 1)
         self._follow_browser(update, opened)
         self._follow_more()
 
@@ -176,13 +181,20 @@ class TableScene(QGraphicsScene):
         whose = update.table.players[opened[0]].name
         count = len(opened_cards(update, opened))
         words = f"{whose}: {opened[1]}, {count} cards, newest at the left. Esc closes."
-        draw = panels.draw_heading
-        self._panel("browser", browse_area(self.places), words, lambda p, box, m: draw(p, box, m, ""), 140)
+        self._panel("browser", browse_area(self.places), words, panels.draw_browser, 140)
+
+    def _ground(self, name: str) -> GroundItem:
+        item = self._grounds.get(name)
+        if item is None:
+            item = self._grounds[name] = GroundItem()
+            self.addItem(item)
+        return item
 
     def _panel(self, name: str, place: g.Rect, model: Any, draw: Draw, z: float) -> None:
         item = self._panels.get(name)
         if item is None:
-            item = self._panels[name] = PanelItem(self.pictures.ratio)
+            opaque = name in ("phases", "bar0", "bar1")
+            item = self._panels[name] = PanelItem(self.pictures.ratio, see_through=not opaque)
             item.setZValue(z)
             self.addItem(item)
         item.follow(place.x, place.y, place.w, place.h, model, lambda p, box: draw(p, box, model))

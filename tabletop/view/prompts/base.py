@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from tabletop.controller.table import TableController
@@ -26,8 +26,8 @@ def button(text: str, press: Callable[[], object], name: str = "") -> QPushButto
     made.clicked.connect(lambda: press())
     if name:
         made.setObjectName(name)
-        bold = made.font()
-        bold.setBold(True)
+        bold = QFont()
+        bold.setBold(True)  # nothing else is set, so that the size is still the ask line's
         made.setFont(bold)
     return made
 
