@@ -47,7 +47,7 @@ def play_spell(run: Run, seat: Seat, object_id: ObjectId) -> Steps[None]:
     x = yield from announce_x(run, seat, cost, spell_id, card.name)
     context = Context(you=seat, this=spell_id, card=card_number, x=x, stack_id=spell_id)
     yield from _choose_and_pay(run, seat, context, spell, modes, cost, card.name)
-    run.commit(e.SpellPlayed(spell_id, seat), rule="409.1i")
+    _become_played(run, e.SpellPlayed(spell_id, seat))
 
 
 @rule("409.1a")
@@ -81,7 +81,13 @@ def play_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[No
     context = Context(you=seat, this=source, card=thing.card, x=x, stack_id=stack_id)
     yield from _choose_and_pay(run, seat, context, ability, (), ability.cost, name)
     used = index if ability.once_each_turn else -1
-    run.commit(e.AbilityPlayed(source, used, seat), rule="409.1i")
+    _become_played(run, e.AbilityPlayed(source, used, seat))
+
+
+@rule("409.1i")
+def _become_played(run: Run, event: e.SpellPlayed | e.AbilityPlayed) -> None:
+    """All steps are done: it is played, and whatever triggers on that triggers now."""
+    run.commit(event, rule="409.1i")
 
 
 @rule("409.1c", "409.1d", "409.1e", "409.1f", "409.1h")
@@ -109,6 +115,7 @@ def _choose_and_pay(
     yield from paying.pay(run, seat, cost, context)
 
 
+@rule("415.3")
 def spell_of(state: State, thing: Object) -> Spell | None:
     """What a card does as a spell; an Aura spell is one that targets what it will enchant (415.3)."""
     card = state.cards[thing.card]
