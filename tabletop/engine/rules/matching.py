@@ -10,6 +10,7 @@ from tabletop.engine.rules.characteristics import Values, card_converted_cost
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, is_player, seat_of
+from tabletop.engine.vocabulary.rule_ids import rule
 
 
 class Viewpoint:
@@ -26,8 +27,10 @@ class Viewpoint:
 Test = Callable[[Any, State, Object, Values, Viewpoint], bool]
 
 
+@rule("413.2g")
 def matches(filter: f.Filter, state: State, thing: Object, values: Values, view: Viewpoint) -> bool:
-    """Whether `thing`, whose characteristics are `values`, passes `filter`."""
+    """Whether `thing`, whose characteristics are `values`, passes `filter`; no characteristic but those it names
+    is looked at (413.2g)."""
     return _TESTS[type(filter)](filter, state, thing, values, view)
 
 

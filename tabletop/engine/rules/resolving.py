@@ -17,7 +17,7 @@ from tabletop.engine.vocabulary.types import INSTANT, PERMANENT_TYPES, SORCERY
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
 
 
-@rule("413.1")
+@rule("413.1", "413.2")
 def resolve_top(run: Run) -> Steps[None]:
     """Resolve the top object of the stack: spell, ability or combat damage."""
     entry = run.state.stack[-1]
@@ -29,7 +29,7 @@ def resolve_top(run: Run) -> Steps[None]:
         yield from _resolve_ability(run, entry)
 
 
-@rule("413.2a")
+@rule("413.2a", "415.4")
 def _check_targets(run: Run, entry: StackObject, context: Context) -> bool:
     """Check targets again: leave out the illegal ones. Returns whether it may resolve (413.2a)."""
     phrases = entry.phrases()

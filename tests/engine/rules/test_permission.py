@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.engine.language import changes as c
+from tabletop.engine.language import filters as f
 from tabletop.engine.language import references as r
-from tabletop.engine.language.abilities import Activated, Card, Destroy, GainLife, Mode, Spell
+from tabletop.engine.language.abilities import Activated, Card, Destroy, GainLife, Mode, Spell, Static
 from tabletop.engine.language.costs import Mana, Sacrifice, TapThis
 from tabletop.engine.rules import permission
 from tabletop.engine.vocabulary.turn_parts import (
@@ -137,10 +139,6 @@ def test_a_modal_spell_with_one_mode_that_works_does_not_fail() -> None:
 @pytest.mark.rule("408.1d")
 def test_abilities_that_effects_give_are_offered_whatever_was_looked_at_before() -> None:
     # a land that has become a Forest too makes green mana, also before anything else asked what it is like
-    from tabletop.engine.language import changes as c
-    from tabletop.engine.language import filters as f
-    from tabletop.engine.language.abilities import Static
-
     nature = permanent("Nature", Static(r.Every(f.HasType("land")), (c.AddTypes(subtypes=("Forest",)),)))
     game = table(in_play=((nature, permanent("Cave", kind="land")), ()), priority=0)
     game.state.__dict__.clear()

@@ -35,7 +35,7 @@ from tests.engine.rules.acting import (
     waiting,
     when,
 )
-from tests.engine.table import Table, creature, pick, pick_named, put, table
+from tests.engine.table import Table, creature, divide, pick, pick_named, put, table
 
 GAIN = GainLife(1)
 BEAR = creature("Bear", 2, 2)
@@ -178,8 +178,6 @@ def test_divisions_are_announced_as_it_goes_on_the_stack() -> None:
     hunter = permanent("Hunter", when(UPKEEPS, effect, targets=(TargetPhrase(CREATURE, most=3),)))
     game = table(in_play=((hunter,), (BEAR, WOLF)))
     game.commit(e.StepBegan("beginning", UPKEEP))
-    from tests.engine.table import divide
-
     settle(game, pick_named("Bear", "Wolf"), lambda _: divide(game, Bear=2, Wolf=1))
     assert top(game).divisions == ((2, 1),)
 
