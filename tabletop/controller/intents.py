@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+import msgspec
 from msgspec import Struct
 
 from tabletop.engine.vocabulary.decisions import Answer, Option, Picked, Refusal
@@ -90,3 +91,23 @@ def match_target(ask: Ask, target: Ref) -> Send | Refuse | None:
         if target in option.about and option.fails is None:
             return Send(Picked((option.key,))) if ask.most == 1 else None
     return Refuse(Refusal("That is not a legal target for it.", "409.1c", (target,)))
+
+
+def worded(options: tuple[Option, ...], text: str) -> tuple[Option, ...]:
+    """The options of one object with the lines of its text that they stand for, so that they can be told apart.
+
+    Keys "ability:<id>:<index>" count a card's abilities, which have a line each; an option whose line can't be
+    found keeps its words.
+    """
+    lines = text.split("\n")
+    return tuple(_worded(option, lines) for option in options)
+
+
+def _worded(option: Option, lines: list[str]) -> Option:
+    kind, *rest = option.key.split(":")
+    if kind != "ability" or len(rest) != 2 or not rest[1].isdigit():
+        return option
+    index = int(rest[1])
+    if index < len(lines) and ":" in lines[index]:
+        return msgspec.structs.replace(option, text=lines[index])
+    return option

@@ -105,7 +105,7 @@ class TableController(DecisionController):
             case intents.Choose(options=options):
                 if hidden:
                     return self._refuse(intents.hidden_refusal(ask), source)
-                self.chose.emit(Choice(options, source))
+                self.chose.emit(Choice(intents.worded(options, self._text_of(ask.seat, ref)), source))
             case intents.Send(answer=answer):
                 self._announce(ask.seat, answer, aim, source)
         return None
@@ -188,6 +188,14 @@ class TableController(DecisionController):
             if any(card.card is not None and card.id == source for card in (*player.hand, *player.graveyard)):
                 return player.seat
         return NOBODY
+
+    def _text_of(self, seat: Seat, ref: Ref) -> str:
+        """The rules text of an object, as the seat that decides sees it."""
+        table = self.game.observe(seat)
+        for thing in (*table.in_play, *table.players[seat].hand, *table.players[seat].graveyard):
+            if thing.id == ref and thing.card is not None:
+                return thing.card.text
+        return ""
 
     def _names(self) -> tuple[str, ...]:
         return tuple(player.name for player in self.update.table.players)

@@ -37,19 +37,19 @@ class Keys(QObject):
         self._clock = clock
         self._last: tuple[Seat, float] = (-1, -1e9)
         self._down: Seat = -1
-        self._idle = QTimer(self)
-        self._idle.setSingleShot(True)
-        self._idle.setInterval(IDLE_MS)
-        self._idle.timeout.connect(controller.lower_all)
+        self.idle = QTimer(self)
+        self.idle.setSingleShot(True)
+        self.idle.setInterval(IDLE_MS)
+        self.idle.timeout.connect(controller.lower_all)
         controller.updated.connect(self._still_there)
 
     def _still_there(self) -> None:
         """Somebody did something: a kept hand stays for a while more."""
         update = self._controller.update
         if update.lifted and not update.open_hands:
-            self._idle.start()
+            self.idle.start()
         else:
-            self._idle.stop()
+            self.idle.stop()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         kind = event.type()
@@ -73,7 +73,8 @@ class Keys(QObject):
         if key in LIFT:
             self._lift(LIFT[key])
             return True
-        if self._down >= 0 and text.isdigit() and text != "0":
+        ask = self._controller.update.ask
+        if self._down >= 0 and text.isdigit() and text != "0" and ask is not None and ask.purpose == "priority":
             self._controller.drop(HandPlace(self._down, int(text) - 1), TABLE)
             return True
         if any(other(key, text) for other in self._others):

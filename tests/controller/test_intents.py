@@ -1,6 +1,6 @@
 """Intents: what a drop or a click means for the pending decision."""
 
-from tabletop.controller.intents import Choose, Refuse, Send, match_source, match_target
+from tabletop.controller.intents import Choose, Refuse, Send, match_source, match_target, worded
 from tabletop.engine.vocabulary.decisions import Option, Picked, Refusal
 from tabletop.session.observation import Ask
 from tests.controller.fake_game import ability, object_option, play, priority
@@ -64,3 +64,13 @@ def test_a_drop_on_no_target_is_refused() -> None:
     answer = match_target(targets(1), 9)
     assert isinstance(answer, Refuse)
     assert answer.refusal.rule == "409.1c"
+
+
+def test_abilities_of_one_card_are_told_apart_by_their_lines() -> None:
+    text = "Rimewater Shoal comes into play tapped.\n{T}: Add {W} to your mana pool.\n{T}: Add {U} to your mana pool."
+    options = (ability(5, "Rimewater Shoal", 1), ability(5, "Rimewater Shoal", 2), ability(5, "Rimewater Shoal", 7))
+    assert [option.text for option in worded(options, text)] == [
+        "{T}: Add {W} to your mana pool.",
+        "{T}: Add {U} to your mana pool.",
+        "Rimewater Shoal",
+    ]

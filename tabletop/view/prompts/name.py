@@ -1,10 +1,9 @@
-"""Name: typed, with the names on offer to complete from."""
+"""Name: typed until only one of the names on offer begins so; few names are chips as well."""
 
 from __future__ import annotations
 
 import msgspec
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCompleter, QLineEdit
+from PySide6.QtWidgets import QLineEdit
 
 from tabletop.controller.drafts import answer_of
 from tabletop.controller.table import TableController
@@ -36,10 +35,6 @@ class NamePrompt(Prompt):
             self._asked = update.asked
             self.line.setText("")
             self.line.setPlaceholderText(ask.domain)
-            completer = QCompleter([option.text for option in ask.options], self.line)
-            completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-            self.line.setCompleter(completer)
-            completer.activated.connect(self._typed)
             self.line.setFocus()
         name = update.draft.name
         self.chips.follow([(o.key, o.text, o.key == name) for o in ask.options[:6]], self.room - 330)
@@ -58,13 +53,16 @@ class NamePrompt(Prompt):
         self.controller.confirm()
 
     def _typed(self, text: str) -> None:
-        """A name that is on offer counts as that one, however its letters are written; else what is typed."""
+        """The name on offer that is typed, however its letters are written, or the only one that begins so."""
         wanted = text.strip().casefold()
-        for option in self.ask.options:
-            if option.text.casefold() == wanted:
-                self._set(option.key)
-                return
-        self._set("" if self.ask.options else text.strip())
+        options = self.ask.options
+        fitting = [option.key for option in options if option.text.casefold() == wanted]
+        if not fitting and wanted:
+            fitting = [option.key for option in options if option.text.casefold().startswith(wanted)]
+        if options:
+            self._set(fitting[0] if len(fitting) == 1 else "")
+        else:
+            self._set(text.strip())
 
     def _set(self, name: str) -> None:
         self.controller.change_draft(msgspec.structs.replace(self.controller.update.draft, name=name))

@@ -1,0 +1,117 @@
+"""Tables for tests: a page with a hand-made game in a window of a known size, and a mouse of explicit events."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tabletop.controller.table import TableController
+from tabletop.session.observation import Ask, Observation
+from tabletop.view.table_page import TablePage
+from tests.controller.fake_game import (
+    COLOSSUS,
+    FOREST,
+    HOUND,
+    LASH,
+    MOUNTAIN,
+    RIDER,
+    FakeGame,
+    hand,
+    player,
+    position,
+    thing,
+)
+
+HANDS = (player(0, hand(0, 10, LASH, COLOSSUS)), player(1, hand(1, 20, HOUND)))
+BOARD = (thing(1, MOUNTAIN), thing(2, RIDER, 1), thing(3, FOREST), thing(4, HOUND))
+
+
+def at(ask: Ask | None, **more: Any) -> Observation:
+    """The usual table with a decision."""
+    return position(ask, HANDS, **{"in_play": BOARD, **more})
+
+
+def table_page(qtbot: QtBot, *positions: Observation, open_hands: bool = False) -> tuple[TablePage, FakeGame]:
+    """A page with a game of these positions, shown at 1280x780, without animations."""
+    game = FakeGame(*positions)
+    page = TablePage(TableController(game, open_hands, guard=0))
+    page.controller.setParent(page)
+    page.view.table.move_ms = 0
+    qtbot.addWidget(page)
+    page.resize(1280, 780)
+    page.show()
+    page.view.installEventFilter(page.keys)
+    QApplication.processEvents()
+    return page, game
+
+
+def spot(page: TablePage, source: Any) -> QPointF:
+    """Where a card is, in the viewport."""
+    item = page.view.item_of(source)
+    assert item is not None, f"{source} is not on the table"
+    return QPointF(page.view.mapFromScene(item.pos()))
+
+
+def middle_of(place: Any) -> QPointF:
+    """The middle of a place of the table."""
+    return QPointF(*place.middle)
+
+
+def send(page: TablePage, kind: QEvent.Type, point: QPointF, button: Qt.MouseButton, held: Qt.MouseButton) -> None:
+    """One mouse event to the viewport."""
+    viewport = page.view.viewport()
+    where = QPointF(viewport.mapToGlobal(point.toPoint()))
+    event = QMouseEvent(kind, point, where, button, held, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(viewport, event)
+
+
+def press(page: TablePage, point: QPointF) -> None:
+    """The left button goes down."""
+    send(page, QEvent.Type.MouseButtonPress, point, Qt.MouseButton.LeftButton, Qt.MouseButton.LeftButton)
+
+
+def move(page: TablePage, start: QPointF, end: QPointF, steps: int = 6) -> None:
+    """The pointer goes from one point to another with the left button down."""
+    for step in range(1, steps + 1):
+        point = start + (end - start) * (step / steps)
+        send(page, QEvent.Type.MouseMove, point, Qt.MouseButton.NoButton, Qt.MouseButton.LeftButton)
+
+
+def release(page: TablePage, point: QPointF) -> None:
+    """The left button goes up."""
+    send(page, QEvent.Type.MouseButtonRelease, point, Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton)
+
+
+def drag(page: TablePage, start: QPointF, end: QPointF) -> None:
+    """A whole drag."""
+    press(page, start)
+    move(page, start, end)
+    release(page, end)
+
+
+def click(page: TablePage, point: QPointF) -> None:
+    """A click."""
+    press(page, point)
+    release(page, point)
+
+
+def hover(page: TablePage, point: QPointF) -> None:
+    """The pointer moves with no button down."""
+    send(page, QEvent.Type.MouseMove, point, Qt.MouseButton.NoButton, Qt.MouseButton.NoButton)
+
+
+def key(page: TablePage, key: Qt.Key, text: str = "", down: bool = True, repeat: bool = False) -> None:
+    """One key event to the table."""
+    kind = QEvent.Type.KeyPress if down else QEvent.Type.KeyRelease
+    event = QKeyEvent(kind, key.value, Qt.KeyboardModifier.NoModifier, text, repeat)
+    QApplication.sendEvent(page.view, event)
+
+
+def tap(page: TablePage, code: Qt.Key, text: str = "") -> None:
+    """A key goes down and up."""
+    key(page, code, text)
+    key(page, code, text, down=False)
