@@ -141,6 +141,16 @@ def test_what_else_it_does_happens_at_once_too() -> None:
 
 
 @pytest.mark.rule("411.1")
+def test_one_of_several_equal_permanents_is_tapped_for_mana() -> None:
+    sprout = creature("Sprout", 1, 1, abilities=(taps(GREEN),))
+    game = table(in_play=((put(sprout, count=3, token=True),), ()), libraries=LIBRARIES, priority=0)
+    act(game, key(game, "Sprout"))
+    found = [game.state.objects[i] for i in game.ids("Sprout")]
+    assert sorted((thing.tapped, thing.count) for thing in found) == [(False, 2), (True, 1)]
+    assert pool(game) == {"G": 1}
+
+
+@pytest.mark.rule("411.1")
 def test_a_mana_ability_with_a_target_announces_it() -> None:
     shocker = plain(
         "Shocker", "artifact", taps(GREEN, DealDamage(1, to=Target(0)), targets=(TargetPhrase(HasType("creature")),))
@@ -225,7 +235,7 @@ def test_tapping_for_anything_else_is_no_tapping_for_mana() -> None:
     well = Card(name="Well", types=("land",), abilities=(taps(GainLife(1)),))
     game = table(in_play=((well, FLARE), ()), libraries=LIBRARIES, priority=0)
     act(game, key(game, "Well"))
-    assert pool(game) == {}
+    assert (pool(game), [entry.kind for entry in game.state.stack]) == ({}, ["activated"])
     assert is_mana_ability(taps(GREEN))
 
 
@@ -278,20 +288,21 @@ def test_one_with_sorcery_timing_is_not_played_in_the_middle_of_things() -> None
 @pytest.mark.rule("422.1", "411.2")
 def test_a_mana_ability_that_fails_while_paying_is_reversed_alone() -> None:
     dear = plain("Dear", "artifact", Activated((Mana(("U", "U")), TapThis()), (AddMana(("G", "G", "G")),)))
-    lands = (land("Forest"), land("Mountain"))
+    lands = (land("Forest"), land("Mountain"), land("Island"))
     game = table(in_play=((*lands, dear), ()), hands=((BEAR,), ()), libraries=LIBRARIES, priority=0)
     act(
         game,
         f"play:{game.id('Bear')}",
         pick(key(game, "Mountain")),
         pick(key(game, "Dear")),
-        # the blue mana can't be made: given up
+        # the other blue mana can't be made: given up
+        pick(key(game, "Island")),
         pick(GIVE_UP),
         pick(key(game, "Forest")),
         Spent(),
     )
     assert [entry.kind for entry in game.state.stack] == ["spell"]
-    assert (game.thing("Dear").tapped, pool(game)) == (False, {})
+    assert (game.thing("Dear").tapped, game.thing("Island").tapped, pool(game)) == (False, False, {})
 
 
 # --- what could be made ---------------------------------------------------------------------------

@@ -71,9 +71,13 @@ def test_all_parts_of_a_cost_are_paid_by_who_plays_the_ability() -> None:
 
 @pytest.mark.rule("409.1h")
 def test_only_what_the_payer_controls_can_be_paid_with() -> None:
-    game = with_machine(c.Sacrifice(CREATURE), beside=(creature("Bear", 2, 2), creature("Elf", 1, 1)))
+    source = plain("Machine", "artifact", machine(c.TapOthers(CREATURE)))
+    mine = (creature("Bear", 2, 2), put(creature("Elf", 1, 1), tapped=True), creature("Imp", 1, 1))
+    game = table(in_play=((source, *mine), (creature("Wolf", 2, 2),)), priority=0)
     decision = game.ask(proceed(game.run), pick(key(game)))
-    assert {option.text for option in decision.options} == {"Bear", "Elf"}  # type: ignore[union-attr]
+    assert [option.text for option in decision.options] == ["Bear", "Imp"]  # type: ignore[union-attr]
+    game = table(in_play=((source, put(creature("Elf", 1, 1), tapped=True)), (creature("Wolf", 2, 2),)), priority=0)
+    assert key(game) not in offered(game)
 
 
 @pytest.mark.rule("409.1h")
@@ -240,12 +244,13 @@ def test_mana_abilities_can_be_played_when_an_effect_asks_for_mana() -> None:
 
 
 @pytest.mark.rule("410.5", "422.1")
-@pytest.mark.parametrize("replies", [("no",), ("yes", GIVE_UP)])
+@pytest.mark.parametrize("replies", [("no",), ("yes", "ability:2:0", GIVE_UP)])
 def test_who_does_not_pay_or_gives_up_has_not_paid(replies: tuple[str, ...]) -> None:
-    game = table(in_play=((plain("Source", "artifact"), land("Forest")), ()), priority=0)
+    game = table(in_play=((plain("Source", "artifact"), *FOREST_AND_ISLAND), ()), priority=0)
+    assert key(game, "Forest") == "ability:2:0"
     paid = pay_or_decline(game.run, 0, (c.Mana(("2",)), c.PayLife(1)), context(game, "Source"), "Pay?")
     assert game.play_out(paid, *(pick(reply) for reply in replies)) is False
-    assert (game.life(0), game.state.players[0].pool) == (20, ())
+    assert (game.life(0), game.state.players[0].pool, game.thing("Forest").tapped) == (20, (), False)
     assert is_reversed(game) is (GIVE_UP in replies)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tabletop.engine.rules.payment import can_pay, fits, match, single_symbols, spend
@@ -56,6 +56,8 @@ def apart(unit: str) -> tuple[str, bool]:
 
 
 @given(symbols=symbol_lists, at_hand=st.lists(units, max_size=6).map(tuple))
+@example(symbols=("G/W", "G"), at_hand=("G", "W"))
+@example(symbols=("W/U", "G/W", "U"), at_hand=("U", "W", "GU"))
 def test_a_match_is_found_exactly_when_there_is_one(symbols: tuple[str, ...], at_hand: tuple[str, ...]) -> None:
     found = match(symbols, at_hand)
     assert (found is not None) == some_way(symbols, tuple(apart(unit) for unit in at_hand))
@@ -102,6 +104,11 @@ def test_mana_named_by_the_player_is_spent_if_and_only_if_it_pays(
     assert (spent is not None) == legal
     if spent is not None:
         assert sorted(mana.key for mana in spent for _ in range(mana.count)) == sorted(keys)
+
+
+def test_each_symbol_needs_one_mana_that_is_named() -> None:
+    assert spend(("G",), (PoolMana("G", count=2),), ("G", "G")) is None
+    assert spend(("G", "G"), (PoolMana("G", count=2),), ("G",)) is None
 
 
 @pytest.mark.rule("104.3b")
