@@ -67,7 +67,7 @@ def _set_types(value: Values, change: c.SetTypes, number: Number, source: Object
     return _with_types(value, types, change.subtypes, value.supertypes, _written(value))
 
 
-@rule("212.1d")
+@rule("212.1d", "212.6e")
 def _add_types(value: Values, change: c.AddTypes, number: Number, source: ObjectId) -> Values:
     types = tuple(dict.fromkeys(value.types + change.types))
     subtypes = tuple(dict.fromkeys(value.subtypes + change.subtypes))

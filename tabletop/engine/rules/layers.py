@@ -7,6 +7,7 @@ imported where it is used.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TypeAlias
 
 import msgspec
@@ -136,7 +137,7 @@ class Layers:
     def _depends(self, part: _Part, others: list[_Part], power: bool) -> bool:
         """Whether applying another part of the layer first would change what this one does, or to what (418.5c)."""
         effect = part[0]
-        if effect.static is None or not (self._may_depend(effect.static, power)):
+        if effect.static is None or (power and not _looks_at_power(effect.static)):
             return False
         now = self._outlook(part)
         for other in others:
@@ -151,10 +152,6 @@ class Layers:
             if then != now:
                 return True
         return False
-
-    def _may_depend(self, static: Static, power: bool) -> bool:
-        # changes of power change nothing that an effect looks at but power
-        return not power or mentions(static, Number) or mentions(static, ValueOf)
 
     def _outlook(self, part: _Part) -> tuple[object, ...]:
         """What a part would do if it applied now: to which objects, and with which numbers."""
@@ -231,6 +228,12 @@ class Layers:
         source = self.state.objects.get(view.this)
         card = source.card if source else 0
         return amount_of(self.state, amount, Context(you=view.you, this=view.this, card=card, last_known=False))
+
+
+@lru_cache(maxsize=8192)
+def _looks_at_power(static: Static) -> bool:
+    """Whether an effect could depend on changes of power, which change nothing but that."""
+    return mentions(static, Number) or mentions(static, ValueOf)
 
 
 def _fixed(ids: tuple[ObjectId, ...]) -> Callable[[], tuple[ObjectId, ...]]:

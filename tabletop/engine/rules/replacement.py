@@ -162,6 +162,7 @@ def _replacements(state: State, event: e.Event, uses: _Uses) -> tuple[Replacemen
 # --- destruction ----------------------------------------------------------------------------------
 
 
+@rule("103.2")
 def is_indestructible(state: State, object_id: int) -> bool:
     """Whether something says that it can't be destroyed (103.2)."""
     thing = state.objects.get(object_id)
