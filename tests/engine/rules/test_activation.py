@@ -161,7 +161,7 @@ def test_abilities_without_the_tap_symbol_need_no_waiting() -> None:
     assert refused(game, 0, "Imp") is not None
 
 
-@pytest.mark.rule("403.5")
+@pytest.mark.rule("403.5", "212.7e")
 @pytest.mark.parametrize(
     ("where", "active", "stack", "fine"),
     [
