@@ -56,8 +56,13 @@ def _indexed(abilities: tuple[Ability, ...]) -> tuple[tuple[int, Activated], ...
     return tuple(found)
 
 
+@rule("402.8b", "402.8e", "402.8g")
 def activated_abilities(state: State, thing: Object) -> tuple[tuple[int, Activated], ...]:
-    """The activated abilities that an object has where it is, each with its index among its abilities."""
+    """The activated abilities that an object has where it is, each with its index among its abilities.
+
+    An ability works in its `zone` only (402.8b): in play, or where a card's data put it because its cost can be
+    paid there alone (402.8e) or it moves its object from there (402.8g).
+    """
     abilities = _indexed(values_of(state, thing).abilities)
     if not abilities:
         return abilities

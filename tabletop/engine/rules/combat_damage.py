@@ -23,7 +23,7 @@ replace = msgspec.structs.replace
 NO_CARD = -1
 
 
-@rule("310.1", "310.3")
+@rule("310.1", "310.3", "408.1g")
 def put_on_stack(run: Run) -> Steps[None]:
     """A combat damage step begins: damage is assigned and put on the stack as one object.
 

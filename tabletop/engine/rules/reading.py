@@ -290,7 +290,9 @@ def refs(state: State, phrase: TargetPhrase, context: Context) -> tuple[Ref, ...
     return tuple(found)
 
 
+@rule("402.5")
 def _things(state: State, phrase: TargetPhrase) -> tuple[Object, ...]:
+    """Everything in the zone of a target phrase; on the stack only spells, for abilities are none (402.5)."""
     if phrase.zone == "in play":
         return tuple(state.permanents())
     if phrase.zone == "stack":

@@ -47,12 +47,13 @@ class _Uses:
         self.used: dict[int, int] = {}
 
 
-@rule("419.1", "419.5", "419.6a", "419.9b")
+@rule("419.1", "419.2", "419.4", "419.5", "419.6a", "419.9b")
 def happen(run: Run, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()) -> Steps[tuple[e.Event, ...]]:
     """Let a batch happen: replace and prevent, then commit. Returns the events as they happened.
 
-    Each effect applies at most once to an event (419.6a). Where several would apply, the affected player
-    or the controller of the affected object says which is next (419.9a).
+    What there is of such effects now counts, not earlier or later (419.2, 419.4). Each applies at most once to
+    an event (419.6a). Where several would apply, the affected player or the controller of the affected object
+    says which is next (419.9a).
     """
     if not any(_replaceable(run.state, event) for event in batch):
         return run.commit(*batch, rule=rule, rules=rules)
@@ -191,7 +192,7 @@ def _regeneration(effect: RegenerationShield) -> Apply:
 # --- coming into play -----------------------------------------------------------------------------
 
 
-@rule("410.10e", "419.1b")
+@rule("410.10e", "419.1b", "419.1c")
 def _of_coming_into_play(state: State, event: e.Moved) -> tuple[Replacement, ...]:
     thing = state.objects.get(event.object)
     if thing is None:

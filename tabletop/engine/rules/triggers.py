@@ -122,7 +122,7 @@ def _anything_waits(after: State, before: State) -> bool:
     return any(isinstance(effect, DelayedTrigger) for effect in after.effects)
 
 
-@rule("410.10b", "418.2")
+@rule("402.7", "410.10b", "418.2")
 def triggers_on(state: State, thing: Object) -> tuple[Triggered, ...]:
     """The triggered abilities that a permanent has now under all continuous effects, keywords' included."""
     special = derive(state).get(thing.id)
@@ -134,7 +134,7 @@ def triggers_on(state: State, thing: Object) -> tuple[Triggered, ...]:
     return own + keyword_triggers(special.keywords)
 
 
-@rule("410.10a")
+@rule("402.8", "410.10a")
 def _watchers(state: State) -> Iterator[_Watcher]:
     """Everything in play with a triggered ability, newcomers too."""
     for thing in state.permanents():

@@ -7,8 +7,8 @@ import pytest
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import references as r
-from tabletop.engine.language.abilities import Activated, Card, Destroy, GainLife, Mode, Spell, Static
-from tabletop.engine.language.costs import Mana, Sacrifice, TapThis
+from tabletop.engine.language.abilities import Activated, Card, Destroy, GainLife, Mode, Move, Spell, Static
+from tabletop.engine.language.costs import DiscardCards, Mana, Sacrifice, TapThis
 from tabletop.engine.rules import permission
 from tabletop.engine.vocabulary.turn_parts import (
     BEGINNING,
@@ -101,6 +101,22 @@ def test_nobody_plays_what_another_player_controls() -> None:
     game = table(in_play=((fountain,), ()), priority=1)
     assert can_play(game) == set()
     assert why(game, "Fountain", seat=1) == ("403.2",)
+
+
+@pytest.mark.rule("402.8b")
+@pytest.mark.rule("402.8e")
+@pytest.mark.rule("402.8g")
+def test_an_ability_works_only_in_its_zone() -> None:
+    back = Activated(cost=(), effects=(Move(r.This(), to="hand"),), zone="graveyard")
+    cycle = Activated(cost=(DiscardCards(f.Anything()),), effects=(GainLife(1),), zone="hand")
+    ghost = Card(name="Ghost", cost=("9",), types=("creature",), abilities=(back, cycle))
+    in_play = table(in_play=((ghost,), ()), hands=((RITE,), ()), priority=0)
+    assert can_play(in_play) == {"Rite"}
+    dead = table(graveyards=((ghost,), ()), priority=0)
+    assert list(options(dead)) == ["pass", f"ability:{dead.id('Ghost')}:0"]
+    held = table(hands=((ghost, RITE), ()), priority=0)
+    assert f"ability:{held.id('Ghost')}:1" in options(held)
+    assert f"ability:{held.id('Ghost')}:0" not in options(held)
 
 
 @pytest.mark.rule("409.4")

@@ -9,11 +9,12 @@ from tabletop.engine.language import patterns as p
 from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import AddMana, Destroy, GainLife
 from tabletop.engine.language.costs import Mana, SacrificeThis, TapThis
+from tabletop.engine.rules import combat_damage
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import fingerprint
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Spent
-from tabletop.engine.vocabulary.turn_parts import BEGINNING, DRAW, UPKEEP
+from tabletop.engine.vocabulary.turn_parts import BEGINNING, COMBAT, COMBAT_DAMAGE, DRAW, UPKEEP
 from tabletop.engine.vocabulary.zones import HAND
 from tests.engine.rules.acting import (
     A_CREATURE,
@@ -29,7 +30,7 @@ from tests.engine.rules.acting import (
     use,
     when,
 )
-from tests.engine.table import Table, creature, land, pick, pick_named, put, table
+from tests.engine.table import Table, creature, land, pick, pick_named, put, replace, table
 
 BEAR = creature("Bear", 2, 2)
 BLESS = spell("Bless", GainLife(3))
@@ -231,3 +232,17 @@ def test_a_mana_creature_makes_mana_where_it_says_so() -> None:
     assert f"ability:{game.id('Elf')}:0" in options(game)
     game.change("Elf", fresh=True)
     assert f"ability:{game.id('Elf')}:0" not in options(game)
+
+
+@pytest.mark.rule("408.1g")
+@pytest.mark.rule("413.1")
+def test_combat_damage_waits_on_the_stack_and_resolves_when_all_pass() -> None:
+    game = table(in_play=((BEAR,), ()), attacks=("Bear",), phase=COMBAT, step=COMBAT_DAMAGE)
+    game.play_out(combat_damage.put_on_stack(game.run))
+    game.run.state = replace(game.state, turn=replace(game.state.turn, priority=0))
+    assert game.state.stack[-1].kind == "damage"
+    passing(game)
+    assert game.life(1) == 20
+    passing(game)
+    assert game.life(1) == 18
+    assert holder(game) == 0

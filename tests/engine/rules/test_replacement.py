@@ -104,6 +104,7 @@ def test_what_can_not_be_destroyed_uses_no_shield() -> None:
 # --- prevention -----------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("419.3")
 @pytest.mark.rule("419.7")
 @pytest.mark.rule("419.7b")
 def test_a_shield_prevents_point_by_point_and_is_used_up() -> None:
@@ -182,6 +183,21 @@ def test_equal_sources_are_prevented_one_by_one() -> None:
     assert game.life(0) == 15
 
 
+@pytest.mark.rule("419.2")
+@pytest.mark.rule("419.4")
+def test_a_shield_counts_from_when_it_is_there_until_it_is_gone() -> None:
+    game = fight()
+    hit = e.Damaged(game.id("Ogre"), YOU, 3)
+    let(game, hit)
+    protect(game, YOU, None)
+    assert game.life(0) == 17
+    let(game, hit)
+    assert game.life(0) == 17
+    game.commit(e.EffectsEnded((game.state.effects[0].id,)))
+    let(game, hit)
+    assert game.life(0) == 14
+
+
 @pytest.mark.rule("419.5")
 def test_what_is_prevented_never_happened() -> None:
     game = fight(you=None)
@@ -193,6 +209,7 @@ def test_what_is_prevented_never_happened() -> None:
 
 @pytest.mark.rule("419.6a")
 @pytest.mark.rule("419.9a")
+@pytest.mark.rule("419.9b")
 def test_of_several_effects_the_affected_player_says_which_is_first_and_each_applies_once() -> None:
     game = fight(you=1)
     protect(game, YOU, 2)
@@ -213,6 +230,7 @@ def test_of_several_effects_the_affected_player_says_which_is_first_and_each_app
 
 @pytest.mark.rule("410.10e")
 @pytest.mark.rule("419.1b")
+@pytest.mark.rule("419.1c")
 def test_coming_into_play_tapped_and_with_counters_is_part_of_coming() -> None:
     hydra = creature("Hydra", 0, 0, abilities=(ComesIntoPlay(tapped=True, counters=(("+1/+1", 3),)),))
     game = table(hands=((hydra,), ()))

@@ -207,3 +207,13 @@ def test_an_activated_ability_is_targeted() -> None:
     assert top(game).targets == ((player_ref(1),),)
     resolve(game)
     assert game.life(1) == 19
+
+
+@pytest.mark.rule("402.5")
+def test_an_ability_is_no_spell_for_what_targets_spells() -> None:
+    fountain = permanent("Fountain", ability(GainLife(1)))
+    game = table(in_play=((fountain,), ()), hands=((BLESS,), ()), priority=0)
+    use(game, "Fountain")
+    play(game, "Bless")
+    assert stack(game) == ["Fountain", "Bless"]
+    assert legal(game, TargetPhrase(f.Anything(), zone="stack")) == {"Bless"}

@@ -79,6 +79,21 @@ def test_abilities_trigger_while_nobody_may_play_anything() -> None:
     assert waiting(game) == [("Mourner", 1)]
 
 
+@pytest.mark.rule("402.7")
+def test_each_instance_of_an_ability_triggers_for_itself() -> None:
+    twice = permanent("Mourner", when(A_CREATURE_DIES, GAIN), when(A_CREATURE_DIES, GAIN))
+    game = table(in_play=((twice, BEAR), ()))
+    bury(game, "Bear")
+    assert waiting(game) == [("Mourner", 2)]
+
+
+@pytest.mark.rule("402.8")
+def test_abilities_of_cards_outside_of_play_do_not_trigger() -> None:
+    game = table(in_play=((BEAR, MOURNER), ()), hands=((MOURNER,), ()), graveyards=((), (MOURNER,)))
+    bury(game, "Bear")
+    assert waiting(game) == [("Mourner", 1)]
+
+
 @pytest.mark.rule("410.2")
 def test_who_controls_the_source_as_it_triggers_controls_the_ability() -> None:
     game = table(in_play=((BEAR,), (MOURNER,)))
@@ -328,6 +343,7 @@ def blocks(pattern: p.Pattern) -> Table:
     return game
 
 
+@pytest.mark.rule("410.9")
 @pytest.mark.rule("410.9a")
 def test_blocking_triggers_once_however_many_it_blocks() -> None:
     assert waiting(blocks(p.Blocks(f.IsThis()))) == [("Guard", 1)]

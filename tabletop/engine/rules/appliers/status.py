@@ -91,7 +91,7 @@ def _end_effects(draft: Draft, event: e.EffectsEnded) -> e.Event:
     return event
 
 
-@rule("419.7b")
+@rule("419.3", "419.7b")
 def _use_shield(draft: Draft, event: e.ShieldUsed) -> e.Event:
     kept = (_used(effect, event.amount) if effect.id == event.effect else effect for effect in draft.get("effects"))
     draft.set("effects", tuple(effect for effect in kept if effect is not None))
