@@ -35,7 +35,8 @@ class Keys(QObject):
         self._controller = controller
         self._others = others
         self._clock = clock
-        self._last: tuple[Seat, float] = (-1, -1e9)
+        #: the last tap: whose hand key, when, and at which decision
+        self._last: tuple[Seat, float, int] = (-1, -1e9, 0)
         self._down: Seat = -1
         self.idle = QTimer(self)
         self.idle.setSingleShot(True)
@@ -94,12 +95,13 @@ class Keys(QObject):
         """A hand key went down: lifted while held; a second tap keeps it, a third lets it down."""
         if self._controller.update.open_hands:
             return
-        now = self._clock()
-        last, when = self._last
-        self._last = (seat, now)
+        now, asked = self._clock(), self._controller.update.asked
+        last, when, then = self._last
+        self._last = (seat, now, asked)
         self._down = seat
-        if last == seat and now - when < DOUBLE:
-            self._last = (-1, -1e9)
+        # A card played in between makes them two single taps, however quick.
+        if last == seat and then == asked and now - when < DOUBLE:
+            self._last = (-1, -1e9, 0)
             self._controller.keep(seat)
         else:
             self._controller.lift(seat, True)

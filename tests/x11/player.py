@@ -1,0 +1,278 @@
+"""Two people at the table, as far as a mouse and two keys go: what a simple player wants becomes real input.
+
+What is possible is read from the seat's own observation; everything that is done goes through the X server.
+"""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from tabletop.controller.updates import Update
+from tabletop.engine.vocabulary.decisions import Option
+from tabletop.engine.vocabulary.ids import Ref, Seat, is_player, player_ref, seat_of
+from tabletop.session.observation import Ask, ObjectSeen, Observation
+from tabletop.view.items import CardItem
+from tabletop.view.window import TableWindow
+from tests.x11.desktop import Desktop, Point
+
+PICTURES = Path(__file__).resolve().parents[2] / "build" / "x11"  # an ignored folder
+
+HAND_KEYS = ("a", "l")
+#: answers to an ask that has just changed do not count for 0.3 s
+GUARD = 0.35
+LASH = "Ember Lash"
+
+
+class Player:
+    """Plays both seats of one game in a window with a real mouse. `done` lists what has been done, each once."""
+
+    def __init__(self, desktop: Desktop, window: TableWindow) -> None:
+        self.desktop = desktop
+        self.window = window
+        assert window.page is not None
+        self.page = window.page
+        self.view = window.page.view
+        self.done: list[str] = []
+        self.asks = 0
+
+    # --- looking
+
+    @property
+    def update(self) -> Update:
+        """What the table shows."""
+        return self.page.controller.update
+
+    def observation(self, seat: Seat) -> Observation:
+        """The game as its owner of a hand sees it."""
+        return self.page.controller.game.observe(seat)
+
+    def note(self, what: str) -> None:
+        """Write down that something has been done, and take a picture the first time."""
+        if what not in self.done:
+            self.done.append(what)
+            self.picture(what)
+
+    def picture(self, name: str) -> None:
+        """A picture of the screen, for people to look at."""
+        self.still()
+        settled = time.monotonic() + 0.1
+        self.desktop.wait_until(lambda: time.monotonic() > settled, "the last frame to be painted")
+        self.desktop.screenshot(PICTURES / f"game-{len(self.done):02}-{name.replace(' ', '-')}.png")
+
+    # --- hands on the mouse
+
+    def still(self) -> None:
+        """Wait until nothing moves on the table."""
+        items = self.view.table.items_by_key
+        self.desktop.wait_until(lambda: not any(item.is_moving for item in items.values()), "cards to arrive")
+
+    def at_item(self, item: CardItem) -> Point:
+        """Where a card is on the screen."""
+        point = self.view.viewport().mapToGlobal(self.view.mapFromScene(item.goal))
+        return point.x(), point.y()
+
+    def at_ref(self, ref: Ref) -> Point:
+        """Where an object or a player is on the screen."""
+        if is_player(ref):
+            bar = self.view.table.places.seats[seat_of(ref)].bar
+            point = self.view.viewport().mapToGlobal(self.view.mapFromScene(bar.x + 150, bar.y + bar.h / 2))
+            return point.x(), point.y()
+        item = self.view.item_of(ref)
+        assert item is not None, f"object {ref} is not on the table"
+        return self.at_item(item)
+
+    def at_lane(self) -> Point:
+        """The middle of the combat lane."""
+        lane = self.view.table.places.lane
+        point = self.view.viewport().mapToGlobal(self.view.mapFromScene(lane.x + lane.w / 2, lane.y + lane.h / 2))
+        return point.x(), point.y()
+
+    def button(self, start: str) -> QPushButton | None:
+        """A visible button whose words begin so, digits and keys in front left out."""
+        for button in self.page.findChildren(QPushButton):
+            words = button.text().lstrip("0123456789 ")
+            if button.isVisible() and button.isEnabled() and words.startswith(start):
+                return button
+        return None
+
+    def click(self, widget: QWidget) -> None:
+        """Click the middle of a widget."""
+        point = widget.mapToGlobal(widget.rect().center())
+        self.desktop.click((point.x(), point.y()))
+
+    def press(self, start: str) -> None:
+        """Click the button whose words begin so, and wait for what follows."""
+        self.desktop.wait_until(lambda: self.button(start) is not None, f"a button that says {start!r}", 5)
+        button = self.button(start)
+        assert button is not None
+        number = self.update.number
+        self.click(button)
+        self.desktop.wait_until(lambda: self.update.number != number, f"an update after {start!r}")
+
+    def drag_from_hand(self, seat: Seat, card: ObjectSeen, to: Point) -> None:
+        """Hold the hand key, drag the card, let the key go."""
+        place = [thing.id for thing in self.observation(seat).players[seat].hand].index(card.id)
+        number = self.update.number
+        self.desktop.hold(HAND_KEYS[seat])
+        self.desktop.wait_until(lambda: seat in self.update.lifted, "the hand to be lifted")
+        self.still()
+        item = self.view.table.items_by_key["hand", seat, place]
+        if "hand lifted" not in self.done:
+            self.note("hand lifted")
+        self.desktop.drag(self.at_item(item), to)
+        self.desktop.let_go(HAND_KEYS[seat])
+        self.desktop.wait_until(lambda: seat not in self.update.lifted, "the hand to go down")
+        self.desktop.wait_until(lambda: self.update.number > number + 1, "the drop to be taken")
+
+    # --- deciding
+
+    def step(self) -> None:
+        """Answer the pending decision, or do one thing."""
+        public = self.update.ask
+        assert public is not None
+        self.asks += 1
+        self.still()
+        if self.update.covered:
+            self.press("I am")
+            self.desktop.wait_until(lambda: not self.update.covered, "the cover to come off")
+        ask = self.observation(public.seat).ask
+        assert ask is not None
+        if ask.purpose == "priority":
+            self._priority(ask)
+        elif ask.purpose == "mulligan":
+            again = "mulligan" not in self.done
+            self.note("private decision")
+            self.press("Mulligan" if again else "Keep")
+            if again:
+                self.note("mulligan")
+        elif ask.purpose == "attackers":
+            self._attack(ask)
+        elif ask.purpose == "blockers":
+            self._block(ask)
+        elif ask.shape == "pay":
+            self.note("paying")
+            self.press("Pay" if ask.enough else "Tap")
+        elif ask.shape == "pick":
+            self._pick(ask)
+        else:
+            self._enter()
+
+    def _enter(self) -> None:
+        number = self.update.number
+        self.desktop.key("Return")
+        self.desktop.wait_until(lambda: self.update.number != number, "an update after Enter")
+
+    def _pick(self, ask: Ask) -> None:
+        options = [option for option in ask.options if option.fails is None][: max(ask.least, 1)]
+        for option in options:
+            if option.about and not is_player(option.about[0]) and self.view.item_of(option.about[0]) is not None:
+                number = self.update.number
+                self.desktop.click(self.at_ref(option.about[0]))
+                self.desktop.wait_until(lambda n=number: self.update.number != n, "the pick to be taken")
+            else:
+                self.press(option.text)
+        if ask.most > 1 and self.update.ask is not None and self.update.ask.purpose == ask.purpose:
+            self._enter()
+
+    def _priority(self, ask: Ask) -> None:
+        seat, table = ask.seat, self.observation(ask.seat)
+        hand = {thing.id: thing for thing in table.players[seat].hand}
+        playable = [
+            hand[option.about[0]]
+            for option in ask.options
+            if option.key.startswith("play:") and option.fails is None and option.about[0] in hand
+        ]
+        if any(entry.kind == "damage" for entry in table.stack):
+            self.note("damage on the stack")
+            if self._lash(table, seat, playable):
+                self.note("response to damage")
+                return
+        if not table.stack and table.active == seat and table.step == "main" and self._main_phase(ask, table, playable):
+            return
+        self._pass(ask)
+
+    def _main_phase(self, ask: Ask, table: Observation, playable: list[ObjectSeen]) -> bool:
+        seat = ask.seat
+        for kind in ("land", "creature"):
+            for thing in playable:
+                if thing.card is not None and kind in thing.card.types:
+                    self.drag_from_hand(seat, thing, self.at_lane() if kind == "land" else self._own_side(seat))
+                    self.note(kind)
+                    return True
+        lands = [option for option in ask.options if _is_land_ability(option, table)]
+        if "spell on its target" not in self.done or table.turn > 12:
+            if self._lash(table, seat, playable):
+                self.note("spell on its target")
+                return True
+        if "mana burn" not in self.done and lands and table.turn > 3 and ask.burn == 0:
+            number = self.update.number
+            self.desktop.click(self.at_ref(lands[0].about[0]))
+            self.desktop.wait_until(lambda: self.update.number != number, "the land to be tapped")
+            self.note("mana in the pool")
+            return True
+        return False
+
+    def _own_side(self, seat: Seat) -> Point:
+        zone = self.view.table.places.seats[seat].zone
+        point = self.view.viewport().mapToGlobal(self.view.mapFromScene(zone.x + zone.w / 2, zone.y + zone.h / 2))
+        return point.x(), point.y()
+
+    def _lash(self, table: Observation, seat: Seat, playable: list[ObjectSeen]) -> bool:
+        """Drop an Ember Lash on a creature of the other player, or on the player."""
+        lash = next((thing for thing in playable if thing.card is not None and thing.card.name == LASH), None)
+        if lash is None:
+            return False
+        other = 1 - seat
+        creatures = [
+            thing
+            for thing in table.in_play
+            if thing.controller == other and thing.card is not None and "creature" in thing.card.types
+        ]
+        target = creatures[0].id if creatures else player_ref(other)
+        self.drag_from_hand(seat, lash, self.at_ref(target))
+        return True
+
+    def _pass(self, ask: Ask) -> None:
+        asked = self.update.asked
+        time.sleep(GUARD)
+        if ask.burn:
+            life = ask.life_after_burn
+            self.press("S   " if ask.seat == 0 else "K   ")
+            self.note("burn is announced")
+            time.sleep(GUARD)
+            self.press("S   " if ask.seat == 0 else "K   ")
+            assert self.update.table.players[ask.seat].life == life
+            self.note("mana burn")
+            return
+        self.press("S   " if ask.seat == 0 else "K   ")
+        self.desktop.wait_until(lambda: self.update.asked != asked or self.update.ask is None, "the pass to be taken")
+
+    def _attack(self, ask: Ask) -> None:
+        for option in ask.sources[:2]:
+            number = self.update.number
+            self.desktop.drag(self.at_ref(option.about[0]), self.at_lane())
+            self.desktop.wait_until(lambda n=number: self.update.number != n, "the attacker to step out")
+            self.still()
+        if len(ask.sources) > 2:
+            self.press("All")
+        self.note("attackers step out")
+        self.press("Attack")
+        self.note("attack")
+
+    def _block(self, ask: Ask) -> None:
+        for option, targets in zip(ask.sources, ask.targets, strict=True):
+            if targets:
+                number = self.update.number
+                self.desktop.drag(self.at_ref(option.about[0]), self.at_ref(targets[0].about[0]))
+                self.desktop.wait_until(lambda n=number: self.update.number != n, "the blocker to step out")
+                self.note("block")
+                break
+        self._enter()
+
+
+def _is_land_ability(option: Option, table: Observation) -> bool:
+    lands = [thing.id for thing in table.in_play if thing.card is not None and "land" in thing.card.types]
+    return option.key.startswith("ability:") and option.about[0] in lands
