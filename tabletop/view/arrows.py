@@ -32,12 +32,13 @@ def arrows_of(update: Update, marks: Marks) -> tuple[Arrow, ...]:
     found += [Arrow(thing.id, to, "block") for thing in table.in_play for to in thing.blocking]
     damage = [line for entry in table.stack if entry.kind == "damage" for line in entry.lines]
     found += [Arrow(source, to, "attack", str(amount)) for _, _, amount, source, to in damage]
-    if not damage:
+    declaring = update.ask is not None and update.ask.purpose == "blockers"
+    if not damage and not declaring:
         for thing in table.in_play:
             if thing.attacking and not thing.blocked:
                 other = [p.seat for p in table.players if p.seat != thing.controller]
                 found += [Arrow(thing.id, player_ref(seat), "attack") for seat in other[:1]]
-    kind = "block" if update.ask is not None and update.ask.purpose == "blockers" else "attack"
+    kind = "block" if declaring else "attack"
     found += [Arrow(source, to, kind) for source, to in marks.pairs]
     return tuple(dict.fromkeys(found))
 

@@ -139,6 +139,8 @@ def sentence(ask: Ask, name: str, update: Update) -> str:
     text = text[:1].upper() + text[1:]
     if ask.purpose == "priority":
         hint = "" if update.open_hands else f" Hold {LIFT_KEYS[ask.seat]} for your hand."
+        if ask.seat in update.lifted and not update.open_hands:
+            hint = " Drag a card onto the table or its target."
         if update.table.stack:
             return f"{text.rstrip('.')}. Respond, or let it resolve.{hint}"
         if update.table.active == ask.seat and update.table.step == "main":

@@ -135,6 +135,8 @@ class CardItem(QGraphicsObject):
         size = pixmap.deviceIndependentSize()
         if spec.key[0] == "pile":
             self._badge.setOffset(round(-spec.w / 2 - 8), round(spec.h / 2 - size.height() + 4))
+        elif spec.key[0] == "o":
+            self._badge.setOffset(round(-size.width() / 2), round(-spec.h / 2 - size.height() * 0.6))
         else:
             self._badge.setOffset(round(-size.width() / 2), round(spec.h / 2 - size.height() * 0.8))
 

@@ -23,13 +23,19 @@ def lay_hands(update: Update, places: g.Places, marks: Marks) -> list[Spec]:
         if not player.hand:
             continue
         seen = player.seat in update.lifted
-        if seen and not update.open_hands:
+        if seen and not update.open_hands and _in_use(update, player.seat):
             specs += _lifted(update, player.seat, player.hand, part, places, marks)
         elif seen:
             specs += _cropped(player.seat, player.hand, part, marks)
         else:
             specs += _backs(player.seat, len(player.hand), part)
     return specs
+
+
+def _in_use(update: Update, seat: Seat) -> bool:
+    """Whether a lifted hand is what its seat looks at: not while lands, targets or attackers are chosen."""
+    ask = update.ask
+    return ask is None or ask.seat != seat or ask.private or ask.purpose == "priority"
 
 
 def _backs(seat: Seat, count: int, part: g.SeatPlaces) -> list[Spec]:

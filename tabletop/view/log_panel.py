@@ -11,6 +11,8 @@ from tabletop.view import theme
 
 #: lines that are kept in the panel; the game keeps all of them
 MOST = 1500
+#: how many more may gather before the oldest are let go
+SLACK = 500
 
 
 class LogPanel(QPlainTextEdit):
@@ -25,6 +27,7 @@ class LogPanel(QPlainTextEdit):
         self.setAccessibleName("Log")
         self.document().setDocumentMargin(10)
         self._shown: tuple[LogLine, ...] = ()
+        self._first = 0
         self._plain, self._rule, self._turn = QTextCharFormat(), QTextCharFormat(), QTextCharFormat()
         self._plain.setForeground(theme.PAPER)
         self._rule.setForeground(theme.DECISION)
@@ -32,7 +35,11 @@ class LogPanel(QPlainTextEdit):
 
     def follow(self, log: tuple[LogLine, ...]) -> None:
         """Show a log: what is new is added at the end, what was taken back is removed there."""
-        log = log[-MOST:]
+        if not self._first <= len(log) <= self._first + MOST + SLACK:
+            self._first = max(0, len(log) - MOST)
+            self.clear()
+            self._shown = ()
+        log = log[self._first :]
         if log == self._shown:
             return
         same = _common(self._shown, log)

@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 from tabletop.controller.updates import HandPlace
 from tabletop.session.observation import Ask, CardSeen, LogLine, Observation, StackSeen
 from tabletop.view.arrows import arrows_of
+from tabletop.view.log_panel import LogPanel
 from tabletop.view.pictures import Back, Face, Tile
 from tabletop.view.specs import marks_of
 from tabletop.view.table_page import TablePage
@@ -186,6 +187,21 @@ def test_the_log_grows_at_its_end_and_shrinks_when_something_is_taken_back(qtbot
     assert page.log.toPlainText().split("\n") == lines
     page.controller.undo()
     assert page.log.toPlainText().split("\n") == lines[:2]
+
+
+def test_a_long_log_lets_its_oldest_lines_go(qtbot: QtBot) -> None:
+    panel = LogPanel(None)  # type: ignore[arg-type]
+    qtbot.addWidget(panel)
+    log: tuple[LogLine, ...] = ()
+    for number in range(0, 2600, 50):
+        log = (*log, *(LogLine(f"line {number + more}") for more in range(50)))
+        panel.follow(log)
+    lines = panel.toPlainText().split("\n")
+    assert lines[-1] == "line 2599"
+    assert 1500 <= len(lines) <= 2000
+    assert lines[0] == f"line {2600 - len(lines)}"
+    panel.follow(log[:100])
+    assert panel.toPlainText().split("\n") == [f"line {number}" for number in range(100)]
 
 
 def test_a_lifted_hands_own_log_lines_go_with_it(qtbot: QtBot) -> None:

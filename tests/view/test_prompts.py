@@ -23,7 +23,7 @@ from tabletop.session.observation import Ask
 from tabletop.view.prompts.assign import AssignPrompt
 from tabletop.view.prompts.name import NamePrompt
 from tabletop.view.prompts.pay import gathered
-from tabletop.view.prompts.pick import PickPrompt
+from tabletop.view.prompts.pick import PickPrompt, told_apart
 from tabletop.view.prompts.priority import PriorityPrompt
 from tests.controller.fake_game import ability, object_option, play, player_option, priority
 from tests.view.pages import at, key, table_page, tap
@@ -54,6 +54,14 @@ def test_pick_several_by_digits_and_enter(qtbot: QtBot) -> None:
     tap(page, Qt.Key.Key_3, "3")
     tap(page, ENTER)
     assert game.answers == [Picked(("o1", "o3"))]
+
+
+def test_options_that_read_alike_say_whose_they_are(qtbot: QtBot) -> None:
+    alike = (object_option(1, "Mountain"), object_option(2, "Mountain"), object_option(3, "Forest"))
+    page, _ = table_page(qtbot, at(ask("pick", options=alike, least=1, most=1)))
+    update = page.controller.update
+    assert update.ask is not None
+    assert told_apart(update.ask.options, update.table) == ("Mountain (Ada)", "Mountain (Mira)", "Forest")
 
 
 def test_many_options_are_listed_behind_more(qtbot: QtBot) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from tabletop.controller.drafts import answer_of
 from tabletop.controller.table import TableController
 from tabletop.controller.updates import Update
+from tabletop.engine.vocabulary.decisions import Option
+from tabletop.session.observation import Observation
 from tabletop.view.prompts.base import Chips, Prompt, button, is_enter
 
 
@@ -24,7 +26,11 @@ class PickPrompt(Prompt):
         if ask is None:
             return
         picked = update.draft.picked
-        chips = [(o.key, _words(o.text, picked.count(o.key), o.most), o.key in picked) for o in ask.options]
+        texts = told_apart(ask.options, update.table)
+        chips = [
+            (o.key, _words(text, picked.count(o.key), o.most), o.key in picked)
+            for o, text in zip(ask.options, texts, strict=True)
+        ]
         at_once = ask.least == 1 and ask.most == 1
         self.chips.follow(chips, self.room - (0 if at_once else 150))
         self.done.setVisible(not at_once)
@@ -44,3 +50,15 @@ class PickPrompt(Prompt):
 
 def _words(text: str, taken: int, most: int) -> str:
     return f"{text} ({taken} of {most})" if most > 1 else text
+
+
+def told_apart(options: tuple[Option, ...], table: Observation) -> tuple[str, ...]:
+    """The words of options; of those that read alike each with the name of whose it is."""
+    texts = [option.text for option in options]
+    whose = {thing.id: table.players[thing.controller].name for thing in table.in_play if thing.controller >= 0}
+    return tuple(
+        f"{option.text} ({whose[option.about[0]]})"
+        if texts.count(option.text) > 1 and option.about and option.about[0] in whose
+        else option.text
+        for option in options
+    )
