@@ -57,7 +57,7 @@ def drop_noncreatures(run: Run) -> None:
 
 
 def speaker(state: State, team: int) -> Seat:
-    """The player who declares for a team: its first member still in the game (606.4d)."""
+    """The player who declares for a team: its first member still in the game."""
     members = state.teams[team].members
     return next((seat for seat in members if not state.players[seat].lost), members[0])
 
