@@ -126,6 +126,13 @@ def leave(game: Game) -> None:
         game.close()
 
 
+def problem_of(game: Game) -> str:
+    """The sentence about what went wrong beside the game (a journal that can't be written); empty: nothing."""
+    from tabletop.session.session import Session
+
+    return game.problem if isinstance(game, Session) else ""
+
+
 def saves_folder(data: Path | None) -> Path:
     """Where saves go by default; made if it is not there. Raises OSError."""
     folder = data_folder(data) / SAVES

@@ -125,6 +125,8 @@ class TableController(DecisionController):
             case intents.Send(answer=second):
                 self.answer(second, source)
             case intents.Refuse(refusal=wrong):
+                if self._owner(aim) == seat:  # let go among one's own things: just played, the target comes next
+                    return self._answered(seat)
                 self.game.undo()
                 self._answered(seat)
                 self._refuse(wrong, source)

@@ -56,6 +56,8 @@ class Keys(QObject):
         kind = event.type()
         if kind == QEvent.Type.KeyPress:
             self._still_there()
+        elif kind == QEvent.Type.FocusOut:
+            self._down = -1
         if isinstance(watched, QLineEdit):
             return False
         if kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):

@@ -51,7 +51,10 @@ class TablePage(QWidget):
     def follow(self, update: Update) -> None:
         """Show an update in everything around the table."""
         self.menu.hide()
+        before = self.ask_bar.prompt
         self.ask_bar.follow(update)
+        if self.ask_bar.prompt is not before and (update.ask is None or update.ask.shape != "name"):
+            self.view.setFocus()
         self.log.follow(update.table.log)
         self.end.follow(update)
         self.cover.follow(update)

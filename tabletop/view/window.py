@@ -68,6 +68,9 @@ class TableWindow(QMainWindow):
         page.view.setFocus()
         self._name_players(controller)
         self._follow_menus(controller.update)
+        problem = opening.problem_of(game)
+        if problem:
+            page.view.tell(Refusal(problem, ""))
         return page
 
     def _set(self, page: QWidget) -> None:

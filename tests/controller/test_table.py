@@ -106,6 +106,14 @@ def test_a_drop_on_what_is_no_target_takes_the_play_back_and_says_why(table: Any
     assert heard.refused[-1].source == HandPlace(0, 0)
 
 
+def test_a_spell_let_go_over_ones_own_land_is_played_and_asks_for_its_target(table: Any) -> None:
+    game, controller, heard = table(at(LASH_PLAY), at(targets(player_option(1))))
+    controller.drop(HandPlace(0, 0), 3)
+    assert game.at == 1
+    assert heard.refused == []
+    assert heard.updates[-1].ask.purpose == "target"
+
+
 def test_a_drop_on_one_of_two_targets_leaves_the_other_to_be_chosen(table: Any) -> None:
     two = targets(object_option(2, "Bone Rider"), player_option(1), most=2)
     game, controller, heard = table(at(LASH_PLAY), at(two), at(priority(0)))
