@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import Activated, DealDamage, Spell, Triggered
+from tabletop.engine.language.abilities import Activated, Card, DealDamage, Spell, Triggered
 from tabletop.engine.language.costs import Cost, Mana
 from tabletop.engine.language.references import Target
+from tabletop.engine.rules.mana_abilities import units_at_hand
 from tabletop.engine.rules.reading import Context, amount_of, name_of
 from tabletop.engine.rules.run import Illegal, Run, Steps
 from tabletop.engine.rules.targets import has_targets
@@ -20,10 +21,11 @@ def announce_modes(run: Run, seat: Seat, spell: Spell | None, spell_id: ObjectId
     if spell is None or not spell.modes:
         return ()
     context = Context(you=seat, this=spell_id, card=run.state.objects[spell_id].card, stack_id=spell_id)
+    texts = _mode_texts(run.state.printed(run.state.objects[spell_id]), len(spell.modes))
     options = tuple(
         Option(
             key=f"mode{number}",
-            text=f"Mode {number + 1}",
+            text=texts[number],
             fails=None
             if has_targets(run.state, mode.targets, context)
             else Refusal(f"This mode of {name} has no legal target.", "409.1c", (spell_id,)),
@@ -43,14 +45,26 @@ def announce_modes(run: Run, seat: Seat, spell: Spell | None, spell_id: ObjectId
     return tuple(sorted(int(key.removeprefix("mode")) for key in answer.keys))
 
 
+def _mode_texts(card: Card, number: int) -> tuple[str, ...]:
+    """The modes in the words printed on the card, else their numbers."""
+    _, _, listed = card.text.partition(" - ")
+    parts = [part.strip(" .").removeprefix("or ") for part in listed.split(";")]
+    if len(parts) != number or not all(parts):
+        return tuple(f"Mode {place + 1}" for place in range(number))
+    return tuple(part[0].upper() + part[1:] for part in parts)
+
+
 @rule("409.1b", "104.3c")
 def announce_x(run: Run, seat: Seat, cost: tuple[Cost, ...], about: ObjectId, name: str) -> Steps[int]:
-    """Announce the value of X where the cost has one."""
+    """Announce the value of X where the cost has one. Raises Illegal for more than there could be mana for."""
     if not any(isinstance(part, Mana) and number_of_variables(part.symbols) for part in cost):
         return 0
     answer: Numbered = yield Number(
         seat=seat, purpose="x", rule="409.1b", text=f"Choose X for {name}.", about=(about,), low=0, high=None
     )
+    if answer.number > len(units_at_hand(run.state, seat)):
+        # said before the cost is written out symbol by symbol: a number may have any size
+        raise Illegal(Refusal(f"You can't make {answer.number} mana for the X of {name}.", "409.1h", (about,)))
     return answer.number
 
 

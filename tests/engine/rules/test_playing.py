@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from tabletop.engine.language import amounts as a
@@ -209,6 +210,25 @@ def test_x_is_announced_and_paid_and_known_on_the_stack() -> None:
     assert game.state.players[0].pool == (PoolMana("R"),)
     resolve(game)
     assert game.life(1) == 16
+
+
+@pytest.mark.rule("409.1b")
+def test_an_x_of_any_size_is_judged_at_once() -> None:
+    blaze = spell("Blaze", DealDamage(a.X(), players=r.EachOpponent()), cost=("X", "R"))
+    game = table(hands=((blaze,), ()))
+    fill(game, "R", 6)
+    with pytest.raises(Illegal, match="X of Blaze") as stop:
+        game.play_out(playing.play_spell(game.run, 0, game.id("Blaze")), Numbered(10**900))
+    assert stop.value.refusal.rule == "409.1h"
+
+
+@pytest.mark.rule("409.1b")
+def test_modes_are_offered_in_the_words_of_the_card() -> None:
+    worded = msgspec.structs.replace(CHARM, text="Choose one - Tap target creature; or draw a card; or gain 2 life.")
+    game = table(hands=((worded,), ()), in_play=((), (BEAR,)))
+    decision = game.ask(playing.play_spell(game.run, 0, game.id("Charm")))
+    assert isinstance(decision, Pick)
+    assert [option.text for option in decision.options] == ["Tap target creature", "Draw a card", "Gain 2 life"]
 
 
 # --- c to e: targets and divisions ----------------------------------------------------------------
