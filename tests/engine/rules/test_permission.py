@@ -167,3 +167,35 @@ def test_passing_is_always_possible() -> None:
     assert "pass" in options(game)
     passing(game)
     assert "pass" in options(game)
+
+
+@pytest.mark.rule("408.1d")
+def test_what_will_work_is_not_said_to_fail() -> None:
+    sniper = permanent("Sniper", ability(Destroy(r.Target()), cost=(Mana(("1",)),), targets=(A_CREATURE,)))
+    aimed = spell("Aimed", Destroy(r.Target()), targets=(A_CREATURE,))
+    game = table(hands=((aimed,), ()), in_play=((sniper, FOREST), (BEAR,)), priority=0)
+    assert can_play(game) == {"Aimed", "Sniper", "Forest"}
+    assert (why(game, "Aimed"), why(game, "Sniper"), why(game, "Forest")) == ((), (), ())
+
+
+@pytest.mark.rule("408.1d")
+def test_why_something_can_not_be_played() -> None:
+    aimless = spell("Aimless", Destroy(r.Target()), targets=(A_CREATURE,))
+    plain = permanent("Plain")
+    tapped = permanent("Tapped", ability(GainLife(1), cost=(TapThis(),)))
+    game = table(
+        hands=((aimless, FOREST), (BOLT,)),
+        in_play=((plain, tapped), ()),
+        graveyards=((BEAR,), ()),
+        libraries=((RITE,), ()),
+        priority=0,
+    )
+    game.change("Tapped", tapped=True)
+    assert why(game, "Aimless") == ("409.1c",)
+    assert why(game, "Forest") == ()
+    assert why(game, "Bolt") == ("408.1d",)
+    assert why(game, "Rite") == ("408.1d",)
+    assert why(game, "Plain") == ("403.1",)
+    assert why(game, "Bear") == ("403.1",)
+    assert why(game, "Tapped") == ("104.4",)
+    assert [refusal.rule for refusal in permission.why_not(game.state, 0, 999)] == ["217.1c"]

@@ -224,11 +224,17 @@ def test_an_x_of_any_size_is_judged_at_once() -> None:
 
 @pytest.mark.rule("409.1b")
 def test_modes_are_offered_in_the_words_of_the_card() -> None:
-    worded = msgspec.structs.replace(CHARM, text="Choose one - Tap target creature; or draw a card; or gain 2 life.")
+    worded = msgspec.structs.replace(
+        CHARM, text="Choose one - Tap target creature; or draw a card; or gain 2 life."
+    )
     game = table(hands=((worded,), ()), in_play=((), (BEAR,)))
     decision = game.ask(playing.play_spell(game.run, 0, game.id("Charm")))
     assert isinstance(decision, Pick)
-    assert [option.text for option in decision.options] == ["Tap target creature", "Draw a card", "Gain 2 life"]
+    assert [option.text for option in decision.options] == [
+        "Tap target creature",
+        "Draw a card",
+        "Gain 2 life",
+    ]
 
 
 # --- c to e: targets and divisions ----------------------------------------------------------------
@@ -271,6 +277,16 @@ def test_too_many_targets_for_a_division_are_illegal() -> None:
     play(game, "Rain", pick_named("Bear", "Wolf"))
     assert stack(game) == []
     assert game.happened(e.Reversed)[0].rule == "409.1e"
+
+
+@pytest.mark.rule("409.1e")
+def test_what_is_not_divided_is_dealt_to_each_target_in_full() -> None:
+    storm = spell("Storm", DealDamage(3, to=r.Target()), targets=(TargetPhrase(CREATURE, most=3),))
+    game = table(hands=((storm,), ()), in_play=((), (BEAR, WOLF)), priority=0)
+    play(game, "Storm", pick_named("Bear", "Wolf"))
+    assert top(game).divisions == ()
+    resolve(game)
+    assert (game.thing("Bear").damage, game.thing("Wolf").damage) == (3, 3)
 
 
 # --- f to h: paying -------------------------------------------------------------------------------

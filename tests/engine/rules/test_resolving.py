@@ -6,6 +6,7 @@ import pytest
 
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import changes as c
+from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import references as r
@@ -30,12 +31,15 @@ from tabletop.engine.rules import resolving
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.state.players import PoolMana
-from tabletop.engine.vocabulary.decisions import Divided, Spent
+from tabletop.engine.state.stack import StackObject
+from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Divided, Spent
+from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, REMOVED
 from tests.engine.rules.acting import (
     A_CREATURE,
     CREATURE,
     ability,
+    holder,
     passing,
     permanent,
     play,
@@ -47,7 +51,7 @@ from tests.engine.rules.acting import (
     use,
     when,
 )
-from tests.engine.table import Table, creature, land, pick, pick_named, put, table
+from tests.engine.table import Table, creature, land, pick, pick_named, put, replace, table
 
 BEAR = creature("Bear", 2, 2, cost=())
 WOLF = creature("Wolf", 1, 1, cost=())
@@ -297,6 +301,54 @@ def test_an_instant_goes_to_its_owners_graveyard_last() -> None:
 
 
 @pytest.mark.rule("413.2h")
+def test_a_sorcery_does_what_it_says_and_goes_to_the_graveyard() -> None:
+    game = cast(spell("Sermon", GainLife(4), kind="sorcery"))
+    play(game, "Sermon")
+    resolve(game)
+    assert game.life(0) == 24
+    assert game.names(GRAVEYARD) == ("Sermon",)
+
+
+@pytest.mark.rule("413.1")
+def test_nobody_has_priority_while_something_resolves() -> None:
+    game = cast(spell("Edict", Sacrifice(CREATURE, who=r.EachOpponent())))
+    play(game, "Edict")
+    passing(game)
+
+    def reply(decision: AnyDecision) -> Answer:
+        assert holder(game) == NOBODY
+        return pick_named("Wolf")(decision)
+
+    passing(game, reply)
+    assert game.gone("Wolf")
+
+
+@pytest.mark.rule("410.8")
+@pytest.mark.rule("404.3")
+def test_a_condition_that_holds_lets_it_resolve() -> None:
+    poor = cond.Compare(a.LifeOf(r.You()), "<", 10)
+    watcher = permanent("Watcher", when(p.Begins("upkeep", "any"), GainLife(1), condition=poor))
+    game = table(in_play=((watcher,), ()), life=(5, 20))
+    game.commit(e.StepBegan("beginning", "upkeep"))
+    settle(game)
+    resolve(game)
+    assert game.life(0) == 6
+
+
+@pytest.mark.rule("410.8")
+def test_a_condition_that_fails_is_no_countering() -> None:
+    poor = cond.Compare(a.LifeOf(r.You()), "<", 10)
+    watcher = permanent("Watcher", when(p.Begins("upkeep", "any"), GainLife(1), condition=poor))
+    game = table(in_play=((watcher,), ()), life=(5, 20))
+    game.commit(e.StepBegan("beginning", "upkeep"))
+    settle(game)
+    game.commit(e.LifeChanged(0, 9))
+    resolve(game)
+    (left,) = game.happened(e.LeftStack)
+    assert (left.rule, left.event.countered) == ("410.8", False)  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("413.2h")
 def test_a_permanent_comes_into_play_under_the_control_of_who_played_it() -> None:
     game = table(hands=((), (BEAR,)), active=1, priority=1)
     play(game, "Bear")
@@ -365,6 +417,16 @@ def test_a_countered_ability_leaves_the_stack_and_one_of_equal_ones_leaves_alone
     settle(many)
     resolving.counter(many.run, top(many).id, "414.1")
     assert top(many).count == 2
+
+
+@pytest.mark.rule("414.1")
+def test_combat_damage_and_what_is_not_there_are_not_countered() -> None:
+    game = table()
+    damage = StackObject(id=90, kind="damage", controller=-1, source=0, card=0)
+    game.run.state = replace(game.state, stack=(damage,))
+    resolving.counter(game.run, 90, "414.1")
+    resolving.counter(game.run, 91, "414.1")
+    assert game.state.stack == (damage,)
 
 
 @pytest.mark.rule("414.2")

@@ -73,6 +73,15 @@ def test_a_player_with_no_life_loses() -> None:
     assert outcome(table(life=(-3, 5))) == (1,)
 
 
+@pytest.mark.rule("420.5a")
+@pytest.mark.rule("420.5h")
+@pytest.mark.rule("420.5g")
+def test_who_has_lost_does_not_lose_again() -> None:
+    game = table(life=(20, 0))
+    game.commit(e.Poisoned(1, 10), e.DrewFromEmpty(1), e.Lost(1, "102.3a"))
+    assert once(game) is False
+
+
 @pytest.mark.rule("420.3")
 @pytest.mark.rule("420.5a")
 def test_both_at_once_is_a_draw() -> None:

@@ -175,6 +175,8 @@ def test_what_is_checked_again() -> None:
     assert is_legal(player_ref(1), OPPONENTS)
     assert not is_legal(player_ref(0), OPPONENTS)
     assert not is_legal(player_ref(1), A_CREATURE)
+    assert is_legal(player_ref(0), PLAYERS)
+    assert not is_legal(bear, PLAYERS)
     game.commit(e.Lost(1, "102.3"))
     assert not is_legal(player_ref(1), OPPONENTS)
     game.commit(e.Moved(bear, GRAVEYARD))

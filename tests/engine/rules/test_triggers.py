@@ -22,7 +22,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import DelayedTrigger, FloatingChange, PreventionShield, RegenerationShield
 from tabletop.engine.state.turn import Attack, Combat
 from tabletop.engine.vocabulary.ids import player_ref
-from tabletop.engine.vocabulary.turn_parts import COMBAT, DECLARE_ATTACKERS, END, END_OF_TURN, UPKEEP
+from tabletop.engine.vocabulary.turn_parts import END, END_OF_TURN, UPKEEP
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED
 from tests.engine.rules.acting import (
     CREATURE,
@@ -47,7 +47,7 @@ ANOTHER_DIES = p.Moves(f.All((CREATURE, f.Other())), origin=IN_PLAY, to=GRAVEYAR
 MOURNER = permanent("Mourner", when(A_CREATURE_DIES, GAIN))
 
 
-def watched(pattern: p.Pattern, *others: object, mine: bool = True) -> Table:
+def watched(pattern: p.Pattern, *others: object) -> Table:
     """A table with a watcher for a pattern and other things in play."""
     watcher = permanent("Watcher", when(pattern, GAIN))
     return table(in_play=((watcher, *others), (WOLF,)))  # type: ignore[arg-type]
@@ -97,10 +97,11 @@ def test_abilities_of_cards_outside_of_play_do_not_trigger() -> None:
 @pytest.mark.rule("410.2")
 def test_who_controls_the_source_as_it_triggers_controls_the_ability() -> None:
     game = table(in_play=((BEAR,), (MOURNER,)))
+    game.change("Mourner", controller=0)
     bury(game, "Bear")
-    game.commit(e.ControlChanged(game.id("Mourner"), 0))
+    game.change("Mourner", controller=1)
     settle(game)
-    assert game.state.stack[-1].controller == 1
+    assert game.state.stack[-1].controller == 0
 
 
 @pytest.mark.rule("410.2")
@@ -320,143 +321,6 @@ def test_what_left_is_known_as_it_was_in_play() -> None:
     assert game.life(0) == 25
 
 
-# --- other events ---------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("308.3")
-def test_attacking_triggers_once_for_each_declared_attacker() -> None:
-    raider = creature("Raider", 1, 1, abilities=(when(p.Attacks(f.IsThis()), GAIN),))
-    drum = permanent("Drum", when(p.Attacks(CREATURE), GAIN))
-    game = table(in_play=((raider, BEAR, drum), ()), phase=COMBAT, step=DECLARE_ATTACKERS)
-    game.commit(e.CombatChanged(Combat(defender=1)))
-    game.commit(e.AttackersDeclared((Attack(game.id("Raider"), 1), Attack(game.id("Bear"), 1))))
-    assert sorted(waiting(game)) == [("Drum", 1), ("Drum", 1), ("Raider", 1)]
-
-
-def blocks(pattern: p.Pattern) -> Table:
-    """A guard with an ability blocks two raiders."""
-    guard = creature("Guard", 1, 4, abilities=(when(pattern, GAIN),))
-    game = table(in_play=((creature("Raider", 1, 1), BEAR), (guard,)), attacks=("Raider", "Bear"))
-    guard_id = game.id("Guard")
-    pairs = ((guard_id, game.id("Raider")), (guard_id, game.id("Bear")))
-    game.commit(e.BlockersDeclared(pairs), *(e.BecameBlocked(a_, (guard_id,)) for _, a_ in pairs))
-    return game
-
-
-@pytest.mark.rule("410.9")
-@pytest.mark.rule("410.9a")
-def test_blocking_triggers_once_however_many_it_blocks() -> None:
-    assert waiting(blocks(p.Blocks(f.IsThis()))) == [("Guard", 1)]
-
-
-@pytest.mark.rule("410.9b")
-def test_blocking_a_creature_triggers_for_each() -> None:
-    game = blocks(p.Blocks(f.IsThis(), each=True))
-    assert [w.occurrence.other for w in game.state.waiting] == [game.id("Raider"), game.id("Bear")]
-
-
-def blocked(pattern: p.Pattern, *blockers: str) -> Table:
-    """A raider with an ability becomes blocked."""
-    raider = creature("Raider", 1, 1, abilities=(when(pattern, GAIN),))
-    game = table(in_play=((raider,), (BEAR, WOLF)), attacks=("Raider",))
-    ids = tuple(game.id(name) for name in blockers)
-    pairs = tuple((blocker, game.id("Raider")) for blocker in ids)
-    declared = (e.BlockersDeclared(pairs),) if pairs else ()
-    game.commit(*declared, e.BecameBlocked(game.id("Raider"), ids))
-    return game
-
-
-@pytest.mark.rule("410.9c")
-def test_becoming_blocked_triggers_once_and_also_by_an_effect() -> None:
-    pattern = p.BecomesBlocked(f.IsThis())
-    assert waiting(blocked(pattern, "Bear", "Wolf")) == [("Raider", 1)]
-    assert waiting(blocked(pattern)) == [("Raider", 1)]
-
-
-@pytest.mark.rule("410.9d")
-def test_a_creature_blocking_this_triggers_for_each_and_not_by_an_effect() -> None:
-    pattern = p.BecomesBlocked(f.IsThis(), each=True)
-    game = blocked(pattern, "Bear", "Wolf")
-    assert [w.occurrence.other for w in game.state.waiting] == [game.id("Bear"), game.id("Wolf")]
-    assert waiting(blocked(pattern)) == []
-
-
-@pytest.mark.rule("410.9d")
-def test_whoever_blocks_this_is_seen_from_outside_too() -> None:
-    pattern = p.Blocks(CREATURE, blocked=f.IsThis(), each=True)
-    assert sum(count for _, count in waiting(blocked(pattern, "Bear", "Wolf"))) == 2
-
-
-@pytest.mark.rule("410.9c")
-@pytest.mark.rule("309.4")
-def test_becoming_blocked_knows_how_many_block() -> None:
-    game = blocked(p.BecomesBlocked(f.IsThis()), "Bear", "Wolf")
-    assert the_trigger(game).occurrence.amount == 2
-
-
-@pytest.mark.rule("410.2")
-@pytest.mark.parametrize(
-    ("to", "recipient", "triggers"),
-    [
-        ("any", "p1", 1), ("any", "Wolf", 1), ("creature", "p1", 0), ("creature", "Wolf", 1),
-        ("player", "p0", 1), ("player", "Wolf", 0), ("opponent", "p1", 1), ("opponent", "p0", 0),
-    ],
-)  # fmt: skip
-def test_dealing_damage_triggers_by_whom_it_hits(to: str, recipient: str, triggers: int) -> None:
-    pattern = p.DealsDamage(f.IsThis(), to=to)  # type: ignore[arg-type]
-    bear = creature("Bear", 2, 2, abilities=(when(pattern, GAIN),))
-    game = table(in_play=((bear,), (WOLF,)))
-    ref = game.id("Wolf") if recipient == "Wolf" else player_ref(int(recipient[1]))
-    game.commit(e.Damaged(game.id("Bear"), ref, 2))
-    assert len(game.state.waiting) == triggers
-
-
-@pytest.mark.rule("413.2f")
-def test_a_source_that_has_left_still_deals_damage_as_it_was() -> None:
-    pattern = p.DealsDamage(f.All((f.HasKeyword("flying"), f.Number("power", ">=", 3))))
-    game = watched(
-        pattern,
-        put(creature("Hawk", 1, 1, "flying"), counters=(("+1/+1", 2),)),
-        creature("Owl", 1, 1, "flying"),
-    )
-    hawk, owl = game.id("Hawk"), game.id("Owl")
-    bury(game, "Hawk", "Owl")
-    game.commit(e.Damaged(hawk, player_ref(1), 3), e.Damaged(owl, player_ref(1), 1))
-    assert waiting(game) == [("Watcher", 1)]
-
-
-@pytest.mark.rule("410.2")
-def test_other_events_trigger_too() -> None:
-    patterns: tuple[tuple[p.Pattern, e.Event], ...] = (
-        (p.GainsLife("you"), e.LifeChanged(0, 2)),
-        (p.Draws("opponent"), e.Moved(0, HAND, cause="draw")),
-        (p.Discards("any"), e.Moved(0, GRAVEYARD, cause="discard")),
-        (p.BecomesTarget(CREATURE), e.BecameTarget(0, 99)),
-    )
-    for pattern, event in patterns:
-        watcher = permanent("Watcher", when(pattern, GAIN))
-        game = table(in_play=((watcher, BEAR), ()), libraries=((), (WOLF,)), hands=((), (land("Forest"),)))
-        if isinstance(event, e.Moved):
-            event = e.Moved(
-                game.id("Wolf" if event.cause == "draw" else "Forest"), event.to, cause=event.cause
-            )
-        if isinstance(event, e.BecameTarget):
-            event = e.BecameTarget(game.id("Bear"), 99)
-        game.commit(event)
-        assert waiting(game) == [("Watcher", 1)], pattern
-    game = table(in_play=((permanent("Watcher", when(p.GainsLife(), GAIN)),), ()))
-    game.commit(e.LifeChanged(0, -2, "loss"))
-    assert waiting(game) == []
-
-
-@pytest.mark.rule("410.2")
-def test_what_is_tapped_and_sacrificed_for_one_cost_was_tapped() -> None:
-    game = watched(p.BecomesTapped(f.HasType("land"), for_mana=True), land("Forest"))
-    forest = game.id("Forest")
-    game.commit(e.TapChanged(forest, True, for_mana=True), e.Moved(forest, GRAVEYARD, cause="sacrifice"))
-    assert waiting(game) == [("Watcher", 1)]
-
-
 # --- delayed triggers -----------------------------------------------------------------------------
 
 AT_END = p.Begins(END_OF_TURN, "any")
@@ -601,3 +465,11 @@ def test_each_attacking_member_is_one_occurrence() -> None:
     game.commit(e.CombatChanged(Combat(defender=1)))
     game.commit(e.AttackersDeclared((Attack(game.id("Spirit"), 1),)))
     assert waiting(game) == [("Watcher", 4)]
+
+
+@pytest.mark.rule("410.6")
+def test_equal_triggers_of_different_abilities_or_players_stay_apart() -> None:
+    both = permanent("Mourner", when(A_CREATURE_DIES, GAIN), when(A_CREATURE_DIES, GainLife(2)))
+    game = table(in_play=((both, BEAR), (both,)))
+    bury(game, "Bear")
+    assert [(w.controller, w.count) for w in game.state.waiting] == [(0, 1), (0, 1), (1, 1), (1, 1)]
