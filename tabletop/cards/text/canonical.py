@@ -1,0 +1,314 @@
+"""One wording for all: rules text as canonical words, each with its place in the text it was read from.
+
+The wording of 1993-2007 and that of today become the edition's: comes into play, play a spell, remove from the
+game. The card's own name is one word, `~`, and what an Aura or Equipment is attached to is one word, `@host`.
+Reminder text and ability words, which have no rules meaning, are dropped.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+from typing import Final
+
+from msgspec import Struct
+
+from tabletop.cards.text.subtypes import LAND_TYPES, is_known
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.types import AURA, EQUIPMENT
+
+OWN, HOST = "~", "@host"
+#: more words than this on one line are no rules text
+MOST_WORDS: Final = 400
+#: more signs than this are no rules text
+MOST_SIGNS: Final = 20_000
+
+_WORD = re.compile(
+    r"(?:\{(?!T\})[^{}\s]{1,8}\})+|\{T\}|[+\-]?[0-9X*]+/[+\-]?[0-9X*]+|[+\-][0-9X]+|[0-9]+"
+    r"|[^\W\d_]+(?:['/-][^\W\d_]+)*'?|\S"
+)
+_REMINDER = re.compile(r"\([^()]*\)")
+_SIGNS = str.maketrans({
+    "\u2018": "'", "\u2019": "'", "\u2013": "-", "\u2014": "-", "\u2212": "-", "\u201c": '"', "\u201d": '"',
+})  # fmt: skip
+_BULLETS = "\u2022*"
+_COLOURLESS = re.compile(r"(?:\{C\})+")
+_CONTRACTED = ("it's", "that's", "there's", "he's", "who's", "let's", "what's")
+
+#: what stands before a new clause
+_STARTS: Final = (".", ":", ",", ";", "-", "and", "or", "then")
+#: verbs that are orders without their "you"
+_ORDERS: Final = ("draw", "discard", "sacrifice", "put", "search", "shuffle", "mill")
+_ABILITY_WORDS: Final = ("threshold", "hellbent", "channel", "grandeur", "radiance", "sweep", "metalcraft", "domain")
+
+#: today's wording, older wording -> the wording of the edition
+_REWORDED: Final[dict[str, str]] = {
+    "enters the battlefield": "comes into play",
+    "enter the battlefield": "come into play",
+    "enters": "comes into play",
+    "dies": "is put into a graveyard from play",
+    "die": "are put into graveyards from play",
+    "leaves the battlefield": "leaves play",
+    "onto the battlefield": "into play",
+    "on the battlefield": "in play",
+    "the battlefield": "play",
+    "battlefield": "play",
+    "cast": "play",
+    "casts": "plays",
+    "mana value": "converted mana cost",
+    "any target": "target creature or player",
+    "at the beginning of the next end step": "at end of turn",
+    "at the beginning of each end step": "at end of turn",
+    "at the beginning of the end step": "at end of turn",
+    "his or her": "their",
+    "he or she controls": "they control",
+    "he or she": "they",
+    "him or her": "them",
+    "an": "a",
+    "does not": "doesn't",
+    "cannot": "can't",
+    "can not": "can't",
+    "do not": "don't",
+    "is unblockable": "can't be blocked",
+    "are unblockable": "can't be blocked",
+    "each combat if able": "each turn if able",
+    "for as long as": "as long as",
+    ", reveal it , put": ", reveal it , and put",
+    ", reveal them , put": ", reveal them , and put",
+    ", reveal that card , put": ", reveal that card , and put",
+    ", reveal those cards , put": ", reveal those cards , and put",
+    "activate only as a sorcery": "play this ability only any time you could play a sorcery",
+    "activate this ability only any time you could cast a sorcery":
+        "play this ability only any time you could play a sorcery",
+    "activate only once each turn": "play this ability only once each turn",
+    "activate this ability only once each turn": "play this ability only once each turn",
+    "this creature": OWN, "this artifact": OWN, "this enchantment": OWN, "this land": OWN, "this permanent": OWN,
+    "this spell": OWN, "this card": OWN, "this aura": OWN, "this equipment": OWN, "this Aura": OWN,
+    "this Equipment": OWN,
+}  # fmt: skip
+
+Rules = dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]]
+
+
+class Line(Struct, frozen=True):
+    """One line of rules text: canonical words, and for each the signs it comes from (start, end) in the text."""
+
+    text: str
+    words: tuple[str, ...]
+    spans: tuple[tuple[int, int], ...]
+
+
+class Own(Struct, frozen=True):
+    """What a card calls itself and what it is attached to."""
+
+    name: str
+    #: the names that it may be called by, longest first
+    names: tuple[tuple[str, ...], ...]
+    #: the word behind "enchanted" or "equipped", or ""
+    host: str
+    equipment: bool = False
+    #: types and subtypes that have "this" before them
+    rules: Rules = {}
+
+
+def _table(reworded: Iterable[tuple[str, str]]) -> Rules:
+    table: Rules = {}
+    for before, after in reworded:
+        words = tuple(before.split())
+        table.setdefault(words[0], []).append((words, tuple(after.split())))
+    for entries in table.values():
+        entries.sort(key=lambda entry: -len(entry[0]))
+    return table
+
+
+_RULES: Final = _table(_REWORDED.items())
+
+Token = tuple[str, int, int]
+
+
+@rule("201.2", "200.3")
+def own_words(name: str, type_line: str, text: str) -> Own:
+    """What a card of this name, type line and text calls itself and what it is attached to."""
+    names = [name]
+    front, comma, _ = name.partition(",")
+    if comma:
+        names.append(front)
+    if "Legendary" in type_line:
+        names += [name.split(mark)[0] for mark in (" of ", " the ") if mark in name]
+    words = tuple(tuple(word for word, _, _ in _split(one)) for one in names)
+    hosts = _hosts(type_line, text)
+    table = _table((before, HOST) for before in hosts)
+    host = hosts[0].split(" ", 1)[1] if hosts else ""
+    return Own(name, tuple(one for one in words if one), host, EQUIPMENT in type_line, table)
+
+
+def _hosts(type_line: str, text: str) -> tuple[str, ...]:
+    """How the text may call what this is attached to, the usual one first."""
+    if EQUIPMENT in type_line:
+        return ("equipped creature",)
+    if AURA not in type_line:
+        return ()
+    found = re.search(r"(?im)^\s*enchant ([^\n(.]*)", text[:MOST_SIGNS])
+    if found is None:
+        return ()
+    noun = found.group(1).split()
+    kinds = [word for word in noun if word in ("creature", "artifact", "land", "enchantment", "permanent")]
+    subtypes = [word for word in noun if is_known(word)]
+    hosts = kinds[-1:] + subtypes
+    if subtypes and not kinds:
+        hosts += ["land" if subtypes[0] in LAND_TYPES else "creature"]
+    if len(kinds) > 1:
+        hosts = []
+    return tuple(f"enchanted {host}" for host in dict.fromkeys([*hosts, "permanent"]))
+
+
+def canonical_lines(text: str, own: Own) -> tuple[Line, ...]:
+    """The lines of a card's text that say something, canonically."""
+    text = text.translate(_SIGNS)
+    bare = _without_reminders(text)
+    lines: list[list[Token]] = []
+    pieces: list[str] = []
+    at = 0
+    for raw, bared in zip(text.split("\n"), bare.split("\n"), strict=True):
+        tokens = [(word, start + at, end + at) for word, start, end in _split(bared)]
+        at += len(raw) + 1
+        if not tokens:
+            continue
+        if tokens[0][0] in _BULLETS and lines and lines[-1]:
+            _join_mode(lines[-1], tokens)
+            pieces[-1] += "\n" + raw
+        else:
+            lines.append(tokens)
+            pieces.append(raw)
+    return tuple(_line(piece, tokens, own) for piece, tokens in zip(pieces, lines, strict=True))
+
+
+def _without_reminders(text: str) -> str:
+    """The text with reminder text blanked out, every other sign in its place."""
+    for _ in range(3):
+        blanked = _REMINDER.sub(lambda found: re.sub(r"[^\n]", " ", found.group()), text)
+        if blanked == text:
+            break
+        text = blanked
+    return text
+
+
+def _split(text: str) -> Iterator[Token]:
+    for found in _WORD.finditer(text):
+        word, start, end = found.group(), found.start(), found.end()
+        if word.endswith("'s") and len(word) > 2 and word.lower() not in _CONTRACTED:
+            yield word[:-2], start, end - 2
+            yield "'s", end - 2, end
+        elif word.endswith("'") and len(word) > 1:
+            yield word[:-1], start, end - 1
+            yield "'", end - 1, end
+        else:
+            yield word, start, end
+
+
+def _join_mode(line: list[Token], mode: list[Token]) -> None:
+    """Put a mode that stands on a line of its own behind those before it: "...; or ..."."""
+    bullet, *rest = mode
+    if line[-1][0] == "-":
+        line.extend(rest)
+        return
+    if line[-1][0] == ".":
+        line.pop()
+    line += [(";", *bullet[1:]), ("or", *bullet[1:]), *rest]
+
+
+def _line(text: str, tokens: list[Token], own: Own) -> Line:
+    tokens = _with_own_name(tokens[: MOST_WORDS + 1], own)
+    tokens = [(_small(word), start, end) for word, start, end in tokens]
+    if len(tokens) > 2 and tokens[1][0] == "-" and tokens[0][0] in _ABILITY_WORDS:
+        tokens = tokens[2:]
+    tokens = list(_without_fillers(list(_reworded(tokens, own.rules))))
+    return Line(text, tuple(t[0] for t in tokens), tuple((t[1], t[2]) for t in tokens))
+
+
+def _without_fillers(tokens: list[Token]) -> Iterator[Token]:
+    """The words without those that mean nothing where they stand, and with "or" between all modes."""
+    modal = bool(tokens) and tokens[0][0] == "choose"
+    for at, token in enumerate(tokens):
+        before = tokens[at - 1][0] if at else "."
+        after = tokens[at + 1][0] if at + 1 < len(tokens) else "."
+        if token[0] == "all" and before in _STARTS and after != "damage":
+            continue
+        if token[0] == "you" and before in _STARTS and after in _ORDERS and not _shares_you(tokens[at:]):
+            continue
+        if token[0] == "then" and before == "." and after != "shuffle":
+            continue
+        if token[0] == "," and before.startswith("non") and after.startswith("non"):
+            continue
+        yield token
+        if modal and token[0] == ";" and after != "or":
+            yield ("or", *token[1:])
+
+
+def _shares_you(tokens: list[Token]) -> bool:
+    """Whether a later verb of the sentence has this "you" as its subject too: "you draw a card and lose 1 life"."""
+    words = [token[0] for token in tokens]
+    end = words.index(".") if "." in words else len(words)
+    return any(one == "and" and two in ("lose", "gain") for one, two in pairwise(words[:end]))
+
+
+def _with_own_name(tokens: list[Token], own: Own) -> list[Token]:
+    result: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        for name in own.names:
+            end = at + len(name)
+            if tokens[at][0] == name[0] and tuple(t[0] for t in tokens[at:end]) == name:
+                result.append((OWN, tokens[at][1], tokens[end - 1][2]))
+                at = end
+                break
+        else:
+            result.append(tokens[at])
+            at += 1
+    return result
+
+
+def _small(word: str) -> str:
+    """A word in small letters, but for subtypes, variables and symbols."""
+    if word[0] == "{":
+        return f"{{{len(word) // 3}}}" if _COLOURLESS.fullmatch(word) else word
+    if len(word) == 1 or not word[0].isalpha() or is_known(word) or (word[:4].lower() == "non-"):
+        return "a" if word == "A" else word
+    return word.lower()
+
+
+def _reworded(tokens: list[Token], more: Rules) -> Iterator[Token]:
+    at = 0
+    while at < len(tokens):
+        word = tokens[at][0]
+        for before, after in (*more.get(word, ()), *_RULES.get(word, ())):
+            end = at + len(before)
+            if tuple(t[0] for t in tokens[at:end]) == before:
+                span = (tokens[at][1], tokens[end - 1][2])
+                yield from ((new, *span) for new in after)
+                at = end
+                break
+        else:
+            yield tokens[at]
+            at += 1
+
+
+_NO_SPACE_BEFORE = (".", ",", ":", ";", "'s", "'")
+_VOWELS = "aeiou"
+
+
+def plain_text(words: tuple[str, ...], own: Own) -> str:
+    """Canonical words as a card prints them: with its name, articles, spaces and capitals."""
+    host = f"{'equipped' if own.equipment else 'enchanted'} {own.host or 'permanent'}"
+    text = ""
+    capital = True
+    for at, word in enumerate(words):
+        shown = own.name if word == OWN else host if word == HOST else word
+        if word == "a" and at + 1 < len(words) and words[at + 1][0].lower() in _VOWELS:
+            shown = "an"
+        if capital and shown[0].islower():
+            shown = shown[0].upper() + shown[1:]
+        capital = word in (".", ":", "\n") or (capital and word == "{T}") or (word == "-" and at > 0)
+        text += shown if not text or word in _NO_SPACE_BEFORE or text.endswith("\n") else f" {shown}"
+    return text

@@ -1,0 +1,323 @@
+"""What effects do to objects: destroying, moving, counters, damage, mana, tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from tabletop.cards.text.kernel import Grammar, Slots
+from tabletop.cards.text.noun_phrases import parts_of
+from tabletop.cards.text.placeholders import Aim, AimPlayer, FromGraveyard, Same, They
+from tabletop.engine.language import abilities as e
+from tabletop.engine.language.amounts import Amount, Count, ThatMuch
+from tabletop.engine.language.filters import Controlled, HasType
+from tabletop.engine.language.references import (
+    EachOpponent,
+    EachPlayer,
+    Every,
+    Remembered,
+    Target,
+    TargetPlayer,
+    This,
+    You,
+)
+from tabletop.engine.vocabulary.mana import HYBRIDS
+
+#: who is hit: the fields `to` and `players` of the node
+Hit = tuple[Any, Any]
+
+
+def single(g: Grammar, template: str, kind: type, **fixed: Any) -> None:
+    """Add an act of one effect."""
+    g.node("effect", template, kind, **fixed)
+
+
+def add(g: Grammar) -> None:
+    """Add acts: `act` is a tuple of effects in the imperative, without a subject."""
+    g.phrase("act", "<effect>", lambda effect: (effect,), lambda v: ({"effect": v[0]},) if len(v) == 1 else ())
+    g.through("effect", "<value:starting>")
+    _permanents(g)
+    _moving(g)
+    _counters(g)
+    _damage(g)
+    _prevention(g)
+    _mana(g)
+    single(g, "counter <what:spell_what>", e.CounterSpell)
+    single(g, "look at the top <amount:several> cards of your library , then put them back in any order", e.LookAtTop)
+    single(g, "attach ~ to <to:what_sg>", e.Attach)
+
+
+def _permanents(g: Grammar) -> None:
+    single(g, "destroy <what>", e.Destroy)
+    single(g, "destroy <what:what_sg> . it can't be regenerated", e.Destroy, can_regenerate=False)
+    single(g, "destroy <what:what_pl> . they can't be regenerated", e.Destroy, can_regenerate=False)
+    for noun in ("creature", "permanent", "artifact", "land"):
+        single(g, f"destroy <what:what_sg> . that {noun} can't be regenerated", e.Destroy, can_regenerate=False)
+    single(g, "regenerate <what>", e.Regenerate)
+    single(g, "tap <what>", e.Tap)
+    single(g, "untap <what>", e.Untap)
+    single(g, "sacrifice <what:what_sg>", e.SacrificeIt)
+    single(g, "sacrifice <what:what_pl>", e.SacrificeIt)
+    single(g, "remove <what> from combat", e.RemoveFromCombat)
+
+
+def _moving(g: Grammar) -> None:
+    single(g, "return <what:what_sg> to its owner 's hand", e.Move, to="hand")
+    single(g, "return <what:what_pl> to (their owners '|their owner 's) (hands|hand)", e.Move, to="hand")
+    single(g, "put <what:what_sg> on top of its owner 's library", e.Move, to="library")
+    single(g, "put <what:what_sg> on the bottom of its owner 's library", e.Move, to="library", bottom=True)
+    single(g, "put <what:what_pl> on top of their owners ' libraries", e.Move, to="library")
+    single(g, "remove <what> from the game", e.Move, to="removed from the game")
+    single(g, "exile <what>", e.Move, to="removed from the game")
+    for what in ("card_what_sg", "card_what_pl"):
+        _mine(g, f"return <what:{what}> to your hand", e.Move, to="hand")
+        _mine(g, f"put <what:{what}> on top of your library", e.Move, to="library")
+        _mine(g, f"put <what:{what}> on the bottom of your library", e.Move, to="library", bottom=True)
+        single(g, f"remove <what:{what}> from the game", e.Move, to="removed from the game")
+        single(g, f"exile <what:{what}>", e.Move, to="removed from the game")
+        single(g, f"put <what:{what}> into play under your control", e.PutIntoPlay)
+        both: tuple[tuple[str, dict[str, Any]], ...] = (("", {}), ("tapped", {"tapped": True}))
+        for tapped, fixed in both:
+            _mine(g, f"return <what:{what}> to play {tapped}", e.PutIntoPlay, **fixed)
+            _mine(g, f"put <what:{what}> into play {tapped}", e.PutIntoPlay, **fixed)
+    for verb, to in (("return", "to"), ("put", "into")):
+        own = f"{verb} ~ from your graveyard {to}"
+        g.constant("effect", f"{own} your hand", FromGraveyard(e.Move(This(), "hand")))
+        g.constant("effect", f"{own} play", FromGraveyard(e.PutIntoPlay(This())))
+        g.constant("effect", f"{own} play tapped", FromGraveyard(e.PutIntoPlay(This(), tapped=True)))
+    single(g, "return <what:what_sg> to your hand", e.Move, to="hand")
+    # "return a land you control to its owner's hand": chosen as it resolves, no target
+    g.phrase("act", "return <filter:a_np> to its owner 's hand", _chosen_return, _taken_return)
+
+
+def _mine(g: Grammar, template: str, kind: Any, **fixed: Any) -> None:
+    """Add an act on target cards that is for cards of your own graveyard only."""
+
+    def build(what: Any) -> Any:
+        mine = type(what) is Aim and parts_of(what.phrase.filter)[-1:] == (Controlled(),)
+        return kind(what=what, **fixed) if mine else None
+
+    g.phrase(
+        "effect",
+        template,
+        build,
+        lambda v: ({"what": v.what},) if type(v) is kind and build(v.what) == v else (),
+    )
+
+
+def _chosen_return(filter: Any) -> tuple[Any, ...]:
+    return (e.Choose(filter), e.Move(Remembered(), "hand"))
+
+
+def _taken_return(value: Any) -> Iterable[Slots]:
+    if len(value) == 2 and type(value[0]) is e.Choose and _chosen_return(value[0].filter) == value:
+        return ({"filter": value[0].filter},)
+    return ()
+
+
+def _counters(g: Grammar) -> None:
+    for verb, kind, on in (("put", e.PutCounters, "on"), ("remove", e.RemoveCounters, "from")):
+        single(g, f"{verb} a <kind:counter> counter {on} <what>", kind)
+        g.phrase(
+            "effect",
+            f"{verb} <amount:several> <kind:counter> counters {on} <what>",
+            lambda amount, kind, what, node=kind: node(kind=kind, amount=amount, what=what),
+            lambda v, node=kind: (
+                ({"amount": v.amount, "kind": v.kind, "what": v.what},) if type(v) is node and v.amount != 1 else ()
+            ),
+        )
+        single(g, f"{verb} that many <kind:counter> counters {on} <what>", kind, amount=ThatMuch())
+        g.phrase(
+            "effect",
+            f"{verb} a <kind:counter> counter {on} <what> for each <each>",
+            lambda kind, what, each, node=kind: node(kind=kind, amount=each, what=what),
+            lambda v, node=kind: (
+                ({"kind": v.kind, "what": v.what, "each": v.amount},)
+                if type(v) is node and type(v.amount) is Count
+                else ()
+            ),
+        )
+
+
+# --- damage ---------------------------------------------------------------------------------------
+
+
+def _damage(g: Grammar) -> None:
+    h = "hit"
+    for what in ("what_sg", "what_pl"):
+        g.phrase(h, f"<to:{what}>", lambda to: (to, None), _taken_hit)
+    g.phrase(
+        h,
+        "<phrase:target_any>",
+        lambda phrase: (Aim(phrase), None),
+        lambda v: ({"phrase": v[0].phrase},) if type(v[0]) is Aim and v[1] is None else (),
+    )
+    for who in ("player", "you"):
+        g.phrase(h, f"<who:{who}>", lambda who: (None, who), lambda v: ({"who": v[1]},) if v[0] is None else ())
+    for words, players in (("each player", EachPlayer()), ("each opponent", EachOpponent()), ("you", You())):
+        g.phrase(
+            h,
+            f"<to:what_sg> and {words}",
+            lambda to, players=players: (to, players) if type(to) is Every else None,
+            lambda v, players=players: ({"to": v[0]},) if v[0] is not None and v[1] == players else (),
+        )
+    for number, verb in (("sg", "deals"), ("pl", "deal")):
+        source = f"<source:subject_{number}> {verb}"
+        _hitting(g, "effect", f"{source} <amount:damage_amount> to <hit>", _dealt, _taken_dealt)
+        _hitting(g, "effect", f"{source} damage to <hit> equal to <amount>", _dealt_equal, _taken_equal)
+    among = "damage divided as you choose among"
+    things = "target creatures and/or players"
+    g.phrase("effect", f"~ deals <amount:few> {among} any number of {things}", _divided_freely, _taken_freely)
+    for count, most in (("one or two", 2), ("one , two , or three", 3)):
+        g.phrase(
+            "effect",
+            f"~ deals <amount:few> {among} {count} {things}",
+            lambda amount, most=most: _divided(amount, most),
+            lambda v, most=most: ({"amount": v.amount},) if _is_divided(v, most) else (),
+        )
+    g.phrase("act", "~ deals <a:few> damage to <b:hit> and <c:few> damage to <d:hit>", _both, _taken_both)
+
+
+def _hitting(g: Grammar, category: str, template: str, build: Any, take: Any) -> None:
+    g.phrase(category, template, build, take)
+
+
+def _taken_hit(value: Hit) -> Iterable[Slots]:
+    return ({"to": value[0]},) if value[0] is not None and value[1] is None else ()
+
+
+def _dealt(source: Any, amount: Amount, hit: Hit) -> e.DealDamage:
+    return e.DealDamage(amount, hit[0], hit[1], source)
+
+
+def _taken_dealt(value: Any) -> Iterable[Slots]:
+    if type(value) is not e.DealDamage or value.divided:
+        return ()
+    return ({"source": value.source, "amount": value.amount, "hit": (value.to, value.players)},)
+
+
+def _dealt_equal(source: Any, amount: Amount, hit: Hit) -> e.DealDamage | None:
+    return None if type(amount) is int else _dealt(source, amount, hit)
+
+
+def _taken_equal(value: Any) -> Iterable[Slots]:
+    return _taken_dealt(value) if type(value) is e.DealDamage and type(value.amount) is not int else ()
+
+
+def _divided(amount: Any, most: int) -> e.DealDamage:
+    phrase = e.TargetPhrase(HasType("creature"), "any", most=most)
+    return e.DealDamage(amount, Aim(phrase), divided=True)  # type: ignore[arg-type]
+
+
+def _is_divided(value: Any, most: int) -> bool:
+    if type(value) is not e.DealDamage or not value.divided:
+        return False
+    to: Any = value.to
+    return type(to) is Aim and to.phrase == e.TargetPhrase(HasType("creature"), "any", most=most)
+
+
+def _divided_freely(amount: Any) -> e.DealDamage | None:
+    """Among any number: at least one each, so no more targets than damage."""
+    return _divided(amount, amount) if type(amount) is int and amount > 1 else None
+
+
+def _taken_freely(value: Any) -> Iterable[Slots]:
+    if type(value) is e.DealDamage and type(value.amount) is int and _is_divided(value, value.amount):
+        return ({"amount": value.amount},)
+    return ()
+
+
+def _both(a: Amount, b: Hit, c: Amount, d: Hit) -> tuple[Any, ...]:
+    return (_dealt(This(), a, b), _dealt(This(), c, d))
+
+
+def _taken_both(value: Any) -> Iterable[Slots]:
+    if len(value) != 2 or any(type(one) is not e.DealDamage or one.divided or one.source != This() for one in value):
+        return ()
+    one, two = value
+    return ({"a": one.amount, "b": (one.to, one.players), "c": two.amount, "d": (two.to, two.players)},)
+
+
+def _prevention(g: Grammar) -> None:
+    for words, combat in (("", False), ("combat", True)):
+        g.phrase(
+            "effect",
+            f"prevent the next <amount:few> {words} damage that would be dealt to <hit> this turn",
+            lambda amount, hit, combat=combat: e.PreventDamage(amount, hit[0], hit[1], combat),
+            lambda v, combat=combat: (
+                ({"amount": v.amount, "hit": (v.to, v.players)},)
+                if type(v) is e.PreventDamage and v.amount is not None and v.combat_only == combat
+                else ()
+            ),
+        )
+        g.phrase(
+            "effect",
+            f"prevent all {words} damage that would be dealt to <hit> this turn",
+            lambda hit, combat=combat: e.PreventDamage(None, hit[0], hit[1], combat),
+            lambda v, combat=combat: (
+                ({"hit": (v.to, v.players)},)
+                if type(v) is e.PreventDamage and v.amount is None and v.combat_only == combat
+                else ()
+            ),
+        )
+
+
+# --- mana -----------------------------------------------------------------------------------------
+
+
+def _mana(g: Grammar) -> None:
+    pool = "[to your mana pool]"
+    single(g, "add <symbols:mana> to your mana pool", e.AddMana)
+    single(g, "add <symbols:mana>", e.AddMana)
+    for hybrid in HYBRIDS:
+        one, two = hybrid.split("/")
+        for first, second in ((one, two), (two, one)):
+            g.constant(
+                "effect",
+                f"add {{{first}}} or {{{second}}} (to your mana pool|)",
+                e.AddMana((hybrid,)),
+            )
+    g.constant("effect", "add one mana of any color (to your mana pool|)", e.AddMana(any_colour=1))
+    g.phrase(
+        "effect",
+        "add <any_colour:several> mana of any one color (to your mana pool|)",
+        lambda any_colour: e.AddMana(any_colour=any_colour),
+        lambda v: (
+            ({"any_colour": v.any_colour},)
+            if type(v) is e.AddMana and v == e.AddMana(any_colour=v.any_colour) and v.any_colour
+            else ()
+        ),
+    )
+    for words in (
+        f"add <symbols:mana> {pool} for each <times:each>",
+        "add a amount of <symbols:mana> equal to <times:amount>",
+    ):
+        g.phrase(
+            "effect",
+            words,
+            lambda symbols, times: e.AddMana(symbols, times=times),
+            lambda v: (
+                ({"symbols": v.symbols, "times": v.times},)
+                if type(v) is e.AddMana and type(v.times) is not int and v == e.AddMana(v.symbols, times=v.times)
+                else ()
+            ),
+        )
+
+
+def same_who(who: Any) -> Any:
+    """How a second verb of one subject names it."""
+    return Same() if type(who) in (AimPlayer, They) else who
+
+
+def is_same_who(first: Any, second: Any) -> bool:
+    """Whether a second verb is about the same player as the first one, with its subject in place."""
+    if type(first) is AimPlayer:
+        return type(second) is TargetPlayer and second.index == first.index
+    return bool(first == second)
+
+
+def is_same_what(first: Any, second: Any) -> bool:
+    """Whether a second verb is about the same objects as the first one, with its subject in place."""
+    if type(first) is Aim:
+        return type(second) is Target and second.index == first.index
+    return bool(first == second)

@@ -1,0 +1,310 @@
+"""Lines: a whole line of rules text as the abilities it says, a tuple of nodes with placeholders still in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from tabletop.cards.text.kernel import Grammar, Slots
+from tabletop.cards.text.noun_phrases import PLAIN_KEYWORDS
+from tabletop.cards.text.sentences import Effects
+from tabletop.engine.language import abilities as e
+from tabletop.engine.language import changes as ch
+from tabletop.engine.language.conditions import Condition
+from tabletop.engine.language.costs import Cost, Mana
+from tabletop.engine.language.filters import HasSubtype
+from tabletop.engine.language.node import Node
+from tabletop.engine.language.references import Attached, This
+from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS
+from tabletop.engine.vocabulary.mana import cost_text, parse_cost
+from tabletop.engine.vocabulary.types import BASIC_LAND_MANA, TYPES
+
+#: keyword abilities with a cost in mana, and with a number
+WITH_COST: Final = (
+    "cumulative upkeep", "buyback", "cycling", "echo", "kicker", "flashback", "madness", "morph", "entwine",
+    "ninjutsu", "transmute", "replicate", "recover", "plainscycling", "islandcycling", "swampcycling",
+    "mountaincycling", "forestcycling", "slivercycling", "wizardcycling",
+)  # fmt: skip
+WITH_NUMBER: Final = (
+    "rampage", "fading", "amplify", "modular", "bushido", "soulshift", "dredge", "bloodthirst", "graft", "ripple",
+)  # fmt: skip
+
+
+class AdditionalCost(Node, frozen=True):
+    """The line "As an additional cost to play ~, ...": it belongs to the card, not to an ability."""
+
+    cost: tuple[Cost, ...]
+
+
+def add(g: Grammar) -> None:
+    """Add the lines of permanents and of instants and sorceries."""
+    _keywords(g)
+    _spells(g)
+    _activated(g)
+    _triggered(g)
+    _static(g)
+    _coming_into_play(g)
+    g.through("permanent_line", "<value:keywords>")
+    g.through("spell_line", "<value:keywords>")
+
+
+# --- keywords -------------------------------------------------------------------------------------
+
+
+def _keywords(g: Grammar) -> None:
+    k = "keyword"
+    for word in PLAIN_KEYWORDS:
+        g.constant(k, word, e.Keyword(word))
+    g.constant(k, "you may play ~ any time you could play a instant .", e.Keyword("flash"))
+    g.constant(k, "reach", e.Static(This(), (ch.BlocksAsThoughFlying(),)))
+    for word in WITH_COST:
+        _valued(g, f"{word} <value:mana>", word, cost_text, parse_cost)
+    for word in WITH_NUMBER:
+        _valued(g, f"{word} <value:digits>", word, str, int)
+    for subtype in BASIC_LAND_MANA:
+        g.constant(k, f"{subtype.lower()}walk", e.Keyword("landwalk", subtype.lower()))
+        g.constant(k, f"affinity for {subtype}", e.Keyword("affinity", subtype))
+    g.constant(k, "affinity for artifacts", e.Keyword("affinity", "artifact"))
+    for word in ("legendary", "nonbasic", "snow"):
+        g.constant(k, f"{word} landwalk", e.Keyword("landwalk", word))
+    for colour in COLOURS:
+        g.constant("quality", COLOUR_WORDS[colour], COLOUR_WORDS[colour])
+    for word in TYPES:
+        g.constant("quality", "sorceries" if word == "sorcery" else f"{word}s", word)
+    for word in ("the chosen color", "monocolored", "multicolored"):
+        if word != "the chosen color":
+            g.constant("quality", word, word)
+    g.phrase(
+        "quality",
+        "<value:subtype_pl>",
+        lambda value: value.value,
+        lambda v: ({"value": HasSubtype(v)},) if isinstance(v, str) and v[:1].isupper() else (),
+    )
+    g.node(k, "protection from <value:quality>", e.Keyword, name="protection")
+    g.phrase("keywords", "<one:keyword>", lambda one: (one,), lambda v: ({"one": v[0]},) if len(v) == 1 else ())
+    g.phrase(
+        "keywords",
+        "protection from <a:quality> and from <b:quality>",
+        lambda a, b: (e.Keyword("protection", a), e.Keyword("protection", b)),
+        lambda v: (
+            ({"a": v[0].value, "b": v[1].value},)
+            if len(v) == 2 and all(type(one) is e.Keyword and one.name == "protection" for one in v)
+            else ()
+        ),
+    )
+    for between in (",", ";"):
+        g.phrase(
+            "keywords",
+            f"<one:keyword> {between} <rest:keywords>",
+            lambda one, rest: (one, *rest),
+            lambda v: ({"one": v[0], "rest": v[1:]},) if len(v) > 1 else (),
+        )
+    g.node(k, "equip <cost:mana_cost>", e.Equip)
+    g.phrase(
+        "mana_cost", "<mana>", lambda mana: (Mana(mana),), lambda v: ({"mana": v[0].symbols},) if _is_mana(v) else ()
+    )
+    g.phrase(
+        k,
+        "enchant <filter:np_sg>",
+        lambda filter: e.Enchant(e.TargetPhrase(filter)),
+        lambda v: (
+            ({"filter": v.target.filter},)
+            if type(v) is e.Enchant and v.target.filter is not None and v.target == e.TargetPhrase(v.target.filter)
+            else ()
+        ),
+    )
+    g.constant(k, "enchant player", e.Enchant(e.TargetPhrase(None, "any")))
+
+
+def _is_mana(cost: Any) -> bool:
+    return len(cost) == 1 and type(cost[0]) is Mana
+
+
+def _valued(g: Grammar, template: str, name: str, show: Any, read: Any) -> None:
+    def take(value: Any) -> Iterable[Slots]:
+        if type(value) is not e.Keyword or value.name != name or not value.value:
+            return ()
+        return ({"value": read(value.value)},)
+
+    g.phrase("keyword", template, lambda value: e.Keyword(name, show(value)), take)
+
+
+# --- instants and sorceries -----------------------------------------------------------------------
+
+
+def _spells(g: Grammar) -> None:
+    s = "spell_line"
+    g.phrase(
+        s,
+        "<effects>",
+        lambda effects: (e.Spell(effects),),
+        lambda v: ({"effects": v[0].effects},) if _is_spell(v) and not v[0].modes else (),
+    )
+    g.phrase(
+        s,
+        "as a additional cost to play ~ , <cost:additional> .",
+        lambda cost: (AdditionalCost(cost),),
+        lambda v: ({"cost": v[0].cost},) if len(v) == 1 and type(v[0]) is AdditionalCost else (),
+    )
+    g.phrase("mode", "<effects:sentence>", lambda effects: e.Mode(effects), _taken_mode)
+    g.phrase(
+        "mode",
+        "<one:sentence> . <two:sentence>",
+        lambda one, two: e.Mode(one + two),
+        lambda v: (
+            tuple({"one": v.effects[:at], "two": v.effects[at:]} for at in range(1, len(v.effects)))
+            if type(v) is e.Mode
+            else ()
+        ),
+    )
+    g.phrase("modes", "<a:mode> ; or <b:mode>", lambda a, b: (a, b), lambda v: _named(v, "ab"))
+    g.phrase("modes", "<a:mode> ; or <b:mode> ; or <c:mode>", lambda a, b, c: (a, b, c), lambda v: _named(v, "abc"))
+    g.phrase(
+        "modes",
+        "<a:mode> ; or <b:mode> ; or <c:mode> ; or <d:mode>",
+        lambda a, b, c, d: (a, b, c, d),
+        lambda v: _named(v, "abcd"),
+    )
+    for words, number in (("one", 1), ("two", 2)):
+        g.phrase(
+            s,
+            f"choose {words} - <modes> .",
+            lambda modes, number=number: (e.Spell(modes=modes, choose=number),),
+            lambda v, number=number: (
+                ({"modes": v[0].modes},) if _is_spell(v) and v[0].modes and v[0].choose == number else ()
+            ),
+        )
+
+
+def _named(value: Any, names: str) -> Iterable[Slots]:
+    return (dict(zip(names, value, strict=True)),) if len(value) == len(names) else ()
+
+
+def _taken_mode(value: Any) -> Iterable[Slots]:
+    return ({"effects": value.effects},) if type(value) is e.Mode else ()
+
+
+def _is_spell(value: Any) -> bool:
+    return len(value) == 1 and type(value[0]) is e.Spell
+
+
+# --- permanents -----------------------------------------------------------------------------------
+
+
+def _activated(g: Grammar) -> None:
+    a = "play this ability only"
+    for words, fixed in (
+        ("", {}),
+        (f"{a} any time you could play a sorcery .", {"sorcery_timing": True}),
+        (f"{a} once each turn .", {"once_each_turn": True}),
+    ):
+        g.phrase(
+            "permanent_line",
+            f"<cost> : <effects> {words}",
+            lambda cost, effects, fixed=fixed: (e.Activated(cost, effects, **fixed),),
+            lambda v, fixed=fixed: (
+                ({"cost": v[0].cost, "effects": v[0].effects},)
+                if len(v) == 1
+                and type(v[0]) is e.Activated
+                and (v[0].sorcery_timing, v[0].once_each_turn) == ("sorcery_timing" in fixed, "once_each_turn" in fixed)
+                else ()
+            ),
+        )
+
+
+def _triggered(g: Grammar) -> None:
+    for condition in ("", "if <condition> ,"):
+
+        def build(
+            event: tuple[Any, ...], effects: Effects, condition: Condition | None = None
+        ) -> tuple[Any, ...] | None:
+            if condition is None and isinstance(effects[0], e.If):
+                # an "if" right behind the event is the intervening one (404.3)
+                return None
+            return tuple(e.Triggered(pattern, effects, condition=condition) for pattern in event)
+
+        def take(value: Any, conditional: bool = bool(condition)) -> Iterable[Slots]:
+            if not value or any(type(one) is not e.Triggered for one in value):
+                return ()
+            first = value[0]
+            if (first.condition is not None) != conditional:
+                return ()
+            if any((one.effects, one.condition) != (first.effects, first.condition) for one in value):
+                return ()
+            slots: Slots = {"event": tuple(one.pattern for one in value), "effects": first.effects}
+            return ({**slots, "condition": first.condition} if conditional else slots,)
+
+        g.phrase("permanent_line", f"<event> , {condition} <effects>", build, take)
+
+
+def _static(g: Grammar) -> None:
+    line = "permanent_line"
+    for number in ("sg", "pl"):
+        said = f"<what:subject_{number}> <changes:changes_static_{number}>"
+        for template in (f"{said} .", f"as long as <condition> , {said} .", f"{said} as long as <condition> ."):
+
+            def build(what: Any, changes: Any, condition: Condition | None = None) -> tuple[Any, ...]:
+                return (e.Static(what, changes, condition),)
+
+            def take(value: Any, conditional: bool = "<condition>" in template) -> Iterable[Slots]:
+                if len(value) != 1 or type(value[0]) is not e.Static or (value[0].condition is not None) != conditional:
+                    return ()
+                slots: Slots = {"what": value[0].what, "changes": value[0].changes}
+                return ({**slots, "condition": value[0].condition} if conditional else slots,)
+
+            g.phrase(line, template, build, take)
+    g.constant(line, "you control @host .", (e.Static(Attached(), (ch.ChangeController(),)),))
+    g.constant(line, "~ doesn't untap during your untap step .", (e.Static(This(), (ch.DoesNotUntap(),)),))
+
+
+def _coming_into_play(g: Grammar) -> None:
+    line = "permanent_line"
+    for words, tapped in (("with", False), ("tapped with", True)):
+        g.phrase(
+            line,
+            f"~ comes into play {words} a <kind:counter> counter on it .",
+            lambda kind, tapped=tapped: (e.ComesIntoPlay(tapped, ((kind, 1),)),),
+            lambda v, tapped=tapped: ({"kind": v[0].counters[0][0]},) if _is_coming(v, tapped, one=True) else (),
+        )
+        g.phrase(
+            line,
+            f"~ comes into play {words} <number:number_word> <kind:counter> counters on it .",
+            lambda number, kind, tapped=tapped: (e.ComesIntoPlay(tapped, ((kind, number),)),),
+            lambda v, tapped=tapped: (
+                ({"kind": v[0].counters[0][0], "number": v[0].counters[0][1]},)
+                if _is_coming(v, tapped, one=False)
+                else ()
+            ),
+        )
+    g.constant(line, "~ comes into play tapped .", (e.ComesIntoPlay(tapped=True),))
+    for words, power, toughness in (
+        ("power and toughness are each", True, True),
+        ("power is", True, False),
+        ("toughness is", False, True),
+    ):
+        g.phrase(
+            line,
+            f"~ 's {words} equal to <amount> .",
+            lambda amount, p=power, t=toughness: (
+                (e.SetsPower(amount if p else None, amount if t else None),) if type(amount) is not int else None
+            ),
+            lambda v, p=power, t=toughness: _taken_setter(v, p, t),
+        )
+
+
+def _taken_setter(value: Any, power: bool, toughness: bool) -> Iterable[Slots]:
+    if len(value) != 1 or type(value[0]) is not e.SetsPower:
+        return ()
+    amount = value[0].power if power else value[0].toughness
+    same = value[0] == e.SetsPower(amount if power else None, amount if toughness else None)
+    return ({"amount": amount},) if same and amount is not None else ()
+
+
+def _is_coming(value: Any, tapped: bool, one: bool) -> bool:
+    return (
+        len(value) == 1
+        and type(value[0]) is e.ComesIntoPlay
+        and value[0].tapped == tapped
+        and len(value[0].counters) == 1
+        and (value[0].counters[0][1] == 1) == one
+    )

@@ -1,0 +1,277 @@
+"""Nouns: which objects ("other attacking Goblins you control", "basic land card") as filters.
+
+The parts of a filter stand in one order: what it is (supertypes, types, subtypes), how it is, other, whose and with
+what. `_np` brings them into it and takes them apart again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from tabletop.cards.text.kernel import Grammar, Slots
+from tabletop.engine.language.filters import (
+    All,
+    Anything,
+    Attacking,
+    Blocked,
+    Blocking,
+    Comparison,
+    Controlled,
+    Filter,
+    HasColour,
+    HasCounter,
+    HasKeyword,
+    HasManyColours,
+    HasNoColour,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    IsToken,
+    Not,
+    Number,
+    Other,
+    Tapped,
+)
+from tabletop.engine.language.filters import Any as AnyOf
+from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS
+from tabletop.engine.vocabulary.types import PERMANENT_TYPES, SUPERTYPES, TYPES
+
+Parts = tuple[Filter, ...]
+_KINDS: Final = (HasType, HasSubtype, HasSupertype)
+#: keyword abilities that say no more than their name
+PLAIN_KEYWORDS: Final = (
+    "flying", "first strike", "double strike", "haste", "trample", "vigilance", "defender", "fear", "shadow",
+    "banding", "horsemanship", "phasing", "flanking", "flash", "provoke", "storm", "split second", "convoke",
+    "sunburst", "epic", "haunt",
+)  # fmt: skip
+_NUMBERS: Final = ("power", "toughness", "converted mana cost")
+
+
+def together(parts: Parts) -> Filter:
+    """One filter that asks for all parts."""
+    return parts[0] if len(parts) == 1 else All(parts) if parts else Anything()
+
+
+def parts_of(filter: Any) -> Parts:
+    """The parts that `together` would put together."""
+    if type(filter) is All:
+        return filter.parts if len(filter.parts) > 1 else ()
+    return () if type(filter) is Anything else (filter,)
+
+
+def _is_kind(part: Filter) -> bool:
+    if type(part) is AnyOf:
+        return all(all(type(inner) in _KINDS for inner in parts_of(one)) for one in part.parts)
+    return type(part) in _KINDS or type(part) is IsToken
+
+
+def is_post(part: Filter) -> bool:
+    """Whether a part stands behind its noun: whose, with what."""
+    if type(part) is Not:
+        return type(part.part) in (HasKeyword, Controlled)
+    return type(part) in (Controlled, HasKeyword, Number, HasCounter)
+
+
+def with_other(filter: Filter) -> Filter | None:
+    """The filter for "another ..."; None where it says so already."""
+    parts = parts_of(filter)
+    if Other() in parts:
+        return None
+    at = next((index for index, part in enumerate(parts) if is_post(part)), len(parts))
+    return together((*parts[:at], Other(), *parts[at:]))
+
+
+def without_other(filter: Any) -> Iterable[Slots]:
+    """The slots of "another <filter>"."""
+    parts = parts_of(filter)
+    if Other() not in parts:
+        return ()
+    return ({"filter": together(tuple(part for part in parts if part != Other()))},)
+
+
+def behind_kinds(filter: Filter, more: Parts) -> Filter:
+    """The filter with tests of how something is put before its other ones."""
+    parts = parts_of(filter)
+    at = next((index for index, part in enumerate(parts) if not _is_kind(part)), len(parts))
+    return together((*parts[:at], *more, *parts[at:]))
+
+
+def also(filter: Filter, part: Filter) -> Filter:
+    """The filter with one more part at its end."""
+    return together((*parts_of(filter), part))
+
+
+def _sorted(heads: Parts, adjectives: Parts, posts: Parts) -> Filter | None:
+    other = tuple(part for part in adjectives if part == Other())
+    how = tuple(part for part in adjectives if part != Other())
+    if len(other) > 1:
+        return None
+    if any(type(head) is AnyOf for head in heads) and (how or any(type(p) is not Controlled for p in posts)):
+        # "black artifact or creature with flying": what belongs to which is not said
+        return None
+    return together((*heads, *how, *other, *posts))
+
+
+def _taken(value: Any, bare: bool) -> Iterable[Slots]:
+    """Heads, adjectives and posts of a filter; `bare`: the noun itself tests nothing."""
+    if not _is_filter(value):
+        return
+    parts = parts_of(value)
+    at = 0
+    while at < len(parts) and _is_kind(parts[at]):
+        at += 1
+    heads, rest = parts[:at], parts[at:]
+    posts = tuple(part for part in rest if is_post(part))
+    how = tuple(part for part in rest if not is_post(part) and part != Other())
+    other = tuple(part for part in rest if part == Other())
+    if bool(heads) != bare and _sorted(heads, how + other, posts) == value:
+        yield {"heads": heads, "adjectives": other + how, "posts": posts}
+        if other and how:
+            yield {"heads": heads, "adjectives": how + other, "posts": posts}
+
+
+def _is_filter(value: Any) -> bool:
+    return type(value).__module__ == Anything.__module__
+
+
+def _np(g: Grammar, category: str, head: str, noun: str) -> None:
+    """Add noun phrases: [adjectives] heads noun [posts]."""
+    bare = not head
+    for adjectives in ("", "<adjectives>"):
+        for posts in ("", "<posts>"):
+
+            def build(heads: Parts = (), adjectives: Parts = (), posts: Parts = ()) -> Filter | None:
+                return _sorted(heads, adjectives, posts)
+
+            def take(value: Any, with_how: bool = bool(adjectives), with_posts: bool = bool(posts)) -> Iterable[Slots]:
+                for slots in _taken(value, bare):
+                    if bool(slots["adjectives"]) == with_how and bool(slots["posts"]) == with_posts:
+                        yield slots
+
+            g.phrase(category, f"{adjectives} {head} {noun} {posts}", build, take)
+
+
+def _list(g: Grammar, category: str, one: str) -> None:
+    """Add a category of one or more in a row, as a tuple."""
+    g.phrase(category, f"<one:{one}>", lambda one: (one,), lambda v: ({"one": v[0]},) if len(v) == 1 else ())
+    g.phrase(
+        category,
+        f"<one:{one}> <rest:{category}>",
+        lambda one, rest: (one, *rest),
+        lambda v: ({"one": v[0], "rest": v[1:]},) if len(v) > 1 else (),
+    )
+
+
+def add(g: Grammar) -> None:
+    """Add the noun phrases."""
+    _adjectives(g)
+    _posts(g)
+    _kinds(g, "sg", "", "or")
+    _kinds(g, "pl", "s", "(and|or|and/or)")
+    for number, ending in (("sg", ""), ("pl", "s")):
+        _np(g, f"np_{number}", f"<heads:heads_{number}>", "")
+        _np(g, f"np_{number}", "", f"permanent{ending}")
+        _np(g, f"card_{number}", "<heads:heads_sg>", f"card{ending}")
+        _np(g, f"card_{number}", "", f"card{ending}")
+        _np(g, f"spell_{number}", "<heads:heads_sg>", f"spell{ending}")
+        _np(g, f"spell_{number}", "", f"spell{ending}")
+        g.phrase(
+            f"heads_{number}",
+            f"<kinds> token{ending}",
+            lambda kinds: (*kinds, IsToken()),
+            lambda v: ({"kinds": v[:-1]},) if v[-1:] == (IsToken(),) else (),
+        )
+    for category in ("np", "card", "spell"):
+        g.phrase(
+            f"a_{category}",
+            f"a <value:{category}_sg>",
+            lambda value: None if Other() in parts_of(value) else value,
+            lambda value: () if Other() in parts_of(value) else ({"value": value},),
+        )
+    g.phrase("a_np", "another <filter:np_sg>", with_other, without_other)
+
+
+def _kinds(g: Grammar, number: str, ending: str, joiner: str) -> None:
+    """Types in singular or plural: "artifact creature", "artifact, creature, or land"."""
+    last = f"kind_{number}"
+    for word in TYPES:
+        plural = "sorceries" if word == "sorcery" else word + "s"
+        g.constant(last, plural if ending else word, HasType(word))
+    g.through(last, f"<value:subtype_{number}>")
+    kinds = f"kinds_{number}"
+    g.phrase(kinds, f"<one:{last}>", lambda one: (one,), lambda v: ({"one": v[0]},) if len(v) == 1 else ())
+    g.phrase(
+        kinds,
+        f"<one:kind_before> <rest:{kinds}>",
+        lambda one, rest: (one, *rest),
+        lambda v: ({"one": v[0], "rest": v[1:]},) if len(v) > 1 else (),
+    )
+    if number == "sg":
+        for word in SUPERTYPES:
+            g.constant("kind_before", word, HasSupertype(word))
+        g.through("kind_before", "<value:kind_sg>")
+        g.through("kinds", "<value:kinds_sg>")
+    heads = f"heads_{number}"
+    g.phrase(heads, f"<kinds:{kinds}>", lambda kinds: kinds, lambda v: ({"kinds": v},) if v else ())
+
+    def either(**slots: Parts) -> Parts:
+        return (AnyOf(tuple(together(one) for one in slots.values())),)
+
+    def take(value: Parts, names: str) -> Iterable[Slots]:
+        if len(value) != 1 or type(value[0]) is not AnyOf or len(value[0].parts) != len(names):
+            return ()
+        return ({name: parts_of(part) for name, part in zip(names, value[0].parts, strict=True)},)
+
+    two = f"<a:{kinds}> {joiner} <b:{kinds}>"
+    three = f"<a:{kinds}> , <b:{kinds}> , {joiner} <c:{kinds}>"
+    g.phrase(heads, two, either, lambda v: take(v, "ab"))
+    g.phrase(heads, three, either, lambda v: take(v, "abc"))
+
+
+def _adjectives(g: Grammar) -> None:
+    a = "adjective"
+    for colour in COLOURS:
+        word = COLOUR_WORDS[colour]
+        g.constant(a, word, HasColour(colour))
+        g.constant(a, f"non{word}", Not(HasColour(colour)))
+    for word in TYPES:
+        g.constant(a, f"non{word}", Not(HasType(word)))
+    for word in SUPERTYPES:
+        g.constant(a, f"non{word}", Not(HasSupertype(word)))
+    g.constant(a, "multicolored", HasManyColours())
+    g.constant(a, "colorless", HasNoColour())
+    g.constant(a, "tapped", Tapped())
+    g.constant(a, "untapped", Not(Tapped()))
+    g.constant(a, "attacking", Attacking())
+    g.constant(a, "blocking", Blocking())
+    g.constant(a, "blocked", Blocked())
+    g.constant(a, "unblocked", All((Attacking(), Not(Blocked()))))
+    g.constant(a, "attacking or blocking", AnyOf((Attacking(), Blocking())))
+    g.constant(a, "nontoken", Not(IsToken()))
+    g.constant(a, "other", Other())
+    for one in COLOURS:
+        for other in COLOURS:
+            if one != other:
+                words = f"{COLOUR_WORDS[one]} or {COLOUR_WORDS[other]}"
+                g.constant(a, words, AnyOf((HasColour(one), HasColour(other))))
+    _list(g, "adjectives", a)
+
+
+def _posts(g: Grammar) -> None:
+    p = "post"
+    g.constant(p, "you control", Controlled())
+    g.constant(p, "you don't control", Not(Controlled()))
+    g.constant(p, "(a opponent controls|your opponents control)", Controlled("opponent"))
+    g.constant(p, "(that player controls|they control)", Controlled("that player"))
+    for word in PLAIN_KEYWORDS:
+        g.constant(p, f"with {word}", HasKeyword(word))
+        g.constant(p, f"without {word}", Not(HasKeyword(word)))
+    comparisons: tuple[tuple[str, Comparison], ...] = (("or less", "<="), ("or greater", ">="), ("", "="))
+    for of in _NUMBERS:
+        for words, comparison in comparisons:
+            g.node(p, f"with {of} <value:digits> {words}", Number, of=of, comparison=comparison)
+    g.node(p, "with a <value:counter> counter on it", HasCounter)
+    _list(g, "posts", p)
+    g.constant("permanent_card", "permanent card", AnyOf(tuple(HasType(word) for word in PERMANENT_TYPES)))
+    g.through("card_sg", "<value:permanent_card>")

@@ -1,0 +1,46 @@
+"""What a phrase says before it is known whom it means: targets, "it", "that player".
+
+These stand where a reference stands while a line is read, and `referents` puts the engine's own references in
+their place. They never leave this room.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.engine.language.abilities import TargetPhrase
+from tabletop.engine.language.node import Node
+
+
+class Aim(Node, frozen=True):
+    """The word "target" with its phrase, where an object (or an object or player) stands."""
+
+    phrase: TargetPhrase
+    index: int = -1
+
+
+class AimPlayer(Node, frozen=True):
+    """The word "target" with its phrase, where a player stands."""
+
+    phrase: TargetPhrase
+    index: int = -1
+
+
+class It(Node, frozen=True):
+    """ "It", "that creature": an object mentioned before. `noun` is what it is called, "" for "it"."""
+
+    noun: str = ""
+
+
+class Same(Node, frozen=True):
+    """The subject of the clause before: "... gets +1/+1 and can't be blocked"."""
+
+
+class They(Node, frozen=True):
+    """ "That player": a player mentioned before."""
+
+
+class FromGraveyard(Node, frozen=True):
+    """An effect on this card that works only while it is in its owner's graveyard."""
+
+    effect: Any

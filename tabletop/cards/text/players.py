@@ -1,0 +1,213 @@
+"""What players do: drawing, discarding, life, sacrificing, searching, tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from tabletop.cards.text.doing import is_same_who, same_who
+from tabletop.cards.text.kernel import Grammar, Slots
+from tabletop.engine.language import abilities as e
+from tabletop.engine.language.changes import Gains
+from tabletop.engine.language.references import You
+
+replace = msgspec.structs.replace
+
+
+def _verb(g: Grammar, base: str, third: str, kind: type, imperative: bool = True, **fixed: Any) -> None:
+    """Add a verb: `do` (or `you_do`, which needs its "you") in the second person, `does` in the third."""
+    g.node("do" if imperative else "you_do", base, kind, **fixed)
+    if third:
+        g.node("does", third, kind, **fixed)
+
+
+def add(g: Grammar) -> None:
+    """Add what players do, and the sentences that say who does it."""
+    _verb(g, "draw <amount:card_amount>", "draws <amount:card_amount>", e.Draw)
+    _verb(g, "discard <amount:card_amount>", "discards <amount:card_amount>", e.Discard)
+    at_random = {"at_random": True}
+    _verb(g, "discard a card at random", "discards a card at random", e.Discard, **at_random)
+    cards = "<amount:number_word> cards at random"
+    _verb(g, f"discard {cards}", f"discards {cards}", e.Discard, **at_random)
+    _verb(g, "discard your hand", "discards their hand", e.Discard, amount=None)
+    _verb(g, "gain <amount:life_amount>", "gains <amount:life_amount>", e.GainLife, False)
+    _verb(g, "lose <amount:life_amount>", "loses <amount:life_amount>", e.LoseLife, False)
+    _verb(g, "win the game", "wins the game", e.WinTheGame, False)
+    _verb(g, "lose the game", "loses the game", e.LoseTheGame, False, who=You())
+    g.constant("does", "loses the game", e.LoseTheGame(You()))
+    _verb(g, "sacrifice <filter:a_np>", "sacrifices <filter:a_np>", e.Sacrifice, amount=1)
+    several = "<amount:several> <filter:np_pl>"
+    _verb(g, f"sacrifice {several}", f"sacrifices {several}", e.Sacrifice)
+    top = "the top <amount:several> cards of"
+    _verb(g, f"put {top} your library into your graveyard", f"puts {top} their library into their graveyard", e.Mill)
+    top = "the top card of"
+    _verb(
+        g, f"put {top} your library into your graveyard", f"puts {top} their library into their graveyard", e.Mill,
+        amount=1,
+    )  # fmt: skip
+    _verb(g, "mill a card", "mills a card", e.Mill, amount=1)
+    _verb(g, "mill <amount:several> cards", "mills <amount:several> cards", e.Mill)
+    _verb(g, "shuffle your library", "shuffles their library", e.Shuffle)
+    _verb(g, "get a poison counter", "gets a poison counter", e.PoisonCounters, False, amount=1, who=You())
+    g.constant("does", "gets a poison counter", e.PoisonCounters(1, You()))
+    _verb(g, "get <amount:number_word> poison counters", "", e.PoisonCounters, False, who=You())
+    _searching(g)
+    _tokens(g)
+    _subjects(g)
+
+
+def _subjects(g: Grammar) -> None:
+    a = "act"
+    g.phrase(a, "<v:do>", lambda v: (v,), _mine)
+    g.phrase(a, "you <v:you_do>", lambda v: (v,), _mine)
+    for one, two in (("do", "you_do"), ("you_do", "you_do")):
+        g.phrase(
+            a,
+            f"you <a:{one}> and <b:{two}>",
+            lambda a, b: (a, b),
+            lambda v: ({"a": v[0], "b": v[1]},) if len(v) == 2 and all(_who(x) == You() for x in v) else (),
+        )
+    g.phrase(a, "<who:player> <v:does>", lambda who, v: (replace(v, who=who),), _taken_subject)
+    for between in ("and", ", then"):
+        g.phrase(a, f"<who:player> <a:does> {between} <b:does>", _two_verbs, _taken_two_verbs)
+
+
+def _who(effect: Any) -> Any:
+    return getattr(effect, "who", None)
+
+
+def _mine(value: Any) -> Iterable[Slots]:
+    return ({"v": value[0]},) if len(value) == 1 and _who(value[0]) == You() else ()
+
+
+def _taken_subject(value: Any) -> Iterable[Slots]:
+    if len(value) != 1 or _who(value[0]) in (None, You()):
+        return ()
+    return ({"who": value[0].who, "v": replace(value[0], who=You())},)
+
+
+def _two_verbs(who: Any, a: Any, b: Any) -> tuple[Any, ...]:
+    return (replace(a, who=who), replace(b, who=same_who(who)))
+
+
+def _taken_two_verbs(value: Any) -> Iterable[Slots]:
+    if len(value) != 2 or any(_who(one) in (None, You()) for one in value):
+        return ()
+    a, b = value
+    if not is_same_who(a.who, b.who):
+        return ()
+    return ({"who": a.who, "a": replace(a, who=You()), "b": replace(b, who=You())},)
+
+
+# --- searching ------------------------------------------------------------------------------------
+
+#: where found cards go, in one card's words, before "then shuffle"
+_TO_PLAY = (("into play", "in play"), ("into play tapped", "in play tapped"))
+
+
+def _searching(g: Grammar) -> None:
+    end = "(. then shuffle your library|, then shuffle your library|and shuffle your library|, then shuffle)"
+    card = "search your library for <filter:a_card>"
+    several = "search your library for up to <amount:number_word> <filter:card_pl>"
+    for start, one in ((card, True), (several, False)):
+        it = "(that card|it)" if one else "(those cards|them)"
+        reveal = f"(, reveal {it} , and|and reveal {it} , then)"
+        fixed: dict[str, Any] = {"amount": 1} if one else {}
+        for words, to in _TO_PLAY:
+            g.node("do", f"{start} (and|,) put {it} {words} {end}", e.Search, to=to, **fixed)
+        g.node("do", f"{start} {reveal} put {it} into your hand {end}", e.Search, to="hand", **fixed)
+        g.node("do", f"{start} (and|,) put {it} into your hand {end}", e.Search, to="hand", reveal=False, **fixed)
+        g.node("do", f"{start} (and|,) put {it} into your graveyard {end}", e.Search, to="graveyard", **fixed)
+    top = "(, then|. then|and) shuffle your library and put (that card|it) on top (of it|)"
+    g.node("do", f"{card} and reveal (it|that card) {top}", e.Search, to="top of library", amount=1)
+    g.node("do", f"{card} , reveal (it|that card) {top}", e.Search, to="top of library", amount=1)
+    g.node("do", f"{card} {top}", e.Search, to="top of library", amount=1, reveal=False)
+
+
+# --- tokens ---------------------------------------------------------------------------------------
+
+
+def _tokens(g: Grammar) -> None:
+    for number, ending in (("sg", ""), ("pl", "s")):
+        for colours in ("colorless", "<colours>"):
+            for kinds, types in (("creature", ("creature",)), ("artifact creature", ("artifact", "creature"))):
+                for gained in ("", "with <gained:gained_list>"):
+                    template = f"<figures> {colours} <subtypes> {kinds} token{ending} {gained}"
+
+                    def build(
+                        figures: tuple[int, int],
+                        subtypes: tuple[str, ...],
+                        colours: tuple[str, ...] = (),
+                        gained: tuple[Gains, ...] = (),
+                        types: tuple[str, ...] = types,
+                    ) -> e.Card:
+                        return token(figures, subtypes, colours, types, tuple(one.keyword for one in gained))
+
+                    g.phrase(f"token_{number}", template, build, _take_token(build, bool(gained), "<" in colours))
+    for tapped, fixed in (("", {}), ("tapped", {"tapped": True})):
+        g.node("do", f"put a <token:token_sg> into play {tapped}", e.CreateToken, amount=1, **fixed)
+        g.node("do", f"create a {tapped} <token:token_sg>", e.CreateToken, amount=1, **fixed)
+        g.phrase(
+            "do",
+            f"put <amount:several> <token:token_pl> into play {tapped}",
+            lambda amount, token, fixed=fixed: e.CreateToken(token, amount, **fixed),
+            lambda v, fixed=fixed: _taken_tokens(v, fixed),
+        )
+        g.phrase(
+            "do",
+            f"create <amount:several> {tapped} <token:token_pl>",
+            lambda amount, token, fixed=fixed: e.CreateToken(token, amount, **fixed),
+            lambda v, fixed=fixed: _taken_tokens(v, fixed),
+        )
+    for words in (
+        "put a <token:token_sg> into play for each <amount:each>",
+        "create a <token:token_sg> for each <amount:each>",
+    ):
+        g.node("do", words, e.CreateToken)
+    g.node("does", "puts a <token:token_sg> into play", e.CreateToken, amount=1)
+    g.node("does", "creates a <token:token_sg>", e.CreateToken, amount=1)
+
+
+def _taken_tokens(value: Any, fixed: dict[str, Any]) -> Iterable[Slots]:
+    if type(value) is not e.CreateToken or value.amount == 1 or value.tapped != bool(fixed):
+        return ()
+    return ({"amount": value.amount, "token": value.token},)
+
+
+def token(
+    figures: tuple[int, int],
+    subtypes: tuple[str, ...],
+    colours: tuple[str, ...],
+    types: tuple[str, ...],
+    keywords: tuple[str, ...],
+) -> e.Card:
+    """A creature token: its name is its subtypes (216.2), its text its keyword abilities."""
+    words = ", ".join(keywords)
+    return e.Card(
+        name=" ".join(subtypes),
+        types=types,
+        subtypes=subtypes,
+        power=figures[0],
+        toughness=figures[1],
+        colours=colours,
+        abilities=tuple(e.Keyword(word) for word in keywords),
+        text=words[:1].upper() + words[1:],
+    )
+
+
+def _take_token(build: Any, gained: bool, coloured: bool) -> Any:
+    def take(value: Any) -> Iterable[Slots]:
+        if type(value) is not e.Card or bool(value.abilities) != gained or bool(value.colours) != coloured:
+            return ()
+        slots: Slots = {"figures": (value.power, value.toughness), "subtypes": value.subtypes}
+        if coloured:
+            slots["colours"] = value.colours
+        if gained:
+            if any(type(one) is not e.Keyword or one.value for one in value.abilities):
+                return ()
+            slots["gained"] = tuple(Gains(one.name) for one in value.abilities if isinstance(one, e.Keyword))
+        return (slots,) if build(**slots) == value else ()
+
+    return take

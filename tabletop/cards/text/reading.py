@@ -1,0 +1,231 @@
+"""Reading a card's rules text into nodes, and printing nodes as rules text."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from tabletop.cards.formats.type_line import parse_type_line
+from tabletop.cards.text.canonical import MOST_SIGNS, MOST_WORDS, Line, Own, canonical_lines, own_words, plain_text
+from tabletop.cards.text.grammar import grammar
+from tabletop.cards.text.kernel import Printer, Reader, say
+from tabletop.cards.text.lines import AdditionalCost
+from tabletop.cards.text.referents import Unsettled, settle, unsettle
+from tabletop.engine.language.abilities import Ability, Card, Mode, SetsPower, Spell, TargetPhrase
+from tabletop.engine.language.costs import Cost
+from tabletop.engine.language.node import Node
+from tabletop.engine.language.references import Target, TargetPlayer
+from tabletop.engine.vocabulary.mana import parse_cost
+from tabletop.engine.vocabulary.types import CREATURE, INSTANT, LAND, SORCERY
+
+replace = msgspec.structs.replace
+
+_LINES: Final = {True: "spell_line", False: "permanent_line"}
+
+
+class LineReading(Struct, frozen=True):
+    """One line of rules text: `nodes` is None where it is declined.
+
+    `printed` is the line as its nodes say it. Of a declined line `at` is where the first word that was not understood
+    begins in `text`, `word` that word ("" where the end was not understood), and `why` a sentence.
+    """
+
+    text: str
+    nodes: tuple[Node, ...] | None
+    printed: str = ""
+    at: int = -1
+    word: str = ""
+    why: str = ""
+
+
+class Reading(Struct, frozen=True):
+    """A card read: `card` is None unless every line was understood, and `problem` says what else is wrong."""
+
+    card: Card | None
+    lines: tuple[LineReading, ...]
+    problem: str = ""
+
+
+def read_card(
+    name: str, cost: str, type_line: str, text: str, power: str | None = None, toughness: str | None = None
+) -> Reading:
+    """Read a card as it is printed.
+
+    Takes its fields as a card shows them ("{2}{R}", "Creature - Goblin", "*"). Returns the card with its nodes
+    where all of it is understood, and how each line was read. Raises nothing for whatever the text says.
+    """
+    own = own_words(name, type_line, text)
+    try:
+        types = parse_type_line(type_line)
+        mana = parse_cost(cost) if cost else None
+        figures = tuple(_figure(figure, CREATURE in types.types) for figure in (power, toughness))
+    except ValueError as problem:
+        return Reading(None, (), f"{problem}.")
+    if len(text) > MOST_SIGNS:
+        return Reading(None, (), f"The text is longer than {MOST_SIGNS} signs; shorten it.")
+    spell = INSTANT in types.types or SORCERY in types.types
+    lines = tuple(_read_line(line, own, spell) for line in canonical_lines(text, own))
+    if any(line.nodes is None for line in lines):
+        return Reading(None, lines)
+    abilities, additional = _together(tuple(node for line in lines for node in line.nodes or ()))
+    card = Card(
+        name=name,
+        cost=mana if mana is not None or LAND in types.types else (),
+        types=types.types,
+        subtypes=types.subtypes,
+        supertypes=types.supertypes,
+        power=figures[0],
+        toughness=figures[1],
+        abilities=abilities,
+        text=text,
+        additional=additional,
+    )
+    return Reading(*_checked(card, (power, toughness), lines))
+
+
+def _checked(
+    card: Card, figures: tuple[str | None, str | None], lines: tuple[LineReading, ...]
+) -> tuple[Card | None, tuple[LineReading, ...], str]:
+    """A "*" and the ability that sets it come together (208.2)."""
+    for field, figure in zip(("power", "toughness"), figures, strict=True):
+        sets = any(isinstance(one, SetsPower) and getattr(one, field) is not None for one in card.abilities)
+        if sets != (figure is not None and not figure.lstrip("-").isdigit()):
+            return None, lines, f'A "*" as {field} and a line that says what it is go together; write both or neither.'
+    return card, lines, ""
+
+
+def _figure(figure: str | None, creature: bool) -> int | None:
+    if not creature:
+        return None
+    if figure is None:
+        raise ValueError("a creature needs power and toughness; add both")
+    return int(figure) if figure.lstrip("-").isdigit() and len(figure) <= 7 else 0
+
+
+def _read_line(line: Line, own: Own, spell: bool) -> LineReading:
+    words = line.words
+    if len(words) > MOST_WORDS:
+        return LineReading(line.text, None, at=0, why=f"The line has more than {MOST_WORDS} words.")
+    reader = Reader(grammar(), words)
+    raws = reader.whole(_LINES[spell])
+    found, why = _settled(raws)
+    if len(found) > 1:
+        return LineReading(line.text, None, at=0, why="The line can be read in two ways.")
+    if not found:
+        return _declined(line, reader.furthest if not raws else 0, why)
+    if not prints_as(found[0], words, spell):
+        return LineReading(line.text, None, at=0, why="What was read says less than the line.")
+    return LineReading(line.text, found[0], plain_text(words, own))
+
+
+def _settled(raws: tuple[Any, ...]) -> tuple[tuple[tuple[Node, ...], ...], str]:
+    """The different readings with their references in place, and why the last of the others has none."""
+    found: list[tuple[Node, ...]] = []
+    why = ""
+    for raw in raws:
+        try:
+            nodes = tuple(settle(one) for one in raw)
+        except Unsettled as problem:
+            why = f"{str(problem)[0].upper()}{str(problem)[1:]}."
+            continue
+        if nodes not in found:
+            found.append(nodes)
+    return tuple(found), why
+
+
+def meanings(words: tuple[str, ...], spell: bool) -> tuple[tuple[Node, ...], ...]:
+    """All different readings of canonical words as a line of a permanent, or of an instant or sorcery."""
+    return _settled(Reader(grammar(), words).whole(_LINES[spell]))[0]
+
+
+def _declined(line: Line, furthest: int, why: str) -> LineReading:
+    if furthest >= len(line.words):
+        return LineReading(line.text, None, at=len(line.text), why=why or "The line ends too early.")
+    start = line.spans[furthest][0]
+    first = line.spans[0][0]
+    word = line.words[furthest]
+    return LineReading(
+        line.text, None, at=max(0, start - first), word=word, why=why or f'"{word}" is not understood here.'
+    )
+
+
+def prints_as(nodes: tuple[Node, ...], words: tuple[str, ...], spell: bool) -> bool:
+    """Whether the nodes can be printed as exactly these canonical words (the round trip)."""
+    try:
+        raw = tuple(unsettle(node) for node in nodes)
+    except Unsettled:
+        return False
+    return Printer(grammar(), words).prints(_LINES[spell], raw)
+
+
+def print_ability(ability: Ability, card: Card) -> str:
+    """An ability of a card as rules text, in the wording of this edition.
+
+    Raises ValueError where the grammar has no words for it.
+    """
+    return print_line((ability,), card)
+
+
+def print_line(nodes: tuple[Any, ...], card: Card) -> str:
+    """The abilities that one line says as rules text. Raises ValueError where the grammar has no words for them."""
+    type_line = " ".join((*card.supertypes, *card.types, "-", *card.subtypes)).title()
+    own = own_words(card.name, type_line, card.text)
+    spell = INSTANT in card.types or SORCERY in card.types
+    try:
+        words = say(grammar(), _LINES[spell], tuple(unsettle(node) for node in nodes))
+    except Unsettled:
+        words = None
+    if words is None:
+        raise ValueError(f"{card.name}: there are no words for {nodes}; teach the grammar")
+    return plain_text(words, own)
+
+
+def _together(nodes: tuple[Any, ...]) -> tuple[tuple[Ability, ...], tuple[Cost, ...]]:
+    """The abilities of all lines; the lines of an instant or sorcery that say what it does are one ability."""
+    spells = [node for node in nodes if isinstance(node, Spell)]
+    additional = tuple(cost for node in nodes if isinstance(node, AdditionalCost) for cost in node.cost)
+    others: list[Any] = [node for node in nodes if not isinstance(node, Spell | AdditionalCost)]
+    if spells:
+        first = next(at for at, node in enumerate(nodes) if isinstance(node, Spell))
+        before = sum(not isinstance(node, AdditionalCost) for node in nodes[:first])
+        others.insert(before, _one_spell(spells))
+    return tuple(others), additional
+
+
+def _one_spell(spells: list[Spell]) -> Spell:
+    if len(spells) == 1:
+        return spells[0]
+    effects: tuple[Any, ...] = ()
+    targets: tuple[TargetPhrase, ...] = ()
+    for spell in spells:
+        if spell.modes:
+            # lines beside a choice of modes belong to every mode
+            return replace(spell, modes=tuple(_with_lines(mode, spell, spells) for mode in spell.modes))
+        effects += _shifted(spell.effects, len(targets))
+        targets += spell.targets
+    return Spell(effects, targets)
+
+
+def _with_lines(mode: Mode, chosen: Spell, spells: list[Spell]) -> Mode:
+    effects: tuple[Any, ...] = ()
+    targets: tuple[TargetPhrase, ...] = ()
+    for one in spells:
+        part: Spell | Mode = mode if one is chosen else one
+        effects += _shifted(part.effects, len(targets))
+        targets += part.targets
+    return Mode(effects, targets)
+
+
+def _shifted(value: Any, by: int) -> Any:
+    """Effects whose targets come `by` places later."""
+    if not by:
+        return value
+    if isinstance(value, tuple):
+        return tuple(_shifted(part, by) for part in value)
+    if isinstance(value, Target | TargetPlayer):
+        return replace(value, index=value.index + by)
+    if isinstance(value, Node):
+        return replace(value, **{name: _shifted(getattr(value, name), by) for name in value.__struct_fields__})
+    return value

@@ -1,0 +1,304 @@
+"""Whom a sentence means: targets are gathered, "it" and "that player" become references, and back for printing.
+
+Nodes are walked in the order of their words, so that the antecedent of a word is what stood before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+
+from tabletop.cards.text.noun_phrases import parts_of
+from tabletop.cards.text.placeholders import Aim, AimPlayer, FromGraveyard, It, Same, They
+from tabletop.engine.language import abilities as e
+from tabletop.engine.language import patterns as p
+from tabletop.engine.language.amounts import ThatMuch, ValueOf
+from tabletop.engine.language.costs import PayLife
+from tabletop.engine.language.filters import Any as AnyOf
+from tabletop.engine.language.filters import Controlled, HasType, IsThis, Other
+from tabletop.engine.language.node import Node, mentions
+from tabletop.engine.language.references import (
+    Attached,
+    ControllerOf,
+    EachOpponent,
+    EachPlayer,
+    Every,
+    OtherObject,
+    OwnerOf,
+    Remembered,
+    Target,
+    TargetPlayer,
+    ThatObject,
+    ThatPlayer,
+    This,
+)
+
+replace = msgspec.structs.replace
+
+#: fields in the order of the words, where that is not the order of the node
+_WORD_ORDER: Final[dict[type, tuple[str, ...]]] = {
+    e.DealDamage: ("source", "amount", "to", "players"),
+    e.UnlessPays: ("effects", "who", "cost"),
+    e.Static: ("what", "changes", "condition"),
+    e.Triggered: ("condition", "effects"),
+    e.Activated: ("effects",),
+    e.Spell: ("effects",),
+    e.Mode: ("effects",),
+    e.AtNext: ("effects",),
+    e.CreateToken: ("who", "amount"),
+}
+#: "it" is then what was made or chosen
+_MAKES: Final = (e.CreateToken, e.Choose, e.Search, e.PutIntoPlay)
+#: "that much" is then the number of the effect
+_NUMBERED: Final = (
+    e.DealDamage, e.GainLife, e.LoseLife, e.Draw, e.Discard, e.Mill, e.Sacrifice, e.SacrificeIt, e.PutCounters,
+    e.RemoveCounters, e.CreateToken, e.Destroy, PayLife,
+)  # fmt: skip
+_TYPE_NOUNS: Final = ("creature", "land", "artifact", "enchantment")
+
+#: sees a node before its fields are walked: what to put in its place, or None to walk them
+Visit = Callable[[Any], Any]
+
+
+class Unsettled(Exception):
+    """A word whose meaning can't be told: nothing, or more than one thing, stands before it."""
+
+
+@cache
+def _fields(kind: type) -> tuple[str, ...]:
+    order = _WORD_ORDER.get(kind)
+    if order is not None:
+        return order
+    names: tuple[str, ...] = kind.__struct_fields__  # type: ignore[attr-defined]
+    return ("who", *(name for name in names if name != "who")) if "who" in names else names
+
+
+def _walk(value: Any, visit: Visit, leave: Callable[[Any], None]) -> Any:
+    if isinstance(value, tuple):
+        parts = tuple(_walk(part, visit, leave) for part in value)
+        return value if all(new is old for new, old in zip(parts, value, strict=True)) else parts
+    if not isinstance(value, Node):
+        return value
+    put = visit(value)
+    if put is not None:
+        return put
+    changed = {}
+    for name in _fields(type(value)):
+        old = getattr(value, name)
+        new = _walk(old, visit, leave)
+        if new is not old:
+            changed[name] = new
+    result = replace(value, **changed) if changed else value
+    leave(result)
+    return result
+
+
+class _Settling:
+    """One ability (or mode) whose words get their meaning."""
+
+    def __init__(self, pattern: p.Pattern | None) -> None:
+        self.targets: list[e.TargetPhrase] = []
+        self.it: Any = None
+        #: the other object of a trigger event, "that creature" of "... blocked by a creature"
+        self.second: Any = None
+        self.player: Any = None
+        self.moved: Any = None
+        self.made = False
+        self.numbered = False
+        self.from_graveyard = False
+        self.delayed = False
+        self.triggered = pattern is not None
+        self.kinds: dict[Any, tuple[str, ...]] = {}
+        if pattern is not None:
+            self._begin(pattern)
+
+    def _begin(self, pattern: p.Pattern) -> None:
+        """What the event is about (see engine.rules.trigger_patterns)."""
+        filter = getattr(pattern, "filter", None)
+        deals = isinstance(pattern, p.DealsDamage)
+        if filter is not None or isinstance(pattern, p.Discards):
+            self.it = This() if filter == IsThis() else OtherObject() if deals else ThatObject()
+            self.kinds[self.it] = _kinds(filter)
+        if isinstance(pattern, p.DealsDamage) and pattern.to == "creature":
+            self.second = ThatObject()
+            self.kinds[self.second] = ("creature",)
+        if isinstance(pattern, p.Blocks | p.BecomesBlocked) and pattern.each:
+            self.second = OtherObject()
+            self.kinds[self.second] = ("creature",)
+        if isinstance(pattern, p.Begins | p.PlaysSpell | p.Draws | p.Discards | p.GainsLife) or (
+            isinstance(pattern, p.DealsDamage) and pattern.to in ("player", "opponent")
+        ):
+            self.player = ThatPlayer()
+        self.numbered = isinstance(pattern, p.DealsDamage | p.IsDealtDamage | p.GainsLife)
+
+    def visit(self, node: Any) -> Any:
+        """Replace words by references, and note what can be referred to."""
+        kind = type(node)
+        if kind is Aim or kind is AimPlayer:
+            return self._aim(node)
+        if kind is It:
+            return self._referent(node)
+        if kind is They or kind is Same:
+            if self.player is None:
+                raise Unsettled('nobody was named before whom "that player" could mean')
+            return self.player
+        if kind is ControllerOf or kind is OwnerOf or kind is ValueOf:
+            return self._information(node)
+        if kind is FromGraveyard:
+            self.from_graveyard = True
+            self.it = This()
+            return node.effect
+        if kind is e.AtNext:
+            return self._delayed(node)
+        if kind is Controlled and node.by == "that player" and self.player != ThatPlayer():
+            raise Unsettled('"that player" is not the player of an event here')
+        if kind is ThatMuch and not self.numbered:
+            raise Unsettled('there is no number before that "that much" could mean')
+        if kind is This or kind is Attached:
+            self.it = node
+            return node
+        if kind is Every:
+            self.it = None
+        elif kind is EachPlayer or kind is EachOpponent:
+            self.player = None
+        elif kind is Other and self.targets:
+            raise Unsettled('"another" after a target can mean two things')
+        return None
+
+    def leave(self, node: Any) -> None:
+        """Note what an effect leaves behind."""
+        kind = type(node)
+        if kind in _MAKES:
+            self.it = Remembered()
+            self.made = True
+        elif kind is e.Move:
+            self.moved = node.what
+            self.made = True
+        if kind in _NUMBERED:
+            self.numbered = True
+
+    def _aim(self, node: Aim | AimPlayer) -> Any:
+        if self.delayed:
+            raise Unsettled("a delayed ability has no targets here")
+        if self.targets and mentions(node.phrase, Other):
+            raise Unsettled('"another target" can mean two things')
+        _walk(node.phrase, self.visit, self.leave)
+        index = len(self.targets)
+        self.targets.append(node.phrase)
+        if isinstance(node, AimPlayer):
+            self.player = TargetPlayer(index)
+            return self.player
+        target = Target(index)
+        if node.phrase.players == "none":
+            self.it = target
+            self.kinds[target] = _kinds(node.phrase.filter)
+        else:
+            # a creature or player: neither "it" nor "that player" is sure
+            self.it = self.player = None
+        return target
+
+    def _antecedent(self, word: It) -> Any:
+        found = self.it
+        if word.noun and type(found) in (This, Attached, type(None)):
+            found = self.second
+        if found is None:
+            raise Unsettled(f'nothing was named before that "{word.noun or "it"}" could mean')
+        if word.noun in _TYPE_NOUNS and found in self.kinds and word.noun not in self.kinds[found]:
+            raise Unsettled(f"what was named before is no {word.noun}")
+        return found
+
+    def _referent(self, word: It) -> Any:
+        found = self._antecedent(word)
+        if self.moved is not None and found == self.moved:
+            return Remembered()
+        if not self.delayed or found in (This(), Remembered(), Attached()):
+            return found
+        # a delayed ability remembers what was made, or else the only target
+        if self.made or self.triggered != (found == ThatObject()) or len(self.targets) > 1:
+            raise Unsettled("what a delayed ability is about must be the last thing named")
+        return Remembered()
+
+    def _information(self, node: Any) -> Any:
+        if type(node.what) is It:
+            node = replace(node, what=self._antecedent(node.what))
+        else:
+            node = replace(node, what=_walk(node.what, self.visit, self.leave))
+        if not isinstance(node, ValueOf):
+            self.player = node
+        return node
+
+    def _delayed(self, node: e.AtNext) -> e.AtNext:
+        self.delayed = True
+        effects = _walk(node.effects, self.visit, self.leave)
+        self.delayed = False
+        return replace(node, effects=effects)
+
+
+def _kinds(filter: Any) -> tuple[str, ...]:
+    """The types that what matches is sure to have, as far as nouns are concerned."""
+    if filter is None:
+        return ()
+    found: tuple[str, ...] = ()
+    for part in parts_of(filter):
+        if type(part) is HasType:
+            found += (part.value,)
+        elif type(part) is AnyOf:
+            inner = [_kinds(one) for one in part.parts]
+            found += tuple(kind for kind in inner[0] if all(kind in one for one in inner))
+        elif type(part).__name__ in ("Attacking", "Blocking", "Blocked", "HasSubtype", "IsAttachedTo", "IsThis"):
+            found += ("creature", "land", "artifact", "enchantment")
+    return found
+
+
+def settle(raw: Any) -> Any:
+    """An ability as it was read, with targets gathered and every reference in place. Raises Unsettled."""
+    if isinstance(raw, e.Spell) and raw.modes:
+        return replace(raw, modes=tuple(settle(mode) for mode in raw.modes))
+    if not isinstance(raw, e.Spell | e.Mode | e.Activated | e.Triggered | e.Static):
+        return raw
+    state = _Settling(raw.pattern if isinstance(raw, e.Triggered) else None)
+    done = _walk(raw, state.visit, state.leave)
+    if isinstance(done, e.Static):
+        if state.targets:
+            raise Unsettled("a static ability has no targets")
+        return done
+    if state.from_graveyard:
+        if not isinstance(done, e.Activated):
+            raise Unsettled("only an activated ability can be used from the graveyard here")
+        done = replace(done, zone="graveyard")
+    return replace(done, targets=tuple(state.targets)) if state.targets else done
+
+
+def unsettle(ability: Any) -> Any:
+    """The ability with its targets back at the places where they are first named. Raises Unsettled."""
+    if isinstance(ability, e.Spell) and ability.modes:
+        return replace(ability, modes=tuple(unsettle(mode) for mode in ability.modes))
+    if not isinstance(ability, e.Spell | e.Mode | e.Activated | e.Triggered):
+        return ability
+    targets = ability.targets
+    named = 0
+    graveyard = isinstance(ability, e.Activated) and ability.zone == "graveyard"
+
+    def visit(node: Any) -> Any:
+        nonlocal named, graveyard
+        if graveyard and isinstance(node, e.Move | e.PutIntoPlay) and node.what == This():
+            graveyard = False
+            return FromGraveyard(node)
+        if type(node) is not Target and type(node) is not TargetPlayer:
+            return None
+        if node.index < named:
+            return node
+        if node.index > named or named >= len(targets):
+            raise Unsettled("the targets are not in the order of the effects")
+        named += 1
+        make = Aim if type(node) is Target else AimPlayer
+        return make(targets[node.index], node.index)
+
+    done = _walk(ability, visit, lambda node: None)
+    if named != len(targets) or graveyard:
+        raise Unsettled("a target is never named")
+    done = replace(done, targets=()) if targets else done
+    return replace(done, zone="in play") if isinstance(done, e.Activated) and done.zone == "graveyard" else done
