@@ -62,6 +62,11 @@ _REWORDED: Final[dict[str, str]] = {
     "at the beginning of each end step": "at end of turn",
     "at the beginning of the end step": "at end of turn",
     "his or her": "their",
+    "he or she pays": "that player pays",
+    "they pay": "that player pays",
+    "he or she does": "that player does",
+    "he or she doesn't": "that player doesn't",
+    "at the end of your turn": "at the beginning of your end step",
     "he or she controls": "they control",
     "he or she": "they",
     "him or her": "them",
@@ -97,6 +102,8 @@ class Line(Struct, frozen=True):
     text: str
     words: tuple[str, ...]
     spans: tuple[tuple[int, int], ...]
+    #: whether the card's cost has an X that the text can mean
+    variable: bool = False
 
 
 class Own(Struct, frozen=True):
@@ -108,6 +115,7 @@ class Own(Struct, frozen=True):
     #: the word behind "enchanted" or "equipped", or ""
     host: str
     equipment: bool = False
+    variable: bool = False
     #: types and subtypes that have "this" before them
     rules: Rules = {}
 
@@ -128,7 +136,7 @@ Token = tuple[str, int, int]
 
 
 @rule("201.2", "200.3")
-def own_words(name: str, type_line: str, text: str) -> Own:
+def own_words(name: str, type_line: str, text: str, cost: str = "") -> Own:
     """What a card of this name, type line and text calls itself and what it is attached to."""
     names = [name]
     front, comma, _ = name.partition(",")
@@ -140,7 +148,7 @@ def own_words(name: str, type_line: str, text: str) -> Own:
     hosts = _hosts(type_line, text)
     table = _table((before, HOST) for before in hosts)
     host = hosts[0].split(" ", 1)[1] if hosts else ""
-    return Own(name, tuple(one for one in words if one), host, EQUIPMENT in type_line, table)
+    return Own(name, tuple(one for one in words if one), host, EQUIPMENT in type_line, "{X}" in cost, table)
 
 
 def _hosts(type_line: str, text: str) -> tuple[str, ...]:
@@ -224,7 +232,7 @@ def _line(text: str, tokens: list[Token], own: Own) -> Line:
     if len(tokens) > 2 and tokens[1][0] == "-" and tokens[0][0] in _ABILITY_WORDS:
         tokens = tokens[2:]
     tokens = list(_without_fillers(list(_reworded(tokens, own.rules))))
-    return Line(text, tuple(t[0] for t in tokens), tuple((t[1], t[2]) for t in tokens))
+    return Line(text, tuple(t[0] for t in tokens), tuple((t[1], t[2]) for t in tokens), own.variable)
 
 
 def _without_fillers(tokens: list[Token]) -> Iterator[Token]:

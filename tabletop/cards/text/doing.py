@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop.cards.text.kernel import Grammar, Slots
 from tabletop.cards.text.noun_phrases import parts_of
-from tabletop.cards.text.placeholders import Aim, AimPlayer, FromGraveyard, Same, They
+from tabletop.cards.text.placeholders import Aim, AimPlayer, FromGraveyard, It, Itself, Same, They
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language.amounts import Amount, Count, ThatMuch
 from tabletop.engine.language.filters import Controlled, HasType
@@ -76,6 +76,7 @@ def _moving(g: Grammar) -> None:
         single(g, f"remove <what:{what}> from the game", e.Move, to="removed from the game")
         single(g, f"exile <what:{what}>", e.Move, to="removed from the game")
         single(g, f"put <what:{what}> into play under your control", e.PutIntoPlay)
+        single(g, f"return <what:{what}> to play under your control", e.PutIntoPlay)
         both: tuple[tuple[str, dict[str, Any]], ...] = (("", {}), ("tapped", {"tapped": True}))
         for tapped, fixed in both:
             _mine(g, f"return <what:{what}> to play {tapped}", e.PutIntoPlay, **fixed)
@@ -86,6 +87,9 @@ def _moving(g: Grammar) -> None:
         g.constant("effect", f"{own} play", FromGraveyard(e.PutIntoPlay(This())))
         g.constant("effect", f"{own} play tapped", FromGraveyard(e.PutIntoPlay(This(), tapped=True)))
     single(g, "return <what:what_sg> to your hand", e.Move, to="hand")
+    for words, number in (("its owner 's", "sg"), ("their owners '", "pl")):
+        single(g, f"return <what:what_{number}> to play under {words} control", e.PutIntoPlay, under_owner=True)
+    single(g, "return <what:what_sg> to play under your control", e.PutIntoPlay)
     # "return a land you control to its owner's hand": chosen as it resolves, no target
     g.phrase("act", "return <filter:a_np> to its owner 's hand", _chosen_return, _taken_return)
 
@@ -154,6 +158,7 @@ def _damage(g: Grammar) -> None:
     )
     for who in ("player", "you"):
         g.phrase(h, f"<who:{who}>", lambda who: (None, who), lambda v: ({"who": v[1]},) if v[0] is None else ())
+    g.constant(h, "itself", (Itself(), None))
     for words, players in (("each player", EachPlayer()), ("each opponent", EachOpponent()), ("you", You())):
         g.phrase(
             h,
@@ -187,13 +192,19 @@ def _taken_hit(value: Hit) -> Iterable[Slots]:
 
 
 def _dealt(source: Any, amount: Amount, hit: Hit) -> e.DealDamage:
-    return e.DealDamage(amount, hit[0], hit[1], source)
+    to = hit[0]
+    if to == Itself():
+        to = source if source == This() else It()
+    return e.DealDamage(amount, to, hit[1], source)
 
 
 def _taken_dealt(value: Any) -> Iterable[Slots]:
     if type(value) is not e.DealDamage or value.divided:
         return ()
-    return ({"source": value.source, "amount": value.amount, "hit": (value.to, value.players)},)
+    slots = {"source": value.source, "amount": value.amount, "hit": (value.to, value.players)}
+    if value.to is None or not is_same_what(value.source, value.to):
+        return (slots,)
+    return ({**slots, "hit": (Itself(), None)}, slots)
 
 
 def _dealt_equal(source: Any, amount: Amount, hit: Hit) -> e.DealDamage | None:
@@ -235,7 +246,8 @@ def _taken_both(value: Any) -> Iterable[Slots]:
     if len(value) != 2 or any(type(one) is not e.DealDamage or one.divided or one.source != This() for one in value):
         return ()
     one, two = value
-    return ({"a": one.amount, "b": (one.to, one.players), "c": two.amount, "d": (two.to, two.players)},)
+    slots = {"a": one.amount, "b": (one.to, one.players), "c": two.amount, "d": (two.to, two.players)}
+    return ({**slots, "d": (Itself(), None)},) if two.to == This() else (slots,)
 
 
 def _prevention(g: Grammar) -> None:

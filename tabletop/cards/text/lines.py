@@ -100,6 +100,8 @@ def _keywords(g: Grammar) -> None:
             lambda v: ({"one": v[0], "rest": v[1:]},) if len(v) > 1 else (),
         )
     g.node(k, "equip <cost:mana_cost>", e.Equip)
+    g.node(k, "equip - <cost:additional>", e.Equip)
+    _valued(g, "splice onto Arcane <value:mana>", "splice onto Arcane", cost_text, parse_cost)
     g.phrase(
         "mana_cost", "<mana>", lambda mana: (Mana(mana),), lambda v: ({"mana": v[0].symbols},) if _is_mana(v) else ()
     )

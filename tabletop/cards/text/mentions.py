@@ -157,6 +157,13 @@ def _objects(g: Grammar) -> None:
         if category == "what_pl":
             g.node(category, "all <filter:np_pl>", Every)
         _aim(g, category, "target_pl")
+        if category == "what_pl":
+            g.phrase(
+                category,
+                "each of <phrase:target_pl>",
+                lambda phrase: Aim(phrase),
+                lambda value: ({"phrase": value.phrase},) if type(value) is Aim else (),
+            )
         _it(g, category, pronoun, "")
         for noun in _NOUNS:
             _it(g, category, f"those {noun}s", noun)

@@ -107,7 +107,7 @@ def _sorted(heads: Parts, adjectives: Parts, posts: Parts) -> Filter | None:
     how = tuple(part for part in adjectives if part != Other())
     if len(other) > 1:
         return None
-    if any(type(head) is AnyOf for head in heads) and (how or any(type(p) is not Controlled for p in posts)):
+    if any(type(head) is AnyOf for head in heads[:1]) and (how or any(type(p) is not Controlled for p in posts)):
         # "black artifact or creature with flying": what belongs to which is not said
         return None
     return together((*heads, *how, *other, *posts))
@@ -275,3 +275,11 @@ def _posts(g: Grammar) -> None:
     _list(g, "posts", p)
     g.constant("permanent_card", "permanent card", AnyOf(tuple(HasType(word) for word in PERMANENT_TYPES)))
     g.through("card_sg", "<value:permanent_card>")
+    _np(g, "card_sg", "<heads:heads_permanent>", "card")
+    permanent = AnyOf(tuple(HasType(word) for word in PERMANENT_TYPES))
+    g.phrase(
+        "heads_permanent",
+        "<kinds:kinds_sg> permanent",
+        lambda kinds: (*kinds, permanent),
+        lambda v: ({"kinds": v[:-1]},) if len(v) > 1 and v[-1] == permanent else (),
+    )

@@ -36,6 +36,10 @@ class Same(Node, frozen=True):
     """The subject of the clause before: "... gets +1/+1 and can't be blocked"."""
 
 
+class Itself(Node, frozen=True):
+    """ "Itself": what deals the damage."""
+
+
 class They(Node, frozen=True):
     """ "That player": a player mentioned before."""
 

@@ -56,7 +56,7 @@ def read_card(
     Takes its fields as a card shows them ("{2}{R}", "Creature - Goblin", "*"). Returns the card with its nodes
     where all of it is understood, and how each line was read. Raises nothing for whatever the text says.
     """
-    own = own_words(name, type_line, text)
+    own = own_words(name, type_line, text, cost)
     try:
         types = parse_type_line(type_line)
         mana = parse_cost(cost) if cost else None
@@ -110,7 +110,7 @@ def _read_line(line: Line, own: Own, spell: bool) -> LineReading:
         return LineReading(line.text, None, at=0, why=f"The line has more than {MOST_WORDS} words.")
     reader = Reader(grammar(), words)
     raws = reader.whole(_LINES[spell])
-    found, why = _settled(raws)
+    found, why = _settled(raws, line.variable)
     if len(found) > 1:
         return LineReading(line.text, None, at=0, why="The line can be read in two ways.")
     if not found:
@@ -120,13 +120,13 @@ def _read_line(line: Line, own: Own, spell: bool) -> LineReading:
     return LineReading(line.text, found[0], plain_text(words, own))
 
 
-def _settled(raws: tuple[Any, ...]) -> tuple[tuple[tuple[Node, ...], ...], str]:
+def _settled(raws: tuple[Any, ...], variable: bool) -> tuple[tuple[tuple[Node, ...], ...], str]:
     """The different readings with their references in place, and why the last of the others has none."""
     found: list[tuple[Node, ...]] = []
     why = ""
     for raw in raws:
         try:
-            nodes = tuple(settle(one) for one in raw)
+            nodes = tuple(settle(one, variable) for one in raw)
         except Unsettled as problem:
             why = f"{str(problem)[0].upper()}{str(problem)[1:]}."
             continue
@@ -135,9 +135,12 @@ def _settled(raws: tuple[Any, ...]) -> tuple[tuple[tuple[Node, ...], ...], str]:
     return tuple(found), why
 
 
-def meanings(words: tuple[str, ...], spell: bool) -> tuple[tuple[Node, ...], ...]:
-    """All different readings of canonical words as a line of a permanent, or of an instant or sorcery."""
-    return _settled(Reader(grammar(), words).whole(_LINES[spell]))[0]
+def meanings(words: tuple[str, ...], spell: bool, variable: bool = False) -> tuple[tuple[Node, ...], ...]:
+    """All different readings of canonical words as a line of a permanent, or of an instant or sorcery.
+
+    `variable` says whether the card's cost has an X.
+    """
+    return _settled(Reader(grammar(), words).whole(_LINES[spell]), variable)[0]
 
 
 def _declined(line: Line, furthest: int, why: str) -> LineReading:

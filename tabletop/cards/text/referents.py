@@ -15,8 +15,8 @@ from tabletop.cards.text.noun_phrases import parts_of
 from tabletop.cards.text.placeholders import Aim, AimPlayer, FromGraveyard, It, Same, They
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import patterns as p
-from tabletop.engine.language.amounts import ThatMuch, ValueOf
-from tabletop.engine.language.costs import PayLife
+from tabletop.engine.language.amounts import ThatMuch, ValueOf, X
+from tabletop.engine.language.costs import Mana, PayLife
 from tabletop.engine.language.filters import Any as AnyOf
 from tabletop.engine.language.filters import Controlled, HasType, IsThis, Other
 from tabletop.engine.language.node import Node, mentions
@@ -164,8 +164,8 @@ class _Settling:
             self.it = None
         elif kind is EachPlayer or kind is EachOpponent:
             self.player = None
-        elif kind is Other and self.targets:
-            raise Unsettled('"another" after a target can mean two things')
+        elif kind is Other and (self.targets or self.it == Attached()):
+            raise Unsettled('"other" can mean two things here')
         return None
 
     def leave(self, node: Any) -> None:
@@ -203,12 +203,19 @@ class _Settling:
     def _antecedent(self, word: It) -> Any:
         found = self.it
         if word.noun and type(found) in (This, Attached, type(None)):
-            found = self.second
+            found = self.second if self.second is not None else self._only_target()
         if found is None:
             raise Unsettled(f'nothing was named before that "{word.noun or "it"}" could mean')
         if word.noun in _TYPE_NOUNS and found in self.kinds and word.noun not in self.kinds[found]:
             raise Unsettled(f"what was named before is no {word.noun}")
         return found
+
+    def _only_target(self) -> Any:
+        """The one target that is an object, where there is no other thing that "that creature" could be."""
+        aimed = [at for at, phrase in enumerate(self.targets) if phrase.filter is not None]
+        if len(aimed) != 1 or self.targets[aimed[0]].players != "none" or Target(aimed[0]) not in self.kinds:
+            return None
+        return Target(aimed[0])
 
     def _referent(self, word: It) -> Any:
         found = self._antecedent(word)
@@ -253,12 +260,21 @@ def _kinds(filter: Any) -> tuple[str, ...]:
     return found
 
 
-def settle(raw: Any) -> Any:
-    """An ability as it was read, with targets gathered and every reference in place. Raises Unsettled."""
+def settle(raw: Any, variable: bool = True) -> Any:
+    """An ability as it was read, with targets gathered and every reference in place. Raises Unsettled.
+
+    `variable` says whether the cost of an instant or sorcery has an X.
+    """
     if isinstance(raw, e.Spell) and raw.modes:
-        return replace(raw, modes=tuple(settle(mode) for mode in raw.modes))
+        return replace(raw, modes=tuple(settle(mode, variable) for mode in raw.modes))
     if not isinstance(raw, e.Spell | e.Mode | e.Activated | e.Triggered | e.Static):
         return raw
+    if isinstance(raw, e.Activated):
+        variable = any(isinstance(part, Mana) and "X" in part.symbols for part in raw.cost)
+    elif not isinstance(raw, e.Spell | e.Mode):
+        variable = False
+    if not variable and mentions(raw, X):
+        raise Unsettled("nothing says what X is")
     state = _Settling(raw.pattern if isinstance(raw, e.Triggered) else None)
     done = _walk(raw, state.visit, state.leave)
     if isinstance(done, e.Static):

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
+import msgspec
+
+from tabletop.cards.text.doing import is_same_who, same_who
 from tabletop.cards.text.kernel import Grammar, Slots
 from tabletop.cards.text.noun_phrases import also, parts_of, together
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import conditions as cond
-from tabletop.engine.language.amounts import Count, LifeOf
+from tabletop.engine.language.amounts import Count, LifeOf, Plus, Times, ValueOf, X
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.filters import Anything, Comparison, Controlled, Filter
+from tabletop.engine.language.node import Node, mentions
 from tabletop.engine.language.patterns import Begins
-from tabletop.engine.language.references import This, You
+from tabletop.engine.language.references import EachOpponent, EachPlayer, This, You
 
 Effects = tuple[e.Effect, ...]
 #: what the time words of delayed triggered abilities wait for
@@ -21,6 +25,7 @@ _TIMES = (
     ("at end of turn", Begins("end of turn", "any")),
     ("at the beginning of the next turn 's upkeep", Begins("upkeep", "any")),
     ("at the beginning of your next upkeep", Begins("upkeep")),
+    ("at end of combat", Begins("end of combat", "any")),
 )
 
 
@@ -28,6 +33,8 @@ def add(g: Grammar) -> None:
     """Add conditions and sentences: `sentence` and `effects` are tuples of effects, `effects` with its full stop."""
     _conditions(g)
     _sentences(g)
+    _where(g)
+    _having(g)
     _offers(g)
     g.phrase("effects", "<one:sentence> .", lambda one: one, lambda v: ({"one": v},))
     g.phrase("effects", "<one:sentence> . <rest:effects>", lambda one, rest: one + rest, _splits)
@@ -81,12 +88,134 @@ def _taken_unless(value: Any, named: bool) -> Iterable[Slots]:
     return ({**slots, "who": value[0].who} if named else slots,)
 
 
+def _where(g: Grammar) -> None:
+    """ "..., where X is the number of Goblins": the amount stands wherever the text says X."""
+
+    def build(effects: Effects, amount: Any) -> Effects | None:
+        changed = substituted(effects, X(), amount)
+        return None if changed == effects or mentions(amount, X) else changed
+
+    def take(value: Any) -> Iterable[Slots]:
+        return tuple({"effects": substituted(value, one, X()), "amount": one} for one in dict.fromkeys(measured(value)))
+
+    for words in (", where X is", ". X is"):
+        g.phrase("clause", f"<effects:act> {words} <amount>", build, take)
+    g.phrase(
+        "sentence",
+        "<one:act> and <two:act> , where X is <amount>",
+        lambda one, two, amount: build(one + two, amount),
+        lambda v: tuple(
+            {"one": slots["effects"][:at], "two": slots["effects"][at:], "amount": slots["amount"]}
+            for slots in take(v)
+            for at in range(1, len(v))
+        ),
+    )
+
+
+def substituted(value: Any, old: Any, new: Any) -> Any:
+    """Nodes with one amount put in the place of another."""
+    if type(value) is type(old) and value == old:
+        return new
+    if isinstance(value, tuple):
+        return tuple(substituted(part, old, new) for part in value)
+    if isinstance(value, Node):
+        parts = {name: substituted(getattr(value, name), old, new) for name in value.__struct_fields__}
+        changed = {name: part for name, part in parts.items() if part is not getattr(value, name)}
+        return msgspec.structs.replace(value, **changed) if changed else value
+    return value
+
+
+def measured(value: Any) -> Iterator[Any]:
+    """The amounts in nodes that "where X is" could name."""
+    if isinstance(value, tuple):
+        for part in value:
+            yield from measured(part)
+    elif isinstance(value, Count | ValueOf | LifeOf | Times | Plus):
+        yield value
+        if isinstance(value, Times):
+            yield value.amount
+    elif isinstance(value, Node):
+        for name in value.__struct_fields__:
+            yield from measured(getattr(value, name))
+
+
+def _having(g: Grammar) -> None:
+    """ "You may have target creature get +1/+1 until end of turn": `had` is what is done, in the base form."""
+    g.phrase(
+        "had",
+        "<who:player> <v:do>",
+        lambda who, v: (msgspec.structs.replace(v, who=who),),
+        lambda v: _taken_had(v),
+    )
+    g.phrase(
+        "had",
+        "<who:player> <v:you_do>",
+        lambda who, v: (msgspec.structs.replace(v, who=who),),
+        lambda v: _taken_had(v),
+    )
+    g.phrase(
+        "had",
+        "<what:subject_sg> <changes:changes_for_a_time_pl> <duration>",
+        lambda what, changes, duration: (e.Continuous(what, changes, duration),),
+        lambda v: (
+            ({"what": v[0].what, "changes": v[0].changes, "duration": v[0].duration},)
+            if len(v) == 1 and type(v[0]) is e.Continuous
+            else ()
+        ),
+    )
+    g.phrase(
+        "had",
+        "<source:subject_sg> deal <amount:damage_amount> to <hit>",
+        lambda source, amount, hit: (e.DealDamage(amount, hit[0], hit[1], source),),
+        lambda v: (
+            ({"source": v[0].source, "amount": v[0].amount, "hit": (v[0].to, v[0].players)},)
+            if len(v) == 1 and type(v[0]) is e.DealDamage and not v[0].divided
+            else ()
+        ),
+    )
+    g.through("offered", "<value:sentence>")
+    g.through("offered", "have <value:had>")
+    g.phrase(
+        "offered",
+        "<v:you_do>",
+        lambda v: (v,),
+        lambda v: ({"v": v[0]},) if len(v) == 1 and getattr(v[0], "who", None) == You() else (),
+    )
+    # "that player may draw a card"
+    g.phrase(
+        "sentence",
+        "<who:player> may <v:do>",
+        lambda who, v: (
+            None
+            if type(who) in (EachPlayer, EachOpponent)
+            else (e.May((msgspec.structs.replace(v, who=same_who(who)),), who),)
+        ),
+        lambda v: (
+            ({"who": v[0].who, "v": msgspec.structs.replace(v[0].effects[0], who=You())},)
+            if len(v) == 1
+            and type(v[0]) is e.May
+            and not v[0].otherwise
+            and len(v[0].effects) == 1
+            and v[0].who != You()
+            and is_same_who(v[0].who, getattr(v[0].effects[0], "who", None))
+            else ()
+        ),
+    )
+
+
+def _taken_had(value: Any) -> Iterable[Slots]:
+    who = getattr(value[0], "who", None) if len(value) == 1 else None
+    if who is None or who == You():
+        return ()
+    return ({"who": who, "v": msgspec.structs.replace(value[0], who=You())},)
+
+
 def _offers(g: Grammar) -> None:
     """ "You may ...", "if you do, ..." """
     s = "sentence"
     g.phrase(
         s,
-        "you may <effects:sentence>",
+        "you may <effects:offered>",
         lambda effects: (e.May(effects),),
         lambda v: ({"effects": v[0].effects},) if _is_may(v) and not v[0].otherwise else (),
     )
@@ -102,7 +231,7 @@ def _offers(g: Grammar) -> None:
     )
     g.phrase(
         s,
-        "you may <first:sentence> . if you do , <rest:sentence>",
+        "you may <first:offered> . if you do , <rest:sentence>",
         lambda first, rest: None if _is_payment(first) else (e.May(first + rest),),
         lambda v: (
             tuple(
@@ -116,7 +245,7 @@ def _offers(g: Grammar) -> None:
     )
     g.phrase(
         s,
-        "you may <effects:sentence> . if you don't , <otherwise:sentence>",
+        "you may <effects:offered> . if you don't , <otherwise:sentence>",
         lambda effects, otherwise: (e.May(effects, otherwise=otherwise),),
         lambda v: ({"effects": v[0].effects, "otherwise": v[0].otherwise},) if _is_may(v) and v[0].otherwise else (),
     )

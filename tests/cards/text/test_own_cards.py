@@ -75,7 +75,9 @@ def test_printing_is_in_the_words_of_the_card(card: Card) -> None:
 
 @each_card
 def test_the_gates_hold(card: Card) -> None:
-    for line in canonical_lines(card.text, own_words(card.name, type_line_of(card), card.text)):
+    for line in canonical_lines(
+        card.text, own_words(card.name, type_line_of(card), card.text, cost_text(card.cost or ()))
+    ):
         assert gates.ambiguous(line, is_spell(card)) == ()
         assert gates.round_trip(line, is_spell(card))
         assert gates.swallowed(line, is_spell(card)) == ()
