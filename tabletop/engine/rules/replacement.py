@@ -8,6 +8,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
+from tabletop.engine.language.abilities import ComesIntoPlay
 from tabletop.engine.language.changes import Indestructible
 from tabletop.engine.rules.characteristics import comes_into_play, statics_of
 from tabletop.engine.rules.continuous_effects import values_of
@@ -200,11 +201,12 @@ def _of_coming_into_play(state: State, event: e.Moved) -> tuple[Replacement, ...
     found = []
     for index, ability in enumerate(comes_into_play(state.cards[thing.card])):
 
-        def apply(event: e.Event, uses: _Uses, ability: object = ability) -> tuple[e.Event, ...]:
+        def apply(event: e.Event, uses: _Uses, ability: ComesIntoPlay = ability) -> tuple[e.Event, ...]:
             assert isinstance(event, e.Moved)
-            tapped = event.tapped or ability.tapped  # type: ignore[attr-defined]
-            counters = event.counters + ability.counters  # type: ignore[attr-defined]
-            return (replace(event, tapped=tapped, counters=counters),)
+            counters = dict(event.counters)
+            for kind, number in ability.counters:
+                counters[kind] = counters.get(kind, 0) + number
+            return (replace(event, tapped=event.tapped or ability.tapped, counters=tuple(counters.items())),)
 
         found.append(Replacement(f"own{index}", "As it comes into play", apply, own=True))
     return tuple(found)

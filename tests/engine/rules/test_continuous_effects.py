@@ -9,8 +9,8 @@ from tabletop.engine.language import changes as c
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import references as r
-from tabletop.engine.language.abilities import Ability, Card, Keyword, SetsPower, Static
-from tabletop.engine.rules.continuous_effects import controller_of, values_of
+from tabletop.engine.language.abilities import Ability, Activated, Card, GainLife, Keyword, SetsPower, Static
+from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
@@ -22,13 +22,12 @@ WOLF = creature("Wolf", 1, 1)
 ALL_CREATURES = r.Every(CREATURE)
 
 
-def start(game: Table, name: str, *changes: c.Change, seat: int = 0, duration: str = "end of turn") -> int:
+def start(game: Table, name: str, *changes: c.Change, seat: int = 0) -> int:
     """A spell or ability has resolved: something about one object changes. Returns the id of the effect."""
     thing = game.id(name)
     effect = FloatingChange(
-        id=0, timestamp=0, controller=seat, source=thing, card=0, objects=(thing,), changes=changes,
-        duration=duration,  # type: ignore[arg-type]
-    )  # fmt: skip
+        id=0, timestamp=0, controller=seat, source=thing, card=0, objects=(thing,), changes=changes
+    )
     game.start(effect)
     return game.state.effects[-1].id
 
@@ -414,31 +413,43 @@ def test_entries_are_changed_as_one_and_apart_when_split() -> None:
     assert [values_of(game.state, thing).power for thing in game.state.permanents()] == [2, 2]
 
 
-# --- control --------------------------------------------------------------------------------------
+# --- more of layers -------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("418.5a")
-@pytest.mark.rule("200.6a")
-def test_the_newest_change_of_control_counts_and_ends() -> None:
-    game = on_board(BEAR)
-    theirs = start(game, "Bear", c.ChangeController(), seat=1)
-    assert game.thing("Bear").controller == 1
-    start(game, "Bear", c.ChangeController(), seat=0)
-    assert game.thing("Bear").controller == 0
-    game.commit(e.EffectsEnded((game.state.effects[-1].id,)))
-    assert game.thing("Bear").controller == 1
-    game.commit(e.EffectsEnded((theirs,)))
-    assert game.thing("Bear").controller == 0
-    assert controller_of(game.state, game.id("Bear")) == 0
+@pytest.mark.rule("418.5c")
+def test_looking_for_dependencies_leaves_earlier_layers_as_they_are() -> None:
+    dryads = enchantment(
+        "Dryads", r.Every(f.HasSubtype("Forest")), c.AddTypes(types=("creature",)), c.SetPower(1, 1)
+    )
+    wings = enchantment("Wings", ALL_CREATURES, c.Gains("flying"))
+    speed = enchantment("Speed", ALL_CREATURES, c.Gains("haste"))
+    game = on_board(land("Forest"), dryads, wings, speed)
+    values = values_of(game.state, game.thing("Forest"))
+    assert values.types == ("land", "creature")
+    assert values.keywords == ("flying", "haste")
 
 
-@pytest.mark.rule("418.5a")
-def test_control_by_an_aura_follows_the_control_of_the_aura() -> None:
-    leash = permanent("Leash", Static(r.Attached(), (c.ChangeController(),)), subtypes=("Aura",))
-    game = table(in_play=((leash,), (BEAR,)))
-    game.commit(e.AttachedTo(game.id("Leash"), game.id("Bear")))
-    assert game.thing("Bear").controller == 0
-    start(game, "Leash", c.ChangeController(), seat=1)
-    assert game.thing("Bear").controller == 1
-    game.commit(e.Moved(game.id("Leash"), GRAVEYARD))
-    assert game.thing("Bear").controller == 1
+@pytest.mark.rule("418.5c")
+def test_who_gets_power_can_depend_on_power() -> None:
+    # the older one is about strong creatures, which the younger one makes
+    pride = enchantment("Pride", r.Every(f.All((CREATURE, f.Number("power", ">=", 3)))), c.AddPower(0, 5))
+    game = on_board(pride, BEAR, enchantment("Anthem", ALL_CREATURES, c.AddPower(1, 1)))
+    assert game.power("Bear") == (3, 8)
+
+
+@pytest.mark.rule("212.6e")
+def test_a_land_type_that_is_not_basic_leaves_the_text_and_a_basic_one_adds_one_ability() -> None:
+    game = on_board(permanent("Keep", Keyword("haste"), kind="land", subtypes=("Castle",)), land("Forest"))
+    start(game, "Keep", c.SetTypes(subtypes=("Lair",)))
+    assert keywords(game, "Keep") == ("haste",)
+    start(game, "Forest", c.AddTypes(subtypes=("Mountain",)))
+    assert len(values_of(game.state, game.thing("Forest")).abilities) == 2
+
+
+@pytest.mark.rule("407.3")
+def test_losing_one_ability_leaves_the_others() -> None:
+    hawk = creature("Hawk", 1, 1, "flying", abilities=(Activated(cost=(), effects=(GainLife(1),)),))
+    game = on_board(hawk)
+    start(game, "Hawk", c.Loses("flying"))
+    assert [type(ability) for ability in values_of(game.state, game.thing("Hawk")).abilities] == [Activated]

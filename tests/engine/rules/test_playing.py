@@ -11,7 +11,6 @@ from tabletop.engine.language import patterns as p
 from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import (
     Activated,
-    AddMana,
     Card,
     DealDamage,
     Destroy,
@@ -44,7 +43,6 @@ from tests.engine.rules.acting import (
     A_CREATURE,
     CREATURE,
     ability,
-    act,
     passing,
     permanent,
     play,
@@ -483,27 +481,3 @@ def test_a_card_without_a_mana_cost_can_not_be_paid() -> None:
     play(game, "Unpaid")
     assert game.names(HAND) == ("Unpaid",)
     assert game.happened(e.Reversed)[0].rule == "213.1a"
-
-
-@pytest.mark.rule("411.3")
-@pytest.mark.rule("406.2")
-def test_mana_from_a_triggered_mana_ability_pays_for_the_spell_at_hand() -> None:
-    bloom = permanent("Bloom", when(p.BecomesTapped(f.HasType("land"), for_mana=True), AddMana(("G",))))
-    costly = spell("Costly", GAIN, cost=("G", "G"))
-    game = table(hands=((costly,), ()), in_play=((bloom, land("Forest")), ()), priority=0)
-    play(game, "Costly", pick(f"ability:{game.id('Forest')}:0"), Spent())
-    assert stack(game) == ["Costly"]
-    assert game.state.players[0].pool == ()
-
-
-@pytest.mark.rule("411.1")
-@pytest.mark.rule("406.4")
-def test_a_mana_ability_resolves_at_once_with_all_it_does() -> None:
-    pain = permanent(
-        "Pain", ability(AddMana(("B",)), GainLife(-1), cost=(TapThis(), PayLife(1))), kind="land"
-    )
-    game = table(in_play=((pain,), ()), priority=0)
-    act(game, pick(f"ability:{game.id('Pain')}:0"))
-    assert stack(game) == []
-    assert game.life(0) == 19
-    assert game.state.players[0].pool[0].kind == "B"

@@ -166,6 +166,33 @@ def test_the_controller_of_a_shielded_creature_says_it() -> None:
 
 
 @pytest.mark.rule("419.7b")
+def test_what_is_left_of_the_shield_is_for_the_rest_and_others_are_not_asked_about() -> None:
+    game = fight(you=4)
+    batch = (
+        e.Damaged(game.id("Wolf"), YOU, 2),
+        e.Damaged(game.id("Wolf"), game.id("Bear"), 1),
+        e.LifeChanged(1, 1),
+        e.Damaged(game.id("Ogre"), YOU, 3),
+    )
+    done = let(game, *batch, replies=(Arranged(("d3", "d0")),))
+    dealt = [(event.source, event.to, event.amount) for event in done if isinstance(event, e.Damaged)]
+    assert sorted(dealt) == sorted([(game.id("Wolf"), YOU, 1), (game.id("Wolf"), game.id("Bear"), 1)])
+    assert [option.text for option in game.asked[0].options] == ["2 from Wolf", "3 from Ogre"]  # type: ignore[union-attr]
+    assert game.state.effects == ()
+
+
+@pytest.mark.rule("419.7b")
+def test_a_shield_against_combat_damage_asks_nothing_about_other_damage() -> None:
+    game = fight()
+    protect(game, YOU, 1, combat_only=True)
+    let(game, e.Damaged(game.id("Wolf"), YOU, 1), e.Damaged(game.id("Ogre"), YOU, 3))
+    assert game.life(0) == 16
+    hits = (e.Damaged(game.id("Wolf"), YOU, 1, combat=True), e.Damaged(game.id("Ogre"), YOU, 3, combat=True))
+    let(game, *hits, replies=(Arranged(("d1", "d0")),))
+    assert game.life(0) == 13
+
+
+@pytest.mark.rule("419.7b")
 def test_nothing_is_asked_where_the_shield_is_enough() -> None:
     game = fight(you=4)
     let(game, e.Damaged(game.id("Wolf"), YOU, 1), e.Damaged(game.id("Ogre"), YOU, 3))
@@ -270,3 +297,30 @@ def test_nothing_is_asked_where_the_order_does_not_matter() -> None:
     )
     let(game, *(e.Moved(i, IN_PLAY, controller=0) for i in game.state.players[0].hand))
     assert game.power("Bear") == (3, 3)
+
+
+@pytest.mark.rule("419.9a")
+def test_the_controller_of_a_shielded_creature_chooses_among_effects() -> None:
+    game = table(in_play=((WOLF,), (creature("Wall", 0, 9),)))
+    protect(game, game.id("Wall"), 1)
+    protect(game, game.id("Wall"), 2)
+    first, _ = game.state.effects
+    let(game, e.Damaged(game.id("Wolf"), game.id("Wall"), 1), replies=(pick(f"e{first.id}"),))
+    assert game.asked[0].seat == 1
+    assert len(game.state.effects) == 1
+
+
+@pytest.mark.rule("410.10e")
+@pytest.mark.rule("419.9a")
+def test_several_ways_of_coming_into_play_add_up() -> None:
+    hydra = creature(
+        "Hydra",
+        0,
+        0,
+        abilities=(ComesIntoPlay(counters=(("+1/+1", 1),)), ComesIntoPlay(counters=(("+1/+1", 2),))),
+    )
+    game = table(hands=((), (hydra,)))
+    let(game, e.Moved(game.id("Hydra"), IN_PLAY, controller=1, tapped=True), replies=(pick("own1"),))
+    assert game.asked[0].seat == 1
+    assert game.thing("Hydra").tapped
+    assert game.power("Hydra") == (3, 3)

@@ -231,6 +231,18 @@ def test_an_aura_on_a_player_goes_unless_it_may_be_there() -> None:
 
 
 @pytest.mark.rule("420.5d")
+def test_an_aura_on_itself_or_on_a_player_who_has_lost_goes() -> None:
+    any_permanent = permanent("Knot", Enchant(TargetPhrase(f.Anything())), subtypes=("Aura",))
+    curse = permanent("Curse", Enchant(TargetPhrase(None, players="any")), subtypes=("Aura",))
+    game = on_board(any_permanent, curse)
+    game.change("Knot", attached=game.id("Knot"))
+    game.change("Curse", attached=player_ref(1))
+    game.commit(e.Lost(1, "102.3a"))
+    assert once(game) is True
+    assert game.names(GRAVEYARD) == ("Knot", "Curse")
+
+
+@pytest.mark.rule("420.5d")
 def test_an_aura_that_has_become_a_creature_goes() -> None:
     animator = permanent("Animator", Static(r.Every(f.HasSubtype("Aura")), ANIMATED))
     game = on_board(BEAR, put(SHROUD, attached="Bear"), animator)
@@ -249,6 +261,7 @@ def test_equipment_on_what_is_no_creature_comes_off_and_stays() -> None:
     left.commit(e.Moved(left.id("Bear"), HAND))
     assert once(left) is True
     assert left.thing("Blade").attached == 0
+    assert [h.rule for h in left.happened(e.AttachedTo)] == ["420.5k"]
 
 
 @pytest.mark.rule("420.5k")
@@ -265,6 +278,7 @@ def test_anything_else_that_is_attached_comes_off() -> None:
     assert once(game) is True
     assert game.thing("Banner").attached == 0
     assert not game.gone("Banner")
+    assert [h.rule for h in game.happened(e.AttachedTo)] == ["420.5m"]
 
 
 # --- names, worlds, tokens, counters --------------------------------------------------------------
@@ -312,6 +326,13 @@ def test_worlds_that_came_at_once_all_go() -> None:
     game = table(in_play=((replace(WORLDS[0], name="Old"),), ()), hands=(WORLDS, ()))
     batch = tuple(e.Moved(game.id(name), IN_PLAY, controller=0) for name in ("Void", "Eden"))
     game.play_out(happen(game.run, *batch, rule="418.5e"))
+    assert once(game) is True
+    assert game.names(IN_PLAY) == ()
+
+
+@pytest.mark.rule("420.5i")
+def test_two_worlds_of_one_entry_tie() -> None:
+    game = on_board(put(WORLDS[0], count=2, token=True))
     assert once(game) is True
     assert game.names(IN_PLAY) == ()
 
