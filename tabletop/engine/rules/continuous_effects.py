@@ -51,6 +51,14 @@ def forget(state: State) -> None:
 
 
 def _derive(state: State) -> dict[ObjectId, Values]:
+    statics, touched = sources_of_change(state)
+    if not statics and not touched and not state.effects:
+        return {}
+    return Layers(state).run(statics, touched)
+
+
+def sources_of_change(state: State) -> tuple[list[Object], list[ObjectId]]:
+    """The permanents with static abilities, and the ids of those whose own abilities or counters change them."""
     objects = state.objects
     cards = state.cards
     statics: list[Object] = []
@@ -65,9 +73,7 @@ def _derive(state: State) -> dict[ObjectId, Values]:
                 touched.append(object_id)
         if thing.counters:
             touched.append(object_id)
-    if not statics and not touched and not state.effects:
-        return {}
-    return Layers(state).run(statics, touched)
+    return statics, touched
 
 
 # --- control (layer 2) ----------------------------------------------------------------------------

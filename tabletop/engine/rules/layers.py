@@ -55,7 +55,7 @@ class _Effect:
 
 
 #: an effect with the change of it that applies in one layer
-_Part: TypeAlias = tuple[_Effect, c.Change]
+Part: TypeAlias = tuple[_Effect, c.Change]
 
 
 class Layers:
@@ -76,7 +76,7 @@ class Layers:
         """Apply layer after layer, in timestamp order within each, dependencies apart (418.5a, 418.5e)."""
         # what is read on the way (counts, comparisons) sees the layers applied so far
         self.state.__dict__["derived"] = self.values
-        layers: dict[str, list[_Part]] = {name: [] for name in _ORDER}
+        layers: dict[str, list[Part]] = {name: [] for name in _ORDER}
         for effect in sorted(self._collect(statics), key=lambda effect: effect.timestamp):
             for change in effect.changes:
                 layers[layer_of(change, effect.static is not None)].append((effect, change))
@@ -123,7 +123,7 @@ class Layers:
         return _fixed(())
 
     @rule("418.5c", "418.5d")
-    def _apply_layer(self, parts: list[_Part], power: bool) -> None:
+    def _apply_layer(self, parts: list[Part], power: bool) -> None:
         """Apply the parts of one layer: the oldest that depends on no other one first; in a loop the oldest."""
         pending = list(parts)
         while len(pending) > 1:
@@ -134,7 +134,7 @@ class Layers:
         for part in pending:
             self._apply(part)
 
-    def _depends(self, part: _Part, others: list[_Part], power: bool) -> bool:
+    def _depends(self, part: Part, others: list[Part], power: bool) -> bool:
         """Whether applying another part of the layer first would change what this one does, or to what (418.5c)."""
         effect = part[0]
         if effect.static is None or (power and not _looks_at_power(effect.static)):
@@ -153,7 +153,7 @@ class Layers:
                 return True
         return False
 
-    def _outlook(self, part: _Part) -> tuple[object, ...]:
+    def _outlook(self, part: Part) -> tuple[object, ...]:
         """What a part would do if it applied now: to which objects, and with which numbers."""
         effect, change = part
         affected = effect.affected if effect.affected is not None else self._begin(effect)
@@ -175,7 +175,7 @@ class Layers:
         return effect.find()
 
     @rule("418.5b")
-    def _apply(self, part: _Part) -> None:
+    def _apply(self, part: Part) -> None:
         """Apply one part; in later layers the effect goes on for the same objects (418.5b)."""
         effect, change = part
         if effect.affected is None:
