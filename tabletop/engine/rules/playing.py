@@ -125,12 +125,13 @@ def spell_of(state: State, thing: Object) -> Spell | None:
     return spell_ability(card)
 
 
-@rule("415.3", "502.45")
+@rule("415.3", "502.45a")
 def aura_phrase(enchant: Enchant) -> TargetPhrase:
     """The target phrase of an Aura spell."""
     return enchant.target
 
 
+@rule("213.1a", "409.1f")
 def spell_cost(state: State, card: int) -> tuple[Cost, ...]:
     """The mana cost and additional costs of a card as a spell (409.1f)."""
     printed = state.cards[card]

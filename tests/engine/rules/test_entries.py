@@ -9,8 +9,9 @@ from tabletop.engine.language.abilities import GainLife
 from tabletop.engine.rules.entries import bring_together, single_out
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.state import events as e
-from tabletop.engine.state.effects import FloatingChange, PreventionShield, RegenerationShield
+from tabletop.engine.state.effects import DelayedTrigger, FloatingChange, PreventionShield, RegenerationShield
 from tabletop.engine.state.stack import DamageLine, Occurrence, StackObject, WaitingTrigger
+from tabletop.engine.state.turn import Attack, Combat
 from tabletop.engine.vocabulary.ids import player_ref
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
 from tests.engine.rules.acting import DIES, permanent, when
@@ -151,9 +152,46 @@ def enchanted(game: Table) -> None:
     game.change("Shroud", attached=other(game))
 
 
+def shielded(game: Table) -> None:
+    game.start(RegenerationShield(id=0, timestamp=0, controller=0, source=0, card=0, object=other(game)))
+
+
+def protected(game: Table) -> None:
+    game.start(PreventionShield(id=0, timestamp=0, controller=0, source=0, card=0, to=other(game)))
+
+
+def remembered(game: Table) -> None:
+    ability = when(DIES, GainLife(1))
+    about = (other(game),)
+    game.start(
+        DelayedTrigger(id=0, timestamp=0, controller=0, source=0, card=0, ability=ability, remembered=about)
+    )
+
+
+def attacking(game: Table) -> None:
+    game.commit(e.CombatChanged(Combat(defender=1, attacks=(Attack(other(game), 1),))))
+
+
+def blocking(game: Table) -> None:
+    game.commit(e.CombatChanged(Combat(defender=0, attacks=(Attack(99, 0, blockers=(other(game),)),))))
+
+
 @pytest.mark.parametrize(
     "refer",
-    [effect, source_of_an_effect, waits, occurred, targeted, assigned, enchanted],
+    [
+        effect,
+        source_of_an_effect,
+        waits,
+        occurred,
+        targeted,
+        assigned,
+        enchanted,
+        shielded,
+        protected,
+        remembered,
+        attacking,
+        blocking,
+    ],
     ids=lambda f: f.__name__,
 )
 def test_what_something_refers_to_stays_apart(refer) -> None:  # type: ignore[no-untyped-def]

@@ -474,6 +474,7 @@ def test_equipment_spells_and_aura_permanents_target_nothing() -> None:
     assert game.thing("Blade").attached == 0
 
 
+@pytest.mark.rule("213.1a")
 @pytest.mark.rule("409.1")
 def test_a_card_without_a_mana_cost_can_not_be_paid() -> None:
     free = Card(name="Unpaid", cost=None, types=("instant",), abilities=(Spell(effects=(GAIN,)),))
