@@ -172,7 +172,7 @@ def _cost(table: dict[str, Any], is_land: bool, place: str) -> tuple[str, ...] |
         raise CardFileError(f"{place}, field cost: {problem}.") from None
 
 
-@rule("208.1", "208.2")
+@rule("208.2")
 def _figures(table: dict[str, Any], is_creature: bool, place: str) -> tuple[int | None, int | None]:
     """Printed power and toughness; a "*" is 0 (208.2)."""
     found: list[int | None] = []

@@ -15,7 +15,6 @@ from typing import Final
 from msgspec import Struct
 
 from tabletop.cards.text.subtypes import LAND_TYPES, is_known
-from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import AURA, EQUIPMENT
 
 OWN, HOST = "~", "@host"
@@ -135,7 +134,6 @@ _RULES: Final = _table(_REWORDED.items())
 Token = tuple[str, int, int]
 
 
-@rule("201.2", "200.3")
 def own_words(name: str, type_line: str, text: str, cost: str = "") -> Own:
     """What a card of this name, type line and text calls itself and what it is attached to."""
     names = [name]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
 
 LAND_TYPES: Final = (*BASIC_LAND_MANA, "Desert", "Lair", "Locus", "Mine", "Power-Plant", "Tower", "Urza's")
@@ -47,7 +46,7 @@ _UNUSUAL: Final = {
     "Ox": "Oxen",
     "Horseman": "Horsemen", "Myr": "Myr", "Homarid": "Homarids", "Viashino": "Viashino", "Djinn": "Djinns",
     "Vedalken": "Vedalken", "Soltari": "Soltari", "Dauthi": "Dauthi", "Samurai": "Samurai", "Nephilim": "Nephilim",
-    "Urza's": "Urza's", "Arcane": "Arcane", "Pikemen": "Pikemen", "Mongoose": "Mongooses",
+    "Urza's": "Urza's", "Arcane": "Arcane", "Pikemen": "Pikemen", "Kavu": "Kavu", "Mongoose": "Mongooses",
 }  # fmt: skip
 
 
@@ -66,7 +65,6 @@ _ALL: Final = dict.fromkeys((*LAND_TYPES, *OTHER_TYPES, *CREATURE_TYPES))
 _PLURALS: Final = {plural(subtype): subtype for subtype in _ALL}
 
 
-@rule("205.3a", "205.3b")
 def is_subtype(word: str) -> bool:
     """Whether a word is a subtype of the edition, in singular."""
     return word in _ALL

@@ -54,7 +54,7 @@ class Values(Struct, frozen=True, gc=False):
         return LAND in self.types
 
 
-@rule("201.2", "203.2")
+@rule("203.2")
 @lru_cache(maxsize=8192)
 def printed_values(card: Card) -> Values:
     """The characteristics printed on a card; colours from its cost (203.2), land types' abilities included."""

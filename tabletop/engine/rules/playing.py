@@ -132,6 +132,7 @@ def aura_phrase(enchant: Enchant) -> TargetPhrase:
 
 
 @rule("213.1a", "409.1f")
+@rule("213.1a")
 def spell_cost(state: State, card: int) -> tuple[Cost, ...]:
     """The mana cost and additional costs of a card as a spell (409.1f)."""
     printed = state.cards[card]

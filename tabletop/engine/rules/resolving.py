@@ -62,7 +62,7 @@ def _resolve_spell(run: Run, entry: StackObject) -> Steps[None]:
     yield from _put_permanent(run, entry, context)
 
 
-@rule("413.2h", "212.4")
+@rule("413.2h")
 def _put_permanent(run: Run, entry: StackObject, context: Context) -> Steps[None]:
     """A permanent spell comes into play under its controller's control; an Aura on its target."""
     thing = run.state.objects[entry.id]

@@ -95,7 +95,7 @@ def _attacks(pattern: p.Attacks, event: Any, before: State, after: State, view: 
             yield Match(Occurrence(object=attack.attacker), attack.attacker, times)
 
 
-@rule("410.9", "410.9a", "410.9b", "410.9d")
+@rule("309.3", "410.9", "410.9a", "410.9b", "410.9d")
 def _blocks(pattern: p.Blocks, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
     """Declared blockers only: once for each creature that blocks, or (`each`) once for each attacker it blocks."""
     seen: list[ObjectId] = []

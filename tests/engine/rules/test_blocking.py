@@ -2,8 +2,13 @@
 
 import pytest
 
+from tabletop.engine.language.abilities import Draw, Triggered
+from tabletop.engine.language.changes import SetColours
+from tabletop.engine.language.filters import All, HasColour, IsThis
+from tabletop.engine.language.patterns import Blocks
 from tabletop.engine.rules import blocking
 from tabletop.engine.state import events as e
+from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.state.turn import Attack
 from tabletop.engine.vocabulary.decisions import Assign, Assigned
 from tests.engine.table import Table, block, creature, land, put, table
@@ -172,3 +177,20 @@ def test_a_member_that_is_not_there_cannot_be_blocked() -> None:
     answer = Assigned(((game.key("Wall"), f"{game.key('Saproling')}#6", 1),))
     refusal = game.refusal(blocking.declare_blockers(game.run), answer)
     assert "#6" in refusal.reason
+
+
+@pytest.mark.rule("309.3")
+def test_blocks_triggers_look_at_the_declaration_only() -> None:
+    red_blocks = Triggered(Blocks(All((IsThis(), HasColour("R")))), (Draw(1),))
+    imp = creature("Imp", 1, 1, cost=("1",), abilities=(red_blocks,))
+    game = table(in_play=((BEAR,), (imp,)), attacks=("Bear",))
+    game.play_out(blocking.declare_blockers(game.run), block(game, ("Imp", "Bear")))
+    assert game.state.waiting == ()
+    red = FloatingChange(0, 0, 1, game.id("Imp"), game.thing("Imp").card, (game.id("Imp"),), (SetColours(("R",)),))
+    game.commit(e.EffectStarted(red))
+    assert game.state.waiting == ()
+    declared_red = table(
+        in_play=((BEAR,), (creature("Imp", 1, 1, cost=("R",), abilities=(red_blocks,)),)), attacks=("Bear",)
+    )
+    declared_red.play_out(blocking.declare_blockers(declared_red.run), block(declared_red, ("Imp", "Bear")))
+    assert len(declared_red.state.waiting) == 1

@@ -55,6 +55,14 @@ def test_an_aura_moves_only_onto_what_it_can_enchant() -> None:
     assert game.thing("Source").attached == game.id("Wolf")
 
 
+@pytest.mark.rule("212.4g")
+def test_an_aura_that_is_a_creature_is_not_attached_to_anything() -> None:
+    game = table(in_play=((AURA, creature("Bear", 2, 2)), ()))
+    about = context(game, targets=((game.id("Bear"),),))
+    do(game, about, Continuous(This(), (AddTypes(("creature",)),)), Attach(Target()))
+    assert game.happened(e.AttachedTo) == ()
+
+
 @pytest.mark.rule("502.33a")
 def test_one_member_of_an_entry_is_equipped() -> None:
     token = creature("Saproling", 1, 1)

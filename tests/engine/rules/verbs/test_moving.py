@@ -85,9 +85,10 @@ def test_a_card_from_any_graveyard_comes_into_play_under_your_control() -> None:
     assert (thing.controller, thing.owner, thing.tapped, thing.counter("charge")) == (0, 1, True, 2)
 
 
-@pytest.mark.rule("217.1a", "212.5d")
-def test_an_instant_can_not_come_into_play() -> None:
-    game = table(in_play=((SOURCE,), ()), graveyards=((plain("Flash", "instant"),), ()))
+@pytest.mark.rule("217.1a", "212.5d", "212.7d")
+@pytest.mark.parametrize("kind", ["instant", "sorcery"])
+def test_an_instant_or_sorcery_can_not_come_into_play(kind: str) -> None:
+    game = table(in_play=((SOURCE,), ()), graveyards=((plain("Flash", kind),), ()))
     do(game, context(game, targets=((game.id("Flash"),),)), PutIntoPlay(Target()))
     assert game.names(GRAVEYARD, 0) == ("Flash",)
 
@@ -111,6 +112,16 @@ def test_the_player_chooses_what_an_aura_enchants_that_is_put_into_play() -> Non
     about = context(game, targets=((game.id("Leech"),),))
     do(game, about, effect, replies=(pick_named("Wolf"),))
     assert game.thing("Leech").attached == game.id("Wolf")
+
+
+@pytest.mark.rule("502.45c")
+def test_a_host_satisfies_every_enchant_ability() -> None:
+    both = (*AURA.abilities, Enchant(TargetPhrase(HasType("artifact"))))
+    aura = type(AURA)(name="Leech", cost=("1",), types=("enchantment",), subtypes=("Aura",), abilities=both)
+    golem = type(BEAR)(name="Golem", cost=("1",), types=("artifact", "creature"), power=1, toughness=1)
+    game = table(in_play=((SOURCE, BEAR, golem), ()), graveyards=((aura,), ()))
+    do(game, context(game, targets=((game.id("Leech"),),)), PutIntoPlay(Target()))
+    assert game.thing("Leech").attached == game.id("Golem")
 
 
 @pytest.mark.rule("212.4j")
