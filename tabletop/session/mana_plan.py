@@ -1,41 +1,135 @@
-"""Which mana ability to play next towards a payment: one that brings it nearer, the least flexible first."""
+"""What a payment can be made with, read from a game; and what an agent plays next towards one."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from tabletop.engine.language.abilities import Activated, AddMana
-from tabletop.engine.language.costs import Mana, TapThis
+from tabletop.engine.language.costs import (
+    Cost,
+    DiscardCards,
+    Mana,
+    PayLife,
+    RemoveCounters,
+    ReturnToHand,
+    Sacrifice,
+    SacrificeThis,
+    TapOthers,
+    TapThis,
+)
 from tabletop.engine.rules.activation import ability_at
+from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.mana_abilities import PLENTY, made_by
 from tabletop.engine.rules.payment import Unit, fits
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.decisions import Pay
-from tabletop.engine.vocabulary.types import CREATURE, SNOW
+from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.engine.vocabulary.mana import cost_text
+from tabletop.engine.vocabulary.types import CREATURE
+from tabletop.session.mana_plan_model import ManaSource, Way
+from tabletop.session.mana_plan_suggest import suggest
+
+
+def sources_of(state: State, decision: Pay) -> tuple[ManaSource, ...]:
+    """The sources behind the options of a payment, with what each of their ways costs beside tapping."""
+    ways: dict[ObjectId, list[Way]] = {}
+    taps: dict[ObjectId, bool] = {}
+    for option in decision.options:
+        _, number, index = option.key.split(":")
+        thing = state.objects[int(number)]
+        ability = ability_at(state, thing, int(index))
+        made = made_by(state, decision.seat, thing, ability)
+        ways.setdefault(thing.id, []).extend(_ways(option.key, option.text, ability, made))
+        taps[thing.id] = taps.get(thing.id, False) or TapThis() in ability.cost
+    return tuple(
+        ManaSource(
+            ref=ref,
+            ways=tuple(found),
+            count=state.objects[ref].count,
+            creature=taps[ref] and CREATURE in values_of(state, state.objects[ref]).types,
+        )
+        for ref, found in ways.items()
+    )
+
+
+def _ways(key: str, text: str, ability: Activated, made: list[Unit]) -> list[Way]:
+    costs = _costs(ability)
+    if len(made) >= PLENTY:
+        return [Way(key, (), costs or "an amount that is not known before", text)]
+    units = tuple("".join(kind for kind in unit if kind != "S") + ("S" if "S" in unit else "") for unit in made)
+    several = [effect for effect in ability.effects if isinstance(effect, AddMana) and effect.any_colour not in (0, 1)]
+    if not several:
+        return [Way(key, units, costs, text)]
+    # Mana of one colour of choice: all of it is of that colour.
+    every = "".join(COLOURS)
+    return [
+        Way(key, tuple(colour + unit[len(every) :] if unit.startswith(every) else unit for unit in units), costs, text)
+        for colour in COLOURS
+    ]
+
+
+def _costs(ability: Activated) -> str:
+    """What a mana ability takes beside tapping its source, in words; "" for nothing."""
+    words = [_cost_words(part) for part in ability.cost if not isinstance(part, TapThis)]
+    if any(not isinstance(effect, AddMana) for effect in ability.effects):
+        words.append("what else it does")
+    return ", ".join(words)
+
+
+def _cost_words(part: Cost) -> str:
+    match part:
+        case PayLife(amount=amount):
+            return f"{amount} life"
+        case Mana(symbols=symbols):
+            return cost_text(symbols)
+        case RemoveCounters(kind=kind, count=count):
+            return f"{count} {kind} counter{'s' * (count > 1)}"
+        case SacrificeThis() | Sacrifice():
+            return "a sacrifice"
+        case DiscardCards():
+            return "a discard"
+        case ReturnToHand():
+            return "a return to hand"
+        case TapOthers():
+            return "tapping something else"
+        case _:
+            return "more than a tap"
 
 
 def next_source(state: State, decision: Pay) -> str | None:
     """The key of the mana ability to play next; None where none brings the payment nearer.
 
-    Sources that only tap come first, then those of fewer kinds of mana, creatures after others.
+    What the suggestion taps comes first; where that does not pay, what costs more is used as well.
     """
+    sources = sources_of(state, decision)
+    plan = suggest(decision.cost, decision.pool, sources)
+    if not plan.complete:
+        dear = tuple(
+            ManaSource(source.ref, tuple(_as_free(way) for way in source.ways), source.count, source.creature)
+            for source in sources
+        )
+        plan = suggest(decision.cost, decision.pool, dear)
+    if plan.uses:
+        return plan.uses[0].key
+    return _nearer(state, decision)
+
+
+def _as_free(way: Way) -> Way:
+    return way if "{" in way.costs else Way(way.key, way.makes)
+
+
+def _nearer(state: State, decision: Pay) -> str | None:
+    """A mana ability after which the pool pays for more, whatever it costs."""
     pool = [key for key, count in decision.pool for _ in range(count)]
     paid = paid_by(decision.cost, pool)
-    best: tuple[tuple[int, ...], str] | None = None
-    for place, option in enumerate(decision.options):
+    for option in decision.options:
         _, source, index = option.key.split(":")
         thing = state.objects[int(source)]
-        ability = ability_at(state, thing, int(index))
-        units = _units(ability, SNOW in state.cards[thing.card].supertypes)
-        if paid_by(decision.cost, [*pool, *units]) <= paid:
-            continue
-        others = sum(not isinstance(part, TapThis) for part in ability.cost)
-        costs_mana = sum(isinstance(part, Mana) for part in ability.cost)
-        creature = CREATURE in state.cards[thing.card].types
-        rank = (costs_mana, others, creature, sum(len(unit) for unit in units), place)
-        if best is None or rank < best[0]:
-            best = rank, option.key
-    return None if best is None else best[1]
+        made = made_by(state, decision.seat, thing, ability_at(state, thing, int(index)))
+        if paid_by(decision.cost, [*pool, *made]) > paid:
+            return option.key
+    return None
 
 
 def paid_by(cost: Sequence[str], units: Sequence[Unit]) -> int:
@@ -53,17 +147,3 @@ def paid_by(cost: Sequence[str], units: Sequence[Unit]) -> int:
         return False
 
     return sum(augment(place, [False] * len(units)) for place in range(len(cost)))
-
-
-def _units(ability: Activated, snow: bool) -> list[Unit]:
-    units: list[Unit] = []
-    for effect in ability.effects:
-        if not isinstance(effect, AddMana):
-            continue
-        times = effect.times if isinstance(effect.times, int) else 1
-        for symbol in effect.symbols:
-            kind = "C" if symbol.isdigit() else symbol.replace("/", "")
-            units.extend([kind] * (int(symbol) if symbol.isdigit() else 1) * times)
-        any_colour = effect.any_colour if isinstance(effect.any_colour, int) else 1
-        units.extend(["".join(COLOURS)] * any_colour * times)
-    return [unit + "S" for unit in units] if snow else units

@@ -1,0 +1,134 @@
+"""Which sources to tap for a payment: a suggestion, exact and pure. Nothing happens by it.
+
+The mana in the pool is spent first; then the plan leaves as little mana over as can be, then keeps as many kinds of
+mana open as can be, then taps as few creatures as can be. A way to make mana that costs more than a tap is never
+proposed; it is used where it is wanted by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.session.mana_plan_model import (
+    ANY,
+    COLOURS,
+    ManaSource,
+    Plan,
+    Use,
+    Want,
+    Way,
+    free_ways,
+    joined,
+    letters,
+    mask_of,
+    source_of,
+)  # fmt: skip
+from tabletop.session.mana_plan_search import Matching, as_far_as_it_goes, free_sources, search
+
+
+def suggest(
+    cost: Sequence[str],
+    pool: Sequence[tuple[str, int]],
+    sources: Sequence[ManaSource],
+    wanted: Sequence[Want] = (),
+    barred: Sequence[ObjectId] = (),
+) -> Plan:
+    """The payment to propose for a cost.
+
+    `cost` are symbols, `pool` (mana key, count) pairs; `wanted` are uses that are part of the plan whatever else
+    is; each reference in `barred` takes one of that source out. Where the cost can't be paid without what is never
+    proposed, the plan pays as much as it can and is not `complete`.
+    """
+    symbols = _single(cost)
+    masks = tuple(ANY if symbol == "1" else mask_of(symbol.replace("/", "")) for symbol in symbols)
+    start = Matching(masks)
+    pooled = [key for key, count in pool for _ in range(count)]
+    for key in pooled:
+        start.add(mask_of(key))
+    chosen: list[tuple[ObjectId, Way]] = []
+    for want in wanted:
+        way = _wanted_way(want, sources)
+        if way is not None:
+            chosen.append((want.ref, way))
+            for unit in way.makes:
+                start.add(mask_of(unit))
+    groups, many = free_sources(sources, [*barred, *(want.ref for want in wanted)])
+    best = search(start, groups, many)
+    if best is None:
+        best = as_far_as_it_goes(start, groups)
+    picked_groups, picked_many = best
+    for group, number in zip(groups, picked_groups, strict=True):
+        for ref in group.refs[:number]:
+            chosen.append((ref, joined(source_of(sources, ref), ref)))
+    chosen += picked_many
+    return _written_out(symbols, masks, pooled, chosen, sources)
+
+
+def _single(cost: Sequence[str]) -> tuple[str, ...]:
+    """A cost as symbols of one mana each, generic ones last."""
+    picky = [symbol for symbol in cost if not symbol.isdigit()]
+    return (*picky, *("1",) * sum(int(symbol) for symbol in cost if symbol.isdigit()))
+
+
+def _wanted_way(want: Want, sources: Sequence[ManaSource]) -> Way | None:
+    source = source_of(sources, want.ref)
+    if source is None:
+        return None
+    ways = tuple(way for way in source.ways if way.key == want.key) if want.key else free_ways(source)
+    if want.kind:
+        able = tuple(way for way in ways if any(want.kind in unit for unit in way.makes))
+        if not able:
+            return None
+        makes = tuple(_narrowed(unit, want.kind) for unit in able[0].makes)
+        return Way(able[0].key, makes)
+    if not ways:
+        return None
+    if len(ways) > 1 and all(len(way.makes) == 1 for way in ways):
+        return joined(source, want.ref) if not want.key else ways[0]
+    return ways[0]
+
+
+def _narrowed(unit: str, kind: str) -> str:
+    if kind not in unit:
+        return unit
+    return kind + "S" if "S" in unit else kind
+
+
+def _written_out(
+    symbols: tuple[str, ...],
+    masks: tuple[int, ...],
+    pooled: list[str],
+    chosen: list[tuple[ObjectId, Way]],
+    sources: Sequence[ManaSource],
+) -> Plan:
+    """The plan with what each mana is and pays."""
+    units = [*pooled, *(unit for _, way in chosen for unit in way.makes)]
+    matching = Matching(masks)
+    for unit in units:
+        matching.add(mask_of(unit))
+    pays = {unit: place for place, unit in enumerate(matching.payer) if unit >= 0}
+    kinds: list[str] = []
+    for number, unit in enumerate(units):
+        fitting = unit.rstrip("S")
+        if number in pays:
+            exact = letters(mask_of(unit) & masks[pays[number]] & COLOURS)
+            fitting = exact or fitting
+        kinds.append(fitting[:1])
+    filled = tuple(kinds[unit] if unit >= 0 else "" for unit in matching.payer)
+    uses = []
+    at = len(pooled)
+    for ref, way in chosen:
+        makes = tuple(kinds[at : at + len(way.makes)])
+        at += len(way.makes)
+        uses.append(Use(ref, way.key or _key_of(sources, ref, makes[0]), makes))
+    left = tuple(kind for number, kind in enumerate(kinds) if number not in pays)
+    return Plan(tuple(uses), symbols, filled, left)
+
+
+def _key_of(sources: Sequence[ManaSource], ref: ObjectId, kind: str) -> str:
+    source = source_of(sources, ref)
+    for way in () if source is None else free_ways(source):
+        if kind in way.makes[0]:
+            return way.key
+    return ""
