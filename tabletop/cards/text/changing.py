@@ -111,13 +111,13 @@ def _combat(g: Grammar, category: str, s: str) -> None:
     g.constant(category, "can't be blocked", (c.CantBeBlocked(),))
     g.phrase(
         category,
-        "can't be blocked by <by:np_pl>",
+        "can't be blocked by <by:nps_pl>",
         lambda by: _one(c.CantBeBlocked(by)),
         lambda v: ({"by": v[0].by},) if _single(c.CantBeBlocked)(v) and v[0].by is not None else (),
     )
     g.phrase(
         category,
-        "can't be blocked except by <by:np_pl>",
+        "can't be blocked except by <by:nps_pl>",
         lambda by: _one(c.CantBeBlocked(Not(by))),
         lambda v: ({"by": v[0].by.part},) if _single(c.CantBeBlocked)(v) and type(v[0].by) is Not else (),
     )
@@ -181,6 +181,17 @@ def _temporary(g: Grammar) -> None:
         s = "s" if number == "sg" else ""
         g.node(e, f"{subject} {changes} <duration>", Continuous)
         g.node(e, f"<duration> , {subject} {changes}", Continuous)
+        lasting = f"change_lasting_{number}"
+        g.through(lasting, f"gain{s} <value:gained_list>")
+        g.phrase(
+            lasting,
+            f"lose{s} <value:lost_list>",
+            lambda value: value,
+            lambda v: ({"value": v},) if c.Loses() not in v else (),
+        )
+        for colour in COLOURS:
+            g.constant(lasting, f"become{s} {COLOUR_WORDS[colour]}", (c.SetColours((colour,)),))
+        g.node(e, f"{subject} <changes:{lasting}>", Continuous, duration="rest of game")
         turn = f"change_turn_{number}"
         _combat(g, turn, s)
         g.node(e, f"{subject} <changes:{turn}> this turn", Continuous)
@@ -255,10 +266,11 @@ def _animation(g: Grammar, category: str) -> None:
                     colour = (c.SetColours(colours),) if colours else ()
                     return Continuous(what, (c.AddTypes(types, subtypes), *colour, c.SetPower(*figures), *gained))
 
+                still = ". it's still a land" if kinds == "creature" else "(. it's still a land|)"
                 g.phrase(
                     category,
                     f"<what:subject_sg> becomes a <figures> {colours} <subtypes> {kinds} {gained} "
-                    "until end of turn . it's still a land",
+                    f"until end of turn {still}",
                     build,
                     lambda v, b=build, coloured=bool(colours), more=bool(gained): _taken_animation(
                         v, b, coloured, more

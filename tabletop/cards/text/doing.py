@@ -90,6 +90,20 @@ def _moving(g: Grammar) -> None:
     for words, number in (("its owner 's", "sg"), ("their owners '", "pl")):
         single(g, f"return <what:what_{number}> to play under {words} control", e.PutIntoPlay, under_owner=True)
     single(g, "return <what:what_sg> to play under your control", e.PutIntoPlay)
+    for where, turned in (("into play", False), ("into play tapped", True)):
+        g.phrase(
+            "act",
+            f"put <filter:a_card> from your hand {where}",
+            lambda filter, turned=turned: _from_hand(filter, e.PutIntoPlay(Remembered(), turned)),
+            lambda v, turned=turned: _taken_from_hand(v, e.PutIntoPlay(Remembered(), turned)),
+        )
+    top = e.Move(Remembered(), "library")
+    g.phrase(
+        "act",
+        "put <filter:a_card> from your hand on top of your library",
+        lambda filter: _from_hand(filter, top),
+        lambda v: _taken_from_hand(v, top),
+    )
     # "return a land you control to its owner's hand": chosen as it resolves, no target
     g.phrase("act", "return <filter:a_np> to its owner 's hand", _chosen_return, _taken_return)
 
@@ -115,6 +129,16 @@ def _chosen_return(filter: Any) -> tuple[Any, ...]:
 
 def _taken_return(value: Any) -> Iterable[Slots]:
     if len(value) == 2 and type(value[0]) is e.Choose and _chosen_return(value[0].filter) == value:
+        return ({"filter": value[0].filter},)
+    return ()
+
+
+def _from_hand(filter: Any, then: Any) -> tuple[Any, ...]:
+    return (e.Choose(filter, "hand"), then)
+
+
+def _taken_from_hand(value: Any, then: Any) -> Iterable[Slots]:
+    if len(value) == 2 and type(value[0]) is e.Choose and _from_hand(value[0].filter, then) == value:
         return ({"filter": value[0].filter},)
     return ()
 

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from tabletop.cards.text.kernel import Grammar, Slots
-from tabletop.cards.text.noun_phrases import also, parts_of, together
+from tabletop.cards.text.noun_phrases import also, parts_of, together, with_other, without_other
 from tabletop.engine.language import patterns as p
+from tabletop.engine.language.filters import Any as AnyOf
 from tabletop.engine.language.filters import Controlled, Filter, IsAttachedTo, IsThis
 
 WHEN = "(when|whenever)"
@@ -25,6 +26,14 @@ def add(g: Grammar) -> None:
     g.constant("who_acts", "~", IsThis())
     g.constant("who_acts", "@host", IsAttachedTo())
     g.through("who_acts", "<value:a_np>")
+    g.phrase(
+        "who_acts",
+        "~ or another <filter:np_sg>",
+        lambda filter: None if (other := with_other(filter)) is None else AnyOf((IsThis(), other)),
+        lambda v: (
+            without_other(v.parts[1]) if type(v) is AnyOf and v.parts[:1] == (IsThis(),) and len(v.parts) == 2 else ()
+        ),
+    )
     subject = f"{WHEN} <filter:who_acts>"
     _moves(g, subject)
     _fights(g, subject)
@@ -79,6 +88,12 @@ def _fights(g: Grammar, subject: str) -> None:
     _event(g, f"{subject} blocks <blocked:a_np>", p.Blocks, each=True)
     _event(g, f"{subject} becomes blocked", p.BecomesBlocked)
     _event(g, f"{subject} becomes blocked by <blocker:a_np>", p.BecomesBlocked, each=True)
+    coming = p.Moves(IsThis(), to="in play")
+    leaving = (("leaves play", None), ("is put into a graveyard from play", "graveyard"))
+    for words, to in leaving:
+        both = (coming, p.Moves(IsThis(), origin="in play", to=to))
+        g.constant("event", f"{WHEN} ~ comes into play or {words}", both)
+    g.constant("event", f"{WHEN} ~ comes into play or attacks", (coming, p.Attacks(IsThis())))
     pairs: tuple[tuple[str, Any, Any], ...] = (
         ("attacks or blocks", p.Attacks, p.Blocks),
         ("blocks or becomes blocked", p.Blocks, p.BecomesBlocked),

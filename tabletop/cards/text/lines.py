@@ -10,6 +10,7 @@ from tabletop.cards.text.noun_phrases import PLAIN_KEYWORDS
 from tabletop.cards.text.sentences import Effects
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as ch
+from tabletop.engine.language.amounts import Plus
 from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.costs import Cost, Mana
 from tabletop.engine.language.filters import HasSubtype
@@ -44,6 +45,7 @@ def add(g: Grammar) -> None:
     _triggered(g)
     _static(g)
     _coming_into_play(g)
+    _star_plus(g)
     g.through("permanent_line", "<value:keywords>")
     g.through("spell_line", "<value:keywords>")
 
@@ -63,6 +65,7 @@ def _keywords(g: Grammar) -> None:
         _valued(g, f"{word} <value:digits>", word, str, int)
     for subtype in BASIC_LAND_MANA:
         g.constant(k, f"{subtype.lower()}walk", e.Keyword("landwalk", subtype.lower()))
+        g.constant(k, f"snow {subtype.lower()}walk", e.Keyword("landwalk", f"snow {subtype.lower()}"))
         g.constant(k, f"affinity for {subtype}", e.Keyword("affinity", subtype))
     g.constant(k, "affinity for artifacts", e.Keyword("affinity", "artifact"))
     for word in ("legendary", "nonbasic", "snow"):
@@ -292,6 +295,23 @@ def _coming_into_play(g: Grammar) -> None:
             ),
             lambda v, p=power, t=toughness: _taken_setter(v, p, t),
         )
+
+
+def _star_plus(g: Grammar) -> None:
+    g.phrase(
+        "permanent_line",
+        "~ 's power is equal to <amount> and its toughness is equal to that number plus <more:digits> .",
+        lambda amount, more: (e.SetsPower(amount, Plus((amount, more))),),
+        lambda v: (
+            ({"amount": v[0].power, "more": v[0].toughness.parts[1]},)
+            if len(v) == 1
+            and type(v[0]) is e.SetsPower
+            and type(v[0].toughness) is Plus
+            and len(v[0].toughness.parts) == 2
+            and v[0].toughness.parts[0] == v[0].power
+            else ()
+        ),
+    )
 
 
 def _taken_setter(value: Any, power: bool, toughness: bool) -> Iterable[Slots]:

@@ -126,7 +126,7 @@ def _it(g: Grammar, category: str, words: str, noun: str) -> None:
     """Add a word for something mentioned before."""
 
     def take(value: Any) -> Iterable[Slots]:
-        if type(value) in _BEFORE and (not noun or type(value) not in (This, Attached)):
+        if type(value) in _BEFORE and (not noun or type(value) is not This):
             return ({},)
         return ()
 
@@ -199,15 +199,15 @@ def _players(g: Grammar) -> None:
     )
     g.constant(p, "each player", EachPlayer())
     g.constant(p, "(each opponent|each of your opponents)", EachOpponent())
-    g.phrase(
-        p,
-        "that player",
-        lambda: They(),
-        lambda value: ({},) if type(value) in (TargetPlayer, ThatPlayer) else (),
-    )
     g.node(p, "<what:owned> controller", ControllerOf)
     g.node(p, "<what:owned> owner", OwnerOf)
     g.constant(p, "defending player", DefendingPlayer())
+    g.phrase(
+        p,
+        "(that player|that opponent)",
+        lambda: They(),
+        lambda value: ({},) if type(value) in (TargetPlayer, ThatPlayer, OwnerOf, ControllerOf) else (),
+    )
     g.constant("you", "you", You())
     g.through("anybody", "<value:player>")
     g.through("anybody", "<value:you>")

@@ -248,14 +248,28 @@ def _adjectives(g: Grammar) -> None:
     g.constant(a, "blocked", Blocked())
     g.constant(a, "unblocked", All((Attacking(), Not(Blocked()))))
     g.constant(a, "attacking or blocking", AnyOf((Attacking(), Blocking())))
+    g.constant(a, "tapped or blocking", AnyOf((Tapped(), Blocking())))
     g.constant(a, "nontoken", Not(IsToken()))
+    g.phrase(a, "<size:figures>", _of_size, _taken_size)
     g.constant(a, "other", Other())
     for one in COLOURS:
         for other in COLOURS:
             if one != other:
-                words = f"{COLOUR_WORDS[one]} or {COLOUR_WORDS[other]}"
+                words = f"{COLOUR_WORDS[one]} (or|and/or) {COLOUR_WORDS[other]}"
                 g.constant(a, words, AnyOf((HasColour(one), HasColour(other))))
     _list(g, "adjectives", a)
+
+
+def _of_size(size: tuple[int, int]) -> Filter:
+    return All((Number("power", "=", size[0]), Number("toughness", "=", size[1])))
+
+
+def _taken_size(value: Any) -> Iterable[Slots]:
+    numbers: Any = parts_of(value)
+    if len(numbers) != 2 or any(type(part) is not Number for part in numbers):
+        return ()
+    size = (numbers[0].value, numbers[1].value)
+    return ({"size": size},) if _of_size(size) == value else ()
 
 
 def _posts(g: Grammar) -> None:
@@ -273,6 +287,19 @@ def _posts(g: Grammar) -> None:
             g.node(p, f"with {of} <value:digits> {words}", Number, of=of, comparison=comparison)
     g.node(p, "with a <value:counter> counter on it", HasCounter)
     _list(g, "posts", p)
+    g.through("nps_pl", "<value:np_pl>")
+    g.phrase(
+        "nps_pl",
+        "<one:np_pl> and/or <two:np_pl>",
+        lambda one, two: AnyOf((one, two)),
+        lambda v: ({"one": v.parts[0], "two": v.parts[1]},) if type(v) is AnyOf and len(v.parts) == 2 else (),
+    )
+    g.phrase(
+        "a_np",
+        "a <filter:np_sg> other than ~",
+        with_other,
+        without_other,
+    )
     g.constant("permanent_card", "permanent card", AnyOf(tuple(HasType(word) for word in PERMANENT_TYPES)))
     g.through("card_sg", "<value:permanent_card>")
     _np(g, "card_sg", "<heads:heads_permanent>", "card")

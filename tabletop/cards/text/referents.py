@@ -16,7 +16,7 @@ from tabletop.cards.text.placeholders import Aim, AimPlayer, FromGraveyard, It, 
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language.amounts import ThatMuch, ValueOf, X
-from tabletop.engine.language.costs import Mana, PayLife
+from tabletop.engine.language.costs import Mana, PayLife, RemoveCounters, SacrificeThis
 from tabletop.engine.language.filters import Any as AnyOf
 from tabletop.engine.language.filters import Controlled, HasType, IsThis, Other
 from tabletop.engine.language.node import Node, mentions
@@ -99,7 +99,8 @@ def _walk(value: Any, visit: Visit, leave: Callable[[Any], None]) -> Any:
 class _Settling:
     """One ability (or mode) whose words get their meaning."""
 
-    def __init__(self, pattern: p.Pattern | None) -> None:
+    def __init__(self, raw: Any) -> None:
+        pattern = raw.pattern if isinstance(raw, e.Triggered) else None
         self.targets: list[e.TargetPhrase] = []
         self.it: Any = None
         #: the other object of a trigger event, "that creature" of "... blocked by a creature"
@@ -112,8 +113,12 @@ class _Settling:
         self.delayed = False
         self.triggered = pattern is not None
         self.kinds: dict[Any, tuple[str, ...]] = {}
+        #: what the event is about, where it is not this
+        self.subject: Any = None
         if pattern is not None:
             self._begin(pattern)
+        if isinstance(raw, e.Activated) and any(isinstance(one, SacrificeThis | RemoveCounters) for one in raw.cost):
+            self.it = This()
 
     def _begin(self, pattern: p.Pattern) -> None:
         """What the event is about (see engine.rules.trigger_patterns)."""
@@ -122,6 +127,9 @@ class _Settling:
         if filter is not None or isinstance(pattern, p.Discards):
             self.it = This() if filter == IsThis() else OtherObject() if deals else ThatObject()
             self.kinds[self.it] = _kinds(filter)
+        if isinstance(pattern, p.Begins) and pattern.whose == "controller of attached":
+            self.it = Attached()
+        self.subject = None if self.it == This() else self.it
         if isinstance(pattern, p.DealsDamage) and pattern.to == "creature":
             self.second = ThatObject()
             self.kinds[self.second] = ("creature",)
@@ -177,6 +185,8 @@ class _Settling:
         elif kind is e.Move:
             self.moved = node.what
             self.made = True
+            if node.to in ("hand", "library") and isinstance(node.what, Target):
+                self.player = OwnerOf(node.what)
         if kind in _NUMBERED:
             self.numbered = True
 
@@ -203,7 +213,7 @@ class _Settling:
     def _antecedent(self, word: It) -> Any:
         found = self.it
         if word.noun and type(found) in (This, Attached, type(None)):
-            found = self.second if self.second is not None else self._only_target()
+            found = next((one for one in (self.second, self._only_target(), self.subject) if one is not None), None)
         if found is None:
             raise Unsettled(f'nothing was named before that "{word.noun or "it"}" could mean')
         if word.noun in _TYPE_NOUNS and found in self.kinds and word.noun not in self.kinds[found]:
@@ -275,7 +285,7 @@ def settle(raw: Any, variable: bool = True) -> Any:
         variable = False
     if not variable and mentions(raw, X):
         raise Unsettled("nothing says what X is")
-    state = _Settling(raw.pattern if isinstance(raw, e.Triggered) else None)
+    state = _Settling(raw)
     done = _walk(raw, state.visit, state.leave)
     if isinstance(done, e.Static):
         if state.targets:

@@ -10,15 +10,17 @@ import msgspec
 from tabletop.cards.text.doing import is_same_who, same_who
 from tabletop.cards.text.kernel import Grammar, Slots
 from tabletop.cards.text.noun_phrases import also, parts_of, together
+from tabletop.cards.text.placeholders import They
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language.amounts import Count, LifeOf, Plus, Times, ValueOf, X
 from tabletop.engine.language.costs import Cost
-from tabletop.engine.language.filters import Anything, Comparison, Controlled, Filter
+from tabletop.engine.language.filters import Anything, Comparison, Controlled, Filter, HasCounter, Not
 from tabletop.engine.language.node import Node, mentions
 from tabletop.engine.language.patterns import Begins
-from tabletop.engine.language.references import EachOpponent, EachPlayer, This, You
+from tabletop.engine.language.references import EachOpponent, EachPlayer, ThatPlayer, This, You
 
+_THEY: Any = They()
 Effects = tuple[e.Effect, ...]
 #: what the time words of delayed triggered abilities wait for
 _TIMES = (
@@ -245,8 +247,18 @@ def _offers(g: Grammar) -> None:
     )
     g.phrase(
         s,
+        "you may <cost:payment> . if you don't , <effects:sentence>",
+        lambda cost, effects: (e.UnlessPays(cost, effects),),
+        lambda v: (
+            ({"cost": v[0].cost, "effects": v[0].effects},)
+            if len(v) == 1 and type(v[0]) is e.UnlessPays and v[0].who == You()
+            else ()
+        ),
+    )
+    g.phrase(
+        s,
         "you may <effects:offered> . if you don't , <otherwise:sentence>",
-        lambda effects, otherwise: (e.May(effects, otherwise=otherwise),),
+        lambda effects, otherwise: None if _is_payment(effects) else (e.May(effects, otherwise=otherwise),),
         lambda v: ({"effects": v[0].effects, "otherwise": v[0].otherwise},) if _is_may(v) and v[0].otherwise else (),
     )
 
@@ -299,6 +311,22 @@ def _controls(g: Grammar, words: str, mine: Filter) -> None:
         )
 
 
+def _taken_lack(value: Any) -> Iterable[Slots]:
+    """Takes "you don't control a Goblin" apart."""
+    inner: Any = value.part if type(value) is cond.Opposite else None
+    if not _is_counting(inner) or (inner.comparison, inner.right) != (">=", 1):
+        return ()
+    parts = parts_of(inner.left.filter)
+    return ({"filter": together(parts[:-1])},) if parts[-1:] == (Controlled(),) else ()
+
+
+def _is_counting(value: Any) -> bool:
+    """Whether a condition compares how many permanents match with a number."""
+    if type(value) is not cond.Compare or type(value.left) is not Count or type(value.right) is not int:
+        return False
+    return value.left.zone == "in play"
+
+
 def _conditions(g: Grammar) -> None:
     _controls(g, "you control", Controlled())
     _controls(g, "a opponent controls", Controlled("opponent"))
@@ -319,4 +347,49 @@ def _conditions(g: Grammar) -> None:
     g.node(c, "it's <filter:adjective>", cond.Matches, what=This())
     g.node(c, "<what:what_sg> is a <filter:np_sg>", cond.Matches)
     g.constant(c, "it's your turn", cond.YourTurn())
+    g.phrase(
+        c,
+        "(there are no <filter:np_pl> in play|no <filter:np_pl> are in play)",
+        lambda filter: cond.Compare(Count(filter), "=", 0),
+        lambda v: ({"filter": v.left.filter},) if _is_counting(v) and (v.comparison, v.right) == ("=", 0) else (),
+    )
+    g.phrase(
+        c,
+        "there are <number:number_word> or more <filter:np_pl> in play",
+        lambda number, filter: cond.Compare(Count(filter), ">=", number),
+        lambda v: ({"filter": v.left.filter, "number": v.right},) if _is_counting(v) and v.comparison == ">=" else (),
+    )
+    g.phrase(
+        c,
+        "there are no <kind:counter> counters on ~",
+        lambda kind: cond.Matches(This(), Not(HasCounter(kind))),
+        lambda v: (
+            ({"kind": v.filter.part.value},)
+            if type(v) is cond.Matches
+            and v.what == This()
+            and type(v.filter) is Not
+            and type(v.filter.part) is HasCounter
+            else ()
+        ),
+    )
+    g.node("having", "a <value:counter> counter on it", HasCounter)
+    g.node(c, "~ has <filter:having>", cond.Matches, what=This())
+    for words, comparison in (("or more", ">="), ("or fewer", "<=")):
+        g.phrase(
+            c,
+            f"that player has <right:number_word> {words} cards in hand",
+            lambda right, comparison=comparison: cond.Compare(Count(Anything(), "hand", _THEY), comparison, right),
+            lambda v, comparison=comparison: (
+                ({"right": v.right},)
+                if type(v) is cond.Compare
+                and v == cond.Compare(Count(Anything(), "hand", ThatPlayer()), comparison, v.right)
+                else ()
+            ),
+        )
+    g.phrase(
+        c,
+        "you don't control <filter:a_np>",
+        lambda filter: cond.Opposite(cond.Compare(Count(also(filter, Controlled())), ">=", 1)),
+        _taken_lack,
+    )
     g.constant(c, "it's not your turn", cond.Opposite(cond.YourTurn()))
