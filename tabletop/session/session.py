@@ -10,15 +10,18 @@ from tabletop.cards.formats.deck_file import Deck, DeckError, deck_cards
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.engine.rules import game, permission
 from tabletop.engine.state.game import State, fingerprint
-from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Refusal
+from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Pay, Refusal
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Seat
 from tabletop.session import chance, stops
 from tabletop.session.course import Course
 from tabletop.session.entries import Answered, By, Conceded, Entry, Ordered, Redone, TakenBack
 from tabletop.session.logbook import Logbook
+from tabletop.session.mana_plan import sources_of
+from tabletop.session.mana_plan_model import ManaSource
 from tabletop.session.observation import LogLine, Observation
 from tabletop.session.observe import observe
 from tabletop.session.orders import FULL_CONTROL, TABLE_ORDERS, Orders
+from tabletop.session.rehearsing import Rehearsal
 from tabletop.session.saves import EDITION, DeckKept, Header, Save, cards_hash, write_save
 from tabletop.session.timeline import Timeline, last_asked, next_asked
 
@@ -149,6 +152,20 @@ class Session:
     def why_not(self, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...]:
         """Why a seat may not play an object or its abilities now; () where something is allowed."""
         return permission.why_not(self.state, seat, object_id)
+
+    def mana_sources(self, seat: Seat) -> tuple[ManaSource, ...]:
+        """What a seat can pay with, where it is asked for a payment; () elsewhere."""
+        decision = self.decision
+        if not isinstance(decision, Pay) or decision.seat != seat:
+            return ()
+        return sources_of(self.state, decision)
+
+    def rehearse(self, seat: Seat) -> Rehearsal | None:
+        """Answers tried on a copy of the position, without an entry; None where the seat has nothing to decide."""
+        decision = self.decision
+        if decision is None or decision.seat != seat:
+            return None
+        return Rehearsal(self.timeline.position, seat, self.observe)
 
     # --- what players do --------------------------------------------------------------------------
 
