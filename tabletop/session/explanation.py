@@ -1,0 +1,70 @@
+"""What a table is told of one object: what may be done with it, why not, and how its values came about."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat
+
+#: "may": now; "later": only the moment is wrong; "no"; "done": it does so already; "unknown": hidden cards decide
+Verdict: TypeAlias = Literal["may", "later", "no", "done", "unknown"]
+
+
+class Why(Struct, frozen=True, omit_defaults=True):
+    """A reason: a sentence, its rule id, and the objects and players that cause it, with their names."""
+
+    reason: str
+    rule: str = ""
+    causes: tuple[tuple[Ref, str], ...] = ()
+
+
+class Can(Struct, frozen=True, omit_defaults=True):
+    """One thing that could be done: "Attack", "Play it", an ability's line; whether it may, and why (not)."""
+
+    what: str
+    verdict: Verdict
+    whys: tuple[Why, ...] = ()
+
+
+class SeatCans(Struct, frozen=True):
+    """What one player could do with the object."""
+
+    seat: Seat
+    name: str
+    cans: tuple[Can, ...]
+
+
+class Step(Struct, frozen=True, omit_defaults=True):
+    """One step of a ladder: its layer (418.5a), what it does, where it comes from and since when, what it leads to.
+
+    `source` is NOTHING where the object itself is meant; a timestamp of 0 means that there is none.
+    """
+
+    layer: str
+    does: str
+    result: str
+    rule: str = "418.5a"
+    source: ObjectId = NOTHING
+    source_name: str = ""
+    timestamp: int = 0
+
+
+class LadderSeen(Struct, frozen=True):
+    """How one value came about: `value` names it ("power/toughness"), from `printed` by `steps` to `now`."""
+
+    value: str
+    printed: str
+    steps: tuple[Step, ...]
+    now: str
+
+
+class Explanation(Struct, frozen=True):
+    """Everything that is told of an object. `id` and `name` are its own; `line` is its type line."""
+
+    id: ObjectId
+    name: str
+    line: str
+    seats: tuple[SeatCans, ...]
+    ladders: tuple[LadderSeen, ...]

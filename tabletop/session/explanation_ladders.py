@@ -1,0 +1,152 @@
+"""Ladders in words: how power, toughness, colours, types and abilities of an object came about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any, Final
+
+from tabletop.engine.language import changes as c
+from tabletop.engine.language.abilities import Keyword
+from tabletop.engine.rules.characteristics import Values
+from tabletop.engine.rules.ladder import Rung, ladder
+from tabletop.engine.rules.reading import name_of
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId
+from tabletop.session.explanation import LadderSeen, Step
+from tabletop.session.naming import listed
+
+POWER: Final = "power/toughness"
+_COLOURS: Final = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+#: which value a change is about; what is not here puts a rule on the object
+_ABOUT: Final[dict[type, str]] = {
+    c.AddPower: POWER, c.SetPower: POWER, c.SwitchPower: POWER, c.SetTypes: "types", c.AddTypes: "types",
+    c.SetColours: "colours", c.Gains: "abilities", c.Loses: "abilities",
+}  # fmt: skip
+_RULES: Final[dict[type, str]] = {
+    c.CantAttack: "can't attack",
+    c.CantBlock: "can't block",
+    c.MustAttack: "attacks each turn if able",
+    c.MustBlock: "blocks each turn if able",
+    c.CantBeBlocked: "can't be blocked",
+    c.BlocksAsThoughFlying: "can block as though it had flying",
+    c.CantAttackAlone: "can't attack alone",
+    c.DoesNotUntap: "doesn't untap in its controller's untap step",
+    c.Indestructible: "can't be destroyed",
+}
+
+
+def ladders_of(state: State, names: State, object_id: ObjectId) -> tuple[LadderSeen, ...]:
+    """The ladders of an object: power and toughness of every creature, and of the rest what something changes.
+
+    `names` is the state that names are read from: the one without the cards that the viewer may not see.
+    """
+    rungs = ladder(state, object_id)
+    if not rungs:
+        return ()
+    found = []
+    for value, text in _TEXTS.items():
+        steps = tuple(_steps(names, rungs, value, text))
+        now = rungs[-1].values
+        if steps or (value == POWER and now.is_creature):
+            found.append(LadderSeen(value, text(rungs[0].values), steps, text(now)))
+    return tuple(found)
+
+
+def _steps(names: State, rungs: tuple[Rung, ...], value: str, text: Callable[[Values], str]) -> list[Step]:
+    steps = []
+    for before, rung in pairwise(rungs):
+        about = _ABOUT.get(type(rung.change), "rules on it") if rung.change is not None else POWER
+        if about != value and text(before.values) == text(rung.values):
+            continue
+        steps.append(
+            Step(
+                layer=rung.layer,
+                does=_does(before.values, rung),
+                result=text(rung.values),
+                rule=_rule_of(rung),
+                source=rung.source if rung.change is not None else NOTHING,
+                source_name=name_of(names, rung.source) if rung.change is not None else "",
+                timestamp=rung.timestamp if rung.change is not None else 0,
+            )
+        )
+    return steps
+
+
+def _rule_of(rung: Rung) -> str:
+    if rung.change is None:
+        return "200.10" if rung.layer == "6c" else "208.2"
+    return "418.5i" if isinstance(rung.change, c.SwitchPower) else "418.5a"
+
+
+def _does(before: Values, rung: Rung) -> str:
+    """What a step does, in a few words; numbers as they came out."""
+    change, after = rung.change, rung.values
+    match change:
+        case None:
+            if rung.layer == "6c":
+                return f"{_difference(before, after)} from counters"
+            return "power and toughness as printed or as its own ability sets them"
+        case c.AddPower():
+            return _difference(before, after)
+        case c.SetPower():
+            return f"becomes {_power(after)}"
+        case c.SwitchPower():
+            return "power and toughness change places"
+        case c.SetColours():
+            return f"becomes {_colours(after)}"
+        case c.Gains(keyword=keyword):
+            return f"gains {keyword}"
+        case c.Loses(keyword=keyword):
+            return f"loses {keyword or 'all abilities'}"
+        case c.SetTypes(types=types, subtypes=subtypes):
+            return f"becomes {_words(*types, *subtypes)}"
+        case c.AddTypes(types=types, subtypes=subtypes, supertypes=supertypes):
+            return f"is {_words(*supertypes, *types, *subtypes)} too"
+    return _RULES.get(type(change), "a rule of its own")
+
+
+def _difference(before: Values, after: Values) -> str:
+    power = (after.power or 0) - (before.power or 0)
+    toughness = (after.toughness or 0) - (before.toughness or 0)
+    return f"{power:+d}/{toughness:+d}"
+
+
+def _words(*words: str) -> str:
+    return " ".join(words)
+
+
+def _power(values: Values) -> str:
+    return "none" if values.power is None else f"{values.power}/{values.toughness}"
+
+
+def _colours(values: Values) -> str:
+    return listed([_COLOURS.get(key, key) for key in values.colours]) if values.colours else "colourless"
+
+
+def type_line(values: Values) -> str:
+    """Supertypes and types, and the subtypes behind a dash."""
+    front = _words(*values.supertypes, *values.types)
+    return f"{front} - {_words(*values.subtypes)}" if values.subtypes else front
+
+
+def _abilities(values: Values) -> str:
+    others = sum(not isinstance(ability, Keyword) for ability in values.abilities)
+    words = list(values.keywords)
+    if others:
+        words.append("1 more ability" if others == 1 else f"{others} more abilities")
+    return ", ".join(words) or "none"
+
+
+def _rules(values: Values) -> str:
+    words: list[Any] = [_RULES.get(type(change), "a rule") for change, _ in values.rules]
+    return ", ".join(dict.fromkeys(words)) or "none"
+
+
+_TEXTS: Final[dict[str, Callable[[Values], str]]] = {
+    POWER: _power,
+    "types": type_line,
+    "colours": _colours,
+    "abilities": _abilities,
+    "rules on it": _rules,
+}
