@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from math import atan2, cos, floor, hypot, sin
+from math import floor
 
 from msgspec import Struct
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from tabletop.controller.updates import Update
-from tabletop.engine.vocabulary.ids import Ref, player_ref
+from tabletop.engine.vocabulary.ids import Ref, is_player, player_ref, seat_of
+from tabletop.view import geometry as g
 from tabletop.view import theme
 from tabletop.view.ornaments import badge_pixmap, canvas
+from tabletop.view.routes import Route, across, bounds, direct, opposite, small_head, towards_player
 from tabletop.view.specs import Marks
 
 
@@ -46,6 +48,10 @@ def arrows_of(update: Update, marks: Marks) -> tuple[Arrow, ...]:
 COLOURS: dict[str, QColor] = {"target": theme.DECISION, "attack": theme.COMBAT, "block": theme.TARGET}
 
 
+#: the order in which they are drawn, the last one on top
+LAYERS = ("attack", "block", "target")
+
+
 class Arrows:
     """The arrows in a scene; drawn again when they or the places they join have changed."""
 
@@ -57,66 +63,68 @@ class Arrows:
         self._item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         scene.addItem(self._item)
 
-    def follow(self, arrows: tuple[Arrow, ...], spots: dict[Ref, tuple[float, float]]) -> None:
-        """Draw these arrows between the spots of what they join; those without a spot are left out."""
+    def follow(self, arrows: tuple[Arrow, ...], boxes: dict[Ref, g.Rect], places: g.Places) -> None:
+        """Draw these arrows between the boxes of what they join; those without a box are left out."""
         joined = tuple(
-            (arrow, spots[arrow.start], spots[arrow.end])
-            for arrow in arrows
-            if arrow.start in spots and arrow.end in spots
+            (arrow, boxes[arrow.start], boxes[arrow.end])
+            for arrow in sorted(arrows, key=lambda arrow: LAYERS.index(arrow.kind))
+            if arrow.start in boxes and arrow.end in boxes
         )
-        if joined == self._drawn:
+        if (joined, places) == self._drawn:
             return
-        self._drawn = joined
+        self._drawn = (joined, places)
         self._item.setVisible(bool(joined))
         if joined:
-            self._draw([(arrow, *_shape(QPointF(*start), QPointF(*end))) for arrow, start, end in joined])
+            self._draw([(arrow, route_of(arrow, start, end, places)) for arrow, start, end in joined])
 
-    def _draw(self, shapes: list[tuple[Arrow, QPainterPath, QPainterPath]]) -> None:
-        """All of them into one picture, labels over lines."""
-        box = QRectF()
-        for _, path, tip in shapes:
-            box = box.united(path.boundingRect()).united(tip.boundingRect())
+    def _draw(self, ways: list[tuple[Arrow, Route]]) -> None:
+        """All of them into one picture, figures over lines."""
+        box = bounds([route for _, route in ways])
         left, top = floor(box.left()) - 20, floor(box.top()) - 20
         pixmap = canvas(box.width() + 40, box.height() + 40, self._ratio)
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(-left, -top)
-        for arrow, path, tip in shapes:
-            for colour, wide in ((theme.BAR, 10.0), (COLOURS[arrow.kind], 6.0)):
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.setPen(_pen(colour, wide))
-                painter.drawPath(path)
-                painter.setPen(_pen(colour, wide - 5))
-                painter.setBrush(colour)
-                painter.drawPath(tip)
-        for arrow, path, _ in shapes:
+        for kind in LAYERS:
+            for colour, wide in ((theme.BAR, 10.0), (COLOURS[kind], 6.0)):
+                for arrow, route in ways:
+                    if arrow.kind != kind:
+                        continue
+                    painter.setBrush(Qt.BrushStyle.NoBrush)
+                    painter.setPen(_pen(colour, wide))
+                    painter.drawPath(route.line)
+                    painter.setPen(_pen(colour, wide - 5))
+                    painter.setBrush(colour)
+                    painter.drawPath(route.head)
+        for arrow, route in ways:
             if arrow.label:
-                badge = badge_pixmap(arrow.label, COLOURS[arrow.kind], self._ratio, 28)
-                size, at = badge.deviceIndependentSize(), path.pointAtPercent(0.5)
+                badge = badge_pixmap(arrow.label, COLOURS[arrow.kind], self._ratio, 26)
+                size, at = badge.deviceIndependentSize(), route.figure
                 painter.drawPixmap(QPointF(at.x() - size.width() / 2, at.y() - size.height() / 2), badge)
         painter.end()
         self._item.setPixmap(pixmap)
         self._item.setPos(left, top)
 
 
+def route_of(arrow: Arrow, start: g.Rect, end: g.Rect, places: g.Places) -> Route:
+    """The way of an arrow between two boxes."""
+    in_lane = abs(start.middle[1] - places.lane.middle[1]) < 2
+    if is_player(arrow.end) and in_lane and arrow.kind == "attack":
+        part = places.seats[seat_of(arrow.end)]
+        return towards_player(start, part.bar, part.zone)
+    lane = (abs(box.middle[1] - places.lane.middle[1]) < 2 for box in (start, end))
+    if any(lane) and not is_player(arrow.end) and arrow.kind != "target" and opposite(start, end):
+        route = across(start, end)
+        if arrow.kind == "block":
+            return route
+        # Damage between two that stand opposite: no second line, its figure at the one that deals it.
+        down = 1 if end.middle[1] > start.middle[1] else -1
+        other = start if abs(start.middle[1] - places.lane.middle[1]) > 2 else end
+        x = other.middle[0] + down * -20
+        at = QPointF(x, route.figure.y())
+        return Route(QPainterPath(), small_head(QPointF(x + down * -22, at.y() + down * 8), down), at)
+    return direct(start, end)
+
+
 def _pen(colour: QColor, wide: float) -> QPen:
     return QPen(colour, wide, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
-
-
-def _shape(start: QPointF, end: QPointF) -> tuple[QPainterPath, QPainterPath]:
-    """A bent line with a gap at both ends, and the head at its end."""
-    dx, dy = end.x() - start.x(), end.y() - start.y()
-    long = hypot(dx, dy) or 1.0
-    away = min(34.0, long / 4)
-    first = QPointF(start.x() + dx / long * away, start.y() + dy / long * away)
-    last = QPointF(end.x() - dx / long * away, end.y() - dy / long * away)
-    bend = min(40.0, long * 0.12)
-    middle = QPointF((first.x() + last.x()) / 2 - dy / long * bend, (first.y() + last.y()) / 2 + dx / long * bend)
-    path = QPainterPath(first)
-    path.quadTo(middle, last)
-    angle = atan2(last.y() - middle.y(), last.x() - middle.x())
-    tip = QPainterPath(last + QPointF(cos(angle) * 12, sin(angle) * 12))
-    for turn in (2.5, -2.5):
-        tip.lineTo(last + QPointF(cos(angle + turn) * 14, sin(angle + turn) * 14))
-    tip.closeSubpath()
-    return path, tip

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import accumulate, pairwise
 from typing import Final, NamedTuple
 
 TILES: Final = (150, 128, 112, 98, 84)
 #: the free space between two tiles in a row, as a share of a tile
 SPACE: Final = 0.1
 GROUP_UNDER: Final = 112
+#: free space at both ends of a row; the line from attackers to the player they attack runs through it
+MARGIN: Final = 16.0
 
 
 class Rect(NamedTuple):
@@ -65,7 +69,7 @@ def places(width: int, height: int, open_hands: bool = False) -> Places:
     big = height >= 900
     gap = 6.0 if big else 4.0
     phases_high, bar_high, ask_high = (42.0, 46.0, 68.0) if big else (32.0, 36.0, 58.0)
-    strip_high = (92.0 if big else 70.0) if open_hands else (64.0 if big else 48.0)
+    strip_high = (92.0 if big else 70.0) if open_hands else (84.0 if big else 56.0)
     side = float(min(404, max(292, round(width * 0.21))))
     table = width - side - 2 * gap
     ask = Rect(gap, height - ask_high - gap, table - gap, ask_high)
@@ -74,7 +78,7 @@ def places(width: int, height: int, open_hands: bool = False) -> Places:
     low_strip = Rect(gap, ask.y - gap - strip_high, table - gap, strip_high)
     low_bar = Rect(gap, low_strip.y - gap - bar_high, table - gap, bar_high)
     y, room = top_bar.bottom + gap, low_bar.y - gap - top_bar.bottom - gap
-    lane_high = round(room * 0.18)
+    lane_high = round(room * (0.19 if big else 0.22))
     zone_high = (room - lane_high - 2 * gap) / 2
     zones = [Rect(gap, low_bar.y - gap - zone_high, table - gap, zone_high), Rect(gap, y, table - gap, zone_high)]
     bars, strips = (low_bar, top_bar), (low_strip, top_strip)
@@ -119,7 +123,7 @@ def fit(counts: tuple[Counts, ...], grouped: tuple[Counts, ...], wide: float, zo
     """
     for tile in TILES:
         for group, numbers in ((False, counts), (True, grouped)):
-            if group and tile > GROUP_UNDER:
+            if tile > GROUP_UNDER if group else tile < GROUP_UNDER:
                 continue
             rows = tuple(_rows(number, tile, wide, zone_high) for number in numbers)
             if all(row is not None for row in rows):
@@ -148,6 +152,42 @@ def row_middles(zone: Rect, far: str, rows: int) -> tuple[float, ...]:
     pitch = zone.h / rows
     ys = tuple(zone.y + pitch * (place + 0.5) for place in range(rows))
     return ys if far == "bottom" else ys[::-1]
+
+
+def settle(wanted: Sequence[float], sizes: Sequence[float], left: float, wide: float) -> tuple[float, ...]:
+    """Middles of things in this order, each as near as can be to where it is wanted, none over another.
+
+    `sizes` are their widths with the space between them. They overlap only where there is too little room.
+    """
+    if not sizes:
+        return ()
+    gaps = [(one + two) / 2 for one, two in pairwise(sizes)]
+    room = wide - (sizes[0] + sizes[-1]) / 2
+    share = min(1.0, max(room, 0.0) / sum(gaps)) if sum(gaps) else 1.0
+    steps = list(accumulate((gap * share for gap in gaps), initial=0.0))
+    blocks: list[tuple[float, int]] = []  # (mean of what is wanted of the first, how many move together)
+    for want, step in zip(wanted, steps, strict=True):
+        mean, count = want - step, 1
+        while blocks and blocks[-1][0] > mean:
+            other, many = blocks.pop()
+            mean, count = (mean * count + other * many) / (count + many), count + many
+        blocks.append((mean, count))
+    least = left + sizes[0] / 2
+    most = max(least, left + wide - sizes[-1] / 2 - steps[-1])
+    firsts = [min(max(mean, least), most) for mean, count in blocks for _ in range(count)]
+    return tuple(first + step for first, step in zip(firsts, steps, strict=True))
+
+
+def nearest_free(want: float, size: float, taken: Sequence[float], left: float, wide: float) -> float | None:
+    """The middle nearest to `want` for a thing among others of its size at `taken`; None without room."""
+    spots = [want, *(at + size for at in taken), *(at - size for at in taken)]
+    free = [
+        spot
+        for spot in spots
+        if left + size / 2 - 0.5 <= spot <= left + wide - size / 2 + 0.5
+        and all(abs(spot - at) >= size - 0.5 for at in taken)
+    ]
+    return min(free, key=lambda spot: abs(spot - want), default=None)
 
 
 def spread(count: int, left: float, wide: float, size: float, space: float) -> tuple[float, ...]:

@@ -74,13 +74,14 @@ def tile_state(thing: ObjectSeen, count: int, highlight: Highlight | None = None
 
 def group_key(thing: ObjectSeen) -> tuple[object, ...]:
     """What two permanents must have alike to be shown as one tile."""
-    return (thing.card, thing.tapped, thing.damage, thing.counters, thing.controller, thing.owner)
+    sick = thing.fresh and thing.card is not None and "creature" in thing.card.types
+    return (thing.card, thing.tapped, thing.counters, thing.controller, thing.owner, sick, thing.attacking)
 
 
 def may_group(thing: ObjectSeen) -> bool:
-    """Whether a permanent may share a tile: nothing singles it out."""
-    plain = not (thing.attached or thing.attacking or thing.blocking or thing.damage)
-    return plain and thing.card is not None and "creature" not in thing.card.types
+    """Whether a permanent may share a tile: it is untouched, and a land, a token or no creature."""
+    plain = not (thing.attached or thing.blocking or thing.blocked or thing.damage)
+    return plain and thing.card is not None and (thing.card.token or "creature" not in thing.card.types)
 
 
 def row_of(thing: ObjectSeen) -> str:

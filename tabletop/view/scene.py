@@ -84,7 +84,7 @@ class TableScene(QGraphicsScene):
         specs += lay_browser(update, self.places, marks, opened)
         self._reconcile(specs, self.move_ms if animate and before is not None else 0)
         self._follow_panels(update, marks, opened)
-        self._arrows.follow(arrows_of(update, marks), self._spots())
+        self._arrows.follow(arrows_of(update, marks), self._boxes(), self.places)
         self.dropped_at = None
 
     def _reconcile(self, specs: list[Spec], milliseconds: int) -> None:
@@ -113,16 +113,18 @@ class TableScene(QGraphicsScene):
                 item.setPos(start)
                 item.glide(item.goal, milliseconds)
 
-    def _spots(self) -> dict[Ref, tuple[float, float]]:
-        spots: dict[Ref, tuple[float, float]] = {}
+    def _boxes(self) -> dict[Ref, g.Rect]:
+        """Where everything is that an arrow may join: bodies of cards, the left ends of plates, names of players."""
+        boxes: dict[Ref, g.Rect] = {}
         for item in self.items_by_key.values():
-            if isinstance(item.spec.source, int):
-                spots[item.spec.source] = (item.spec.x, item.spec.y)
-                if item.spec.key[0] == "s":
-                    spots[item.spec.source] = (item.spec.x - item.spec.w / 2 + 20, item.spec.y)
+            spec = item.spec
+            if isinstance(spec.source, int):
+                wide = 40.0 if spec.key[0] == "s" else spec.w
+                boxes[spec.source] = g.Rect(spec.x - spec.w / 2, spec.y - spec.h / 2, wide, spec.h)
+                boxes.update(dict.fromkeys(spec.members, boxes[spec.source]))
         for seat, part in enumerate(self.places.seats):
-            spots[player_ref(seat)] = (part.bar.x + 150, part.bar.middle[1])
-        return spots
+            boxes[player_ref(seat)] = g.Rect(part.bar.x + 40, part.bar.y, 160, part.bar.h)
+        return boxes
 
     # -- panels
 

@@ -38,6 +38,10 @@ class Spec(Struct, frozen=True):
     name: str = ""
     #: where it comes from when it is new: the name of what it was, for a card that changes zones
     was: str = ""
+    #: the equal things that a tile of several stands for
+    members: tuple[Ref, ...] = ()
+    #: what it grows to while the pointer is over it
+    grown: Picture | None = None
 
 
 class Marks(Struct, frozen=True):
