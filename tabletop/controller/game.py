@@ -7,6 +7,7 @@ from typing import Protocol
 
 from tabletop.engine.vocabulary.decisions import Answer, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.session.explanation import Explanation
 from tabletop.session.observation import Observation
 
 
@@ -30,6 +31,9 @@ class Game(Protocol):
 
     def why_not(self, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...]:
         """Why a player may not play an object or its abilities now; empty where something is allowed."""
+
+    def explain(self, viewers: tuple[Seat, ...], object_id: ObjectId) -> Explanation | None:
+        """What may be done with an object and why not, for those who see these hands; None: not in their sight."""
 
     def save(self, path: Path) -> None:
         """Write the game to a file. Raises OSError or ValueError with a sentence."""

@@ -15,6 +15,7 @@ from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Seat
 from tabletop.session import chance, stops
 from tabletop.session.course import Course
 from tabletop.session.entries import Answered, By, Conceded, Entry, Ordered, Redone, TakenBack
+from tabletop.session.explanation import Explanation
 from tabletop.session.logbook import Logbook
 from tabletop.session.mana_plan import sources_of
 from tabletop.session.mana_plan_model import ManaSource
@@ -152,6 +153,12 @@ class Session:
     def why_not(self, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...]:
         """Why a seat may not play an object or its abilities now; () where something is allowed."""
         return permission.why_not(self.state, seat, object_id)
+
+    def explain(self, viewers: tuple[Seat, ...], object_id: ObjectId) -> Explanation | None:
+        """What may be done with an object and why not, for those who see the hands of `viewers`; None: not in sight."""
+        from tabletop.session.explanation_answers import explain
+
+        return explain(self.state, self.decision, viewers, object_id)
 
     def mana_sources(self, seat: Seat) -> tuple[ManaSource, ...]:
         """What a seat can pay with, where it is asked for a payment; () elsewhere."""

@@ -9,6 +9,7 @@ import msgspec
 
 from tabletop.engine.vocabulary.decisions import Answer, Option, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat, player_ref
+from tabletop.session.explanation import Explanation
 from tabletop.session.observation import Ask, CardSeen, LogLine, ObjectSeen, Observation, PlayerSeen
 
 replace = msgspec.structs.replace
@@ -114,6 +115,7 @@ class FakeGame:
         self.undone = 0
         self.refusal: Refusal | None = None
         self.reasons: tuple[Refusal, ...] = ()
+        self.explanations: dict[ObjectId, Explanation] = {}
         self.conceded: list[Seat] = []
         self.saved: list[Path] = []
 
@@ -153,6 +155,9 @@ class FakeGame:
 
     def why_not(self, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...]:
         return self.reasons
+
+    def explain(self, viewers: tuple[Seat, ...], object_id: ObjectId) -> Explanation | None:
+        return self.explanations.get(object_id)
 
     def save(self, path: Path) -> None:
         self.saved.append(path)
