@@ -7,8 +7,11 @@ from functools import cache
 from tabletop.cards.text import (
     amounts,
     changing,
+    conditions,
+    damage,
     doing,
     events,
+    keyword_lines,
     lines,
     mentions,
     noun_phrases,
@@ -19,11 +22,17 @@ from tabletop.cards.text import (
 )
 from tabletop.cards.text.kernel import Grammar
 
+#: in the order of what is preferred in printing
+_THEMES = (
+    words, noun_phrases, mentions, amounts, paying, changing, doing, damage, players, conditions, sentences, events,
+    keyword_lines, lines,
+)  # fmt: skip
+
 
 @cache
 def grammar() -> Grammar:
     """The grammar of rules text, made once."""
     g = Grammar()
-    for theme in (words, noun_phrases, mentions, amounts, paying, changing, doing, players, sentences, events, lines):
+    for theme in _THEMES:
         theme.add(g)
     return g

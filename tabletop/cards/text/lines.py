@@ -3,32 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any
 
 from tabletop.cards.text.kernel import Grammar, Slots
-from tabletop.cards.text.noun_phrases import PLAIN_KEYWORDS
 from tabletop.cards.text.sentences import Effects
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as ch
 from tabletop.engine.language.amounts import Plus
 from tabletop.engine.language.conditions import Condition
-from tabletop.engine.language.costs import Cost, Mana
-from tabletop.engine.language.filters import HasSubtype
+from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.node import Node
 from tabletop.engine.language.references import Attached, This
-from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS
-from tabletop.engine.vocabulary.mana import cost_text, parse_cost
-from tabletop.engine.vocabulary.types import BASIC_LAND_MANA, TYPES
-
-#: keyword abilities with a cost in mana, and with a number
-WITH_COST: Final = (
-    "cumulative upkeep", "buyback", "cycling", "echo", "kicker", "flashback", "madness", "morph", "entwine",
-    "ninjutsu", "transmute", "replicate", "recover", "plainscycling", "islandcycling", "swampcycling",
-    "mountaincycling", "forestcycling", "slivercycling", "wizardcycling",
-)  # fmt: skip
-WITH_NUMBER: Final = (
-    "rampage", "fading", "amplify", "modular", "bushido", "soulshift", "dredge", "bloodthirst", "graft", "ripple",
-)  # fmt: skip
 
 
 class AdditionalCost(Node, frozen=True):
@@ -39,7 +24,6 @@ class AdditionalCost(Node, frozen=True):
 
 def add(g: Grammar) -> None:
     """Add the lines of permanents and of instants and sorceries."""
-    _keywords(g)
     _spells(g)
     _activated(g)
     _triggered(g)
@@ -48,90 +32,6 @@ def add(g: Grammar) -> None:
     _star_plus(g)
     g.through("permanent_line", "<value:keywords>")
     g.through("spell_line", "<value:keywords>")
-
-
-# --- keywords -------------------------------------------------------------------------------------
-
-
-def _keywords(g: Grammar) -> None:
-    k = "keyword"
-    for word in PLAIN_KEYWORDS:
-        g.constant(k, word, e.Keyword(word))
-    g.constant(k, "you may play ~ any time you could play a instant .", e.Keyword("flash"))
-    g.constant(k, "reach", e.Static(This(), (ch.BlocksAsThoughFlying(),)))
-    for word in WITH_COST:
-        _valued(g, f"{word} <value:mana>", word, cost_text, parse_cost)
-    for word in WITH_NUMBER:
-        _valued(g, f"{word} <value:digits>", word, str, int)
-    for subtype in BASIC_LAND_MANA:
-        g.constant(k, f"{subtype.lower()}walk", e.Keyword("landwalk", subtype.lower()))
-        g.constant(k, f"snow {subtype.lower()}walk", e.Keyword("landwalk", f"snow {subtype.lower()}"))
-        g.constant(k, f"affinity for {subtype}", e.Keyword("affinity", subtype))
-    g.constant(k, "affinity for artifacts", e.Keyword("affinity", "artifact"))
-    for word in ("legendary", "nonbasic", "snow"):
-        g.constant(k, f"{word} landwalk", e.Keyword("landwalk", word))
-    for colour in COLOURS:
-        g.constant("quality", COLOUR_WORDS[colour], COLOUR_WORDS[colour])
-    for word in TYPES:
-        g.constant("quality", "sorceries" if word == "sorcery" else f"{word}s", word)
-    for word in ("the chosen color", "monocolored", "multicolored"):
-        if word != "the chosen color":
-            g.constant("quality", word, word)
-    g.phrase(
-        "quality",
-        "<value:subtype_pl>",
-        lambda value: value.value,
-        lambda v: ({"value": HasSubtype(v)},) if isinstance(v, str) and v[:1].isupper() else (),
-    )
-    g.node(k, "protection from <value:quality>", e.Keyword, name="protection")
-    g.phrase("keywords", "<one:keyword>", lambda one: (one,), lambda v: ({"one": v[0]},) if len(v) == 1 else ())
-    g.phrase(
-        "keywords",
-        "protection from <a:quality> and from <b:quality>",
-        lambda a, b: (e.Keyword("protection", a), e.Keyword("protection", b)),
-        lambda v: (
-            ({"a": v[0].value, "b": v[1].value},)
-            if len(v) == 2 and all(type(one) is e.Keyword and one.name == "protection" for one in v)
-            else ()
-        ),
-    )
-    for between in (",", ";"):
-        g.phrase(
-            "keywords",
-            f"<one:keyword> {between} <rest:keywords>",
-            lambda one, rest: (one, *rest),
-            lambda v: ({"one": v[0], "rest": v[1:]},) if len(v) > 1 else (),
-        )
-    g.node(k, "equip <cost:mana_cost>", e.Equip)
-    g.node(k, "equip - <cost:additional>", e.Equip)
-    _valued(g, "splice onto Arcane <value:mana>", "splice onto Arcane", cost_text, parse_cost)
-    g.phrase(
-        "mana_cost", "<mana>", lambda mana: (Mana(mana),), lambda v: ({"mana": v[0].symbols},) if _is_mana(v) else ()
-    )
-    g.phrase(
-        k,
-        "enchant <filter:np_sg>",
-        lambda filter: e.Enchant(e.TargetPhrase(filter)),
-        lambda v: (
-            ({"filter": v.target.filter},)
-            if type(v) is e.Enchant and v.target.filter is not None and v.target == e.TargetPhrase(v.target.filter)
-            else ()
-        ),
-    )
-    g.constant(k, "enchant player", e.Enchant(e.TargetPhrase(None, "any")))
-
-
-def _is_mana(cost: Any) -> bool:
-    return len(cost) == 1 and type(cost[0]) is Mana
-
-
-def _valued(g: Grammar, template: str, name: str, show: Any, read: Any) -> None:
-    def take(value: Any) -> Iterable[Slots]:
-        if type(value) is not e.Keyword or value.name != name or not value.value:
-            return ()
-        return ({"value": read(value.value)},)
-
-    g.phrase("keyword", template, lambda value: e.Keyword(name, show(value)), take)
 
 
 # --- instants and sorceries -----------------------------------------------------------------------

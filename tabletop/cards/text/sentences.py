@@ -9,16 +9,13 @@ import msgspec
 
 from tabletop.cards.text.doing import is_same_who, same_who
 from tabletop.cards.text.kernel import Grammar, Slots
-from tabletop.cards.text.noun_phrases import also, parts_of, together
 from tabletop.cards.text.placeholders import They
 from tabletop.engine.language import abilities as e
-from tabletop.engine.language import conditions as cond
 from tabletop.engine.language.amounts import Count, LifeOf, Plus, Times, ValueOf, X
 from tabletop.engine.language.costs import Cost
-from tabletop.engine.language.filters import Anything, Comparison, Controlled, Filter, HasCounter, Not
 from tabletop.engine.language.node import Node, mentions
 from tabletop.engine.language.patterns import Begins
-from tabletop.engine.language.references import EachOpponent, EachPlayer, ThatPlayer, This, You
+from tabletop.engine.language.references import EachOpponent, EachPlayer, This, You
 
 _THEY: Any = They()
 Effects = tuple[e.Effect, ...]
@@ -32,8 +29,7 @@ _TIMES = (
 
 
 def add(g: Grammar) -> None:
-    """Add conditions and sentences: `sentence` and `effects` are tuples of effects, `effects` with its full stop."""
-    _conditions(g)
+    """Add sentences: `sentence` and `effects` are tuples of effects, `effects` with its full stop."""
     _sentences(g)
     _where(g)
     _having(g)
@@ -277,119 +273,3 @@ def _is_payment(effects: Effects) -> bool:
     if isinstance(effect, e.SacrificeIt):
         return effect.what == This()
     return isinstance(effect, e.Sacrifice) and type(effect.amount) is int
-
-
-# --- conditions -----------------------------------------------------------------------------------
-
-
-def _controls(g: Grammar, words: str, mine: Filter) -> None:
-    """Add "you control ...": how many permanents of a player match."""
-
-    def compare(filter: Filter, comparison: Comparison, right: int) -> cond.Compare:
-        return cond.Compare(Count(also(filter, mine)), comparison, right)
-
-    def take(value: Any, comparison: Comparison, right: int | None) -> Iterable[Slots]:
-        if type(value) is not cond.Compare or type(value.left) is not Count or value.comparison != comparison:
-            return ()
-        parts = parts_of(value.left.filter)
-        if parts[-1:] != (mine,) or value.left.zone != "in play" or type(value.right) is not int:
-            return ()
-        slots: Slots = {"filter": together(parts[:-1])}
-        if right is None:
-            return ({**slots, "right": value.right},) if value.right > 1 else ()
-        return (slots,) if value.right == right else ()
-
-    c = "condition"
-    g.phrase(c, f"{words} <filter:a_np>", lambda filter: compare(filter, ">=", 1), lambda v: take(v, ">=", 1))
-    g.phrase(c, f"{words} no <filter:np_pl>", lambda filter: compare(filter, "=", 0), lambda v: take(v, "=", 0))
-    for more, comparison in (("or more", ">="), ("or fewer", "<=")):
-        g.phrase(
-            c,
-            f"{words} <right:number_word> {more} <filter:np_pl>",
-            lambda filter, right, comparison=comparison: compare(filter, comparison, right),
-            lambda v, comparison=comparison: take(v, comparison, None),
-        )
-
-
-def _taken_lack(value: Any) -> Iterable[Slots]:
-    """Takes "you don't control a Goblin" apart."""
-    inner: Any = value.part if type(value) is cond.Opposite else None
-    if not _is_counting(inner) or (inner.comparison, inner.right) != (">=", 1):
-        return ()
-    parts = parts_of(inner.left.filter)
-    return ({"filter": together(parts[:-1])},) if parts[-1:] == (Controlled(),) else ()
-
-
-def _is_counting(value: Any) -> bool:
-    """Whether a condition compares how many permanents match with a number."""
-    if type(value) is not cond.Compare or type(value.left) is not Count or type(value.right) is not int:
-        return False
-    return value.left.zone == "in play"
-
-
-def _conditions(g: Grammar) -> None:
-    _controls(g, "you control", Controlled())
-    _controls(g, "a opponent controls", Controlled("opponent"))
-    c = "condition"
-    hand = Count(Anything(), "hand", You())
-    g.constant(c, "you have no cards in hand", cond.Compare(hand, "=", 0))
-    for words, comparison in (("or more", ">="), ("or fewer", "<=")):
-        g.node(c, f"you have <right:number_word> {words} cards in hand", cond.Compare, left=hand, comparison=comparison)
-    grave = Count(Anything(), "graveyard", You())
-    for order in (
-        "<right:number_word> or more cards are in your graveyard",
-        "you have <right:number_word> or more cards in your graveyard",
-    ):
-        g.node(c, order, cond.Compare, left=grave, comparison=">=")
-    g.node(c, "you have <right:digits> or less life", cond.Compare, left=LifeOf(You()), comparison="<=")
-    g.node(c, "you have <right:digits> or more life", cond.Compare, left=LifeOf(You()), comparison=">=")
-    g.node(c, "<what:what_sg> is <filter:adjective>", cond.Matches)
-    g.node(c, "it's <filter:adjective>", cond.Matches, what=This())
-    g.node(c, "<what:what_sg> is a <filter:np_sg>", cond.Matches)
-    g.constant(c, "it's your turn", cond.YourTurn())
-    g.phrase(
-        c,
-        "(there are no <filter:np_pl> in play|no <filter:np_pl> are in play)",
-        lambda filter: cond.Compare(Count(filter), "=", 0),
-        lambda v: ({"filter": v.left.filter},) if _is_counting(v) and (v.comparison, v.right) == ("=", 0) else (),
-    )
-    g.phrase(
-        c,
-        "there are <number:number_word> or more <filter:np_pl> in play",
-        lambda number, filter: cond.Compare(Count(filter), ">=", number),
-        lambda v: ({"filter": v.left.filter, "number": v.right},) if _is_counting(v) and v.comparison == ">=" else (),
-    )
-    g.phrase(
-        c,
-        "there are no <kind:counter> counters on ~",
-        lambda kind: cond.Matches(This(), Not(HasCounter(kind))),
-        lambda v: (
-            ({"kind": v.filter.part.value},)
-            if type(v) is cond.Matches
-            and v.what == This()
-            and type(v.filter) is Not
-            and type(v.filter.part) is HasCounter
-            else ()
-        ),
-    )
-    g.node("having", "a <value:counter> counter on it", HasCounter)
-    g.node(c, "~ has <filter:having>", cond.Matches, what=This())
-    for words, comparison in (("or more", ">="), ("or fewer", "<=")):
-        g.phrase(
-            c,
-            f"that player has <right:number_word> {words} cards in hand",
-            lambda right, comparison=comparison: cond.Compare(Count(Anything(), "hand", _THEY), comparison, right),
-            lambda v, comparison=comparison: (
-                ({"right": v.right},)
-                if type(v) is cond.Compare
-                and v == cond.Compare(Count(Anything(), "hand", ThatPlayer()), comparison, v.right)
-                else ()
-            ),
-        )
-    g.phrase(
-        c,
-        "you don't control <filter:a_np>",
-        lambda filter: cond.Opposite(cond.Compare(Count(also(filter, Controlled())), ">=", 1)),
-        _taken_lack,
-    )
-    g.constant(c, "it's not your turn", cond.Opposite(cond.YourTurn()))
