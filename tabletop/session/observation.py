@@ -92,6 +92,22 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     turn: int = 0
 
 
+class RunOption(Struct, frozen=True, omit_defaults=True):
+    """A run that may be begun in place of a single pass; `main` ones get a button, the others are places on the way."""
+
+    key: str
+    text: str
+    main: bool = False
+
+
+class YieldSeen(Struct, frozen=True, omit_defaults=True):
+    """A seat lets an ability of a permanent go by, for the turn or for the `game`."""
+
+    seat: Seat
+    source: ObjectId
+    game: bool = False
+
+
 class Ask(Struct, frozen=True, omit_defaults=True):
     """The decision that is pending, as this seat may see it.
 
@@ -127,6 +143,12 @@ class Ask(Struct, frozen=True, omit_defaults=True):
     #: mana that would burn if this pass ends the phase, and the life total it leads to
     burn: int = 0
     life_after_burn: int = 0
+    #: what the other seat is about to do, where this one is asked to let it run: "Ada goes to attack"
+    offer: str = ""
+    #: runs that may be begun: to let it run and every place to step in; or one's own, to attack and so on
+    runs: tuple[RunOption, ...] = ()
+    #: whether the object on top of the stack is an ability that may be let go by from now on
+    yieldable: bool = False
 
 
 class Observation(Struct, frozen=True, omit_defaults=True):
@@ -152,7 +174,10 @@ class Observation(Struct, frozen=True, omit_defaults=True):
     can_redo: bool = False
     #: the number of the last entry on the way here: it changes whenever the position does
     entry: int = 0
-    #: this seat's own stops in its turns and in others', and whether it is asked at every priority
+    #: this seat's own stops in its turns and in others'
     own_stops: tuple[str, ...] = ()
     other_stops: tuple[str, ...] = ()
-    full_control: bool = False
+    #: by seat, whether it is asked at every priority
+    full_control: tuple[bool, ...] = ()
+    #: abilities that seats let go by
+    yields: tuple[YieldSeen, ...] = ()

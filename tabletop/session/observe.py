@@ -11,9 +11,10 @@ from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary.decisions import AnyDecision, Assign, Divide, Name, Number, Pay, Pick
 from tabletop.engine.vocabulary.ids import CHANCE, Seat
 from tabletop.session.faces_seen import backs, face_of, permanents_seen, printed_face, seen_in_zone
-from tabletop.session.observation import Ask, LogLine, Observation, PlayerSeen, StackSeen
+from tabletop.session.observation import Ask, LogLine, Observation, PlayerSeen, StackSeen, YieldSeen
 from tabletop.session.orders import Orders
 from tabletop.session.passing import title_of, what_passing_does
+from tabletop.session.runs import offer_of
 
 
 def observe(
@@ -22,7 +23,7 @@ def observe(
     decision: AnyDecision | None,
     *,
     log: tuple[LogLine, ...] = (),
-    orders: Orders | None = None,
+    orders: tuple[Orders, ...] = (),
     open_hands: bool = False,
     can_undo: bool = False,
     can_redo: bool = False,
@@ -30,8 +31,8 @@ def observe(
 ) -> Observation:
     """The game as `viewer` (a seat, or NOBODY for the public) sees it, with the pending decision.
 
-    Other hands are backs, libraries are counts; `open_hands` shows every hand. `log` and `orders` must be
-    that seat's own.
+    Other hands are backs, libraries are counts; `open_hands` shows every hand. `log` must be that
+    seat's own; `orders` are everybody's, of which it sees its own and what is public of the others'.
     """
     turn = state.turn
     outcome = state.outcome
@@ -46,7 +47,7 @@ def observe(
         in_play=permanents_seen(state),
         removed=seen_in_zone(state, state.removed),
         stack=tuple(_on_stack(state, entry) for entry in state.stack),
-        ask=None if decision is None else ask_of(state, viewer, decision),
+        ask=None if decision is None else ask_of(state, viewer, decision, orders),
         log=log,
         winners=None
         if outcome is None
@@ -55,9 +56,15 @@ def observe(
         can_undo=can_undo,
         can_redo=can_redo,
         entry=entry,
-        own_stops=orders.own_stops if orders else (),
-        other_stops=orders.other_stops if orders else (),
-        full_control=bool(orders and orders.full_control),
+        own_stops=orders[viewer].own_stops if orders and viewer >= 0 else (),
+        other_stops=orders[viewer].other_stops if orders and viewer >= 0 else (),
+        full_control=tuple(one.full_control for one in orders),
+        yields=tuple(
+            YieldSeen(seat, one.source, one.turn == 0)
+            for seat, each in enumerate(orders)
+            for one in each.yields
+            if one.turn in (0, turn.number) and one.source in state.objects
+        ),
     )
 
 
@@ -111,7 +118,7 @@ def _on_stack(state: State, entry: StackObject) -> StackSeen:
 # --- the decision ---------------------------------------------------------------------------------
 
 
-def ask_of(state: State, viewer: Seat, decision: AnyDecision) -> Ask:
+def ask_of(state: State, viewer: Seat, decision: AnyDecision, orders: tuple[Orders, ...] = ()) -> Ask:
     """A decision as a seat may see it: options only for the seat that answers, no words of a private one."""
     seat = decision.seat
     mine = viewer == seat and seat >= 0
@@ -131,6 +138,12 @@ def ask_of(state: State, viewer: Seat, decision: AnyDecision) -> Ask:
         public["passing"] = passing.text
         public["burn"] = passing.burn
         public["life_after_burn"] = passing.life_after
+        offer = offer_of(state, decision, orders)
+        if offer is not None:
+            public["offer"] = offer.text
+            public["runs"] = tuple(choice.option for choice in offer.choices)
+        if state.stack and state.stack[-1].controller != seat:
+            public["yieldable"] = state.stack[-1].kind in ("activated", "triggered")
     if not mine:
         return Ask(**public, about=_open_refs(state, decision.about))
     return Ask(**public, mine=True, about=decision.about, **_shape(decision))

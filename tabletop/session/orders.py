@@ -13,39 +13,43 @@ from tabletop.engine.vocabulary.ids import ObjectId
 STOP_PARTS: Final[tuple[str, ...]] = tuple(
     t.part_text(phase, step) for phase, step in t.TURN_PARTS if step not in (t.UNTAP, t.CLEANUP)
 )
-OWN_STOPS: Final = (t.MAIN_1, t.DECLARE_ATTACKERS, t.DECLARE_BLOCKERS, t.MAIN_2)
-OTHER_STOPS: Final = (t.DECLARE_ATTACKERS, t.DECLARE_BLOCKERS, t.END_OF_TURN)
 
 
-class PassUntil(Struct, frozen=True):
-    """Pass while the stack is empty, in turn number `turn`, until the part called `part` is reached.
+class PassUntil(Struct, frozen=True, omit_defaults=True):
+    """A run: pass with an empty stack until the part called `part` of turn number `turn` is reached.
 
-    `part` "" means the whole rest of that turn. On the way no attackers are declared. Ends at the first time
-    anybody is asked anything.
+    `part` "" means until that turn is over. On the way the seat declares no attackers. `step_in`: the seat wants
+    to act there, so that everybody's runs end as it is asked. A run ends by itself at anything not foreseen.
     """
 
     turn: int
     part: str = ""
+    step_in: bool = False
 
 
 class Yielded(Struct, frozen=True, omit_defaults=True):
-    """Let abilities of one permanent go by: for the turn with that number, or (0) for the game."""
+    """Let one ability of one permanent go by: for the turn with that number, or (0) for the game.
+
+    `ability` is its place among the printed ones of its card; -1: one that the permanent has from elsewhere.
+    """
 
     source: ObjectId
     turn: int = 0
+    ability: int = 0
 
 
 class Orders(Struct, frozen=True, omit_defaults=True):
     """What one seat has ordered.
 
     `full_control`: asked at every priority. `own_stops` and `other_stops`: parts of its own turns and of the
-    others' (see `STOP_PARTS`) at which it is asked with an empty stack; a part of combat counts only once a
-    creature attacks. `hold`: asked once with its own spell or ability on top of the stack.
+    others' (see `STOP_PARTS`) at which it is asked with an empty stack, beside the times at which everybody is;
+    they are nobody else's business until they fire. `hold`: asked once with its own spell or ability on top of
+    the stack. `until`: a run that is going on. `yields` are known to everybody.
     """
 
     full_control: bool = False
-    own_stops: tuple[str, ...] = OWN_STOPS
-    other_stops: tuple[str, ...] = OTHER_STOPS
+    own_stops: tuple[str, ...] = ()
+    other_stops: tuple[str, ...] = ()
     hold: bool = False
     until: PassUntil | None = None
     yields: tuple[Yielded, ...] = ()
@@ -53,3 +57,9 @@ class Orders(Struct, frozen=True, omit_defaults=True):
 
 TABLE_ORDERS: Final = Orders()
 FULL_CONTROL: Final = Orders(full_control=True)
+
+
+def toggled(stops: tuple[str, ...], part: str) -> tuple[str, ...]:
+    """The stops with one more, or without it where it was among them; in the order of a turn."""
+    wanted = {*stops} ^ {part}
+    return tuple(one for one in STOP_PARTS if one in wanted)

@@ -12,7 +12,7 @@ from tabletop.engine.rules import game, permission
 from tabletop.engine.state.game import State, fingerprint
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Pay, Refusal
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Seat
-from tabletop.session import chance, stops
+from tabletop.session import chance, running
 from tabletop.session.course import Course
 from tabletop.session.entries import Answered, By, Conceded, Entry, Ordered, Redone, TakenBack
 from tabletop.session.explanation import Explanation
@@ -143,7 +143,7 @@ class Session:
             viewer,
             self.decision,
             log=self.log(viewer),
-            orders=self.orders(viewer) if viewer >= 0 else None,
+            orders=self.timeline.cursor.orders,
             open_hands=open_hands,
             can_undo=self.can_undo,
             can_redo=self.can_redo,
@@ -176,28 +176,29 @@ class Session:
 
     # --- what players do --------------------------------------------------------------------------
 
-    def answer(self, seat: Seat, answer: Answer, by: By = "player") -> Refusal | None:
+    def answer(self, seat: Seat, answer: Answer, by: By = "player", *, hold: bool = False) -> Refusal | None:
         """Answer the pending decision for a seat, and go on to the next one that somebody must be asked.
 
-        Returns None, or why the answer was refused (then nothing has changed). An engine error takes the
+        `hold`: the seat keeps priority once with what it plays now on top of the stack. Returns None, or
+        why the answer was refused (then nothing has changed). An engine error takes the
         game back to before this answer, writes a report and is returned as a refusal without rule id.
         """
-        return self._guarded(lambda: self._answer(seat, answer, by))
+        return self._guarded(lambda: self._answer(seat, answer, by, hold))
 
-    def _answer(self, seat: Seat, answer: Answer, by: By) -> Refusal | None:
+    def _answer(self, seat: Seat, answer: Answer, by: By, hold: bool) -> Refusal | None:
         decision = self.decision
         if decision is None:
             return Refusal("The game is over.", "102.1")
         if decision.seat != seat:
             who = "Chance" if decision.seat == CHANCE else self.names[decision.seat]
             return Refusal(f"{who} decides now.", decision.rule)
-        return self.course.enter(Answered(seat, answer, by)) or self._go_on()
+        return running.answer(self.course, Answered(seat, answer, by), hold) or self._go_on()
 
     def concede(self, seat: Seat) -> Refusal | None:
         """A player concedes, at any time (102.3a). Returns why not where that player is out of the game."""
         if self.over or self.state.players[seat].lost:
             return Refusal(f"{self.names[seat]} is not in the game any more.", "102.1")
-        return self._guarded(lambda: self.course.enter(Conceded(seat)) or self._go_on())
+        return self._guarded(lambda: running.enter(self.course, Conceded(seat)) or self._go_on())
 
     def advance(self) -> None:
         """Let chance and standing orders answer until somebody must be asked. `answer` does it by itself."""
@@ -206,6 +207,14 @@ class Session:
     def orders(self, seat: Seat) -> Orders:
         """A seat's standing orders now."""
         return self.timeline.cursor.orders[seat]
+
+    def run(self, seat: Seat, key: str) -> Refusal | None:
+        """Begin a run that the pending decision offers (`Ask.runs`): pass now, and on by order. Returns why not."""
+        return self._guarded(lambda: running.begin(self.course, seat, key) or self._go_on())
+
+    def let_by(self, seat: Seat, game: bool = False) -> Refusal | None:
+        """Pass, and let the ability on top of the stack go by from now on in this turn (or `game`). Returns why not."""
+        return self._guarded(lambda: running.let_by(self.course, seat, game) or self._go_on())
 
     def order(self, seat: Seat, orders: Orders) -> None:
         """Give a seat new standing orders, and go on if they answer what is pending."""
@@ -296,21 +305,8 @@ class Session:
     # --- inside -----------------------------------------------------------------------------------
 
     def _go_on(self) -> Refusal | None:
-        """Let chance and orders answer; runs of orders end where somebody is asked."""
-        while True:
-            decision = self.timeline.position.current()
-            if decision is None:
-                return None
-            if decision.seat == CHANCE:
-                drawn = chance.draw(decision, self.header.seed, self.timeline.cursor.chances)
-                self.course.must(Answered(CHANCE, drawn, "chance"))
-                continue
-            answer = stops.by_order(self.state, decision, self.orders(decision.seat))
-            if answer is None:
-                break
-            self.course.must(Answered(decision.seat, answer, "order"))
-        for seat, orders in stops.ended(self.state, decision, self.timeline.cursor.orders):
-            self.course.must(Ordered(seat, orders, "order"))
+        """Let chance and orders answer until somebody must be asked."""
+        running.go_on(self.course, self.header.seed)
         return None
 
     def _guarded(self, act: Callable[[], Refusal | None]) -> Refusal | None:

@@ -6,36 +6,40 @@ because of a hidden card would tell the table what that card is.
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from tabletop.engine.rules.mana_abilities import mana_ability_options
 from tabletop.engine.rules.mana_burn import pool_size
 from tabletop.engine.state.game import State
+from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Assigned, Pick, Picked
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.validation import refuse
-from tabletop.session.orders import Orders, PassUntil
+from tabletop.session.orders import Orders, PassUntil, Yielded
 
 replace = msgspec.structs.replace
 
 PASS = Picked(("pass",))
-#: parts of combat in which something happens only if a creature attacks
-_COMBAT_STEPS = (t.DECLARE_ATTACKERS, t.DECLARE_BLOCKERS, t.COMBAT_DAMAGE)
+#: parts of combat at which both seats are asked, once a creature attacks
+COMBAT_STEPS: Final = (t.DECLARE_ATTACKERS, t.DECLARE_BLOCKERS)
+_NAMES: Final = tuple(t.part_text(*part) for part in t.TURN_PARTS)
 
 
 @rule("300.2", "408.1c")
 def by_order(state: State, decision: AnyDecision, orders: Orders) -> Answer | None:
     """What a seat's orders answer to a decision of that seat; None: the seat must be asked.
 
-    Only priority is ever passed by order (and, while an order to pass on is running, no attack declared).
+    Only priority is ever passed by order (and, while a run is going on, no attack declared).
     """
     if orders.full_control:
         return None
     if isinstance(decision, Pick) and decision.purpose == "priority":
         return None if _wants_priority(state, decision, orders) else PASS
-    if isinstance(decision, Assign) and decision.purpose == "attackers" and _running(state, orders.until):
+    if isinstance(decision, Assign) and decision.purpose == "attackers" and running(state, orders.until):
         nobody = Assigned()
         return nobody if refuse(decision, nobody) is None else None
     return None
@@ -43,48 +47,79 @@ def by_order(state: State, decision: AnyDecision, orders: Orders) -> Answer | No
 
 def _wants_priority(state: State, decision: Pick, orders: Orders) -> bool:
     seat = decision.seat
+    active = state.team_of(seat) == state.turn.team
     if state.stack:
         top = state.stack[-1]
+        if top.kind == "damage":
+            return active or not can_only_pass(state, decision)
         if top.controller == seat:
             return orders.hold
-        if top.kind == "damage":
-            return True
-        if top.kind != "spell" and _yields(state, top.source, orders):
-            return False
-        return not _can_only_pass(state, decision)
+        return not yields(state, top, orders) and not can_only_pass(state, decision)
     if pool_size(state, seat):
         # this pass, or one that follows by order, may end the phase: nobody burns unasked (300.3)
         return True
-    active = state.team_of(seat) == state.turn.team
-    if active and _running(state, orders.until):
+    if stops_here(state, orders, active):
+        return True
+    if running(state, orders.until):
         return False
-    if not _is_stop(state, orders.own_stops if active else orders.other_stops):
+    if active:
+        return both_asked(state) or state.turn.phase in t.MAIN_PHASES
+    return not can_only_pass(state, decision)
+
+
+def stops_here(state: State, orders: Orders, active: bool) -> bool:
+    """Whether a seat wants to be asked here whatever it could do: by a stop, or at the end of its run.
+
+    The end of a run of the other seat is none, unless it wants to step in there.
+    """
+    part = t.part_text(state.turn.phase, state.turn.step)
+    until = orders.until
+    if until is not None and (until.turn, until.part) == (state.turn.number, part) and (active or until.step_in):
+        return True
+    if not active and not running(state, until):
+        return False  # asked for the run that begins here, which tells nobody of the stop
+    return part in (orders.own_stops if active else orders.other_stops)
+
+
+def both_asked(state: State) -> bool:
+    """Whether everybody is asked with an empty stack here: attackers or blockers have just been declared."""
+    return state.turn.step in COMBAT_STEPS and state.combat is not None and state.combat.declared
+
+
+def ability_place(state: State, entry: StackObject) -> int:
+    """The place of an ability on the stack among those of its card; -1: it is none of them."""
+    for place, ability in enumerate(state.cards[entry.card].abilities):
+        if ability == entry.ability:
+            return place
+    return -1
+
+
+def yields(state: State, entry: StackObject, orders: Orders) -> bool:
+    """Whether a seat has said that it lets this object on the stack go by."""
+    if entry.kind not in ("activated", "triggered") or not orders.yields:
         return False
-    return active or not _can_only_pass(state, decision)
+    place = ability_place(state, entry)
+    turns = (0, state.turn.number)
+    return any(o.source == entry.source and o.ability == place and o.turn in turns for o in orders.yields)
 
 
-def _is_stop(state: State, stops: tuple[str, ...]) -> bool:
-    """Whether the present part of the turn is one of these; parts of combat only once a creature attacks."""
-    step = state.turn.step
-    if step in _COMBAT_STEPS and not (state.combat is not None and state.combat.declared):
+def yielded(state: State, entry: StackObject, game: bool) -> Yielded | None:
+    """The order that lets such an ability go by for the turn (or the game); None for spells and damage."""
+    if entry.kind not in ("activated", "triggered"):
+        return None
+    return Yielded(entry.source, 0 if game else state.turn.number, ability_place(state, entry))
+
+
+def running(state: State, until: PassUntil | None) -> bool:
+    """Whether a run is going on: its end is still to come."""
+    if until is None or not state.turn.number:
         return False
-    return t.part_text(state.turn.phase, step) in stops
+    here = _NAMES.index(t.part_text(state.turn.phase, state.turn.step))
+    end = _NAMES.index(until.part) if until.part else len(_NAMES)
+    return (state.turn.number, here) < (until.turn, end)
 
 
-def _yields(state: State, source: int, orders: Orders) -> bool:
-    return any(one.source == source and one.turn in (0, state.turn.number) for one in orders.yields)
-
-
-def _running(state: State, until: PassUntil | None) -> bool:
-    """Whether an order to pass on is running: the turn is its turn, and its part is still to come."""
-    if until is None or until.turn != state.turn.number:
-        return False
-    names = [t.part_text(*part) for part in t.TURN_PARTS]
-    here = names.index(t.part_text(state.turn.phase, state.turn.step))
-    return not until.part or here < names.index(until.part)
-
-
-def _can_only_pass(state: State, decision: Pick) -> bool:
+def can_only_pass(state: State, decision: Pick) -> bool:
     """Whether it is common knowledge that a seat can do nothing but pass or make mana.
 
     Its hand must be empty: then every option lies in what everybody sees.
@@ -95,12 +130,25 @@ def _can_only_pass(state: State, decision: Pick) -> bool:
     return all(option.key == "pass" or option.key in useless for option in decision.options if option.fails is None)
 
 
-def ended(state: State, decision: AnyDecision, orders: tuple[Orders, ...]) -> tuple[tuple[Seat, Orders], ...]:
-    """The orders that end because a seat is asked `decision` now: everybody's runs, and a hold that has held."""
-    held = decision.purpose == "priority" and state.stack and state.stack[-1].controller == decision.seat
+def ended(
+    state: State, decision: AnyDecision, orders: tuple[Orders, ...], offered: bool
+) -> tuple[tuple[Seat, Orders], ...]:
+    """The orders that end because a seat is asked `decision` now, as (seat, what is left of them).
+
+    `offered`: the seat is asked to let a run go on, so that only its own earlier one ends. At priority of the
+    active seat the others' runs go on: nothing has happened. A hold ends as its seat is asked anything.
+    """
+    priority = decision.purpose == "priority"
+    active = decision.seat >= 0 and state.team_of(decision.seat) == state.turn.team
+    only_own = priority and (offered or active) and not state.stack
     changed = []
     for seat, one in enumerate(orders):
-        hold = one.hold and not (held and seat == decision.seat)
-        if one.until is not None or hold != one.hold:
-            changed.append((seat, replace(one, hold=hold, until=None)))
+        mine = seat == decision.seat
+        until = one.until if only_own and not mine else None
+        if mine and priority and not active and not state.stack and stops_here(state, one, active):
+            # it steps in here: until it passes there is no run to offer
+            until = PassUntil(state.turn.number, t.part_text(state.turn.phase, state.turn.step), step_in=True)
+        hold = one.hold and not (mine and priority)
+        if until != one.until or hold != one.hold:
+            changed.append((seat, replace(one, hold=hold, until=until)))
     return tuple(changed)

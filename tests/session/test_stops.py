@@ -12,12 +12,12 @@ from tabletop.engine.language.costs import TapThis
 from tabletop.engine.state.game import State
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary import turn_parts as t
-from tabletop.engine.vocabulary.decisions import Assigned, Pick
+from tabletop.engine.vocabulary.decisions import Assigned, Pick, Picked
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.session import stops
 from tabletop.session.agents import RandomAgent
-from tabletop.session.entries import Answered, Ordered
-from tabletop.session.orders import FULL_CONTROL, TABLE_ORDERS, Orders, PassUntil, Yielded
+from tabletop.session.entries import Answered
+from tabletop.session.orders import FULL_CONTROL, TABLE_ORDERS, Orders, Yielded, toggled
 from tabletop.session.position import Position
 from tabletop.session.secrecy import disguised
 from tabletop.session.session import Session
@@ -46,20 +46,22 @@ def two_hands(**more: object) -> Table:
 
 
 @pytest.mark.rule("300.2")
-def test_a_turn_without_anything_asks_twice_the_active_and_once_the_other_player() -> None:
+def test_the_active_seat_is_asked_in_main_phases_and_the_other_wherever_it_has_let_nothing_run() -> None:
     session = session_at(two_hands(priority=0).state, TABLE)
     asked = [where(session)]
-    for _ in range(4):
+    for _ in range(6):
         do(session, "pass")
         asked.append(where(session))
     assert asked == [
         (0, t.MAIN_1),
-        (0, t.MAIN_2),
-        (1, t.END_OF_TURN),
         (1, t.MAIN_1),
+        (1, t.BEGINNING_OF_COMBAT),
+        (1, t.DECLARE_ATTACKERS),
+        (1, t.END_OF_COMBAT),
+        (0, t.MAIN_2),
         (1, t.MAIN_2),
     ]
-    assert by_order(session) > 10
+    assert by_order(session) == 3
     assert any("by order" in line.text for line in session.log(NOBODY))
 
 
@@ -85,9 +87,7 @@ def test_ones_own_spell_is_let_go_and_the_other_player_is_asked() -> None:
 def test_a_hold_keeps_priority_once() -> None:
     game = two_hands(priority=0)
     session = session_at(game.state, TABLE)
-    session.order(0, replace(TABLE_ORDERS, hold=True))
-    assert where(session) == (0, t.MAIN_1)
-    do(session, f"play:{game.ids('Heal', 0)[0]}")
+    assert session.answer(0, Picked((f"play:{game.ids('Heal', 0)[0]}",)), hold=True) is None
     assert where(session) == (0, t.MAIN_1)
     assert session.state.stack
     assert not session.orders(0).hold
@@ -104,11 +104,13 @@ def test_combat_damage_and_declared_attackers_ask_both() -> None:
         priority=0,
     )
     session = session_at(game.state, TABLE)
+    do(session, "pass")
+    do(session, "pass")
     assert do(session, "pass").purpose == "attackers"
     bear = game.key("Bear")
     assert session.answer(0, Assigned(((bear, "p1", 1),))) is None
     asked = []
-    while session.state.turn.phase == t.COMBAT:
+    while session.state.turn.step != t.COMBAT_DAMAGE or session.state.stack:
         asked.append(where(session))
         do(session, "pass")
     parts = (t.DECLARE_ATTACKERS, t.DECLARE_BLOCKERS, t.COMBAT_DAMAGE)
@@ -159,56 +161,33 @@ def replace_name(card: Card, name: str) -> Card:
     return replace(card, name=name)
 
 
-def test_stops_add_a_time_to_be_asked() -> None:
+def test_stops_add_a_time_to_be_asked_to_ones_own_turns() -> None:
     session = session_at(two_hands(priority=0).state, TABLE)
-    session.order(1, replace(TABLE_ORDERS, other_stops=(t.BEGINNING_OF_COMBAT,)))
-    session.order(0, replace(TABLE_ORDERS, own_stops=(t.MAIN_1, t.END_OF_TURN)))
-    asked = []
-    for _ in range(2):
-        do(session, "pass")
-        asked.append(where(session))
-    assert asked == [(1, t.BEGINNING_OF_COMBAT), (0, t.END_OF_TURN)]
-
-
-def test_a_run_to_the_end_of_turn_attacks_with_nothing_and_stops_for_the_other() -> None:
-    game = two_hands(priority=0, in_play=((creature("Bear", 2, 2),), ()))
-    session = session_at(game.state, TABLE)
-    session.order(0, replace(TABLE_ORDERS, until=PassUntil(game.state.turn.number)))
-    assert where(session) == (1, t.END_OF_TURN)
-    assert session.state.life_of(1) == 20
-    # somebody was asked, so the run is over, and says so
-    assert session.orders(0).until is None
-    last = session.entries[-1]
-    assert isinstance(last, Ordered)
-    assert last.by == "order"
-
-
-def test_a_run_ends_at_a_response() -> None:
-    game = two_hands(priority=0)
-    session = session_at(game.state, TABLE)
-    session.order(1, replace(TABLE_ORDERS, other_stops=(t.BEGINNING_OF_COMBAT,)))
-    session.order(0, replace(TABLE_ORDERS, until=PassUntil(game.state.turn.number)))
-    assert where(session) == (1, t.BEGINNING_OF_COMBAT)
-    do(session, f"play:{game.ids('Heal', 1)[0]}")
-    assert where(session) == (0, t.BEGINNING_OF_COMBAT)
+    session.order(0, replace(TABLE_ORDERS, own_stops=(t.BEGINNING_OF_COMBAT,)))
     do(session, "pass")
-    # no run any more: the second main phase is asked
-    while where(session)[0] == 1:
-        do(session, "pass")
+    do(session, "pass")
+    assert where(session) == (0, t.BEGINNING_OF_COMBAT)
+
+
+def test_a_stop_in_the_others_turn_ends_its_run_and_ones_own() -> None:
+    session = session_at(two_hands(priority=0).state, TABLE)
+    session.order(1, replace(TABLE_ORDERS, other_stops=(t.END_OF_COMBAT,)))
+    number = session.state.turn.number
+    assert session.run(0, f"run:{number + 1}:{t.MAIN_1}") is None
+    assert where(session) == (1, t.MAIN_1)
+    assert session.run(1, f"run:{number}:") is None
+    assert where(session) == (1, t.END_OF_COMBAT)
+    ask = session.observe(1).ask
+    assert ask is not None
+    assert (ask.offer, ask.runs) == ("", ())
+    do(session, "pass")
     assert where(session) == (0, t.MAIN_2)
 
 
-def test_taking_back_takes_back_runs_too() -> None:
-    game = two_hands(priority=0)
-    session = session_at(game.state, TABLE)
-    do(session, f"play:{game.ids('Heal', 0)[0]}")
-    do(session, "pass")
-    assert where(session) == (0, t.MAIN_1)
-    session.order(0, replace(TABLE_ORDERS, until=PassUntil(game.state.turn.number)))
-    assert where(session) == (1, t.END_OF_TURN)
-    session.undo()
-    assert session.orders(0) == TABLE_ORDERS
-    assert where(session) == (1, t.MAIN_1)
+def test_toggling_a_stop_twice_leaves_it_out_and_keeps_the_order_of_a_turn() -> None:
+    stops_ = toggled(toggled((), "end of turn"), "upkeep")
+    assert stops_ == ("upkeep", "end of turn")
+    assert toggled(stops_, "upkeep") == ("end of turn",)
 
 
 def test_orders_are_saved_with_the_game() -> None:
@@ -262,7 +241,15 @@ def test_whether_a_seat_is_asked_does_not_depend_on_hidden_cards(orders: Orders)
 def test_a_game_at_the_table_asks_far_less_often() -> None:
     full, table_ = new_session("12"), new_session("12", full_control=False)
     play(full, 2000, "12")
-    play(table_, 2000, "12")
+    agent = RandomAgent("12")
+    while (decision := table_.decision) is not None:
+        answer = agent.answer(table_.state, decision)
+        ask = table_.observe(decision.seat).ask
+        assert ask is not None
+        if answer == stops.PASS and ask.runs:
+            assert table_.run(decision.seat, ask.runs[0].key) is None
+        else:
+            assert table_.answer(decision.seat, answer) is None
     assert full.over
     assert table_.over
     asked = [sum(isinstance(e, Answered) and e.by == "player" for e in one.entries) for one in (full, table_)]

@@ -1,0 +1,109 @@
+"""How a game goes on by itself: chance, standing orders and runs, until somebody must be asked."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.engine.vocabulary.decisions import Refusal
+from tabletop.engine.vocabulary.ids import CHANCE, Seat
+from tabletop.session import chance, runs, stops
+from tabletop.session.course import Course
+from tabletop.session.entries import Answered, Ordered, Step
+
+replace = msgspec.structs.replace
+
+
+def enter(course: Course, step: Step) -> Refusal | None:
+    """Carry out a step; every run ends where it led to anything not foreseen. Returns why it was refused."""
+    before = course.timeline.position.state
+    refusal = course.enter(step)
+    if refusal is not None or isinstance(step, Ordered):
+        return refusal
+    orders = course.timeline.cursor.orders
+    if any(one.until is not None for one in orders):
+        if not runs.foreseen(before, course.timeline.position.news, orders):
+            _end_runs(course)
+    return None
+
+
+def _end_runs(course: Course) -> None:
+    for seat, one in enumerate(course.timeline.cursor.orders):
+        if one.until is not None:
+            course.must(Ordered(seat, replace(one, until=None), "order"))
+
+
+def begin(course: Course, seat: Seat, key: str) -> Refusal | None:
+    """Begin the run that a seat is offered under `key`: its pass, then the order. Returns why not.
+
+    The order comes after the pass, so that taking the pass back takes the run back; none is given where the pass
+    led to something that nobody foresaw. To step in here passes nothing.
+    """
+    position = course.timeline.position
+    decision, before = position.current(), position.state
+    orders = course.timeline.cursor.orders
+    offer = runs.offer_of(before, decision, orders)
+    found = [one for one in offer.choices if one.option.key == key] if offer is not None else []
+    if decision is None or decision.seat != seat or not found:
+        return Refusal("There is no such run to begin now.", decision.rule if decision else "102.1")
+    chosen = found[0]
+    if not chosen.passes:
+        _end_runs(course)
+    else:
+        refusal = enter(course, Answered(seat, stops.PASS))
+        if refusal is not None:
+            return refusal
+        if not runs.foreseen(before, position.news, orders):
+            return None
+    course.must(Ordered(seat, replace(course.timeline.cursor.orders[seat], until=chosen.until)))
+    return None
+
+
+def answer(course: Course, step: Answered, hold: bool) -> Refusal | None:
+    """Carry out an answer; `hold`: its seat keeps priority once with what it plays now on top of the stack."""
+    refusal = enter(course, step)
+    if refusal is None and hold:
+        course.must(Ordered(step.seat, replace(course.timeline.cursor.orders[step.seat], hold=True)))
+    return refusal
+
+
+def let_by(course: Course, seat: Seat, game: bool) -> Refusal | None:
+    """A seat passes, and lets the ability on top of the stack go by from now on: this turn, or the whole game.
+
+    Returns why not where that seat is not asked, or no ability of another seat is there.
+    """
+    position = course.timeline.position
+    decision, stack = position.current(), position.state.stack
+    if decision is None or decision.seat != seat or decision.purpose != "priority":
+        return Refusal("Only a seat that has priority can let an ability go by.", "408.1c")
+    order = stops.yielded(position.state, stack[-1], game) if stack and stack[-1].controller != seat else None
+    if order is None:
+        return Refusal("There is no ability of another player on top of the stack.", "408.1c")
+    refusal = enter(course, Answered(seat, stops.PASS))
+    if refusal is None:
+        mine = course.timeline.cursor.orders[seat]
+        kept = tuple(one for one in mine.yields if one.source != order.source or one.ability != order.ability)
+        course.must(Ordered(seat, replace(mine, yields=(*kept, order))))
+    return refusal
+
+
+def go_on(course: Course, seed: str) -> None:
+    """Let chance and orders answer until somebody must be asked; runs end as `stops.ended` says."""
+    while True:
+        position = course.timeline.position
+        decision = position.current()
+        if decision is None:
+            return
+        orders = course.timeline.cursor.orders
+        if decision.seat == CHANCE:
+            drawn = chance.draw(decision, seed, course.timeline.cursor.chances)
+            enter(course, Answered(CHANCE, drawn, "chance"))
+            continue
+        answer = stops.by_order(position.state, decision, orders[decision.seat])
+        if answer is None:
+            break
+        refusal = enter(course, Answered(decision.seat, answer, "order"))
+        if refusal is not None:
+            raise RuntimeError(f"an answer by order was refused: {refusal.reason}")
+    offered = runs.is_offered(position.state, decision, orders)
+    for seat, left in stops.ended(position.state, decision, orders, offered):
+        course.must(Ordered(seat, left, "order"))

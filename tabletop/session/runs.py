@@ -1,0 +1,184 @@
+"""Runs: passing on to a later part of the turn, offered once to the other seat with every place to step in.
+
+All of it follows from what everybody sees and from the runs themselves; stops are nobody's business here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from tabletop.engine.rules.combat_legality import can_attack
+from tabletop.engine.rules.mana_burn import pool_size
+from tabletop.engine.rules.run import Happening
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.state.stack import StackObject
+from tabletop.engine.vocabulary import turn_parts as t
+from tabletop.engine.vocabulary.decisions import AnyDecision
+from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.session import stops
+from tabletop.session.observation import RunOption
+from tabletop.session.orders import Orders, PassUntil
+from tabletop.session.passing import next_part
+
+replace = msgspec.structs.replace
+
+#: where a run that nobody has ordered goes to: the next part at which the active seat is asked anyway
+_GOES_TO: Final = {
+    t.UPKEEP: t.MAIN_1,
+    t.DRAW: t.MAIN_1,
+    t.MAIN_1: t.DECLARE_ATTACKERS,
+    t.BEGINNING_OF_COMBAT: t.DECLARE_ATTACKERS,
+    t.DECLARE_ATTACKERS: t.MAIN_2,
+    t.DECLARE_BLOCKERS: t.MAIN_2,
+    t.COMBAT_DAMAGE: t.MAIN_2,
+    t.END_OF_COMBAT: t.MAIN_2,
+}
+_WORDS: Final = {t.MAIN_1: "main", t.MAIN_2: "second main"}
+#: what belongs to the course of a turn in which nobody does anything
+_QUIET: Final = (
+    e.TurnChanged, e.StepBegan, e.TurnBegan, e.TurnStarted, e.DamageRemoved, e.EffectsEnded, e.BroughtTogether,
+    e.CombatChanged, e.LeftCombat, e.CheckedEmpty, e.TriggersTaken,
+)  # fmt: skip
+
+
+class Choice(Struct, frozen=True):
+    """A run that a seat may begin: how it is offered, and what it orders. `passes`: it begins with a pass."""
+
+    option: RunOption
+    until: PassUntil
+    passes: bool = True
+
+
+class Offer(Struct, frozen=True):
+    """A seat with priority may begin these runs; `text` says what the other seat does, "" for its own runs."""
+
+    text: str
+    choices: tuple[Choice, ...]
+
+
+def offer_of(state: State, decision: AnyDecision | None, orders: tuple[Orders, ...]) -> Offer | None:
+    """The runs that the seat which is asked may begin (`orders` by seat); None where it is asked just so."""
+    if decision is None or decision.purpose != "priority" or decision.seat < 0 or state.stack:
+        return None
+    seat = decision.seat
+    if not orders or orders[seat].full_control or state.turn.step == t.CLEANUP:
+        return None
+    if state.team_of(seat) == state.turn.team:
+        return _own_runs(state) if state.turn.phase in t.MAIN_PHASES else None
+    return _offered(state, seat, orders)
+
+
+def is_offered(state: State, decision: AnyDecision, orders: tuple[Orders, ...]) -> bool:
+    """Whether a seat is asked to let the other's run go on."""
+    offer = offer_of(state, decision, orders)
+    return offer is not None and offer.text != ""
+
+
+@rule("300.2")
+def places(state: State, end: PassUntil) -> tuple[str, ...]:
+    """Every part of this turn, from the present one on, in which players get priority before `end` is reached.
+
+    That is, if everybody passes and nothing attacks.
+    """
+    number = state.turn.number
+    found: list[str] = []
+    # without attackers: a second combat damage step ends the run in any case, as damage goes on the stack
+    state = replace(state, combat=None)
+    while state.turn.step not in (t.CLEANUP, t.UNTAP):
+        part = t.part_text(state.turn.phase, state.turn.step)
+        if (end.turn, end.part) == (number, part):
+            break
+        found.append(part)
+        phase, step = next_part(state)
+        state = replace(state, turn=replace(state.turn, phase=phase, step=step))
+    return tuple(found)
+
+
+def _own_runs(state: State) -> Offer:
+    """To attack, where something can; to end the turn; and to any place before the next turn's main phase."""
+    number = state.turn.number
+    attack = any(can_attack(state, thing) is None for thing in state.permanents())
+    later = places(state, PassUntil(number))[1:]
+    over = PassUntil(number + 1, t.MAIN_1)
+    found = [_choice(over, "End turn", main=True)]
+    if t.DECLARE_ATTACKERS in later and attack:
+        found.insert(0, _choice(PassUntil(number, t.DECLARE_ATTACKERS), "To attack", main=True))
+    found += [
+        _choice(PassUntil(number, part), word(part))
+        for part in later
+        if part != t.DECLARE_ATTACKERS or not attack
+    ]
+    found += [_choice(PassUntil(number + 1, part), f"next turn's {part}") for part in (t.UPKEEP, t.DRAW)]
+    return Offer("", tuple(found))
+
+
+def _offered(state: State, seat: Seat, orders: tuple[Orders, ...]) -> Offer | None:
+    if pool_size(state, seat) or stops.both_asked(state):
+        return None
+    if stops.stops_here(state, orders[seat], False) or stops.running(state, orders[seat].until):
+        return None
+    number = state.turn.number
+    active = state.teams[state.turn.team].members[0]
+    ordered = orders[active].until
+    if ordered is not None and stops.running(state, ordered):
+        end = ordered if ordered.turn == number else PassUntil(number)
+    else:
+        end = PassUntil(number, _GOES_TO.get(t.part_text(state.turn.phase, state.turn.step), ""))
+    where = places(state, end)
+    name = state.players[active].name
+    does = "goes to attack" if end.part == t.DECLARE_ATTACKERS else f"goes on to {word(end.part)}"
+    text = f"{name} {does if end.part else 'ends the turn'}"
+    steps = tuple(PassUntil(number, part, step_in=True) for part in where)
+    return Offer(
+        text,
+        (
+            _choice(PassUntil(number, end.part), "Let it run", main=True),
+            _choice(steps[0], f"{word(where[0])} (now)", passes=False),
+            *(_choice(step, word(step.part)) for step in steps[1:]),
+        ),
+    )
+
+
+def _choice(until: PassUntil, text: str, *, main: bool = False, passes: bool = True) -> Choice:
+    how = "step in" if until.step_in else "run"
+    return Choice(RunOption(f"{how}:{until.turn}:{until.part}", text, main), until, passes)
+
+
+def word(part: str) -> str:
+    """What a part of the turn is called where room is short."""
+    return _WORDS.get(part, part)
+
+
+@rule("300.2", "408.1c")
+def foreseen(before: State, news: Sequence[Happening], orders: tuple[Orders, ...]) -> bool:
+    """Whether what came of an answer in `before` is only the turn going on, so that runs may go on too.
+
+    An ability that every other seat lets go by is foreseen, with what it does; state-based effects never are.
+    """
+    resolving = bool(before.stack) and _let_by(before, before.stack[-1], orders)
+    return all(_is_quiet(before, one, resolving, orders) for one in news)
+
+
+def _is_quiet(before: State, one: Happening, resolving: bool, orders: tuple[Orders, ...]) -> bool:
+    event = one.event
+    if isinstance(event, _QUIET):
+        return True
+    if isinstance(event, e.TapChanged) and one.rule.startswith("302"):
+        return True
+    if isinstance(event, e.Moved):
+        if event.cause == "draw" and one.rule.startswith("304"):
+            return True
+        return resolving and event.cause not in ("state-based", "play")
+    if isinstance(event, e.PutOnStack):
+        return _let_by(before, event.entry, orders)
+    return resolving and not isinstance(event, e.Lost | e.Ended | e.SpellPlayed | e.AbilityPlayed)
+
+
+def _let_by(state: State, entry: StackObject, orders: tuple[Orders, ...]) -> bool:
+    return all(stops.yields(state, entry, one) for seat, one in enumerate(orders) if seat != entry.controller)
