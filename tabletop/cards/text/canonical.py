@@ -19,7 +19,7 @@ from tabletop.engine.vocabulary.types import AURA, EQUIPMENT
 
 OWN, HOST = "~", "@host"
 #: more words than this on one line are no rules text
-MOST_WORDS: Final = 400
+MOST_WORDS: Final = 250
 #: more signs than this are no rules text
 MOST_SIGNS: Final = 20_000
 

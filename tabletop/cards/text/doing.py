@@ -8,6 +8,7 @@ from typing import Any
 from tabletop.cards.text.kernel import Grammar, Slots
 from tabletop.cards.text.noun_phrases import parts_of
 from tabletop.cards.text.placeholders import Aim, AimPlayer, FromGraveyard, Same, They
+from tabletop.cards.text.referents import kinds_of
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language.amounts import Count, ThatMuch
 from tabletop.engine.language.filters import Controlled
@@ -43,7 +44,19 @@ def _permanents(g: Grammar) -> None:
     single(g, "destroy <what:what_sg> . it can't be regenerated", e.Destroy, can_regenerate=False)
     single(g, "destroy <what:what_pl> . they can't be regenerated", e.Destroy, can_regenerate=False)
     for noun in ("creature", "permanent", "artifact", "land"):
-        single(g, f"destroy <what:what_sg> . that {noun} can't be regenerated", e.Destroy, can_regenerate=False)
+
+        def build(what: Any, noun: str = noun) -> e.Destroy | None:
+            fits = type(what) is Aim and (noun == "permanent" or noun in kinds_of(what.phrase.filter))
+            return e.Destroy(what, can_regenerate=False) if fits else None
+
+        g.phrase(
+            "effect",
+            f"destroy <what:what_sg> . that {noun} can't be regenerated",
+            build,
+            lambda v, build=build: (
+                ({"what": v.what},) if type(v) is e.Destroy and not v.can_regenerate and build(v.what) else ()
+            ),
+        )
     single(g, "regenerate <what>", e.Regenerate)
     single(g, "tap <what>", e.Tap)
     single(g, "untap <what>", e.Untap)

@@ -126,7 +126,7 @@ class _Settling:
         deals = isinstance(pattern, p.DealsDamage)
         if filter is not None or isinstance(pattern, p.Discards):
             self.it = This() if filter == IsThis() else OtherObject() if deals else ThatObject()
-            self.kinds[self.it] = _kinds(filter)
+            self.kinds[self.it] = kinds_of(filter)
         if isinstance(pattern, p.Begins) and pattern.whose == "controller of attached":
             self.it = Attached()
         self.subject = None if self.it == This() else self.it
@@ -204,7 +204,7 @@ class _Settling:
         target = Target(index)
         if node.phrase.players == "none":
             self.it = target
-            self.kinds[target] = _kinds(node.phrase.filter)
+            self.kinds[target] = kinds_of(node.phrase.filter)
         else:
             # a creature or player: neither "it" nor "that player" is sure
             self.it = self.player = None
@@ -254,7 +254,7 @@ class _Settling:
         return replace(node, effects=effects)
 
 
-def _kinds(filter: Any) -> tuple[str, ...]:
+def kinds_of(filter: Any) -> tuple[str, ...]:
     """The types that what matches is sure to have, as far as nouns are concerned."""
     if filter is None:
         return ()
@@ -263,7 +263,7 @@ def _kinds(filter: Any) -> tuple[str, ...]:
         if type(part) is HasType:
             found += (part.value,)
         elif type(part) is AnyOf:
-            inner = [_kinds(one) for one in part.parts]
+            inner = [kinds_of(one) for one in part.parts]
             found += tuple(kind for kind in inner[0] if all(kind in one for one in inner))
         elif type(part).__name__ in ("Attacking", "Blocking", "Blocked", "HasSubtype", "IsAttachedTo", "IsThis"):
             found += ("creature", "land", "artifact", "enchantment")

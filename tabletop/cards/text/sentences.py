@@ -42,11 +42,16 @@ def _splits(value: Any) -> Iterable[Slots]:
     return tuple({"one": value[:at], "rest": value[at:]} for at in range(1, len(value)))
 
 
+def _short_splits(value: Any) -> Iterable[Slots]:
+    """As `_splits`, where the first part is a clause: no clause has more than three effects."""
+    return tuple({"one": value[:at], "rest": value[at:]} for at in range(1, min(4, len(value))))
+
+
 def _sentences(g: Grammar) -> None:
     s = "sentence"
     g.through(s, "<value:clause>")
     for between in ("and", ", then", "and then", ", and"):
-        g.phrase(s, f"<one:clause> {between} <rest:sentence>", lambda one, rest: one + rest, _splits)
+        g.phrase(s, f"<one:clause> {between} <rest:sentence>", lambda one, rest: one + rest, _short_splits)
     g.through("clause", "<value:act>")
     for words, pattern in _TIMES:
         for order in (f"<effects:act> {words}", f"{words} , <effects:act>"):

@@ -1,0 +1,422 @@
+"""Sentences and the nodes they are read to, declined sentences, and hostile text."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.cards.text.reading import Reading, print_line, read_card
+from tabletop.engine.language import abilities as e
+from tabletop.engine.language import changes as c
+from tabletop.engine.language import costs
+from tabletop.engine.language import patterns as p
+from tabletop.engine.language.amounts import Count, Plus, ThatMuch, Times, ValueOf, X
+from tabletop.engine.language.conditions import Compare, Matches
+from tabletop.engine.language.filters import (
+    All,
+    Any,
+    Anything,
+    Attacking,
+    Controlled,
+    HasColour,
+    HasKeyword,
+    HasSubtype,
+    HasType,
+    IsAttachedTo,
+    IsThis,
+    Not,
+    Other,
+    Tapped,
+)
+from tabletop.engine.language.references import (
+    Attached,
+    ControllerOf,
+    EachPlayer,
+    Every,
+    OtherObject,
+    OwnerOf,
+    Remembered,
+    Target,
+    TargetPlayer,
+    ThatObject,
+    ThatPlayer,
+    This,
+    You,
+)
+
+CREATURE = HasType("creature")
+AIMED = (e.TargetPhrase(CREATURE),)
+
+
+def permanent(text: str, type_line: str = "Creature - Golem", cost: str = "{2}") -> Reading:
+    creature = "Creature" in type_line
+    return read_card("Ember Wheel", cost, type_line, text, "1" if creature else None, "1" if creature else None)
+
+
+def spell(text: str, cost: str = "{R}") -> Reading:
+    return read_card("Ember Wheel", cost, "Sorcery", text)
+
+
+def only(reading: Reading) -> object:
+    """The one ability of a card that was read."""
+    assert [line.why for line in reading.lines if line.nodes is None] == []
+    assert reading.card is not None
+    (ability,) = reading.card.abilities
+    assert print_line((ability,), reading.card)
+    return ability
+
+
+@pytest.mark.parametrize(
+    ("text", "effects", "targets"),
+    [
+        ("Destroy target tapped creature.", (e.Destroy(Target()),), (e.TargetPhrase(All((CREATURE, Tapped()))),)),
+        (
+            "Destroy target creature an opponent controls.",
+            (e.Destroy(Target()),),
+            (e.TargetPhrase(All((CREATURE, Controlled("opponent")))),),
+        ),
+        (
+            "Target creature gets +2/+0 until end of turn. Ember Wheel deals 1 damage to that creature.",
+            (e.Continuous(Target(), (c.AddPower(2, 0),)), e.DealDamage(1, Target())),
+            AIMED,
+        ),
+        (
+            "Return target creature to its owner's hand. That player discards a card.",
+            (e.Move(Target(), "hand"), e.Discard(who=OwnerOf(Target()))),
+            AIMED,
+        ),
+        (
+            "Target player draws two cards and loses 2 life.",
+            (e.Draw(2, TargetPlayer()), e.LoseLife(2, TargetPlayer())),
+            (e.TargetPhrase(None, "any"),),
+        ),
+        (
+            "Ember Wheel deals X damage to target creature, where X is the number of Forests you control.",
+            (e.DealDamage(Count(All((HasSubtype("Forest"), Controlled()))), Target()),),
+            AIMED,
+        ),
+        (
+            (
+                "Untap target creature and gain control of it until end of turn. "
+                "That creature gains haste until end of turn."
+            ),
+            (
+                e.Untap(Target()),
+                e.Continuous(Target(), (c.ChangeController(),)),
+                e.Continuous(Target(), (c.Gains("haste"),)),
+            ),
+            AIMED,
+        ),
+        (
+            "Destroy target creature. It can't be regenerated. You lose 2 life.",
+            (e.Destroy(Target(), can_regenerate=False), e.LoseLife(2)),
+            AIMED,
+        ),
+        (
+            "Ember Wheel deals 2 damage to each creature without flying and each player.",
+            (e.DealDamage(2, Every(All((CREATURE, Not(HasKeyword("flying"))))), EachPlayer()),),
+            (),
+        ),
+        (
+            "Target creature gets +1/+1 until end of turn for each other attacking creature.",
+            None,
+            (),
+        ),
+        (
+            "You may sacrifice a land. If you do, draw two cards.",
+            (e.MayPay((costs.Sacrifice(HasType("land")),), (e.Draw(2),)),),
+            (),
+        ),
+        (
+            "You may have target player discard a card.",
+            (e.May((e.Discard(who=TargetPlayer()),)),),
+            (e.TargetPhrase(None, "any"),),
+        ),
+        (
+            "Return target creature card from your graveyard to play. Sacrifice it at end of turn.",
+            (
+                e.PutIntoPlay(Target()),
+                e.AtNext(p.Begins("end of turn", "any"), (e.SacrificeIt(Remembered()),)),
+            ),
+            (e.TargetPhrase(All((CREATURE, Controlled())), zone="graveyard"),),
+        ),
+        (
+            "Add {B}{B}{B} to your mana pool.",
+            (e.AddMana(("B", "B", "B")),),
+            (),
+        ),
+        (
+            "Tap up to two target creatures without flying.",
+            (e.Tap(Target()),),
+            (e.TargetPhrase(All((CREATURE, Not(HasKeyword("flying")))), least=0, most=2),),
+        ),
+    ],
+)
+def test_what_spells_do(text: str, effects: tuple[object, ...] | None, targets: tuple[e.TargetPhrase, ...]) -> None:
+    reading = spell(text)
+    if effects is None:
+        assert reading.card is None
+    else:
+        assert only(reading) == e.Spell(effects, targets)
+
+
+def test_x_is_what_the_cost_says() -> None:
+    text = "Ember Wheel deals X damage to target creature."
+    assert only(spell(text, "{X}{R}")) == e.Spell((e.DealDamage(X(), Target()),), AIMED)
+    assert spell(text, "{R}").card is None
+    assert only(permanent("{X}, {T}: You gain X life.")) == e.Activated(
+        (costs.Mana(("X",)), costs.TapThis()), (e.GainLife(X()),)
+    )
+    assert permanent("{T}: You gain X life.").card is None
+
+
+@pytest.mark.parametrize(
+    ("text", "ability"),
+    [
+        (
+            "Whenever Ember Wheel blocks or becomes blocked by a creature, destroy that creature.",
+            (
+                e.Triggered(p.Blocks(IsThis(), CREATURE, True), (e.Destroy(OtherObject()),)),
+                e.Triggered(p.BecomesBlocked(IsThis(), CREATURE, True), (e.Destroy(OtherObject()),)),
+            ),
+        ),
+        (
+            "Whenever Ember Wheel deals damage to a creature, that creature's controller loses that much life.",
+            (e.Triggered(p.DealsDamage(IsThis(), "creature"), (e.LoseLife(ThatMuch(), ControllerOf(ThatObject())),)),),
+        ),
+        (
+            (
+                "At the beginning of each player's upkeep, Ember Wheel deals 1 damage to that player "
+                "unless he or she pays {1}."
+            ),
+            (
+                e.Triggered(
+                    p.Begins("upkeep", "any"),
+                    (e.UnlessPays((costs.Mana(("1",)),), (e.DealDamage(1, None, ThatPlayer()),), ThatPlayer()),),
+                ),
+            ),
+        ),
+        (
+            "Whenever Ember Wheel or another Goblin comes into play, you gain 1 life.",
+            (
+                e.Triggered(
+                    p.Moves(Any((IsThis(), All((HasSubtype("Goblin"), Other())))), to="in play"), (e.GainLife(1),)
+                ),
+            ),
+        ),
+        (
+            "When Ember Wheel comes into play, if you control no Islands, sacrifice it.",
+            (
+                e.Triggered(
+                    p.Moves(IsThis(), to="in play"),
+                    (e.SacrificeIt(),),
+                    condition=Compare(Count(All((HasSubtype("Island"), Controlled()))), "=", 0),
+                ),
+            ),
+        ),
+        (
+            "Other Goblins you control get +1/+1 and have haste.",
+            (
+                e.Static(
+                    Every(All((HasSubtype("Goblin"), Other(), Controlled()))), (c.AddPower(1, 1), c.Gains("haste"))
+                ),
+            ),
+        ),
+        (
+            "Ember Wheel can't be blocked except by black and/or red creatures.",
+            (
+                e.Static(
+                    This(),
+                    (c.CantBeBlocked(Not(All((CREATURE, Any((HasColour("B"), HasColour("R"))))))),),
+                ),
+            ),
+        ),
+        (
+            "Ember Wheel gets +2/+0 as long as it's attacking.",
+            (e.Static(This(), (c.AddPower(2, 0),), Matches(This(), Attacking())),),
+        ),
+        (
+            "{2}, Sacrifice Ember Wheel: It deals damage equal to its power to target creature.",
+            (
+                e.Activated(
+                    (costs.Mana(("2",)), costs.SacrificeThis()),
+                    (e.DealDamage(ValueOf("power", This()), Target()),),
+                    AIMED,
+                ),
+            ),
+        ),
+        (
+            "{1}, Tap two untapped Goblins you control: Draw a card. Play this ability only once each turn.",
+            (
+                e.Activated(
+                    (costs.Mana(("1",)), costs.TapOthers(HasSubtype("Goblin"), 2)),
+                    (e.Draw(1),),
+                    once_each_turn=True,
+                ),
+            ),
+        ),
+        (
+            "Protection from black and from white",
+            (e.Keyword("protection", "black"), e.Keyword("protection", "white")),
+        ),
+        ("Cycling {1}{G}", (e.Keyword("cycling", "{1}{G}"),)),
+        ("Swampwalk", (e.Keyword("landwalk", "swamp"),)),
+    ],
+)
+def test_what_permanents_say(text: str, ability: tuple[object, ...]) -> None:
+    reading = permanent(text)
+    assert [line.why for line in reading.lines if line.nodes is None] == []
+    assert reading.card is not None
+    assert reading.card.abilities == ability
+
+
+def test_an_aura_speaks_of_what_it_enchants() -> None:
+    text = "Enchant creature\nWhenever enchanted creature is dealt damage, its controller loses 1 life."
+    reading = permanent(text, "Enchantment - Aura")
+    assert reading.card is not None
+    assert reading.card.abilities[1] == e.Triggered(
+        p.IsDealtDamage(IsAttachedTo()), (e.LoseLife(1, ControllerOf(ThatObject())),)
+    )
+    counting = "Enchant creature\nEnchanted creature gets +1/+1 for each other creature you control."
+    assert permanent(counting, "Enchantment - Aura").card is None
+    upkeep = "Enchant creature\nAt the beginning of the upkeep of enchanted creature's controller, tap that creature."
+    reading = permanent(upkeep, "Enchantment - Aura")
+    assert reading.card is not None
+    assert reading.card.abilities[1] == e.Triggered(p.Begins("upkeep", "controller of attached"), (e.Tap(Attached()),))
+
+
+def test_what_is_made_is_what_it_means_later() -> None:
+    text = "Put two 1/1 black and green Elf creature tokens with flying into play. Sacrifice them at end of turn."
+    token = e.Card(
+        name="Elf",
+        types=("creature",),
+        subtypes=("Elf",),
+        power=1,
+        toughness=1,
+        colours=("B", "G"),
+        abilities=(e.Keyword("flying"),),
+        text="Flying",
+    )
+    assert only(spell(text)) == e.Spell(
+        (e.CreateToken(token, 2), e.AtNext(p.Begins("end of turn", "any"), (e.SacrificeIt(Remembered()),)))
+    )
+
+
+def test_an_ability_of_the_graveyard_says_so() -> None:
+    assert only(permanent("{B}: Return Ember Wheel from your graveyard to play tapped.")) == e.Activated(
+        (costs.Mana(("B",)),), (e.PutIntoPlay(This(), tapped=True),), zone="graveyard"
+    )
+
+
+def test_lines_of_a_spell_are_one_ability_with_all_targets() -> None:
+    text = "Destroy target artifact.\nDestroy target land.\nEmber Wheel deals 1 damage to you."
+    assert only(spell(text)) == e.Spell(
+        (e.Destroy(Target(0)), e.Destroy(Target(1)), e.DealDamage(1, None, You())),
+        (e.TargetPhrase(HasType("artifact")), e.TargetPhrase(HasType("land"))),
+    )
+
+
+def test_modes_choose_their_own_targets() -> None:
+    text = "Choose one \u2014\n\u2022 Destroy target artifact.\n\u2022 Target player draws a card."
+    assert only(spell(text)) == e.Spell(
+        modes=(
+            e.Mode((e.Destroy(Target()),), (e.TargetPhrase(HasType("artifact")),)),
+            e.Mode((e.Draw(1, TargetPlayer()),), (e.TargetPhrase(None, "any"),)),
+        )
+    )
+
+
+def test_power_and_toughness_that_are_counted() -> None:
+    text = (
+        "Ember Wheel's power is equal to the number of cards in your hand and its toughness is equal to "
+        "that number plus 1."
+    )
+    reading = read_card("Ember Wheel", "{G}", "Creature - Golem", text, "*", "1+*")
+    hand = Count(Anything(), "hand", You())
+    assert only(reading) == e.SetsPower(hand, Plus((hand, 1)))
+    reading = read_card("Ember Wheel", "{G}", "Creature - Golem", text, "2", "2")
+    assert reading.card is None
+    assert "write both or neither" in reading.problem
+
+
+def test_twice_is_a_multiple() -> None:
+    assert only(spell("You gain 2 life for each creature you control.")) == e.Spell(
+        (e.GainLife(Times(2, Count(All((CREATURE, Controlled()))))),)
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("Destroy target wibble.", "wibble"),
+        ("Destroy target creature and dance.", "dance"),
+        ("Whenever Ember Wheel attacks, juggle.", "juggle"),
+        ("Flying, juggling", "juggling"),
+        ("Destroy target creature with wings.", "wings"),
+        ("Destroy target Gobln.", "gobln"),
+    ],
+)
+def test_a_declined_line_names_the_first_word_not_understood(text: str, word: str) -> None:
+    line = permanent(text).lines[0] if text[0] in "WF" else spell(text).lines[0]
+    assert line.nodes is None
+    assert line.word == word
+    assert text[line.at :].lower().startswith(word)
+    assert line.why
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "It gains haste until end of turn.",
+        "That player discards a card.",
+        "Destroy target creature. That land can't be regenerated.",
+        "You gain that much life.",
+        "Destroy target creature. Destroy another target creature.",
+        "Ember Wheel deals 1 damage to target creature or player. That player discards a card.",
+        "Destroy all creatures. They gain haste until end of turn.",
+        "Tap target creature and target land. Untap that artifact.",
+    ],
+)
+def test_words_without_one_sure_meaning_are_declined(text: str) -> None:
+    reading = spell(text)
+    assert reading.card is None
+    assert reading.lines[0].why
+
+
+def test_a_card_with_one_line_declined_is_no_card_but_its_other_lines_are_read() -> None:
+    reading = permanent("Flying\nEmber Wheel hums.")
+    assert reading.card is None
+    assert reading.lines[0].nodes == (e.Keyword("flying"),)
+    assert reading.lines[1].word == "hums"
+
+
+@pytest.mark.parametrize(
+    ("type_line", "cost", "power", "word"),
+    [("Creture - Golem", "{2}", "1", "Creture"), ("Sorcery", "{Q}", None, "{Q}"), ("Creature", "{2}", None, "power")],
+)
+def test_a_card_that_is_wrong_otherwise_is_told_so(type_line: str, cost: str, power: str | None, word: str) -> None:
+    reading = read_card("Ember Wheel", cost, type_line, "", power, power)
+    assert reading.card is None
+    assert word in reading.problem
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "destroy target " * 200_000,
+        "(" * 15_000,
+        "and then " * 2_000,
+        "\n".join(["Flying"] * 2_000),
+        "{" * 5_000 + "}" * 5_000,
+        "\ud800\x00\x1b[31m",
+        "a" * 19_000,
+        "Draw a card and " * 99 + "draw a card.",
+        "You may " * 99 + "draw a card.",
+        "+" * 500 + "1/1",
+        "\u2022 \u2022 \u2022",
+    ],
+)
+@pytest.mark.timeout(10)
+def test_hostile_text_gets_an_answer(text: str) -> None:
+    reading = spell(text)
+    if reading.card is None:
+        assert reading.problem or any(line.why for line in reading.lines)
