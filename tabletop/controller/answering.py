@@ -140,7 +140,7 @@ class DecisionController(QObject):
     def answer(self, answer: Answer, source: Source | None = None) -> bool:
         """Answer the pending decision. Returns whether the answer counted; refuses with the reason else."""
         seat = self._full.seat if self._full is not None else NOBODY
-        refusal = self.game.answer(seat, answer)
+        refusal = self._send(seat, answer)
         if refusal is not None:
             self._refuse(refusal, source)
             return False
@@ -188,14 +188,26 @@ class DecisionController(QObject):
         ask = self._full
         if ask is None or not intents.passing(ask) or seat not in (None, ask.seat):
             return
-        if self._clock() - self._asked_at < self._guard:
+        if self._too_soon():
             return
         if ask.burn and not self._armed:
             self._armed = True
             self.refresh()
             return
+        self._pass(ask)
+
+    def _too_soon(self) -> bool:
+        """Whether the decision came so lately that a pass was meant for the one before."""
+        return self._clock() - self._asked_at < self._guard
+
+    def _pass(self, ask: Ask) -> None:
+        """Pass at a decision, with every guard behind it."""
         self._held = self._kept = ()
         self.answer(Picked((intents.PASS,)))
+
+    def _send(self, seat: Seat, answer: Answer) -> Refusal | None:
+        """Hand an answer to the game."""
+        return self.game.answer(seat, answer)
 
     def pay_by_plan(self) -> None:
         """Play the mana abilities of the proposed payment one after the other, then pay."""

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from tabletop.controller import drafts, intents
-from tabletop.controller.answering import DecisionController
+from tabletop.controller.orders_control import OrdersController
 from tabletop.controller.updates import LANE, OWN_HAND, TABLE, Choice, HandPlace, Source, Target
 from tabletop.engine.vocabulary.decisions import Answer, Picked, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat
 from tabletop.session.observation import Ask
 
+#: the modifier of a drop that holds priority (Qt.KeyboardModifier.ShiftModifier)
+SHIFT: Final = 0x02000000
 
-class TableController(DecisionController):
+
+class TableController(OrdersController):
     """One game at one table: what is dragged and clicked becomes answers."""
 
     def drop(self, source: Source, target: Target, modifiers: int = 0) -> None:
         """A card was let go somewhere. Answers, or asks or refuses; every way ends in a signal."""
         ask, ref, seat = self._full, self._resolve(source), self._owner(source)
+        self.hold_next(bool(modifiers & SHIFT))
         if ask is None or ref is None:
             return self._refuse(Refusal("Nothing is to be decided now.", "102.1"), source)
         if target == OWN_HAND:
@@ -58,6 +63,8 @@ class TableController(DecisionController):
             return
         if ask.shape == "pick" and not intents.passing(ask) and ask.most != 1:
             self._set_draft(drafts.toggle(ask, self._draft, key))
+        elif self.is_run(key):
+            self.begin_run(key)
         elif key == intents.PASS and intents.passing(ask):
             self.pass_priority()
         elif ask.shape in ("pick", "pay"):
@@ -115,7 +122,7 @@ class TableController(DecisionController):
         if aim is None:
             self.answer(answer, source)
             return None
-        refusal = self.game.answer(seat, answer)
+        refusal = self._send(seat, answer)
         if refusal is not None:
             return self._refuse(refusal, source)
         following = self.game.observe(seat).ask
