@@ -138,6 +138,8 @@ class Ask(Struct, frozen=True, omit_defaults=True):
     pool: tuple[tuple[str, int], ...] = ()
     enough: bool = False
     domain: str = ""
+    #: what was chosen before that belongs to it: lines of combat damage assigned so far
+    chosen: tuple[str, ...] = ()
     #: what passing does: "resolve Ember Lash", "to declare blockers", "end phase, 2 burn: 9 to 7"
     passing: str = ""
     #: mana that would burn if this pass ends the phase, and the life total it leads to

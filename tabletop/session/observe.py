@@ -164,7 +164,9 @@ def _shape(decision: AnyDecision) -> dict[str, Any]:
     if isinstance(decision, Number):
         return {"low": decision.low, "high": decision.high}
     if isinstance(decision, Divide):
-        return {"options": decision.options, "total": decision.total, "least": decision.least}
+        return {
+            "options": decision.options, "total": decision.total, "least": decision.least, "chosen": decision.chosen,
+        }  # fmt: skip
     if isinstance(decision, Assign):
         return {"sources": decision.sources, "targets": decision.targets}
     if isinstance(decision, Name):
