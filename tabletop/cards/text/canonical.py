@@ -78,6 +78,7 @@ _REWORDED: Final[dict[str, str]] = {
     "are unblockable": "can't be blocked",
     "each combat if able": "each turn if able",
     "for as long as": "as long as",
+    ". shuffle your library and put": ". then shuffle your library and put",
     ", reveal it , put": ", reveal it , and put",
     ", reveal them , put": ", reveal them , and put",
     ", reveal that card , put": ", reveal that card , and put",

@@ -45,13 +45,13 @@ def _controls(g: Grammar, words: str, mine: Filter) -> None:
         )
 
 
-def _taken_lack(value: Any) -> Iterable[Slots]:
+def _taken_lack(value: Any, whose: Filter) -> Iterable[Slots]:
     """Takes "you don't control a Goblin" apart."""
     inner: Any = value.part if type(value) is cond.Opposite else None
     if not _is_counting(inner) or (inner.comparison, inner.right) != (">=", 1):
         return ()
     parts = parts_of(inner.left.filter)
-    return ({"filter": together(parts[:-1])},) if parts[-1:] == (Controlled(),) else ()
+    return ({"filter": together(parts[:-1])},) if parts[-1:] == (whose,) else ()
 
 
 def _is_counting(value: Any) -> bool:
@@ -65,6 +65,13 @@ def add(g: Grammar) -> None:
     """Add conditions."""
     _controls(g, "you control", Controlled())
     _controls(g, "a opponent controls", Controlled("opponent"))
+    theirs = Controlled("opponent")
+    g.phrase(
+        "condition",
+        "no opponent controls <filter:a_np>",
+        lambda filter: cond.Opposite(cond.Compare(Count(also(filter, theirs)), ">=", 1)),
+        lambda v: _taken_lack(v, theirs),
+    )
     c = "condition"
     hand = Count(Anything(), "hand", You())
     g.constant(c, "you have no cards in hand", cond.Compare(hand, "=", 0))
@@ -125,6 +132,6 @@ def add(g: Grammar) -> None:
         c,
         "you don't control <filter:a_np>",
         lambda filter: cond.Opposite(cond.Compare(Count(also(filter, Controlled())), ">=", 1)),
-        _taken_lack,
+        lambda v: _taken_lack(v, Controlled()),
     )
     g.constant(c, "it's not your turn", cond.Opposite(cond.YourTurn()))

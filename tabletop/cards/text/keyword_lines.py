@@ -79,6 +79,12 @@ def add(g: Grammar) -> None:
         )
     g.node(k, "equip <cost:mana_cost>", e.Equip)
     g.node(k, "equip - <cost:additional>", e.Equip)
+    g.phrase(
+        k,
+        "suspend <time:digits> - <cost:mana>",
+        lambda time, cost: e.Keyword("suspend", f"{time}-{cost_text(cost)}"),
+        _taken_suspend,
+    )
     _valued(g, "splice onto Arcane <value:mana>", "splice onto Arcane", cost_text, parse_cost)
     g.phrase(
         "mana_cost", "<mana>", lambda mana: (Mana(mana),), lambda v: ({"mana": v[0].symbols},) if _is_mana(v) else ()
@@ -94,6 +100,13 @@ def add(g: Grammar) -> None:
         ),
     )
     g.constant(k, "enchant player", e.Enchant(e.TargetPhrase(None, "any")))
+
+
+def _taken_suspend(value: Any) -> Iterable[Slots]:
+    if type(value) is not e.Keyword or value.name != "suspend":
+        return ()
+    time, _, cost = value.value.partition("-")
+    return ({"time": int(time), "cost": parse_cost(cost)},)
 
 
 def _is_mana(cost: Any) -> bool:

@@ -120,12 +120,7 @@ def _activated(g: Grammar) -> None:
 def _triggered(g: Grammar) -> None:
     for condition in ("", "if <condition> ,"):
 
-        def build(
-            event: tuple[Any, ...], effects: Effects, condition: Condition | None = None
-        ) -> tuple[Any, ...] | None:
-            if condition is None and isinstance(effects[0], e.If):
-                # an "if" right behind the event is the intervening one (404.3)
-                return None
+        def build(event: tuple[Any, ...], effects: Effects, condition: Condition | None = None) -> tuple[Any, ...]:
             return tuple(e.Triggered(pattern, effects, condition=condition) for pattern in event)
 
         def take(value: Any, conditional: bool = bool(condition)) -> Iterable[Slots]:
@@ -139,7 +134,7 @@ def _triggered(g: Grammar) -> None:
             slots: Slots = {"event": tuple(one.pattern for one in value), "effects": first.effects}
             return ({**slots, "condition": first.condition} if conditional else slots,)
 
-        g.phrase("permanent_line", f"<event> , {condition} <effects>", build, take)
+        g.phrase("permanent_line", f"<event> , {condition} <effects:effects_after>", build, take)
 
 
 def _static(g: Grammar) -> None:

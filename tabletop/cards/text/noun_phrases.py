@@ -172,6 +172,8 @@ def add(g: Grammar) -> None:
     for number, ending in (("sg", ""), ("pl", "s")):
         _np(g, f"np_{number}", f"<heads:heads_{number}>", "")
         _np(g, f"np_{number}", "", f"permanent{ending}")
+        for category, noun in (("np", "permanent"), ("card", "card"), ("spell", "spell")):
+            _np(g, f"{category}_{number}", "<heads:supertypes>", f"{noun}{ending}")
         _np(g, f"card_{number}", "<heads:heads_sg>", f"card{ending}")
         _np(g, f"card_{number}", "", f"card{ending}")
         _np(g, f"spell_{number}", "<heads:heads_sg>", f"spell{ending}")
@@ -210,6 +212,7 @@ def _kinds(g: Grammar, number: str, ending: str, joiner: str) -> None:
     if number == "sg":
         for word in SUPERTYPES:
             g.constant("kind_before", word, HasSupertype(word))
+            g.constant("supertypes", word, (HasSupertype(word),))
         g.through("kind_before", "<value:kind_sg>")
         g.through("kinds", "<value:kinds_sg>")
     heads = f"heads_{number}"

@@ -34,8 +34,10 @@ def add(g: Grammar) -> None:
     _where(g)
     _having(g)
     _offers(g)
-    g.phrase("effects", "<one:sentence> .", lambda one: one, lambda v: ({"one": v},))
-    g.phrase("effects", "<one:sentence> . <rest:effects>", lambda one, rest: one + rest, _splits)
+    # what follows an event can't begin with an "if": that is the intervening one (404.3)
+    for category, first in (("effects", "sentence"), ("effects_after", "sure_sentence")):
+        g.phrase(category, f"<one:{first}> .", lambda one: one, lambda v: ({"one": v},))
+        g.phrase(category, f"<one:{first}> . <rest:effects>", lambda one, rest: one + rest, _splits)
 
 
 def _splits(value: Any) -> Iterable[Slots]:
@@ -48,7 +50,8 @@ def _short_splits(value: Any) -> Iterable[Slots]:
 
 
 def _sentences(g: Grammar) -> None:
-    s = "sentence"
+    s = "sure_sentence"
+    g.through("sentence", "<value:sure_sentence>")
     g.through(s, "<value:clause>")
     for between in ("and", ", then", "and then", ", and"):
         g.phrase(s, f"<one:clause> {between} <rest:sentence>", lambda one, rest: one + rest, _short_splits)
@@ -67,7 +70,7 @@ def _sentences(g: Grammar) -> None:
             )
     for order in ("if <condition> , <then:sentence>", "<then:act> if <condition>"):
         g.phrase(
-            s if order.startswith("if") else "clause",
+            "sentence" if order.startswith("if") else "clause",
             order,
             lambda condition, then: (e.If(condition, then),),
             lambda v: (
@@ -104,7 +107,7 @@ def _where(g: Grammar) -> None:
     for words in (", where X is", ". X is"):
         g.phrase("clause", f"<effects:act> {words} <amount>", build, take)
     g.phrase(
-        "sentence",
+        "sure_sentence",
         "<one:act> and <two:act> , where X is <amount>",
         lambda one, two, amount: build(one + two, amount),
         lambda v: tuple(
@@ -186,7 +189,7 @@ def _having(g: Grammar) -> None:
     )
     # "that player may draw a card"
     g.phrase(
-        "sentence",
+        "sure_sentence",
         "<who:player> may <v:do>",
         lambda who, v: (
             None
@@ -215,7 +218,7 @@ def _taken_had(value: Any) -> Iterable[Slots]:
 
 def _offers(g: Grammar) -> None:
     """ "You may ...", "if you do, ..." """
-    s = "sentence"
+    s = "sure_sentence"
     g.phrase(
         s,
         "you may <effects:offered>",
