@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Node(Struct, frozen=True, tag=True, omit_defaults=True, gc=False):
+class Node(Struct, frozen=True, tag=True, omit_defaults=True, gc=False, cache_hash=True):
     """A node of card text. Encoded with its class name under "type"."""
 
 

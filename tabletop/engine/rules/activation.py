@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import TypeAlias
 
 from tabletop.engine.language.abilities import Ability, Activated, Attach, Card, Equip, TargetPhrase
 from tabletop.engine.language.costs import (
@@ -30,7 +31,7 @@ from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import CREATURE
-from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, Zone
 
 
 @rule("502.33a")
@@ -46,13 +47,12 @@ def equip_ability(equip: Equip) -> Activated:
 
 
 @lru_cache(maxsize=8192)
-def _indexed(abilities: tuple[Ability, ...]) -> tuple[tuple[int, Activated], ...]:
+def _indexed(abilities: tuple[Ability, ...], zone: Zone) -> tuple[tuple[int, Activated], ...]:
     found = []
     for index, ability in enumerate(abilities):
-        if isinstance(ability, Activated):
-            found.append((index, ability))
-        elif isinstance(ability, Equip):
-            found.append((index, equip_ability(ability)))
+        activated = equip_ability(ability) if isinstance(ability, Equip) else ability
+        if isinstance(activated, Activated) and activated.zone == zone:
+            found.append((index, activated))
     return tuple(found)
 
 
@@ -63,10 +63,7 @@ def activated_abilities(state: State, thing: Object) -> tuple[tuple[int, Activat
     An ability works in its `zone` only (402.8b): in play, or where a card's data put it because its cost can be
     paid there alone (402.8e) or it moves its object from there (402.8g).
     """
-    abilities = _indexed(values_of(state, thing).abilities)
-    if not abilities:
-        return abilities
-    return tuple(pair for pair in abilities if pair[1].zone == thing.zone)
+    return _indexed(values_of(state, thing).abilities, thing.zone)
 
 
 def ability_at(state: State, thing: Object, index: int) -> Activated:
@@ -78,28 +75,42 @@ def ability_at(state: State, thing: Object, index: int) -> Activated:
 
 
 @lru_cache(maxsize=8192)
-def _may_have_abilities(card: Card) -> bool:
-    return bool(_indexed(printed_values(card).abilities))
+def _may_have_abilities(card: Card, zone: Zone) -> bool:
+    return bool(_indexed(printed_values(card).abilities, zone))
+
+
+Playable: TypeAlias = tuple[Object, int, Activated, str]
 
 
 @rule("403.2")
-def playable_abilities(state: State, seat: Seat) -> Iterator[tuple[Object, int, Activated, str]]:
-    """The activated abilities that a player could have a say over: (object, index, ability, name)."""
+def playable_abilities(state: State, seat: Seat) -> tuple[Playable, ...]:
+    """The activated abilities that a player could have a say over: (object, index, ability, name).
+
+    Looked up once per state, however many questions are answered from it.
+    """
+    place = f"playable by {seat}"
+    known: tuple[Playable, ...] | None = state.__dict__.get(place)
+    if known is None:
+        known = state.__dict__[place] = tuple(_playable_abilities(state, seat))
+    return known
+
+
+def _playable_abilities(state: State, seat: Seat) -> Iterator[Playable]:
     objects, cards = state.objects, state.cards
     special = derive(state)
     for object_id in state.in_play:
         thing = objects[object_id]
-        if thing.controller == seat and (_may_have_abilities(cards[thing.card]) or object_id in special):
+        if thing.controller == seat and (_may_have_abilities(cards[thing.card], IN_PLAY) or object_id in special):
             name = cards[thing.card].name
             for index, ability in activated_abilities(state, thing):
                 yield thing, index, ability, name
     player = state.players[seat]
-    for object_id in player.hand + player.graveyard:
-        thing = objects[object_id]
-        if _may_have_abilities(cards[thing.card]):
-            name = cards[thing.card].name
-            for index, ability in activated_abilities(state, thing):
-                if ability.zone in (HAND, GRAVEYARD):
+    for zone, ids in ((HAND, player.hand), (GRAVEYARD, player.graveyard)):
+        for object_id in ids:
+            thing = objects[object_id]
+            if _may_have_abilities(cards[thing.card], zone):
+                name = cards[thing.card].name
+                for index, ability in activated_abilities(state, thing):
                     yield thing, index, ability, name
 
 

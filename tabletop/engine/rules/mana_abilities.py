@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -31,7 +30,7 @@ from tabletop.engine.language.costs import (
 )
 from tabletop.engine.language.patterns import BecomesTapped
 from tabletop.engine.rules import payment
-from tabletop.engine.rules.activation import can_activate, payable_with, playable_abilities
+from tabletop.engine.rules.activation import Playable, can_activate, payable_with, playable_abilities
 from tabletop.engine.rules.characteristics import printed_triggers
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.matching import Viewpoint, matches
@@ -84,11 +83,18 @@ def mana_ability_options(state: State, seat: Seat) -> tuple[Option, ...]:
     )
 
 
-def _usable(state: State, seat: Seat) -> Iterator[tuple[Object, int, Activated, str]]:
-    for thing, index, ability, name in playable_abilities(state, seat):
-        if is_mana_ability(ability) and not ability.sorcery_timing:
-            if can_activate(state, seat, thing, index, ability) is None:
-                yield thing, index, ability, name
+def _usable(state: State, seat: Seat) -> tuple[Playable, ...]:
+    place = f"mana abilities of {seat}"
+    known: tuple[Playable, ...] | None = state.__dict__.get(place)
+    if known is None:
+        known = state.__dict__[place] = tuple(
+            (thing, index, ability, name)
+            for thing, index, ability, name in playable_abilities(state, seat)
+            if is_mana_ability(ability)
+            and not ability.sorcery_timing
+            and can_activate(state, seat, thing, index, ability) is None
+        )
+    return known
 
 
 # --- what mana could be made ----------------------------------------------------------------------
