@@ -27,7 +27,10 @@ def table_of(game: Game, viewers: tuple[Seat, ...]) -> Observation:
         replace(player, hand=game.observe(player.seat).players[place].hand) if player.seat in viewers else player
         for place, player in enumerate(public.players)
     )
-    return replace(public, players=players)
+    if public.ask is None or public.ask.seat not in viewers:
+        return replace(public, players=players)
+    asked = game.observe(public.ask.seat)
+    return replace(public, players=players, own_stops=asked.own_stops, other_stops=asked.other_stops)
 
 
 def ask_of(game: Game, table: Observation, viewers: tuple[Seat, ...]) -> tuple[Ask | None, bool]:

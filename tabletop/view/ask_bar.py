@@ -141,6 +141,8 @@ def sentence(ask: Ask, name: str, update: Update) -> str:
         hint = "" if update.open_hands else f" Hold {LIFT_KEYS[ask.seat]} for your hand."
         if ask.seat in update.lifted and not update.open_hands:
             hint = " Drag a card onto the table or its target."
+        if ask.offer:
+            return f"{ask.offer}.{hint}"
         if update.table.stack:
             return f"{text.rstrip('.')}. Respond, or let it resolve.{hint}"
         if update.table.active == ask.seat and update.table.step == "main":

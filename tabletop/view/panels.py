@@ -1,4 +1,4 @@
-"""How the panels of the table are drawn: seat bars, the phase bar, grounds and headings."""
+"""How the panels of the table are drawn: seat bars, grounds and headings."""
 
 from __future__ import annotations
 
@@ -6,22 +6,12 @@ from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 
-from tabletop.engine.vocabulary.turn_parts import TURN_PARTS
-from tabletop.session.observation import Observation, PlayerSeen
+from tabletop.session.observation import PlayerSeen
 from tabletop.view import theme
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 CENTRE = Qt.AlignmentFlag.AlignCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-
-WORDS = {
-    "beginning of combat": "begin",
-    "declare attackers": "attack",
-    "declare blockers": "block",
-    "combat damage": "damage",
-    "end of combat": "end combat",
-    "end of turn": "end turn",
-}
 
 
 class SeatModel(Struct, frozen=True):
@@ -34,6 +24,7 @@ class SeatModel(Struct, frozen=True):
     ring: str
     burn: str
     lift_key: str
+    full_control: bool = False
 
 
 def ground(painter: QPainter, box: QRectF, colour: QColor, radius: float = 10) -> None:
@@ -87,6 +78,8 @@ def draw_seat(painter: QPainter, box: QRectF, model: SeatModel) -> None:
         x = _tag(painter, x + 10, box, "priority", theme.DECISION)
     if player.land_played:
         x = _tag(painter, x + 10, box, "land played", theme.SECONDARY)
+    if model.full_control:
+        x = _tag(painter, x + 10, box, "full control", theme.SECONDARY)
     _draw_pool(painter, box, player, model.burn, x + 20)
 
 
@@ -130,59 +123,6 @@ def _draw_pool(painter: QPainter, box: QRectF, player: PlayerSeen, burn: str, le
             painter.setFont(theme.font(round(radius * 1.2), bold=True))
             painter.drawText(QRectF(x - wide, 0, wide, high), CENTRE, "1" if bead == "C" else bead)
             x -= wide + 6
-
-
-class PhaseModel(Struct, frozen=True):
-    """What the phase bar shows."""
-
-    turn: int
-    phase: str
-    step: str
-    whose: str
-    waiting: str
-
-
-def phase_model(table: Observation) -> PhaseModel:
-    """The phase bar's model of an observation."""
-    whose = table.players[table.active].name if 0 <= table.active < len(table.players) else ""
-    ask = table.ask
-    waiting = table.players[ask.seat].name if ask is not None and ask.seat >= 0 else ""
-    return PhaseModel(table.turn, table.phase, table.step, whose, waiting)
-
-
-def draw_phases(painter: QPainter, box: QRectF, model: PhaseModel) -> None:
-    """The phase bar: every part of a turn, the present one on gold; whose turn it is, and whom we wait for."""
-    painter.fillRect(box, theme.BAR)
-    size = max(13, round(box.height() * 0.4))
-    if model.turn:
-        x = words(painter, 14, box, f"Turn {model.turn}", size, theme.PAPER, bold=True)
-        x = words(painter, x + 8, box, model.whose, size, theme.SECONDARY) + 14
-    else:
-        x = words(painter, 14, box, "Before the first turn", size, theme.PAPER, bold=True) + 14
-    face = theme.font(size)
-    metrics = QFontMetricsF(face)
-    texts = [_part_word(phase, step) for phase, step in TURN_PARTS]
-    room = box.width() - x - 200 - sum(metrics.horizontalAdvance(text) for text in texts)
-    gap = max(8.0, min(24.0, room / len(texts)))
-    for (phase, step), text in zip(TURN_PARTS, texts, strict=True):
-        wide = metrics.horizontalAdvance(text)
-        now = bool(model.turn) and (phase, step) == (model.phase, model.step)
-        if now:
-            ground(painter, QRectF(x, 4, wide + gap, box.height() - 8), theme.DECISION, 7)
-        painter.setFont(theme.font(size, bold=now))
-        painter.setPen(theme.INK if now else theme.SECONDARY)
-        painter.drawText(QRectF(x - 4, 0, wide + gap + 8, box.height()), CENTRE, text)
-        x += wide + gap
-    if model.waiting:
-        painter.setFont(theme.font(size))
-        painter.setPen(theme.SECONDARY)
-        painter.drawText(box.adjusted(0, 0, -14, 0), RIGHT, f"{model.waiting} decides")
-
-
-def _part_word(phase: str, step: str) -> str:
-    if step == "main":
-        return "main 1" if phase == "precombat main" else "main 2"
-    return WORDS.get(step, step)
 
 
 def draw_strip(painter: QPainter, box: QRectF, text: str) -> None:

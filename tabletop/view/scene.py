@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from tabletop.controller.updates import LANE, OWN_HAND, TABLE, Target, Update
 from tabletop.engine.vocabulary.ids import Ref, Seat, player_ref
 from tabletop.view import geometry as g
-from tabletop.view import panels, theme
+from tabletop.view import panels, phase_bar, theme
 from tabletop.view.arrows import Arrows, arrows_of
 from tabletop.view.items import CardItem, GroundItem, PanelItem
 from tabletop.view.lay_permanents import RowMore, lay_permanents
@@ -26,6 +26,7 @@ from tabletop.view.lay_zones import (
     wanted_zone,
 )
 from tabletop.view.pictures import Pictures
+from tabletop.view.run_marks import with_yields
 from tabletop.view.specs import Key, Marks, Spec, marks_of
 
 MOVE_MS = 220
@@ -73,7 +74,7 @@ class TableScene(QGraphicsScene):
         before, self.update_shown = self.update_shown, update
         size = self.sceneRect()
         self.places = g.places(round(size.width()), round(size.height()), update.open_hands)
-        marks = marks_of(update)
+        marks = with_yields(marks_of(update), update.table)
         laid = lay_permanents(update, self.places, marks, self._offsets)
         self.more, self.tile = laid.more, laid.tile
         opened = self._opened or wanted_zone(update, marks)
@@ -131,7 +132,7 @@ class TableScene(QGraphicsScene):
     def _follow_panels(self, update: Update, marks: Marks, opened: tuple[Seat, str] | None) -> None:
         places, table = self.places, update.table
         ask = update.ask
-        self._panel("phases", places.phases, panels.phase_model(table), panels.draw_phases, 5)
+        self._panel("phases", places.phases, phase_bar.phase_model(table), phase_bar.draw_phases, 5)
         for player in table.players:
             part = places.seats[player.seat]
             burning = ask is not None and ask.burn and ask.seat == player.seat
@@ -145,6 +146,7 @@ class TableScene(QGraphicsScene):
                 if burning and ask is not None
                 else "",
                 lift_key="AL"[player.seat],
+                full_control=player.seat < len(table.full_control) and table.full_control[player.seat],
             )
             seat = player.seat
             self._panel(f"bar{seat}", part.bar, model, panels.draw_seat, 30)

@@ -43,7 +43,7 @@ class TablePage(QWidget):
         self.menu.chosen.connect(controller.choose)
         self.end.back.connect(controller.undo)
         controller.updated.connect(self.follow)
-        self.keys = Keys(controller, (self.menu.key, self._own_key, self._prompt_key), self)
+        self.keys = Keys(controller, (self.menu.key, self._own_key, self._prompt_key, self._order_key), self)
         self.follow(controller.update)
         self.view.follow(controller.update)
         self.view.setFocus()
@@ -74,6 +74,11 @@ class TablePage(QWidget):
     def _prompt_key(self, key: int, text: str) -> bool:
         prompt = self.ask_bar.prompt
         return prompt is not None and not self.cover.isVisible() and prompt.key(key, text)
+
+    def _order_key(self, key: int, text: str) -> bool:
+        from tabletop.view.run_keys import order_key
+
+        return order_key(self.controller, text)
 
     def _offer(self, choice: Choice, at: QPointF) -> None:
         point = self.view.mapTo(self, self.view.mapFromScene(at))

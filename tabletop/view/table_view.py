@@ -10,9 +10,11 @@ from tabletop.controller.table import TableController
 from tabletop.controller.updates import Choice, HandPlace, Refused, Source, Update
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.view.drag import GLIDE_MS, Drag
+from tabletop.view.geometry import Rect
 from tabletop.view.items import CardItem
 from tabletop.view.lay_zones import browse_area
 from tabletop.view.notice import Notice
+from tabletop.view.phase_bar import phase_model, stop_at
 from tabletop.view.preview import Preview
 from tabletop.view.scene import TableScene
 
@@ -167,10 +169,20 @@ class TableView(QGraphicsView):
         if self.table.opened is not None and not (box.x < at.x() < box.right and box.y < at.y() < box.bottom):
             self.table.open_zone(None)
             return
+        bar = self.table.places.phases
+        if at.y() < bar.bottom:
+            self._set_stop(at, bar)
+            return
         target = self.table.area_at(at)
         ask = self.controller.update.ask
         if isinstance(target, int) and ask is not None and ask.purpose != "priority":
             self.controller.touch(target)
+
+    def _set_stop(self, at: QPointF, bar: Rect) -> None:
+        """A click on the phase bar sets or removes a stop of the seat whose hand is lifted."""
+        found = stop_at(bar.w, bar.h, phase_model(self.controller.update.table), at.x() - bar.x, at.y() - bar.y)
+        if found is not None and not self.controller.toggle_stop(*found):
+            self.tell(Refusal("Lift a hand to set its stops: below for its own turns, above for the other's.", ""))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         steps = -1 if event.angleDelta().y() > 0 else 1

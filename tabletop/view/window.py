@@ -14,6 +14,7 @@ from tabletop.controller.opening import OpeningError
 from tabletop.controller.table import TableController
 from tabletop.controller.updates import Update
 from tabletop.engine.vocabulary.decisions import Refusal
+from tabletop.view.run_keys import OrdersMenu
 from tabletop.view.table_page import TablePage
 
 SAVES = "Saved games (*.tabletop *.json);;All files (*)"
@@ -183,6 +184,7 @@ class TableWindow(QMainWindow):
         table.addSeparator()
         self.open_action = self._action(table, "&Open hands", self._open_hands)
         self.open_action.setCheckable(True)
+        self.menuBar().addMenu(OrdersMenu(lambda: self.page.controller if self.page is not None else None, self))
 
     def _action(
         self, menu: QMenu, text: str, act: object, keys: QKeySequence | QKeySequence.StandardKey | None = None

@@ -1,4 +1,7 @@
-"""What to do with priority: one button, which says what passing does. Burning is pressed twice, or held."""
+"""What to do with priority: the pass button, which says what passing does, and the runs that are offered.
+
+Burning is pressed twice, or held, whichever button it is.
+"""
 
 from __future__ import annotations
 
@@ -6,21 +9,26 @@ from PySide6.QtCore import Qt, QTimer
 
 from tabletop.controller.table import TableController
 from tabletop.controller.updates import Update
+from tabletop.session.observation import Ask
 from tabletop.view.prompts.base import Prompt, button, restyle
+from tabletop.view.run_choices import RunChoices
 
 HOLD_MS = 600
 PASS_KEYS = ("S", "K")
 
 
 class PriorityPrompt(Prompt):
-    """The pass button."""
+    """The pass button, with the runs beside it and the button to let an ability go by."""
 
     def __init__(self, controller: TableController) -> None:
         super().__init__(controller)
+        self.runs = RunChoices(controller.begin_run, self.list_options)
+        self.let_by = button("Y   Let it by this turn", controller.let_by)
         self.button = button("", controller.pass_priority, "main")
         self.button.pressed.connect(self._pressed)
         self.button.released.connect(self._stop)
-        self.row.addWidget(self.button)
+        for widget in (self.runs, self.let_by, self.button):
+            self.row.addWidget(widget)
         self._hold = QTimer(self)
         self._hold.setSingleShot(True)
         self._hold.setInterval(HOLD_MS)
@@ -30,8 +38,7 @@ class PriorityPrompt(Prompt):
         ask = update.ask
         if ask is None:
             return
-        words = ask.passing or "pass"
-        words = words[:1].upper() + words[1:]
+        words = words_of(ask)
         key = PASS_KEYS[ask.seat] if ask.seat < len(PASS_KEYS) else ""
         if ask.burn:
             lethal = " - that is lethal" if ask.life_after_burn <= 0 else ""
@@ -40,12 +47,14 @@ class PriorityPrompt(Prompt):
         else:
             self.button.setText(f"{key}   {words}")
         restyle(self.button, "burn" if ask.burn else "main")
+        self.let_by.setVisible(ask.yieldable)
+        self.runs.follow(ask, self.room - self.button.sizeHint().width() - 120)
 
     def key(self, key: int, text: str) -> bool:
         if key == Qt.Key.Key_Space.value:
             self.controller.pass_priority()
             return True
-        return False
+        return self.runs.key(text)
 
     def _pressed(self) -> None:
         if self.ask.burn:
@@ -60,3 +69,13 @@ class PriorityPrompt(Prompt):
                 self.controller.pass_priority()
             self.button.setDown(False)
             self.controller.pass_priority()
+
+
+def words_of(ask: Ask) -> str:
+    """What the pass button says: the first run, or what the pass does; and what burns by it."""
+    words = ask.passing or "pass"
+    if ask.runs:
+        first = ask.runs[0].text
+        # "end turn, 2 burn: 9 to 7": the figures stay, whichever way the phase ends
+        words = f"{first}, {words.split(', ', 1)[1]}" if ask.burn and ", " in words else first
+    return words[:1].upper() + words[1:]
