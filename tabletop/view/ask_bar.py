@@ -13,6 +13,7 @@ from tabletop.controller.updates import Update
 from tabletop.session.observation import Ask
 from tabletop.view import theme
 from tabletop.view.prompts.base import Prompt
+from tabletop.view.rule_finder_chip import RuleChip
 
 LIFT_KEYS = ("A", "L")
 _COST = re.compile(r"\{[^{}]*\}")
@@ -70,8 +71,7 @@ class AskBar(QFrame):
         self.who.setStyleSheet("color: #F2B632;")
         self.sentence = QLabel()
         self.sentence.setWordWrap(True)
-        self.rule = QLabel()
-        self.rule.setObjectName("rule")
+        self.rule = RuleChip()
         self._set_fonts(False)
         side = QVBoxLayout()
         side.setSpacing(0)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from tabletop.controller.updates import Update
 from tabletop.view import theme
 from tabletop.view.prompts.base import button
+from tabletop.view.rule_finder_chip import RuleChip
 
 REASONS = {
     "102.3a": "conceded",
@@ -36,8 +37,7 @@ class EndPanel(QFrame):
         self.title.setFont(theme.font(46, bold=True))
         self.reason = QLabel()
         self.reason.setFont(theme.font(20))
-        self.rule = QLabel()
-        self.rule.setObjectName("rule")
+        self.rule = RuleChip()
         self.rule.setFont(theme.font(18, bold=True))
         for label in (self.title, self.reason, self.rule):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)

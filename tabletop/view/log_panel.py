@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QTextCharFormat, QTextCursor
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from tabletop.session.observation import LogLine
@@ -16,7 +16,9 @@ SLACK = 500
 
 
 class LogPanel(QPlainTextEdit):
-    """Read only, and never takes the keyboard."""
+    """Read only, and never takes the keyboard. `opened(str)`: the rule id of a line was clicked."""
+
+    opened = Signal(str)
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -26,12 +28,33 @@ class LogPanel(QPlainTextEdit):
         self.setFont(theme.font(15))
         self.setAccessibleName("Log")
         self.document().setDocumentMargin(10)
+        self.setMouseTracking(True)
         self._shown: tuple[LogLine, ...] = ()
         self._first = 0
         self._plain, self._rule, self._turn = QTextCharFormat(), QTextCharFormat(), QTextCharFormat()
         self._plain.setForeground(theme.PAPER)
         self._rule.setForeground(theme.DECISION)
         self._turn.setForeground(theme.SECONDARY)
+
+    def rule_at(self, point: QPoint) -> str:
+        """The rule id at a point of the panel, or ""."""
+        cursor = self.cursorForPosition(point)
+        place = cursor.blockNumber()
+        if not place < len(self._shown) or self.cursorRect(cursor).center().x() + 12 < point.x():
+            return ""
+        line = self._shown[place]
+        return line.rule if cursor.positionInBlock() > len(line.text) else ""
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        link = not event.buttons() and self.rule_at(event.position().toPoint())
+        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if link else Qt.CursorShape.IBeamCursor)
+        super().mouseMoveEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        rule_id = self.rule_at(event.position().toPoint())
+        if rule_id and event.button() == Qt.MouseButton.LeftButton and not self.textCursor().hasSelection():
+            self.opened.emit(rule_id)
 
     def follow(self, log: tuple[LogLine, ...]) -> None:
         """Show a log: what is new is added at the end, what was taken back is removed there."""

@@ -29,10 +29,17 @@ class Notice:
         self._timer.setInterval(SHOWN_MS)
         self._timer.timeout.connect(self.hide)
         self.text = ""
+        self._rule = ""
+
+    def rule_at(self, point: QPointF) -> str:
+        """The rule id of the notice at a point of the scene, or ""."""
+        shown = self._item.isVisible() and self._item.sceneBoundingRect().contains(point)
+        return self._rule if shown else ""
 
     def show(self, refusal: Refusal, at: QPointF, room: QRectF) -> None:
         """Show a refusal above a point, inside `room`."""
         self.text = f"{refusal.reason} {refusal.rule}".strip()
+        self._rule = refusal.rule
         pixmap = _draw(refusal, self._ratio)
         size = pixmap.deviceIndependentSize()
         x = min(max(at.x() - size.width() / 2, room.left() + 8), room.right() - size.width() - 8)

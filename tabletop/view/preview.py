@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
+from tabletop.controller.updates import Source
 from tabletop.session.observation import CardSeen, ObjectSeen, Observation
 from tabletop.view import geometry as g
 from tabletop.view import panels, theme
@@ -28,6 +29,8 @@ class Preview:
         self._words.setZValue(3)
         self._place = g.Rect(0, 0, 10, 10)
         self.card: CardSeen | None = None
+        #: what the shown card is on the table, for questions about it
+        self.source: Source | None = None
         for item in (self._ground, self._hint, self._face, self._words):
             scene.addItem(item)
 
@@ -43,14 +46,18 @@ class Preview:
 
     def clear(self) -> None:
         """Show nothing."""
-        self.card = None
+        self.card = self.source = None
         self._face.setVisible(False)
         self._words.setVisible(False)
         self._hint.setVisible(True)
 
+    def is_at(self, point: QPointF) -> bool:
+        """Whether a point of the scene is on the shown face."""
+        return self._face.isVisible() and self._face.sceneBoundingRect().contains(point)
+
     def show(self, spec: Spec, table: Observation) -> None:
         """Show the card of a spec: its face where it has one in sight, else nothing or a back."""
-        self.card = spec.card
+        self.card, self.source = spec.card, spec.source
         place = self._place
         line = 24.0
         wide = int(min(place.w - 20, (place.h - 16 - line) / 1.4))

@@ -14,6 +14,7 @@ from tabletop.view.choice_menu import ChoiceMenu
 from tabletop.view.cover import Cover
 from tabletop.view.end_panel import EndPanel
 from tabletop.view.geometry import Rect
+from tabletop.view.inspector_desk import Desk
 from tabletop.view.keys import Keys
 from tabletop.view.log_panel import LogPanel
 from tabletop.view.table_view import TableView
@@ -37,13 +38,18 @@ class TablePage(QWidget):
         self.menu = ChoiceMenu(self)
         self.end = EndPanel(self)
         self.cover = Cover(controller, self)
+        self.desk = Desk(controller, self, self.view)
         self.view.resized.connect(self._place)
         self.view.choosing.connect(self._offer)
         self.ask_bar.listing.connect(self._list)
         self.menu.chosen.connect(controller.choose)
         self.end.back.connect(controller.undo)
+        self.view.inquired.connect(self.desk.offer)
+        self.view.valued.connect(lambda source: self.desk.why(source, values_first=True))
+        for ruled in (self.view.ruled, self.log.opened, self.ask_bar.rule.opened, self.end.rule.opened):
+            ruled.connect(self.desk.rule)
         controller.updated.connect(self.follow)
-        self.keys = Keys(controller, (self.menu.key, self._own_key, self._prompt_key, self._order_key), self)
+        self.keys = Keys(controller, (self.menu.key, self._own_key, self._desk_key, self._prompt_key, self._order_key), self)
         self.follow(controller.update)
         self.view.follow(controller.update)
         self.view.setFocus()
@@ -57,7 +63,11 @@ class TablePage(QWidget):
             self.view.setFocus()
         self.log.follow(update.table.log)
         self.end.follow(update)
+        self.desk.follow(update)
         self.cover.follow(update)
+
+    def _desk_key(self, key: int, text: str) -> bool:
+        return self.desk.key(key, text, self.view.pointed)
 
     def _own_key(self, key: int, text: str) -> bool:
         """Esc ends a drag, then closes an opened zone, before it means anything to the game."""
@@ -94,6 +104,7 @@ class TablePage(QWidget):
         log = places.log
         self.heading.setGeometry(*whole(Rect(log.x + 12, log.y + 2, log.w - 24, 24)))
         self.log.setGeometry(*whole(Rect(log.x, log.y + 26, log.w, log.h - 26)))
+        self.desk.place(places)
         self.cover.setGeometry(self.rect())
         self.ask_bar.follow(self.controller.update)
         self.end.follow(self.controller.update)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from tabletop.controller.table import TableController
@@ -24,6 +24,10 @@ class TableView(QGraphicsView):
 
     resized = Signal()
     choosing = Signal(object, QPointF)
+    #: the right button on a card, and where on the screen; the preview was clicked; a rule id was clicked
+    inquired = Signal(object, QPoint)
+    valued = Signal(object)
+    ruled = Signal(str)
 
     def __init__(self, controller: TableController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -96,8 +100,26 @@ class TableView(QGraphicsView):
 
     # -- mouse
 
+    @property
+    def pointed(self) -> Source | None:
+        """What is under the pointer, or else in the preview."""
+        over = self._over.spec.source if self._over is not None else None
+        return over if over is not None else self.preview.source
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        item = self.table.card_at(self.mapToScene(event.pos()))
+        if item is not None and item.spec.source is not None:
+            self.inquired.emit(item.spec.source, event.globalPos())
+        event.accept()
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         at = self.mapToScene(event.position().toPoint())
+        rule_id = self.notice.rule_at(at)
+        if rule_id and event.button() == Qt.MouseButton.LeftButton:
+            self.notice.hide()
+            self.ruled.emit(rule_id)
+            event.accept()
+            return
         if event.button() == Qt.MouseButton.LeftButton:
             self.drag.press(self.table.card_at(at), at)
         event.accept()
@@ -172,6 +194,9 @@ class TableView(QGraphicsView):
         bar = self.table.places.phases
         if at.y() < bar.bottom:
             self._set_stop(at, bar)
+            return
+        if self.preview.is_at(at) and self.preview.source is not None:
+            self.valued.emit(self.preview.source)
             return
         target = self.table.area_at(at)
         ask = self.controller.update.ask
