@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 import secrets
+from typing import Final
 
+from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import (
     Answer,
     AnyDecision,
@@ -17,8 +19,11 @@ from tabletop.engine.vocabulary.decisions import (
     Pick,
     Picked,
 )
-from tabletop.engine.vocabulary.ids import CHANCE
+from tabletop.engine.vocabulary.ids import CHANCE, ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
+
+#: how far apart the streams of chance lie: no game asks chance so often
+STREAM: Final = 1_000_000
 
 
 def hidden_seed() -> str:
@@ -48,3 +53,13 @@ def draw(decision: AnyDecision, seed: str, asked: int) -> Answer:
     if isinstance(decision, Name) and decision.options:
         return Named(dice.choice(decision.options).key)
     raise TypeError(f"chance has no answer to a decision of the kind {type(decision).__name__}")
+
+
+def new_orders(state: State, seed: str, number: int, tops: tuple[int, ...]) -> tuple[tuple[ObjectId, ...], ...]:
+    """By seat, a library as new chance number `number` orders it: the first `tops` cards stay, the rest is shuffled."""
+    orders = []
+    for player, top in zip(state.players, tops, strict=False):
+        rest = list(player.library[top:])
+        random.Random(f"{seed}:new {number}:{player.seat}").shuffle(rest)
+        orders.append((*player.library[:top], *rest))
+    return tuple(orders)

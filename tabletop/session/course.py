@@ -6,11 +6,13 @@ from pathlib import Path
 
 from tabletop.engine.state.game import State, fingerprint
 from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.session import stops
-from tabletop.session.entries import Answered, Conceded, Entry, Ordered, Redone, Step, TakenBack
+from tabletop.engine.vocabulary.ids import NOBODY
+from tabletop.session import seeds, stops, taking_back
+from tabletop.session.entries import Answered, Conceded, Entry, NewChance, Ordered, Redone, Step, TakenBack
 from tabletop.session.keeping import Keeper
 from tabletop.session.narration import narrate, passed
 from tabletop.session.saves import Header, Mark
+from tabletop.session.telling import Told
 from tabletop.session.timeline import Node, Timeline
 
 
@@ -25,6 +27,10 @@ class Course:
         self.marks: dict[int, Mark] = {0: Mark(0, start.turn.number, fingerprint(start))}
         self.keeper = Keeper(header, data)
         self._narrated = narrated
+        #: how often lines were added to a node that there was already
+        self.noted = 0
+        if narrated:
+            self.timeline.root.told = seeds.first_lines(header)
 
     def open_journal(self) -> None:
         """Begin a journal in the data folder, where there is one, with everything so far."""
@@ -45,11 +51,15 @@ class Course:
         node = self.timeline.cursor
         if isinstance(step, Ordered):
             node.orders = (*before.orders[: step.seat], step.orders, *before.orders[step.seat + 1 :])
+        elif isinstance(step, NewChance):
+            node.told = (Told("From here on chance begins afresh for what nobody saw, by agreement."),)
         elif state is not None:
             told = narrate(state, position.state, position.news)
             if isinstance(step, Answered) and decision is not None and decision.purpose == "priority":
                 if step.answer == stops.PASS:
                     told = (passed(state, step.seat, step.by == "order"), *told)
+            if position.checkpoint.outcome is not None:
+                told = (*told, *seeds.last_lines(self.header))
             node.told = told
         self._write(step)
         if node.turn != before.turn and node.number not in self.marks:
@@ -65,7 +75,10 @@ class Course:
             raise RuntimeError(f"an answer that nobody was asked for was refused: {refusal.reason}")
 
     def go(self, node: Node, move: TakenBack | Redone) -> None:
-        """Go to a node, and write down how."""
+        """Go to a node, and write down how. A take-back by agreement is told there, with what was seen."""
+        if isinstance(move, TakenBack) and move.by != NOBODY and self._narrated:
+            taking_back.note(self.timeline, node, self.header, move)
+            self.noted += 1
         self.timeline.go(node)
         self._write(move)
 
@@ -86,6 +99,8 @@ class Course:
             decision = timeline.position.current()
             if decision is None or decision.seat != entry.seat:
                 return Refusal("Somebody else decides here.", decision.rule if decision else "102.1")
+        elif isinstance(entry, NewChance):
+            pass
         elif not 0 <= entry.seat < len(self.header.names):
             return Refusal(f"There is no seat {entry.seat}.", "")
         elif isinstance(entry, Conceded):

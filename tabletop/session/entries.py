@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from tabletop.engine.vocabulary.decisions import Answer
-from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat
 from tabletop.session.orders import Orders
 
 #: who gave an answer: a person, a standing order, chance, or a program that plays
@@ -36,10 +36,28 @@ class Ordered(Struct, frozen=True, tag="ordered", omit_defaults=True):
     by: Literal["player", "order"] = "player"
 
 
-class TakenBack(Struct, frozen=True, tag="taken back"):
-    """The game went back, by agreement, to where it was after entry number `to` (0: the start)."""
+class NewChance(Struct, frozen=True, tag="new chance"):
+    """After a take-back chance begins afresh for what nobody saw.
+
+    Draws come from the stream `number`. `orders` are the new orders of the libraries by seat (() where they stay),
+    the first `tops` cards of each as they lay; nothing is reordered in the middle of an action.
+    """
+
+    number: int
+    tops: tuple[int, ...]
+    orders: tuple[tuple[ObjectId, ...], ...]
+
+
+class TakenBack(Struct, frozen=True, tag="taken back", omit_defaults=True):
+    """The game went back to where it was after entry number `to` (0: the start).
+
+    `by` is the seat that asked the table for it, and `agreed` those that consented with their keys; a script asks
+    nobody (NOBODY), and then the log does not mention it.
+    """
 
     to: int
+    by: Seat = NOBODY
+    agreed: tuple[Seat, ...] = ()
 
 
 class Redone(Struct, frozen=True, tag="redone"):
@@ -49,7 +67,7 @@ class Redone(Struct, frozen=True, tag="redone"):
 
 
 #: entries that make a new position; each gets the next number, from 1 on, whatever branch it is in
-Step: TypeAlias = Answered | Conceded | Ordered
+Step: TypeAlias = Answered | Conceded | Ordered | NewChance
 #: entries that go to a position that there has been
 Move: TypeAlias = TakenBack | Redone
-Entry: TypeAlias = Answered | Conceded | Ordered | TakenBack | Redone
+Entry: TypeAlias = Answered | Conceded | Ordered | NewChance | TakenBack | Redone

@@ -16,9 +16,15 @@ class Logbook:
 
     def __init__(self) -> None:
         self._known: dict[Seat, tuple[Node, tuple[LogLine, ...], tuple[str, Seat], tuple[str, ...]]] = {}
+        self._noted = 0
 
-    def lines(self, node: Node, viewer: Seat) -> tuple[LogLine, ...]:
-        """What was logged on the way to a node, as a seat may read it; lines that join are one."""
+    def lines(self, node: Node, viewer: Seat, noted: int = 0) -> tuple[LogLine, ...]:
+        """What was logged on the way to a node, as a seat may read it; lines that join are one.
+
+        `noted`: how often a line was added to a node that there was already; whatever is known is then made anew.
+        """
+        if noted != self._noted:
+            self._known, self._noted = {}, noted
         way: list[Node] = []
         known = self._known.get(viewer)
         lines: list[LogLine] = []
@@ -34,7 +40,7 @@ class Logbook:
             way.append(at)
             at = at.parent
         for one in reversed(way):
-            for told in one.told:
+            for told in (*one.told, *one.notes):
                 text, about = told.for_viewer(viewer)
                 if not text:
                     continue

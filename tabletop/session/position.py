@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 
 from tabletop.engine.rules import game
 from tabletop.engine.rules.run import Happening, Run, Steps
+from tabletop.engine.state.events import Shuffled
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Refusal
-from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.validation import refuse
 
 #: goes from one checkpoint to the next
@@ -87,6 +88,24 @@ class Position:
         self._live = None
         self._seen = 0
         self.news = run.happenings
+
+    def reorder(self, orders: Sequence[tuple[ObjectId, ...]]) -> Refusal | None:
+        """Lay libraries in new orders, by seat (() leaves one as it is), at a checkpoint only.
+
+        Returns why not, and then nothing changes: in the middle of an action, or where an order has other cards.
+        """
+        if not any(orders):
+            return None
+        run = Run(self.checkpoint)
+        if self.answers or self.checkpoint.outcome is not None or len(orders) > len(self.checkpoint.players):
+            return Refusal("Libraries are not reordered in the middle of an action.", "")
+        for seat, order in enumerate(orders):
+            if order and sorted(order) != sorted(self.checkpoint.players[seat].library):
+                return Refusal("That order has other cards than the library.", "")
+            if order:
+                run.commit(Shuffled(seat, order), rule="")
+        self.checkpoint, self._live, self._seen, self.news = run.state, None, 0, []
+        return None
 
     def drop(self) -> None:
         """Let the live procedure go; it is made again when it is needed."""

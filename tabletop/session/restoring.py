@@ -14,7 +14,9 @@ from tabletop.cards.formats.text_file import quote
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.engine.rules import game
 from tabletop.engine.state.game import State, fingerprint
-from tabletop.session.entries import Entry
+from tabletop.engine.vocabulary.ids import CHANCE
+from tabletop.session import chance, seeds
+from tabletop.session.entries import Answered, Entry, NewChance
 from tabletop.session.journal import last_unfinished, read_journal
 from tabletop.session.saves import Header, Mark, Save, SaveError, read_save
 from tabletop.session.session import Session
@@ -85,9 +87,12 @@ def load(path: Path, library: CardLibrary | None = None, data: Path | None = Non
 def replay(path: Path, library: CardLibrary | None = None) -> Replayed:
     """Play a save again and compare the fingerprints. Raises SaveError for a file that can't be played at all."""
     save = read_save(path)
+    broken = seeds.broken_seal(save.header)
+    if broken:
+        return Replayed(False, f"turn 0: {broken}")
     session = Session(save.header, start_of(save.header, library, quote(path.name)), narrated=False)
     try:
-        play_again(session, save.entries, save.marks, save.fingerprint)
+        play_again(session, save.entries, save.marks, save.fingerprint, by_seed=True)
     except Differing as difference:
         return Replayed(False, f"turn {difference.turn}: {difference.why}")
     return Replayed(True)
@@ -143,11 +148,15 @@ def start_of(header: Header, library: CardLibrary | None, name: str) -> State:
             decks.append(deck_cards(Deck(kept.name, kept.entries), library or built_in()))
         except DeckError as error:
             raise SaveError(f"{name} needs a card that is not there: {error}") from None
-    return game.new_game(tuple(decks), header.names)
+    return game.new_game(tuple(decks), header.names, header.chooser)
 
 
-def play_again(session: Session, entries: Sequence[Entry], marks: Sequence[Mark], end: str | None) -> None:
+def play_again(
+    session: Session, entries: Sequence[Entry], marks: Sequence[Mark], end: str | None, *, by_seed: bool = False
+) -> None:
     """Play entries in a session at its start, comparing the fingerprints of turns and of the end.
+
+    `by_seed`: what chance answered must be what the seed gives.
 
     Raises Differing with the turn from which on something differs.
     """
@@ -155,6 +164,8 @@ def play_again(session: Session, entries: Sequence[Entry], marks: Sequence[Mark]
     _compare(session, kept.get(0))
     for number, entry in enumerate(entries, 1):
         turn = session.timeline.cursor.turn
+        if by_seed and not _as_drawn(session, entry):
+            raise Differing(turn, f"entry {number} of chance is not what the seed gives")
         try:
             refusal = session.course.play_again(entry)
         except Exception as error:
@@ -164,6 +175,19 @@ def play_again(session: Session, entries: Sequence[Entry], marks: Sequence[Mark]
         _compare(session, kept.get(session.timeline.cursor.number))
     if end is not None and session.fingerprint != end:
         raise Differing(session.timeline.cursor.turn, "the position at the end is another one")
+
+
+def _as_drawn(session: Session, entry: Entry) -> bool:
+    """Whether an entry, where it is one of chance, follows from the seed."""
+    timeline, seed = session.timeline, session.header.seed
+    if isinstance(entry, NewChance):
+        return entry.orders == chance.new_orders(timeline.position.state, seed, entry.number, entry.tops)
+    if not isinstance(entry, Answered) or entry.by != "chance":
+        return True
+    decision = timeline.position.current()
+    if decision is None or decision.seat != CHANCE:
+        return True  # it is refused as it is played
+    return chance.draw(decision, seed, timeline.cursor.chances) == entry.answer
 
 
 def _compare(session: Session, mark: Mark | None) -> None:

@@ -12,6 +12,7 @@ from msgspec import Struct
 from tabletop.cards.formats.text_file import quote
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.session.entries import Entry
 from tabletop.session.files import why, write_whole
 from tabletop.session.orders import Orders
@@ -40,7 +41,11 @@ class DeckKept(Struct, frozen=True):
 
 
 class Header(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a game is made from. `start` is the state it began with where that was no new game."""
+    """What a game is made from. `start` is the state it began with where that was no new game.
+
+    `sealed` is the hash of a secret seed and its `salt`, told before the first shuffle; `chooser` the seat that
+    names who goes first, where a game before this one says so (101.2).
+    """
 
     engine: str
     edition: str
@@ -51,6 +56,9 @@ class Header(Struct, frozen=True, kw_only=True, omit_defaults=True):
     orders: tuple[Orders, ...]
     hidden_seed: bool = True
     start: State | None = None
+    salt: str = ""
+    sealed: str = ""
+    chooser: Seat = NOBODY
 
 
 class Mark(Struct, frozen=True, tag="mark"):
@@ -198,7 +206,9 @@ def check_header(header: Header, name: str) -> None:
         )
     if not 2 <= players <= MOST_PLAYERS or len(header.decks) != players or len(header.orders) != players:
         raise SaveError(f"{name} does not have a deck and orders for each of its players; use an unchanged copy.")
-    if any(len(text) > LONGEST_NAME for text in (*header.names, header.seed)):
+    if any(len(text) > LONGEST_NAME for text in (*header.names, header.seed, header.salt, header.sealed)):
         raise SaveError(f"{name} has a name of over {LONGEST_NAME} letters; use an unchanged copy.")
+    if not NOBODY <= header.chooser < players:
+        raise SaveError(f"{name} lets a seat choose that is not there; use an unchanged copy.")
     if header.start is not None and len(header.start.players) != players:
         raise SaveError(f"{name} begins with another number of players than it names; use an unchanged copy.")

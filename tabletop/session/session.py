@@ -12,7 +12,7 @@ from tabletop.engine.rules import game, permission
 from tabletop.engine.state.game import State, fingerprint
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Pay, Refusal
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Seat
-from tabletop.session import chance, running
+from tabletop.session import chance, running, seeds
 from tabletop.session.course import Course
 from tabletop.session.entries import Answered, By, Conceded, Entry, Ordered, Redone, TakenBack
 from tabletop.session.explanation import Explanation
@@ -53,12 +53,14 @@ class Session:
         full_control: bool = False,
         data: Path | None = None,
         narrated: bool = True,
+        chooser: Seat = NOBODY,
     ) -> Session:
         """Begin a game, up to the first decision somebody must be asked.
 
         `seed`: what chance draws from; None: a hidden one. `full_control`: every seat is asked at every
         priority. `data`: the folder for the journal and for reports of errors; None: nothing is written.
-        `narrated`: whether a log for people is kept. Raises DeckError for a deck with an unknown card.
+        `narrated`: whether a log for people is kept. `chooser`: who says who goes first; NOBODY: chance names
+        that player (101.2). Raises DeckError for a deck with an unknown card.
         """
         if len(decks) != len(names) or len(decks) < 2:
             raise DeckError(f"A game needs a deck for each of its two or more players, not {len(decks)}.")
@@ -72,8 +74,10 @@ class Session:
             names=names,
             decks=tuple(DeckKept(deck.name, deck.entries) for deck in decks),
             orders=(FULL_CONTROL if full_control else TABLE_ORDERS,) * len(names),
+            chooser=chooser,
         )
-        session = cls(header, game.new_game(cards, names), data=data, narrated=narrated)
+        header = seeds.seal(header)
+        session = cls(header, game.new_game(cards, names, chooser), data=data, narrated=narrated)
         session.course.open_journal()
         session.advance()
         return session
@@ -134,7 +138,7 @@ class Session:
 
     def log(self, viewer: Seat) -> tuple[LogLine, ...]:
         """The log as a seat (or NOBODY) may read it."""
-        return self._logbook.lines(self.timeline.cursor, viewer)
+        return self._logbook.lines(self.timeline.cursor, viewer, self.course.noted)
 
     def observe(self, viewer: Seat, *, open_hands: bool = False) -> Observation:
         """The game as a seat (or NOBODY: the public) sees it now. `open_hands`: with every hand face up."""

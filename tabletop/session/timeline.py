@@ -8,7 +8,8 @@ from typing import Final
 from tabletop.engine.rules import continuous_effects, game
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.session.entries import Answered, Conceded, Step
+from tabletop.session.chance import STREAM
+from tabletop.session.entries import Answered, Conceded, NewChance, Step
 from tabletop.session.orders import Orders
 from tabletop.session.position import Position, Proceed
 from tabletop.session.telling import Told
@@ -23,12 +24,12 @@ class Node:
 
     `state` is its checkpoint where the entry reached one and it is kept. `number` counts entries in the order
     in which they came, whatever their branch; `checkpoints`, `chances` and `turn` count along the way from the
-    root. `next` is the child last gone to. `told` and `orders` belong to the session.
+    root. `next` is the child last gone to. `told`, `notes` (of take-backs to here) and `orders` belong to the session.
     """
 
     __slots__ = (
-        "chances", "checkpoints", "children", "entry", "next", "number", "orders", "parent", "reached", "state",
-        "told", "turn",
+        "chances", "checkpoints", "children", "entry", "next", "notes", "number", "orders", "parent", "reached",
+        "state", "told", "turn",
     )  # fmt: skip
 
     def __init__(self, parent: Node | None, entry: Step | None, number: int) -> None:
@@ -44,6 +45,7 @@ class Node:
         self.chances: int = parent.chances if parent else 0
         self.turn: int = parent.turn if parent else 0
         self.told: tuple[Told, ...] = ()
+        self.notes: tuple[Told, ...] = ()
         self.orders: tuple[Orders, ...] = parent.orders if parent else ()
 
 
@@ -73,6 +75,10 @@ class Timeline:
                 return refusal
         elif isinstance(entry, Conceded):
             position.concede(entry.seat)
+        elif isinstance(entry, NewChance):
+            refusal = position.reorder(entry.orders)
+            if refusal is not None:
+                return refusal
         self._arrive(self._child(entry))
         return None
 
@@ -97,6 +103,8 @@ class Timeline:
                 assert refusal is None, "an entry of the timeline was refused as it was played again"
             elif isinstance(entry, Conceded):
                 self.position.concede(entry.seat)
+            elif isinstance(entry, NewChance):
+                self.position.reorder(entry.orders)
             self.cursor = step
             if step.reached:
                 self._keep(step)
@@ -135,7 +143,7 @@ class Timeline:
         entry = node.entry
         self.cursor.next = node
         self.cursor = node
-        if isinstance(entry, Answered | Conceded) and not self.position.answers:
+        if isinstance(entry, Answered | Conceded | NewChance) and not self.position.answers:
             if not node.reached:
                 node.reached = True
                 node.checkpoints += 1
@@ -143,6 +151,8 @@ class Timeline:
             self._keep(node)
         if isinstance(entry, Answered) and entry.by == "chance" and node.parent is not None:
             node.chances = node.parent.chances + 1
+        elif isinstance(entry, NewChance):
+            node.chances = entry.number * STREAM
 
     def _keep(self, node: Node) -> None:
         """Keep the checkpoint of a node; of those visited long ago only every fiftieth stays."""

@@ -1,0 +1,163 @@
+"""Taking back by agreement: how far it goes, who must agree, what has been seen, and chance afterwards.
+
+No rule: 422 reverses what was illegal, and a draft that is cancelled never happened. What a player has seen
+stays seen, so the log says it, and going on meets the same chance or, for what nobody saw, a new one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from tabletop.engine.vocabulary.ids import NOBODY, Seat
+from tabletop.session import chance, phrases
+from tabletop.session.entries import Answered, Conceded, NewChance, TakenBack
+from tabletop.session.naming import listed
+from tabletop.session.taking_back_seen import Account, account_of
+from tabletop.session.telling import Told
+from tabletop.session.timeline import Node, Timeline, last_asked
+
+if TYPE_CHECKING:
+    from tabletop.session.saves import Header
+    from tabletop.session.session import Session
+
+#: how many lines of the log a proposal quotes
+_QUOTED = 3
+
+
+class Proposal(Struct, frozen=True):
+    """A take-back that is proposed: to where somebody was asked after entry `to`.
+
+    `seat` is the one whose answer is taken back first, `place` where it was given ("turn 3, precombat main"), `what`
+    the public lines that go, `needs` the seats that must agree, `seen` what stays seen, as everybody may read it,
+    `answers` how many answers of players go.
+    """
+
+    to: int
+    seat: Seat
+    place: str
+    what: tuple[str, ...]
+    needs: tuple[Seat, ...]
+    seen: tuple[str, ...]
+    answers: int
+
+
+def propose(session: Session, before: int | None = None) -> Proposal | None:
+    """The take-back of the last answer of a player, or of the one before entry `before`; None: there is none."""
+    timeline = session.timeline
+    start = timeline.cursor if before is None else timeline.nodes[before]
+    target = last_asked(start)
+    if target is None:
+        return None
+    account = account_of(timeline, target)
+    taken = _taken(timeline, target)
+    own = _seat_of(taken[0])
+    since = tuple(dict.fromkeys(_seat_of(node) for node in taken if _seat_of(node) != NOBODY))
+    others = tuple(seat for seat in range(len(session.names)) if seat != own)
+    needs = others if account.anything else tuple(seat for seat in others if seat in since)
+    place = f"turn {account.turn}, {account.part}" if account.turn else "before the first turn"
+    return Proposal(
+        to=target.number,
+        seat=own,
+        place=place,
+        what=_quoted(taken),
+        needs=needs,
+        seen=tuple(line.text for line in seen_lines(account, session.header)),
+        answers=sum(_seat_of(node) != NOBODY for node in taken),
+    )
+
+
+def take_back(session: Session, proposal: Proposal, agreed: tuple[Seat, ...] = ()) -> Account:
+    """Carry out a proposal that those who must have agreed to. Returns what was seen, for `new_chance`.
+
+    Raises ValueError where somebody's consent is missing.
+    """
+    if any(seat not in agreed for seat in proposal.needs):
+        raise ValueError("A take-back needs the consent of everybody it names; ask them first.")
+    target = session.timeline.nodes[proposal.to]
+    account = account_of(session.timeline, target)
+    session.course.go(target, TakenBack(proposal.to, proposal.seat, agreed))
+    return account
+
+
+def new_chance(session: Session, account: Account) -> None:
+    """Let chance begin afresh, after a take-back, for what nobody saw; cards that were seen stay where they lie.
+
+    Raises ValueError where chance drew something that has been seen (`Account.renewable`): that comes again.
+    """
+    if not account.renewable:
+        raise ValueError("What chance drew has been seen and comes again; go on with the same chance.")
+    position = session.timeline.position
+    number = 1 + sum(isinstance(entry, NewChance) for entry in session.entries)
+    still = position.answers or position.checkpoint.outcome is not None
+    tops = () if still else account.tops
+    orders = () if still else chance.new_orders(position.checkpoint, session.header.seed, number, tops)
+    session.course.must(NewChance(number, tops, orders))
+
+
+def note(timeline: Timeline, target: Node, header: Header, move: TakenBack) -> None:
+    """Write into the log of a node that the game goes back to it by agreement, and what has been seen."""
+    taken = _taken(timeline, target)
+    if not taken:
+        return
+    account = account_of(timeline, target)
+    who = f", {listed([header.names[seat] for seat in move.agreed])} agreeing" if move.agreed else ""
+    what = "; ".join(line.rstrip(".") for line in _quoted(taken)) or f"an answer of {header.names[move.by]}"
+    kept: tuple[Told, ...] = ()
+    for node in taken:
+        kept, node.notes = (*kept, *node.notes), ()
+    line = Told(f"Taken back by agreement{who}: {what}.")
+    target.notes = (*target.notes, *kept, line, *seen_lines(account, header))
+
+
+def seen_lines(account: Account, header: Header) -> tuple[Told, ...]:
+    """What stays seen, a line for each seat; a card is named only to those who have seen it too."""
+    lines = []
+    everybody = account.seen.get(NOBODY, ())
+    for seat, name in enumerate(header.names):
+        mine = account.seen.get(seat, ())
+        if not mine:
+            continue
+        left = list(everybody)
+        shown, hidden = [], 0
+        for card in mine:
+            if card in left:
+                left.remove(card)
+                shown.append(card)
+            else:
+                hidden += 1
+        parts = [listed(shown)] if shown else []
+        if hidden:
+            parts.append(phrases.number(hidden, "hidden card"))
+        own = f"{name} has seen {listed(mine)}." if hidden else ""
+        lines.append(Told(f"{name} has seen {' and '.join(parts)}.", seat=seat, own=own))
+    if account.ended and header.sealed:
+        lines.append(Told("Everybody has seen the seed."))
+    return tuple(lines)
+
+
+def _taken(timeline: Timeline, target: Node) -> tuple[Node, ...]:
+    """The nodes on the way from `target` to the cursor."""
+    nodes = []
+    node: Node | None = timeline.cursor
+    while node is not None and node is not target:
+        nodes.append(node)
+        node = node.parent
+    return tuple(reversed(nodes)) if node is target else ()
+
+
+def _seat_of(node: Node) -> Seat:
+    """The seat that gave the answer itself; NOBODY for chance and orders."""
+    entry = node.entry
+    if isinstance(entry, Conceded) or (isinstance(entry, Answered) and entry.by in ("player", "agent")):
+        return entry.seat
+    return NOBODY
+
+
+def _quoted(taken: tuple[Node, ...]) -> tuple[str, ...]:
+    """The first public lines of what goes, and how many more there are."""
+    lines = [told.text for node in taken for told in node.told]
+    if len(lines) <= _QUOTED:
+        return tuple(lines)
+    return (*lines[:_QUOTED], f"and {len(lines) - _QUOTED} more lines of the log")

@@ -1,0 +1,162 @@
+"""What became known between two positions: played again in private, event by event, for every seat."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tabletop.engine.rules.run import Happening
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.decisions import AnyDecision, Arrange
+from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Seat
+from tabletop.engine.vocabulary.zones import HAND, LIBRARY
+from tabletop.session import phrases
+from tabletop.session.entries import Answered, Conceded, NewChance
+from tabletop.session.naming import Names
+from tabletop.session.position import Position
+from tabletop.session.timeline import Node, Timeline
+
+_HIDDEN = (HAND, LIBRARY)
+
+
+class Account(Struct, frozen=True):
+    """What became known since a position.
+
+    `seen`: names of cards by viewer, NOBODY being everybody at the table. `tops`: by seat, how many cards on top of
+    the library of then have been seen or moved. `coins`: something else than an order was drawn; `shuffled`: an
+    order was. `ended`: the game ended. `turn` and `part`: where the position was.
+    """
+
+    seen: dict[Seat, tuple[str, ...]]
+    tops: tuple[int, ...]
+    coins: bool
+    shuffled: bool
+    ended: bool
+    turn: int
+    part: str
+
+    @property
+    def anything(self) -> bool:
+        """Whether anything hidden became known to anybody."""
+        return any(self.seen.values()) or self.coins
+
+    @property
+    def renewable(self) -> bool:
+        """Whether chance can begin afresh for what nobody saw: nothing that chance drew in between has been seen."""
+        drawn = self.coins or (self.shuffled and any(self.seen.values()))
+        return not drawn and (any(self.tops) or self.shuffled or self.ended)
+
+
+def account_of(timeline: Timeline, target: Node) -> Account:
+    """What became known on the way from `target` to the cursor."""
+    start, way = target, []
+    while start.state is None:
+        way.append(start)
+        assert start.parent is not None
+        start = start.parent
+    position = Position(start.state)
+    for node in reversed(way):
+        _step(position, node)
+    watch = _Watch(position.state)
+    steps = []
+    at: Node | None = timeline.cursor
+    while at is not None and at is not target:
+        steps.append(at)
+        at = at.parent
+    for node in reversed(steps):
+        before = position.state
+        watch.look(before, position.current())
+        _step(position, node)
+        watch.follow(before, position.state, position.news)
+    watch.look(position.state, position.current())
+    state = watch.start
+    return Account(
+        seen={viewer: tuple(names) for viewer, names in watch.seen.items()},
+        tops=tuple(watch.tops),
+        coins=watch.coins,
+        shuffled=watch.shuffled,
+        ended=position.checkpoint.outcome is not None,
+        turn=state.turn.number,
+        part=phrases.part_of(state) if state.turn.number else "",
+    )
+
+
+def _step(position: Position, node: Node) -> None:
+    """Carry out the entry of a node once more, on a position of our own."""
+    entry = node.entry
+    position.news = []
+    if isinstance(entry, Answered):
+        refusal = position.send(entry.answer)
+        assert refusal is None, "an entry of the timeline was refused as it was played again"
+    elif isinstance(entry, Conceded):
+        position.concede(entry.seat)
+    elif isinstance(entry, NewChance):
+        position.reorder(entry.orders)
+
+
+class _Watch:
+    """Follows which objects each viewer knows the face of."""
+
+    def __init__(self, state: State) -> None:
+        self.start = state
+        viewers = (NOBODY, *range(len(state.players)))
+        public = [ref for ref, thing in state.objects.items() if thing.zone not in _HIDDEN]
+        self.known: dict[Seat, dict[ObjectId, None]] = {viewer: dict.fromkeys(public) for viewer in viewers}
+        for player in state.players:
+            self.known[player.seat].update(dict.fromkeys(player.hand))
+        self.seen: dict[Seat, list[str]] = {viewer: [] for viewer in viewers}
+        self.tops = [0] * len(state.players)
+        self.coins = self.shuffled = False
+        self._depth = {ref: (p.seat, place + 1) for p in state.players for place, ref in enumerate(p.library)}
+
+    def look(self, state: State, decision: AnyDecision | None) -> None:
+        """Somebody is asked: cards of a library among what can be chosen are seen."""
+        if decision is None:
+            return
+        if decision.seat == CHANCE:
+            if isinstance(decision, Arrange):
+                self.shuffled = True
+            else:
+                self.coins = True
+            return
+        options = getattr(decision, "options", ())
+        for ref in (*decision.about, *(one for option in options for one in option.about)):
+            thing = state.objects.get(ref)
+            if thing is None or thing.zone != LIBRARY or ref in self.known[decision.seat]:
+                continue
+            self.known[decision.seat][ref] = None
+            self.seen[decision.seat].append(state.cards[thing.card].name)
+            self._touch(ref)
+
+    def follow(self, before: State, after: State, news: list[Happening]) -> None:
+        """Something happened between two states."""
+        names = Names(before, after)
+        for happening in news:
+            event = happening.event
+            names.follow(event)
+            if isinstance(event, e.Moved):
+                self._moved(event, names)
+            elif isinstance(event, e.SplitOff):
+                for known in self.known.values():
+                    if event.object in known:
+                        known[event.new] = None
+            elif isinstance(event, e.Revealed):
+                for viewer, seen in self.seen.items():
+                    if viewer != event.seat:
+                        seen.extend(names.card(card) for card in event.cards)
+
+    def _moved(self, event: e.Moved, names: Names) -> None:
+        self._touch(event.object)
+        for viewer, known in self.known.items():
+            knew = event.object in known
+            own = event.to == HAND and event.seat == viewer
+            sees = event.to not in _HIDDEN or event.revealed or own
+            if sees and not knew and event.origin in _HIDDEN:
+                self.seen[viewer].append(names.thing(event.new or event.object))
+            if (sees or knew) and event.new:
+                known[event.new] = None
+
+    def _touch(self, ref: ObjectId) -> None:
+        place = self._depth.get(ref)
+        if place is not None:
+            self.tops[place[0]] = max(self.tops[place[0]], place[1])
