@@ -237,6 +237,7 @@ def test_a_target_that_may_be_chosen_says_so(seat: int) -> None:
     assert can(wall, "Choose a target.", place=int(seat == 0)).whys[0].rule == "409.1c"
 
 
+@pytest.mark.rule("217.6d")
 def test_what_waits_on_the_stack_says_when_it_resolves() -> None:
     game = table(in_play=((HEALER,), ()), priority=0)
     session = session_at(game.state)
