@@ -37,6 +37,19 @@ _CONTRACTED = ("it's", "that's", "there's", "he's", "who's", "let's", "what's")
 
 #: what stands before a new clause
 _STARTS: Final = (".", ":", ",", ";", "-", "and", "or", "then")
+#: behind these a card's name that is a subtype means the subtype
+_BEFORE_SUBTYPES: Final = (
+    "other",
+    "another",
+    "each",
+    "target",
+    "attacking",
+    "blocking",
+    "untapped",
+    "tapped",
+    "a",
+    "an",
+)
 #: verbs that are orders without their "you"
 _ORDERS: Final = ("draw", "discard", "sacrifice", "put", "search", "shuffle", "mill")
 _ABILITY_WORDS: Final = ("threshold", "hellbent", "channel", "grandeur", "radiance", "sweep", "metalcraft", "domain")
@@ -267,6 +280,8 @@ def _with_own_name(tokens: list[Token], own: Own) -> list[Token]:
         for name in own.names:
             end = at + len(name)
             if tokens[at][0] == name[0] and tuple(t[0] for t in tokens[at:end]) == name:
+                if at and len(name) == 1 and is_known(name[0]) and tokens[at - 1][0] in _BEFORE_SUBTYPES:
+                    continue
                 result.append((OWN, tokens[at][1], tokens[end - 1][2]))
                 at = end
                 break
@@ -281,7 +296,7 @@ def _small(word: str) -> str:
     if word[0] == "{":
         return f"{{{len(word) // 3}}}" if _COLOURLESS.fullmatch(word) else word
     if len(word) == 1 or not word[0].isalpha() or is_known(word) or (word[:4].lower() == "non-"):
-        return "a" if word == "A" else word
+        return "a" if word == "A" else f"non-{word[4:]}" if word.startswith("Non-") else word
     return word.lower()
 
 

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from tabletop.cards.text.kernel import Grammar, Slots
+from tabletop.cards.text.mentions import BEFORE
 from tabletop.cards.text.noun_phrases import also, parts_of, together
-from tabletop.cards.text.placeholders import They
+from tabletop.cards.text.placeholders import It, They
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language.amounts import Count, LifeOf
 from tabletop.engine.language.filters import Anything, Comparison, Controlled, Filter, HasCounter, Not
@@ -43,6 +44,19 @@ def _controls(g: Grammar, words: str, mine: Filter) -> None:
             lambda filter, right, comparison=comparison: compare(filter, comparison, right),
             lambda v, comparison=comparison: take(v, comparison, None),
         )
+
+
+def _is_it(filter: Filter, opposite: bool) -> Any:
+    it: Any = It()
+    found = cond.Matches(it, filter)
+    return cond.Opposite(found) if opposite else found
+
+
+def _taken_is_it(value: Any, opposite: bool) -> Iterable[Slots]:
+    inner: Any = value
+    if opposite:
+        inner = value.part if type(value) is cond.Opposite else None
+    return ({"filter": inner.filter},) if type(inner) is cond.Matches and type(inner.what) in BEFORE else ()
 
 
 def _taken_lack(value: Any, whose: Filter) -> Iterable[Slots]:
@@ -86,7 +100,24 @@ def add(g: Grammar) -> None:
     g.node(c, "you have <right:digits> or less life", cond.Compare, left=LifeOf(You()), comparison="<=")
     g.node(c, "you have <right:digits> or more life", cond.Compare, left=LifeOf(You()), comparison=">=")
     g.node(c, "<what:what_sg> is <filter:adjective>", cond.Matches)
-    g.node(c, "it's <filter:adjective>", cond.Matches, what=This())
+    for words, opposite in (("it's", False), ("it's not", True), ("it isn't", True)):
+        for tested in ("adjective", "a_np"):
+            g.phrase(
+                c,
+                f"{words} <filter:{tested}>",
+                lambda filter, opposite=opposite: _is_it(filter, opposite),
+                lambda v, opposite=opposite: _taken_is_it(v, opposite),
+            )
+    g.phrase(
+        c,
+        "<what:what_sg> isn't <filter:adjective>",
+        lambda what, filter: cond.Opposite(cond.Matches(what, filter)),
+        lambda v: (
+            ({"what": v.part.what, "filter": v.part.filter},)
+            if type(v) is cond.Opposite and type(v.part) is cond.Matches
+            else ()
+        ),
+    )
     g.node(c, "<what:what_sg> is a <filter:np_sg>", cond.Matches)
     g.constant(c, "it's your turn", cond.YourTurn())
     g.phrase(
@@ -115,7 +146,7 @@ def add(g: Grammar) -> None:
         ),
     )
     g.node("having", "a <value:counter> counter on it", HasCounter)
-    g.node(c, "~ has <filter:having>", cond.Matches, what=This())
+    g.node(c, "<what:what_sg> has <filter:having>", cond.Matches)
     for words, comparison in (("or more", ">="), ("or fewer", "<=")):
         g.phrase(
             c,

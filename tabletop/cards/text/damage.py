@@ -57,6 +57,26 @@ def _damage(g: Grammar) -> None:
             lambda amount, most=most: _divided(amount, most),
             lambda v, most=most: ({"amount": v.amount},) if _is_divided(v, most) else (),
         )
+    g.phrase(
+        "act",
+        "~ <changes:changes_for_a_time_sg> <duration> and deals <amount:damage_amount> to <hit>",
+        lambda changes, duration, amount, hit: (e.Continuous(This(), changes, duration), _dealt(This(), amount, hit)),
+        lambda v: (
+            (
+                {
+                    "changes": v[0].changes,
+                    "duration": v[0].duration,
+                    "amount": v[1].amount,
+                    "hit": (v[1].to, v[1].players),
+                },
+            )
+            if len(v) == 2
+            and type(v[0]) is e.Continuous
+            and type(v[1]) is e.DealDamage
+            and (v[0].what, v[1].source, v[1].divided) == (This(), This(), False)
+            else ()
+        ),
+    )
     g.phrase("act", "~ deals <a:few> damage to <b:hit> and <c:few> damage to <d:hit>", _both, _taken_both)
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from tabletop.cards.text.kernel import Grammar, Slots
 from tabletop.cards.text.noun_phrases import PLAIN_KEYWORDS
+from tabletop.cards.text.subtypes import plural
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as ch
 from tabletop.engine.language.costs import Mana
@@ -34,6 +35,7 @@ def add(g: Grammar) -> None:
         g.constant(k, word, e.Keyword(word))
     g.constant(k, "you may play ~ any time you could play a instant .", e.Keyword("flash"))
     g.constant(k, "reach", e.Static(This(), (ch.BlocksAsThoughFlying(),)))
+    g.constant(k, "indestructible", e.Static(This(), (ch.Indestructible(),)))
     for word in WITH_COST:
         _valued(g, f"{word} <value:mana>", word, cost_text, parse_cost)
     for word in WITH_NUMBER:
@@ -41,7 +43,7 @@ def add(g: Grammar) -> None:
     for subtype in BASIC_LAND_MANA:
         g.constant(k, f"{subtype.lower()}walk", e.Keyword("landwalk", subtype.lower()))
         g.constant(k, f"snow {subtype.lower()}walk", e.Keyword("landwalk", f"snow {subtype.lower()}"))
-        g.constant(k, f"affinity for {subtype}", e.Keyword("affinity", subtype))
+        g.constant(k, f"affinity for {plural(subtype)}", e.Keyword("affinity", subtype))
     g.constant(k, "affinity for artifacts", e.Keyword("affinity", "artifact"))
     for word in ("legendary", "nonbasic", "snow"):
         g.constant(k, f"{word} landwalk", e.Keyword("landwalk", word))

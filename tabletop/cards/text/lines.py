@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from typing import Any
 
 from tabletop.cards.text.kernel import Grammar, Slots
-from tabletop.cards.text.sentences import Effects
+from tabletop.cards.text.sentences import Effects, measured, substituted
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as ch
-from tabletop.engine.language.amounts import Plus
+from tabletop.engine.language.amounts import Plus, X
 from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.costs import Cost
-from tabletop.engine.language.node import Node
+from tabletop.engine.language.node import Node, mentions
 from tabletop.engine.language.references import Attached, This
 
 
@@ -141,6 +141,7 @@ def _static(g: Grammar) -> None:
     line = "permanent_line"
     for number in ("sg", "pl"):
         said = f"<what:subject_{number}> <changes:changes_static_{number}>"
+        g.phrase(line, f"{said} , where X is <amount> .", _static_where, _taken_static_where)
         for template in (f"{said} .", f"as long as <condition> , {said} .", f"{said} as long as <condition> ."):
 
             def build(what: Any, changes: Any, condition: Condition | None = None) -> tuple[Any, ...]:
@@ -155,6 +156,21 @@ def _static(g: Grammar) -> None:
             g.phrase(line, template, build, take)
     g.constant(line, "you control @host .", (e.Static(Attached(), (ch.ChangeController(),)),))
     g.constant(line, "~ doesn't untap during your untap step .", (e.Static(This(), (ch.DoesNotUntap(),)),))
+
+
+def _static_where(what: Any, changes: Any, amount: Any) -> tuple[Any, ...] | None:
+    changed = substituted(changes, X(), amount)
+    return None if changed == changes or mentions(amount, X) else (e.Static(what, changed),)
+
+
+def _taken_static_where(value: Any) -> Iterable[Slots]:
+    if len(value) != 1 or type(value[0]) is not e.Static or value[0].condition is not None:
+        return ()
+    changes = value[0].changes
+    return tuple(
+        {"what": value[0].what, "changes": substituted(changes, one, X()), "amount": one}
+        for one in dict.fromkeys(measured(changes))
+    )
 
 
 def _coming_into_play(g: Grammar) -> None:

@@ -28,7 +28,8 @@ from tabletop.engine.language.references import (
     You,
 )
 
-_BEFORE: Final = (Target, ThatObject, OtherObject, Remembered, This, Attached)
+#: references that a word like "it" can stand for
+BEFORE: Final = (Target, ThatObject, OtherObject, Remembered, This, Attached)
 _NOUNS: Final = ("creature", "land", "artifact", "enchantment", "permanent", "card", "spell", "token", "Aura")
 
 
@@ -126,7 +127,7 @@ def _it(g: Grammar, category: str, words: str, noun: str) -> None:
     """Add a word for something mentioned before."""
 
     def take(value: Any) -> Iterable[Slots]:
-        if type(value) in _BEFORE and (not noun or type(value) is not This):
+        if type(value) in BEFORE and (not noun or type(value) is not This):
             return ({},)
         return ()
 
@@ -178,8 +179,8 @@ def _objects(g: Grammar) -> None:
     _it(g, "spell_what", "it", "")
     _it(g, "spell_what", "that spell", "spell")
     # "its", "~'s", "that creature's"
-    g.phrase("owned", "its", lambda: It(), lambda value: ({},) if type(value) in _BEFORE else ())
-    g.phrase("owned", "their", lambda: It(), lambda value: ({},) if type(value) in _BEFORE else ())
+    g.phrase("owned", "its", lambda: It(), lambda value: ({},) if type(value) in BEFORE else ())
+    g.phrase("owned", "their", lambda: It(), lambda value: ({},) if type(value) in BEFORE else ())
     g.phrase("owned", "<value:what_sg> 's", _owner, lambda value: ({"value": value},))
     # the same for objects that have left or are no creatures any more
     g.through("thing", "<value:what_sg>")

@@ -129,6 +129,8 @@ def _taken(value: Any, bare: bool) -> Iterable[Slots]:
         yield {"heads": heads, "adjectives": other + how, "posts": posts}
         if other and how:
             yield {"heads": heads, "adjectives": how + other, "posts": posts}
+        if other:
+            yield {"heads": heads, "adjectives": how, "posts": other + posts}
 
 
 def _is_filter(value: Any) -> bool:
@@ -142,6 +144,10 @@ def _np(g: Grammar, category: str, head: str, noun: str) -> None:
         for posts in ("", "<posts>"):
 
             def build(heads: Parts = (), adjectives: Parts = (), posts: Parts = ()) -> Filter | None:
+                if Other() in posts:
+                    # "creatures other than ~"
+                    adjectives = (*adjectives, Other())
+                    posts = tuple(part for part in posts if part != Other())
                 return _sorted(heads, adjectives, posts)
 
             def take(value: Any, with_how: bool = bool(adjectives), with_posts: bool = bool(posts)) -> Iterable[Slots]:
@@ -277,6 +283,7 @@ def _taken_size(value: Any) -> Iterable[Slots]:
 
 def _posts(g: Grammar) -> None:
     p = "post"
+    g.constant(p, "other than ~", Other())
     g.constant(p, "you control", Controlled())
     g.constant(p, "you don't control", Not(Controlled()))
     g.constant(p, "(a opponent controls|your opponents control)", Controlled("opponent"))

@@ -50,6 +50,7 @@ def add(g: Grammar) -> None:
     _verb(g, "mill a card", "mills a card", e.Mill, amount=1)
     _verb(g, "mill <amount:several> cards", "mills <amount:several> cards", e.Mill)
     _verb(g, "shuffle your library", "shuffles their library", e.Shuffle)
+    g.node("does", "shuffles", e.Shuffle)
     _verb(g, "get a poison counter", "gets a poison counter", e.PoisonCounters, False, amount=1, who=You())
     g.constant("does", "gets a poison counter", e.PoisonCounters(1, You()))
     _verb(g, "get <amount:number_word> poison counters", "", e.PoisonCounters, False, who=You())

@@ -286,6 +286,10 @@ def settle(raw: Any, variable: bool = True) -> Any:
     if not variable and mentions(raw, X):
         raise Unsettled("nothing says what X is")
     state = _Settling(raw)
+    subject: Any = raw.what if isinstance(raw, e.Static) else None
+    if type(subject) is It:
+        # "as long as ~ is untapped, it gets ...": the condition is said first
+        raw = replace(raw, condition=_walk(raw.condition, state.visit, state.leave))
     done = _walk(raw, state.visit, state.leave)
     if isinstance(done, e.Static):
         if state.targets:
