@@ -287,7 +287,7 @@ def settle(raw: Any, variable: bool = True) -> Any:
         raise Unsettled("nothing says what X is")
     state = _Settling(raw)
     subject: Any = raw.what if isinstance(raw, e.Static) else None
-    if type(subject) is It:
+    if isinstance(raw, e.Static) and type(subject) is It:
         # "as long as ~ is untapped, it gets ...": the condition is said first
         raw = replace(raw, condition=_walk(raw.condition, state.visit, state.leave))
     done = _walk(raw, state.visit, state.leave)

@@ -22,27 +22,9 @@ _FIGURES = re.compile(r"([0-9]{1,6})/([0-9]{1,6})")
 _MANA = re.compile(r"\{([^{}]+)\}")
 _COUNTER = re.compile(r"[+-][0-9]/[+-][0-9]|[a-z]{2,12}")
 _NO_COUNTER = (
-    "that", "the", "all", "each", "more", "counter", "counters", "those", "another", "any", "this", "to", "of", "or", "on",
-    "it", "no",
+    "that", "the", "all", "each", "more", "counter", "counters", "those", "another", "any", "this", "to", "of", "or",
+    "on", "it", "no",
 )  # fmt: skip
-    "that",
-    "the",
-    "all",
-    "each",
-    "more",
-    "counter",
-    "counters",
-    "those",
-    "another",
-    "any",
-    "this",
-    "to",
-    "of",
-    "or",
-    "on",
-    "it",
-    "no",
-)
 
 
 def _digits(word: str) -> int | None:
