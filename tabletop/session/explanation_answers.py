@@ -29,7 +29,7 @@ from tabletop.session.naming import UNKNOWN
 replace = msgspec.structs.replace
 
 BLANK: Final = Card(name=UNKNOWN, cost=None, types=())
-RESOLVES: Final = Can("Resolve", "later", (Why("It resolves once all players pass in a row.", "217.6d"),))
+RESOLVES: Final = Can("Resolve", "later", (Why("It resolves once all players pass in a row.", "413.1"),))
 
 
 def explain(

@@ -103,7 +103,7 @@ class Inspector(SidePanel):
         self._room = room
         width = round(room.w)
         self.text.document().setTextWidth(width - 36)
-        wanted = round(self.text.document().size().height()) + 54
+        wanted = round(self.text.document().size().height()) + 50
         high = min(max(wanted, 120), round(room.h))
         self.setGeometry(round(room.x), round(room.bottom) - high, width, high)
 

@@ -4,23 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, Qt
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
 from tabletop.controller.explaining import object_at
 from tabletop.controller.table import TableController
-from tabletop.controller.updates import Source, Update
+from tabletop.controller.updates import Choice, Source, Update
+from tabletop.engine.vocabulary.decisions import Option
+from tabletop.view.choice_menu import ChoiceMenu
 from tabletop.view.geometry import Places, Rect
 
 if TYPE_CHECKING:  # they are loaded when they are opened first
     from tabletop.view.inspector import Inspector
     from tabletop.view.rule_finder import RuleFinder
 
+OFFERED = (
+    Option("why", "What may I do, and why not   ?"),
+    Option("values", "How its values come about   V"),
+    Option("rules", "Rules   F1"),
+)
+
 
 class Desk(QObject):
     """Makes each panel when it is opened first. One is in sight at a time; closing goes back to the table."""
 
-    def __init__(self, controller: TableController, page: QWidget, table: QWidget) -> None:
+    def __init__(self, controller: TableController, page: QWidget, table: QAbstractScrollArea) -> None:
         super().__init__(page)
         self._controller = controller
         self._page = page
@@ -28,7 +36,8 @@ class Desk(QObject):
         self._room = Rect(0, 0, 300, 400)
         self.inspector: Inspector | None = None
         self.finder: RuleFinder | None = None
-        self._menu: QMenu | None = None
+        self.menu: ChoiceMenu | None = None
+        self._asked_about: Source | None = None
 
     def place(self, places: Places) -> None:
         """Lie over the preview and the log, where no card on the table and nothing on the stack is covered."""
@@ -43,8 +52,8 @@ class Desk(QObject):
         """Tell anew after every update, and forget what is out of sight."""
         if self.inspector is not None:
             self.inspector.follow()
-        if self._menu is not None:
-            self._menu.close()
+        if self.menu is not None:
+            self.menu.hide()
         if self.finder is not None and update.covered:
             self.finder.hide()
 
@@ -76,6 +85,8 @@ class Desk(QObject):
 
     def key(self, key: int, text: str, pointed: Source | None) -> bool:
         """? says why, V shows values, F1 opens the rules, Esc closes; returns whether the key meant that."""
+        if self.menu is not None and self.menu.key(key, text):
+            return True
         if key == Qt.Key.Key_F1.value:
             ask = self._controller.update.ask
             first = self.finder is None and ask is not None
@@ -97,19 +108,27 @@ class Desk(QObject):
         return False
 
     def offer(self, source: Source | None, at: QPoint) -> None:
-        """The menu of the right button, at a point of the screen."""
+        """The menu of the right button, at a point of the screen. It takes no key away from the table's own."""
         if object_at(self._controller, source) is None:
             return
-        menu = self._menu = QMenu(self._page)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.destroyed.connect(self._menu_gone)
-        menu.addAction("What may I do, and why not\t?", lambda: self.why(source))
-        menu.addAction("How its values come about\tV", lambda: self.why(source, values_first=True))
-        menu.addAction("Rules\tF1", lambda: self.rule())
-        menu.popup(at)
+        if self.menu is None:
+            self.menu = ChoiceMenu(self._page)
+            self.menu.chosen.connect(self._chosen)
+            self._table.viewport().installEventFilter(self)
+        self._asked_about = source
+        self.menu.offer(Choice(OFFERED, source), self._page.mapFromGlobal(at))
 
-    def _menu_gone(self) -> None:
-        self._menu = None
+    def _chosen(self, key: str) -> None:
+        if key == "rules":
+            self.rule()
+        else:
+            self.why(self._asked_about, values_first=key == "values")
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A press on the table closes the menu."""
+        if event.type() == QEvent.Type.MouseButtonPress and self.menu is not None:
+            self.menu.hide()
+        return False
 
     def _back(self) -> None:
         """Closed: the keys go to the table again, unless somebody writes elsewhere."""

@@ -62,10 +62,8 @@ def _heading(text: str) -> str:
 
 def _ladder(ladder: LadderSeen) -> str:
     value = ladder.value[:1].upper() + ladder.value[1:]
-    rows = _row("printed", "", ladder.printed)
-    rows += "".join(_step(step) for step in ladder.steps)
-    if not ladder.steps:
-        rows += f'<tr><td></td><td style="color:{GREY}">nothing changes it</td><td></td></tr>'
+    alone = "" if ladder.steps else f'<span style="color:{GREY}">nothing changes it</span>'
+    rows = _row("printed", alone, ladder.printed) + "".join(_step(step) for step in ladder.steps)
     return _heading(f"{value}: {ladder.now}") + f'<table width="100%" cellpadding="2">{rows}</table>'
 
 

@@ -13,7 +13,12 @@ from tabletop.view.geometry import Rect
 from tabletop.view.inspector import SidePanel, browser
 from tabletop.view.rule_finder_text import result_line, rule_page, word_line
 
-_MOVES = (Qt.Key.Key_Up.value, Qt.Key.Key_Down.value, Qt.Key.Key_PageUp.value, Qt.Key.Key_PageDown.value)
+#: keys that move in the results, and how far
+_MOVES = {
+    Qt.Key.Key_Up.value: -1, Qt.Key.Key_Down.value: 1, Qt.Key.Key_PageUp.value: -8, Qt.Key.Key_PageDown.value: 8,
+}  # fmt: skip
+#: results in sight at once; the others are scrolled to
+MOST_ROWS = 9
 LIST_STYLE = """
 QListWidget { background: #262D34; border: none; border-radius: 6px; }
 QListWidget::item { padding: 2px 4px; }
@@ -45,10 +50,11 @@ class RuleFinder(SidePanel):
         self.results.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.page = browser(self)
         self.page.setAccessibleName("The chosen rule")
+        self.page.installEventFilter(self)
         self.column.addWidget(self.line)
         self.column.addWidget(self.word)
         self.column.addWidget(self.results, 2)
-        self.column.addWidget(self.page, 4)
+        self.column.addWidget(self.page, 3)
         self.found: tuple[Found, ...] = ()
         self.shown = ""
         self._way: list[str] = []
@@ -87,6 +93,8 @@ class RuleFinder(SidePanel):
         self.word.setText("" if word is None else word_line(word))
         self.word.setVisible(word is not None)
         self.results.setVisible(len(self.found) > 1)
+        rows = min(len(self.found), MOST_ROWS)
+        self.results.setMaximumHeight(rows * max(self.results.sizeHintForRow(0), 18) + 4)
         if self.found:
             self.results.setCurrentRow(0)
             self._choose(0)
@@ -121,25 +129,21 @@ class RuleFinder(SidePanel):
             self.show_rule(what)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """In the line, arrows move in the results and Enter goes on to the rule."""
+        """Alt+Left goes back; in the line, arrows move in the results and Enter goes on to the rule."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if event.key() == Qt.Key.Key_Left and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+                self.back()
+                return True
+            if watched is not self.line:
+                return False
             if event.key() in _MOVES:
-                step = -1 if event.key() == Qt.Key.Key_Up.value else 1
-                step *= 8 if event.key() in (Qt.Key.Key_PageUp.value, Qt.Key.Key_PageDown.value) else 1
-                if event.key() == Qt.Key.Key_PageUp.value:
-                    step = -8
-                row = min(max(0, self.results.currentRow() + step), self.results.count() - 1)
+                row = min(max(0, self.results.currentRow() + _MOVES[event.key()]), self.results.count() - 1)
                 self.results.setCurrentRow(row)
                 return True
             if event.key() in (Qt.Key.Key_Return.value, Qt.Key.Key_Enter.value):
                 self.page.setFocus(Qt.FocusReason.TabFocusReason)
                 return True
         return super().eventFilter(watched, event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Left and event.modifiers() & Qt.KeyboardModifier.AltModifier:
-            self.back()
-        super().keyPressEvent(event)
 
 
 def _nothing(text: str) -> str:

@@ -237,7 +237,6 @@ def test_a_target_that_may_be_chosen_says_so(seat: int) -> None:
     assert can(wall, "Choose a target.", place=int(seat == 0)).whys[0].rule == "409.1c"
 
 
-@pytest.mark.rule("217.6d")
 def test_what_waits_on_the_stack_says_when_it_resolves() -> None:
     game = table(in_play=((HEALER,), ()), priority=0)
     session = session_at(game.state)
@@ -246,4 +245,4 @@ def test_what_waits_on_the_stack_says_when_it_resolves() -> None:
     found = explain(session.state, session.decision, (), entry.id)
     assert found is not None
     assert (found.name, found.line) == ("Healer", "an ability on the stack")
-    assert found.seats[0].cans[0].whys[0].rule == "217.6d"
+    assert found.seats[0].cans[0].whys[0].rule == "413.1"
