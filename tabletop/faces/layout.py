@@ -7,6 +7,7 @@ from tabletop.faces.fonts import legible, measure
 from tabletop.faces.model import CardFace, StackFace
 from tabletop.faces.palette import (
     BAR,
+    DECISION,
     PAPER,
     SEAT_BAR,
     SECONDARY,
@@ -208,7 +209,9 @@ def back_drawing(width: int, digit: int | None) -> Drawing:
 
 
 def stack_drawing(model: StackFace, width: int, height: int) -> Drawing:
-    """An entry of the stack: a paper plate with a stripe of the card's colour, a title, a detail."""
+    """An entry of the stack: a paper plate with a stripe of the card's colour, a title, a detail or lines."""
+    if model.lines:
+        return _listing(model, width, height)
     colours = inks(frame_name(model.frame, model.kinds))
     rim = max(3, round(height * 0.05))
     box: Box = (0, 0, width, height)
@@ -238,4 +241,85 @@ def stack_drawing(model: StackFace, width: int, height: int) -> Drawing:
         items.append(line("plain", model.detail, height * 0.25, height * 0.2, lower, "left", TEXT))
     if model.highlight:
         items += ticks(model.highlight, box, rim)
+    return Drawing(width, height, tuple(items), (width, height))
+
+
+def _listing(model: StackFace, width: int, height: int) -> Drawing:
+    """A plate with a title and as many lines as it has, each as high as there is room for."""
+    colours = inks(frame_name(model.frame, model.kinds))
+    unit = height / (len(model.lines) + 1.9)
+    rim = max(3, round(width * 0.012))
+    box: Box = (0, 0, width, height)
+    body = inset(box, rim)
+    stripe = round(width * 0.035)
+    items: list[Primitive] = [
+        Plate(box, BAR, rim * 2.2),
+        *outlined(body, rim * 1.4, PAPER, PAPER, 1),
+        Plate((body[0], body[1], stripe, body[3]), colours.mid, rim * 1.4),
+    ]
+    left, right = body[0] + stripe + unit * 0.4, body[0] + body[2] - unit * 0.4
+    if model.number is not None:
+        disc = unit * 0.62
+        spot: Box = (right - 2 * disc, body[1] + unit * 0.2, 2 * disc, 2 * disc)
+        items += [
+            Disc(spot[0] + disc, spot[1] + disc, disc, BAR),
+            line("bold", str(model.number), disc * 1.3, disc * 0.6, spot, "centre", PAPER),
+        ]
+        right = spot[0] - unit * 0.2
+    title: Box = (left, body[1] + unit * 0.1, right - left, unit * 1.4)
+    items.append(line("bold", model.title, unit * 1.1, unit * 0.8, title, "left", TEXT))
+    wide = body[0] + body[2] - unit * 0.4 - left
+    for place, text in enumerate(model.lines):
+        row: Box = (left, body[1] + unit * (1.5 + place), wide, unit)
+        items.append(line("plain", text, unit * 0.84, unit * 0.62, row, "left", TEXT))
+    return Drawing(width, height, tuple(items), (width, height))
+
+
+def strip_drawing(model: CardFace, width: int, height: int, digit: int | None = None) -> Drawing:
+    """A face made low for a strip of a hand: name and cost, picture, type line, power and toughness.
+
+    A digit stands on gold at the lower left.
+    """
+    if model.face_down:
+        return Drawing(width, height, (Plate((0, 0, width, height), BAR, 6), ), (width, height))
+    colours = inks_of(model)
+    u = min(width / 50, height / 17)
+    casing, edge, gap = max(2, round(1.0 * u)), max(1, round(0.7 * u)), max(1, round(0.4 * u))
+    frame: Box = (casing, casing, width - 2 * casing, height - 2 * casing)
+    items: list[Primitive] = [Plate((0, 0, width, height), BAR, 2.2 * u), *_frame(model, frame, edge, u, colours)]
+    left, y, wide, high = inset(frame, edge)
+    title = round(6.4 * u)
+    cost = () if model.token else model.cost
+    radius = 2.15 * u
+    items.append(Plate((left, y, wide, title), PAPER, 0.8 * u))
+    items += symbol_row(cost, left + wide - 0.8 * u, y + title / 2, radius)
+    used = row_width(len(cost), radius) + 0.8 * u if cost else 0.0
+    start = left + 1.0 * u
+    if model.tombstone:
+        items += tombstone(start, y + title / 2, 3.8 * u, TEXT, PAPER)
+        start += TOMBSTONE * u
+    room: Box = (start, y, left + wide - 0.8 * u - used - start, title)
+    items.append(line("bold", legible("bold", model.name), 4.4 * u, 2.9 * u, room, "left", TEXT))
+    kind = round(4.6 * u)
+    rest: Box = (left, y + title + gap, wide, high - title - kind - 2 * gap)
+    if rest[3] > 3 * u:
+        items.append(picture(model, rest, colours))
+    foot: Box = (left, y + high - kind, wide, kind)
+    items.append(Plate(foot, PAPER, 0.6 * u))
+    right = left + wide
+    if has_figures(model):
+        corner = (right - 0.2 * u, y + high - 0.2 * u)
+        plate, taken = figure_plate(model, corner, 6.2 * u, 11 * u, 24 * u, colours.dark, BAR)
+        items += plate
+        right = taken[0]
+    elif model.makes:
+        items += symbol_row(model.makes[:5], right - 0.6 * u, foot[1] + kind / 2, 1.9 * u)
+        right -= row_width(len(model.makes[:5]), 1.9 * u) + 1.2 * u
+    if digit is not None:
+        plate_of_digit: Box = (left, y + high - round(6.2 * u), round(6.2 * u), round(6.2 * u))
+        items += outlined(plate_of_digit, 1.0 * u, DECISION, BAR, max(1, round(0.5 * u)))
+        items.append(line("bold", str(digit), 5.0 * u, 3.0 * u, plate_of_digit, "centre", TEXT))
+        left += 6.8 * u
+    words: Box = (left + 1.0 * u, foot[1], right - left - 1.6 * u, kind)
+    items.append(line("plain", model.type_line, 3.2 * u, 2.4 * u, words, "left", TEXT))
     return Drawing(width, height, tuple(items), (width, height))

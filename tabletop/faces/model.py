@@ -59,10 +59,14 @@ class TileState(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StackFace(msgspec.Struct, frozen=True, kw_only=True):
-    """One entry of the stack: its title, a line of detail, its colours, its number (1 resolves first)."""
+    """One entry of the stack: its title, a line of detail, its colours, its number (1 resolves first).
+
+    With ``lines`` the title is small and every line stands below it, in place of the detail.
+    """
 
     title: str
     detail: str = ""
+    lines: tuple[str, ...] = ()
     frame: tuple[str, ...] = ()
     kinds: tuple[str, ...] = ()
     number: int | None = None

@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 )
 
 from tabletop.faces.fonts import typeface
-from tabletop.faces.layout import back_drawing, face_drawing, stack_drawing
+from tabletop.faces.layout import back_drawing, face_drawing, stack_drawing, strip_drawing
 from tabletop.faces.model import CardFace, StackFace, TileState
 from tabletop.faces.palette import Ink
 from tabletop.faces.primitives import Clip, Disc, Drawing, Fill, Plate, Point, Primitive, Stroke, Text
@@ -33,6 +33,11 @@ LARGEST_RUN = 48.0
 def face_pixmap(model: CardFace, width: int, dpr: float) -> QPixmap:
     """The full face, ``width`` logical pixels wide and 7/5 as high, drawn for a device pixel ratio."""
     return _pixmap(face_drawing(model, round(width * dpr)), dpr)
+
+
+def strip_pixmap(model: CardFace, width: int, height: int, digit: int | None, dpr: float) -> QPixmap:
+    """A face made low for the strip of a hand, in logical pixels, with the digit that plays it."""
+    return _pixmap(strip_drawing(model, round(width * dpr), round(height * dpr), digit), dpr)
 
 
 def tile_pixmap(model: CardFace, state: TileState, size: int, dpr: float) -> QPixmap:

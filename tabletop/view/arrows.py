@@ -6,15 +6,15 @@ from math import floor
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from tabletop.controller.updates import Update
 from tabletop.engine.vocabulary.ids import Ref, is_player, player_ref, seat_of
 from tabletop.view import geometry as g
 from tabletop.view import theme
-from tabletop.view.ornaments import badge_pixmap, canvas
-from tabletop.view.routes import Route, across, bounds, direct, opposite, small_head, towards_player
+from tabletop.view.ornaments import canvas, damage_pixmap
+from tabletop.view.routes import Route, across, bounds, direct, opposite, towards_player
 from tabletop.view.specs import Marks
 
 
@@ -24,25 +24,54 @@ class Arrow(Struct, frozen=True):
     start: Ref
     end: Ref
     kind: str
-    label: str = ""
 
 
 def arrows_of(update: Update, marks: Marks) -> tuple[Arrow, ...]:
-    """All arrows of an update: targets, blocks, drafts, and lines of combat damage."""
+    """All arrows of an update: targets, attacks, blocks, drafts."""
     table = update.table
     found = [Arrow(entry.id, ref, "target") for entry in table.stack for ref in entry.targets]
     found += [Arrow(thing.id, to, "block") for thing in table.in_play for to in thing.blocking]
     damage = [line for entry in table.stack if entry.kind == "damage" for line in entry.lines]
-    found += [Arrow(source, to, "attack", str(amount)) for _, _, amount, source, to in damage]
+    found += [Arrow(source, to, "attack") for _, _, _, source, to in damage]
     declaring = update.ask is not None and update.ask.purpose == "blockers"
-    if not damage and not declaring:
+    if not damage:
         for thing in table.in_play:
             if thing.attacking and not thing.blocked:
                 other = [p.seat for p in table.players if p.seat != thing.controller]
                 found += [Arrow(thing.id, player_ref(seat), "attack") for seat in other[:1]]
     kind = "block" if declaring else "attack"
     found += [Arrow(source, to, kind) for source, to in marks.pairs]
-    return tuple(dict.fromkeys(found))
+    blocked = {arrow.end for arrow in found if arrow.kind == "block"}
+    lines = {(source, to) for _, _, _, source, to in damage}
+    kept = [a for a in found if not (a.kind == "attack" and a.start in blocked) or (a.start, a.end) in lines]
+    return tuple(dict.fromkeys(kept))
+
+
+class Figure(Struct, frozen=True):
+    """What somebody is about to be dealt by the combat damage on the stack."""
+
+    to: Ref
+    amount: int
+    lethal: bool = False
+
+
+def figures_of(update: Update) -> tuple[Figure, ...]:
+    """The sum of the lines of combat damage for each recipient, and whether that is lethal as things stand."""
+    sums: dict[Ref, int] = {}
+    for entry in update.table.stack:
+        for _, _, amount, _, to in entry.lines:
+            sums[to] = sums.get(to, 0) + amount
+    return tuple(Figure(to, amount, is_lethal(update, to, amount)) for to, amount in sums.items())
+
+
+def is_lethal(update: Update, to: Ref, amount: int) -> bool:
+    """Whether damage would be as much as a creature's toughness leaves, or as a player's life is."""
+    if is_player(to):
+        return amount >= update.table.players[seat_of(to)].life
+    for thing in update.table.in_play:
+        if thing.id == to and thing.card is not None and thing.card.toughness is not None:
+            return amount >= thing.card.toughness - thing.damage
+    return False
 
 
 COLOURS: dict[str, QColor] = {"target": theme.DECISION, "attack": theme.COMBAT, "block": theme.TARGET}
@@ -63,23 +92,29 @@ class Arrows:
         self._item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         scene.addItem(self._item)
 
-    def follow(self, arrows: tuple[Arrow, ...], boxes: dict[Ref, g.Rect], places: g.Places) -> None:
-        """Draw these arrows between the boxes of what they join; those without a box are left out."""
+    def follow(
+        self, arrows: tuple[Arrow, ...], figures: tuple[Figure, ...], boxes: dict[Ref, g.Rect], places: g.Places
+    ) -> None:
+        """Draw these arrows between the boxes of what they join, and figures; those without a box are left out."""
         joined = tuple(
             (arrow, boxes[arrow.start], boxes[arrow.end])
             for arrow in sorted(arrows, key=lambda arrow: LAYERS.index(arrow.kind))
             if arrow.start in boxes and arrow.end in boxes
         )
-        if (joined, places) == self._drawn:
+        at = tuple((figure, boxes[figure.to]) for figure in figures if figure.to in boxes)
+        if (joined, at, places) == self._drawn:
             return
-        self._drawn = (joined, places)
-        self._item.setVisible(bool(joined))
-        if joined:
-            self._draw([(arrow, route_of(arrow, start, end, places)) for arrow, start, end in joined])
+        self._drawn = (joined, at, places)
+        self._item.setVisible(bool(joined or at))
+        if not joined and not at:
+            return
+        ways = [(arrow, route_of(arrow, start, end, places)) for arrow, start, end in joined]
+        self._draw([(arrow, route) for arrow, route in ways if route is not None], at, places)
 
-    def _draw(self, ways: list[tuple[Arrow, Route]]) -> None:
+    def _draw(self, ways: list[tuple[Arrow, Route]], at: tuple[tuple[Figure, g.Rect], ...], places: g.Places) -> None:
         """All of them into one picture, figures over lines."""
-        box = bounds([route for _, route in ways])
+        spots = [(figure, _figure_at(figure.to, box, places)) for figure, box in at]
+        box = bounds([route for _, route in ways], [spot for _, spot in spots])
         left, top = floor(box.left()) - 20, floor(box.top()) - 20
         pixmap = canvas(box.width() + 40, box.height() + 40, self._ratio)
         painter = QPainter(pixmap)
@@ -96,33 +131,32 @@ class Arrows:
                     painter.setPen(_pen(colour, wide - 5))
                     painter.setBrush(colour)
                     painter.drawPath(route.head)
-        for arrow, route in ways:
-            if arrow.label:
-                badge = badge_pixmap(arrow.label, COLOURS[arrow.kind], self._ratio, 26)
-                size, at = badge.deviceIndependentSize(), route.figure
-                painter.drawPixmap(QPointF(at.x() - size.width() / 2, at.y() - size.height() / 2), badge)
+        for figure, spot in spots:
+            badge = damage_pixmap(figure.amount, figure.lethal, self._ratio)
+            size = badge.deviceIndependentSize()
+            painter.drawPixmap(QPointF(spot.x() - size.width() / 2, spot.y() - size.height() / 2), badge)
         painter.end()
         self._item.setPixmap(pixmap)
         self._item.setPos(left, top)
 
 
-def route_of(arrow: Arrow, start: g.Rect, end: g.Rect, places: g.Places) -> Route:
-    """The way of an arrow between two boxes."""
-    in_lane = abs(start.middle[1] - places.lane.middle[1]) < 2
-    if is_player(arrow.end) and in_lane and arrow.kind == "attack":
+def _figure_at(to: Ref, box: g.Rect, places: g.Places) -> QPointF:
+    """At a player's bar where attacks arrive; of a creature under its tile, left of the middle."""
+    if is_player(to):
+        part = places.seats[seat_of(to)]
+        return QPointF(part.zone.x + 36, part.zone.bottom - 16 if part.far == "bottom" else part.zone.y + 16)
+    return QPointF(box.x + box.w * 0.26, box.bottom + 2)
+
+
+def route_of(arrow: Arrow, start: g.Rect, end: g.Rect, places: g.Places) -> Route | None:
+    """The way of an arrow between two boxes; None for damage between two that stand opposite: that needs no line."""
+    middle = places.lane.middle[1]
+    in_lane = abs(start.middle[1] - middle) < 2, abs(end.middle[1] - middle) < 2
+    if is_player(arrow.end) and in_lane[0] and arrow.kind == "attack":
         part = places.seats[seat_of(arrow.end)]
         return towards_player(start, part.bar, part.zone)
-    lane = (abs(box.middle[1] - places.lane.middle[1]) < 2 for box in (start, end))
-    if any(lane) and not is_player(arrow.end) and arrow.kind != "target" and opposite(start, end):
-        route = across(start, end)
-        if arrow.kind == "block":
-            return route
-        # Damage between two that stand opposite: no second line, its figure at the one that deals it.
-        down = 1 if end.middle[1] > start.middle[1] else -1
-        other = start if abs(start.middle[1] - places.lane.middle[1]) > 2 else end
-        x = other.middle[0] + down * -20
-        at = QPointF(x, route.figure.y())
-        return Route(QPainterPath(), small_head(QPointF(x + down * -22, at.y() + down * 8), down), at)
+    if any(in_lane) and not is_player(arrow.end) and arrow.kind != "target" and opposite(start, end):
+        return across(start, end) if arrow.kind == "block" else None
     return direct(start, end)
 
 

@@ -13,8 +13,6 @@ from tabletop.view.pictures import Back, Face, Picture, Plate, Tile
 from tabletop.view.scene import TableScene
 from tabletop.view.specs import may_go_to
 
-GLIDE_MS = 180
-
 
 class Drag:
     """The drag of one pointer over one scene: idle, pressed, or dragging."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QPointF, QPropertyAnimation, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import (
     QGraphicsItem,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.view import theme
+from tabletop.view.motion import Motion, Mover
 from tabletop.view.ornaments import badge_pixmap, canvas, ring_pixmap
 from tabletop.view.pictures import Pictures
 from tabletop.view.specs import Spec
@@ -26,15 +27,17 @@ LEAN = 12.0
 class CardItem(QGraphicsObject):
     """A card on the table: a ready picture, a ring under it and a badge over it. Its position is its middle."""
 
-    def __init__(self, spec: Spec, pictures: Pictures) -> None:
+    def __init__(self, spec: Spec, pictures: Pictures, mover: Mover) -> None:
         super().__init__()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
         self._pictures = pictures
         self._picture = QGraphicsPixmapItem(self)
+        self._picture.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        self._box = QRectF()
+        self._mover = mover
         self._ring: QGraphicsPixmapItem | None = None
         self._badge: QGraphicsPixmapItem | None = None
-        self._box = QRectF()
-        self._moving: QPropertyAnimation | None = None
+        self._grown = False
         self.spec = spec
         self._show(spec, None)
         self.setPos(spec.x, spec.y)
@@ -53,40 +56,64 @@ class CardItem(QGraphicsObject):
     @property
     def is_moving(self) -> bool:
         """Whether it is on its way."""
-        return self._moving is not None
+        return self._mover.has(self)
 
-    def follow(self, spec: Spec, milliseconds: int) -> None:
-        """Become what a spec says; move there in that time (0: at once)."""
+    def follow(self, spec: Spec, motion: Motion, wait: int = 0) -> bool:
+        """Become what a spec says, and go there `wait` milliseconds from now; returns whether it moves."""
         before, self.spec = self.spec, spec
+        self.grow(False)
         self._show(spec, before)
-        if (before.x, before.y) != (spec.x, spec.y):
-            self.glide(QPointF(spec.x, spec.y), milliseconds)
+        elsewhere = (before.x, before.y) != (spec.x, spec.y)
+        turn = LEAN * (before.lean - spec.lean)
+        if not elsewhere and not turn:
+            return False
+        if elsewhere and motion.move:
+            self._mover.go(self, self.goal, motion.move, wait, turn)
+        elif turn and motion.tap and not elsewhere:
+            self._mover.go(self, self.goal, motion.tap, 0, turn)
+        elif elsewhere:
+            self.halt()
+            self.setPos(self.goal)
+            if motion.fade:
+                self._mover.fade(self, motion.fade)
+        return elsewhere
 
-    def glide(self, to: QPointF, milliseconds: int) -> None:
+    def glide(self, to: QPointF, milliseconds: int, wait: int = 0) -> None:
         """Move to a point."""
         self.halt()
         if milliseconds <= 0 or self.pos() == to:
             self.setPos(to)
-            return
-        moving = QPropertyAnimation(self, b"pos", self)
-        moving.setDuration(milliseconds)
-        moving.setEndValue(to)
-        moving.setEasingCurve(QEasingCurve.Type.OutCubic)
-        moving.finished.connect(self._arrived)
-        self._moving = moving
-        moving.start(QAbstractAnimation.DeletionPolicy.KeepWhenStopped)
+        else:
+            self._mover.go(self, to, milliseconds, wait)
+
+    def appear(self, milliseconds: int) -> None:
+        """Fade in where it is."""
+        self._mover.fade(self, milliseconds)
 
     def halt(self) -> None:
         """Stop moving where it is."""
-        if self._moving is not None:
-            self._moving.stop()
-            self._moving.deleteLater()
-            self._moving = None
+        self._mover.stop(self)
 
-    def _arrived(self) -> None:
-        if self._moving is not None:
-            self._moving.deleteLater()
-            self._moving = None
+    def grow(self, on: bool) -> None:
+        """Show the whole face of a low card, in sight whole; or what its spec says again."""
+        spec = self.spec
+        if on == self._grown or (on and spec.grown is None):
+            return
+        self._grown = on
+        if not on or spec.grown is None:
+            place(self._picture, self._pictures.of(spec.picture))
+        else:
+            pixmap = self._pictures.of(spec.grown)
+            size = pixmap.deviceIndependentSize()
+            self._picture.setPixmap(pixmap)
+            scene = self.scene()
+            upper = scene is not None and spec.y < scene.sceneRect().height() / 2
+            y = -spec.h / 2 if upper else spec.h / 2 - size.height()
+            self._picture.setOffset(round(-size.width() / 2), round(y))
+        if self._ring is not None:
+            self._ring.setVisible(not on)
+        if self._badge is not None:
+            self._badge.setVisible(not on)
 
     def picture(self) -> QPixmap:
         """The picture it shows."""
@@ -113,6 +140,7 @@ class CardItem(QGraphicsObject):
             return
         if self._ring is None:
             self._ring = QGraphicsPixmapItem(self)
+            self._ring.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
             self._ring.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
             self._ring.setZValue(-1)
         lean, ratio = (LEAN if spec.lean else 0.0), self._pictures.ratio
@@ -126,6 +154,7 @@ class CardItem(QGraphicsObject):
             return
         if self._badge is None:
             self._badge = QGraphicsPixmapItem(self)
+            self._badge.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
             self._badge.setZValue(1)
         ratio = self._pictures.ratio
         colour = theme.PAPER if spec.key[0] == "pile" else theme.DECISION

@@ -93,7 +93,7 @@ def _counts(rows: list[dict[str, list[Group]]]) -> tuple[g.Counts, ...]:
 def _singled_out(update: Update) -> frozenset[Ref]:
     """What must not be hidden in a group: targets, what other things are attached to, the source in hand."""
     found = [ref for entry in update.table.stack for ref in entry.targets]
-    found += [line[end] for entry in update.table.stack for line in entry.lines for end in (3, 4)]
+    found += [ref for entry in update.table.stack for line in entry.lines for ref in line[3:]]
     found += [thing.attached for thing in update.table.in_play if thing.attached]
     ask = update.ask
     if ask is not None and ask.shape == "assign" and update.draft.held:

@@ -1,41 +1,49 @@
-"""Hands, piles, the stack and an opened zone, as specs."""
+"""Hands, piles and an opened zone, as specs."""
 
 from __future__ import annotations
+
+import msgspec
 
 from tabletop.controller.updates import OWN_HAND, HandPlace, Update
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.session.observation import ObjectSeen
 from tabletop.view import geometry as g
-from tabletop.view.looks import face_of, names_of, stack_face, tile_state
-from tabletop.view.pictures import Back, Face, Nothing, Picture, Plate, Tile
+from tabletop.view.looks import face_of, tile_state
+from tabletop.view.pictures import Back, Face, Nothing, Picture, Tile
 from tabletop.view.specs import Marks, Spec
 
-#: part of a face that shows in the strip of an open hand
-CROP = 0.56
+replace = msgspec.structs.replace
 RATIO = 1.4
+#: widths of a card that is shown low in its strip, in a small and in a big window
+LOW = (132, 176)
+#: widths of a whole face in a hand
+WHOLE = (132, 190)
 
 
 def lay_hands(update: Update, places: g.Places, marks: Marks) -> list[Spec]:
-    """Both hands: backs with digits, faces while lifted, the upper part of faces with open hands."""
+    """Both hands: backs with digits; lifted ones low in their strip, whole while nothing else matters.
+
+    A low card covers neither lands nor the player's figures; it grows while it is pointed at.
+    """
     specs: list[Spec] = []
     for player in update.table.players:
         part = places.seats[player.seat]
         if not player.hand:
             continue
         seen = player.seat in update.lifted
-        if seen and not update.open_hands and _in_use(update, player.seat):
-            specs += _lifted(update, player.seat, player.hand, part, places, marks)
+        if seen and not update.open_hands and _alone(update, player.seat):
+            specs += _whole(player.seat, player.hand, part, places, marks)
         elif seen:
-            specs += _cropped(player.seat, player.hand, part, marks)
+            specs += _low(player.seat, player.hand, part, places, marks)
         else:
             specs += _backs(player.seat, len(player.hand), part)
     return specs
 
 
-def _in_use(update: Update, seat: Seat) -> bool:
-    """Whether a lifted hand is what its seat looks at: not while lands, targets or attackers are chosen."""
+def _alone(update: Update, seat: Seat) -> bool:
+    """Whether a lifted hand is all that its seat looks at: in a private decision with nothing on the table to see."""
     ask = update.ask
-    return ask is None or ask.seat != seat or ask.private or ask.purpose == "priority"
+    return ask is not None and ask.seat == seat and ask.private and not update.table.in_play
 
 
 def _backs(seat: Seat, count: int, part: g.SeatPlaces) -> list[Spec]:
@@ -59,27 +67,33 @@ def _backs(seat: Seat, count: int, part: g.SeatPlaces) -> list[Spec]:
     ]
 
 
-def _lifted(
-    update: Update, seat: Seat, hand: tuple[ObjectSeen, ...], part: g.SeatPlaces, places: g.Places, marks: Marks
+def _whole(
+    seat: Seat, hand: tuple[ObjectSeen, ...], part: g.SeatPlaces, places: g.Places, marks: Marks
 ) -> list[Spec]:
-    wide = 158 if places.big else 122
+    wide = WHOLE[places.big]
     high = round(wide * RATIO)
-    y = part.strip.bottom - high / 2 if part.far == "bottom" else part.strip.y + high / 2
-    xs = g.spread(len(hand), part.strip.x + 8, part.strip.w - 16, wide, 8)
+    y = part.bar.y - 10 - high / 2 if part.far == "bottom" else part.bar.bottom + 10 + high / 2
+    xs = g.spread(len(hand), part.strip.x + 8, part.zone.w - 16, wide, 8)
     return [
         _card(seat, place, thing, x, y, wide, high, Face(face_of(thing.card), wide), 100, marks)
         for place, (x, thing) in enumerate(zip(xs, hand, strict=True))
     ]
 
 
-def _cropped(seat: Seat, hand: tuple[ObjectSeen, ...], part: g.SeatPlaces, marks: Marks) -> list[Spec]:
-    high = part.strip.h - 6
-    wide = round(high / CROP / RATIO)
-    xs = g.spread(len(hand), part.strip.x + 8, part.strip.w - 16, wide, 8)
-    return [
-        _card(seat, place, thing, x, part.strip.middle[1], wide, high, Face(face_of(thing.card), wide, CROP), 20, marks)
-        for place, (x, thing) in enumerate(zip(xs, hand, strict=True))
-    ]
+def _low(
+    seat: Seat, hand: tuple[ObjectSeen, ...], part: g.SeatPlaces, places: g.Places, marks: Marks
+) -> list[Spec]:
+    wide, high = LOW[places.big], int(part.strip.h - 6)
+    left = 24.0 if len(hand) * (wide + 6) > part.strip.w - 24 else 8.0
+    xs = g.spread(len(hand), part.strip.x + left, part.strip.w - left - 8, wide, 6)
+    y = part.strip.middle[1]
+    specs = []
+    for place, (x, thing) in enumerate(zip(xs, hand, strict=True)):
+        face = face_of(thing.card)
+        low = Face(face, wide, high, place + 1 if place < 9 else None)
+        spec = _card(seat, place, thing, x, y, wide, high, low, 60, marks)
+        specs.append(replace(spec, grown=Face(face, WHOLE[places.big])))
+    return specs
 
 
 def _card(
@@ -162,40 +176,6 @@ def _pile(
         name=f"{word}, {count} cards",
         ring=marks.rings.get(top.id, "") if top is not None else "",
     )
-
-
-def lay_stack(update: Update, places: g.Places, marks: Marks) -> list[Spec]:
-    """The stack as a pile of plates along the right edge: the top one largest, then smaller and tucked behind."""
-    names = names_of(update.table)
-    area = places.stack
-    entries = update.table.stack[::-1]
-    high = 80 if places.big else 62
-    top = area.y + (34 if places.big else 28)
-    room = area.bottom - 8 - top - high
-    pitch = min(high + 6.0, room / max(1, len(entries) - 1)) if len(entries) > 1 else 0.0
-    specs = []
-    for place, entry in enumerate(entries):
-        wide = round(area.w - 20 - min(place, 6) * 14)
-        tall = high if place == 0 else round(high * 0.92)
-        face = stack_face(entry, place + 1, names, None)
-        specs.append(
-            Spec(
-                key=("s", entry.id),
-                x=round(area.right - 10 - wide / 2),
-                y=round(top + place * pitch + tall / 2),
-                w=wide,
-                h=tall,
-                z=60 - place * 0.1,
-                picture=Plate(face, wide, tall),
-                source=entry.id,
-                target=entry.id,
-                ring=marks.rings.get(entry.id, ""),
-                card=entry.card,
-                name=f"number {place + 1} on the stack: {face.title}, {face.detail}",
-                was=entry.title,
-            )
-        )
-    return specs
 
 
 def browse_area(places: g.Places) -> g.Rect:

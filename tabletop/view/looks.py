@@ -97,8 +97,9 @@ def stack_face(entry: StackSeen, number: int, names: dict[Ref, str], highlight: 
     card = entry.card
     whose = names.get(-1 - entry.controller, "")
     at = ", ".join(dict.fromkeys(names.get(ref, "?") for ref in entry.targets))
+    lines = tuple(f"{source}: {amount} to {to}" for source, to, amount, _, _ in entry.lines)
     if entry.kind == "damage":
-        detail = ", ".join(f"{amount} to {to}" for _, to, amount, _, _ in entry.lines) or entry.text
+        detail = "" if lines else entry.text
     elif at:
         detail = f"{whose} > {at}"
     elif entry.kind == "spell":
@@ -107,7 +108,9 @@ def stack_face(entry: StackSeen, number: int, names: dict[Ref, str], highlight: 
         detail = f"{whose}: {entry.text}" if entry.text else whose
     title = f"{entry.title} x{entry.count}" if entry.count > 1 else entry.title
     frame, kinds = (card_face(card).frame, card_face(card).kinds) if card is not None else ((), ())
-    return StackFace(title=title, detail=detail, frame=frame, kinds=kinds, number=number, highlight=highlight)
+    return StackFace(
+        title=title, detail=detail, lines=lines, frame=frame, kinds=kinds, number=number, highlight=highlight
+    )
 
 
 def names_of(table: Observation) -> dict[Ref, str]:

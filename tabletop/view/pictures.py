@@ -23,19 +23,19 @@ class Tile(Struct, frozen=True):
 
 
 class Face(Struct, frozen=True):
-    """A card's face; of `shown` less than 1 only the upper part, with name and picture."""
+    """A card's face; with a `height` one made low for a strip: name, cost, type, power and toughness, and a digit."""
 
     face: CardFace
     width: int
-    shown: float = 1.0
+    height: int = 0
+    digit: int | None = None
 
 
 class Back(Struct, frozen=True):
-    """A card's back, or the upper part of it."""
+    """A card's back."""
 
     width: int
     digit: int | None = None
-    shown: float = 1.0
 
 
 class Plate(Struct, frozen=True):
@@ -89,19 +89,15 @@ class Pictures:
         match picture:
             case Tile(face=face, state=state, size=size):
                 return painter.tile_pixmap(face, state, size, self.ratio)
-            case Face(face=face, width=width, shown=shown):
-                return _upper(painter.face_pixmap(face, width, self.ratio), shown)
-            case Back(width=width, digit=digit, shown=shown):
-                return _upper(painter.back_pixmap(width, digit, self.ratio), shown)
+            case Face(face=face, width=width, height=0):
+                return painter.face_pixmap(face, width, self.ratio)
+            case Face(face=face, width=width, height=height, digit=digit):
+                return painter.strip_pixmap(face, width, height, digit, self.ratio)
+            case Back(width=width, digit=digit):
+                return painter.back_pixmap(width, digit, self.ratio)
             case Plate(face=entry, width=width, height=height):
                 return painter.stack_pixmap(entry, width, height, self.ratio)
             case Nothing():
                 from tabletop.view.ornaments import empty_place
 
                 return empty_place(picture.size, picture.word, self.ratio)
-
-
-def _upper(pixmap: QPixmap, shown: float) -> QPixmap:
-    if shown >= 1.0:
-        return pixmap
-    return pixmap.copy(0, 0, pixmap.width(), round(pixmap.height() * shown))

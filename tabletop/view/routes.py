@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import atan2, cos, hypot, sin
 
 from msgspec import Struct
@@ -16,11 +17,10 @@ HEAD = 13.0
 
 
 class Route(Struct, frozen=True):
-    """What is drawn of one arrow: a line, its head, and where its figure stands."""
+    """What is drawn of one arrow: a line and its head."""
 
     line: QPainterPath
     head: QPainterPath
-    figure: QPointF
 
 
 def towards_player(start: g.Rect, bar: g.Rect, zone: g.Rect) -> Route:
@@ -35,7 +35,7 @@ def towards_player(start: g.Rect, bar: g.Rect, zone: g.Rect) -> Route:
     line.lineTo(x, along)
     line.lineTo(side, along)
     line.lineTo(side, end - down * HEAD)
-    return Route(line, _head(QPointF(side, end), 0.0, float(down)), QPointF(x, along))
+    return Route(line, _head(QPointF(side, end), 0.0, float(down)))
 
 
 def opposite(start: g.Rect, end: g.Rect) -> bool:
@@ -57,7 +57,7 @@ def across(start: g.Rect, end: g.Rect) -> Route:
     if not near:
         line.lineTo(to, middle)
     line.lineTo(tip.x(), tip.y() - down * 6)
-    return Route(line, _head(tip, 0.0, float(down)), QPointF(x, middle))
+    return Route(line, _head(tip, 0.0, float(down)))
 
 
 def direct(start: g.Rect, end: g.Rect) -> Route:
@@ -70,7 +70,7 @@ def direct(start: g.Rect, end: g.Rect) -> Route:
     angle = atan2(last.y() - middle.y(), last.x() - middle.x())
     line = QPainterPath(first)
     line.quadTo(middle, last - QPointF(cos(angle), sin(angle)) * HEAD * 0.8)
-    return Route(line, _head(last, cos(angle), sin(angle)), line.pointAtPercent(0.5))
+    return Route(line, _head(last, cos(angle), sin(angle)))
 
 
 def _edge(box: g.Rect, outside: QPointF) -> QPointF:
@@ -91,15 +91,11 @@ def _head(tip: QPointF, dx: float, dy: float) -> QPainterPath:
     return path
 
 
-def small_head(tip: QPointF, down: int) -> QPainterPath:
-    """The head of an arrow without its line, upwards or downwards."""
-    return _head(tip, 0.0, float(down))
-
-
-def bounds(routes: list[Route]) -> QRectF:
-    """What all of them cover, without the width of lines."""
+def bounds(routes: Iterable[Route], spots: Iterable[QPointF] = ()) -> QRectF:
+    """What all of them cover, without the width of lines, with room for figures at `spots`."""
     box = QRectF()
     for route in routes:
         box = box.united(route.line.boundingRect()).united(route.head.boundingRect())
-        box = box.united(QRectF(route.figure.x() - 20, route.figure.y() - 16, 40, 32))
+    for spot in spots:
+        box = box.united(QRectF(spot.x() - 40, spot.y() - 16, 80, 32))
     return box

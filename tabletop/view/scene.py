@@ -13,23 +13,24 @@ from tabletop.controller.updates import LANE, OWN_HAND, TABLE, Target, Update
 from tabletop.engine.vocabulary.ids import Ref, Seat, player_ref
 from tabletop.view import geometry as g
 from tabletop.view import panels, phase_bar, theme
-from tabletop.view.arrows import Arrows, arrows_of
+from tabletop.view.arrows import Arrows, arrows_of, figures_of
+from tabletop.view.dividing import Dividers
 from tabletop.view.items import CardItem, GroundItem, PanelItem
 from tabletop.view.lay_permanents import RowMore, lay_permanents
+from tabletop.view.lay_stack import lay_stack
 from tabletop.view.lay_zones import (
     browse_area,
     lay_browser,
     lay_hands,
     lay_piles,
-    lay_stack,
     opened_cards,
     wanted_zone,
 )
+from tabletop.view.motion import FULL, NONE, Motion, Mover
 from tabletop.view.pictures import Pictures
 from tabletop.view.run_marks import with_yields
 from tabletop.view.specs import Key, Marks, Spec, marks_of
 
-MOVE_MS = 220
 LEAST = (960, 640)
 #: draws a model into a rectangle
 Draw: TypeAlias = Callable[[QPainter, QRectF, Any], Any]
@@ -44,7 +45,8 @@ class TableScene(QGraphicsScene):
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.setBackgroundBrush(theme.GROUND)
         self.pictures = Pictures(ratio)
-        self.move_ms = MOVE_MS
+        self.motion = FULL
+        self._mover = Mover(self)
         self.places = g.places(1280, 800)
         self.items_by_key: dict[Key, CardItem] = {}
         self.update_shown: Update | None = None
@@ -57,6 +59,7 @@ class TableScene(QGraphicsScene):
         self._panels: dict[str, PanelItem] = {}
         self._grounds: dict[str, GroundItem] = {}
         self._arrows = Arrows(self, ratio)
+        self.dividers = Dividers(self, ratio)
 
     # -- following
 
@@ -83,36 +86,47 @@ class TableScene(QGraphicsScene):
         specs += lay_piles(update, self.places, marks)
         specs += lay_stack(update, self.places, marks)
         specs += lay_browser(update, self.places, marks, opened)
-        self._reconcile(specs, self.move_ms if animate and before is not None else 0)
+        self._reconcile(specs, self.motion if animate and before is not None else NONE)
         self._follow_panels(update, marks, opened)
-        self._arrows.follow(arrows_of(update, marks), self._boxes(), self.places)
+        boxes = self._boxes()
+        self._arrows.follow(arrows_of(update, marks), figures_of(update), boxes, self.places)
+        self.dividers.follow(update, boxes, self.places)
         self.dropped_at = None
 
-    def _reconcile(self, specs: list[Spec], milliseconds: int) -> None:
+    def _reconcile(self, specs: list[Spec], motion: Motion) -> None:
+        """Keep the items whose key stays; what comes starts where it was, one card of an event after the other."""
         kept = {spec.key for spec in specs}
-        leaving = [item for key, item in self.items_by_key.items() if key not in kept]
-        origins: dict[str, QPointF] = {
-            item.spec.was: item.pos() for item in leaving if item.spec.was and item.spec.key[0] in ("o", "s")
-        }
-        for item in leaving:
+        origins: dict[object, QPointF] = {}
+        for key, item in list(self.items_by_key.items()):
+            spec, at = item.spec, item.pos()
+            origins.update(dict.fromkeys(spec.members, at))
+            if key in kept:
+                continue
+            if spec.was and key[0] in ("o", "s"):
+                origins[spec.was] = at
             item.halt()
-            del self.items_by_key[item.spec.key]
+            del self.items_by_key[key]
             self.removeItem(item)
+        moving = 0
         for spec in specs:
             item_or_none = self.items_by_key.get(spec.key)
+            wait = min(moving * motion.stagger, motion.longest_wait)
             if item_or_none is not None:
                 stays = spec.key[0] in ("hand", "browse", "pile")
-                item_or_none.follow(spec, 0 if stays else milliseconds)
+                moving += item_or_none.follow(spec, NONE if stays else motion, wait)
                 continue
-            item = CardItem(spec, self.pictures)
+            item = CardItem(spec, self.pictures, self._mover)
             self.items_by_key[spec.key] = item
             self.addItem(item)
-            if spec.key[0] not in ("o", "s") or not milliseconds:
+            if spec.key[0] not in ("o", "s"):
                 continue
-            start = origins.get(spec.was) or self.dropped_at
-            if start is not None:
+            start = origins.get(spec.source) or origins.get(spec.was) or self.dropped_at
+            if motion.fade:
+                item.appear(motion.fade)
+            elif start is not None and motion.move:
                 item.setPos(start)
-                item.glide(item.goal, milliseconds)
+                item.glide(item.goal, motion.move, wait)
+                moving += 1
 
     def _boxes(self) -> dict[Ref, g.Rect]:
         """Where everything is that an arrow may join: bodies of cards, the left ends of plates, names of players."""
@@ -209,7 +223,9 @@ class TableScene(QGraphicsScene):
         """The topmost card at a point of the scene."""
         for item in self.items(point):
             if isinstance(item, CardItem):
-                return item
+                spec, at = item.spec, item.pos()
+                if abs(point.x() - at.x()) <= spec.w / 2 and abs(point.y() - at.y()) <= spec.h / 2:
+                    return item
         return None
 
     def target_at(self, point: QPointF) -> Target | None:

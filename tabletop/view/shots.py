@@ -6,53 +6,68 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+from PySide6.QtWidgets import QApplication
+
 from tabletop.controller.table import TableController
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Answer, Arranged, Assigned, Named, Numbered, Picked, Spent
-from tabletop.session.observation import Ask, Observation
+from tabletop.engine.vocabulary.ids import Ref
+from tabletop.session.observation import Ask, CardSeen, Observation
 from tabletop.view.app import AppOptions, application, open_window
+from tabletop.view.shot_boards import StillGame, combat, sixty
 from tabletop.view.table_page import TablePage
 from tabletop.view.window import TableWindow
 
 SEED = "shots"
 MOST_ANSWERS = 3000
-SIZES = ((1280, 800), (1920, 1080))
+#: width and height in device pixels, and the device pixel ratio
+SIZES = ((1280, 800, 1), (1920, 1080, 1), (3840, 2160, 1), (3840, 2160, 2))
 
 
 def main(words: list[str]) -> int:
-    """Write the pictures into the folder that `words` name. Returns the exit status."""
+    """Write the pictures into the folder that `words` name, one process for each size. Returns the exit status."""
     if len(words) != 1:
         sys.stderr.write("shots takes one word, the folder to write into.\n")
         return 2
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     out = Path(words[0])
     out.mkdir(parents=True, exist_ok=True)
-    app = application()
-    for size in SIZES:
-        with tempfile.TemporaryDirectory(prefix="tabletop-shots-") as data:
-            window = open_window(AppOptions(data=Path(data)))
-            window.resize(*size)
-            window.show()
-            app.processEvents()
-            Gallery(window, out, f"{size[0]}x{size[1]}").go()
-            window.close()
-            window.deleteLater()
-            app.processEvents()
+    for wide, high, ratio in SIZES:
+        # A platform has one scale factor for its life.
+        env = {**os.environ, "QT_SCALE_FACTOR": str(ratio)}
+        env.setdefault("QT_QPA_PLATFORM", "offscreen")
+        call = f"from tabletop.view.shots import take_all; take_all({str(out)!r}, {wide}, {high}, {ratio})"
+        status = subprocess.run([sys.executable, "-c", call], env=env, check=False).returncode
+        if status:
+            return status
     return 0
 
 
+def take_all(out: str, wide: int, high: int, ratio: int) -> None:
+    """All pictures of one size, in this process."""
+    app = application()
+    with tempfile.TemporaryDirectory(prefix="tabletop-shots-") as data:
+        window = open_window(AppOptions(data=Path(data)))
+        window.resize(wide // ratio, high // ratio)
+        window.show()
+        app.processEvents()
+        Gallery(window, Path(out), f"{wide}x{high}" + (f"@{ratio}" if ratio > 1 else "")).go()
+        window.close()
+
+
 class Gallery:
-    """Plays one game in a window and writes pictures of its moments."""
+    """Plays one game in a window and writes pictures of its moments, and of hand-made tables."""
 
     def __init__(self, window: TableWindow, out: Path, prefix: str) -> None:
         self._window = window
         self._out = out
         self._prefix = prefix
         self._taken: set[str] = set()
+        self._faces: dict[str, CardSeen] = {}
 
     def go(self) -> None:
         """The whole round, from the start screen to the end of the game."""
@@ -68,6 +83,16 @@ class Gallery:
             self._look(page)
             answer_one(page.controller)
         self.take("9-end")
+        faces = [self._faces[name] for name in sorted(self._faces)]
+        for name, table in (
+            ("10-sixty-permanents", sixty(faces)),
+            ("11-combat", combat(faces)),
+            ("12-dividing-damage", combat(faces, dividing=True)),
+        ):
+            page = self._window.show_table(StillGame(table))
+            self.take(name)
+            if name.startswith("10"):
+                self._lifted(page, 0, "10-sixty-lifted")
 
     def take(self, name: str) -> None:
         """Write a picture, once for each name."""
@@ -76,6 +101,8 @@ class Gallery:
         self._taken.add(name)
         if self._window.page is not None:
             self._window.page.grab_when_still()
+        for _ in range(3):
+            QApplication.processEvents()
         path = self._out / f"{self._prefix}-{name}.png"
         self._window.grab().save(str(path))
         sys.stdout.write(f"{path}\n")
@@ -85,14 +112,19 @@ class Gallery:
         ask = controller.update.ask
         if ask is None:
             return
-        if ask.purpose == "mulligan" and "2-cover" not in self._taken:
-            self.take("2-cover")
+        for player in controller.game.observe(ask.seat).players:
+            things = (*player.hand, *player.graveyard, *(t for t in table.in_play if t.owner == player.seat))
+            found = {thing.card.name: thing.card for thing in things if thing.card is not None}
+            self._faces = {**found, **self._faces}
+        if ask.purpose == "mulligan" and "2-private-decision" not in self._taken:
+            self.take("2-private-decision")
             self._lifted(page, ask.seat, "3-opening-hand")
         busy = len(table.in_play) >= 12
         main_phase = table.step == "main" and ask.purpose == "priority" and not table.stack
         if busy and main_phase and ask.seat == table.active:
             self.take("4-main-phase")
-            self._lifted(page, ask.seat, "5-hand-lifted")
+            if len(table.players[ask.seat].hand) > 1:
+                self._lifted(page, ask.seat, "5-hand-lifted")
         if busy and ask.shape == "pay" and not ask.enough:
             self.take("6-paying")
         if ask.purpose == "blockers" and len(ask.sources) > 1 and sum(t.attacking for t in table.in_play) > 1:
@@ -122,12 +154,12 @@ def answer_one(controller: TableController) -> None:
     ask = table.ask
     if ask is None:
         return
-    if not controller.answer(simple_answer(ask, table)) and ask.shape == "pick":
+    if not controller.answer(simple_answer(ask, table, controller.update.plan)) and ask.shape == "pick":
         controller.answer(Picked(tuple(option.key for option in ask.options[: ask.least])))
 
 
-def simple_answer(ask: Ask, table: Observation) -> Answer:
-    """The answer of a simple player to a decision."""
+def simple_answer(ask: Ask, table: Observation, plan: tuple[Ref, ...] = ()) -> Answer:
+    """The answer of a simple player to a decision; `plan` are the sources of mana to use next."""
     match ask.shape:
         case "number":
             return Numbered(ask.low)
@@ -142,7 +174,7 @@ def simple_answer(ask: Ask, table: Observation) -> Answer:
         case "assign":
             return _assignment(ask)
         case "pay":
-            return _payment(ask, table)
+            return _payment(ask, plan)
         case _:
             return _pick(ask, table)
 
@@ -155,15 +187,11 @@ def _assignment(ask: Ask) -> Answer:
     return Assigned(tuple(pairs))
 
 
-def _payment(ask: Ask, table: Observation) -> Answer:
-    from tabletop.controller.payment_plan import plan
-
+def _payment(ask: Ask, plan: tuple[Ref, ...]) -> Answer:
     if ask.enough:
         return Spent()
-    units = plan(ask, table.in_play)
-    if units:
-        return Picked((units[0].key,))
-    return Picked((ask.options[0].key if ask.options else GIVE_UP,))
+    fitting = [option for option in ask.options if plan and plan[0] in option.about] or ask.options
+    return Picked((fitting[0].key if fitting else GIVE_UP,))
 
 
 def _pick(ask: Ask, table: Observation) -> Answer:

@@ -68,12 +68,9 @@ def marks_of(update: Update) -> Marks:
                 rings.update(dict.fromkeys(option.about, "decision"))
         return Marks(rings)
     word = "target" if ask.purpose == "target" or ask.shape == "divide" else "decision"
-    shares = dict(update.draft.shares) if ask.shape == "divide" else {}
     for option in ask.options:
         for ref in option.about:
             rings[ref] = "chosen" if option.key in update.draft.picked else word
-            if shares.get(option.key):
-                badges[ref] = str(shares[option.key])
     for number, source in enumerate(update.plan, 1):
         rings[source] = "chosen"
         badges[source] = f"{badges[source]},{number}" if source in badges else str(number)

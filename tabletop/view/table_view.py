@@ -6,10 +6,11 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from tabletop.controller.drafts import share
 from tabletop.controller.table import TableController
 from tabletop.controller.updates import Choice, HandPlace, Refused, Source, Update
 from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.view.drag import GLIDE_MS, Drag
+from tabletop.view.drag import Drag
 from tabletop.view.geometry import Rect
 from tabletop.view.items import CardItem
 from tabletop.view.lay_zones import browse_area
@@ -52,6 +53,7 @@ class TableView(QGraphicsView):
         controller.refused.connect(self.refuse)
         controller.chose.connect(self._offer)
         self._pointer: QPointF | None = None
+        self._stepping = False
 
     # -- updates
 
@@ -120,9 +122,20 @@ class TableView(QGraphicsView):
             self.ruled.emit(rule_id)
             event.accept()
             return
-        if event.button() == Qt.MouseButton.LeftButton:
+        self._stepping = event.button() == Qt.MouseButton.LeftButton and self._step(at)
+        if event.button() == Qt.MouseButton.LeftButton and not self._stepping:
             self.drag.press(self.table.card_at(at), at)
         event.accept()
+
+    def _step(self, at: QPointF) -> bool:
+        """A press on the minus or plus of a share that is divided; returns whether it was one."""
+        step, update = self.table.dividers.at(at), self.controller.update
+        if step is None or update.ask is None:
+            return False
+        key, by = step
+        now = dict(update.draft.shares).get(key, 0)
+        self.controller.change_draft(share(update.ask, update.draft, key, now + by))
+        return True
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         at = self._pointer = self.mapToScene(event.position().toPoint())
@@ -134,7 +147,7 @@ class TableView(QGraphicsView):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         event.accept()
-        if event.button() != Qt.MouseButton.LeftButton:
+        if event.button() != Qt.MouseButton.LeftButton or self._stepping:
             return
         at = self.mapToScene(event.position().toPoint())
         clicked, source, target = self.drag.release(at)
@@ -171,7 +184,7 @@ class TableView(QGraphicsView):
         if item is not None and self.controller.update.number == number:
             # Nothing came of it: it goes home from where it was let go.
             item.setPos(at)
-            item.glide(item.goal, GLIDE_MS if self.table.move_ms else 0)
+            item.glide(item.goal, self.table.motion.back)
 
     def _clicked(self, item: CardItem) -> None:
         spec = item.spec
@@ -191,12 +204,12 @@ class TableView(QGraphicsView):
         if self.table.opened is not None and not (box.x < at.x() < box.right and box.y < at.y() < box.bottom):
             self.table.open_zone(None)
             return
+        if self.preview.is_at(at) and self.preview.source is not None:
+            self.valued.emit(self.preview.source)
+            return
         bar = self.table.places.phases
         if at.y() < bar.bottom:
             self._set_stop(at, bar)
-            return
-        if self.preview.is_at(at) and self.preview.source is not None:
-            self.valued.emit(self.preview.source)
             return
         target = self.table.area_at(at)
         ask = self.controller.update.ask
@@ -226,11 +239,13 @@ class TableView(QGraphicsView):
             return
         if self._over is not None and self._over.scene() is self.table:
             self._over.setZValue(self._over.spec.z)
+            self._over.grow(False)
         self._over = item
         if item is None:
             return
         if item.spec.key[0] in ("hand", "browse"):
             item.setZValue(item.spec.z + 50)
+            item.grow(True)
         self.preview.show(item.spec, self.controller.update.table)
 
     # -- size and focus

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.controller.table import TableController
 from tabletop.session.observation import Ask, Observation
+from tabletop.view.motion import NONE
 from tabletop.view.table_page import TablePage
 from tests.controller.fake_game import (
     COLOSSUS,
@@ -40,7 +41,7 @@ def table_page(qtbot: QtBot, *positions: Observation, open_hands: bool = False) 
     game = FakeGame(*positions)
     page = TablePage(TableController(game, open_hands, guard=0))
     page.controller.setParent(page)
-    page.view.table.move_ms = 0
+    page.view.table.motion = NONE
     qtbot.addWidget(page)
     page.resize(1280, 780)
     page.show()

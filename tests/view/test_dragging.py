@@ -6,6 +6,7 @@ from pytestqt.qtbot import QtBot
 from tabletop.controller.updates import HandPlace
 from tabletop.engine.vocabulary.decisions import Assigned, Picked, Refusal
 from tabletop.session.observation import Ask, StackSeen
+from tabletop.view.motion import FULL
 from tests.controller.fake_game import LASH, ability, object_option, play, player_option, priority, thing
 from tests.view.pages import (
     at,
@@ -118,7 +119,7 @@ def test_a_refused_drop_goes_home_with_reason_and_rule_at_the_card(qtbot: QtBot)
 def test_a_refused_card_glides_home_from_where_it_was_let_go(qtbot: QtBot) -> None:
     dear = Refusal("No.", "409.1h", (10,))
     page, _ = table_page(qtbot, at(priority(0, play(10, "Ember Lash", dear))))
-    page.view.table.move_ms = 220
+    page.view.table.motion = FULL
     home = spot(page, HandPlace(0, 0))
     drag(page, home, middle_of(page.view.table.places.seats[0].zone))
     item = page.view.item_of(HandPlace(0, 0))

@@ -6,8 +6,9 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.controller.updates import HandPlace
 from tabletop.session.observation import Ask, CardSeen, LogLine, Observation, StackSeen
-from tabletop.view.arrows import arrows_of
+from tabletop.view.arrows import Figure, arrows_of, figures_of
 from tabletop.view.log_panel import LogPanel
+from tabletop.view.motion import FULL
 from tabletop.view.pictures import Back, Face, Tile
 from tabletop.view.specs import marks_of
 from tabletop.view.table_page import TablePage
@@ -66,7 +67,7 @@ def test_closed_hands_show_backs_with_digits_and_no_face_anywhere(qtbot: QtBot) 
 
 def test_a_lift_shows_faces_and_glow_and_its_end_takes_all_of_it_at_once(qtbot: QtBot) -> None:
     page, _ = table_page(qtbot, at(priority(0, play(10, "Ember Lash"))))
-    page.view.table.move_ms = 220
+    page.view.table.motion = FULL
     page.controller.lift(0, True)
     item = page.view.item_of(HandPlace(0, 0))
     assert item is not None
@@ -175,7 +176,8 @@ def test_lines_of_combat_damage_are_arrows_with_figures(qtbot: QtBot) -> None:
     )
     page, _ = table_page(qtbot, at(priority(0), stack=(damage,)))
     arrows = arrows_of(page.controller.update, marks_of(page.controller.update))
-    assert [(a.start, a.end, a.kind, a.label) for a in arrows] == [(4, -2, "attack", "2")]
+    assert [(a.start, a.end, a.kind) for a in arrows] == [(4, -2, "attack")]
+    assert figures_of(page.controller.update) == (Figure(-2, 2),)
 
 
 def test_the_log_grows_at_its_end_and_shrinks_when_something_is_taken_back(qtbot: QtBot) -> None:

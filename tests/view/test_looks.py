@@ -83,7 +83,7 @@ def test_combat_damage_is_told_in_figures() -> None:
         controller=0,
         lines=(("Cinder Hound", "Mira", 2, 1, -2), ("Moss Colossus", "Bone Rider", 6, 3, 2)),
     )
-    assert stack_face(entry, 1, {}, None).detail == "2 to Mira, 6 to Bone Rider"
+    assert stack_face(entry, 1, {}, None).lines == ("Cinder Hound: 2 to Mira", "Moss Colossus: 6 to Bone Rider")
 
 
 def test_names_do_not_tell_what_a_back_is() -> None:

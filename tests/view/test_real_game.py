@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from tabletop.controller.updates import HandPlace, Refused, Source
 from tabletop.engine.vocabulary.ids import is_player, seat_of
 from tabletop.session.observation import Ask
+from tabletop.view.motion import NONE
 from tabletop.view.table_page import TablePage
 from tabletop.view.window import TableWindow
 from tests.view.pages import click, drag, key, middle_of, spot, tap
@@ -123,7 +124,7 @@ def test_a_game_is_played_to_its_end_with_mouse_and_keys(qtbot: QtBot, tmp_path:
     QApplication.processEvents()
     page = window.page
     assert page is not None
-    page.view.table.move_ms = 0
+    page.view.table.motion = NONE
     page.controller.set_guard(0)
     player = Player(page)
     steps = 0
