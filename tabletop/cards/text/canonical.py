@@ -318,6 +318,8 @@ def _reworded(tokens: list[Token], more: Rules) -> Iterator[Token]:
 
 _NO_SPACE_BEFORE = (".", ",", ":", ";", "'s", "'")
 _VOWELS = "aeiou"
+#: behind these "their" is of several
+_OWNERS = ("owners", "owner", "controllers", "controller", "libraries", "hands")
 
 
 def plain_text(words: tuple[str, ...], own: Own) -> str:
@@ -327,6 +329,8 @@ def plain_text(words: tuple[str, ...], own: Own) -> str:
     capital = True
     for at, word in enumerate(words):
         shown = own.name if word == OWN else host if word == HOST else word
+        if word == "their" and (at + 1 == len(words) or words[at + 1] not in _OWNERS):
+            shown = "his or her"
         if word == "a" and at + 1 < len(words) and words[at + 1][0].lower() in _VOWELS:
             shown = "an"
         if capital and shown[0].islower():

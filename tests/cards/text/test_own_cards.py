@@ -69,8 +69,11 @@ def test_printed_abilities_are_read_back_to_the_same_nodes(card: Card) -> None:
 @each_card
 def test_printing_is_in_the_words_of_the_card(card: Card) -> None:
     reading = read(card)
-    said = " ".join(line.printed for line in reading.lines)
-    assert said.lower().replace("-", " ").split() == card.text.lower().replace("-", " ").split()
+    own = own_words(card.name, type_line_of(card), card.text)
+    said = [line.printed for line in reading.lines]
+    assert [line.words for line in canonical_lines("\n".join(said), own)] == [
+        line.words for line in canonical_lines(card.text, own)
+    ]
 
 
 @each_card
