@@ -22,10 +22,9 @@ from tabletop.cards.formats.deck_file import (
     read_deck,
 )
 from tabletop.cards.library import CardLibrary, built_in
+from tabletop.cards.own_decks import ALL_DECKS, OWN_DECKS, all_decks, own_decks
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.vocabulary.types import CREATURE, LAND
-
-OUR_DECKS = ("ember_and_thorn.txt", "lantern_and_tide.txt")
 
 
 def is_sentence(text: str) -> bool:
@@ -33,7 +32,7 @@ def is_sentence(text: str) -> bool:
 
 
 @pytest.mark.rule("100.2")
-@pytest.mark.parametrize("file", OUR_DECKS)
+@pytest.mark.parametrize("file", ALL_DECKS)
 def test_our_decks_are_legal(file: str) -> None:
     deck = read_deck(asset("decks", file))
     check_deck(deck, built_in())
@@ -42,6 +41,12 @@ def test_our_decks_are_legal(file: str) -> None:
     assert sum(LAND in card.types for card in cards) == 24
     assert sum(CREATURE in card.types for card in cards) >= 20
     assert deck.name == file.removesuffix(".txt").replace("_", " ").title().replace("And", "and")
+
+
+def test_every_deck_of_the_folder_is_listed_and_the_first_two_are_the_usual_game() -> None:
+    assert sorted(ALL_DECKS) == sorted(path.name for path in asset("decks").glob("*.txt"))
+    assert own_decks() == all_decks()[:2]
+    assert [deck.source for deck in own_decks()] == list(OWN_DECKS)
 
 
 def test_entries_in_file_order_with_comments_and_empty_lines() -> None:
