@@ -186,6 +186,9 @@ def _mana(g: Grammar) -> None:
                 f"add {{{first}}} or {{{second}}} (to your mana pool|)",
                 e.AddMana((hybrid,)),
             )
+    for words in (" to their mana pool", ""):
+        g.node("does", f"adds <symbols:mana>{words}", e.AddMana)
+        g.constant("does", f"adds one mana of any color{words}", e.AddMana(any_colour=1))
     g.constant("effect", "add one mana of any color (to your mana pool|)", e.AddMana(any_colour=1))
     g.phrase(
         "effect",

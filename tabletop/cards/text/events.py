@@ -51,6 +51,20 @@ def add(g: Grammar) -> None:
     _players(g)
     _event(g, f"{subject} becomes tapped", p.BecomesTapped)
     _event(g, f"{subject} is tapped for mana", p.BecomesTapped, for_mana=True)
+    _event(g, f"{WHEN} a player taps <filter:a_np> for mana", p.BecomesTapped, for_mana=True)
+    g.phrase(
+        "event",
+        f"{WHEN} you tap <filter:a_np> for mana",
+        lambda filter: (p.BecomesTapped(also(filter, Controlled()), True),),
+        lambda v: (
+            ({"filter": together(parts_of(v[0].filter)[:-1])},)
+            if len(v) == 1
+            and type(v[0]) is p.BecomesTapped
+            and v[0].for_mana
+            and parts_of(v[0].filter)[-1:] == (Controlled(),)
+            else ()
+        ),
+    )
     _event(g, f"{subject} becomes the target of a spell or ability", p.BecomesTarget)
 
 
@@ -131,6 +145,8 @@ def _begins(g: Grammar) -> None:
         _event(g, f"{at} the {words} of @host 's controller", p.Begins, step=step, whose="controller of attached")
     _event(g, "at end of turn", p.Begins, step="end of turn", whose="any")
     _event(g, f"{at} your end step", p.Begins, step="end of turn")
+    _event(g, f"{at} each player 's end step", p.Begins, step="end of turn", whose="any")
+    _event(g, f"{at} each opponent 's end step", p.Begins, step="end of turn", whose="opponent")
 
 
 def _players(g: Grammar) -> None:

@@ -10,6 +10,7 @@ import msgspec
 from tabletop.cards.text.doing import is_same_who, same_who
 from tabletop.cards.text.kernel import Grammar, Slots
 from tabletop.engine.language import abilities as e
+from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.changes import Gains
 from tabletop.engine.language.references import You
 
@@ -40,6 +41,8 @@ def add(g: Grammar) -> None:
     _verb(g, "sacrifice <filter:a_np>", "sacrifices <filter:a_np>", e.Sacrifice, amount=1)
     several = "<amount:several> <filter:np_pl>"
     _verb(g, f"sacrifice {several}", f"sacrifices {several}", e.Sacrifice)
+    many = "that many <filter:np_pl>"
+    _verb(g, f"sacrifice {many}", f"sacrifices {many}", e.Sacrifice, amount=ThatMuch())
     top = "the top <amount:several> cards of"
     _verb(g, f"put {top} your library into your graveyard", f"puts {top} their library into their graveyard", e.Mill)
     top = "the top card of"
@@ -167,6 +170,8 @@ def _tokens(g: Grammar) -> None:
         "create a <token:token_sg> for each <amount:each>",
     ):
         g.node("do", words, e.CreateToken)
+    g.node("do", "put that many <token:token_pl> into play", e.CreateToken, amount=ThatMuch())
+    g.node("do", "create that many <token:token_pl>", e.CreateToken, amount=ThatMuch())
     g.node("does", "puts a <token:token_sg> into play", e.CreateToken, amount=1)
     g.node("does", "creates a <token:token_sg>", e.CreateToken, amount=1)
 

@@ -137,7 +137,8 @@ class _Settling:
             self.second = OtherObject()
             self.kinds[self.second] = ("creature",)
         if isinstance(pattern, p.Begins | p.PlaysSpell | p.Draws | p.Discards | p.GainsLife) or (
-            isinstance(pattern, p.DealsDamage) and pattern.to in ("player", "opponent")
+            (isinstance(pattern, p.DealsDamage) and pattern.to in ("player", "opponent"))
+            or (isinstance(pattern, p.BecomesTapped) and pattern.for_mana)
         ):
             self.player = ThatPlayer()
         self.numbered = isinstance(pattern, p.DealsDamage | p.IsDealtDamage | p.GainsLife)
