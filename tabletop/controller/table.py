@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -18,6 +19,9 @@ SHIFT: Final = 0x02000000
 
 class TableController(OrdersController):
     """One game at one table: what is dragged and clicked becomes answers."""
+
+    #: asks the table whether an answer is taken back; returns False where that needs nobody's agreement
+    asks_back: Callable[[], bool] | None = None
 
     def drop(self, source: Source, target: Target, modifiers: int = 0) -> None:
         """A card was let go somewhere. Answers, or asks or refuses; every way ends in a signal."""
@@ -72,10 +76,16 @@ class TableController(OrdersController):
 
     def undo(self) -> None:
         """Take back one answer; every hand goes down."""
+        if self.asks_back is not None and self.asks_back():
+            return
         done = self.game.undo()
         self._answered(NOBODY)
         if not done:
             self._refuse(Refusal("There is nothing to take back.", ""), None)
+
+    def moved(self) -> None:
+        """The game stands at another position without an answer: every hand goes down."""
+        self._answered(NOBODY)
 
     def redo(self) -> None:
         """Go forward again."""

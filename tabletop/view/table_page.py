@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 
 from tabletop.controller.table import TableController
+from tabletop.controller.taking_back import TakingBack
 from tabletop.controller.updates import Choice, Update
 from tabletop.view import theme
 from tabletop.view.ask_bar import AskBar
@@ -18,6 +19,7 @@ from tabletop.view.inspector_desk import Desk
 from tabletop.view.keys import Keys
 from tabletop.view.log_panel import LogPanel
 from tabletop.view.table_view import TableView
+from tabletop.view.taking_back_panel import TakingBackPanel
 
 
 class TablePage(QWidget):
@@ -38,6 +40,9 @@ class TablePage(QWidget):
         self.menu = ChoiceMenu(self)
         self.end = EndPanel(self)
         self.cover = Cover(controller, self)
+        self.taking = TakingBack(controller, parent=self)
+        self.taking_panel = TakingBackPanel(self.taking, self)
+        controller.asks_back = self.taking.propose
         self.desk = Desk(controller, self, self.view)
         self.view.resized.connect(self._place)
         self.view.choosing.connect(self._offer)
@@ -65,12 +70,15 @@ class TablePage(QWidget):
         self.end.follow(update)
         self.desk.follow(update)
         self.cover.follow(update)
+        self.taking_panel.raise_()
 
     def _desk_key(self, key: int, text: str) -> bool:
         return self.desk.key(key, text, self.view.pointed)
 
     def _own_key(self, key: int, text: str) -> bool:
         """Esc ends a drag, then closes an opened zone, before it means anything to the game."""
+        if self.taking_panel.key(key, text):
+            return True
         if key != Qt.Key.Key_Escape.value:
             return False
         if self.view.drag.is_dragging:

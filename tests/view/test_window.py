@@ -118,6 +118,10 @@ def test_the_menus_follow_the_game(window: TableWindow) -> None:
     window.page.controller.answer(Picked(("p0",)))
     assert window.undo_action.isEnabled()
     window.undo_action.trigger()
+    shown = window.page.taking.shown
+    assert shown is not None
+    window.page.taking.set_guard(0)
+    assert window.page.taking.agree(shown.waiting[0][0])
     assert window.redo_action.isEnabled()
     window.open_action.trigger()
     assert window.page.controller.update.open_hands
