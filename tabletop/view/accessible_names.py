@@ -1,0 +1,140 @@
+"""What things on the table are called by those who hear the table: one line with the state. Pure."""
+
+from __future__ import annotations
+
+from tabletop.controller.updates import Update
+from tabletop.engine.vocabulary.ids import Ref
+from tabletop.session.observation import CardSeen, ObjectSeen, Observation, PlayerSeen
+from tabletop.view.looks import names_of
+from tabletop.view.specs import Spec
+
+_RINGS = {"decision": "can be chosen", "target": "can be chosen as target", "chosen": "chosen"}
+
+
+def name_of(spec: Spec, update: Update) -> str:
+    """The line for one thing on the table, from what may be on the screen now; a back is only a place in a hand."""
+    kind = spec.key[0]
+    if kind == "hand":
+        words = [_hand_words(spec, update.table)]
+    elif kind == "pile":
+        words = [_pile_words(spec, update.table)]
+    else:
+        thing = _thing(spec.source, update.table)
+        words = [spec.name if thing is None else object_name(thing, update.table, _count(spec, thing, update.table))]
+    if spec.ring in _RINGS and kind != "pile":
+        words.append(_RINGS[spec.ring])
+    if spec.badge and kind in ("o", "s"):
+        words.append(f"marked {spec.badge}")
+    return ", ".join(words)
+
+
+def card_words(card: CardSeen | None) -> list[str]:
+    """A card's name, cost and size."""
+    if card is None:
+        return ["face-down card"]
+    words = [card.name]
+    if card.cost:
+        words.append("".join(f"{{{symbol}}}" for symbol in card.cost))
+    if card.power is not None:
+        words.append(f"{card.power}/{card.toughness}")
+    return words
+
+
+def object_name(thing: ObjectSeen, table: Observation, count: int = 1) -> str:
+    """One line about an object in play, in a graveyard or removed: "Bone Rider, 2/1, tapped, Mira's, attacking"."""
+    card = thing.card
+    if thing.controller < 0:
+        return ", ".join([*card_words(card), _where(thing, table)])
+    words = ["face-down card" if card is None else card.name]
+    if count > 1:
+        words[0] = f"{count} {words[0]}"
+    if card is not None and card.power is not None:
+        words.append(f"{card.power}/{card.toughness}")
+    words += ["tapped"] if thing.tapped else []
+    words += [f"{thing.damage} damage"] if thing.damage else []
+    words += [f"{number} {kind} counter{'s' if number > 1 else ''}" for kind, number in thing.counters]
+    if card is not None:
+        words += card.keywords
+        if thing.fresh and "creature" in card.types and "haste" not in card.keywords:
+            words.append("came this turn")
+    words.append(f"{table.players[thing.controller].name}'s")
+    if thing.owner != thing.controller:
+        words.append(f"owned by {table.players[thing.owner].name}")
+    return ", ".join(words + _relations(thing, table))
+
+
+def player_name(player: PlayerSeen, table: Observation) -> str:
+    """One line about a player: life, poison, cards, mana."""
+    words = [player.name, f"{player.life} life"]
+    words += [f"{player.poison} poison"] if player.poison else []
+    words += [f"{len(player.hand)} cards in hand", f"{player.library} in library"]
+    words += [f"{count} {kind} mana" for kind, count in player.pool]
+    words += ["land played"] if player.land_played else []
+    words += ["active player"] if table.active == player.seat else []
+    words += ["decides"] if table.ask is not None and table.ask.seat == player.seat else []
+    return ", ".join(words)
+
+
+def _relations(thing: ObjectSeen, table: Observation) -> list[str]:
+    """What it is to other things: attached, attacking, blocking."""
+    if not (thing.attached or thing.attacking or thing.blocking):
+        return []
+    names = names_of(table)
+    words = [f"attached to {names[thing.attached]}"] if thing.attached in names else []
+    if thing.attacking:
+        words.append("attacking, blocked" if thing.blocked else "attacking")
+    if thing.blocking:
+        words.append("blocking " + " and ".join(names.get(ref, "an attacker") for ref in thing.blocking))
+    return words
+
+
+def _where(thing: ObjectSeen, table: Observation) -> str:
+    whose = f"{table.players[thing.owner].name}'s"
+    if any(thing.id == other.id for other in table.removed):
+        return f"{whose}, removed from the game"
+    return f"in {whose} graveyard"
+
+
+def _hand_words(spec: Spec, table: Observation) -> str:
+    seat, place = spec.key[1], spec.key[2]
+    assert isinstance(seat, int)
+    assert isinstance(place, int)
+    player = table.players[seat]
+    if spec.card is None:
+        return f"card {place + 1} of {len(player.hand)} in {player.name}'s hand"
+    return ", ".join([*card_words(spec.card), f"in {player.name}'s hand"])
+
+
+def _pile_words(spec: Spec, table: Observation) -> str:
+    seat, word = spec.key[1], str(spec.key[2])
+    assert isinstance(seat, int)
+    player = table.players[seat]
+    if word == "library":
+        return f"{player.name}'s library, {player.library} cards"
+    things = player.graveyard
+    if word != "graveyard":
+        things = tuple(thing for thing in table.removed if thing.owner == seat)
+    where = f"{player.name}'s graveyard" if word == "graveyard" else f"{player.name}'s cards removed from the game"
+    if not things:
+        return f"{where}, empty"
+    count = "1 card" if len(things) == 1 else f"{len(things)} cards"
+    return f"{where}, {count}, on top {', '.join(card_words(things[-1].card))}"
+
+
+def _thing(ref: object, table: Observation) -> ObjectSeen | None:
+    for thing in (*table.in_play, *table.removed):
+        if thing.id == ref:
+            return thing
+    for player in table.players:
+        for thing in player.graveyard:
+            if thing.id == ref:
+                return thing
+    return None
+
+
+def _count(spec: Spec, thing: ObjectSeen, table: Observation) -> int:
+    """How many equal things the tile stands for."""
+    members: tuple[Ref, ...] = spec.members
+    if not members:
+        return thing.count
+    return sum(other.count for other in table.in_play if other.id in members)
