@@ -66,11 +66,15 @@ def find(query: str, most: int = 60) -> tuple[Found, ...]:
     if ID.fullmatch(text):
         return tuple(Found(load_index()[rule_id]) for rule_id in _ids_at(text)[:most])
     found: dict[str, Found] = {}
-    for word in _words_for(text):
+    meant, begun = _words_for(text)
+    for word in meant:
         for rule_id in word.ids:
             found.setdefault(rule_id, Found(load_index()[rule_id], word))
     for rule_id in _in_lines(text):
         found.setdefault(rule_id, Found(load_index()[rule_id]))
+    for word in begun:
+        for rule_id in word.ids:
+            found.setdefault(rule_id, Found(load_index()[rule_id], word))
     return tuple(found.values())[:most]
 
 
@@ -150,19 +154,20 @@ def _ids_at(text: str) -> tuple[str, ...]:
     return tuple(known for known in load_index() if known.startswith(text))
 
 
-def _words_for(text: str) -> tuple[Word, ...]:
-    """The words of words.toml that a query means: first those it names in full, then those it begins."""
+def _words_for(text: str) -> tuple[list[Word], list[Word]]:
+    """The words of words.toml that a query means: those it names, and those of which it is the beginning."""
+    full: list[Word] = []
+    begun: list[Word] = []
     if not text:
-        return ()
-    full, begun = [], []
+        return full, begun
     asked = set(stems(text))
     for word in load_words():
         names = (word.word, *word.also)
-        if text in names or any(asked and asked == set(stems(name)) for name in names):
+        if any(text == name or _within(name, text) or (asked and asked == set(stems(name))) for name in names):
             full.append(word)
-        elif any((len(text) > 2 and name.startswith(text)) or _within(name, text) for name in names):
+        elif len(text) > 2 and any(name.startswith(text) for name in names):
             begun.append(word)
-    return tuple(full + begun)
+    return full, begun
 
 
 def _within(name: str, text: str) -> bool:
@@ -207,6 +212,7 @@ def stems(text: str) -> tuple[str, ...]:
 
 
 def _stem(word: str) -> str:
+    word = word.replace("color", "colour")  # as these lines spell it
     for ending in _ENDINGS:
         if word.endswith(ending) and len(word) - len(ending) >= 3:
             return word.removesuffix(ending)

@@ -192,7 +192,7 @@ def _fails(refusal: Refusal) -> Why:
 def ability_line(card: Card, ability: object) -> str:
     """The line of a card's text that an activated ability stands for; a land type's ability in words of ours."""
     own = [one for one in card.abilities if isinstance(one, Activated | Equip)]
-    lines = [line for line in card.text.split("\n") if ":" in line or line.lower().startswith("equip")]
+    lines = [line for line in card.text.split("\n") if ":" in line or line.lower().startswith(("equip ", "equip{"))]
     if ability in own and len(own) == len(lines):
         return lines[own.index(ability)]
     if isinstance(ability, Activated) and mana_abilities.is_mana_ability(ability):

@@ -83,14 +83,17 @@ class Desk(QObject):
         self.finder.lie_in(self._room)
         self.finder.open_at(rule_id)
 
+    def rules(self) -> None:
+        """F1: the rule finder, at the rule of the pending question when it is opened first."""
+        ask = self._controller.update.ask
+        self.rule(ask.rule if self.finder is None and ask is not None else "")
+
     def key(self, key: int, text: str, pointed: Source | None) -> bool:
         """? says why, V shows values, F1 opens the rules, Esc closes; returns whether the key meant that."""
         if self.menu is not None and self.menu.key(key, text):
             return True
         if key == Qt.Key.Key_F1.value:
-            ask = self._controller.update.ask
-            first = self.finder is None and ask is not None
-            self.rule(ask.rule if first and ask is not None else "")
+            self.rules()
             return True
         if key == Qt.Key.Key_Escape.value:
             for panel in (self.finder, self.inspector):
@@ -120,7 +123,7 @@ class Desk(QObject):
 
     def _chosen(self, key: str) -> None:
         if key == "rules":
-            self.rule()
+            self.rules()
         else:
             self.why(self._asked_about, values_first=key == "values")
 

@@ -146,6 +146,16 @@ class RuleFinder(SidePanel):
         return super().eventFilter(watched, event)
 
 
+def open_beside(page: QWidget) -> RuleFinder:
+    """Open a rule finder at the right edge of a page that is no table; the one that it has, if it has one."""
+    finder = page.findChild(RuleFinder) or RuleFinder(page)
+    room = page.rect()
+    wide = min(420, room.width() - 16)
+    finder.lie_in(Rect(room.right() - wide - 8, 8, wide, room.height() - 16))
+    finder.open_at()
+    return finder
+
+
 def _nothing(text: str) -> str:
     if text.strip():
         return "<p>No rule fits. Try fewer words, an id such as 420.5, or a word of today's rules.</p>"

@@ -184,6 +184,8 @@ class TableWindow(QMainWindow):
         table.addSeparator()
         self.open_action = self._action(table, "&Open hands", self._open_hands)
         self.open_action.setCheckable(True)
+        rules = self.menuBar().addMenu("&Rules")
+        self.rules_action = self._action(rules, "&Find a rule", self.find_rule, QKeySequence("F1"))
         self.menuBar().addMenu(OrdersMenu(lambda: self.page.controller if self.page is not None else None, self))
 
     def _action(
@@ -228,6 +230,17 @@ class TableWindow(QMainWindow):
     def _open_hands(self) -> None:
         if self.page is not None:
             self.page.controller.set_open_hands(self.open_action.isChecked())
+
+    def find_rule(self) -> None:
+        """Open the rule finder: at the table in its side column, on other pages at their right edge."""
+        if self.page is not None:
+            self.page.desk.rules()
+            return
+        from tabletop.view.rule_finder import open_beside
+
+        page = self.centralWidget()
+        if page is not None:
+            open_beside(page)
 
     # -- events
 

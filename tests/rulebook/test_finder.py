@@ -42,7 +42,9 @@ def test_the_front_of_an_id_finds_what_begins_with_it() -> None:
         ("end step", "313.1"),
         ("summoning sickness", "212.3d"),
         ("damage on the stack", "310.1"),
-        ("do planeswalkers die", "205.2a"),
+        ("can a planeswalker attack", "205.2a"),
+        ("color", "203.2"),
+        ("battlef", "217.5"),
     ],
 )
 def test_todays_words_and_the_readers_lead_to_the_rules(query: str, expected: str) -> None:
@@ -63,6 +65,11 @@ def test_our_lines_are_searched_by_whole_words_and_their_beginnings() -> None:
     assert "212.2j" in ids("creature carrying equipment")
     assert "300.3" in ids("leftover mana")
     assert ids("leftover zebra") == []
+
+
+def test_a_word_of_our_lines_comes_before_words_that_only_begin_so() -> None:
+    assert ids("discard")[0] == "217.3b"
+    assert ids("discard")[-1] == "217.4b"
 
 
 def test_what_differs_today_is_searched_too() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 from PySide6.QtCore import QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tabletop.controller.updates import HandPlace
@@ -124,3 +126,12 @@ def test_links_are_written_safely() -> None:
     assert "&lt;b&gt;Bold" in page
     assert 'href="object:4"' in page
     assert 'href="rule:500.2"' in page
+
+
+def test_the_right_button_on_a_card_asks_for_the_menu(qtbot: QtBot) -> None:
+    page, _ = inspected(qtbot)
+    viewport, point = page.view.viewport(), spot(page, 2).toPoint()
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, point, viewport.mapToGlobal(point))
+    QApplication.sendEvent(viewport, event)
+    assert page.desk.menu is not None
+    assert page.desk.menu.isVisible()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt, QUrl
 from PySide6.QtWidgets import QApplication
@@ -12,6 +14,7 @@ from tabletop.view.rule_finder import RuleFinder
 from tabletop.view.rule_finder_chip import rule_in
 from tabletop.view.rule_finder_text import rule_page
 from tabletop.view.table_page import TablePage
+from tabletop.view.window import TableWindow
 from tests.controller.fake_game import priority
 from tests.view.pages import at, click, key, table_page, tap
 
@@ -111,3 +114,20 @@ def test_escape_at_the_table_closes_it_before_anything_else(page: TablePage) -> 
 def test_ids_in_words() -> None:
     assert rule_in("rule 420.5c") == "420.5c"
     assert rule_in("no rule") == ""
+
+
+def test_the_start_screen_has_it_too(qtbot: QtBot, tmp_path: Path) -> None:
+    window = TableWindow(tmp_path)
+    qtbot.addWidget(window)
+    window.show_start()
+    window.show()
+    window.rules_action.trigger()
+    window.rules_action.trigger()
+    page = window.centralWidget()
+    assert page is not None
+    (found,) = page.findChildren(RuleFinder)
+    assert found.isVisible()
+    window.play_now()
+    window.rules_action.trigger()
+    assert window.page is not None
+    assert finder(window.page).shown
