@@ -15,6 +15,7 @@ from tabletop.engine.vocabulary.ids import Seat
 
 LIFT: dict[int, Seat] = {Qt.Key.Key_A.value: 0, Qt.Key.Key_L.value: 1}
 PASS: dict[int, Seat] = {Qt.Key.Key_S.value: 0, Qt.Key.Key_K.value: 1}
+REPEATING = (Qt.Key.Key_Left.value, Qt.Key.Key_Right.value, Qt.Key.Key_Up.value, Qt.Key.Key_Down.value)
 #: two presses of a hand key within this many seconds keep the hand lifted
 DOUBLE = 0.4
 #: a kept hand goes down when nobody does anything for so long
@@ -35,6 +36,10 @@ class Keys(QObject):
         self._controller = controller
         self._others = others
         self._clock = clock
+        #: takes every key before all others, hand keys too; says whether it did
+        self.first: Callable[[int, str], bool] | None = None
+        #: takes keys that repeat while they are held, as the arrows do
+        self.repeated: Callable[[int, str], bool] | None = None
         #: the last tap: whose hand key, when, and at which decision
         self._last: tuple[Seat, float, int] = (-1, -1e9, 0)
         self._down: Seat = -1
@@ -72,7 +77,11 @@ class Keys(QObject):
         if plain != Qt.KeyboardModifier.NoModifier:
             return False
         if event.isAutoRepeat():
+            if self.repeated is not None and key in REPEATING and self.repeated(key, text):
+                return True
             return key in LIFT or key in PASS
+        if self.first is not None and self.first(key, text):
+            return True
         if key in LIFT:
             self._lift(LIFT[key])
             return True

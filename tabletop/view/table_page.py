@@ -10,6 +10,7 @@ from tabletop.controller.table import TableController
 from tabletop.controller.taking_back import TakingBack
 from tabletop.controller.updates import Choice, Update
 from tabletop.view import theme
+from tabletop.view.accessible_desk import Access
 from tabletop.view.ask_bar import AskBar
 from tabletop.view.choice_menu import ChoiceMenu
 from tabletop.view.cover import Cover
@@ -54,7 +55,11 @@ class TablePage(QWidget):
         for ruled in (self.view.ruled, self.log.opened, self.ask_bar.rule.opened, self.end.rule.opened):
             ruled.connect(self.desk.rule)
         controller.updated.connect(self.follow)
-        self.keys = Keys(controller, (self.menu.key, self._own_key, self._desk_key, self._prompt_key, self._order_key), self)
+        self.access = Access(controller, self.view)
+        ring = self.access.ring
+        before, after = (self.menu.key, ring.awake_key), (self._order_key, ring.resting_key)
+        self.keys = Keys(controller, (*before, self._own_key, self._desk_key, self._prompt_key, *after), self)
+        self.keys.first, self.keys.repeated = self.access.labels.key, ring.awake_key
         self.follow(controller.update)
         self.view.follow(controller.update)
         self.view.setFocus()
