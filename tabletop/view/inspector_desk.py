@@ -88,10 +88,12 @@ class Desk(QObject):
         ask = self._controller.update.ask
         self.rule(ask.rule if self.finder is None and ask is not None else "")
 
+    def menu_key(self, key: int, text: str) -> bool:
+        """Take a key while the menu of the right button is open; returns whether it meant something."""
+        return self.menu is not None and self.menu.key(key, text)
+
     def key(self, key: int, text: str, pointed: Source | None) -> bool:
         """? says why, V shows values, F1 opens the rules, Esc closes; returns whether the key meant that."""
-        if self.menu is not None and self.menu.key(key, text):
-            return True
         if key == Qt.Key.Key_F1.value:
             self.rules()
             return True

@@ -91,7 +91,7 @@ class RuleFinder(SidePanel):
         self.results.blockSignals(False)
         word = self.found[0].word if self.found else None
         self.word.setText("" if word is None else word_line(word))
-        self.word.setVisible(word is not None)
+        self.word.setVisible(bool(self.word.text()))
         self.results.setVisible(len(self.found) > 1)
         rows = min(len(self.found), MOST_ROWS)
         self.results.setMaximumHeight(rows * max(self.results.sizeHintForRow(0), 18) + 4)

@@ -38,7 +38,9 @@ def rule_page(rule_id: str) -> str:
 
 
 def word_line(word: Word) -> str:
-    """What a word is called here, as a sentence."""
+    """What a word is called here, as a sentence; what is said of it where it is called the same."""
+    if word.here.lower().startswith(word.word):
+        return word.says
     whose = "Today's" if word.today else "The word"
     return f'{whose} "{word.word}" is here: {word.here}. {word.says}'.strip()
 

@@ -57,7 +57,7 @@ class TablePage(QWidget):
         controller.updated.connect(self.follow)
         self.access = Access(controller, self.view)
         ring = self.access.ring
-        before, after = (self.menu.key, ring.awake_key), (self._order_key, ring.resting_key)
+        before, after = (self.menu.key, self.desk.menu_key, ring.awake_key), (self._order_key, ring.resting_key)
         self.keys = Keys(controller, (*before, self._own_key, self._desk_key, self._prompt_key, *after), self)
         self.keys.first, self.keys.repeated = self.access.labels.key, ring.awake_key
         self.follow(controller.update)
@@ -78,7 +78,8 @@ class TablePage(QWidget):
         self.taking_panel.raise_()
 
     def _desk_key(self, key: int, text: str) -> bool:
-        return self.desk.key(key, text, self.view.pointed)
+        stop = self.access.ring.stop
+        return self.desk.key(key, text, self.view.pointed if stop is None else stop.source)
 
     def _own_key(self, key: int, text: str) -> bool:
         """Esc ends a drag, then closes an opened zone, before it means anything to the game."""

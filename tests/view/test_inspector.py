@@ -135,3 +135,12 @@ def test_the_right_button_on_a_card_asks_for_the_menu(qtbot: QtBot) -> None:
     QApplication.sendEvent(viewport, event)
     assert page.desk.menu is not None
     assert page.desk.menu.isVisible()
+
+
+def test_the_focus_of_the_keyboard_goes_before_the_pointer(qtbot: QtBot) -> None:
+    page, _ = inspected(qtbot)
+    hover(page, spot(page, 2))
+    stops = [stop for zone in page.access.ring.zones() for stop in zone.stops]
+    page.access.ring.go(next(stop for stop in stops if stop.source == 4))
+    tap(page, Qt.Key.Key_Question, "?")
+    assert panel(page).shown == 4

@@ -131,3 +131,12 @@ def test_the_start_screen_has_it_too(qtbot: QtBot, tmp_path: Path) -> None:
     window.rules_action.trigger()
     assert window.page is not None
     assert finder(window.page).shown
+
+
+def test_a_word_that_is_the_same_here_is_not_explained_by_itself(page: TablePage) -> None:
+    page.desk.rule()
+    finder(page).line.setText("mana burn")
+    assert finder(page).shown == "300.3"
+    assert finder(page).word.text() == ""
+    finder(page).line.setText("mulligan")
+    assert "nothing is put on the bottom" in finder(page).word.text()
