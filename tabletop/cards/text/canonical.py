@@ -15,6 +15,7 @@ from typing import Final
 from msgspec import Struct
 
 from tabletop.cards.text.subtypes import LAND_TYPES, is_known
+from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import AURA, EQUIPMENT
 
 OWN, HOST = "~", "@host"
@@ -158,6 +159,7 @@ _RULES: Final = _table(_REWORDED.items())
 Token = tuple[str, int, int]
 
 
+@rule("202.2")
 def own_words(name: str, type_line: str, text: str, cost: str = "") -> Own:
     """What a card of this name, type line and text calls itself and what it is attached to."""
     names = [name]
@@ -214,6 +216,7 @@ def canonical_lines(text: str, own: Own) -> tuple[Line, ...]:
     return tuple(_line(piece, tokens, own) for piece, tokens in zip(pieces, lines, strict=True))
 
 
+@rule("207.2")
 def _without_reminders(text: str) -> str:
     """The text with reminder text blanked out, every other sign in its place."""
     for _ in range(3):

@@ -18,7 +18,8 @@ from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.node import Node
 from tabletop.engine.language.references import Target, TargetPlayer
 from tabletop.engine.vocabulary.mana import parse_cost
-from tabletop.engine.vocabulary.types import CREATURE, INSTANT, LAND, SORCERY
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.types import CREATURE, INSTANT, SORCERY
 
 replace = msgspec.structs.replace
 
@@ -53,13 +54,14 @@ def read_card(
 ) -> Reading:
     """Read a card as it is printed.
 
-    Takes its fields as a card shows them ("{2}{R}", "Creature - Goblin", "*"). Returns the card with its nodes
+    Takes its fields as a card shows them ("{2}{R}", "Creature - Goblin", "*"); a cost of "" is no mana cost, which
+    nobody can pay (213.1a). Returns the card with its nodes
     where all of it is understood, and how each line was read. Raises nothing for whatever the text says.
     """
     own = own_words(name, type_line, text, cost)
     try:
         types = parse_type_line(type_line)
-        mana = parse_cost(cost) if cost else None
+        mana = _mana_cost(cost)
         figures = tuple(_figure(figure, CREATURE in types.types) for figure in (power, toughness))
     except ValueError as problem:
         return Reading(None, (), f"{problem}.")
@@ -72,7 +74,7 @@ def read_card(
     abilities, additional = _together(tuple(node for line in lines for node in line.nodes or ()))
     card = Card(
         name=name,
-        cost=mana if mana is not None or LAND in types.types else (),
+        cost=mana,
         types=types.types,
         subtypes=types.subtypes,
         supertypes=types.supertypes,
@@ -85,6 +87,13 @@ def read_card(
     return Reading(*_checked(card, (power, toughness), lines))
 
 
+@rule("213.1a")
+def _mana_cost(cost: str) -> tuple[str, ...] | None:
+    """A mana cost; "" is none at all, not a cost of nothing."""
+    return parse_cost(cost) if cost else None
+
+
+@rule("208.2")
 def _checked(
     card: Card, figures: tuple[str | None, str | None], lines: tuple[LineReading, ...]
 ) -> tuple[Card | None, tuple[LineReading, ...], str]:

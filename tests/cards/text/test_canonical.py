@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.cards.text.canonical import canonical_lines, own_words, plain_text
+from tabletop.cards.text.subtypes import CREATURE_TYPES, LAND_TYPES, OTHER_TYPES, is_subtype, plural, singular_of
 
 
 def words(text: str, name: str = "Ember Wheel", type_line: str = "Artifact") -> list[str]:
@@ -36,6 +37,7 @@ def test_wordings_of_all_times_are_one(older: str, newer: str) -> None:
     assert words(older) == words(newer)
 
 
+@pytest.mark.rule("202.2")
 def test_the_own_name_is_one_word_whatever_it_is_made_of() -> None:
     name = "Vessa, Warden of the Weir"
     assert words(f"{name} attacks. Vessa attacks. {name}'s power.", name, "Legendary Creature - Elf") == [
@@ -50,8 +52,32 @@ def test_what_it_is_attached_to_is_one_word_only_where_the_aura_says_so() -> Non
     assert words("Equipped creature has haste.", "Oar", "Artifact - Equipment") == ["@host has haste ."]
 
 
+@pytest.mark.rule("207.2")
 def test_reminders_and_ability_words_say_nothing() -> None:
     assert words("Flying (It flies.)\n(Nothing (at all).)\nThreshold - It has haste.") == ["flying", "it has haste ."]
+
+
+@pytest.mark.parametrize(
+    ("one", "many"),
+    [("Elf", "Elves"), ("Mercenary", "Mercenaries"), ("Fish", "Fish"), ("Sphinx", "Sphinxes"), ("Plains", "Plains")],
+)
+def test_subtypes_in_singular_and_plural(one: str, many: str) -> None:
+    assert plural(one) == many
+    assert singular_of(many) == one
+    assert is_subtype(one)
+    assert not is_subtype("Gobln")
+
+
+def test_every_subtype_comes_back_from_its_plural() -> None:
+    for subtype in (*LAND_TYPES, *OTHER_TYPES, *CREATURE_TYPES):
+        assert singular_of(plural(subtype)) == subtype
+
+
+@pytest.mark.rule("202.2")
+def test_a_name_that_is_a_subtype_means_the_subtype_behind_other_words() -> None:
+    assert words("Goblin gets +1/+0 for each other attacking Goblin.", "Goblin", "Creature - Goblin") == [
+        "~ gets +1/+0 for each other attacking Goblin ."
+    ]
 
 
 def test_subtypes_keep_their_capitals_and_other_words_do_not() -> None:

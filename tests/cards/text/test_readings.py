@@ -258,6 +258,30 @@ def test_x_is_what_the_cost_says() -> None:
             "Protection from black and from white",
             (e.Keyword("protection", "black"), e.Keyword("protection", "white")),
         ),
+        (
+            "As long as Ember Wheel is untapped, it gets +0/+2.",
+            (e.Static(This(), (c.AddPower(0, 2),), Matches(This(), Not(Tapped()))),),
+        ),
+        (
+            "Whenever a player taps a land for mana, Ember Wheel deals 1 damage to that player.",
+            (e.Triggered(p.BecomesTapped(HasType("land"), True), (e.DealDamage(1, None, ThatPlayer()),)),),
+        ),
+        (
+            "{T}: You may put a creature card from your hand into play.",
+            (e.Activated((costs.TapThis(),), (e.May((e.Choose(CREATURE, "hand"), e.PutIntoPlay(Remembered()))),)),),
+        ),
+        (
+            "Whenever a creature other than Ember Wheel attacks, it gets +1/+0 until end of turn.",
+            (e.Triggered(p.Attacks(All((CREATURE, Other()))), (e.Continuous(ThatObject(), (c.AddPower(1, 0),)),)),),
+        ),
+        (
+            "Whenever Ember Wheel attacks or blocks, sacrifice it at end of combat.",
+            (
+                e.Triggered(p.Attacks(IsThis()), (e.AtNext(p.Begins("end of combat", "any"), (e.SacrificeIt(),)),)),
+                e.Triggered(p.Blocks(IsThis()), (e.AtNext(p.Begins("end of combat", "any"), (e.SacrificeIt(),)),)),
+            ),
+        ),
+        ("Suspend 3-{1}{G}", (e.Keyword("suspend", "3-{1}{G}"),)),
         ("Cycling {1}{G}", (e.Keyword("cycling", "{1}{G}"),)),
         ("Swampwalk", (e.Keyword("landwalk", "swamp"),)),
     ],
@@ -325,6 +349,7 @@ def test_modes_choose_their_own_targets() -> None:
     )
 
 
+@pytest.mark.rule("208.2")
 def test_power_and_toughness_that_are_counted() -> None:
     text = (
         "Ember Wheel's power is equal to the number of cards in your hand and its toughness is equal to "
@@ -413,6 +438,10 @@ def test_a_card_that_is_wrong_otherwise_is_told_so(type_line: str, cost: str, po
         "You may " * 99 + "draw a card.",
         "+" * 500 + "1/1",
         "\u2022 \u2022 \u2022",
+        "Destroy target " + "artifact " * 200 + ".",
+        "Draw a card. " * 60,
+        "Choose one - " + "; or ".join(["Destroy target creature. Draw a card"] * 20) + ".",
+        "Target creature gets +X/+X until end of turn, where X is " + "twice " * 90 + "its power.",
     ],
 )
 @pytest.mark.timeout(10)
@@ -420,3 +449,17 @@ def test_hostile_text_gets_an_answer(text: str) -> None:
     reading = spell(text)
     if reading.card is None:
         assert reading.problem or any(line.why for line in reading.lines)
+
+
+@pytest.mark.rule("213.1a")
+def test_no_mana_cost_is_not_a_cost_of_nothing() -> None:
+    assert read_card("Ember Wheel", "", "Sorcery", "Draw a card.").card is not None
+    free, none = (read_card("Ember Wheel", cost, "Sorcery", "Draw a card.").card for cost in ("{0}", ""))
+    assert free is not None
+    assert none is not None
+    assert (free.cost, none.cost) == (("0",), None)
+
+
+def test_a_blocked_creature_cannot_be_remembered_by_a_delayed_ability() -> None:
+    text = "Whenever Ember Wheel blocks or becomes blocked by a creature, destroy that creature at end of combat."
+    assert permanent(text).card is None
