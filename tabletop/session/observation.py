@@ -98,6 +98,8 @@ class RunOption(Struct, frozen=True, omit_defaults=True):
     key: str
     text: str
     main: bool = False
+    #: the part of the turn that it goes to, for words that must be short
+    part: str = ""
 
 
 class YieldSeen(Struct, frozen=True, omit_defaults=True):

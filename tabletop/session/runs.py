@@ -147,7 +147,7 @@ def _offered(state: State, seat: Seat, orders: tuple[Orders, ...]) -> Offer | No
 
 def _choice(until: PassUntil, text: str, *, main: bool = False, passes: bool = True) -> Choice:
     how = "step in" if until.step_in else "run"
-    return Choice(RunOption(f"{how}:{until.turn}:{until.part}", text, main), until, passes)
+    return Choice(RunOption(f"{how}:{until.turn}:{until.part}", text, main, until.part), until, passes)
 
 
 def word(part: str) -> str:

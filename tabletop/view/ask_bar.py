@@ -142,7 +142,7 @@ def sentence(ask: Ask, name: str, update: Update) -> str:
         if ask.seat in update.lifted and not update.open_hands:
             hint = " Drag a card onto the table or its target."
         if ask.offer:
-            return f"{ask.offer}.{hint}"
+            return f"{ask.offer}. Step in?"
         if update.table.stack:
             return f"{text.rstrip('.')}. Respond, or let it resolve.{hint}"
         if update.table.active == ask.seat and update.table.step == "main":

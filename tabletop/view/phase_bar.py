@@ -13,6 +13,8 @@ from tabletop.session.observation import Observation
 from tabletop.view import theme
 
 WORDS: Final = {
+    "precombat main": "main 1",
+    "postcombat main": "main 2",
     "beginning of combat": "begin",
     "declare attackers": "attack",
     "declare blockers": "block",
@@ -138,6 +140,9 @@ def _mark(painter: QPainter, x: float, edge: float, by: float, colour: QColor) -
 
 
 def _word(phase: str, step: str) -> str:
-    if step == "main":
-        return "main 1" if phase == "precombat main" else "main 2"
-    return WORDS.get(step, step)
+    return word_of(part_text(phase, step))
+
+
+def word_of(part: str) -> str:
+    """What a part of the turn is called on the bar."""
+    return WORDS.get(part, part)

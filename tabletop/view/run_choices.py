@@ -9,10 +9,17 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.session.observation import Ask
+from tabletop.view import theme
+from tabletop.view.phase_bar import word_of
 from tabletop.view.prompts.base import Chips, button
 
 #: by seat, the key of the second of a seat's own runs ("End turn" beside "To attack")
 SECOND_KEYS: Final = ("D", "J")
+
+
+def in_words(places: list[tuple[str, str, bool]]) -> str:
+    """The whole list of places with their digits, where there is no room for a button each."""
+    return "Step in: " + ", ".join(f"{number} {text}" for number, (_, text, _) in enumerate(places, 1))
 
 
 class RunChoices(QWidget):
@@ -27,7 +34,9 @@ class RunChoices(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(6)
-        self.words = QLabel("or step in at")
+        self.words = QLabel()
+        self.words.setWordWrap(True)
+        self.words.setFont(theme.font(13))
         self.chips = Chips(self._list_places)
         self.chips.chosen.connect(begin)
         self.second = button("", self._begin_second)
@@ -41,16 +50,34 @@ class RunChoices(QWidget):
         offered = bool(ask.offer)
         others = tuple(one for one in ask.runs if not one.main)
         second = self._second()
-        self.words.setVisible(offered)
+        self.words.hide()
         self.chips.setVisible(offered)
         self.second.setVisible(second != "")
         self.until.setVisible(bool(others) and not offered)
+        self.until.setText("Until...")
         if offered:
-            self.chips.follow([(one.key, one.text, False) for one in others], room)
+            # Short words, so that all of them stand there: no place to step in may hide behind a button.
+            now = others[0].key if others else ""
+            places = [(one.key, "now" if one.key == now else word_of(one.part), False) for one in others]
+            self.chips.follow(places, room)
+            narrow = self.chips.hidden > 0
+            self.chips.setVisible(not narrow)
+            self.until.setVisible(narrow)
+            self.until.setText("Step in...")
+            self.words.setVisible(narrow)
+            if narrow:
+                self.words.setText(in_words(places))
+                self.words.setFixedWidth(max(120, room - self.until.sizeHint().width() - 140))
         if second:
             text = next(one.text for one in ask.runs if one.key == second)
             self.second.setText(f"{SECOND_KEYS[ask.seat % 2]}   {text}")
         self.setVisible(bool(ask.runs))
+        # In this frame: else buttons keep the width of what they said before until the next event.
+        for part in (self.chips, self):
+            layout = part.layout()
+            if layout is not None:
+                layout.invalidate()
+                part.setFixedWidth(layout.sizeHint().width())
 
     def key(self, text: str) -> bool:
         """Take a key: a digit for a place to step in, a seat's second key for its second run."""

@@ -53,6 +53,8 @@ class Chips(QWidget):
         self._more = more
         self._shown: object = None
         self.keys: tuple[str, ...] = ()
+        #: how many options have no room and wait behind "more"
+        self.hidden = 0
 
     def follow(self, options: Sequence[tuple[str, str, bool]], room: int) -> None:
         """Show (key, text, chosen) options in `room` pixels."""
@@ -61,6 +63,7 @@ class Chips(QWidget):
             return
         self._shown = wanted
         self.keys = tuple(key for key, _, _ in options)
+        self.hidden = 0
         while (item := self._row.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
@@ -73,13 +76,19 @@ class Chips(QWidget):
             wide = metrics.horizontalAdvance(words) + 36
             left = len(options) - number
             if used + wide + (100 if left else 0) > room:
-                self._row.addWidget(button(f"{left + 1} more...", self._more))
+                self.hidden = left + 1
+                self._add(button(f"{self.hidden} more...", self._more))
                 break
             used += wide + 6
             chip = button(words, lambda key=key: self.chosen.emit(key))  # type: ignore[misc]
             chip.setCheckable(chosen)
             chip.setChecked(chosen)
-            self._row.addWidget(chip)
+            self._add(chip)
+
+    def _add(self, chip: QPushButton) -> None:
+        """Show a button at once: what Qt shows later has no width yet for what lies beside it."""
+        self._row.addWidget(chip)
+        chip.show()
 
     def key_of_digit(self, text: str) -> str | None:
         """The key of the option that a digit means."""

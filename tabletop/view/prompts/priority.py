@@ -15,6 +15,8 @@ from tabletop.view.run_choices import RunChoices
 
 HOLD_MS = 600
 PASS_KEYS = ("S", "K")
+#: an offer has a short sentence, and takes this much more than the usual room of a prompt
+WHOLE = 1.42
 
 
 class PriorityPrompt(Prompt):
@@ -48,7 +50,8 @@ class PriorityPrompt(Prompt):
             self.button.setText(f"{key}   {words}")
         restyle(self.button, "burn" if ask.burn else "main")
         self.let_by.setVisible(ask.yieldable)
-        self.runs.follow(ask, self.room - self.button.sizeHint().width() - 120)
+        room = self.room * WHOLE - self.button.sizeHint().width()
+        self.runs.follow(ask, round(room))
 
     def key(self, key: int, text: str) -> bool:
         if key == Qt.Key.Key_Space.value:
