@@ -14,6 +14,7 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 
 import tabletop
+from tabletop.assets import asset
 from tabletop.engine.vocabulary.rule_ids import ENFORCED
 from tabletop.rulebook.index import Kind, RuleEntry, load_index
 from tabletop.rulebook.marks import marked_tests
@@ -53,14 +54,19 @@ def pointers(root: Path | None = None) -> dict[str, Pointer]:
     code = enforcing_code()
     tests = marked_tests(root / "tests") if root is not None else None
     reasons = open_reasons()
+    demos = demonstrations()
     return {
-        rule_id: _pointer(entry, code.get(rule_id, ()), tests, reasons.get(rule_id))
+        rule_id: _pointer(entry, code.get(rule_id, ()), tests, reasons.get(rule_id), demos.get(rule_id, ()))
         for rule_id, entry in load_index().items()
     }
 
 
 def _pointer(
-    entry: RuleEntry, code: tuple[str, ...], tests: Mapping[str, tuple[str, ...]] | None, reason: str | None
+    entry: RuleEntry,
+    code: tuple[str, ...],
+    tests: Mapping[str, tuple[str, ...]] | None,
+    reason: str | None,
+    demos: tuple[str, ...],
 ) -> Pointer:
     marked = () if tests is None else tests.get(entry.id, ())
     status: Status
@@ -80,7 +86,25 @@ def _pointer(
         reason=reason,
         enforced=code,
         tests=marked,
+        demos=demos,
     )
+
+
+@cache
+def demonstrations() -> dict[str, tuple[str, ...]]:
+    """For each rule id the demonstrations that name it under `rules`, as paths below assets/.
+
+    Raises ValueError for one that names a rule which the rulebook does not have.
+    """
+    found: dict[str, list[str]] = {}
+    folder = asset("demos")
+    for path in sorted(folder.rglob("*.toml")):
+        place = f"{folder.name}/{path.relative_to(folder).as_posix()}"
+        for rule_id in tomllib.loads(path.read_text(encoding="utf-8")).get("rules", ()):
+            if rule_id not in load_index():
+                raise ValueError(f"{place} names the rule {rule_id}, which the rulebook does not have.")
+            found.setdefault(rule_id, []).append(place)
+    return {rule_id: tuple(places) for rule_id, places in found.items()}
 
 
 def checkout() -> Path | None:

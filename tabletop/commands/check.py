@@ -1,0 +1,58 @@
+"""`tabletop check`: plays scenario files without a window."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+import msgspec
+
+from tabletop.cards.library import built_in
+from tabletop.commands.errors import CommandError
+from tabletop.commands.printing import Progress, print_json
+from tabletop.demos.checking import Checked, check_file, scenario_files
+from tabletop.demos.scenario import ScenarioError
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """The words that `tabletop check` takes."""
+    parser.add_argument("paths", nargs="+", type=Path, metavar="PATH", help="scenario files, or folders of them")
+    parser.add_argument("--strict", action="store_true", help="a choice that a step does not name is an error")
+    parser.add_argument("--json", action="store_true", help="one JSON object on standard output")
+
+
+def run(args: Namespace) -> int:
+    """Play the files. Returns 0, or 1 when one does not hold."""
+    try:
+        files = [file for path in args.paths for file in scenario_files(path)]
+    except ScenarioError as problem:
+        raise CommandError(str(problem)) from problem
+    library = built_in()
+    progress = Progress()
+    checked = []
+    for number, file in enumerate(files, 1):
+        progress.say(f"{number} of {len(files)}: {file.name}")
+        checked.append(check_file(file, library, args.strict))
+    progress.done()
+    failed = [one for one in checked if not one.ok]
+    if args.json:
+        print_json(
+            {
+                "passed": len(checked) - len(failed),
+                "failed": len(failed),
+                "strict": args.strict,
+                "files": [msgspec.to_builtins(one) for one in checked],
+            }
+        )
+    else:
+        for one in failed:
+            print(_words(one))
+        print(f"{len(checked) - len(failed)} passed, {len(failed)} failed")
+    return 1 if failed else 0
+
+
+def _words(one: Checked) -> str:
+    where = f"{one.file}:{one.line}" if one.line else one.file
+    step = f" step {one.step}:" if one.step else ""
+    what = one.error or f"expected {one.expected}, found {one.found}."
+    return f"{where}:{step} {what}"

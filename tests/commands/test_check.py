@@ -1,0 +1,53 @@
+"""`tabletop check`."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tabletop.assets import asset
+from tabletop.cli import main
+
+BAD = """title = "Bad"
+
+[[player]]
+name = "Ann"
+
+[[player]]
+name = "Bob"
+
+[[step]]
+expect = { life = { Ann = 3 } }
+"""
+
+
+def test_the_programs_own_demonstrations_pass(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", str(asset("demos")), "--strict"]) == 0
+    assert capsys.readouterr().out.endswith("passed, 0 failed\n")
+
+
+def test_what_does_not_hold_is_named_with_its_place(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "bad.toml"
+    path.write_text(BAD, encoding="utf-8")
+    assert main(["check", str(path)]) == 1
+    first, last = capsys.readouterr().out.splitlines()
+    assert first == f"{path}:9: step 1: expected life of Ann 3, found 20."
+    assert last == "0 passed, 1 failed"
+
+
+def test_json_has_a_row_for_each_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "bad.toml").write_text(BAD, encoding="utf-8")
+    (tmp_path / "cut.toml").write_text(BAD[:20], encoding="utf-8")
+    assert main(["check", str(tmp_path), "--json"]) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert (told["passed"], told["failed"], told["strict"]) == (0, 2, False)
+    bad, cut = told["files"]
+    assert (bad["step"], bad["line"], bad["expected"], bad["found"]) == (1, 9, "life of Ann 3", "20")
+    assert (cut["ok"], cut["step"]) == (False, 0)
+    assert cut["error"].startswith("cut.toml")
+
+
+def test_a_path_without_scenarios_is_a_wrong_word(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", str(tmp_path)]) == 2
+    assert main(["check", str(tmp_path / "none.toml")]) == 2
+    assert "no scenario" in capsys.readouterr().err

@@ -1,0 +1,117 @@
+"""The scenario files of the program and of the tests, played in strict mode; and what goes wrong in one."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tabletop.assets import asset
+from tabletop.cards.library import CardLibrary, built_in
+from tabletop.demos.checking import check, check_file, scenario_files
+from tabletop.demos.scenario import ScenarioError, parse_scenario, read_scenario
+
+HERE = Path(__file__).resolve().parents[1] / "scenarios"
+FILES = (*scenario_files(asset("demos")), *scenario_files(HERE))
+
+PLAYERS = """
+[[player]]
+name = "Ann"
+hand = ["Forest"]
+library = ["Forest"]
+
+[[player]]
+name = "Bob"
+library = ["Forest"]
+"""
+
+
+@pytest.fixture(scope="module")
+def library() -> CardLibrary:
+    return built_in()
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_holds_in_strict_mode(path: Path, library: CardLibrary) -> None:
+    checked = check_file(path, library, strict=True)
+    assert checked.ok, f"step {checked.step}, line {checked.line}: {checked}"
+
+
+def test_the_worked_example_of_the_format_holds(library: CardLibrary) -> None:
+    text = asset("demos", "FORMAT.md").read_text(encoding="utf-8")
+    example = re.search(r"```toml\n(.*?)```", text, re.DOTALL)
+    assert example is not None
+    assert check(parse_scenario(example.group(1), "example"), library, strict=True).ok
+
+
+def test_a_wrong_expectation_names_step_line_and_what_was_found(tmp_path: Path, library: CardLibrary) -> None:
+    path = tmp_path / "wrong.toml"
+    text = f'title = "Wrong"\nrules = ["305.4"]\n{PLAYERS}\n[[step]]\nby = "Ann"\nplay = "Forest"\n'
+    path.write_text(f"{text}expect = {{ life = {{ Ann = 19 }} }}\n", encoding="utf-8")
+    checked = check_file(path, library)
+    assert not checked.ok
+    assert (checked.step, checked.rule, checked.expected, checked.found) == (1, "305.4", "life of Ann 19", "20")
+    assert path.read_text(encoding="utf-8").splitlines()[checked.line - 1] == "[[step]]"
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("title = ", "line 1"),
+        ('title = "T"\ncolour = 1\n' + PLAYERS, "line 2"),
+        ('title = "T"\n' + PLAYERS + '\n[[step]]\nplai = "Forest"\n', "plai"),
+        ('title = "T"\n[[player]]\nname = "Ann"\n', "two [[player]] parts"),
+        ('title = "T"\n' + PLAYERS + "\n[[step]]\nx = 1.5\n", "line"),
+    ],
+)
+def test_what_can_not_be_read_is_one_sentence(text: str, words: str) -> None:
+    with pytest.raises(ScenarioError) as wrong:
+        parse_scenario(text, "bad.toml")
+    assert str(wrong.value).startswith("bad.toml")
+    assert words in str(wrong.value)
+    assert "\n" not in str(wrong.value)
+
+
+@pytest.mark.parametrize(
+    ("step", "words"),
+    [
+        ('by = "Bob"\nplay = "Forest"', "Ann has priority"),
+        ('by = "Cid"\npass = true', "Nobody is called 'Cid'"),
+        ('by = "Ann"\nplay = "Nothing"', "nothing called 'Nothing'"),
+        ("resolve = 1", "nothing on the stack"),
+        ('by = "Ann"\nplay = "Forest"\nrefused = "305.4"', "allowed"),
+        ('by = "Ann"\npass = true\nchoose = ["yes"]', "Nothing asked"),
+        ('until = "tea time"', "never gets to"),
+    ],
+)
+def test_a_step_that_can_not_be_done_says_why(step: str, words: str, library: CardLibrary) -> None:
+    scenario = parse_scenario(f'title = "T"\n{PLAYERS}\n[[step]]\n{step}\n', "t")
+    checked = check(scenario, library)
+    assert not checked.ok
+    assert words in checked.error
+
+
+def test_a_card_that_is_not_understood_names_the_words(library: CardLibrary) -> None:
+    card = '[[card]]\nname = "Odd"\ntype = "Instant"\ntext = "Sing a song."\n'
+    checked = check(parse_scenario(f'title = "T"\n{card}{PLAYERS}', "t"), library)
+    assert "Odd" in checked.error
+
+
+def test_a_million_tokens_are_one_entry(library: CardLibrary) -> None:
+    text = 'title = "T"\n' + PLAYERS.replace(
+        'hand = ["Forest"]', 'in_play = [{ card = "Cinder Hound", count = 1000000 }]'
+    )
+    step = '[[step]]\nby = "Ann"\nattack = ["Cinder Hound"]\nexpect = { in_play = { "Cinder Hound" = 1000000 } }\n'
+    assert check(parse_scenario(text + step, "t"), library).ok
+
+
+def test_files_that_are_no_scenarios(tmp_path: Path) -> None:
+    with pytest.raises(ScenarioError, match="no file or folder"):
+        scenario_files(tmp_path / "none")
+    with pytest.raises(ScenarioError, match="no scenario"):
+        scenario_files(tmp_path)
+    path = tmp_path / "latin.toml"
+    path.write_bytes(b'title = "\xff"')
+    with pytest.raises(ScenarioError, match="UTF-8"):
+        read_scenario(path)
