@@ -140,3 +140,11 @@ def test_a_word_that_is_the_same_here_is_not_explained_by_itself(page: TablePage
     assert finder(page).word.text() == ""
     finder(page).line.setText("mulligan")
     assert "nothing is put on the bottom" in finder(page).word.text()
+
+
+def test_the_rule_on_the_end_screen_can_be_clicked(qtbot: QtBot) -> None:
+    page = table_page(qtbot, at(None, winners=("Ada",), ended_by="420.5g"))[0]
+    assert page.end.isVisible()
+    qtbot.mouseClick(page.end.rule, Qt.MouseButton.LeftButton)
+    assert finder(page).shown == "420.5g"
+    assert not finder(page).geometry().intersects(page.end.geometry())
