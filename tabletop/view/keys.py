@@ -36,6 +36,8 @@ class Keys(QObject):
         self._controller = controller
         self._others = others
         self._clock = clock
+        #: from the code of a key to the code and text of the key that it stands for, where keys were changed
+        self.translation: dict[int, tuple[int, str]] = {}
         #: takes every key before all others, hand keys too; says whether it did
         self.first: Callable[[int, str], bool] | None = None
         #: takes keys that repeat while they are held, as the arrows do
@@ -71,8 +73,16 @@ class Keys(QObject):
             return self._released(event)
         return False
 
+    def untranslated(self, act: Callable[[], object]) -> None:
+        """Do something that sends keys as they are usually, whatever was changed."""
+        kept, self.translation = self.translation, {}
+        try:
+            act()
+        finally:
+            self.translation = kept
+
     def _pressed(self, event: QKeyEvent) -> bool:
-        key, text = event.key(), event.text()
+        key, text = self.translation.get(event.key(), (event.key(), event.text()))
         plain = event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
         if plain != Qt.KeyboardModifier.NoModifier:
             return False
@@ -80,7 +90,7 @@ class Keys(QObject):
             if self.repeated is not None and key in REPEATING and self.repeated(key, text):
                 return True
             return key in LIFT or key in PASS
-        if self.first is not None and self.first(key, text):
+        if self.first is not None and self.first(event.key(), event.text()):
             return True
         if key in LIFT:
             self._lift(LIFT[key])
@@ -118,8 +128,9 @@ class Keys(QObject):
             self._controller.lift(seat, True)
 
     def _released(self, event: QKeyEvent) -> bool:
-        if event.key() not in LIFT or event.isAutoRepeat():
+        key, _ = self.translation.get(event.key(), (event.key(), ""))
+        if key not in LIFT or event.isAutoRepeat():
             return False
         self._down = -1
-        self._controller.let_go(LIFT[event.key()])
+        self._controller.let_go(LIFT[key])
         return True

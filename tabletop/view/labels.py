@@ -71,18 +71,22 @@ class Labels(QObject):
             self._view.table.removeItem(plate)
         self._plates, self._stops, self._typed = {}, {}, ""
 
-    def key(self, key: int, text: str) -> bool:
-        """Take every key while labels are shown, and the one that shows them."""
+    def show_key(self, key: int, text: str) -> bool:
+        """Take the key that shows them."""
+        if text.upper() != KEY or self._stops or self._view.controller.update.covered:
+            return False
+        ask = self._view.controller.update.ask
+        if ask is not None and ask.shape == "name":
+            return False
+        self.show()
+        return True
+
+    def typed_key(self, key: int, text: str) -> bool:
+        """Take every key while labels are shown."""
         letter = text.upper()
         if not self._stops:
-            if letter != KEY or self._view.controller.update.covered:
-                return False
-            ask = self._view.controller.update.ask
-            if ask is not None and ask.shape == "name":
-                return False
-            self.show()
-            return True
-        if key == Qt.Key.Key_Escape.value or (letter == KEY and self._typed == "" and not self._starts(KEY)):
+            return False
+        if key == Qt.Key.Key_Escape.value or (letter == KEY and not self._typed and not self._starts(KEY)):
             self.hide()
         elif key == Qt.Key.Key_Backspace.value:
             self._type("")

@@ -56,10 +56,11 @@ class TablePage(QWidget):
             ruled.connect(self.desk.rule)
         controller.updated.connect(self.follow)
         self.access = Access(controller, self.view)
-        ring = self.access.ring
-        before, after = (self.menu.key, self.desk.menu_key, ring.awake_key), (self._order_key, ring.resting_key)
+        ring, labels = self.access.ring, self.access.labels
+        before = (self.menu.key, self.desk.menu_key, labels.show_key, ring.awake_key)
+        after = (self._order_key, ring.resting_key)
         self.keys = Keys(controller, (*before, self._own_key, self._desk_key, self._prompt_key, *after), self)
-        self.keys.first, self.keys.repeated = self.access.labels.key, ring.awake_key
+        self.keys.first, self.keys.repeated = labels.typed_key, ring.awake_key
         self.follow(controller.update)
         self.view.follow(controller.update)
         self.view.setFocus()

@@ -15,6 +15,7 @@ from tabletop.controller.table import TableController
 from tabletop.controller.updates import Update
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.view.run_keys import OrdersMenu
+from tabletop.view.settings_desk import SettingsDesk
 from tabletop.view.table_page import TablePage
 
 SAVES = "Saved games (*.tabletop *.json);;All files (*)"
@@ -66,6 +67,7 @@ class TableWindow(QMainWindow):
         page.installEventFilter(page.keys)
         self.page = page
         self._set(page)
+        self.more.take(page)
         page.view.setFocus()
         self._name_players(controller)
         self._follow_menus(controller.update)
@@ -85,6 +87,7 @@ class TableWindow(QMainWindow):
         if self.page is not None:
             opening.leave(self.page.controller.game)
             self.page = None
+            self.more.take(None)
 
     # -- games
 
@@ -171,10 +174,7 @@ class TableWindow(QMainWindow):
         self.load_action = self._action(game, "&Load...", self.choose_load, QKeySequence.StandardKey.Open)
         self.save_action = self._action(game, "&Save as...", self.choose_save, QKeySequence.StandardKey.Save)
         game.addSeparator()
-        self.concede_actions = [
-            self._action(game, "", lambda seat=seat: self._concede(seat))
-            for seat in (0, 1)
-        ]
+        self.concede_actions = [self._action(game, "", lambda seat=seat: self._concede(seat)) for seat in (0, 1)]
         game.addSeparator()
         self.start_action = self._action(game, "Start s&creen", self.show_start)
         self._action(game, "&Quit", self.close, QKeySequence.StandardKey.Quit)
@@ -186,6 +186,7 @@ class TableWindow(QMainWindow):
         self.open_action.setCheckable(True)
         rules = self.menuBar().addMenu("&Rules")
         self.rules_action = self._action(rules, "&Find a rule", self.find_rule, QKeySequence("F1"))
+        self.more = SettingsDesk(self, table, self._data)
         self.menuBar().addMenu(OrdersMenu(lambda: self.page.controller if self.page is not None else None, self))
 
     def _action(

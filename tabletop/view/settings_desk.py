@@ -1,0 +1,108 @@
+"""What a window holds beside the game, opened when first wanted: command palette, text table, settings."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMainWindow, QMenu
+
+from tabletop.controller.opening import folder
+from tabletop.controller.settings import Settings, read_settings, write_settings
+
+if TYPE_CHECKING:
+    from tabletop.view.command_palette import CommandPalette
+    from tabletop.view.commands_list import Command
+    from tabletop.view.table_page import TablePage
+
+replace = msgspec.structs.replace
+
+
+class SettingsDesk:
+    """The settings of a window, and the panels that name and change them. Call `take` with each new page."""
+
+    def __init__(self, window: QMainWindow, menu: QMenu, data: Path | None) -> None:
+        self._window = window
+        self._data = data
+        self._usual: dict[str, QKeySequence] = {}
+        self.page: TablePage | None = None
+        self.palette: CommandPalette | None = None
+        self.settings = read_settings(folder(data))
+        self.problem = ""
+        menu.addSeparator()
+        self._add(menu, "&Commands...", "Ctrl+K", self.open_palette)
+
+    def _add(self, menu: QMenu, text: str, key: str, act: object) -> QAction:
+        made = QAction(text, self._window)
+        made.setShortcut(QKeySequence(key))
+        if callable(act):
+            made.triggered.connect(lambda _=False: act())
+        menu.addAction(made)
+        return made
+
+    def take(self, page: TablePage | None) -> None:
+        """Another page is shown (None: no table)."""
+        self.page = page
+        self._set_keys()
+
+    # -- settings
+
+    def change(self, settings: Settings) -> str:
+        """Take settings over and keep them. Returns a sentence about what went wrong, or ""."""
+        self.settings = settings
+        self._set_keys()
+        self.problem = write_settings(folder(self._data), settings)
+        return self.problem
+
+    # -- keys
+
+    def open_palette(self) -> None:
+        """Show the commands."""
+        if self.palette is None:
+            from tabletop.view.command_palette import CommandPalette
+
+            self.palette = CommandPalette(self._window, self.commands, self.rebind)
+        self.palette.open()
+
+    def commands(self) -> list[Command]:
+        """Every command as it is now."""
+        from tabletop.view.commands_list import commands
+
+        return commands(self._window.menuBar(), self.page, self.settings.keys)
+
+    def rebind(self, name: str, key: str | None) -> str:
+        """Give a command another key (None: its usual one) and keep that. Returns why not, or ""."""
+        from tabletop.view.commands_list import TABLE_KEYS, code_of
+
+        table = next((one for one in TABLE_KEYS if one.name == name), None)
+        if table is not None and key is not None and code_of(key) is None:
+            return f'"{key}" can\'t be a key of the table: those are single keys, without Ctrl or Alt.'
+        if table is not None and key is not None and key.isdigit():
+            return "Digits choose in prompts and can't be given to a command."
+        if table is None and key is not None and code_of(key) is not None and len(key) == 1:
+            return f'"{key}" alone belongs to the table; take it with Ctrl or Alt.'
+        keys = {other: found for other, found in self.settings.keys.items() if other != name}
+        if key is not None:
+            keys[name] = key
+        return self.change(replace(self.settings, keys=keys))
+
+    def _set_keys(self) -> None:
+        """Give menus and the table the keys of the settings."""
+        if not self.settings.keys and not self._usual:
+            if self.page is not None:
+                self.page.keys.translation = {}
+            return
+        from tabletop.view.commands_list import menu_actions, menu_name, translation
+
+        keys = self.settings.keys
+        for menu, action in menu_actions(self._window.menuBar()):
+            name = menu_name(menu, action)
+            if name in keys:
+                self._usual.setdefault(name, action.shortcut())
+                action.setShortcut(QKeySequence(keys[name]))
+            elif name in self._usual:
+                action.setShortcut(self._usual.pop(name))
+        if self.page is not None:
+            self.page.keys.translation = translation(keys)
