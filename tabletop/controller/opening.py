@@ -9,10 +9,12 @@ from msgspec import Struct
 
 from tabletop.assets import asset
 from tabletop.controller.game import Game
+from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.session.places import SAVES, data_folder
 
 BUILT_IN: Final = ("ember_and_thorn.txt", "lantern_and_tide.txt")
 NAMES: Final = ("Ada", "Mira")
+SAVE_SUFFIX: Final = ".tabletop"
 
 
 class OpeningError(ValueError):
@@ -24,10 +26,16 @@ class OpeningError(ValueError):
 
 
 class Unfinished(Struct, frozen=True):
-    """A game that was left: who plays, and how many answers were given."""
+    """A game that was left: who plays, how many answers were given, and what everybody may know of it.
+
+    `turn` -1: it is not known where it stood. `asked`: whose decision it was, or "".
+    """
 
     names: tuple[str, ...]
     answers: int
+    turn: int = -1
+    life: tuple[int, ...] = ()
+    asked: str = ""
 
 
 def folder(data: Path | None) -> Path:
@@ -46,8 +54,12 @@ def new_game(
     seed: str | None = None,
     data: Path | None = None,
     full_control: bool = False,
+    chooser: Seat = NOBODY,
 ) -> Game:
-    """A new game of these deck files (None: the built-in ones). Raises OpeningError with a sentence."""
+    """A new game of these deck files (None: the built-in ones); `chooser` says who goes first (NOBODY: by chance).
+
+    Raises OpeningError with a sentence.
+    """
     from tabletop.cards.formats.deck_file import DeckError, check_deck, read_deck
     from tabletop.cards.library import built_in
     from tabletop.session.session import Session
@@ -58,7 +70,7 @@ def new_game(
         read = tuple(read_deck(path) for path in paths)
         for deck in read:
             check_deck(deck, built_in())
-        return Session.new(read, clean, seed=seed, data=data, full_control=full_control)
+        return Session.new(read, clean, seed=seed, data=data, full_control=full_control, chooser=chooser)
     except DeckError as problem:
         raise OpeningError(str(problem)) from None
 
@@ -102,7 +114,11 @@ def unfinished(data: Path | None) -> Unfinished | None:
         kept = read_journal(path)
     except (SaveError, OSError):
         return None
-    return Unfinished(kept.header.names, len(kept.entries))
+    names, standing = kept.header.names, kept.standing
+    if standing is None or len(standing.life) != len(names):
+        return Unfinished(names, len(kept.entries))
+    asked = names[standing.asked] if 0 <= standing.asked < len(names) else ""
+    return Unfinished(names, len(kept.entries), standing.turn, standing.life, asked)
 
 
 def go_on(data: Path | None) -> Game | None:
@@ -121,6 +137,7 @@ def leave(game: Game) -> None:
     from tabletop.session.session import Session
 
     if isinstance(game, Session) and not game.over:
+        game.course.keeper.write(game.course.standing())
         game.release()
     else:
         game.close()
@@ -138,3 +155,55 @@ def saves_folder(data: Path | None) -> Path:
     folder = data_folder(data) / SAVES
     folder.mkdir(parents=True, exist_ok=True)
     return folder
+
+
+def next_chooser(game: Game) -> Seat:
+    """Who says who goes first in the game after this one (101.2); NOBODY while it goes on."""
+    from tabletop.session import rematch
+    from tabletop.session.session import Session
+
+    return rematch.next_chooser(game) if isinstance(game, Session) and game.over else NOBODY
+
+
+def rematch_of(game: Game, data: Path | None = None) -> Game:
+    """The next game of the same decks and players. Raises OpeningError with a sentence."""
+    from tabletop.cards.formats.deck_file import DeckError
+    from tabletop.session.rematch import rematch
+    from tabletop.session.session import Session
+
+    if not isinstance(game, Session):
+        raise OpeningError("Only a game of decks can be played again; begin a new one.")
+    try:
+        return rematch(game, data)
+    except (DeckError, ValueError) as problem:
+        raise OpeningError(str(problem)) from None
+
+
+def save_itself(game: Game, data: Path | None) -> Path:
+    """Save a game under the name it gives itself. Returns the path; raises OSError or ValueError with a sentence."""
+    from datetime import datetime
+
+    from tabletop.session.saves import free_path, own_name
+
+    table = game.observe(NOBODY)
+    name = own_name(tuple(player.name for player in table.players), table.turn, datetime.now())
+    path = free_path(saves_folder(data), name)
+    game.save(path)
+    return path
+
+
+def recent_saves(data: Path | None, most: int = 4) -> tuple[Path, ...]:
+    """The saves in the data folder that were written last, the newest first."""
+    found = []
+    try:
+        for path in (data_folder(data) / SAVES).iterdir():
+            if path.suffix == SAVE_SUFFIX and path.is_file():
+                found.append((path.stat().st_mtime_ns, path.name, path))
+    except OSError:
+        pass
+    return tuple(path for _, _, path in sorted(found, reverse=True)[:most])
+
+
+def last_events(game: Game, most: int = 5) -> tuple[str, ...]:
+    """The last lines of the log, as everybody may read them."""
+    return tuple(line.text for line in game.observe(NOBODY).log[-most:])

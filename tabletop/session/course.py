@@ -8,10 +8,21 @@ from tabletop.engine.state.game import State, fingerprint
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.session import seeds, stops, taking_back
-from tabletop.session.entries import Answered, Conceded, Entry, NewChance, Ordered, Redone, Step, TakenBack
+from tabletop.session.entries import (
+    Answered,
+    Conceded,
+    Entry,
+    Marked,
+    NewChance,
+    Ordered,
+    Redone,
+    Step,
+    TakenBack,
+)
+from tabletop.session.journal import Standing
 from tabletop.session.keeping import Keeper
 from tabletop.session.narration import narrate, passed
-from tabletop.session.saves import Header, Mark
+from tabletop.session.saves import LONGEST_NAME, Header, Mark
 from tabletop.session.telling import Told
 from tabletop.session.timeline import Node, Timeline
 
@@ -25,6 +36,8 @@ class Course:
         self.timeline.root.orders = header.orders
         self.entries: list[Entry] = []
         self.marks: dict[int, Mark] = {0: Mark(0, start.turn.number, fingerprint(start))}
+        #: names of positions by entry
+        self.bookmarks: dict[int, str] = {}
         self.keeper = Keeper(header, data)
         self._narrated = narrated
         #: how often lines were added to a node that there was already
@@ -34,7 +47,7 @@ class Course:
 
     def open_journal(self) -> None:
         """Begin a journal in the data folder, where there is one, with everything so far."""
-        self.keeper.open((*self.entries, *self.marks.values()))
+        self.keeper.open((*self.entries, *self.marks.values(), self.standing()))
 
     def enter(self, step: Step) -> Refusal | None:
         """Carry out one step at the cursor, tell it, and write it down. Returns why not where it is refused.
@@ -66,7 +79,26 @@ class Course:
             mark = Mark(node.number, node.turn, fingerprint(position.checkpoint))
             self.marks[node.number] = mark
             self.keeper.write(mark)
+            self.keeper.write(self.standing())
         return None
+
+    def mark(self, mark: Marked) -> None:
+        """Give a position a name, or take its name away."""
+        if mark.name:
+            self.bookmarks[mark.to] = mark.name
+        else:
+            self.bookmarks.pop(mark.to, None)
+        self._write(mark)
+
+    def standing(self) -> Standing:
+        """Where the game stands, as everybody may know it."""
+        position = self.timeline.position
+        state, decision = position.state, position.current()
+        return Standing(
+            turn=state.turn.number,
+            life=tuple(state.life_of(seat) for seat in range(len(state.players))),
+            asked=NOBODY if decision is None else decision.seat,
+        )
 
     def must(self, step: Step) -> None:
         """Carry out a step that can't be refused. Raises RuntimeError where it is."""
@@ -94,6 +126,11 @@ class Course:
             node = timeline.nodes[entry.to]
             timeline.link(node)
             self.go(node, entry)
+            return None
+        if isinstance(entry, Marked):
+            if not 0 <= entry.to < len(timeline.nodes) or len(entry.name) > LONGEST_NAME:
+                return Refusal(f"There has been no entry number {entry.to} to mark.", "")
+            self.mark(entry)
             return None
         if isinstance(entry, Answered):
             decision = timeline.position.current()

@@ -66,8 +66,15 @@ class Redone(Struct, frozen=True, tag="redone"):
     to: int
 
 
+class Marked(Struct, frozen=True, tag="marked"):
+    """Somebody gave the position after entry number `to` a name; an empty one takes it away."""
+
+    to: int
+    name: str
+
+
 #: entries that make a new position; each gets the next number, from 1 on, whatever branch it is in
 Step: TypeAlias = Answered | Conceded | Ordered | NewChance
 #: entries that go to a position that there has been
 Move: TypeAlias = TakenBack | Redone
-Entry: TypeAlias = Answered | Conceded | Ordered | NewChance | TakenBack | Redone
+Entry: TypeAlias = Answered | Conceded | Ordered | NewChance | TakenBack | Redone | Marked

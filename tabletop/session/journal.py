@@ -9,12 +9,13 @@ from __future__ import annotations
 import os
 import time
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
 from tabletop.cards.formats.text_file import quote
+from tabletop.engine.vocabulary.ids import Seat
 from tabletop.session.entries import Entry
 from tabletop.session.places import GAMES
 from tabletop.session.saves import Header, Mark, SaveError, check_header, check_version, read_bytes, strictly
@@ -41,24 +42,37 @@ class Closed(Struct, frozen=True, tag="closed"):
     """The last line of a game that was left on purpose."""
 
 
+class Standing(Struct, frozen=True, tag="standing"):
+    """Where the game stood, for the start screen: the turn, life by seat, and the seat that is asked."""
+
+    turn: int
+    life: tuple[int, ...]
+    asked: Seat
+
+
 class Kept(Struct, frozen=True):
-    """What a journal holds: `closed` where the game was left on purpose."""
+    """What a journal holds: `closed` where the game was left on purpose, `standing` where it stood last."""
 
     header: Header
     entries: tuple[Entry, ...]
     marks: tuple[Mark, ...]
     closed: bool
+    standing: Standing | None = None
 
 
 _ENCODER = msgspec.json.Encoder()
 _OPENING = msgspec.json.Decoder(Opening)
-_LINE: msgspec.json.Decoder[Entry | Mark | Closed] = msgspec.json.Decoder(Entry | Mark | Closed)
+_LINE: msgspec.json.Decoder[Entry | Mark | Closed | Standing] = msgspec.json.Decoder(Entry | Mark | Closed | Standing)
+
+
+#: what a journal is made of, after its first line
+Line: TypeAlias = Entry | Mark | Standing
 
 
 class Journal:
     """A journal that is being written; the file belongs to this process until it is closed."""
 
-    def __init__(self, data: Path, header: Header, lines: tuple[Entry | Mark, ...] = ()) -> None:
+    def __init__(self, data: Path, header: Header, lines: tuple[Line, ...] = ()) -> None:
         """Begin a journal in the data folder with the entries so far. Raises OSError."""
         folder = data / GAMES
         folder.mkdir(parents=True, exist_ok=True)
@@ -75,7 +89,7 @@ class Journal:
         os.fsync(self._file)
         os.rename(begun, self.path)
 
-    def write(self, line: Entry | Mark) -> None:
+    def write(self, line: Line) -> None:
         """Append a line and hand it to the system; after a mark (once a turn) wait for the disk. Raises OSError."""
         self._write(_ENCODER.encode(line) + b"\n")
         if isinstance(line, Mark):
@@ -111,7 +125,7 @@ def read_journal(path: Path) -> Kept:
     check_header(opening.header, name)
     entries: list[Entry] = []
     marks: list[Mark] = []
-    closed = False
+    closed, standing = False, None
     for number, text in enumerate(lines[1:], 2):
         if closed:
             raise SaveError(f"{name}, line {number}, comes after the end of the game; use an unchanged copy.")
@@ -120,9 +134,11 @@ def read_journal(path: Path) -> Kept:
             closed = True
         elif isinstance(line, Mark):
             marks.append(line)
+        elif isinstance(line, Standing):
+            standing = line
         else:
             entries.append(line)
-    return Kept(opening.header, tuple(entries), tuple(marks), closed)
+    return Kept(opening.header, tuple(entries), tuple(marks), closed, standing)
 
 
 def last_unfinished(data: Path) -> Path | None:

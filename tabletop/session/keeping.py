@@ -7,10 +7,10 @@ from pathlib import Path
 
 from tabletop.session.entries import Entry
 from tabletop.session.files import why
-from tabletop.session.journal import Journal
+from tabletop.session.journal import Journal, Line
 from tabletop.session.observation import LogLine
 from tabletop.session.reports import write_report
-from tabletop.session.saves import Header, Mark
+from tabletop.session.saves import Header
 
 
 class Keeper:
@@ -25,7 +25,7 @@ class Keeper:
         self._data = data
         self._journal: Journal | None = None
 
-    def open(self, lines: Sequence[Entry | Mark]) -> None:
+    def open(self, lines: Sequence[Line]) -> None:
         """Begin a journal with everything so far."""
         if self._data is not None:
             data = self._data
@@ -35,7 +35,7 @@ class Keeper:
 
             self._try(begin)
 
-    def write(self, line: Entry | Mark) -> None:
+    def write(self, line: Line) -> None:
         """Append a line to the journal and hand it to the system."""
         journal = self._journal
         if journal is not None:

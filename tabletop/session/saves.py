@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from datetime import datetime
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -18,6 +20,7 @@ from tabletop.session.files import why, write_whole
 from tabletop.session.orders import Orders
 
 FORMAT: Final = "tabletop game"
+SUFFIX: Final = ".tabletop"
 #: raised whenever a file of the old kind can no longer be read as it is
 VERSION: Final = 1
 EDITION: Final = "2006-10-01"
@@ -87,6 +90,8 @@ class _Envelope(Struct, frozen=True):
     body: msgspec.Raw
 
 
+#: what some system does not allow in the name of a file
+_LETTERS = re.compile(r'[<>:"/\\|?*\x00-\x1f]')
 _ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(Save)
 _ENVELOPE = msgspec.json.Decoder(_Envelope)
@@ -212,3 +217,20 @@ def check_header(header: Header, name: str) -> None:
         raise SaveError(f"{name} lets a seat choose that is not there; use an unchanged copy.")
     if header.start is not None and len(header.start.players) != players:
         raise SaveError(f"{name} begins with another number of players than it names; use an unchanged copy.")
+
+
+def own_name(names: tuple[str, ...], turn: int, when: datetime) -> str:
+    """The file name that a save gives itself: players, turn, date; letters that no file may have are left out."""
+    who = " and ".join(_LETTERS.sub("", name).strip(" .") or "Somebody" for name in names)
+    where = f"turn {turn}" if turn else "before the first turn"
+    return f"{who[:80]}, {where}, {when:%Y-%m-%d %H.%M}{SUFFIX}"
+
+
+def free_path(folder: Path, name: str) -> Path:
+    """A path in a folder for a file of that name, with a number where there is one already."""
+    path = folder / name
+    number = 2
+    while path.exists():
+        path = folder / f"{name.removesuffix(SUFFIX)} ({number}){SUFFIX}"
+        number += 1
+    return path

@@ -48,11 +48,23 @@ def propose(session: Session, before: int | None = None) -> Proposal | None:
     timeline = session.timeline
     start = timeline.cursor if before is None else timeline.nodes[before]
     target = last_asked(start)
-    if target is None:
+    return None if target is None else _proposal(session, target)
+
+
+def propose_to(session: Session, entry: int) -> Proposal | None:
+    """The take-back of everything after entry `entry`; None where that is no way back, or nobody answered since."""
+    timeline = session.timeline
+    target = timeline.nodes[entry]
+    if not any(_seat_of(node) != NOBODY for node in _taken(timeline, target)):
         return None
+    return _proposal(session, target)
+
+
+def _proposal(session: Session, target: Node) -> Proposal:
+    timeline = session.timeline
     account = account_of(timeline, target)
     taken = _taken(timeline, target)
-    own = _seat_of(taken[0])
+    own = next(_seat_of(node) for node in taken if _seat_of(node) != NOBODY)
     since = tuple(dict.fromkeys(_seat_of(node) for node in taken if _seat_of(node) != NOBODY))
     others = tuple(seat for seat in range(len(session.names)) if seat != own)
     needs = others if account.anything else tuple(seat for seat in others if seat in since)
