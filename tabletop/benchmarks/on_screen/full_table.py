@@ -45,6 +45,9 @@ class FullTable:
         """Nothing may be played."""
         return ()
 
+    def explain(self, viewers: tuple[Seat, ...], object_id: ObjectId) -> None:
+        """There is nothing to say."""
+
     def save(self, path: Path) -> None:
         """Nothing is kept."""
 
