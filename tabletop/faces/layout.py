@@ -247,7 +247,7 @@ def stack_drawing(model: StackFace, width: int, height: int) -> Drawing:
 def _listing(model: StackFace, width: int, height: int) -> Drawing:
     """A plate with a title and as many lines as it has, each as high as there is room for."""
     colours = inks(frame_name(model.frame, model.kinds))
-    unit = height / (len(model.lines) + 1.9)
+    unit = height / (len(model.lines) + 2.2)
     rim = max(3, round(width * 0.012))
     box: Box = (0, 0, width, height)
     body = inset(box, rim)

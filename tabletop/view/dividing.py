@@ -13,7 +13,7 @@ from tabletop.view import theme
 from tabletop.view.arrows import is_lethal
 from tabletop.view.ornaments import canvas
 
-WIDE, HIGH = 82.0, 28.0
+WIDE, HIGH = 82.0, 24.0
 
 
 class Dividers:
@@ -63,7 +63,7 @@ def _spot(ref: Ref, box: g.Rect, places: g.Places) -> QPointF:
     """On a tile's picture, under its name and over its figures; in the middle of a player's bar."""
     if is_player(ref):
         return QPointF(places.lane.right - 150, box.middle[1])
-    return QPointF(box.middle[0], box.y + box.h * 0.36 + HIGH / 2)
+    return QPointF(box.middle[0], box.y + box.h * 0.43 + HIGH / 2)
 
 
 def _draw(share: int, lethal: bool, ratio: float) -> QPixmap:
@@ -80,7 +80,7 @@ def _draw(share: int, lethal: bool, ratio: float) -> QPixmap:
         painter.setBrush(theme.COMBAT)
         painter.drawRect(middle)
     painter.setPen(theme.INK if lethal else theme.PAPER)
-    painter.setFont(theme.font(19, bold=True))
+    painter.setFont(theme.font(18, bold=True))
     painter.drawText(middle.adjusted(0, 0, -8 if lethal else 0, 0), Qt.AlignmentFlag.AlignCenter, str(share))
     y, cap = HIGH / 2, Qt.PenCapStyle.RoundCap
     if lethal:

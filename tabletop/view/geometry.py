@@ -91,8 +91,8 @@ def places(width: int, height: int, open_hands: bool = False) -> Places:
         seats.append(SeatPlaces(bars[seat], strips[seat], cards, pile_part, ("bottom", "top")[seat]))
     lane = Rect(gap, zones[1].bottom + gap, table - gap, lane_high)
     left, side_wide = width - side - gap, side
-    stack = Rect(left, phases_high + gap, side_wide, round(height * (0.25 if big else 0.31)))
-    preview_high = min(round(side_wide * 1.22), round(height * (0.41 if big else 0.36)))
+    stack = Rect(left, phases_high + gap, side_wide, round(height * (0.28 if big else 0.31)))
+    preview_high = min(round(side_wide * 1.22), round(height * (0.4 if big else 0.36)))
     preview = Rect(left, stack.bottom + gap, side_wide, preview_high)
     log = Rect(left, preview.bottom + gap, side_wide, height - preview.bottom - 2 * gap)
     phases = Rect(0, 0, width, phases_high)

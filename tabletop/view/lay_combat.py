@@ -12,6 +12,10 @@ from tabletop.view import geometry as g
 from tabletop.view.specs import Marks, takes_part
 
 
+#: between two attackers, for their rings
+APART = 10.0
+
+
 class Fighting(Struct, frozen=True):
     """Who attacks and who blocks whom, declared or drafted, in the order of the permanents."""
 
@@ -50,7 +54,7 @@ def columns(
     middle = left + wide / 2
     order = sorted(fighting.attackers, key=lambda ref: homes.get(ref, middle))
     teams = [fighting.blockers_of(ref) for ref in order]
-    sizes = [max(1, len(team)) * pitch for team in teams]
+    sizes = [max(1, len(team)) * pitch + APART for team in teams]
     wanted = [homes.get(ref, middle) for ref in order]
     found: dict[Ref, float] = {}
     for ref, team, x in zip(order, teams, g.settle(wanted, sizes, left, wide), strict=True):

@@ -81,11 +81,11 @@ def lay_stack(update: Update, places: g.Places, marks: Marks) -> list[Spec]:
 def _heights(faces: list[StackFace], high: float, room: float) -> list[int]:
     """How high each plate is: those with lines as high as these need, pressed where the stack is full."""
     others = sum(1 for face in faces if not face.lines)
-    lines = sum(len(face.lines) + 1.9 for face in faces if face.lines)
+    lines = sum(len(face.lines) + 2.2 for face in faces if face.lines)
     left = room - min(others, 1) * (high + 6) - max(0, others - 1) * 26
     unit = min(LINE, max(LEAST_LINE, left / lines)) if lines else LINE
     return [
-        round(unit * (len(face.lines) + 1.9)) if face.lines else round(high if place == 0 else high * 0.92)
+        round(unit * (len(face.lines) + 2.2)) if face.lines else round(high if place == 0 else high * 0.92)
         for place, face in enumerate(faces)
     ]
 

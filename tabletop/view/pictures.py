@@ -69,6 +69,11 @@ class Pictures:
         """The picture as it is drawn; made when it is first asked for."""
         return self.keep(picture, lambda: self._draw(picture))
 
+    def forget(self) -> None:
+        """Let all pictures go; what is on the screen keeps its own."""
+        self._kept.clear()
+        self._weight = 0
+
     def keep(self, key: object, make: Callable[[], QPixmap]) -> QPixmap:
         """The pixmap under a key, made by `make` when it is not there (any more)."""
         found = self._kept.get(key)

@@ -46,7 +46,7 @@ class TableScene(QGraphicsScene):
         self.setBackgroundBrush(theme.GROUND)
         self.pictures = Pictures(ratio)
         self.motion = FULL
-        self._mover = Mover(self)
+        self.mover = Mover(self)
         self.places = g.places(1280, 800)
         self.items_by_key: dict[Key, CardItem] = {}
         self.update_shown: Update | None = None
@@ -115,7 +115,7 @@ class TableScene(QGraphicsScene):
                 stays = spec.key[0] in ("hand", "browse", "pile")
                 moving += item_or_none.follow(spec, NONE if stays else motion, wait)
                 continue
-            item = CardItem(spec, self.pictures, self._mover)
+            item = CardItem(spec, self.pictures, self.mover)
             self.items_by_key[spec.key] = item
             self.addItem(item)
             if spec.key[0] not in ("o", "s"):

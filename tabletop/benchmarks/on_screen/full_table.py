@@ -45,6 +45,13 @@ class FullTable:
         """Nothing may be played."""
         return ()
 
+    def mana_sources(self, seat: Seat) -> tuple[()]:
+        """Nothing is paid."""
+        return ()
+
+    def rehearse(self, seat: Seat) -> None:
+        """Nothing can be tried."""
+
     def explain(self, viewers: tuple[Seat, ...], object_id: ObjectId) -> None:
         """There is nothing to say."""
 

@@ -23,11 +23,11 @@ def main() -> int:
     application = QApplication(sys.argv[:1])
     controller = TableController(FullTable(), open_hands=True)
     table = TableView(controller)
-    _show(table)
+    show(table)
     controller.refresh()
     application.processEvents()
-    plain = _plain(table)
-    _show(plain)
+    plain = plain_view(table)
+    show(plain)
     application.processEvents()
     times: dict[str, list[float]] = {"table": [], "plain": []}
     for _ in range(_ROUNDS):
@@ -39,12 +39,13 @@ def main() -> int:
     return 0
 
 
-def _show(view: QGraphicsView) -> None:
+def show(view: QGraphicsView) -> None:
+    """Show a view at the size that is measured."""
     view.resize(*SIZE)
     view.show()
 
 
-def _plain(table: TableView) -> QGraphicsView:
+def plain_view(table: TableView) -> QGraphicsView:
     """A view of the same pictures at the same places, and of nothing else."""
     scene = QGraphicsScene(QRectF(0, 0, *SIZE))
     scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)

@@ -1,0 +1,79 @@
+"""Lifts hands: the opening hands, of which nothing has been drawn, and then one of seven over and over."""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtWidgets import QApplication
+
+from tabletop.cards.own_decks import own_decks
+from tabletop.controller.table import TableController
+from tabletop.engine.vocabulary.decisions import Picked
+from tabletop.session.session import Session
+from tabletop.view.app import AppOptions, application, open_window
+from tabletop.view.table_page import TablePage
+
+LIFTS: Final = 60
+
+
+def main() -> int:
+    """Print the milliseconds of the first lifts together, of each later one, and how many cards were lifted."""
+    app = application()
+    with tempfile.TemporaryDirectory(prefix="tabletop-bench-") as data:
+        session = Session.new(own_decks(), ("Ann", "Bob"), seed="1", data=Path(data))
+        window = open_window(AppOptions(data=Path(data)))
+        page = window.show_table(session)
+        window.resize(1920, 1080)
+        window.show()
+        app.processEvents()
+        _answer_until(session, page.controller, "mulligan")
+        app.processEvents()
+        first = sum(_lift(app, page, seat) for seat in _sides(page.controller))
+        _answer_until(session, page.controller, "priority")
+        _lift(app, page, 0)
+        times = []
+        for _ in range(LIFTS):
+            page.view.table.pictures.forget()
+            times.append(_lift(app, page, 0))
+        hand = len(session.observe(0).players[0].hand)
+        window.close()
+    sys.stdout.write(json.dumps({"first": first, "lifts": times, "hand": hand}) + "\n")
+    return 0
+
+
+def _answer_until(session: Session, controller: TableController, purpose: str) -> None:
+    """Give the first answer to every decision before one of this purpose."""
+    while (ask := controller.update.ask) is not None and ask.purpose != purpose:
+        mine = session.observe(ask.seat).ask
+        assert mine is not None, "a seat sees what it is asked"
+        session.answer(ask.seat, Picked((mine.options[0].key,)))
+        controller.refresh()
+
+
+def _sides(controller: TableController) -> tuple[int, ...]:
+    return tuple(player.seat for player in controller.update.table.players)
+
+
+def _lift(app: QApplication, page: TablePage, seat: int) -> float:
+    """Milliseconds from a hand's lift to the painted table; the hand goes down again."""
+    taken = _timed(app, page, lambda: page.controller.lift(seat, True))
+    page.controller.lower_all()
+    app.processEvents()
+    return taken
+
+
+def _timed(app: QApplication, page: TablePage, act: Callable[[], object]) -> float:
+    started = time.perf_counter_ns()
+    act()
+    page.view.viewport().repaint()
+    return (time.perf_counter_ns() - started) / 1e6
+
+
+if __name__ == "__main__":
+    sys.exit(main())
