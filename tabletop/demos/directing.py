@@ -1,43 +1,41 @@
-"""Carrying out the steps of a scenario: each answers the decisions that come up with what it says.
-
-Choices that a step does not name are answered by the stated default (the first that is legal; nothing attacks or
-blocks; "no" to what may be done), or fail in strict mode.
-"""
+"""Carrying out the steps of a scenario, from one priority to the next."""
 
 from __future__ import annotations
 
-from tabletop.demos.finding import Names, called, seat_named
+from tabletop.demos.answering import Answerer
+from tabletop.demos.finding import Names, seat_named
 from tabletop.demos.scenario import ScenarioError, Step
+from tabletop.engine.rules.combat_legality import can_attack, can_block
+from tabletop.engine.rules.permission import why_not
 from tabletop.engine.rules.priority import holder
 from tabletop.engine.state.events import Reversed
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import (
     Answer,
-    AnyDecision,
-    Arrange,
-    Arranged,
     Assign,
     Assigned,
-    Divide,
-    Divided,
-    Name,
-    Named,
-    Number,
-    Numbered,
     Option,
-    Pay,
     Pick,
     Picked,
     Refusal,
-    Spent,
 )
-from tabletop.engine.vocabulary.turn_parts import TURN_PARTS, part_text
-from tabletop.session.mana_plan import next_source
+from tabletop.engine.vocabulary.turn_parts import (
+    CLEANUP,
+    COMBAT_DAMAGE,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    END_OF_COMBAT,
+    END_OF_TURN,
+    TURN_PARTS,
+    part_text,
+)
 from tabletop.session.position import Position
 
 #: a scenario that answers more decisions in one step does not end
 MOST_ANSWERS = 20_000
-_NO = ("no", "keep")
+#: where it is too late to declare attackers, and blockers
+AFTER_BLOCKERS = (DECLARE_BLOCKERS, COMBAT_DAMAGE, END_OF_COMBAT, END_OF_TURN, CLEANUP)
+AFTER_ATTACKERS = (DECLARE_ATTACKERS, *AFTER_BLOCKERS)
 
 
 class Director:
@@ -46,8 +44,7 @@ class Director:
     def __init__(self, state: State, names: Names, strict: bool) -> None:
         self.position = Position(state)
         self.names = names
-        self.strict = strict
-        self._choices: list[str] = []
+        self._answerer = Answerer(names, strict)
         self._answers = 0
 
     @property
@@ -57,7 +54,7 @@ class Director:
 
     def play(self, step: Step) -> None:
         """Carry out one step. Raises ScenarioError where it can't be, or where it was not refused as said."""
-        self._choices = list(step.choose)
+        self._answerer.choices = list(step.choose)
         self._answers = 0
         refusal = self._do(step)
         if step.refused:
@@ -67,8 +64,8 @@ class Director:
                 raise ScenarioError(f"This was refused under {refusal.rule}, not {step.refused}: {refusal.reason}")
         elif refusal is not None:
             raise ScenarioError(f"This is refused under {refusal.rule}: {refusal.reason}")
-        if self._choices:
-            raise ScenarioError(f"Nothing asked for {', '.join(map(repr, self._choices))}.")
+        if self._answerer.choices:
+            raise ScenarioError(f"Nothing asked for {', '.join(map(repr, self._answerer.choices))}.")
 
     def _do(self, step: Step) -> Refusal | None:
         if step.concede:
@@ -106,8 +103,6 @@ class Director:
         return self._send(Picked((found.key,)), step)
 
     def _option_to_play(self, decision: Pick, step: Step, seat: int) -> Option | Refusal:
-        from tabletop.engine.rules.permission import why_not
-
         name = step.play or step.activate
         kind = "play:" if step.play else "ability:"
         options = [option for option in decision.options if option.key.startswith(kind)]
@@ -126,8 +121,14 @@ class Director:
         purpose = "attackers" if step.attack is not None else "blockers"
         self._pass_to(step, purpose)
         decision = self.position.current()
-        if not isinstance(decision, Assign):
-            raise ScenarioError(f"Nobody is asked for {purpose}.")
+        named = list(step.attack if step.attack is not None else step.block or {})
+        if not isinstance(decision, Assign) or decision.purpose != purpose:
+            # nobody is asked where nothing could be declared
+            if named:
+                return self._cant_be_declared(named[0], purpose, (step.block or {}).get(named[0], ""))
+            return None
+        if step.by and decision.seat != seat_named(self.state, step.by):
+            raise ScenarioError(f"{self.state.players[decision.seat].name} is asked for {purpose}, not {step.by}.")
         wanted = [(name, "") for name in step.attack] if step.attack is not None else list((step.block or {}).items())
         pairs = []
         for source, target in wanted:
@@ -145,8 +146,6 @@ class Director:
         return refusal
 
     def _cant_be_declared(self, source: str, purpose: str, target: str = "") -> Refusal:
-        from tabletop.engine.rules.combat_legality import can_attack, can_block
-
         state = self.state
         creature = state.objects[self.names.ref(state, source)]
         if purpose == "attackers":
@@ -199,11 +198,13 @@ class Director:
         raise ScenarioError(f"The game never gets to {step.until!r}.")
 
     def _pass_to(self, step: Step, purpose: str) -> None:
+        """All pass until the declaration, but not beyond the part of the turn where it would be made."""
+        beyond = AFTER_ATTACKERS if purpose == "attackers" else AFTER_BLOCKERS
         for _ in range(MOST_ANSWERS):
             decision = self.position.current()
-            if decision is None or decision.purpose == purpose or self.state.outcome is not None:
+            if decision is None or decision.purpose == purpose or not self._has_priority():
                 return
-            if not self._has_priority():
+            if self.state.turn.step in beyond:
                 return
             refusal = self._give(Picked(("pass",)))
             if refusal is not None:
@@ -233,7 +234,7 @@ class Director:
             self._answers += 1
             if self._answers > MOST_ANSWERS:
                 raise ScenarioError("This step never ends.")
-            refusal = self._give(self._answer(decision, step))
+            refusal = self._give(self._answerer.answer(self.state, decision, step))
             if refusal is not None:
                 return refusal
             reversed_by = self._reversal() or reversed_by
@@ -244,77 +245,3 @@ class Director:
             if isinstance(news.event, Reversed):
                 return Refusal(news.event.reason, news.rule)
         return None
-
-    def _answer(self, decision: AnyDecision, step: Step) -> Answer:
-        if isinstance(decision, Pick):
-            return Picked(self._picked(decision, step))
-        if isinstance(decision, Pay):
-            return self._payment(decision, step)
-        if isinstance(decision, Number):
-            return Numbered(step.x)
-        if isinstance(decision, Divide):
-            return self._division(decision, step)
-        if isinstance(decision, Assign):
-            return Assigned(())
-        self._default(decision)
-        if isinstance(decision, Arrange):
-            return Arranged(tuple(option.key for option in decision.options))
-        assert isinstance(decision, Name)
-        return Named(decision.options[0].key if decision.options else "Forest")
-
-    def _picked(self, decision: Pick, step: Step) -> tuple[str, ...]:
-        if decision.purpose == "mode":
-            return tuple(f"mode{mode}" for mode in step.modes) or (decision.options[0].key,)
-        named = self._choices
-        if decision.purpose == "target" and step.targets:
-            named = step.targets
-        keys: list[str] = []
-        rest: list[str] = []
-        for name in named:
-            option = self.names.option(self.state, decision.options, name) if len(keys) < decision.most else None
-            if option is None:
-                rest.append(name)
-            else:
-                keys.append(option.key)
-        if keys and len(keys) >= decision.least:
-            if named is self._choices:
-                self._choices = rest
-            return tuple(keys)
-        if decision.purpose == "target" and step.targets:
-            about = ", ".join(called(self.state, option.about[0]) for option in decision.options if option.about)
-            raise ScenarioError(f"{' and '.join(step.targets)} can't be the target; {about or 'nothing'} can.")
-        self._default(decision)
-        for word in _NO:
-            if any(option.key == word for option in decision.options):
-                return (word,)
-        return tuple(option.key for option in decision.options[: decision.least])
-
-    def _payment(self, decision: Pay, step: Step) -> Answer:
-        if decision.enough:
-            return Spent()
-        if step.pay is not None:
-            for name in step.pay:
-                option = self.names.option(self.state, decision.options, name)
-                if option is not None:
-                    return Picked((option.key,))
-        key = next_source(self.state, decision)
-        if key is None:
-            return Picked(("give up",))
-        return Picked((key,))
-
-    def _division(self, decision: Divide, step: Step) -> Answer:
-        shares: list[tuple[str, int]] = []
-        for name, share in step.divide.items():
-            option = self.names.option(self.state, decision.options, name)
-            if option is not None:
-                shares.append((option.key, share))
-        if shares:
-            return Divided(tuple(shares))
-        self._default(decision)
-        rest = decision.total - decision.least * len(decision.options)
-        first, *others = decision.options
-        return Divided(((first.key, decision.least + rest), *((option.key, decision.least) for option in others)))
-
-    def _default(self, decision: AnyDecision) -> None:
-        if self.strict:
-            raise ScenarioError(f"The step does not say what to answer to: {decision.text}")
