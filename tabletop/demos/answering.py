@@ -42,7 +42,7 @@ class Answerer:
         self.choices: list[str] = []
 
     def answer(self, state: State, decision: AnyDecision, step: Step) -> Answer:
-        """What the step says to a decision, else the default. Raises ScenarioError in strict mode, or for a wrong name."""
+        """What the step says to a decision, else the default; strict: ScenarioError. So does a name that is wrong."""
         if isinstance(decision, Pick):
             return Picked(self._picked(state, decision, step))
         if isinstance(decision, Pay):
