@@ -29,6 +29,8 @@ TABLE_KEYS: Final = (
     TableKey("lift1", "Lift {1}'s hand (twice: keep it lifted)", Qt.Key.Key_L, "l"),
     TableKey("pass0", "{0} passes", Qt.Key.Key_S, "s"),
     TableKey("pass1", "{1} passes", Qt.Key.Key_K, "k"),
+    TableKey("end0", "{0} ends the turn", Qt.Key.Key_E, "e"),
+    TableKey("end1", "{1} ends the turn", Qt.Key.Key_I, "i"),
     TableKey("pass", "Whoever is asked passes", Qt.Key.Key_Space, " "),
     TableKey("labels", "Show labels; type one to go there", Qt.Key.Key_J, "j"),
     TableKey("zone", "Go to the next zone", Qt.Key.Key_Tab, "\t", True),

@@ -14,7 +14,7 @@ from tabletop.view.phase_bar import word_of
 from tabletop.view.prompts.base import Chips, button
 
 #: by seat, the key of the second of a seat's own runs ("End turn" beside "To attack")
-SECOND_KEYS: Final = ("D", "J")
+SECOND_KEYS: Final = ("E", "I")
 
 
 def in_words(places: list[tuple[str, str, bool]]) -> str:

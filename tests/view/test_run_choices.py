@@ -60,7 +60,7 @@ def press(page: TablePage, letter: str) -> bool:
 @pytest.mark.parametrize("wide", [960, 1280, 1920])
 def test_every_place_to_step_in_stands_on_the_screen(qtbot: QtBot, wide: int) -> None:
     page, session = page_of(qtbot, wide)
-    press(page, "D")
+    press(page, "E")
     QApplication.processEvents()
     runs = prompt_of(page).runs
     words = ["now", "begin", "attack", "end combat", "main 2", "end turn"]
@@ -85,7 +85,7 @@ def test_every_place_to_step_in_stands_on_the_screen(qtbot: QtBot, wide: int) ->
 def test_the_main_phase_has_two_buttons_and_a_list(qtbot: QtBot) -> None:
     page, session = page_of(qtbot)
     prompt = prompt_of(page)
-    assert (prompt.button.text(), prompt.runs.second.text()) == ("S   To attack", "D   End turn")
+    assert (prompt.button.text(), prompt.runs.second.text()) == ("S   To attack", "E   End turn")
     offered: list[Choice] = []
     prompt.listing.connect(offered.append)
     prompt.runs.until.click()
