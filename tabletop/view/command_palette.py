@@ -58,6 +58,7 @@ class CommandPalette(QFrame):
         self.rows.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.rows.setUniformRowHeights(True)
         self.rows.setFont(theme.font(16))
+        self.rows.setStyleSheet("QTreeView { background: #262D34; border: none; }")
         self.rows.setAccessibleName("Commands")
         self.rows.itemActivated.connect(lambda item: self._do())
         self.rows.itemClicked.connect(lambda item: self._do())

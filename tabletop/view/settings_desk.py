@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from tabletop.view.command_palette import CommandPalette
     from tabletop.view.commands_list import Command
     from tabletop.view.table_page import TablePage
+    from tabletop.view.text_table import TextTable
 
 replace = msgspec.structs.replace
 
@@ -29,10 +31,15 @@ class SettingsDesk:
         self._usual: dict[str, QKeySequence] = {}
         self.page: TablePage | None = None
         self.palette: CommandPalette | None = None
+        self.text: TextTable | None = None
         self.settings = read_settings(folder(data))
         self.problem = ""
         menu.addSeparator()
         self._add(menu, "&Commands...", "Ctrl+K", self.open_palette)
+        self.motion_action = self._add(menu, "Reduce &motion", "", self.reduce_motion)
+        self.motion_action.setCheckable(True)
+        self.motion_action.setChecked(self.settings.reduced_motion)
+        self._add(menu, "Te&xt table", "Ctrl+T", self.toggle_text)
 
     def _add(self, menu: QMenu, text: str, key: str, act: object) -> QAction:
         made = QAction(text, self._window)
@@ -46,6 +53,9 @@ class SettingsDesk:
         """Another page is shown (None: no table)."""
         self.page = page
         self._set_keys()
+        self._set_look()
+        if self.text is not None:
+            self.text.take(page)
 
     # -- settings
 
@@ -53,8 +63,46 @@ class SettingsDesk:
         """Take settings over and keep them. Returns a sentence about what went wrong, or ""."""
         self.settings = settings
         self._set_keys()
+        self._set_look()
         self.problem = write_settings(folder(self._data), settings)
         return self.problem
+
+    # -- the text table
+
+    def toggle_text(self) -> None:
+        """Show the text table and go there, or hide it."""
+        if self.text is None:
+            from tabletop.view.text_table import TextTable
+
+            self.text = TextTable(self._window)
+            self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.text)
+            self.text.hide()
+        if self.text.isVisible():
+            self.text.hide()
+            if self.page is not None:
+                self.page.view.setFocus()
+            return
+        self.text.take(self.page)
+        self.text.show()
+        self.text.tree.setFocus()
+
+    def reduce_motion(self) -> None:
+        """Fade in place of moving, or move again; kept."""
+        self.change(replace(self.settings, reduced_motion=self.motion_action.isChecked()))
+
+    def _set_look(self) -> None:
+        """Give the table its motion, and the user's own pictures of cards."""
+        self.motion_action.setChecked(self.settings.reduced_motion)
+        if self.page is None:
+            return
+        scene = self.page.view.table
+        scene.reduce_motion(self.settings.reduced_motion)
+        pictures = folder(self._data) / "pictures"
+        if scene.pictures.art is None and pictures.is_dir():
+            from tabletop.view.user_pictures import UserPictures
+
+            scene.pictures.art = UserPictures(pictures)
+            scene.pictures.forget()
 
     # -- keys
 
