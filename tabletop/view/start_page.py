@@ -30,7 +30,7 @@ class StartTile(QAbstractButton):
         self.setText(title)
         self.words = words
         self._colour = colour
-        self.setMinimumSize(280, 170)
+        self.setMinimumSize(260, 170)
         self.setAccessibleName(title)
         self.setAccessibleDescription(words)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -66,6 +66,7 @@ class StartPage(QWidget):
     #: (deck paths or None, names, open hands)
     new_game = Signal(object, object, bool)
     from_stored = Signal()
+    to_decks = Signal()
 
     def __init__(self, left: Unfinished | None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -97,10 +98,11 @@ class StartPage(QWidget):
         self.back.setEnabled(left is not None)
         self.file = StartTile("Load...", "A game from a save file.", theme.COMBAT)
         self.new = StartTile("New game", "Your own decks and names.", QColor("#9DD192"))
+        self.decks = StartTile("Decks", "Look at them, build your own, choose who plays which.", theme.MANA["B"])
         grid = QGridLayout()
         grid.setSpacing(16)
-        for place, tile in enumerate((self.now, self.back, self.file, self.new)):
-            grid.addWidget(tile, place // 2, place % 2)
+        for place, tile in enumerate((self.now, self.back, self.decks, self.file, self.new)):
+            grid.addWidget(tile, place // 3, place % 3)
         column.addLayout(grid)
         column.addWidget(self.problem)
         column.addWidget(self.stored)
@@ -111,6 +113,7 @@ class StartPage(QWidget):
         self.back.clicked.connect(self.go_on)
         self.file.clicked.connect(self.load)
         self.new.clicked.connect(self._show_form)
+        self.decks.clicked.connect(self.to_decks)
         self.form.start.clicked.connect(self._start)
         self.now.setFocus()
 
@@ -118,6 +121,12 @@ class StartPage(QWidget):
         """Say what went wrong, and offer the stored position where there is one."""
         self.problem.setText(sentence)
         self.stored.setVisible(can_go_on)
+
+    def name_decks(self, decks: tuple[Path, ...]) -> None:
+        """Say which decks the next game has, where they were chosen."""
+        names = ", ".join(path.stem.replace("_", " ").capitalize() for path in decks)
+        self.now.words = f"Two players, the chosen decks: {names}."
+        self.now.setAccessibleDescription(self.now.words)
 
     def _show_form(self) -> None:
         self.form.setVisible(not self.form.isVisible())

@@ -33,6 +33,8 @@ class TableWindow(QMainWindow):
         self.page: TablePage | None = None
         self._stored: OpeningError | None = None
         self._last: tuple[tuple[Path, ...] | None, tuple[str, ...], bool] = (None, opening.NAMES, False)
+        #: both seats' decks where they were chosen on the deck screen
+        self._decks: tuple[Path, ...] | None = None
         self._make_menus()
 
     # -- what is shown
@@ -48,10 +50,27 @@ class TableWindow(QMainWindow):
         page.load.connect(self.choose_load)
         page.new_game.connect(self.new_game)
         page.from_stored.connect(self._from_stored)
+        page.to_decks.connect(self.show_decks)
+        if self._decks is not None:
+            page.name_decks(self._decks)
         self._stored = stored
         page.tell(sentence, stored is not None and stored.stored is not None)
         self._set(page)
         self._follow_menus(None)
+
+    def show_decks(self) -> None:
+        """Leave the start screen for the decks."""
+        from tabletop.view.deck_page import DeckPage
+
+        page = DeckPage(self._data, self._decks or opening.built_in_decks(), opening.NAMES)
+        page.leave.connect(self.show_start)
+        page.chosen.connect(self._choose_decks)
+        page.play.connect(lambda decks: self.new_game(decks, opening.NAMES, False))
+        self._set(page)
+        page.search.setFocus()
+
+    def _choose_decks(self, decks: tuple[Path, ...]) -> None:
+        self._decks = decks
 
     def show_table(self, game: Game, open_hands: bool = False) -> TablePage:
         """Take a game to the table."""
@@ -92,8 +111,8 @@ class TableWindow(QMainWindow):
     # -- games
 
     def play_now(self) -> None:
-        """A new game with the built-in decks."""
-        self.new_game(None, opening.NAMES, False)
+        """A new game with the chosen decks, else the usual ones."""
+        self.new_game(self._decks, opening.NAMES, False)
 
     def play_again(self) -> None:
         """Another game with the decks and names of the last one."""
