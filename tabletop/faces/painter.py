@@ -3,7 +3,9 @@
 A QGuiApplication must exist. Nothing is cached but fonts: whoever asks keeps the pictures.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
+from typing import TypeAlias
 
 from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -30,19 +32,28 @@ LARGEST_RUN = 48.0
 """Pixel size above which glyphs are drawn as paths: past 64 Qt draws nothing of such a run."""
 
 
-def face_pixmap(model: CardFace, width: int, dpr: float) -> QPixmap:
+Art: TypeAlias = Callable[[str], QImage | None]
+"""A user's picture for a card's name, or None: then its crest is drawn."""
+
+
+def no_art(name: str) -> QImage | None:
+    """No card has a picture of the user's."""
+    return None
+
+
+def face_pixmap(model: CardFace, width: int, dpr: float, art: Art = no_art) -> QPixmap:
     """The full face, ``width`` logical pixels wide and 7/5 as high, drawn for a device pixel ratio."""
-    return _pixmap(face_drawing(model, round(width * dpr)), dpr)
+    return _pixmap(face_drawing(model, round(width * dpr)), dpr, art)
 
 
-def strip_pixmap(model: CardFace, width: int, height: int, digit: int | None, dpr: float) -> QPixmap:
+def strip_pixmap(model: CardFace, width: int, height: int, digit: int | None, dpr: float, art: Art = no_art) -> QPixmap:
     """A face made low for the strip of a hand, in logical pixels, with the digit that plays it."""
-    return _pixmap(strip_drawing(model, round(width * dpr), round(height * dpr), digit), dpr)
+    return _pixmap(strip_drawing(model, round(width * dpr), round(height * dpr), digit), dpr, art)
 
 
-def tile_pixmap(model: CardFace, state: TileState, size: int, dpr: float) -> QPixmap:
+def tile_pixmap(model: CardFace, state: TileState, size: int, dpr: float, art: Art = no_art) -> QPixmap:
     """The tile, ``size`` logical pixels square; a tapped one fills ``tile.tile_extent``."""
-    return _pixmap(tile_drawing(model, state, round(size * dpr)), dpr)
+    return _pixmap(tile_drawing(model, state, round(size * dpr)), dpr, art)
 
 
 def back_pixmap(width: int, digit: int | None, dpr: float) -> QPixmap:
@@ -55,13 +66,13 @@ def stack_pixmap(model: StackFace, width: int, height: int, dpr: float) -> QPixm
     return _pixmap(stack_drawing(model, round(width * dpr), round(height * dpr)), dpr)
 
 
-def _pixmap(drawing: Drawing, dpr: float) -> QPixmap:
-    picture = QPixmap.fromImage(image(drawing))
+def _pixmap(drawing: Drawing, dpr: float, art: Art = no_art) -> QPixmap:
+    picture = QPixmap.fromImage(image(drawing, art))
     picture.setDevicePixelRatio(dpr)
     return picture
 
 
-def image(drawing: Drawing) -> QImage:
+def image(drawing: Drawing, art: Art = no_art) -> QImage:
     """The drawing on a transparent ground, one device pixel to a pixel."""
     canvas = QImage(drawing.width, drawing.height, QImage.Format.Format_ARGB32_Premultiplied)
     canvas.fill(Qt.GlobalColor.transparent)
@@ -74,13 +85,13 @@ def image(drawing: Drawing) -> QImage:
             painter.rotate(drawing.lean)
             painter.translate(-drawing.body[0] / 2, -drawing.body[1] / 2)
         for item in drawing.items:
-            draw(painter, item)
+            draw(painter, item, art)
     finally:
         painter.end()
     return canvas
 
 
-def draw(painter: QPainter, item: Primitive) -> None:
+def draw(painter: QPainter, item: Primitive, art: Art = no_art) -> None:
     """Draw one item; the painter has no pen set, before and after."""
     match item:
         case Plate(box=(x, y, wide, high), ink=ink, radius=radius):
@@ -105,12 +116,26 @@ def draw(painter: QPainter, item: Primitive) -> None:
             painter.drawEllipse(QPointF(x, y), radius, radius)
         case Text():
             _draw_text(painter, item)
+        case Clip(art=name) if name and (found := art(name)) is not None:
+            _draw_art(painter, item, found)
         case Clip(box=(x, y, wide, high), items=items):
             painter.save()
             painter.setClipRect(QRectF(x, y, wide, high))
             for part in items:
                 draw(painter, part)
             painter.restore()
+
+
+def _draw_art(painter: QPainter, clip: Clip, picture: QImage) -> None:
+    """A picture that fills the box, cut where it is too long; a tapped card's is as dark as the rest of it."""
+    x, y, wide, high = clip.box
+    share = max(wide / picture.width(), high / picture.height())
+    part = QRectF(0, 0, wide / share, high / share)
+    part.moveCenter(QRectF(picture.rect()).center())
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.drawImage(QRectF(x, y, wide, high), picture, part)
+    if clip.brightness < 1.0:
+        painter.fillRect(QRectF(x, y, wide, high), QColor(0, 0, 0, round(255 * (1.0 - clip.brightness))))
 
 
 def _draw_text(painter: QPainter, item: Text) -> None:

@@ -28,7 +28,7 @@ def picture(model: CardFace, box: Box, colours: Inks) -> Clip:
             items.append(Stroke(points, shade, max(1.0, shape.width * scale), closed=True))
         else:
             items.append(Fill(points, shade))
-    return Clip(box, tuple(items))
+    return Clip(box, tuple(items), "" if model.face_down else model.name)
 
 
 def has_figures(model: CardFace) -> bool:

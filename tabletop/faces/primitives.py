@@ -60,10 +60,16 @@ class Text(msgspec.Struct, frozen=True):
 
 
 class Clip(msgspec.Struct, frozen=True):
-    """Items of which only the part inside ``box`` is seen. Not nested; ``box`` is in whole pixels."""
+    """Items of which only the part inside ``box`` is seen. Not nested; ``box`` is in whole pixels.
+
+    ``art`` is the name of the card whose picture they are: a picture of the user's may take their place, at
+    this share of its brightness.
+    """
 
     box: Box
     items: "tuple[Plate | Fill | Stroke | Disc | Text, ...]"
+    art: str = ""
+    brightness: float = 1.0
 
 
 Primitive: TypeAlias = Plate | Fill | Stroke | Disc | Text | Clip
@@ -86,7 +92,8 @@ class Drawing(msgspec.Struct, frozen=True):
 def scaled(item: Primitive, brightness: float) -> Primitive:
     """The same item with every ink at this share (0 to 1) of its brightness."""
     if isinstance(item, Clip):
-        return Clip(item.box, tuple(scaled(part, brightness) for part in item.items))  # type: ignore[misc]
+        dark = tuple(scaled(part, brightness) for part in item.items)
+        return Clip(item.box, dark, item.art, item.brightness * brightness)  # type: ignore[arg-type]
     return msgspec.structs.replace(item, ink=mix((0, 0, 0), item.ink, brightness))
 
 

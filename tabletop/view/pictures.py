@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from msgspec import Struct
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QImage, QPixmap
 
 from tabletop.faces.model import CardFace, StackFace, TileState
 
@@ -64,6 +64,8 @@ class Pictures:
         self._most = most_bytes
         self._weight = 0
         self._kept: OrderedDict[object, QPixmap] = OrderedDict()
+        #: the user's own picture for a card's name; set before the first picture is made
+        self.art: Callable[[str], QImage | None] | None = None
 
     def of(self, picture: Picture) -> QPixmap:
         """The picture as it is drawn; made when it is first asked for."""
@@ -91,13 +93,14 @@ class Pictures:
     def _draw(self, picture: Picture) -> QPixmap:
         from tabletop.faces import painter
 
+        art = self.art or painter.no_art
         match picture:
             case Tile(face=face, state=state, size=size):
-                return painter.tile_pixmap(face, state, size, self.ratio)
+                return painter.tile_pixmap(face, state, size, self.ratio, art)
             case Face(face=face, width=width, height=0):
-                return painter.face_pixmap(face, width, self.ratio)
+                return painter.face_pixmap(face, width, self.ratio, art)
             case Face(face=face, width=width, height=height, digit=digit):
-                return painter.strip_pixmap(face, width, height, digit, self.ratio)
+                return painter.strip_pixmap(face, width, height, digit, self.ratio, art)
             case Back(width=width, digit=digit):
                 return painter.back_pixmap(width, digit, self.ratio)
             case Plate(face=entry, width=width, height=height):

@@ -15,6 +15,7 @@ from tabletop.view import geometry as g
 from tabletop.view import panels, phase_bar, theme
 from tabletop.view.arrows import Arrows, arrows_of, figures_of
 from tabletop.view.dividing import Dividers
+from tabletop.view.draft_words import lasts
 from tabletop.view.items import CardItem, GroundItem, PanelItem
 from tabletop.view.lay_permanents import RowMore, lay_permanents
 from tabletop.view.lay_stack import lay_stack
@@ -26,7 +27,7 @@ from tabletop.view.lay_zones import (
     opened_cards,
     wanted_zone,
 )
-from tabletop.view.motion import FULL, NONE, Motion, Mover
+from tabletop.view.motion import FULL, NONE, REDUCED, Motion, Mover
 from tabletop.view.pictures import Pictures
 from tabletop.view.run_marks import with_yields
 from tabletop.view.specs import Key, Marks, Spec, marks_of
@@ -158,7 +159,7 @@ class TableScene(QGraphicsScene):
                 ring=marks.rings.get(player_ref(player.seat), ""),
                 burn=f"{ask.burn} burn as this phase ends: {player.life} to {ask.life_after_burn}"
                 if burning and ask is not None
-                else "",
+                else lasts(table) if player.pool else "",
                 lift_key="AL"[player.seat],
                 full_control=player.seat < len(table.full_control) and table.full_control[player.seat],
             )
@@ -216,6 +217,10 @@ class TableScene(QGraphicsScene):
             item.setZValue(z)
             self.addItem(item)
         item.follow(place.x, place.y, place.w, place.h, model, lambda p, box: draw(p, box, model))
+
+    def reduce_motion(self, on: bool) -> None:
+        """Whether nothing moves: what is new or elsewhere fades in."""
+        self.motion = REDUCED if on else FULL
 
     # -- what is where
 

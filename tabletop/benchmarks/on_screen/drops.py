@@ -57,8 +57,10 @@ def _drops(app: QApplication, session: Session, page: TablePage) -> list[float]:
         assert card is not None, "a lifted hand shows its cards"
         times.append(_drop(app, page, painted, card.goal, _free_spot(page, seat)))
         assert session.entry != start, "the card that was dropped has been played"
-        while session.entry != start:
-            page.controller.undo()
+        while session.entry != start and session.undo():
+            pass
+        page.controller.lower_all()
+        page.controller.refresh()
     return times
 
 
