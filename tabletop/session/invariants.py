@@ -91,7 +91,8 @@ def check_secrecy(session: Session, dice: random.Random) -> None:
         if session.timeline.position.answers or decision is None or decision.seat == CHANCE:
             continue
         asked = Position(other).current()
-        if asked is None or ask_of(state, viewer, decision) != ask_of(other, viewer, asked):
+        orders = (TABLE_ORDERS,) * len(state.players)
+        if asked is None or ask_of(state, viewer, decision, orders) != ask_of(other, viewer, asked, orders):
             raise Violation("secrecy", f"what seat {viewer} is told of a decision changes with hidden cards")
         by_order = [stops.by_order(one, what, TABLE_ORDERS) for one, what in ((state, decision), (other, asked))]
         if by_order[0] != by_order[1]:

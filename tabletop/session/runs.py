@@ -169,12 +169,14 @@ def _is_quiet(before: State, one: Happening, resolving: bool, orders: tuple[Orde
     event = one.event
     if isinstance(event, _QUIET):
         return True
+    if one.rule.startswith("420"):
+        return False  # a state-based effect
     if isinstance(event, e.TapChanged) and one.rule.startswith("302"):
         return True
     if isinstance(event, e.Moved):
         if event.cause == "draw" and one.rule.startswith("304"):
             return True
-        return resolving and event.cause not in ("state-based", "play")
+        return resolving and event.cause != "play"
     if isinstance(event, e.PutOnStack):
         return _let_by(before, event.entry, orders)
     return resolving and not isinstance(event, e.Lost | e.Ended | e.SpellPlayed | e.AbilityPlayed)

@@ -7,8 +7,10 @@ import random
 import msgspec
 import pytest
 
-from tabletop.engine.language.abilities import Activated, GainLife, Spell
+from tabletop.engine.language.abilities import Activated, DealDamage, GainLife, Spell, Triggered
 from tabletop.engine.language.costs import TapThis
+from tabletop.engine.language.patterns import Begins
+from tabletop.engine.language.references import This
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Answer, Picked
@@ -17,7 +19,7 @@ from tabletop.session import stops
 from tabletop.session.agents import RandomAgent
 from tabletop.session.entries import Answered, Ordered
 from tabletop.session.observation import Ask
-from tabletop.session.orders import TABLE_ORDERS, Orders, PassUntil
+from tabletop.session.orders import TABLE_ORDERS, Orders, PassUntil, Yielded
 from tabletop.session.secrecy import disguised
 from tabletop.session.session import Session
 from tests.engine.table import Table, creature, land, plain, table
@@ -150,6 +152,37 @@ def test_an_ability_is_let_by_from_now_on_and_everybody_sees_it() -> None:
     assert session.observe(NOBODY).yields[0].source == game.id("Altar")
     assert not session.state.stack
     assert where(session) == (0, t.MAIN_1)
+
+
+@pytest.mark.rule("300.2", "408.1c")
+def test_a_run_ends_at_a_trigger_unless_every_other_seat_lets_it_by() -> None:
+    bell = plain("Bell", "artifact", Triggered(Begins("end of combat"), (GainLife(1),)))
+    game = game_of(in_play=((bell,), ()))
+    number = game.state.turn.number
+    session = session_at(game.state, TABLE)
+    run(session, "End turn")
+    run(session, "Let it run")
+    assert where(session) == (1, t.END_OF_COMBAT)
+    assert session.state.stack
+    assert (session.orders(0).until, session.orders(1).until) == (None, None)
+    again = session_at(game.state, (TABLE_ORDERS, replace(TABLE_ORDERS, yields=(Yielded(game.id("Bell")),))))
+    run(again, "End turn")
+    run(again, "Let it run")
+    assert again.state.life_of(0) == 21
+    assert again.state.turn.number == number + 1
+
+
+@pytest.mark.rule("300.2")
+def test_a_run_ends_at_a_state_based_effect_even_of_an_ability_that_is_let_by() -> None:
+    moth = creature("Moth", 2, 2, abilities=(Triggered(Begins("end of combat"), (DealDamage(2, to=This()),)),))
+    game = game_of(in_play=((moth,), ()))
+    session = session_at(game.state, (TABLE_ORDERS, replace(TABLE_ORDERS, yields=(Yielded(game.id("Moth")),))))
+    run(session, "End turn")
+    run(session, "Let it run")
+    assert not session.state.stack
+    assert where(session) == (1, t.END_OF_COMBAT)
+    assert session.orders(0).until is None
+    assert ask_of(session).offer == "Ann goes on to second main"
 
 
 def test_taking_back_takes_back_runs_and_orders() -> None:
