@@ -82,6 +82,7 @@ class DeckPage(QWidget):
         self.back = button("Back", "Esc", lambda: self._unless_unsaved(self.leave.emit))
         self.verdict = QLabel()
         self.verdict.setFont(theme.font(17))
+        self.verdict.setMinimumHeight(38)  # that of a button, so that nothing moves when one appears
         self.verdict.setAccessibleName("May it be played?")
         self.told = QLabel()
         self.told.setFont(theme.font(16))
