@@ -42,7 +42,7 @@ class DeckPage(QWidget):
         self.shelf.opened.connect(lambda deck: self._unless_unsaved(lambda: self._open(deck)))
         self.shelf.new.clicked.connect(lambda: self._unless_unsaved(self._new))
         self.shelf.plays.connect(self._take_seat)
-        self.shelf.start.clicked.connect(lambda: self.play.emit(tuple(self.seats)))
+        self.shelf.start.clicked.connect(lambda: self._unless_unsaved(lambda: self.play.emit(tuple(self.seats))))
         self.search = QLineEdit()
         self.search.setPlaceholderText("Search (Ctrl+F): elf, c:wu, cost<=3, text:draw")
         self.search.setToolTip(hint())

@@ -101,6 +101,8 @@ def test_changes_that_are_not_saved_are_dropped_only_when_asked(page: DeckPage, 
     page.follow()
     left: list[bool] = []
     page.leave.connect(lambda: left.append(True))
+    page.play.connect(lambda: left.append(False))
+    qtbot.mouseClick(page.shelf.start, Qt.MouseButton.LeftButton)
     qtbot.keyClick(page, Qt.Key.Key_Escape)
     assert not left
     assert not page.drop.isHidden()
