@@ -94,16 +94,24 @@ class TimelineController(QObject):
             self.look(self.here)
 
     def other_branch(self) -> None:
-        """Go over to another way that was gone on from the position that is looked at, to its end."""
+        """Go over to the end of another way that was gone on from the position that is looked at.
+
+        With private hands what was answered since must be taken back first, by agreement.
+        """
         session = self.session
         if session is None or not self.points or not self.points[self.at].branches:
             return
-        self._go(end_of(session.timeline, self.points[self.at].branches[0]))
+        fork = self.points[self.at]
+        open_hands = self._controller.update.open_hands
+        if not open_hands and taking_back.propose_to(session, fork.entry) is not None:
+            self._go(fork.entry)
+        else:
+            self._go(end_of(session.timeline, fork.branches[0]))
 
     def go_on_here(self) -> None:
         """Go on from the position that is looked at: what is answered differently there is a branch.
 
-        With private hands it is a take-back by agreement; after the end, and with open hands, just done.
+        With private hands it is a take-back by agreement; with open hands it is just done.
         """
         if self.session is not None and self.points:
             self._go(self.points[self.at].entry)

@@ -49,9 +49,9 @@ def points(session: Session) -> tuple[Point, ...]:
 
 
 def end_of(timeline: Timeline, entry: int) -> int:
-    """The entry at which somebody is asked once the answer with number `entry` and all by itself is done."""
+    """The last entry of the way that begins with the answer number `entry`, as it was gone last."""
     node = timeline.nodes[entry]
-    while node.next is not None and not _answered(node.next):
+    while node.next is not None:
         node = node.next
     return node.number
 

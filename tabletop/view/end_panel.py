@@ -22,6 +22,8 @@ class EndPanel(QFrame):
     """Over the middle of the table once the game has ended; it can be put aside to look at the table."""
 
     again = Signal()
+    replay = Signal()
+    decks = Signal()
     leave = Signal()
     back = Signal()
 
@@ -42,8 +44,15 @@ class EndPanel(QFrame):
         for label in (self.title, self.reason, self.rule):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             column.addWidget(label)
+        self.next = QLabel()
+        self.next.setFont(theme.font(17))
+        self.next.setStyleSheet("color: #AEB4B8;")
+        self.next.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        column.addWidget(self.next)
         row = QHBoxLayout()
-        row.addWidget(button("Play again", self.again.emit, "main"))
+        row.addWidget(button("Rematch", self.again.emit, "main"))
+        row.addWidget(button("Replay", self._replay))
+        row.addWidget(button("Change decks", self.decks.emit))
         row.addWidget(button("Look at the table", self._aside))
         row.addWidget(button("Take back", self.back.emit))
         row.addWidget(button("Start screen", self.leave.emit))
@@ -64,15 +73,29 @@ class EndPanel(QFrame):
         self.reason.setText(ending(update))
         self.rule.setText(f"rule {table.ended_by}" if table.ended_by else "")
         self.rule.setVisible(bool(table.ended_by))
+        self.next.setText(next_game(update))
         self.adjustSize()
         room = self._page.rect()
         self.move((room.width() - self.width()) // 2, (room.height() - self.height()) // 2)
         self.show()
         self.raise_()
 
+    def _replay(self) -> None:
+        self._aside()
+        self.replay.emit()
+
     def _aside(self) -> None:
         self._put_aside = True
         self.hide()
+
+
+def next_game(update: Update) -> str:
+    """Who says who goes first in a rematch."""
+    table = update.table
+    losers = [player.name for player in table.players if player.lost and player.name not in (table.winners or ())]
+    if table.winners and losers:
+        return f"In a rematch {losers[0]}, who lost, says who goes first (101.2)."
+    return "In a rematch the one who said who goes first in this game says it again (101.2)."
 
 
 def ending(update: Update) -> str:

@@ -66,9 +66,13 @@ class StartPage(QWidget):
     #: (deck paths or None, names, open hands)
     new_game = Signal(object, object, bool)
     from_stored = Signal()
+    #: the path of a save
+    recent = Signal(object)
     to_decks = Signal()
 
-    def __init__(self, left: Unfinished | None, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, left: Unfinished | None, saves: tuple[Path, ...] = (), parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("page")
         column = QVBoxLayout(self)
@@ -93,7 +97,7 @@ class StartPage(QWidget):
         self.now = StartTile("Play now", decks, theme.DECISION)
         words = "No game was left unfinished."
         if left is not None:
-            words = f"{' and '.join(left.names)}, after {left.answers} answers."
+            words = words_of(left)
         self.back = StartTile("Continue", words, theme.TARGET)
         self.back.setEnabled(left is not None)
         self.file = StartTile("Load...", "A game from a save file.", theme.COMBAT)
@@ -104,6 +108,14 @@ class StartPage(QWidget):
         for place, tile in enumerate((self.now, self.back, self.decks, self.file, self.new)):
             grid.addWidget(tile, place // 3, place % 3)
         column.addLayout(grid)
+        self.saves = [self._save_button(path) for path in saves]
+        if self.saves:
+            row = QHBoxLayout()
+            row.addWidget(QLabel("Saved last:"))
+            for made in self.saves:
+                row.addWidget(made)
+            row.addStretch(1)
+            column.addLayout(row)
         column.addWidget(self.problem)
         column.addWidget(self.stored)
         self.form = NewGameForm()
@@ -128,6 +140,19 @@ class StartPage(QWidget):
         self.now.words = f"Two players, the chosen decks: {names}."
         self.now.setAccessibleDescription(self.now.words)
 
+    def change_decks(self, names: tuple[str, ...]) -> None:
+        """Open the form for another game of these players."""
+        for line, name in zip(self.form.names, names, strict=False):
+            line.setText(name)
+        self.form.show()
+        self.form.files[0].setFocus()
+
+    def _save_button(self, path: Path) -> QPushButton:
+        made = QPushButton(path.stem if len(path.stem) <= 44 else f"{path.stem[:42]}...")
+        made.setToolTip(path.name)
+        made.clicked.connect(lambda: self.recent.emit(path))
+        return made
+
     def _show_form(self) -> None:
         self.form.setVisible(not self.form.isVisible())
         if self.form.isVisible():
@@ -135,6 +160,16 @@ class StartPage(QWidget):
 
     def _start(self) -> None:
         self.new_game.emit(self.form.decks(), self.form.seat_names(), self.form.open_hands.isChecked())
+
+
+def words_of(left: Unfinished) -> str:
+    """The words of a game that was left: names, turn, life, whose decision; nothing hidden."""
+    if left.turn < 0:
+        return f"{' and '.join(left.names)}, after {left.answers} answers."
+    where = f"turn {left.turn}" if left.turn else "before the first turn"
+    life = ", ".join(f"{name} {number}" for name, number in zip(left.names, left.life, strict=True))
+    asked = f" {left.asked} decides." if left.asked else ""
+    return f"{' and '.join(left.names)}, {where}. Life: {life}.{asked}"
 
 
 class NewGameForm(QWidget):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
@@ -21,6 +23,9 @@ from tabletop.view.keys import Keys
 from tabletop.view.log_panel import LogPanel
 from tabletop.view.table_view import TableView
 from tabletop.view.taking_back_panel import TakingBackPanel
+
+if TYPE_CHECKING:
+    from tabletop.view.timeline_panel import TimelinePanel
 
 
 class TablePage(QWidget):
@@ -44,6 +49,7 @@ class TablePage(QWidget):
         self.taking = TakingBack(controller, parent=self)
         self.taking_panel = TakingBackPanel(self.taking, self)
         controller.asks_back = self.taking.propose
+        self.timeline: TimelinePanel | None = None
         self.desk = Desk(controller, self, self.view)
         self.view.resized.connect(self._place)
         self.view.choosing.connect(self._offer)
@@ -82,9 +88,17 @@ class TablePage(QWidget):
         stop = self.access.ring.stop
         return self.desk.key(key, text, self.view.pointed if stop is None else stop.source)
 
+    def open_timeline(self, at_start: bool = False) -> None:
+        """Open the panel of the timeline (made when it is wanted first), at the start or where the game stands."""
+        if self.timeline is None:
+            from tabletop.view.timeline_panel import TimelinePanel
+
+            self.timeline = TimelinePanel(self)
+        self.timeline.open(at_start)
+
     def _own_key(self, key: int, text: str) -> bool:
         """Esc ends a drag, then closes an opened zone, before it means anything to the game."""
-        if self.taking_panel.key(key, text):
+        if self.taking_panel.key(key, text) or (self.timeline is not None and self.timeline.key(key, text)):
             return True
         if key != Qt.Key.Key_Escape.value:
             return False

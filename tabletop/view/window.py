@@ -14,6 +14,7 @@ from tabletop.controller.opening import OpeningError
 from tabletop.controller.table import TableController
 from tabletop.controller.updates import Update
 from tabletop.engine.vocabulary.decisions import Refusal
+from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.view.run_keys import OrdersMenu
 from tabletop.view.settings_desk import SettingsDesk
 from tabletop.view.table_page import TablePage
@@ -31,6 +32,8 @@ class TableWindow(QMainWindow):
         self.resize(1280, 800)
         self._data = data
         self.page: TablePage | None = None
+        #: who says who goes first in the next game, where decks were changed between two of them (101.2)
+        self._chooser: Seat = NOBODY
         self._stored: OpeningError | None = None
         self._last: tuple[tuple[Path, ...] | None, tuple[str, ...], bool] = (None, opening.NAMES, False)
         #: both seats' decks where they were chosen on the deck screen
@@ -44,7 +47,9 @@ class TableWindow(QMainWindow):
         from tabletop.view.start_page import StartPage
 
         self._leave()
-        page = StartPage(opening.unfinished(self._data))
+        self._chooser = NOBODY
+        page = StartPage(opening.unfinished(self._data), opening.recent_saves(self._data))
+        page.recent.connect(self.load_file)
         page.play_now.connect(self.play_now)
         page.go_on.connect(self.go_on)
         page.load.connect(self.choose_load)
@@ -82,6 +87,8 @@ class TableWindow(QMainWindow):
         controller.failed.connect(lambda sentence: page.view.tell(Refusal(sentence, "")))
         page.end.again.connect(self.play_again)
         page.end.leave.connect(self.show_start)
+        page.end.decks.connect(self.change_decks)
+        page.end.replay.connect(lambda: page.open_timeline(at_start=True))
         page.view.installEventFilter(page.keys)
         page.installEventFilter(page.keys)
         self.page = page
@@ -115,15 +122,35 @@ class TableWindow(QMainWindow):
         self.new_game(self._decks, opening.NAMES, False)
 
     def play_again(self) -> None:
-        """Another game with the decks and names of the last one."""
-        self.new_game(*self._last)
+        """The next game of these players with these decks; the loser of this one says who goes first (101.2)."""
+        if self.page is None:
+            self.new_game(*self._last)
+            return
+        controller = self.page.controller
+        try:
+            game = opening.rematch_of(controller.game, opening.folder(self._data))
+        except OpeningError as problem:
+            self._tell_problem(problem)
+            return
+        self.show_table(game, controller.update.open_hands)
+
+    def change_decks(self) -> None:
+        """Choose other decks for the next game of these players; 101.2 stays as it is for a rematch."""
+        if self.page is None:
+            return
+        names = tuple(player.name for player in self.page.controller.update.table.players)
+        chooser = opening.next_chooser(self.page.controller.game)
+        self.show_start()
+        self._chooser = chooser
+        page = self.centralWidget()
+        page.change_decks(names)  # type: ignore[union-attr]
 
     def new_game(
         self, decks: tuple[Path, ...] | None, names: tuple[str, ...], open_hands: bool, seed: str | None = None
     ) -> None:
         """A new game; what is wrong with a deck is told on the start screen."""
         try:
-            game = opening.new_game(decks, names, seed, opening.folder(self._data))
+            game = opening.new_game(decks, names, seed, opening.folder(self._data), chooser=self._chooser)
         except OpeningError as problem:
             self.show_start(str(problem))
             return
@@ -140,7 +167,7 @@ class TableWindow(QMainWindow):
         if game is None:
             self.show_start("No game was left unfinished.")
         else:
-            self.show_table(game)
+            self._recap(self.show_table(game))
 
     def choose_load(self) -> None:
         """Ask for a save file and load it."""
@@ -155,7 +182,15 @@ class TableWindow(QMainWindow):
         except OpeningError as problem:
             self._tell_problem(problem)
             return
-        self.show_table(game)
+        self._recap(self.show_table(game))
+
+    def _recap(self, page: TablePage) -> None:
+        """A game that is opened again: hands closed, and the last events."""
+        lines = opening.last_events(page.controller.game)
+        if lines:
+            from tabletop.view.recap_panel import RecapPanel
+
+            self.recap = RecapPanel(page.controller, lines, page)
 
     def _tell_problem(self, problem: OpeningError) -> None:
         """At a table the game goes on and the problem is a notice; else the start screen says it."""
@@ -171,6 +206,21 @@ class TableWindow(QMainWindow):
             self.show_table(opening.go_on_from_stored(self._stored))
         except OpeningError as problem:
             self.show_start(str(problem))
+
+    def save_itself(self) -> None:
+        """Save the game under the name that it gives itself, and say which."""
+        if self.page is None:
+            return
+        try:
+            path = opening.save_itself(self.page.controller.game, self._data)
+        except (OSError, ValueError) as problem:
+            self.page.controller.failed.emit(f"The game was not saved: {problem}")
+            return
+        self.page.view.tell(Refusal(f"Saved as {path.stem}.", ""))
+
+    def _timeline(self) -> None:
+        if self.page is not None:
+            self.page.open_timeline()
 
     def choose_save(self) -> None:
         """Ask for a file and save the game to it."""
@@ -191,7 +241,8 @@ class TableWindow(QMainWindow):
         game = self.menuBar().addMenu("&Game")
         self.new_action = self._action(game, "&New game", self.play_now, QKeySequence.StandardKey.New)
         self.load_action = self._action(game, "&Load...", self.choose_load, QKeySequence.StandardKey.Open)
-        self.save_action = self._action(game, "&Save as...", self.choose_save, QKeySequence.StandardKey.Save)
+        self.save_action = self._action(game, "&Save", self.save_itself, QKeySequence.StandardKey.Save)
+        self.save_as_action = self._action(game, "Save &as...", self.choose_save, QKeySequence("Ctrl+Shift+S"))
         game.addSeparator()
         self.concede_actions = [self._action(game, "", lambda seat=seat: self._concede(seat)) for seat in (0, 1)]
         game.addSeparator()
@@ -203,6 +254,7 @@ class TableWindow(QMainWindow):
         table.addSeparator()
         self.open_action = self._action(table, "&Open hands", self._open_hands)
         self.open_action.setCheckable(True)
+        self.timeline_action = self._action(table, "T&imeline", self._timeline, QKeySequence("Ctrl+T"))
         rules = self.menuBar().addMenu("&Rules")
         self.rules_action = self._action(rules, "&Find a rule", self.find_rule, QKeySequence("F1"))
         self.more = SettingsDesk(self, table, self._data)
@@ -228,7 +280,8 @@ class TableWindow(QMainWindow):
         for action in self.concede_actions:
             action.setVisible(update is not None)
             action.setEnabled(playing)
-        self.save_action.setEnabled(update is not None)
+        for action in (self.save_action, self.save_as_action, self.timeline_action):
+            action.setEnabled(update is not None)
         self.start_action.setEnabled(update is not None)
         self.open_action.setEnabled(update is not None)
         self.open_action.setChecked(update is not None and update.open_hands)
