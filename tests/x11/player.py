@@ -244,6 +244,10 @@ class Player:
             self.note("burn is announced")
             time.sleep(GUARD)
             self.press("S   " if ask.seat == 0 else "K   ")
+            offered = self.update.ask
+            if offered is not None and offered.offer:
+                time.sleep(GUARD)
+                self.press("S   " if offered.seat == 0 else "K   ")
             assert self.update.table.players[ask.seat].life == life
             self.note("mana burn")
             return
