@@ -7,12 +7,12 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
-from tabletop.controller import drafts, intents, payment_plan, shown
-from tabletop.controller.game import Game
-from tabletop.controller.updates import Draft, Refused, Source, Update
-from tabletop.engine.vocabulary.decisions import GIVE_UP, Answer, Picked, Refusal, Spent
-from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat
-from tabletop.session.observation import Ask, Observation
+from tabletop.controller import drafts, intents, shown
+from tabletop.controller.game import Game, Stage
+from tabletop.controller.updates import Draft, PaymentShown, Refused, Source, Update
+from tabletop.engine.vocabulary.decisions import GIVE_UP, Answer, Picked, Refusal
+from tabletop.engine.vocabulary.ids import NOBODY, Seat
+from tabletop.session.observation import Ask
 
 #: seconds after the decision went to another seat in which a pass does not count
 GUARD = 0.3
@@ -75,15 +75,18 @@ class DecisionController(QObject):
 
     def _make_update(self) -> Update:
         viewers = self.viewers
-        table = shown.table_of(self.game, viewers)
+        self._hands_changed()
+        table = shown.table_of(self._stage, viewers)
         seat = NOBODY if table.ask is None else table.ask.seat
-        full = None if seat < 0 else self.game.observe(seat).ask
+        full = None if seat < 0 else self._stage.observe(seat).ask
         if full != self._full:
             self._full, self._draft, self._armed = full, drafts.begin(full), False
             self._asked += 1
+            self._asked_anew()
             if seat != self._asked_seat:
                 self._asked_seat, self._asked_at = seat, self._clock()
-        ask, covered = shown.ask_of(self.game, table, viewers)
+        ask, covered = shown.ask_of(self._stage, table, viewers)
+        payment = PaymentShown() if covered else self._payment()
         self._number += 1
         return Update(
             number=self._number,
@@ -94,15 +97,32 @@ class DecisionController(QObject):
             covered=covered,
             open_hands=self._open,
             draft=Draft() if covered else self._draft,
-            plan=self._plan(table),
+            plan=tuple(ref for ref, _ in payment.rings),
+            payment=payment,
+            drafting=self._drafting(),
             armed=self._armed,
         )
 
-    def _plan(self, table: Observation) -> tuple[ObjectId, ...]:
-        ask = self._full
-        if ask is None or ask.shape != "pay" or ask.enough:
-            return ()
-        return tuple(unit.source for unit in payment_plan.plan(ask, table.in_play))
+    # -- what drafts and payments add
+
+    @property
+    def _stage(self) -> Stage:
+        """Where the pending decision is: the game, or a rehearsal of it."""
+        return self.game
+
+    def _hands_changed(self) -> None:
+        """Before an update is made: what goes with a lifted hand may have to go."""
+
+    def _asked_anew(self) -> None:
+        """Another decision is pending."""
+
+    def _payment(self) -> PaymentShown:
+        """The payment that is proposed."""
+        return PaymentShown()
+
+    def _drafting(self) -> str:
+        """What is being put together and not announced yet."""
+        return ""
 
     # -- hands
 
@@ -160,15 +180,13 @@ class DecisionController(QObject):
         self._set_draft(draft)
 
     def confirm(self) -> None:
-        """Enter: send what the draft makes, or pay (after playing what the plan proposes)."""
+        """Enter: send what the draft makes."""
         ask = self._full
         if ask is None or self.update.covered or intents.passing(ask):
             return
         answer = drafts.answer_of(ask, self._draft)
         if answer is not None:
             self.answer(answer)
-        elif ask.shape == "pay":
-            self.pay_by_plan()
         else:
             self._refuse(Refusal(drafts.missing(ask, self._draft), ask.rule), None)
 
@@ -208,19 +226,6 @@ class DecisionController(QObject):
     def _send(self, seat: Seat, answer: Answer) -> Refusal | None:
         """Hand an answer to the game."""
         return self.game.answer(seat, answer)
-
-    def pay_by_plan(self) -> None:
-        """Play the mana abilities of the proposed payment one after the other, then pay."""
-        while (ask := self._full) is not None and ask.shape == "pay":
-            if ask.enough:
-                self.answer(Spent())
-                return
-            units = payment_plan.plan(ask, self.game.observe(ask.seat).in_play)
-            if not units:
-                self._refuse(Refusal("No payment is known; choose the sources yourself.", ask.rule), None)
-                return
-            if not self.answer(Picked((units[0].key,))):
-                return
 
     # -- inside
 

@@ -8,7 +8,36 @@ from typing import Protocol
 from tabletop.engine.vocabulary.decisions import Answer, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.session.explanation import Explanation
+from tabletop.session.mana_plan_model import ManaSource
 from tabletop.session.observation import Observation
+
+
+class Stage(Protocol):
+    """Where decisions are looked at and answered: the game, or a rehearsal of it."""
+
+    def observe(self, viewer: Seat) -> Observation:
+        """How things stand, as `viewer` sees it; NOBODY is the public."""
+
+    def answer(self, seat: Seat, answer: Answer) -> Refusal | None:
+        """Answer the pending decision for a seat. Returns why not, or None."""
+
+    def mana_sources(self, seat: Seat) -> tuple[ManaSource, ...]:
+        """What a seat that is asked for a payment can pay with."""
+
+
+class Tried(Stage, Protocol):
+    """A rehearsal: `answers` tried so far, and why nothing more is asked in it ("": it goes on)."""
+
+    @property
+    def answers(self) -> tuple[Answer, ...]:
+        """What would be answered, in order."""
+
+    @property
+    def ended(self) -> str:
+        """"said": all is chosen; "others": what follows is not the player's alone."""
+
+    def back(self) -> bool:
+        """Take the last answer off. Returns whether there is one left."""
 
 
 class Game(Protocol):
@@ -19,6 +48,12 @@ class Game(Protocol):
 
     def answer(self, seat: Seat, answer: Answer) -> Refusal | None:
         """Answer the pending decision for a seat. Returns why not, or None."""
+
+    def mana_sources(self, seat: Seat) -> tuple[ManaSource, ...]:
+        """What a seat that is asked for a payment can pay with."""
+
+    def rehearse(self, seat: Seat) -> Tried | None:
+        """Try answers without giving them; None where that can't be done."""
 
     def undo(self) -> bool:
         """Go back by one answer of a player. Returns whether there was one."""

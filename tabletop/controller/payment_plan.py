@@ -1,106 +1,135 @@
-"""A suggestion which sources to use for a payment, from what the payer sees. Pure; nothing happens by it."""
+"""What a payer changes of the suggestion which sources to tap: swapped in, swapped out, so many of a group. Pure."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
+from tabletop.controller.updates import PaymentShown
 from tabletop.engine.vocabulary.ids import ObjectId
-from tabletop.session.observation import Ask, ObjectSeen
-
-COLOURS = ("W", "U", "B", "R", "G")
-#: used as a generic symbol's wish: any mana will do
-ANY = "any"
+from tabletop.session.mana_plan_model import ManaSource, Plan, Want, free_ways, source_of
+from tabletop.session.mana_plan_suggest import suggest
+from tabletop.session.observation import Ask
 
 
-class Unit(Struct, frozen=True):
-    """One mana that is there or could be: the kinds it can be, and the ability that makes it ("" in a pool)."""
+class Choices(Struct, frozen=True):
+    """What the payer has said: uses that are wanted, and sources that are not to be tapped (once for each)."""
 
-    kinds: tuple[str, ...]
-    snow: bool = False
-    source: ObjectId = 0
-    key: str = ""
-    #: how gladly it is spent, least first
-    order: int = 0
+    wanted: tuple[Want, ...] = ()
+    barred: tuple[ObjectId, ...] = ()
 
 
-def plan(ask: Ask, in_play: tuple[ObjectSeen, ...]) -> tuple[Unit, ...]:
-    """The mana abilities to play for a Pay, in order; empty when the pool is enough or no plan is found.
-
-    Mana in the pool is used first, then lands of few kinds, then other sources, creatures last. A source whose
-    abilities can't be told apart from what is seen is not proposed.
-    """
-    wishes = [wish for symbol in ask.cost for wish in _wishes(symbol)]
-    units = sorted((*_pool(ask), *_sources(ask, in_play)), key=lambda unit: unit.order)
-    wishes.sort(key=lambda wish: sum(_fits(wish, unit) for unit in units))
-    used: dict[int, int] = {}
-    for place in range(len(wishes)):
-        if not _give(place, wishes, units, used, set()):
-            return ()
-    return tuple(units[number] for number in sorted(used) if units[number].key)
+def plan_of(ask: Ask, sources: Sequence[ManaSource], choices: Choices = Choices()) -> Plan:  # noqa: B008 - frozen
+    """The payment that is proposed for a Pay, with what the payer has said."""
+    if ask.shape != "pay" or not ask.cost:
+        return Plan()
+    return suggest(ask.cost, ask.pool, sources, choices.wanted, choices.barred)
 
 
-def _wishes(symbol: str) -> list[str]:
-    return [ANY] * int(symbol) if symbol.isdigit() else [symbol]
-
-
-def _fits(wish: str, unit: Unit) -> bool:
-    if wish == ANY:
-        return True
-    if wish == "S":
-        return unit.snow
-    return any(kind in unit.kinds for kind in wish.split("/"))
-
-
-def _give(place: int, wishes: list[str], units: list[Unit], used: dict[int, int], tried: set[int]) -> bool:
-    """Find a unit for a wish, moving other wishes on where that helps (an augmenting path)."""
-    for number, unit in enumerate(units):
-        if number in tried or not _fits(wishes[place], unit):
-            continue
-        tried.add(number)
-        if _shared(number, units, used):
-            continue
-        if number not in used or _give(used[number], wishes, units, used, tried):
-            used[number] = place
-            return True
-    return False
-
-
-def _shared(number: int, units: list[Unit], used: dict[int, int]) -> bool:
-    """Whether another ability of the same single source is in use already."""
-    unit = units[number]
-    return any(
-        other != number and units[other].source == unit.source and units[other].key != unit.key
-        for other in used
-        if unit.key
+def shown_of(plan: Plan, sources: Sequence[ManaSource]) -> PaymentShown:
+    """The plan as the table shows it."""
+    dear = tuple(
+        (way.key, f"{way.text}: costs {way.costs}") for source in sources for way in source.ways if way.costs
+    )
+    return PaymentShown(
+        symbols=plan.symbols,
+        filled=plan.filled,
+        rings=tuple((use.ref, "".join(use.makes)) for use in plan.uses),
+        left=plan.left,
+        complete=bool(plan.symbols) and plan.complete,
+        sources=tuple(source.ref for source in sources),
+        keys=tuple(use.key for use in plan.uses),
+        dear=dear,
     )
 
 
-def _pool(ask: Ask) -> list[Unit]:
-    units = []
-    for key, count in ask.pool:
-        snow = len(key) > 1 and key.endswith("S")
-        units += [Unit((key[:1],), snow=snow)] * count
-    return units
+def toggle(ask: Ask, sources: Sequence[ManaSource], choices: Choices, ref: ObjectId, key: str = "") -> Choices:
+    """Swap a source in, or out where it is ringed; of a group one more is taken, and after the last one none."""
+    source = source_of(sources, ref)
+    if source is None:
+        return choices
+    plan = plan_of(ask, sources, choices)
+    uses = [use for use in plan.uses if use.ref == ref]
+    if key and all(use.key != key for use in uses):
+        if len(uses) == source.count:  # the same source, used in another way
+            choices = _without(choices, ref)
+    elif uses and len(uses) == source.count:
+        return Choices(_others(choices.wanted, ref), (*_rest(choices.barred, ref), *(ref,) * source.count))
+    if not key and not free_ways(source):
+        key = next((way.key for way in source.ways if way.makes), "")
+    wanted = _others(choices.wanted, ref) if source.count == 1 else choices.wanted
+    mine = max(0, len(uses) - sum(want.ref == ref for want in wanted)) if source.count > 1 else 0
+    added = Choices((*wanted, *(Want(ref),) * mine, Want(ref, key)), _rest(choices.barred, ref))
+    return _swapped(ask, sources, added)
 
 
-def _sources(ask: Ask, in_play: tuple[ObjectSeen, ...]) -> list[Unit]:
-    seen = {thing.id: thing for thing in in_play}
-    units = []
-    for thing_id in dict.fromkeys(ref for option in ask.options for ref in option.about):
-        thing = seen.get(thing_id)
-        if thing is None or thing.card is None or not thing.card.mana:
-            continue
-        options = [option for option in ask.options if thing_id in option.about]
-        kinds = thing.card.mana
-        if len(options) == 1:
-            made = [(options[0].key, tuple(kinds))]
-        elif len(options) == len(kinds):
-            made = [(option.key, (kind,)) for option, kind in zip(options, kinds, strict=True)]
-        else:
-            continue
-        snow = "snow" in thing.card.supertypes
-        types = thing.card.types
-        order = (10 if "land" in types else 40 if "creature" not in types else 80) + len(kinds)
-        for key, colours in made:
-            units += [Unit(colours, snow, thing_id, key, order)] * thing.count
-    return units
+def several(sources: Sequence[ManaSource], choices: Choices, ref: ObjectId, number: int) -> Choices:
+    """Exactly so many of a group (as many as there are, where there are fewer)."""
+    source = source_of(sources, ref)
+    if source is None:
+        return choices
+    number = min(number, source.count)
+    wanted = (*_others(choices.wanted, ref), *(Want(ref),) * number)
+    return Choices(wanted, (*_rest(choices.barred, ref), *(ref,) * (source.count - number)))
+
+
+def sweep(sources: Sequence[ManaSource], choices: Choices, refs: Sequence[ObjectId]) -> Choices:
+    """Everything that was swept over is part of the payment."""
+    for ref in refs:
+        source = source_of(sources, ref)
+        if source is not None and free_ways(source):
+            missing = source.count - sum(want.ref == ref for want in choices.wanted)
+            choices = Choices((*choices.wanted, *(Want(ref),) * missing), _rest(choices.barred, ref))
+    return choices
+
+
+def colour(ask: Ask, sources: Sequence[ManaSource], choices: Choices, kind: str) -> Choices:
+    """Name a kind of mana: what was swapped in last makes it, if it can; else one more source of that kind is used."""
+    if choices.wanted:
+        last = choices.wanted[-1]
+        source = source_of(sources, last.ref)
+        open_yet = source is not None and not last.kind and not last.key and len(_kinds(source)) > 1
+        if open_yet and source is not None and kind in _kinds(source):
+            return Choices((*choices.wanted[:-1], Want(last.ref, kind=kind)), choices.barred)
+    able = [
+        source
+        for source in sources
+        if kind in _kinds(source) and sum(want.ref == source.ref for want in choices.wanted) < source.count
+    ]
+    if not able:
+        return choices
+    best = min(able, key=lambda source: (source.creature, len(_kinds(source))))
+    wanted = (*choices.wanted, Want(best.ref, kind=kind))
+    return _swapped(ask, sources, Choices(wanted, _rest(choices.barred, best.ref)))
+
+
+def _swapped(ask: Ask, sources: Sequence[ManaSource], choices: Choices) -> Choices:
+    """The same choices without those made before that are not needed any more: one in, one out."""
+    for place in range(len(choices.wanted) - 1):
+        if choices.wanted[place].ref == choices.wanted[-1].ref:
+            continue  # more of the same group were asked for one after the other
+        plan = plan_of(ask, sources, choices)
+        if not plan.complete or not plan.left:
+            break
+        fewer = Choices((*choices.wanted[:place], *choices.wanted[place + 1 :]), choices.barred)
+        without = plan_of(ask, sources, fewer)
+        if without.complete and len(without.left) < len(plan.left):
+            return fewer
+    return choices
+
+
+def _kinds(source: ManaSource) -> set[str]:
+    return {kind for way in free_ways(source) for unit in way.makes for kind in unit if kind != "S"}
+
+
+def _others(wanted: tuple[Want, ...], ref: ObjectId) -> tuple[Want, ...]:
+    return tuple(want for want in wanted if want.ref != ref)
+
+
+def _rest(barred: tuple[ObjectId, ...], ref: ObjectId) -> tuple[ObjectId, ...]:
+    return tuple(other for other in barred if other != ref)
+
+
+def _without(choices: Choices, ref: ObjectId) -> Choices:
+    return Choices(_others(choices.wanted, ref), choices.barred)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.controller.game import Game
+from tabletop.controller.game import Stage
 from tabletop.controller.intents import PASS, passing
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat, is_player
@@ -13,7 +13,7 @@ from tabletop.session.observation import Ask, Observation
 replace = msgspec.structs.replace
 
 
-def table_of(game: Game, viewers: tuple[Seat, ...]) -> Observation:
+def table_of(game: Stage, viewers: tuple[Seat, ...]) -> Observation:
     """What everybody at the screen sees while these seats' hands are lifted.
 
     One lifted hand: that seat's observation. More than one: the public's, with those hands in it.
@@ -33,7 +33,7 @@ def table_of(game: Game, viewers: tuple[Seat, ...]) -> Observation:
     return replace(public, players=players, own_stops=asked.own_stops, other_stops=asked.other_stops)
 
 
-def ask_of(game: Game, table: Observation, viewers: tuple[Seat, ...]) -> tuple[Ask | None, bool]:
+def ask_of(game: Stage, table: Observation, viewers: tuple[Seat, ...]) -> tuple[Ask | None, bool]:
     """The pending decision as it may be shown, and whether it must be covered.
 
     With the decider's hand lifted everything is shown. Else a private decision is covered, and of an open one

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from tabletop.controller import drafts, intents
-from tabletop.controller.orders_control import OrdersController
+from tabletop.controller.play_draft import DraftingController
 from tabletop.controller.updates import LANE, OWN_HAND, TABLE, Choice, HandPlace, Source, Target
 from tabletop.engine.vocabulary.decisions import Answer, Picked, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat
@@ -17,7 +17,7 @@ from tabletop.session.observation import Ask
 SHIFT: Final = 0x02000000
 
 
-class TableController(OrdersController):
+class TableController(DraftingController):
     """One game at one table: what is dragged and clicked becomes answers."""
 
     #: asks the table whether an answer is taken back; returns False where that needs nobody's agreement
@@ -35,7 +35,9 @@ class TableController(OrdersController):
             return self._drop_assign(ask, ref, target, source)
         if seat != ask.seat:
             return self._refuse(intents.not_your_turn_to_say(ask, self._names(), seat), source)
-        if ask.shape not in ("pick", "pay"):
+        if ask.shape == "pay":
+            return self.swap(ref, source=source)
+        if ask.shape != "pick":
             return self._refuse(Refusal("Answer the question first.", ask.rule), source)
         aim = target if isinstance(target, int) and target != ref else None
         return self._play(ask, ref, aim, source)
@@ -49,6 +51,8 @@ class TableController(OrdersController):
             seat = self._owner(source)
             if seat not in (ask.seat, NOBODY) and ref > 0:
                 return self._refuse(intents.not_your_turn_to_say(ask, self._names(), seat), source)
+            if ask.shape == "pay":
+                return self.swap(ref, source=source)
             return self._play(ask, ref, None, source)
         if ask.shape == "pick":
             return self._touch_pick(ask, ref, source)
@@ -71,11 +75,17 @@ class TableController(OrdersController):
             self.begin_run(key)
         elif key == intents.PASS and intents.passing(ask):
             self.pass_priority()
-        elif ask.shape in ("pick", "pay"):
+        elif ask.shape == "pay":
+            self._name_source(ask, key)
+        elif intents.passing(ask):
+            self._announce(ask.seat, Picked((key,)), None, None)
+        elif ask.shape == "pick":
             self.answer(Picked((key,)))
 
     def undo(self) -> None:
-        """Take back one answer; every hand goes down."""
+        """Take back one answer; every hand goes down. In a draft: its last choice, and nothing else."""
+        if self.step_back():
+            return
         if self.asks_back is not None and self.asks_back():
             return
         done = self.game.undo()
@@ -127,8 +137,20 @@ class TableController(OrdersController):
                 self._announce(ask.seat, answer, aim, source)
         return None
 
-    def _announce(self, seat: Seat, answer: Answer, aim: Ref | None, source: Source) -> None:
-        """Answer; when targets are asked for next, the thing it was dropped on is the second answer."""
+    def _name_source(self, ask: Ask, key: str) -> None:
+        for option in ask.options:
+            if option.key == key and option.about:
+                self.swap(option.about[0], key)
+
+    def _announce(self, seat: Seat, answer: Answer, aim: Ref | None, source: Source | None) -> None:
+        """Answer; when targets are asked for next, the thing it was dropped on is the second answer.
+
+        With the hand lifted the answers go into a draft.
+        """
+        ask = self._full
+        if ask is not None and self._begin_draft(ask, answer, source):
+            self._aim_draft(seat, aim, source)
+            return None
         if aim is None:
             self.answer(answer, source)
             return None
@@ -149,6 +171,27 @@ class TableController(OrdersController):
                 self._refuse(wrong, source)
             case _:
                 self._answered(seat)
+                for option in following.options:
+                    if aim in option.about:
+                        return self._set_draft(drafts.toggle(following, self._draft, option.key))
+        return None
+
+    def _aim_draft(self, seat: Seat, aim: Ref | None, source: Source | None) -> None:
+        """What a draft was dropped on is its first target, where it has one."""
+        self._full = None
+        self.refresh()
+        following = self._stage.observe(seat).ask
+        if aim is None or not self.update.drafting or not intents.is_target_ask(following, seat):
+            return None
+        assert following is not None
+        match intents.match_target(following, aim):
+            case intents.Send(answer=second):
+                self.answer(second, source)
+            case intents.Refuse(refusal=wrong):
+                if self._owner(aim) != seat:  # let go among one's own things: the target comes next
+                    self.drop_draft()
+                    self._refuse(wrong, source)
+            case _:
                 for option in following.options:
                     if aim in option.about:
                         return self._set_draft(drafts.toggle(following, self._draft, option.key))

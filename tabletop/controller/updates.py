@@ -44,12 +44,31 @@ class Draft(Struct, frozen=True, omit_defaults=True):
     held: str = ""
 
 
+class PaymentShown(Struct, frozen=True, omit_defaults=True):
+    """A payment that has not happened: what Enter would tap, and what each of it pays.
+
+    `filled` has for each of `symbols` the kind of mana that pays it, or ""; `rings` are (source, kinds of mana) in
+    order and `keys` the abilities beside them; `left` is what would stay in the pool. `sources` can be swapped in,
+    `dear` are (key, words) of what is used only by name.
+    """
+
+    symbols: tuple[str, ...] = ()
+    filled: tuple[str, ...] = ()
+    rings: tuple[tuple[ObjectId, str], ...] = ()
+    left: tuple[str, ...] = ()
+    complete: bool = False
+    sources: tuple[ObjectId, ...] = ()
+    keys: tuple[str, ...] = ()
+    dear: tuple[tuple[str, str], ...] = ()
+
+
 class Update(Struct, frozen=True):
     """The table as it may be on the screen now.
 
     `table` is the public's observation, or that of the seat whose hand is lifted. `ask` is the pending decision
     with those options that everybody at the screen may see; `covered` says that it is private and nobody has
-    lifted a hand for it. `plan` are the sources that a payment would use, in order. `armed`: a pass that burns
+    lifted a hand for it. `payment` is what a payment would use, `plan` its sources in order. `drafting` names what
+    is being put together and not announced yet: `table` then shows it as it would be. `armed`: a pass that burns
     was pressed once. `number` counts the updates; `asked` counts the decisions.
     """
 
@@ -62,6 +81,8 @@ class Update(Struct, frozen=True):
     open_hands: bool = False
     draft: Draft = Draft()
     plan: tuple[ObjectId, ...] = ()
+    payment: PaymentShown = PaymentShown()
+    drafting: str = ""
     armed: bool = False
 
 

@@ -55,7 +55,7 @@ def sources_of(state: State, decision: Pay) -> tuple[ManaSource, ...]:
 
 def _ways(key: str, text: str, ability: Activated, made: list[Unit]) -> list[Way]:
     costs = _costs(ability)
-    if len(made) >= PLENTY:
+    if len(made) >= PLENTY or any(isinstance(part, Mana) for part in ability.cost):
         return [Way(key, (), costs or "an amount that is not known before", text)]
     units = tuple("".join(kind for kind in unit if kind != "S") + ("S" if "S" in unit else "") for unit in made)
     several = [effect for effect in ability.effects if isinstance(effect, AddMana) and effect.any_colour not in (0, 1)]
@@ -106,17 +106,13 @@ def next_source(state: State, decision: Pay) -> str | None:
     plan = suggest(decision.cost, decision.pool, sources)
     if not plan.complete:
         dear = tuple(
-            ManaSource(source.ref, tuple(_as_free(way) for way in source.ways), source.count, source.creature)
+            ManaSource(source.ref, tuple(Way(way.key, way.makes) for way in source.ways), source.count, source.creature)
             for source in sources
         )
         plan = suggest(decision.cost, decision.pool, dear)
     if plan.uses:
         return plan.uses[0].key
     return _nearer(state, decision)
-
-
-def _as_free(way: Way) -> Way:
-    return way if "{" in way.costs else Way(way.key, way.makes)
 
 
 def _nearer(state: State, decision: Pay) -> str | None:

@@ -21,7 +21,8 @@ class Way(Struct, frozen=True, omit_defaults=True):
     """One way in which a source makes mana: a mana ability, or one of the colours it offers.
 
     `makes` has for each mana the kinds it can be ("R", "RG", "GS" for snow); `costs` says what it takes beside
-    tapping the source ("" for nothing): such a way is never proposed.
+    tapping the source ("" for nothing): such a way is never proposed. A way whose mana can't be told before it is
+    played, or costs mana itself, makes () here and is in no plan.
     """
 
     key: str
@@ -59,12 +60,14 @@ class Use(Struct, frozen=True):
 class Plan(Struct, frozen=True, omit_defaults=True):
     """A payment that has not happened: `uses` in order; `filled` has for each symbol the kind that pays it, or "".
 
-    `left` are the kinds of mana that are left over in the pool afterwards.
+    `spent` are the mana keys that do ("GS": green from a snow source), `left` the kinds of mana that are left over in
+    the pool afterwards.
     """
 
     uses: tuple[Use, ...] = ()
     symbols: tuple[str, ...] = ()
     filled: tuple[str, ...] = ()
+    spent: tuple[str, ...] = ()
     left: tuple[str, ...] = ()
 
     @property

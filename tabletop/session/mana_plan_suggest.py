@@ -75,7 +75,8 @@ def _wanted_way(want: Want, sources: Sequence[ManaSource]) -> Way | None:
     source = source_of(sources, want.ref)
     if source is None:
         return None
-    ways = tuple(way for way in source.ways if way.key == want.key) if want.key else free_ways(source)
+    named = tuple(way for way in source.ways if way.key == want.key and way.makes)
+    ways = named if want.key else free_ways(source)
     if want.kind:
         able = tuple(way for way in ways if any(want.kind in unit for unit in way.makes))
         if not able:
@@ -123,7 +124,8 @@ def _written_out(
         at += len(way.makes)
         uses.append(Use(ref, way.key or _key_of(sources, ref, makes[0]), makes))
     left = tuple(kind for number, kind in enumerate(kinds) if number not in pays)
-    return Plan(tuple(uses), symbols, filled, left)
+    spent = tuple(kinds[unit] + "S" * ("S" in units[unit]) if unit >= 0 else "" for unit in matching.payer)
+    return Plan(tuple(uses), symbols, filled, spent, left)
 
 
 def _key_of(sources: Sequence[ManaSource], ref: ObjectId, kind: str) -> str:

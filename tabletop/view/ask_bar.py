@@ -12,6 +12,7 @@ from tabletop.controller.table import TableController
 from tabletop.controller.updates import Update
 from tabletop.session.observation import Ask
 from tabletop.view import theme
+from tabletop.view.draft_words import draft_sentence
 from tabletop.view.prompts.base import Prompt
 from tabletop.view.rule_finder_chip import RuleChip
 
@@ -137,6 +138,8 @@ def sentence(ask: Ask, name: str, update: Update) -> str:
     """The question without the name that stands before it already, as a sentence, and what can be done."""
     text = _COST.sub("", ask.text.removeprefix(f"{name}: ")).replace("  ", " ").strip()
     text = text[:1].upper() + text[1:]
+    if update.drafting:
+        return draft_sentence(update, text)
     if ask.purpose == "priority":
         hint = "" if update.open_hands else f" Hold {LIFT_KEYS[ask.seat]} for your hand."
         if ask.seat in update.lifted and not update.open_hands:

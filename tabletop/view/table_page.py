@@ -16,6 +16,7 @@ from tabletop.view.accessible_desk import Access
 from tabletop.view.ask_bar import AskBar
 from tabletop.view.choice_menu import ChoiceMenu
 from tabletop.view.cover import Cover
+from tabletop.view.draft_keys import PayingHand
 from tabletop.view.end_panel import EndPanel
 from tabletop.view.geometry import Rect
 from tabletop.view.inspector_desk import Desk
@@ -65,7 +66,9 @@ class TablePage(QWidget):
         ring, labels = self.access.ring, self.access.labels
         before = (self.menu.key, self.desk.menu_key, labels.show_key, ring.awake_key)
         after = (self._order_key, ring.resting_key)
-        self.keys = Keys(controller, (*before, self._own_key, self._desk_key, self._prompt_key, *after), self)
+        self.paying = PayingHand(controller, self.view)
+        prompts = (self.paying.key, self._prompt_key)
+        self.keys = Keys(controller, (*before, self._own_key, self._desk_key, *prompts, *after), self)
         self.keys.first, self.keys.repeated = labels.typed_key, ring.awake_key
         self.follow(controller.update)
         self.view.follow(controller.update)

@@ -96,6 +96,7 @@ class TableWindow(QMainWindow):
         self.more.take(page)
         page.view.setFocus()
         self._name_players(controller)
+        controller.set_drafts(self.drafts_action.isChecked())
         self._follow_menus(controller.update)
         problem = opening.problem_of(game)
         if problem:
@@ -255,6 +256,10 @@ class TableWindow(QMainWindow):
         self.open_action = self._action(table, "&Open hands", self._open_hands)
         self.open_action.setCheckable(True)
         self.timeline_action = self._action(table, "T&imeline", self._timeline, QKeySequence("Ctrl+T"))
+        self.drafts_action = self._action(table, "&Draft before announcing", self._drafts)
+        self.drafts_action.setCheckable(True)
+        self.drafts_action.setChecked(True)
+        self.timeline_action = self._action(table, "T&imeline", self._timeline, QKeySequence("Ctrl+T"))
         rules = self.menuBar().addMenu("&Rules")
         self.rules_action = self._action(rules, "&Find a rule", self.find_rule, QKeySequence("F1"))
         self.more = SettingsDesk(self, table, self._data)
@@ -303,6 +308,10 @@ class TableWindow(QMainWindow):
     def _open_hands(self) -> None:
         if self.page is not None:
             self.page.controller.set_open_hands(self.open_action.isChecked())
+
+    def _drafts(self) -> None:
+        if self.page is not None:
+            self.page.controller.set_drafts(self.drafts_action.isChecked())
 
     def find_rule(self) -> None:
         """Open the rule finder: at the table in its side column, on other pages at their right edge."""

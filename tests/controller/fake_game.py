@@ -10,6 +10,7 @@ import msgspec
 from tabletop.engine.vocabulary.decisions import Answer, Option, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat, player_ref
 from tabletop.session.explanation import Explanation
+from tabletop.session.mana_plan_model import ManaSource, Way
 from tabletop.session.observation import Ask, CardSeen, LogLine, ObjectSeen, Observation, PlayerSeen
 
 replace = msgspec.structs.replace
@@ -118,6 +119,7 @@ class FakeGame:
         self.explanations: dict[ObjectId, Explanation] = {}
         self.conceded: list[Seat] = []
         self.saved: list[Path] = []
+        self.rehearses = False
 
     def observe(self, viewer: Seat) -> Observation:
         whole = self.positions[self.at]
@@ -135,6 +137,16 @@ class FakeGame:
         self.answers.append(answer)
         self.at = min(self.at + 1, len(self.positions) - 1)
         return None
+
+    def mana_sources(self, seat: Seat) -> tuple[ManaSource, ...]:
+        whole = self.positions[self.at]
+        ask = whole.ask
+        if ask is None or ask.shape != "pay" or ask.seat != seat:
+            return ()
+        return tuple(_source(ask, seen) for seen in whole.in_play if any(seen.id in o.about for o in ask.options))
+
+    def rehearse(self, seat: Seat) -> FakeRehearsal | None:
+        return FakeRehearsal(self, seat) if self.rehearses else None
 
     def undo(self) -> bool:
         if self.at == 0:
@@ -164,6 +176,58 @@ class FakeGame:
 
     def close(self) -> None:
         pass
+
+
+class FakeRehearsal:
+    """Goes through the positions that follow, without moving the game on; ends where somebody has priority."""
+
+    def __init__(self, game: FakeGame, seat: Seat) -> None:
+        self.game = game
+        self.seat = seat
+        self.answers: tuple[Answer, ...] = ()
+        self.ended = ""
+
+    def _copy(self) -> FakeGame:
+        copy = FakeGame(*self.game.positions)
+        copy.at = self.game.at + len(self.answers) - bool(self.ended)
+        return copy
+
+    def observe(self, viewer: Seat) -> Observation:
+        seen = self._copy().observe(viewer)
+        if self.ended:
+            seen = replace(seen, ask=Ask(self.seat, "pay", "announce", "409.1", "All is chosen.", enough=True))
+        return seen
+
+    def answer(self, seat: Seat, answer: Answer) -> Refusal | None:
+        if self.game.refusal is not None:
+            return self.game.refusal
+        self.answers = (*self.answers, answer)
+        following = self.game.positions[min(self.game.at + len(self.answers), len(self.game.positions) - 1)].ask
+        if following is None or following.purpose == "priority":
+            self.ended = "said"
+        elif following.seat != self.seat:
+            self.ended = "others"
+        return None
+
+    def back(self) -> bool:
+        self.answers, self.ended = self.answers[:-1], ""
+        return bool(self.answers)
+
+    def mana_sources(self, seat: Seat) -> tuple[ManaSource, ...]:
+        return () if self.ended else self._copy().mana_sources(seat)
+
+
+def _source(ask: Ask, seen: ObjectSeen) -> ManaSource:
+    """What a card makes, one way for each option it has in a payment."""
+    kinds = seen.card.mana if seen.card is not None else ()
+    options = [option for option in ask.options if seen.id in option.about]
+    if len(options) == 1 and len(kinds) > 1:
+        ways = [Way(options[0].key, ("".join(kinds),))]
+    else:
+        ways = [Way(option.key, (kind,), "1 life" * (option.text == "dear"), option.text)
+                for option, kind in zip(options, kinds, strict=False)]  # fmt: skip
+    creature = seen.card is not None and "creature" in seen.card.types
+    return ManaSource(seen.id, tuple(ways), seen.count, creature)
 
 
 def _backs(seen: PlayerSeen) -> tuple[ObjectSeen, ...]:

@@ -102,6 +102,7 @@ def test_shift_on_the_drop_holds_priority() -> None:
         controller, session, _ = at_table()
         controller.lift(0, True)
         controller.drop(HandPlace(0, 0), TABLE, modifiers)
+        controller.confirm()
         assert session.state.stack
         assert session.decision is not None
         assert session.decision.seat == asked

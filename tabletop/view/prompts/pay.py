@@ -1,29 +1,26 @@
-"""Pay: the cost, the pool, the sources that would tap; Enter pays, Esc gives up."""
+"""Pay: the cost filling up, the sources that would tap; Enter pays what is ringed, or plays what was drafted."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QLabel
 
 from tabletop.controller.table import TableController
 from tabletop.controller.updates import Update
-from tabletop.view import theme
-from tabletop.view.ornaments import canvas
+from tabletop.view.draft_beads import Bead, beads, beads_of
 from tabletop.view.prompts.base import Chips, Prompt, button, is_enter
 
 
 class PayPrompt(Prompt):
-    """Sources are clicked on the table or by their digit; "tap and pay" plays what is ringed."""
+    """Sources are clicked on the table, or named by digit and letter; the main button does what is ringed."""
 
     def __init__(self, controller: TableController) -> None:
         super().__init__(controller)
-        self._beads: object = None
+        self._beads: tuple[Bead, ...] | None = None
         self.cost = QLabel()
         self.chips = Chips(lambda: self.list_options(self.ask.options))
         self.chips.chosen.connect(controller.choose)
         self.done = button("", controller.confirm, "main")
-        self.give_up = button("Give up  Esc", controller.cancel)
+        self.give_up = button("", controller.cancel)
         for widget in (self.cost, self.chips, self.done, self.give_up):
             self.row.addWidget(widget)
 
@@ -31,20 +28,26 @@ class PayPrompt(Prompt):
         ask = update.ask
         if ask is None:
             return
-        if self._beads != ask.cost:
-            self._beads = ask.cost
-            self.cost.setPixmap(beads(gathered(ask.cost), self.devicePixelRatioF()))
-        sources: dict[str, str] = {}
-        for option in ask.options:
-            sources.setdefault(option.text, option.key)
-        self.chips.follow([(key, text, False) for text, key in sources.items()], self.room - 330)
-        if ask.enough:
-            self.done.setText("Pay  Enter")
-        elif update.plan:
-            self.done.setText(f"Tap {len(update.plan)} and pay  Enter")
-        else:
-            self.done.setText("Choose sources")
-        self.done.setEnabled(ask.enough or bool(update.plan))
+        wanted = beads_of(update.payment.symbols or ask.cost, update.payment.filled)
+        if self._beads != wanted:
+            self._beads = wanted
+            self.cost.setPixmap(beads(wanted, self.devicePixelRatioF()))
+            self.cost.setAccessibleName(told(wanted))
+        self.cost.setVisible(bool(wanted))
+        self.chips.follow(self._named(update), self.room - 420)
+        self.done.setText(f"{words(update)}  Enter")
+        self.done.setEnabled(ask.enough or update.payment.complete)
+        self.give_up.setText("Leave it  Esc" if update.drafting else "Give up  Esc")
+
+    def _named(self, update: Update) -> list[tuple[str, str, bool]]:
+        """Each kind of source once, the costly ones with what they cost."""
+        used, dear = update.payment.keys, dict(update.payment.dear)
+        chips: dict[str, tuple[str, str, bool]] = {}
+        for option in self.ask.options:
+            text = dear.get(option.key, option.text)
+            key, _, ringed = chips.get(text, (option.key, text, False))
+            chips[text] = (key, text, ringed or option.key in used)
+        return list(chips.values())
 
     def key(self, key: int, text: str) -> bool:
         chosen = self.chips.key_of_digit(text)
@@ -57,25 +60,21 @@ class PayPrompt(Prompt):
         return True
 
 
-def gathered(cost: tuple[str, ...]) -> tuple[str, ...]:
-    """A cost with its generic mana in one symbol: ("1", "1", "R") gives ("2", "R")."""
-    generic = sum(int(symbol) for symbol in cost if symbol.isdigit())
-    rest = tuple(symbol for symbol in cost if not symbol.isdigit())
-    return (str(generic), *rest) if generic else rest
+def words(update: Update) -> str:
+    """What the main button does, in words."""
+    ask, payment = update.ask, update.payment
+    if ask is None:
+        return ""
+    left = f", {' '.join(payment.left)} left over" if payment.left and payment.rings else ""
+    if not (ask.enough or payment.complete):
+        missing = payment.filled.count("")
+        return f"{missing} still to pay" if payment.symbols else "Choose sources"
+    if update.drafting:
+        taps = f", tap {len(payment.rings)}" if payment.rings else ""
+        return f"Play {update.drafting}{taps}{left}"
+    return f"Tap {len(payment.rings)} and pay{left}" if payment.rings else "Pay"
 
 
-def beads(cost: tuple[str, ...], ratio: float, size: int = 30) -> QPixmap:
-    """Mana symbols in a row."""
-    pixmap = canvas(max(1, len(cost)) * (size + 4), size, ratio)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    for place, symbol in enumerate(cost):
-        box = QRectF(place * (size + 4) + 1, 1, size - 2, size - 2)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.MANA.get(symbol[:1], theme.MANA_PLAIN))
-        painter.drawEllipse(box)
-        painter.setPen(theme.INK)
-        painter.setFont(theme.font(round(size * (0.55 if len(symbol) < 3 else 0.38)), bold=True))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, symbol)
-    painter.end()
-    return pixmap
+def told(wanted: tuple[Bead, ...]) -> str:
+    """The cost for those who do not see it."""
+    return ", ".join(f"{symbol} {'paid' if kind else 'open'}" for symbol, kind in wanted)
