@@ -53,6 +53,8 @@ class EndPanel(QFrame):
         row.addWidget(button("Rematch", self.again.emit, "main"))
         row.addWidget(button("Replay", self._replay))
         row.addWidget(button("Change decks", self.decks.emit))
+        column.addLayout(row)
+        row = QHBoxLayout()
         row.addWidget(button("Look at the table", self._aside))
         row.addWidget(button("Take back", self.back.emit))
         row.addWidget(button("Start screen", self.leave.emit))
@@ -95,7 +97,7 @@ def next_game(update: Update) -> str:
     losers = [player.name for player in table.players if player.lost and player.name not in (table.winners or ())]
     if table.winners and losers:
         return f"In a rematch {losers[0]}, who lost, says who goes first (101.2)."
-    return "In a rematch the one who said who goes first in this game says it again (101.2)."
+    return "In a rematch the same player says who goes first (101.2)."
 
 
 def ending(update: Update) -> str:
