@@ -255,7 +255,6 @@ class TableWindow(QMainWindow):
         table.addSeparator()
         self.open_action = self._action(table, "&Open hands", self._open_hands)
         self.open_action.setCheckable(True)
-        self.timeline_action = self._action(table, "T&imeline", self._timeline, QKeySequence("Ctrl+T"))
         self.drafts_action = self._action(table, "&Draft before announcing", self._drafts)
         self.drafts_action.setCheckable(True)
         self.drafts_action.setChecked(True)
