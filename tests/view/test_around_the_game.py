@@ -14,8 +14,9 @@ from tabletop.view.start_page import StartPage
 from tabletop.view.table_page import TablePage
 from tabletop.view.timeline_panel import TimelinePanel
 from tabletop.view.window import TableWindow
+from tests.controller.fake_game import player, position
 from tests.session.games import keep_hands, new_session, play
-from tests.view.pages import tap
+from tests.view.pages import table_page, tap
 
 
 @pytest.fixture
@@ -202,3 +203,11 @@ def test_the_tile_of_a_game_that_was_left_says_where_it_stands(window: TableWind
     assert start.back.words.endswith(" decides.")
     names = {card.card.name for seat in (0, 1) for card in session.observe(seat).players[seat].hand if card.card}
     assert not any(name in start.back.words for name in names)
+
+
+@pytest.mark.parametrize(("winners", "lost", "wanted"), [((), True, "the same player"), (("Ada",), False, "Mira")])
+def test_the_end_says_who_chooses_next(qtbot: QtBot, winners: tuple[str, ...], lost: bool, wanted: str) -> None:
+    players = (player(0, lost=lost), player(1, lost=True))
+    page, _ = table_page(qtbot, position(None, players, winners=winners, ended_by="420.5a"))
+    assert wanted in page.end.next.text()
+    assert page.end.title.text() == ("Ada wins" if winners else "The game is a draw")
