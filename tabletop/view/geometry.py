@@ -7,11 +7,33 @@ from itertools import accumulate, pairwise
 from typing import Final, NamedTuple
 
 TILES: Final = (150, 128, 112, 98, 84)
+#: tiles where large panels leave less room
+BESIDE_PANELS: Final = (72, 62)
 #: the free space between two tiles in a row, as a share of a tile
 SPACE: Final = 0.1
 GROUP_UNDER: Final = 112
 #: free space at both ends of a row; the line from attackers to the player they attack runs through it
 MARGIN: Final = 16.0
+
+
+class Scales(NamedTuple):
+    """How large cards and panels are wanted; 1 is as usual."""
+
+    cards: float = 1.0
+    panels: float = 1.0
+
+
+_scales: list[Scales] = [Scales()]
+
+
+def set_scales(scales: Scales) -> None:
+    """Lay every table from now on with cards and panels of these sizes, as far as there is room."""
+    _scales[0] = scales
+
+
+def scales() -> Scales:
+    """How large cards and panels are wanted."""
+    return _scales[0]
 
 
 class Rect(NamedTuple):
@@ -71,6 +93,9 @@ def places(width: int, height: int, open_hands: bool = False) -> Places:
     phases_high, bar_high, ask_high = (42.0, 46.0, 68.0) if big else (32.0, 36.0, 58.0)
     strip_high = (92.0 if big else 70.0) if open_hands else (84.0 if big else 56.0)
     side = float(min(404, max(292, round(width * 0.21))))
+    if _scales[0] != Scales():
+        phases_high, bar_high, ask_high = _scaled(phases_high, bar_high, ask_high, 2 * strip_high, height)
+        side = float(round(min(max(side, width * 0.42), side * _scales[0].panels)))
     table = width - side - 2 * gap
     ask = Rect(gap, height - ask_high - gap, table - gap, ask_high)
     top_strip = Rect(gap, phases_high + gap, table - gap, strip_high)
@@ -99,6 +124,22 @@ def places(width: int, height: int, open_hands: bool = False) -> Places:
     return Places(width, height, big, phases, (seats[0], seats[1]), lane, ask, stack, preview, log)
 
 
+def _scaled(phases: float, bar: float, ask: float, strips: float, height: int) -> tuple[float, float, float]:
+    """Heights of panels as they are wanted; with the strips they take no more than half of the table."""
+    usual = phases + ask + 2 * bar
+    wanted = usual * _scales[0].panels
+    room = max(usual, height / 2 - strips)
+    scale = min(wanted, room) / usual
+    return float(round(phases * scale)), float(round(bar * scale)), float(round(ask * scale))
+
+
+def tiles() -> tuple[int, ...]:
+    """The sizes of tiles to try, largest first: those wanted, then the usual smaller ones, so that all fits."""
+    wanted = tuple(round(tile * _scales[0].cards) for tile in TILES)
+    smaller = TILES if _scales[0].panels <= 1 else TILES + BESIDE_PANELS
+    return wanted + tuple(tile for tile in smaller if tile < wanted[-1])
+
+
 class Fit(NamedTuple):
     """How the permanents are laid: tile size, whether equal ones are grouped, and each seat's rows.
 
@@ -121,14 +162,15 @@ def fit(counts: tuple[Counts, ...], grouped: tuple[Counts, ...], wide: float, zo
     `counts` are (creatures, others, lands) of each seat, `grouped` the same with equal things grouped, which is
     done before tiles get smaller than 112. At the smallest size rows may be longer than the zone is wide.
     """
-    for tile in TILES:
+    sizes, group_under = tiles(), GROUP_UNDER * min(1.0, _scales[0].cards)
+    for tile in sizes:
         for group, numbers in ((False, counts), (True, grouped)):
-            if tile > GROUP_UNDER if group else tile < GROUP_UNDER:
+            if tile > group_under if group else tile < group_under:
                 continue
             rows = tuple(_rows(number, tile, wide, zone_high) for number in numbers)
             if all(row is not None for row in rows):
                 return Fit(tile, group, tuple(row for row in rows if row is not None))
-    least = TILES[-1]
+    least = sizes[-1]
     rows_high = _THREE if zone_high >= 3 * least * 1.04 else _TWO
     return Fit(least, True, (rows_high,) * len(counts))
 

@@ -193,6 +193,10 @@ class PanelItem(QGraphicsPixmapItem):
         self._model: object = None
         self.setZValue(1)
 
+    def forget(self) -> None:
+        """Draw it again the next time, whatever its model is."""
+        self._model = None
+
     def follow(
         self, x: float, y: float, wide: float, high: float, model: object, draw: Callable[[QPainter, QRectF], None]
     ) -> None:

@@ -16,6 +16,7 @@ from tabletop.controller.settings import Settings, read_settings, write_settings
 if TYPE_CHECKING:
     from tabletop.view.command_palette import CommandPalette
     from tabletop.view.commands_list import Command
+    from tabletop.view.settings_panel import SettingsPanel
     from tabletop.view.table_page import TablePage
     from tabletop.view.text_table import TextTable
 
@@ -32,6 +33,8 @@ class SettingsDesk:
         self.page: TablePage | None = None
         self.palette: CommandPalette | None = None
         self.text: TextTable | None = None
+        self.panel: SettingsPanel | None = None
+        self._looks_usual = True
         self.settings = read_settings(folder(data))
         self.problem = ""
         menu.addSeparator()
@@ -39,7 +42,8 @@ class SettingsDesk:
         self.motion_action = self._add(menu, "Reduce &motion", "", self.reduce_motion)
         self.motion_action.setCheckable(True)
         self.motion_action.setChecked(self.settings.reduced_motion)
-        self._add(menu, "Te&xt table", "Ctrl+T", self.toggle_text)
+        self._add(menu, "&Settings...", "Ctrl+,", self.open_settings)
+        self._add(menu, "Te&xt table", "F4", self.toggle_text)
 
     def _add(self, menu: QMenu, text: str, key: str, act: object) -> QAction:
         made = QAction(text, self._window)
@@ -54,6 +58,9 @@ class SettingsDesk:
         self.page = page
         self._set_keys()
         self._set_look()
+        self._set_sizes()
+        if page is not None:
+            page.view.resized.connect(self._set_words)
         if self.text is not None:
             self.text.take(page)
 
@@ -64,8 +71,37 @@ class SettingsDesk:
         self.settings = settings
         self._set_keys()
         self._set_look()
+        self._set_sizes()
         self.problem = write_settings(folder(self._data), settings)
         return self.problem
+
+    def open_settings(self) -> None:
+        """Show the panel of settings."""
+        if self.panel is None:
+            from tabletop.view.settings_panel import SettingsPanel
+
+            self.panel = SettingsPanel(self._window, self.settings, self._changed)
+        self.panel.open(self.settings)
+
+    def _changed(self, settings: Settings) -> str:
+        # Keys may have been changed since the panel was opened.
+        return self.change(replace(settings, keys=self.settings.keys))
+
+    def _set_sizes(self) -> None:
+        """Make sizes and colours as the settings say; nothing is imported for the usual ones."""
+        if self._looks_usual and replace(self.settings, keys={}, reduced_motion=False) == Settings():
+            return
+        from tabletop.view.settings_look import apply
+
+        self._looks_usual = False
+        apply(self.settings, self._window, self.page)
+
+    def _set_words(self) -> None:
+        """Panels that were laid anew have their usual fonts: give them those of the settings."""
+        if self.settings.text_scale != 100:
+            from tabletop.view.settings_look import scale_words
+
+            scale_words(self._window, self.settings.text_scale / 100)
 
     # -- the text table
 
