@@ -37,7 +37,13 @@ def printed_face(card: Card, token: bool = False) -> CardSeen:
         keywords=values.keywords,
         mana=_mana(values),
         token=token,
+        tombstone=_in_graveyard(values),
     )
+
+
+def _in_graveyard(values: Values) -> bool:
+    """Whether a card says what it does in a graveyard: it has the icon beside its name (104.5)."""
+    return any(isinstance(ability, Activated) and ability.zone == "graveyard" for ability in values.abilities)
 
 
 def _mana(values: Values) -> tuple[str, ...]:

@@ -26,6 +26,8 @@ class CardSeen(Struct, frozen=True, omit_defaults=True):
     #: kinds of mana that it can make, for the look of lands
     mana: tuple[str, ...] = ()
     token: bool = False
+    #: it has an ability that works in a graveyard (104.5)
+    tombstone: bool = False
 
 
 class ObjectSeen(Struct, frozen=True, omit_defaults=True):

@@ -38,6 +38,7 @@ def card_face(card: CardSeen) -> CardFace:
         kinds=(*kinds, *(k for k in card.keywords if k in SHOWN_AS_KINDS)),
         makes=card.mana if "land" in card.types else (),
         token=card.token,
+        tombstone=card.tombstone,
     )
 
 

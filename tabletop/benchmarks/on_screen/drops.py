@@ -56,7 +56,10 @@ def _drops(app: QApplication, session: Session, page: TablePage) -> list[float]:
         card = page.view.item_of(HandPlace(seat, hand.index(cards[len(times) % len(cards)])))
         assert card is not None, "a lifted hand shows its cards"
         times.append(_drop(app, page, painted, card.goal, _free_spot(page, seat)))
-        assert session.entry != start, "the card that was dropped has been played"
+        drafted = bool(page.controller.update.drafting)
+        assert drafted or session.entry != start, "the card that was dropped is played, or there is a draft of it"
+        if drafted:
+            page.controller.cancel()
         while session.entry != start and session.undo():
             pass
         page.controller.lower_all()
