@@ -113,7 +113,7 @@ class Player:
         self.desktop.wait_until(lambda: self.update.number != number, f"an update after {start!r}")
 
     def drag_from_hand(self, seat: Seat, card: ObjectSeen, to: Point) -> None:
-        """Hold the hand key, drag the card, let the key go."""
+        """Hold the hand key, drag the card, play what was drafted, let the key go."""
         place = [thing.id for thing in self.observation(seat).players[seat].hand].index(card.id)
         number = self.update.number
         self.desktop.hold(HAND_KEYS[seat])
@@ -122,7 +122,13 @@ class Player:
         item = self.view.table.items_by_key["hand", seat, place]
         if "hand lifted" not in self.done:
             self.note("hand lifted")
+        lifted = self.update.number
         self.desktop.drag(self.at_item(item), to)
+        self.desktop.wait_until(lambda: self.update.number > lifted, "the drop to be taken")
+        if self.update.drafting:
+            self.note("draft")
+            self.press("Play")
+            self.desktop.wait_until(lambda: not self.update.drafting, "the draft to be announced")
         self.desktop.let_go(HAND_KEYS[seat])
         self.desktop.wait_until(lambda: seat not in self.update.lifted, "the hand to go down")
         self.desktop.wait_until(lambda: self.update.number > number + 1, "the drop to be taken")
