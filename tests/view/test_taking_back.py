@@ -125,10 +125,11 @@ def test_going_on_asks_for_the_chance_where_a_draw_was_taken_back(page: TablePag
     assert waiting
     for seat, _ in waiting:
         assert page.taking.agree(seat)
-    assert page.taking.shown is not None
-    assert page.taking.shown.stage == "chance"
+    asked = page.taking.shown
+    assert asked is not None
+    assert asked.stage == "chance"
     tap(page, Qt.Key.Key_2, "2")
-    assert page.taking.shown is None
+    assert not page.taking_panel.isVisible()
     assert "afresh" in controller.update.table.log[-1].text
     assert session_of(page).state.players[session_of(page).state.turn.team].library != library
 
