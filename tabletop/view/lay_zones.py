@@ -46,6 +46,11 @@ def _alone(update: Update, seat: Seat) -> bool:
     return ask is not None and ask.seat == seat and ask.private and not update.table.in_play
 
 
+def _wide(places: g.Places) -> int:
+    """How wide a whole card of a hand is: as large as it is wanted, and never higher than half of the table."""
+    return min(round(WHOLE[places.big] * g.scales().cards), max(WHOLE[places.big], round(places.height / 2 / RATIO)))
+
+
 def _backs(seat: Seat, count: int, part: g.SeatPlaces) -> list[Spec]:
     high = part.strip.h - 6
     wide = round(high / RATIO)
@@ -70,7 +75,7 @@ def _backs(seat: Seat, count: int, part: g.SeatPlaces) -> list[Spec]:
 def _whole(
     seat: Seat, hand: tuple[ObjectSeen, ...], part: g.SeatPlaces, places: g.Places, marks: Marks
 ) -> list[Spec]:
-    wide = WHOLE[places.big]
+    wide = _wide(places)
     high = round(wide * RATIO)
     y = part.bar.y - 10 - high / 2 if part.far == "bottom" else part.bar.bottom + 10 + high / 2
     xs = g.spread(len(hand), part.strip.x + 8, part.zone.w - 16, wide, 8)
@@ -92,7 +97,7 @@ def _low(
         face = face_of(thing.card)
         low = Face(face, wide, high, place + 1 if place < 9 else None)
         spec = _card(seat, place, thing, x, y, wide, high, low, 60, marks)
-        specs.append(replace(spec, grown=Face(face, WHOLE[places.big])))
+        specs.append(replace(spec, grown=Face(face, _wide(places))))
     return specs
 
 

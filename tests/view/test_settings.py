@@ -13,6 +13,7 @@ from tabletop.controller.settings import Settings, read_settings
 from tabletop.view import theme
 from tabletop.view.geometry import Scales, places, set_scales, tiles
 from tabletop.view.motion import FULL, REDUCED
+from tabletop.view.pictures import Face
 from tabletop.view.settings_panel import SettingsPanel
 from tabletop.view.window import TableWindow
 from tests.controller.fake_game import FakeGame, priority
@@ -81,6 +82,22 @@ def test_larger_cards_take_the_room_there_is(window: TableWindow) -> None:
     assert window.page.view.table.tile > before
     panel.cards.setValue(80)
     assert window.page.view.table.tile < before
+
+
+def test_a_hand_that_is_looked_at_has_larger_cards_too(window: TableWindow) -> None:
+    page = window.page
+    assert page is not None
+
+    def widest() -> int:
+        page.controller.keep(0)
+        spec = page.view.table.items_by_key["hand", 0, 0].spec
+        face = spec.grown or spec.picture
+        assert isinstance(face, Face)
+        return face.width
+
+    before = widest()
+    opened(window).cards.setValue(150)
+    assert widest() > before
 
 
 def test_settings_hold_in_the_next_window(window: TableWindow, qtbot: QtBot, tmp_path: Path) -> None:
