@@ -17,12 +17,13 @@ COMMANDS: Final = {
     "play": "straight to the table with two decks",
     "simulate": "random games without a window, with every invariant checked",
     "check": "plays scenario files without a window and says what does not hold",
+    "cards": "what is understood of card files; takes cards into your library",
     "replay": "plays a save again and compares fingerprints",
     "rules": "the rule index: every rule id with its code and tests",
     "bench": "benchmarks, with floors measured in the same run",
     "selftest": "opens a window, draws, exits",
 }
-LATER: Final = ("demo", "cards", "export")
+LATER: Final = ("demo", "export")
 
 _LIST = "\n".join(f"  {name:<10} {does}" for name, does in COMMANDS.items())
 USAGE: Final = f"""\

@@ -46,6 +46,10 @@ class CardLibrary:
         near = get_close_matches(fold_name(name), self._cards, 1, 0.6)
         return self._cards[near[0]].name if near else None
 
+    def problem(self, name: str) -> str:
+        """Why a card of this name is there and can't be played (the end of a sentence); "" where that is not so."""
+        return ""
+
     @property
     def names(self) -> tuple[str, ...]:
         """All known names, in the library's order."""

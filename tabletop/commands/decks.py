@@ -6,17 +6,20 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tabletop.cards.formats.deck_file import Deck, DeckError, check_deck, read_deck
-from tabletop.cards.library import built_in
+from tabletop.cards.library import CardLibrary
 from tabletop.commands.errors import CommandError
 
 
-def given_decks(paths: Sequence[str]) -> tuple[Deck, ...]:
-    """The decks in these files. Raises CommandError when one can't be read or may not be played (100.2)."""
+def given_decks(paths: Sequence[str], library: CardLibrary) -> tuple[Deck, ...]:
+    """The decks in these files, of cards of `library`.
+
+    Raises CommandError when one can't be read or may not be played (100.2).
+    """
     decks = []
     for path in paths:
         try:
             deck = read_deck(Path(path))
-            check_deck(deck, built_in())
+            check_deck(deck, library)
         except (DeckError, OSError) as problem:
             raise CommandError(str(problem)) from None
         decks.append(deck)

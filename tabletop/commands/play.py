@@ -5,10 +5,12 @@ from __future__ import annotations
 from argparse import SUPPRESS, ArgumentParser, Namespace
 from pathlib import Path
 
+from tabletop.cards.users import library_of
 from tabletop.commands.decks import given_decks
 from tabletop.commands.errors import CommandError
 from tabletop.commands.window import open_window
 from tabletop.commands.words import number_from
+from tabletop.session.places import data_folder
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -28,7 +30,7 @@ def run(args: Namespace) -> int:
         raise CommandError("Games of four players come with a later version; give two decks.")
     if len(args.decks) != 2:
         raise CommandError(f"A game needs two decks, not {len(args.decks)}; give the files of both.")
-    given_decks(args.decks)
+    given_decks(args.decks, library_of(data_folder(args.data)))
     return open_window(
         decks=tuple(Path(deck) for deck in args.decks),
         seed=None if args.seed is None else str(args.seed),

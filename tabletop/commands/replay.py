@@ -5,8 +5,10 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from tabletop.cards.users import library_of
 from tabletop.commands.errors import CommandError
 from tabletop.commands.printing import coloured, print_json
+from tabletop.session.places import data_folder
 from tabletop.session.restoring import replay
 from tabletop.session.saves import SaveError
 
@@ -14,13 +16,14 @@ from tabletop.session.saves import SaveError
 def arguments(parser: ArgumentParser) -> None:
     """The words that `tabletop replay` takes."""
     parser.add_argument("file", type=Path, metavar="FILE", help="a saved game")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="the user's library is there")
     parser.add_argument("--json", action="store_true", help="one JSON object on standard output")
 
 
 def run(args: Namespace) -> int:
     """Play the save again. Returns 0 when it is exactly the same game, else 1; CommandError: it is no save."""
     try:
-        found = replay(args.file)
+        found = replay(args.file, library_of(data_folder(args.data)))
     except SaveError as problem:
         raise CommandError(str(problem)) from None
     if args.json:

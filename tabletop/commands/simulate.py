@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.cards.own_decks import own_decks
+from tabletop.cards.users import library_of
 from tabletop.commands.decks import given_decks
 from tabletop.commands.errors import CommandError
 from tabletop.commands.printing import Progress, coloured, print_json
@@ -31,7 +32,8 @@ def arguments(parser: ArgumentParser) -> None:
         metavar="N",
         help=f"a game with more decisions is cut, which is a violation ({MOST_DECISIONS})",
     )
-    parser.add_argument("--data", type=Path, metavar="DIR", help="saves of games with a violation go into DIR/reports")
+    words = "the user's library is there; saves of games with a violation go into DIR/reports"
+    parser.add_argument("--data", type=Path, metavar="DIR", help=words)
     parser.add_argument("--json", action="store_true", help="one JSON object on standard output")
 
 
@@ -41,7 +43,8 @@ def run(args: Namespace) -> int:
         raise CommandError("Games of more than two players come with a later version; leave out --players.")
     if args.decks is not None and len(args.decks) > args.players:
         raise CommandError(f"{len(args.decks)} decks are too many for {args.players} players; give one for each.")
-    decks = own_decks() if args.decks is None else given_decks(args.decks)
+    library = library_of(data_folder(args.data))
+    decks = own_decks() if args.decks is None else given_decks(args.decks, library)
     progress = Progress()
     progress.say(f"game 1 of {args.games}")
     try:
@@ -51,6 +54,7 @@ def run(args: Namespace) -> int:
             args.seed,
             players=args.players,
             max_decisions=args.max_decisions,
+            library=library,
             saves=data_folder(args.data) / REPORTS,
             progress=lambda done: progress.say(f"{done} of {args.games} games"),
         )

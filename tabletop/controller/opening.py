@@ -61,28 +61,32 @@ def new_game(
     Raises OpeningError with a sentence.
     """
     from tabletop.cards.formats.deck_file import DeckError, check_deck, read_deck
-    from tabletop.cards.library import built_in
+    from tabletop.cards.users import library_of
     from tabletop.session.session import Session
 
     paths = built_in_decks() if decks is None else decks
     clean = tuple(name.strip() or NAMES[place % 2] for place, name in enumerate(names))
     try:
+        library = library_of(data_folder(data))
         read = tuple(read_deck(path) for path in paths)
         for deck in read:
-            check_deck(deck, built_in())
-        return Session.new(read, clean, seed=seed, data=data, full_control=full_control, chooser=chooser)
+            check_deck(deck, library)
+        return Session.new(
+            read, clean, library=library, seed=seed, data=data, full_control=full_control, chooser=chooser
+        )
     except DeckError as problem:
         raise OpeningError(str(problem)) from None
 
 
 def load(path: Path, data: Path | None = None) -> Game:
     """The game in a save file. Raises OpeningError with a sentence."""
+    from tabletop.cards.users import library_of
     from tabletop.session.restoring import Differs
     from tabletop.session.restoring import load as restore
     from tabletop.session.saves import SaveError
 
     try:
-        return restore(path, data=data)
+        return restore(path, library_of(data_folder(data)), data)
     except Differs as problem:
         raise OpeningError(str(problem), problem) from None
     except (SaveError, OSError) as problem:
@@ -123,11 +127,12 @@ def unfinished(data: Path | None) -> Unfinished | None:
 
 def go_on(data: Path | None) -> Game | None:
     """The game that was cut off or left last, at its last answer. Raises OpeningError."""
+    from tabletop.cards.users import library_of
     from tabletop.session.restoring import recover
     from tabletop.session.saves import SaveError
 
     try:
-        return recover(data_folder(data))
+        return recover(data_folder(data), library_of(data_folder(data)))
     except (SaveError, OSError) as problem:
         raise OpeningError(str(problem)) from None
 
@@ -168,13 +173,14 @@ def next_chooser(game: Game) -> Seat:
 def rematch_of(game: Game, data: Path | None = None) -> Game:
     """The next game of the same decks and players. Raises OpeningError with a sentence."""
     from tabletop.cards.formats.deck_file import DeckError
+    from tabletop.cards.users import library_of
     from tabletop.session.rematch import rematch
     from tabletop.session.session import Session
 
     if not isinstance(game, Session):
         raise OpeningError("Only a game of decks can be played again; begin a new one.")
     try:
-        return rematch(game, data)
+        return rematch(game, data, library_of(data_folder(data)))
     except (DeckError, ValueError) as problem:
         raise OpeningError(str(problem)) from None
 

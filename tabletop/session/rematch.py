@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tabletop.cards.formats.deck_file import Deck
+from tabletop.cards.library import CardLibrary
 from tabletop.engine.rules import game
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.session.orders import FULL_CONTROL
@@ -19,7 +20,7 @@ def next_chooser(ended: Session) -> Seat:
     return game.next_chooser(ended.timeline.position.checkpoint)
 
 
-def rematch(ended: Session, data: Path | None = None) -> Session:
+def rematch(ended: Session, data: Path | None = None, library: CardLibrary | None = None) -> Session:
     """A new game of the same decks and players with a secret seed, begun with 101.2's chooser.
 
     Raises ValueError while the game goes on, DeckError where a card is not known any more.
@@ -27,4 +28,5 @@ def rematch(ended: Session, data: Path | None = None) -> Session:
     header = ended.header
     decks = tuple(Deck(kept.name, kept.entries) for kept in header.decks)
     full = all(orders == FULL_CONTROL for orders in header.orders)
-    return Session.new(decks, header.names, full_control=full, data=data, chooser=next_chooser(ended))
+    chooser = next_chooser(ended)
+    return Session.new(decks, header.names, library=library, full_control=full, data=data, chooser=chooser)

@@ -12,6 +12,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.formats.text_file import lines_of, plain, quote, read_text_file
 from tabletop.cards.formats.type_line import is_basic_land
 from tabletop.cards.library import CardLibrary
@@ -135,8 +136,14 @@ def _known_cards(deck: Deck, library: CardLibrary) -> list[Card]:
     """The card of each entry."""
     cards: list[Card] = []
     for at, (_, name) in enumerate(deck.entries):
-        card = library.find(name)
+        try:
+            card = library.find(name)
+        except CardFileError as problem:
+            raise DeckError(f"{deck.place(at)}: {problem}") from None
         if card is None:
+            reason = library.problem(name)
+            if reason:
+                raise DeckError(f"{deck.place(at)}: {quote(name)} can't be played: {reason}.")
             near = library.nearest(name)
             hint = f"perhaps {quote(near)} is meant" if near else "give it a name from the card files"
             raise DeckError(f"{deck.place(at)}: no card is named {quote(name)}; {hint}.")

@@ -1,0 +1,165 @@
+"""What the text compiler reads of many cards: whole, part or none, what was declined, and what blocks most."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import Final, Literal, TypeAlias
+
+from msgspec import Struct
+
+from tabletop.cards.corpus import Record, Skipped
+from tabletop.cards.formats.type_line import type_line_of
+from tabletop.cards.text import gates
+from tabletop.cards.text.canonical import Line, canonical_lines, own_words
+from tabletop.cards.text.reading import LineReading, Reading, read_card
+from tabletop.engine.language.abilities import Card, SetsPower
+from tabletop.engine.vocabulary.mana import cost_text
+from tabletop.engine.vocabulary.types import INSTANT, SORCERY
+
+Read: TypeAlias = Literal["whole", "part", "none"]
+
+#: words of a phrase that blocks cards, from the first that is not understood
+_PHRASE: Final = 3
+_ENDS: Final = (".", ",", ":", ";", '"')
+
+
+class CardReport(Struct, frozen=True):
+    """How much of a card is read; `executed` is None where it was not tried; `why` is "" for a whole card."""
+
+    card: str
+    reading: Read
+    executed: bool | None = None
+    why: str = ""
+
+
+class Declined(Struct, frozen=True):
+    """A line that is not understood: from sign `at` on, where the word `word` begins ("" at the line's end)."""
+
+    card: str
+    line: str
+    at: int
+    word: str
+
+
+class Blocking(Struct, frozen=True):
+    """A phrase that alone keeps so many cards from being whole."""
+
+    phrase: str
+    cards: int
+
+
+class Report(Struct, frozen=True):
+    """What is read of a file; `executed`, `swallowed` and `ambiguous` are None where they were not looked for."""
+
+    cards: int
+    whole: int
+    part: int
+    none: int
+    executed: int | None
+    swallowed: int | None
+    ambiguous: int | None
+    per_card: tuple[CardReport, ...]
+    declined: tuple[Declined, ...]
+    blocking: tuple[Blocking, ...]
+
+
+def read_record(record: Record) -> Reading:
+    """A record read by the text compiler; a card of two parts is never read whole."""
+    reading = read_card(record.name, record.cost, record.type_line, record.text, record.power, record.toughness)
+    if record.parts:
+        problem = f"Cards of two parts ({record.parts}) are not understood yet."
+        return Reading(None, reading.lines, problem)
+    return reading
+
+
+def record_of(card: Card) -> Record:
+    """A known card as it is printed."""
+    figures: dict[str, str | None] = {}
+    for field in ("power", "toughness"):
+        stars = any(isinstance(one, SetsPower) and getattr(one, field) is not None for one in card.abilities)
+        number = getattr(card, field)
+        figures[field] = "*" if stars else None if number is None else str(number)
+    cost = cost_text(card.cost or ())
+    return Record(card.name, type_line_of(card), cost, card.text, figures["power"], figures["toughness"])
+
+
+def report(
+    records: Iterable[Record | Skipped], *, with_gates: bool = False, progress: Callable[[int], None] | None = None
+) -> Report:
+    """Read all records; `progress` is told after each how many are done.
+
+    `with_gates`: also count words that change nothing and lines with two readings. A record that could not be used is
+    a card of which nothing is read.
+    """
+    cards: list[CardReport] = []
+    declined: list[Declined] = []
+    blocking: Counter[str] = Counter()
+    swallowed = ambiguous = 0
+    for record in records:
+        if isinstance(record, Skipped):
+            cards.append(CardReport(record.record, "none", why=record.why))
+        else:
+            reading = read_record(record)
+            cards.append(_card(record, reading))
+            open_lines = [line for line in reading.lines if line.nodes is None]
+            declined += (Declined(record.name, line.text, line.at, line.word) for line in open_lines)
+            if len(open_lines) == 1 and not reading.problem:
+                blocking[_phrase(record, open_lines[0])] += 1
+            if with_gates:
+                found = _gates(record)
+                swallowed += found[0]
+                ambiguous += found[1]
+        if progress is not None:
+            progress(len(cards))
+    counts = Counter(card.reading for card in cards)
+    return Report(
+        cards=len(cards),
+        whole=counts["whole"],
+        part=counts["part"],
+        none=counts["none"],
+        executed=None,
+        swallowed=swallowed if with_gates else None,
+        ambiguous=ambiguous if with_gates else None,
+        per_card=tuple(cards),
+        declined=tuple(declined),
+        blocking=tuple(Blocking(*one) for one in sorted(blocking.items(), key=lambda one: (-one[1], one[0]))),
+    )
+
+
+def _card(record: Record, reading: Reading) -> CardReport:
+    if reading.card is not None:
+        return CardReport(record.name, "whole")
+    why = reading.problem or next(line.why for line in reading.lines if line.nodes is None)
+    some = any(line.nodes is not None for line in reading.lines)
+    return CardReport(record.name, "part" if some else "none", why=why)
+
+
+def _lines(record: Record) -> tuple[Line, ...]:
+    return canonical_lines(record.text, own_words(record.name, record.type_line, record.text, record.cost))
+
+
+def _gates(record: Record) -> tuple[int, int]:
+    """How many words of a record are swallowed, and how many of its lines are ambiguous."""
+    kinds = record.type_line.lower()
+    spell = INSTANT in kinds or SORCERY in kinds
+    lines = _lines(record)
+    return (
+        sum(len(gates.swallowed(line, spell)) for line in lines),
+        sum(bool(gates.ambiguous(line, spell)) for line in lines),
+    )
+
+
+def _phrase(record: Record, declined: LineReading) -> str:
+    """The words that are missing in the only declined line of a card, in the compiler's own wording."""
+    if not declined.word:
+        return declined.why or "the line's end"
+    line = next(one for one in _lines(record) if one.text == declined.text)
+    first = line.spans[0][0]
+    begin = next((at for at, span in enumerate(line.spans) if span[0] - first >= declined.at), 0)
+    words: list[str] = []
+    for word in line.words[begin : begin + _PHRASE]:
+        if words and word in _ENDS:
+            break
+        words.append(word)
+    return " ".join(words)

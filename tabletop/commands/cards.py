@@ -1,0 +1,207 @@
+"""`tabletop cards`: what the text compiler reads of cards, and taking cards into the user's library."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+from tabletop.cards.corpus import Record, Skipped, read_records
+from tabletop.cards.coverage import Report, read_record, record_of, report
+from tabletop.cards.formats.card_file import CardFileError
+from tabletop.cards.formats.text_file import plain
+from tabletop.cards.importing import Import, Imported
+from tabletop.cards.library import CardLibrary
+from tabletop.cards.text.reading import LineReading
+from tabletop.cards.users import JoinedLibrary, library_of
+from tabletop.commands.errors import CommandError
+from tabletop.commands.printing import Progress, coloured, print_json, print_table
+from tabletop.session.places import data_folder
+
+#: cards between two lines of progress
+_EVERY: Final = 50
+#: phrases that the plain report names
+_SHOWN: Final = 20
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """The words that `tabletop cards` takes."""
+    tasks = parser.add_subparsers(dest="task", required=True, metavar="report | explain | import")
+    one = tasks.add_parser("report", help="how much of a card file is understood", allow_abbrev=False)
+    one.add_argument("file", type=Path, metavar="FILE", help="JSON lines with a card on each, or our own TOML")
+    one.add_argument("--gates", action="store_true", help="also look for swallowed words and lines with two readings")
+    one.add_argument("--execute", action="store_true", help="also play each card: a later version")
+    one.set_defaults(does=_report)
+    two = tasks.add_parser("explain", help="what the lines of cards are read as", allow_abbrev=False)
+    two.add_argument("what", metavar="NAME|FILE", help="the name of a known card, or a file of cards")
+    two.add_argument("--data", type=Path, metavar="DIR", help="the user's library is there")
+    two.set_defaults(does=_explain)
+    three = tasks.add_parser("import", help="take the cards of a file into the user's library", allow_abbrev=False)
+    three.add_argument("file", type=Path, metavar="FILE", help="JSON lines with a card on each, or our own TOML")
+    three.add_argument("--data", type=Path, metavar="DIR", help="the user's library is there")
+    three.set_defaults(does=_import)
+    for task in (one, two, three):
+        task.add_argument("--json", action="store_true", help="one JSON object on standard output")
+
+
+def run(args: Namespace) -> int:
+    """Do what was asked. Returns the exit status; raises CommandError for a file that can't be used."""
+    does: Callable[[Namespace], int] = args.does
+    try:
+        return does(args)
+    except CardFileError as problem:
+        raise CommandError(str(problem)) from None
+
+
+# -- report
+
+
+def _report(args: Namespace) -> int:
+    if args.execute:
+        raise CommandError("The harness that plays each card comes with a later version; leave out --execute.")
+    progress = Progress()
+    try:
+        found = report(read_records(args.file), with_gates=args.gates, progress=_counter(progress, "cards read"))
+    finally:
+        progress.done()
+    if args.json:
+        print_json(found)
+    else:
+        _print_report(found)
+    return 1 if found.swallowed or found.ambiguous else 0
+
+
+def _counter(progress: Progress, what: str) -> Callable[[int], None]:
+    def tell(done: int) -> None:
+        if done % _EVERY == 0:
+            progress.say(f"{done} {what}")
+
+    return tell
+
+
+def _print_report(found: Report) -> None:
+    rows = [
+        (name, str(number), f"{100 * number / found.cards:.1f} %")
+        for name, number in (("whole", found.whole), ("part", found.part), ("none", found.none))
+    ]
+    print_table([("cards", str(found.cards), ""), *rows], right=(1, 2))
+    for name, gate in (("swallowed words", found.swallowed), ("ambiguous lines", found.ambiguous)):
+        if gate is not None:
+            print(f"{name}: {coloured(str(gate), 'bad' if gate else 'good')}")
+    print(f"{len(found.declined)} lines declined")
+    if found.blocking:
+        print("missing phrases that alone keep cards from being whole:")
+        print_table([(f"  {one.cards}", one.phrase) for one in found.blocking[:_SHOWN]], right=(0,))
+
+
+# -- explain
+
+
+def _explain(args: Namespace) -> int:
+    library = library_of(data_folder(args.data))
+    records = list(_meant(args.what, library))
+    readings = [(record, read_record(record)) for record in records]
+    if args.json:
+        cards = [
+            {
+                "name": record.name,
+                "lines": [
+                    {
+                        "text": line.text,
+                        "read_as": None if line.nodes is None else line.printed,
+                        "at": line.at if line.nodes is None else None,
+                    }
+                    for line in reading.lines
+                ],
+            }
+            for record, reading in readings
+        ]
+        print_json({"cards": cards})
+        return 0
+    for record, reading in readings:
+        print(coloured(f"{record.name}  {plain(record.cost)}  {plain(record.type_line)}".rstrip(), "bold"))
+        if reading.problem:
+            print(f"  {coloured('!', 'bad')} {plain_line(reading.problem)}")
+        for line in reading.lines:
+            _print_line(line)
+    return 0
+
+
+def _meant(what: str, library: CardLibrary) -> Iterator[Record]:
+    """The cards that a name or a file means; a file wins where both could be meant."""
+    path = Path(what)
+    if not _exists(path):
+        yield _named(what, library)
+        return
+    usable = 0
+    problem = ""
+    for record in read_records(path):
+        if isinstance(record, Skipped):
+            problem = problem or f"{record.record}: {record.why}"
+        else:
+            usable += 1
+            yield record
+    if not usable:
+        raise CommandError(f"No card of {path.name} can be used; {problem}")
+
+
+def _exists(path: Path) -> bool:
+    try:
+        return path.exists()
+    except (OSError, ValueError):
+        return False
+
+
+def _named(name: str, library: CardLibrary) -> Record:
+    users = library.record(name) if isinstance(library, JoinedLibrary) else None
+    if users is not None:
+        return users
+    card = library.find(name)
+    if card is None:
+        near = library.nearest(name)
+        hint = f"perhaps {near!r} is meant" if near else "give the name of a known card or the path of a file"
+        raise CommandError(f"No card and no file is named {plain(name)!r}; {hint}.")
+    return record_of(card)
+
+
+def _print_line(line: LineReading) -> None:
+    text = plain_line(line.text)
+    if line.nodes is not None:
+        print(f"  {coloured('+', 'good')} {text}")
+        print(coloured(f"    read as: {plain_line(line.printed)}", "dim"))
+        return
+    print(f"  {coloured('-', 'bad')} {text}")
+    print(f"    {' ' * line.at}{coloured('^' * max(len(line.word), 1), 'bad')} {line.why}")
+
+
+def plain_line(text: str) -> str:
+    """Text from a file on one line, without signs that would steer the terminal."""
+    return "".join(sign if sign.isprintable() else " " for sign in text)
+
+
+# -- import
+
+
+def _import(args: Namespace) -> int:
+    progress = Progress()
+    try:
+        taking = Import(data_folder(args.data))
+        tell = _counter(progress, "cards looked at")
+        for number, record in enumerate(read_records(args.file), 1):
+            taking.take(record)
+            tell(number)
+        found = taking.finish()
+    finally:
+        progress.done()
+    if args.json:
+        print_json(found)
+    else:
+        _print_import(found)
+    return 0 if found.added or found.updated else 1
+
+
+def _print_import(found: Imported) -> None:
+    for one in found.skipped:
+        print(f"{one.record}: {plain_line(one.why)}")
+    print(f"{found.added} added, {found.updated} updated, {len(found.skipped)} skipped")
