@@ -21,7 +21,8 @@ class PayingHand(QObject):
         self._controller = controller
         self._view = view
         self._from: QPointF | None = None
-        self._over: ObjectId | None = None
+        #: the sources under the pointer: one, or those that share a tile
+        self._over: tuple[ObjectId, ...] = ()
         self.swept: list[ObjectId] = []
         view.viewport().installEventFilter(self)
 
@@ -38,8 +39,12 @@ class PayingHand(QObject):
         if len(kind) == 1 and kind in KINDS:
             self._controller.name_kind(kind)
             return True
-        if text.isdigit() and self._over is not None and self._count(self._over) > 1:
-            self._controller.several(self._over, int(text))
+        if text.isdigit() and sum(self._count(ref) for ref in self._over) > 1:
+            left = int(text)
+            for ref in self._over:
+                taken = min(left, self._count(ref))
+                self._controller.several(ref, taken)
+                left -= taken
             return True
         return False
 
@@ -53,7 +58,7 @@ class PayingHand(QObject):
         kind = event.type()
         at = self._view.mapToScene(event.position().toPoint())
         if kind == QEvent.Type.MouseMove:
-            self._over = self._source_at(at)
+            self._over = self._sources_at(at)
             return bool(event.buttons() & Qt.MouseButton.LeftButton) and self._sweep(at)
         if kind == QEvent.Type.MouseButtonPress and event.button() == Qt.MouseButton.LeftButton:
             self._from, self.swept = (at, []) if self._paying else (None, [])
@@ -70,23 +75,25 @@ class PayingHand(QObject):
         if not self.swept:
             if (at - start).manhattanLength() < QApplication.startDragDistance():
                 return False
-            first = self._source_at(start)
-            if first is None and self._over is None:
+            first = self._sources_at(start)
+            if not first and not self._over:
                 return False
             self._view.drag.cancel()
             self._take(first)
         self._take(self._over)
         return True
 
-    def _take(self, ref: ObjectId | None) -> None:
-        if ref is not None and ref not in self.swept:
-            self.swept.append(ref)
-            self._controller.sweep((ref,))
+    def _take(self, refs: tuple[ObjectId, ...]) -> None:
+        new = tuple(ref for ref in refs if ref not in self.swept)
+        if new:
+            self.swept += new
+            self._controller.sweep(new)
 
-    def _source_at(self, at: QPointF) -> ObjectId | None:
-        """The source of mana at a point, of a payment that is asked for."""
-        if not self._paying:
-            return None
-        item = self._view.table.card_at(at)
-        ref = item.spec.source if item is not None else None
-        return ref if isinstance(ref, int) and ref in self._controller.update.payment.sources else None
+    def _sources_at(self, at: QPointF) -> tuple[ObjectId, ...]:
+        """The sources of mana at a point, of a payment that is asked for."""
+        item = self._view.table.card_at(at) if self._paying else None
+        if item is None:
+            return ()
+        able = self._controller.update.payment.sources
+        one = item.spec.source
+        return tuple(ref for ref in item.spec.members or ((one,) if isinstance(one, int) else ()) if ref in able)
