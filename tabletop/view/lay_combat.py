@@ -11,7 +11,6 @@ from tabletop.engine.vocabulary.ids import Ref
 from tabletop.view import geometry as g
 from tabletop.view.specs import Marks, takes_part
 
-
 #: between two attackers, for their rings
 APART = 10.0
 
