@@ -23,6 +23,8 @@ from tabletop.session.places import data_folder
 _EVERY: Final = 50
 #: phrases that the plain report names
 _SHOWN: Final = 20
+#: signs of a name in a sentence
+_LONGEST: Final = 50
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -161,7 +163,8 @@ def _named(name: str, library: CardLibrary) -> Record:
     if card is None:
         near = library.nearest(name)
         hint = f"perhaps {near!r} is meant" if near else "give the name of a known card or the path of a file"
-        raise CommandError(f"No card and no file is named {plain(name)!r}; {hint}.")
+        shown = plain(name if len(name) <= _LONGEST else f"...{name[-_LONGEST:]}")
+        raise CommandError(f"No card and no file is named {shown!r}; {hint}.")
     return record_of(card)
 
 

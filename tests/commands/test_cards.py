@@ -1,0 +1,175 @@
+"""`tabletop cards`: report, explain and import."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tabletop.cli import main
+from tabletop.commands import cards as command
+
+HARE = {"name": "Lantern Hare", "mana_cost": "{1}{W}", "types": ["Creature"], "subtypes": ["Hare"], "power": "1",
+        "toughness": "2", "text": "Vigilance"}  # fmt: skip
+ODD = {**HARE, "name": "Odd Hare", "text": "Flying\n{T}: Draw a card thrice."}
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "hares.jsonl"
+    path.write_text("".join(json.dumps(one) + "\n" for one in (HARE, ODD)) + "{torn\n", encoding="utf-8")
+    return path
+
+
+def told(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, dict[str, Any]]:
+    status = main(["cards", *words, "--json"])
+    out, err = capsys.readouterr()
+    assert err == ""
+    found: dict[str, Any] = json.loads(out)
+    return status, found
+
+
+def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert main(["cards", *words]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.count("\n") == 1
+    return err
+
+
+def test_report_has_the_fields_of_the_contract(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status, found = told(capsys, "report", str(file))
+    assert status == 0
+    assert list(found) == [
+        "cards", "whole", "part", "none", "executed", "swallowed", "ambiguous", "per_card", "declined", "blocking",
+    ]  # fmt: skip
+    assert [found[name] for name in ("cards", "whole", "part", "none")] == [3, 1, 1, 1]
+    assert [found[name] for name in ("executed", "swallowed", "ambiguous")] == [None, None, None]
+    hare, odd, torn = found["per_card"]
+    assert hare == {"card": "Lantern Hare", "reading": "whole", "executed": None, "why": ""}
+    assert (odd["reading"], torn["card"], torn["reading"]) == ("part", "line 3", "none")
+    (declined,) = found["declined"]
+    assert declined == {"card": "Odd Hare", "line": "{T}: Draw a card thrice.", "at": 17, "word": "thrice"}
+    assert found["blocking"] == [{"phrase": "thrice", "cards": 1}]
+
+
+def test_report_with_gates_counts_them(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status, found = told(capsys, "report", str(file), "--gates")
+    assert (status, found["swallowed"], found["ambiguous"]) == (0, 0, 0)
+
+
+def test_a_gate_that_does_not_hold_is_exit_status_1(
+    file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tabletop.cards.text.gates.swallowed", lambda line, spell: ("word",))
+    assert main(["cards", "report", str(file), "--gates"]) == 1
+    assert "swallowed words: 3\n" in capsys.readouterr().out
+
+
+def test_plain_report_names_shares_and_phrases(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "report", str(file)]) == 0
+    out = capsys.readouterr().out.splitlines()
+    assert out[1].split() == ["whole", "1", "33.3", "%"]
+    assert out[-1].split() == ["1", "thrice"]
+
+
+def test_executing_is_refused_for_now(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "leave out --execute" in refused(capsys, "report", str(file), "--execute")
+
+
+@pytest.mark.parametrize("task", ["report", "import", "explain"])
+def test_a_file_that_cannot_be_used_is_a_wrong_word(
+    task: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "folder" in refused(capsys, task, str(tmp_path))
+    (tmp_path / "empty.jsonl").touch()
+    assert "empty.jsonl" in refused(capsys, task, str(tmp_path / "empty.jsonl"))
+    assert "none.jsonl" in refused(capsys, task, str(tmp_path / "none.jsonl"))
+
+
+def test_a_task_is_needed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "--help" in refused(capsys)
+    assert "--help" in refused(capsys, "burn", "x")
+
+
+def test_explain_a_card_of_the_program(capsys: pytest.CaptureFixture[str]) -> None:
+    status, found = told(capsys, "explain", "ember lash")
+    text = "Ember Lash deals 3 damage to target creature or player."
+    assert (status, found) == (
+        0,
+        {"cards": [{"name": "Ember Lash", "lines": [{"text": text, "read_as": text, "at": None}]}]},
+    )
+
+
+def test_explain_a_file_marks_the_word_that_is_not_understood(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _, found = told(capsys, "explain", str(file))
+    assert [card["name"] for card in found["cards"]] == ["Lantern Hare", "Odd Hare"]
+    assert found["cards"][1]["lines"] == [
+        {"text": "Flying", "read_as": "Flying", "at": None},
+        {"text": "{T}: Draw a card thrice.", "read_as": None, "at": 17},
+    ]
+    assert main(["cards", "explain", str(file)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[lines.index("  - {T}: Draw a card thrice.") + 1].startswith(" " * 21 + "^^^^^^ ")
+
+
+def test_explain_an_unknown_name_says_the_nearest(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "perhaps 'Ember Lash' is meant" in refused(capsys, "explain", "Embr Lash", "--data", str(tmp_path))
+
+
+def test_import_explain_and_play(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    data = ("--data", str(tmp_path / "data"))
+    status, found = told(capsys, "import", str(file), *data)
+    assert (status, found["added"], found["updated"]) == (0, 2, 0)
+    assert [list(one) for one in found["skipped"]] == [["record", "why"]]
+    assert told(capsys, "import", str(file), *data)[1]["updated"] == 2
+    assert told(capsys, "explain", "odd hare", *data)[1]["cards"][0]["lines"][1]["read_as"] is None
+    deck = tmp_path / "hares.txt"
+    deck.write_text("20 Plains\n36 Forest\n4 Lantern Hare\n", encoding="utf-8")
+    games = ["simulate", "--games", "1", "--seed", "4", "--decks", str(deck), "--json"]
+    assert main([*games, *data]) == 0
+    assert json.loads(capsys.readouterr().out)["violations"] == []
+    assert main([*games, "--data", str(tmp_path)]) == 2
+    assert "Lantern Hare" in capsys.readouterr().err
+
+
+def test_a_save_with_imported_cards_replays(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    data = ("--data", str(tmp_path / "data"))
+    told(capsys, "import", str(file), *data)
+    deck = tmp_path / "hares.txt"
+    deck.write_text("56 Plains\n4 Lantern Hare\n", encoding="utf-8")
+    words = ["simulate", "--games", "1", "--decks", str(deck), "--max-decisions", "30", "--json", *data]
+    assert main(words) == 1
+    save = json.loads(capsys.readouterr().out)["violations"][0]["save"]
+    assert main(["replay", save, *data]) == 0
+    assert main(["replay", save, "--data", str(tmp_path)]) == 2
+
+
+def test_importing_nothing_is_exit_status_1(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "torn.jsonl"
+    path.write_text("{torn\n", encoding="utf-8")
+    status, found = told(capsys, "import", str(path), "--data", str(tmp_path))
+    assert (status, found["added"], len(found["skipped"])) == (1, 0, 1)
+    assert main(["cards", "import", str(path), "--data", str(tmp_path)]) == 1
+    assert capsys.readouterr().out.splitlines()[-1] == "0 added, 0 updated, 1 skipped"
+
+
+def test_stopping_an_import_leaves_the_library_as_it_was(
+    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stop(*words: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command.Import, "take", stop)
+    assert main(["cards", "import", str(file), "--data", str(tmp_path / "data")]) == 130
+    assert not (tmp_path / "data").exists()
+    assert capsys.readouterr().err == "tabletop: Stopped.\n"
+
+
+def test_signs_that_steer_a_terminal_are_not_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "x.jsonl"
+    path.write_text(json.dumps({**HARE, "text": "Hop \x1b[2J away."}) + "\n", encoding="utf-8")
+    assert main(["cards", "explain", str(path)]) == 0
+    assert "\x1b" not in capsys.readouterr().out
