@@ -10,10 +10,11 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.formats.deck_file import CONSTRUCTED, MOST_CARDS, MOST_OF_A_NAME
 from tabletop.cards.formats.text_file import lines_of, plain, quote
 from tabletop.cards.formats.type_line import is_basic_land, type_line_of
-from tabletop.cards.library import built_in, fold_name
+from tabletop.cards.library import CardLibrary, built_in, fold_name
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.vocabulary.mana import converted_cost, cost_text
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -78,8 +79,28 @@ def known_cards() -> tuple[Known, ...]:
 
 
 def known(name: str) -> Known | None:
-    """The known card of that name, however it is written."""
-    return _by_name().get(fold_name(name))
+    """The known card of that name, however it is written: the program's, or one of the user's that may be played."""
+    folded = fold_name(name)
+    return _by_name().get(folded) or _of_users(folded)
+
+
+def use_library(library: CardLibrary) -> None:
+    """Know the user's cards by name besides the program's: those of `library`."""
+    _users.update(library=library)
+    _of_users.cache_clear()
+
+
+_users: dict[str, CardLibrary] = {}
+
+
+@lru_cache(maxsize=512)
+def _of_users(folded: str) -> Known | None:
+    library = _users.get("library")
+    try:
+        card = None if library is None else library.find(folded)
+    except CardFileError:  # damaged: beginning a game says where
+        return None
+    return None if card is None else _known(card)
 
 
 @lru_cache(maxsize=1)

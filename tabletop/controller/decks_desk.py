@@ -14,7 +14,8 @@ from tabletop.assets import asset
 from tabletop.cards.formats.deck_file import DeckError, read_deck
 from tabletop.cards.formats.text_file import plain, quote
 from tabletop.cards.own_decks import ALL_DECKS
-from tabletop.controller.decks import DeckText, as_text, changed, corrected, pasted
+from tabletop.cards.users import library_of
+from tabletop.controller.decks import DeckText, as_text, changed, corrected, pasted, use_library
 from tabletop.session.files import why, write_whole
 from tabletop.session.places import data_folder
 
@@ -54,6 +55,7 @@ class DeckDesk:
 
     def __init__(self, data: Path | None = None) -> None:
         self._data = data
+        use_library(library_of(data_folder(data)))
         self._steps: list[DeckText] = [DeckText()]
         self._at = 0
         self._saved = self._steps[0]

@@ -8,9 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tabletop.cards.corpus import Record
 from tabletop.cards.formats.deck_file import Deck, DeckError, check_deck, parse_deck, read_deck
+from tabletop.cards.importing import Import
 from tabletop.cards.library import built_in
 from tabletop.cards.own_decks import ALL_DECKS
+from tabletop.cards.users import file_of
 from tabletop.controller.decks import (
     DeckText,
     as_text,
@@ -200,3 +203,19 @@ def test_a_damaged_file_stands_on_the_shelf_and_says_why_it_does_not_open(tmp_pa
     assert odd.name == "odd one"
     with pytest.raises(ValueError, match=r"odd_one\.txt, line 1"):
         DeckDesk(tmp_path).open(odd)
+
+
+def test_a_deck_may_name_cards_of_the_users_library(tmp_path: Path) -> None:
+    taking = Import(tmp_path)
+    taking.take(Record("Lantern Hare", "Creature - Hare", "{1}{W}", "Vigilance", "1", "2"))
+    taking.finish()
+    DeckDesk(tmp_path)
+    deck = pasted("4 lantern hare\n56 Plains")
+    assert deck.entries == ((4, "Lantern Hare"), (56, "Plains"))
+    assert problem(deck) == ""
+    assert [group.heading for group in groups(deck)] == ["Creatures", "Lands"]
+    DeckDesk(tmp_path / "elsewhere")
+    assert "Lantern Hare" in problem(deck)
+    file_of(tmp_path).write_bytes(b"{torn")
+    DeckDesk(tmp_path)
+    assert "Lantern Hare" in problem(deck)
