@@ -21,6 +21,7 @@ Read: TypeAlias = Literal["whole", "part", "none"]
 
 #: words of a phrase that blocks cards, from the first that is not understood
 _PHRASE: Final = 3
+_LINE_END: Final = "(the end of the line)"
 _ENDS: Final = (".", ",", ":", ";", '"')
 
 
@@ -104,8 +105,8 @@ def report(
             cards.append(_card(record, reading))
             open_lines = [line for line in reading.lines if line.nodes is None]
             declined += (Declined(record.name, line.text, line.at, line.word) for line in open_lines)
-            if len(open_lines) == 1 and not reading.problem:
-                blocking[_phrase(record, open_lines[0])] += 1
+            if len(open_lines) == 1 and not reading.problem and (phrase := _phrase(record, open_lines[0])):
+                blocking[phrase] += 1
             if with_gates:
                 found = _gates(record)
                 swallowed += found[0]
@@ -151,9 +152,9 @@ def _gates(record: Record) -> tuple[int, int]:
 
 
 def _phrase(record: Record, declined: LineReading) -> str:
-    """The words that are missing in the only declined line of a card, in the compiler's own wording."""
+    """The words that are missing in the only declined line of a card, in the compiler's own wording; or ""."""
     if not declined.word:
-        return declined.why or "the line's end"
+        return _LINE_END if declined.at >= len(declined.text) else ""
     line = next(one for one in _lines(record) if one.text == declined.text)
     first = line.spans[0][0]
     begin = next((at for at, span in enumerate(line.spans) if span[0] - first >= declined.at), 0)
@@ -162,4 +163,4 @@ def _phrase(record: Record, declined: LineReading) -> str:
         if words and word in _ENDS:
             break
         words.append(word)
-    return " ".join(words)
+    return " ".join(words).replace(" '", "'")

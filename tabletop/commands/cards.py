@@ -92,9 +92,20 @@ def _print_report(found: Report) -> None:
         if gate is not None:
             print(f"{name}: {coloured(str(gate), 'bad' if gate else 'good')}")
     print(f"{len(found.declined)} lines declined")
+    _print_unread(found)
     if found.blocking:
         print("missing phrases that alone keep cards from being whole:")
         print_table([(f"  {one.cards}", one.phrase) for one in found.blocking[:_SHOWN]], right=(0,))
+
+
+def _print_unread(found: Report) -> None:
+    """Cards that were not even read line by line, and why."""
+    with_lines = {one.card for one in found.declined}
+    unread = [one for one in found.per_card if one.why and one.card not in with_lines]
+    for one in unread[:_SHOWN]:
+        print(f"  {one.card}: {plain_line(one.why)}")
+    if len(unread) > _SHOWN:
+        print(f"  and {len(unread) - _SHOWN} more; --json names them all")
 
 
 # -- explain

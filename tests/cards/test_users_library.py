@@ -151,3 +151,11 @@ def test_the_programs_cards_are_explained_from_their_text(name: str) -> None:
     card = built_in().find(name)
     assert card is not None
     assert read_record(record_of(card)).card is not None
+
+
+def test_a_line_without_a_missing_word_blocks_nothing_but_an_end() -> None:
+    ways = Record("Long Hare", "Instant", "{W}", "Draw a card and " * 80)
+    cut = Record("Cut Hare", "Instant", "{W}", "Draw a")
+    found = report([ways, cut])
+    assert [(one.card, one.word) for one in found.declined] == [("Long Hare", ""), ("Cut Hare", "")]
+    assert [(one.phrase, one.cards) for one in found.blocking] == [("(the end of the line)", 1)]

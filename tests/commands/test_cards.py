@@ -73,6 +73,7 @@ def test_plain_report_names_shares_and_phrases(file: Path, capsys: pytest.Captur
     out = capsys.readouterr().out.splitlines()
     assert out[1].split() == ["whole", "1", "33.3", "%"]
     assert out[-1].split() == ["1", "thrice"]
+    assert [line for line in out if line.startswith("  line 3: This is not a JSON object")]
 
 
 def test_executing_is_refused_for_now(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
