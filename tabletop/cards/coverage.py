@@ -156,8 +156,7 @@ def _phrase(record: Record, declined: LineReading) -> str:
     if not declined.word:
         return _LINE_END if declined.at >= len(declined.text) else ""
     line = next(one for one in _lines(record) if one.text == declined.text)
-    first = line.spans[0][0]
-    begin = next((at for at, span in enumerate(line.spans) if span[0] - first >= declined.at), 0)
+    begin = next((at for at, span in enumerate(line.spans) if span[0] - line.start >= declined.at), 0)
     words: list[str] = []
     for word in line.words[begin : begin + _PHRASE]:
         if words and word in _ENDS:

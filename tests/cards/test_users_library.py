@@ -159,3 +159,15 @@ def test_a_line_without_a_missing_word_blocks_nothing_but_an_end() -> None:
     found = report([ways, cut])
     assert [(one.card, one.word) for one in found.declined] == [("Long Hare", ""), ("Cut Hare", "")]
     assert [(one.phrase, one.cards) for one in found.blocking] == [("(the end of the line)", 1)]
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["Threshold - Hare hops.", "All creatures hop.", "  Hare hops.", "(Reminder.) Hare hops.", "Choose one -\n* Hop."],
+)
+def test_the_place_of_a_declined_word_is_counted_from_the_start_of_its_line(line: str) -> None:
+    kind = "Instant" if line.startswith("Choose") else "Enchantment"
+    last = read_record(Record("Hare", kind, "{W}", f"Flying\n{line}")).lines[-1]
+    assert last.text == line
+    assert last.word in ("hop", "hops")
+    assert last.text[last.at :].lower().startswith(last.word)

@@ -128,6 +128,8 @@ class Line(Struct, frozen=True):
     spans: tuple[tuple[int, int], ...]
     #: whether the card's cost has an X that the text can mean
     variable: bool = False
+    #: where the line begins in the card's text
+    start: int = 0
 
 
 class Own(Struct, frozen=True):
@@ -201,6 +203,7 @@ def canonical_lines(text: str, own: Own) -> tuple[Line, ...]:
     bare = _without_reminders(text)
     lines: list[list[Token]] = []
     pieces: list[str] = []
+    starts: list[int] = []
     at = 0
     for raw, bared in zip(text.split("\n"), bare.split("\n"), strict=True):
         tokens = [(word, start + at, end + at) for word, start, end in _split(bared)]
@@ -213,7 +216,8 @@ def canonical_lines(text: str, own: Own) -> tuple[Line, ...]:
         else:
             lines.append(tokens)
             pieces.append(raw)
-    return tuple(_line(piece, tokens, own) for piece, tokens in zip(pieces, lines, strict=True))
+            starts.append(at - len(raw) - 1)
+    return tuple(_line(*one, own) for one in zip(pieces, lines, starts, strict=True))
 
 
 @rule("207.2")
@@ -251,13 +255,13 @@ def _join_mode(line: list[Token], mode: list[Token]) -> None:
     line += [(";", *bullet[1:]), ("or", *bullet[1:]), *rest]
 
 
-def _line(text: str, tokens: list[Token], own: Own) -> Line:
+def _line(text: str, tokens: list[Token], begin: int, own: Own) -> Line:
     tokens = _with_own_name(tokens[: MOST_WORDS + 1], own)
     tokens = [(_small(word), start, end) for word, start, end in tokens]
     if len(tokens) > 2 and tokens[1][0] == "-" and tokens[0][0] in _ABILITY_WORDS:
         tokens = tokens[2:]
     tokens = list(_without_fillers(list(_reworded(tokens, own.rules))))
-    return Line(text, tuple(t[0] for t in tokens), tuple((t[1], t[2]) for t in tokens), own.variable)
+    return Line(text, tuple(t[0] for t in tokens), tuple((t[1], t[2]) for t in tokens), own.variable, begin)
 
 
 def _without_fillers(tokens: list[Token]) -> Iterator[Token]:

@@ -156,10 +156,9 @@ def _declined(line: Line, furthest: int, why: str) -> LineReading:
     if furthest >= len(line.words):
         return LineReading(line.text, None, at=len(line.text), why=why or "The line ends too early.")
     start = line.spans[furthest][0]
-    first = line.spans[0][0]
     word = line.words[furthest]
     return LineReading(
-        line.text, None, at=max(0, start - first), word=word, why=why or f'"{word}" is not understood here.'
+        line.text, None, at=start - line.start, word=word, why=why or f'"{word}" is not understood here.'
     )
 
 
