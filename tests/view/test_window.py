@@ -34,8 +34,9 @@ def test_one_click_begins_a_game(window: TableWindow, qtbot: QtBot) -> None:
     assert [player.library for player in window.page.controller.update.table.players] == [60, 60]
 
 
-def test_the_keyboard_begins_a_game_as_well(window: TableWindow, qtbot: QtBot) -> None:
-    qtbot.keyClick(start_page(window).now, Qt.Key.Key_Space)
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter])
+def test_the_keyboard_begins_a_game_as_well(window: TableWindow, qtbot: QtBot, key: Qt.Key) -> None:
+    qtbot.keyClick(start_page(window).now, key)
     assert window.page is not None
 
 
