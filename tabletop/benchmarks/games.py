@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletop.benchmarks.row import NotRun, Row, Say, at_least
 from tabletop.cards.own_decks import own_decks
-from tabletop.session.simulate import simulate
+from tabletop.session.simulation.simulate import simulate
 
 LIMIT: Final = 10
 _GAMES: Final = 100

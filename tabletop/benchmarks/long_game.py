@@ -7,8 +7,8 @@ import random
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Assigned, Pick, Picked
 from tabletop.engine.vocabulary.validation import refuse
-from tabletop.session.agents import RandomAgent
 from tabletop.session.session import Session
+from tabletop.session.simulation.agents import RandomAgent
 
 #: so many permanents of a seat are enough
 _FULL = 16

@@ -8,8 +8,8 @@ from tabletop.cards.own_decks import own_decks
 from tabletop.engine.rules import game
 from tabletop.engine.vocabulary.ids import CHANCE
 from tabletop.session import chance
-from tabletop.session.agents import RandomAgent
 from tabletop.session.entries import Answered
+from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.timeline import Timeline
 
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from tabletop.benchmarks.row import NotRun, Row, Say, at_most
 from tabletop.cards.own_decks import own_decks
-from tabletop.session.agents import RandomAgent
 from tabletop.session.session import Session
+from tabletop.session.simulation.agents import RandomAgent
 
 LIMIT: Final = 20
 _GAMES: Final = 3

@@ -13,7 +13,7 @@ from tabletop.commands.errors import CommandError
 from tabletop.commands.printing import Progress, coloured, print_json
 from tabletop.commands.words import number_from
 from tabletop.session.places import REPORTS, data_folder
-from tabletop.session.simulate import MOST_DECISIONS, simulate
+from tabletop.session.simulation.simulate import MOST_DECISIONS, simulate
 
 _SEATS = 2
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.controller.answering import DecisionController
 from tabletop.controller.updates import HandPlace, Source
 from tabletop.engine.vocabulary.ids import ObjectId, is_player
-from tabletop.session.explanation import Explanation
+from tabletop.session.explaining.explanation import Explanation
 
 
 def object_at(controller: DecisionController, source: Source | None) -> ObjectId | None:

@@ -7,9 +7,9 @@ from typing import Protocol
 
 from tabletop.engine.vocabulary.decisions import Answer, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
-from tabletop.session.explanation import Explanation
-from tabletop.session.mana_plan_model import ManaSource
+from tabletop.session.explaining.explanation import Explanation
 from tabletop.session.observation import Observation
+from tabletop.session.paying.model import ManaSource
 
 
 class Stage(Protocol):

@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from tabletop.controller.updates import PaymentShown
 from tabletop.engine.vocabulary.ids import ObjectId
-from tabletop.session.mana_plan_model import ManaSource, Plan, Want, free_ways, source_of
-from tabletop.session.mana_plan_suggest import suggest
 from tabletop.session.observation import Ask
+from tabletop.session.paying.model import ManaSource, Plan, Want, free_ways, source_of
+from tabletop.session.paying.suggestion import suggest
 
 
 class Choices(Struct, frozen=True):

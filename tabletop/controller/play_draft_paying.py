@@ -12,8 +12,8 @@ from tabletop.controller.payment_plan import Choices
 from tabletop.controller.updates import PaymentShown, Source
 from tabletop.engine.vocabulary.decisions import Picked, Refusal, Spent
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat
-from tabletop.session.mana_plan_model import ManaSource, Plan
 from tabletop.session.observation import Ask
+from tabletop.session.paying.model import ManaSource, Plan
 
 replace = msgspec.structs.replace
 

@@ -28,7 +28,7 @@ from tabletop.engine.vocabulary.decisions import (
     Picked,
     Spent,
 )
-from tabletop.session.mana_plan import next_source
+from tabletop.session.paying.plan import next_source
 
 _NO = ("no", "keep")
 

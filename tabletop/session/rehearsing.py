@@ -12,10 +12,10 @@ from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Pay, Refusal
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.zones import LIBRARY
-from tabletop.session.mana_plan import sources_of
-from tabletop.session.mana_plan_model import ManaSource
 from tabletop.session.observation import Ask, Observation
 from tabletop.session.observe import observe
+from tabletop.session.paying.model import ManaSource
+from tabletop.session.paying.plan import sources_of
 from tabletop.session.position import Position
 
 replace = msgspec.structs.replace

@@ -20,7 +20,7 @@ from tabletop.session.entries import Answered, Entry, NewChance
 from tabletop.session.journal import last_unfinished, read_journal
 from tabletop.session.saves import Header, Mark, Save, SaveError, read_save
 from tabletop.session.session import Session
-from tabletop.session.soundness import unsound
+from tabletop.session.simulation.soundness import unsound
 
 replace = msgspec.structs.replace
 

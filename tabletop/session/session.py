@@ -15,13 +15,13 @@ from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Seat
 from tabletop.session import chance, running, seeds
 from tabletop.session.course import Course
 from tabletop.session.entries import Answered, By, Conceded, Entry, Ordered, Redone, TakenBack
-from tabletop.session.explanation import Explanation
+from tabletop.session.explaining.explanation import Explanation
 from tabletop.session.logbook import Logbook
-from tabletop.session.mana_plan import sources_of
-from tabletop.session.mana_plan_model import ManaSource
 from tabletop.session.observation import LogLine, Observation
 from tabletop.session.observe import observe
 from tabletop.session.orders import FULL_CONTROL, TABLE_ORDERS, Orders
+from tabletop.session.paying.model import ManaSource
+from tabletop.session.paying.plan import sources_of
 from tabletop.session.rehearsing import Rehearsal
 from tabletop.session.saves import EDITION, DeckKept, Header, Save, cards_hash, write_save
 from tabletop.session.timeline import Timeline, last_asked, next_asked
@@ -160,7 +160,7 @@ class Session:
 
     def explain(self, viewers: tuple[Seat, ...], object_id: ObjectId) -> Explanation | None:
         """What may be done with an object and why not, for those who see the hands of `viewers`; None: not in sight."""
-        from tabletop.session.explanation_answers import explain
+        from tabletop.session.explaining.answers import explain
 
         return explain(self.state, self.decision, viewers, object_id)
 

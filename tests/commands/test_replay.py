@@ -10,9 +10,9 @@ import pytest
 from tabletop.cards.own_decks import own_decks
 from tabletop.cli import main
 from tabletop.session import restoring
-from tabletop.session.agents import RandomAgent
 from tabletop.session.saves import encode, read_save
 from tabletop.session.session import Session
+from tabletop.session.simulation.agents import RandomAgent
 
 
 @pytest.fixture(scope="module")

@@ -9,9 +9,9 @@ import msgspec
 
 from tabletop.engine.vocabulary.decisions import Answer, Option, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat, player_ref
-from tabletop.session.explanation import Explanation
-from tabletop.session.mana_plan_model import ManaSource, Way
+from tabletop.session.explaining.explanation import Explanation
 from tabletop.session.observation import Ask, CardSeen, LogLine, ObjectSeen, Observation, PlayerSeen
+from tabletop.session.paying.model import ManaSource, Way
 
 replace = msgspec.structs.replace
 

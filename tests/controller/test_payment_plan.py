@@ -3,8 +3,8 @@
 from typing import Any
 
 from tabletop.controller.payment_plan import Choices, colour, plan_of, several, shown_of, sweep, toggle
-from tabletop.session.mana_plan_model import ManaSource, Way
 from tabletop.session.observation import Ask
+from tabletop.session.paying.model import ManaSource, Way
 
 
 def land(ref: int, *kinds: str, count: int = 1, costs: str = "") -> ManaSource:

@@ -9,10 +9,10 @@ from tabletop.assets import asset
 from tabletop.cards.formats.deck_file import Deck, read_deck
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import AnyDecision, Pay, Pick, Picked, Spent
-from tabletop.session.agents import RandomAgent
 from tabletop.session.orders import FULL_CONTROL, Orders
 from tabletop.session.saves import EDITION, DeckKept, Header
 from tabletop.session.session import Session
+from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.stops import PASS
 
 NAMES = ("Ada", "Mira")

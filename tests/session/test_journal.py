@@ -22,7 +22,7 @@ PLAYER = """
 import sys
 from pathlib import Path
 from tests.session.games import new_session
-from tabletop.session.agents import RandomAgent
+from tabletop.session.simulation.agents import RandomAgent
 seed = sys.argv[2]
 session = new_session(seed, data=Path(sys.argv[1]), full_control=False)
 agent = RandomAgent(seed)

@@ -152,7 +152,7 @@ def test_mulligans_are_private() -> None:
 @pytest.mark.parametrize("shape", ["pick", "assign", "pay"])
 def test_an_ask_carries_the_fields_of_its_shape(shape: str) -> None:
     session = new_session("2")
-    from tabletop.session.agents import RandomAgent
+    from tabletop.session.simulation.agents import RandomAgent
 
     agent = RandomAgent("2")
     while (decision := session.decision) is not None:

@@ -16,12 +16,12 @@ from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Answer, Picked
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.session import stops
-from tabletop.session.agents import RandomAgent
 from tabletop.session.entries import Answered, Ordered
 from tabletop.session.observation import Ask
 from tabletop.session.orders import TABLE_ORDERS, Orders, PassUntil, Yielded
-from tabletop.session.secrecy import disguised
 from tabletop.session.session import Session
+from tabletop.session.simulation.agents import RandomAgent
+from tabletop.session.simulation.secrecy import disguised
 from tests.engine.table import Table, creature, land, plain, table
 from tests.session.games import do, new_session, pending, session_at
 

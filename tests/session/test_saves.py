@@ -16,10 +16,10 @@ from tabletop.cards.library import CardLibrary, built_in
 from tabletop.engine.vocabulary.decisions import Picked
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.session import saves
-from tabletop.session.invariants import plain
 from tabletop.session.restoring import Differs, load, replay
 from tabletop.session.saves import SaveError
 from tabletop.session.session import Session
+from tabletop.session.simulation.invariants import plain
 from tests.session.games import keep_hands, new_session, pending, play
 
 replace = msgspec.structs.replace

@@ -15,12 +15,12 @@ from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Assigned, Pick, Picked
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.session import stops
-from tabletop.session.agents import RandomAgent
 from tabletop.session.entries import Answered
 from tabletop.session.orders import FULL_CONTROL, TABLE_ORDERS, Orders, Yielded, toggled
 from tabletop.session.position import Position
-from tabletop.session.secrecy import disguised
 from tabletop.session.session import Session
+from tabletop.session.simulation.agents import RandomAgent
+from tabletop.session.simulation.secrecy import disguised
 from tests.engine.table import Table, creature, land, plain, table
 from tests.session.games import do, new_session, pending, play, session_at
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.state.game import fingerprint
 from tabletop.session.entries import TakenBack
-from tabletop.session.invariants import plain
+from tabletop.session.simulation.invariants import plain
 from tabletop.session.timeline import KEPT_EVERY, KEPT_NEAR, Timeline
 from tests.session.games import new_session, play
 
@@ -12,7 +12,7 @@ from tests.session.games import new_session, play
 def test_every_node_can_be_gone_back_to() -> None:
     session = new_session("7")
     prints = {0: (session.fingerprint, plain(session.decision))}
-    from tabletop.session.agents import RandomAgent
+    from tabletop.session.simulation.agents import RandomAgent
 
     agent = RandomAgent("7")
     for _ in range(150):

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tabletop.controller.updates import HandPlace
-from tabletop.session.explanation import Can, Explanation, LadderSeen, SeatCans, Step, Why
+from tabletop.session.explaining.explanation import Can, Explanation, LadderSeen, SeatCans, Step, Why
 from tabletop.view.inspector import Inspector
 from tabletop.view.inspector_text import page_of
 from tabletop.view.table_page import TablePage

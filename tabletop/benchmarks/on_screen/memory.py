@@ -10,7 +10,7 @@ from pathlib import Path
 from tabletop.benchmarks.long_game import play_long
 from tabletop.cards.own_decks import own_decks
 from tabletop.session.session import Session
-from tabletop.session.simulate import peak_mb
+from tabletop.session.simulation.simulate import peak_mb
 from tabletop.view.app import AppOptions, application, open_window
 
 

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from tabletop.engine.vocabulary.ids import ObjectId
-from tabletop.session.mana_plan_model import COLOURS, KINDS, ManaSource, Way, free_ways, joined, mask_of
+from tabletop.session.paying.model import COLOURS, KINDS, ManaSource, Way, free_ways, joined, mask_of
 
 #: how many combinations of sources of more than one mana are looked at
 _MOST_COMBINATIONS: Final = 3000

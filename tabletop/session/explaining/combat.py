@@ -17,7 +17,7 @@ from tabletop.engine.vocabulary.turn_parts import (
     DECLARE_BLOCKERS,
     MAIN_1,
 )
-from tabletop.session.explanation import Can, Verdict, Why
+from tabletop.session.explaining.explanation import Can, Verdict, Why
 
 _NOTES = {
     c.MustAttack: ("It attacks each turn if able.", "500.4"),

@@ -13,7 +13,7 @@ from tabletop.engine.rules.ladder import Rung, ladder
 from tabletop.engine.rules.reading import name_of
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId
-from tabletop.session.explanation import LadderSeen, Step
+from tabletop.session.explaining.explanation import LadderSeen, Step
 from tabletop.session.naming import listed
 
 POWER: Final = "power/toughness"

@@ -26,7 +26,7 @@ from tabletop.engine.vocabulary.decisions import (
     Spent,
 )
 from tabletop.engine.vocabulary.validation import refuse
-from tabletop.session.mana_plan import next_source
+from tabletop.session.paying.plan import next_source
 from tabletop.session.stops import PASS
 
 #: how often a mana ability is among what an agent with priority thinks of: now and then mana burns

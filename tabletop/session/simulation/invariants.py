@@ -14,9 +14,9 @@ from tabletop.session.observe import ask_of, observe
 from tabletop.session.orders import TABLE_ORDERS
 from tabletop.session.position import Position
 from tabletop.session.restoring import Differing, play_again
-from tabletop.session.secrecy import disguised
 from tabletop.session.session import Session
-from tabletop.session.soundness import unsound
+from tabletop.session.simulation.secrecy import disguised
+from tabletop.session.simulation.soundness import unsound
 
 replace = msgspec.structs.replace
 

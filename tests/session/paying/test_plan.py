@@ -3,8 +3,8 @@
 import random
 from itertools import product
 
-from tabletop.session.mana_plan_model import KINDS, ManaSource, Plan, Want, Way
-from tabletop.session.mana_plan_suggest import suggest
+from tabletop.session.paying.model import KINDS, ManaSource, Plan, Want, Way
+from tabletop.session.paying.suggestion import suggest
 
 SYMBOLS = ("W", "U", "B", "R", "G", "1", "1", "1", "G/W", "U/R", "S")
 

@@ -27,8 +27,8 @@ from tabletop.engine.vocabulary.decisions import Pay
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.mana import cost_text
 from tabletop.engine.vocabulary.types import CREATURE
-from tabletop.session.mana_plan_model import ManaSource, Way
-from tabletop.session.mana_plan_suggest import suggest
+from tabletop.session.paying.model import ManaSource, Way
+from tabletop.session.paying.suggestion import suggest
 
 
 def sources_of(state: State, decision: Pay) -> tuple[ManaSource, ...]:

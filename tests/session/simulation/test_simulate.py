@@ -12,10 +12,10 @@ from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Arrange, Option
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY
 from tabletop.session import chance
-from tabletop.session.invariants import Violation, check_rebuild, check_save, check_undo, check_zones
 from tabletop.session.restoring import load
-from tabletop.session.simulate import play_game, simulate
-from tabletop.session.soundness import unsound
+from tabletop.session.simulation.invariants import Violation, check_rebuild, check_save, check_undo, check_zones
+from tabletop.session.simulation.simulate import play_game, simulate
+from tabletop.session.simulation.soundness import unsound
 from tests.session.games import decks, new_session, pending, play
 
 replace = msgspec.structs.replace

@@ -7,12 +7,12 @@ import random
 import pytest
 
 from tabletop.engine.vocabulary.ids import NOBODY
-from tabletop.session.agents import RandomAgent
-from tabletop.session.invariants import Violation, check_secrecy
 from tabletop.session.narration import narrate
 from tabletop.session.observe import observe
 from tabletop.session.position import Position
-from tabletop.session.secrecy import disguised
+from tabletop.session.simulation.agents import RandomAgent
+from tabletop.session.simulation.invariants import Violation, check_secrecy
+from tabletop.session.simulation.secrecy import disguised
 from tests.engine.table import creature, land, table
 from tests.session.games import new_session, session_at
 

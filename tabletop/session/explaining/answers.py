@@ -21,9 +21,9 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat
 from tabletop.engine.vocabulary.zones import HAND, IN_PLAY, LIBRARY, STACK
-from tabletop.session.explanation import Can, Explanation, SeatCans, Why
-from tabletop.session.explanation_combat import attack_of, blocks_of, blocks_on
-from tabletop.session.explanation_ladders import ladders_of, type_line
+from tabletop.session.explaining.combat import attack_of, blocks_of, blocks_on
+from tabletop.session.explaining.explanation import Can, Explanation, SeatCans, Why
+from tabletop.session.explaining.ladders import ladders_of, type_line
 from tabletop.session.naming import UNKNOWN
 
 replace = msgspec.structs.replace

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop.engine.vocabulary.ids import ObjectId
-from tabletop.session.mana_plan_model import (
+from tabletop.session.paying.model import (
     ANY,
     COLOURS,
     ManaSource,
@@ -24,7 +24,7 @@ from tabletop.session.mana_plan_model import (
     mask_of,
     source_of,
 )  # fmt: skip
-from tabletop.session.mana_plan_search import Matching, as_far_as_it_goes, free_sources, search
+from tabletop.session.paying.search import Matching, as_far_as_it_goes, free_sources, search
 
 
 def suggest(

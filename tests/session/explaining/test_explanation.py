@@ -15,11 +15,11 @@ from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.engine.vocabulary.turn_parts import COMBAT, DECLARE_BLOCKERS
-from tabletop.session.agents import RandomAgent
-from tabletop.session.explanation import Can, Explanation
-from tabletop.session.explanation_answers import explain
+from tabletop.session.explaining.answers import explain
+from tabletop.session.explaining.explanation import Can, Explanation
 from tabletop.session.position import Position
-from tabletop.session.secrecy import disguised
+from tabletop.session.simulation.agents import RandomAgent
+from tabletop.session.simulation.secrecy import disguised
 from tests.engine.table import Table, creature, land, plain, put, replace, table
 from tests.session.games import do, new_session, session_at
 

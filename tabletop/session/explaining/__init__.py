@@ -1,0 +1,1 @@
+"""What may be done with an object and why not, and the ladders of its values."""

@@ -1,0 +1,1 @@
+"""What a payment can be made with, and a suggestion for it."""

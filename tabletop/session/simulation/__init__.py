@@ -1,0 +1,1 @@
+"""Random games: who plays them, and what must hold in them."""
