@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from tabletop.controller.updates import Update
 from tabletop.engine.vocabulary.ids import Ref, is_player, player_ref, seat_of
-from tabletop.view import geometry as g
 from tabletop.view import theme
+from tabletop.view.layout import geometry as g
+from tabletop.view.layout.routes import Route, across, bounds, direct, opposite, towards_player
 from tabletop.view.ornaments import canvas, damage_pixmap
-from tabletop.view.routes import Route, across, bounds, direct, opposite, towards_player
 from tabletop.view.specs import Marks
 
 

@@ -12,9 +12,9 @@ from tabletop.controller.table import TableController
 from tabletop.controller.updates import Update
 from tabletop.session.observation import Ask
 from tabletop.view import theme
-from tabletop.view.draft_words import draft_sentence
+from tabletop.view.drafts.words import draft_sentence
 from tabletop.view.prompts.base import Prompt
-from tabletop.view.rule_finder_chip import RuleChip
+from tabletop.view.why.rule_chip import RuleChip
 
 LIFT_KEYS = ("A", "L")
 _COST = re.compile(r"\{[^{}]*\}")

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from tabletop.controller.updates import Update
 from tabletop.engine.vocabulary.ids import Ref, is_player
-from tabletop.view import geometry as g
 from tabletop.view import theme
 from tabletop.view.arrows import is_lethal
+from tabletop.view.layout import geometry as g
 from tabletop.view.ornaments import canvas
 
 WIDE, HIGH = 82.0, 24.0

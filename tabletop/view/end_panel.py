@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from tabletop.controller.updates import Update
 from tabletop.view import theme
 from tabletop.view.prompts.base import button
-from tabletop.view.rule_finder_chip import RuleChip
+from tabletop.view.why.rule_chip import RuleChip
 
 REASONS = {
     "102.3a": "conceded",

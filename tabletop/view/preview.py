@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from tabletop.controller.updates import Source
 from tabletop.session.observation import CardSeen, ObjectSeen, Observation
-from tabletop.view import geometry as g
 from tabletop.view import panels, theme
 from tabletop.view.items import GroundItem, PanelItem
+from tabletop.view.layout import geometry as g
 from tabletop.view.looks import face_of
 from tabletop.view.pictures import Back, Face, Pictures
 from tabletop.view.specs import Spec

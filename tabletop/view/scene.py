@@ -11,15 +11,15 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from tabletop.controller.updates import LANE, OWN_HAND, TABLE, Target, Update
 from tabletop.engine.vocabulary.ids import Ref, Seat, player_ref
-from tabletop.view import geometry as g
-from tabletop.view import panels, phase_bar, theme
+from tabletop.view import panels, theme
 from tabletop.view.arrows import Arrows, arrows_of, figures_of
 from tabletop.view.dividing import Dividers
-from tabletop.view.draft_words import lasts
+from tabletop.view.drafts.words import lasts
 from tabletop.view.items import CardItem, GroundItem, PanelItem
-from tabletop.view.lay_permanents import RowMore, lay_permanents
-from tabletop.view.lay_stack import lay_stack
-from tabletop.view.lay_zones import (
+from tabletop.view.layout import geometry as g
+from tabletop.view.layout.permanents import RowMore, lay_permanents
+from tabletop.view.layout.stack import lay_stack
+from tabletop.view.layout.zones import (
     browse_area,
     lay_browser,
     lay_hands,
@@ -29,7 +29,8 @@ from tabletop.view.lay_zones import (
 )
 from tabletop.view.motion import FULL, NONE, REDUCED, Motion, Mover
 from tabletop.view.pictures import Pictures
-from tabletop.view.run_marks import with_yields
+from tabletop.view.runs import phase_bar
+from tabletop.view.runs.marks import with_yields
 from tabletop.view.specs import Key, Marks, Spec, marks_of
 
 LEAST = (960, 640)

@@ -12,18 +12,18 @@ from tabletop.controller.table import TableController
 from tabletop.controller.taking_back import TakingBack
 from tabletop.controller.updates import Choice, Update
 from tabletop.view import theme
-from tabletop.view.accessible_desk import Access
+from tabletop.view.access.desk import Access
 from tabletop.view.ask_bar import AskBar
 from tabletop.view.choice_menu import ChoiceMenu
 from tabletop.view.cover import Cover
-from tabletop.view.draft_keys import PayingHand
+from tabletop.view.drafts.paying_hand import PayingHand
 from tabletop.view.end_panel import EndPanel
-from tabletop.view.geometry import Rect
-from tabletop.view.inspector_desk import Desk
 from tabletop.view.keys import Keys
+from tabletop.view.layout.geometry import Rect
 from tabletop.view.log_panel import LogPanel
 from tabletop.view.table_view import TableView
 from tabletop.view.taking_back_panel import TakingBackPanel
+from tabletop.view.why.desk import Desk
 
 if TYPE_CHECKING:
     from tabletop.view.timeline_panel import TimelinePanel
@@ -118,7 +118,7 @@ class TablePage(QWidget):
         return prompt is not None and not self.cover.isVisible() and prompt.key(key, text)
 
     def _order_key(self, key: int, text: str) -> bool:
-        from tabletop.view.run_keys import order_key
+        from tabletop.view.runs.keys import order_key
 
         return order_key(self.controller, text)
 

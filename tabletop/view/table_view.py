@@ -11,12 +11,12 @@ from tabletop.controller.table import TableController
 from tabletop.controller.updates import Choice, HandPlace, Refused, Source, Update
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.view.drag import Drag
-from tabletop.view.geometry import Rect
 from tabletop.view.items import CardItem
-from tabletop.view.lay_zones import browse_area
+from tabletop.view.layout.geometry import Rect
+from tabletop.view.layout.zones import browse_area
 from tabletop.view.notice import Notice
-from tabletop.view.phase_bar import phase_model, stop_at
 from tabletop.view.preview import Preview
+from tabletop.view.runs.phase_bar import phase_model, stop_at
 from tabletop.view.scene import TableScene
 
 

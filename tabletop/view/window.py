@@ -15,8 +15,8 @@ from tabletop.controller.table import TableController
 from tabletop.controller.updates import Update
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
-from tabletop.view.run_keys import OrdersMenu
-from tabletop.view.settings_desk import SettingsDesk
+from tabletop.view.runs.keys import OrdersMenu
+from tabletop.view.settings.desk import SettingsDesk
 from tabletop.view.table_page import TablePage
 
 SAVES = "Saved games (*.tabletop *.json);;All files (*)"
@@ -65,7 +65,7 @@ class TableWindow(QMainWindow):
 
     def show_decks(self) -> None:
         """Leave the start screen for the decks."""
-        from tabletop.view.deck_page import DeckPage
+        from tabletop.view.decks.page import DeckPage
 
         page = DeckPage(self._data, self._decks or opening.built_in_decks(), opening.NAMES)
         page.leave.connect(self.show_start)
@@ -317,7 +317,7 @@ class TableWindow(QMainWindow):
         if self.page is not None:
             self.page.desk.rules()
             return
-        from tabletop.view.rule_finder import open_beside
+        from tabletop.view.why.rule_finder import open_beside
 
         page = self.centralWidget()
         if page is not None:

@@ -11,10 +11,10 @@ from pytestqt.qtbot import QtBot
 from tabletop.controller.updates import Update
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.session.observation import Ask, ObjectSeen, StackSeen
-from tabletop.view import geometry as g
 from tabletop.view.arrows import Figure, figures_of
-from tabletop.view.lay_permanents import lay_permanents
-from tabletop.view.lay_stack import lay_stack
+from tabletop.view.layout import geometry as g
+from tabletop.view.layout.permanents import lay_permanents
+from tabletop.view.layout.stack import lay_stack
 from tabletop.view.motion import FULL
 from tabletop.view.pictures import Plate, Tile
 from tabletop.view.specs import Marks, Spec, marks_of

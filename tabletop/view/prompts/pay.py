@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLabel
 
 from tabletop.controller.table import TableController
 from tabletop.controller.updates import Update
-from tabletop.view.draft_beads import Bead, beads, beads_of
+from tabletop.view.drafts.beads import Bead, beads, beads_of
 from tabletop.view.prompts.base import Chips, Prompt, button, is_enter
 
 

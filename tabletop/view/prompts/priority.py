@@ -11,7 +11,7 @@ from tabletop.controller.table import TableController
 from tabletop.controller.updates import Update
 from tabletop.session.observation import Ask
 from tabletop.view.prompts.base import Prompt, button, restyle
-from tabletop.view.run_choices import RunChoices
+from tabletop.view.runs.choices import RunChoices
 
 HOLD_MS = 600
 PASS_KEYS = ("S", "K")

@@ -1,0 +1,151 @@
+"""The text table: the whole game as a tree of lines in a dock, in step with the table and as silent about hands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QDockWidget, QTreeView, QWidget
+
+from tabletop.controller.updates import Update
+from tabletop.view import theme
+from tabletop.view.access.text_table_lines import Line, Section, sections_of
+from tabletop.view.table_page import TablePage
+
+_OWN: Final = (
+    Qt.Key.Key_Up.value,
+    Qt.Key.Key_Down.value,
+    Qt.Key.Key_Left.value,
+    Qt.Key.Key_Right.value,
+    Qt.Key.Key_Home.value,
+    Qt.Key.Key_End.value,
+    Qt.Key.Key_PageUp.value,
+    Qt.Key.Key_PageDown.value,
+    Qt.Key.Key_Tab.value,
+    Qt.Key.Key_Backtab.value,
+)
+_ENTER: Final = (Qt.Key.Key_Return.value, Qt.Key.Key_Enter.value)
+
+
+class TextTree(QTreeView):
+    """The tree. Enter does what may be done with a line; keys of the table go to the table."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.page: TablePage | None = None
+        self.sections: tuple[Section, ...] = ()
+        self._rows = QStandardItemModel(self)
+        self.setModel(self._rows)
+        self.setHeaderHidden(True)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setWordWrap(True)
+        self.setFont(theme.font(16))
+        self.setAccessibleName("Text table")
+        self.setStyleSheet("QTreeView { background: #262D34; border: none; }")
+        self.doubleClicked.connect(self._act)
+
+    def follow(self, update: Update) -> None:
+        """Show an update: lines that stay are left alone, so that the place in the tree is kept."""
+        sections = sections_of(update)
+        if [one.name for one in sections] != [one.name for one in self.sections]:
+            self._begin(sections)
+        for row, section in enumerate(sections):
+            if row < len(self.sections) and self.sections[row] == section:
+                continue
+            self._fill(self._rows.item(row), section)
+        self.sections = sections
+
+    def clear(self) -> None:
+        """Nothing stays in the tree."""
+        self.sections = ()
+        self._rows.clear()
+
+    def _begin(self, sections: tuple[Section, ...]) -> None:
+        self.clear()
+        for section in sections:
+            item = QStandardItem(section.heading)
+            self._rows.appendRow(item)
+            self.setExpanded(item.index(), section.name != "log")
+
+    def _fill(self, top: QStandardItem, section: Section) -> None:
+        if top.text() != section.heading:
+            top.setText(section.heading)
+        if top.rowCount() > len(section.lines):
+            top.removeRows(len(section.lines), top.rowCount() - len(section.lines))
+        for row, line in enumerate(section.lines):
+            if row >= top.rowCount():
+                top.appendRow(QStandardItem(line.text))
+            item = top.child(row)
+            if item.text() != line.text:
+                item.setText(line.text)
+
+    def line_at(self, index: QModelIndex) -> Line | None:
+        """The line of an index; None for a heading."""
+        above = index.parent()
+        if not above.isValid() or above.row() >= len(self.sections):
+            return None
+        lines = self.sections[above.row()].lines
+        return lines[index.row()] if index.row() < len(lines) else None
+
+    def _act(self, index: QModelIndex) -> None:
+        line = self.line_at(index)
+        if line is None or self.page is None:
+            return
+        if line.option:
+            self.page.controller.choose(line.option)
+        elif line.source is not None:
+            self.page.controller.touch(line.source)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _ENTER and self.line_at(self.currentIndex()) is not None:
+            self._act(self.currentIndex())
+        elif event.key() in _OWN or event.key() in _ENTER or self.page is None:
+            super().keyPressEvent(event)
+        else:
+            QApplication.sendEvent(self.page.view, event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if self.page is not None:
+            QApplication.sendEvent(self.page.view, event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self.page is not None:
+            self.follow(self.page.controller.update)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.clear()
+
+
+class TextTable(QDockWidget):
+    """The dock with the tree. `take` gives it the page of the game."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__("Text table", parent)
+        self.setObjectName("text table")
+        self.tree = TextTree(self)
+        self.setWidget(self.tree)
+        self.setMinimumWidth(320)
+
+    def take(self, page: TablePage | None) -> None:
+        """Follow the game of a page (None: none)."""
+        before = self.tree.page
+        if before is page:
+            return
+        self.tree.page = page
+        self.tree.clear()
+        if page is not None:
+            page.controller.updated.connect(self._follow)
+            if self.isVisible():
+                self.tree.follow(page.controller.update)
+
+    def _follow(self, update: Update) -> None:
+        page = self.tree.page
+        if page is None or page.controller.update is not update or not self.tree.isVisible():
+            return
+        keyboard = self.tree.hasFocus()
+        self.tree.follow(update)
+        if keyboard and not self.tree.hasFocus():
+            self.tree.setFocus()

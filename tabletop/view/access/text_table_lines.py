@@ -1,0 +1,111 @@
+"""The whole table in words: sections with one line for everything, from what may be on the screen now. Pure."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from tabletop.controller.updates import HandPlace, Source, Update
+from tabletop.engine.vocabulary.ids import player_ref
+from tabletop.session.observation import Ask, ObjectSeen, PlayerSeen
+from tabletop.view.access.names import card_words, object_name, player_name
+from tabletop.view.looks import names_of, row_of, stack_face
+
+#: lines of the log that are shown
+MOST_LOG: Final = 200
+_KINDS: Final = (("creatures", "creatures"), ("others", "other permanents"), ("lands", "lands"))
+
+
+class Line(Struct, frozen=True):
+    """One line: what it says, what touching it means, or the key of the option that it is."""
+
+    text: str
+    source: Source | None = None
+    option: str = ""
+
+
+class Section(Struct, frozen=True):
+    """A heading with its lines. `name` stays the same while the heading may change."""
+
+    name: str
+    heading: str
+    lines: tuple[Line, ...] = ()
+
+
+def sections_of(update: Update) -> tuple[Section, ...]:
+    """Everything: the decision, the stack, then for each player what he or she has, at last the log."""
+    found = [_ask_section(update), _stack_section(update)]
+    for player in update.table.players:
+        found += _player_sections(player, update)
+    log = update.table.log[-MOST_LOG:]
+    lines = tuple(Line(f"{line.text} {line.rule}".strip()) for line in log)
+    return (*found, Section("log", "Log, newest last", lines))
+
+
+def _ask_section(update: Update) -> Section:
+    table, ask = update.table, update.ask
+    if table.winners is not None:
+        who = " and ".join(name for name in table.winners if name)
+        return Section("ask", f"The game is over: {who or 'nobody'} won" if who else "The game is over: a draw")
+    if ask is None:
+        return Section("ask", "Nothing is to be decided")
+    name = table.players[ask.seat].name
+    if update.covered:
+        return Section("ask", f"{name} decides in private (rule {ask.rule})")
+    words = ask.text.removeprefix(f"{name}: ")
+    return Section("ask", f"{name} decides: {words} (rule {ask.rule})", _options(ask, update))
+
+
+def _options(ask: Ask, update: Update) -> tuple[Line, ...]:
+    picked = update.draft.picked
+    assigned = {pair[0] for pair in update.draft.pairs}
+    lines = [
+        Line(f"{option.text}, chosen" if option.key in picked else option.text, None, option.key)
+        for option in ask.options
+        if option.fails is None
+    ]
+    for option in ask.sources:
+        words = f"{option.text}, chosen" if option.key in assigned else option.text
+        lines.append(Line(words, option.about[0] if option.about else None))
+    return tuple(lines)
+
+
+def _stack_section(update: Update) -> Section:
+    names = names_of(update.table)
+    entries = update.table.stack[::-1]
+    lines = []
+    for number, entry in enumerate(entries, 1):
+        face = stack_face(entry, number, names, None)
+        lines.append(Line(f"{number}: {face.title}, {face.detail}", entry.id))
+    return Section("stack", "Stack, top first" if lines else "Stack, empty", tuple(lines))
+
+
+def _player_sections(player: PlayerSeen, update: Update) -> list[Section]:
+    table, seat, whose = update.table, player.seat, f"{player.name}'s"
+    found = [Section(f"player{seat}", player_name(player, table), (Line(f"{player.name}", player_ref(seat)),))]
+    hand = tuple(
+        Line(_card(thing, place), HandPlace(seat, place)) for place, thing in enumerate(player.hand)
+    )
+    found.append(_zone(f"hand{seat}", f"{whose} hand", hand))
+    mine = [thing for thing in table.in_play if thing.controller == seat]
+    for kind, words in _KINDS:
+        things = [thing for thing in mine if row_of(thing) == kind]
+        found.append(_zone(f"{kind}{seat}", f"{whose} {words}", _objects(things, update)))
+    found.append(_zone(f"graveyard{seat}", f"{whose} graveyard", _objects(player.graveyard[::-1], update)))
+    removed = [thing for thing in table.removed if thing.owner == seat]
+    if removed:
+        found.append(_zone(f"removed{seat}", f"{whose} cards removed from the game", _objects(removed, update)))
+    return found
+
+
+def _card(thing: ObjectSeen, place: int) -> str:
+    return f"card {place + 1}" if thing.card is None else ", ".join(card_words(thing.card))
+
+
+def _objects(things: list[ObjectSeen] | tuple[ObjectSeen, ...], update: Update) -> tuple[Line, ...]:
+    return tuple(Line(object_name(thing, update.table, thing.count), thing.id) for thing in things)
+
+
+def _zone(name: str, words: str, lines: tuple[Line, ...]) -> Section:
+    return Section(name, f"{words}, {len(lines) or 'empty'}", lines)

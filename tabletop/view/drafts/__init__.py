@@ -1,0 +1,1 @@
+"""What is being put together before it is announced."""

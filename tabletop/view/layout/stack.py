@@ -1,0 +1,105 @@
+"""The stack as specs: its top first and largest, combat damage with every line, equal entries as one."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.controller.updates import Update
+from tabletop.faces.model import StackFace
+from tabletop.session.observation import StackSeen
+from tabletop.view.layout import geometry as g
+from tabletop.view.looks import names_of, stack_face
+from tabletop.view.pictures import Plate
+from tabletop.view.specs import Marks, Spec
+
+replace = msgspec.structs.replace
+#: the height of a line of combat damage, and the least it is pressed to
+LINE, LEAST_LINE = 21.0, 13.0
+
+
+def joined(stack: tuple[StackSeen, ...], marks: Marks) -> list[tuple[StackSeen, int]]:
+    """The stack from its top, neighbours that are alike as one: (entry, how many are under it as well)."""
+    found: list[tuple[StackSeen, int]] = []
+    for entry in reversed(stack):
+        if found and entry.kind == "triggered" and entry.id not in marks.rings:
+            above, more = found[-1]
+            if above.id not in marks.rings and _alike(above) == _alike(entry):
+                found[-1] = (replace(above, count=above.count + entry.count), more + 1)
+                continue
+        found.append((entry, 0))
+    return found
+
+
+def _alike(entry: StackSeen) -> StackSeen:
+    return replace(entry, id=0, source=0, count=1)
+
+
+def lay_stack(update: Update, places: g.Places, marks: Marks) -> list[Spec]:
+    """The stack along the right edge, smaller and tucked behind further down; above it damage being assigned."""
+    names = names_of(update.table)
+    area = places.stack
+    high = 80.0 if places.big else 62.0
+    top = area.y + (34 if places.big else 28)
+    entries = joined(update.table.stack, marks)
+    plates: list[tuple[StackSeen | None, StackFace]] = []
+    ask = update.ask
+    if ask is not None and ask.purpose == "combat damage" and ask.chosen:
+        plates.append((None, StackFace(title="Assigned so far", lines=ask.chosen)))
+    number = 1
+    for entry, more in entries:
+        face = stack_face(entry, number, names, None)
+        plates.append((entry, face))
+        number += more + 1
+    room = area.bottom - 8 - top
+    talls = _heights([face for _, face in plates], high, room)
+    pitches = _pitches(talls, room)
+    specs = []
+    y = top
+    for place, ((seen, face), tall) in enumerate(zip(plates, talls, strict=True)):
+        wide = round(area.w - 20 - min(place, 6) * 14)
+        specs.append(
+            Spec(
+                key=("s", seen.id if seen is not None else "assigned"),
+                x=round(area.right - 10 - wide / 2),
+                y=round(y + tall / 2),
+                w=wide,
+                h=tall,
+                z=60 - place * 0.1,
+                picture=Plate(face, wide, tall),
+                source=seen.id if seen is not None else None,
+                target=seen.id if seen is not None else None,
+                ring=marks.rings.get(seen.id, "") if seen is not None else "",
+                card=seen.card if seen is not None else None,
+                name=_spoken(face),
+                was=seen.title if seen is not None else "",
+            )
+        )
+        y += pitches[place]
+    return specs
+
+
+def _heights(faces: list[StackFace], high: float, room: float) -> list[int]:
+    """How high each plate is: those with lines as high as these need, pressed where the stack is full."""
+    others = sum(1 for face in faces if not face.lines)
+    lines = sum(len(face.lines) + 2.2 for face in faces if face.lines)
+    left = room - min(others, 1) * (high + 6) - max(0, others - 1) * 26
+    unit = min(LINE, max(LEAST_LINE, left / lines)) if lines else LINE
+    return [
+        round(unit * (len(face.lines) + 2.2)) if face.lines else round(high if place == 0 else high * 0.92)
+        for place, face in enumerate(faces)
+    ]
+
+
+def _pitches(talls: list[int], room: float) -> list[float]:
+    """From the top of each plate to the next: no overlap where there is room, else pressed together alike."""
+    steps = [tall + 6.0 for tall in talls]
+    needed = sum(steps[:-1]) + (talls[-1] if talls else 0)
+    if needed <= room or len(talls) < 2:
+        return steps
+    share = max(0.0, room - talls[-1]) / sum(steps[:-1])
+    return [step * share for step in steps]
+
+
+def _spoken(face: StackFace) -> str:
+    detail = "; ".join(face.lines) or face.detail
+    return f"number {face.number} on the stack: {face.title}, {detail}" if face.number else f"{face.title}: {detail}"

@@ -1,0 +1,1 @@
+"""The phase bar, and passing on by order."""

@@ -1,0 +1,107 @@
+"""Buttons for passing on: one's own runs, or another seat's run with every place to step in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+
+from tabletop.engine.vocabulary.decisions import Option
+from tabletop.session.observation import Ask
+from tabletop.view import theme
+from tabletop.view.prompts.base import Chips, button
+from tabletop.view.runs.phase_bar import word_of
+
+#: by seat, the key of the second of a seat's own runs ("End turn" beside "To attack")
+SECOND_KEYS: Final = ("E", "I")
+
+
+def in_words(places: list[tuple[str, str, bool]]) -> str:
+    """The whole list of places with their digits, where there is no room for a button each."""
+    return "Step in: " + ", ".join(f"{number} {text}" for number, (_, text, _) in enumerate(places, 1))
+
+
+class RunChoices(QWidget):
+    """What `Ask.runs` offers beside the pass button, which stands for the first of them."""
+
+    def __init__(self, begin: Callable[[str], object], listing: Callable[[tuple[Option, ...]], object]) -> None:
+        """`begin` takes the key of a run; `listing` offers several runs as a list."""
+        super().__init__()
+        self._begin = begin
+        self._listing = listing
+        self._ask: Ask | None = None
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
+        self.words = QLabel()
+        self.words.setWordWrap(True)
+        self.words.setFont(theme.font(13))
+        self.chips = Chips(self._list_places)
+        self.chips.chosen.connect(begin)
+        self.second = button("", self._begin_second)
+        self.until = button("Until...", self._list_places)
+        for widget in (self.words, self.chips, self.second, self.until):
+            row.addWidget(widget)
+
+    def follow(self, ask: Ask, room: int) -> None:
+        """Show the runs of a decision in about so many pixels."""
+        self._ask = ask
+        offered = bool(ask.offer)
+        others = tuple(one for one in ask.runs if not one.main)
+        second = self._second()
+        self.words.hide()
+        self.chips.setVisible(offered)
+        self.second.setVisible(second != "")
+        self.until.setVisible(bool(others) and not offered)
+        self.until.setText("Until...")
+        if offered:
+            # Short words, so that all of them stand there: no place to step in may hide behind a button.
+            now = others[0].key if others else ""
+            places = [(one.key, "now" if one.key == now else word_of(one.part), False) for one in others]
+            self.chips.follow(places, room)
+            narrow = self.chips.hidden > 0
+            self.chips.setVisible(not narrow)
+            self.until.setVisible(narrow)
+            self.until.setText("Step in...")
+            self.words.setVisible(narrow)
+            if narrow:
+                self.words.setText(in_words(places))
+                self.words.setFixedWidth(max(120, room - self.until.sizeHint().width() - 140))
+        if second:
+            text = next(one.text for one in ask.runs if one.key == second)
+            self.second.setText(f"{SECOND_KEYS[ask.seat % 2]}   {text}")
+        self.setVisible(bool(ask.runs))
+        # In this frame: else buttons keep the width of what they said before until the next event.
+        for part in (self.chips, self):
+            layout = part.layout()
+            if layout is not None:
+                layout.invalidate()
+                part.setFixedWidth(layout.sizeHint().width())
+
+    def key(self, text: str) -> bool:
+        """Take a key: a digit for a place to step in, a seat's second key for its second run."""
+        ask = self._ask
+        if ask is None or not ask.runs:
+            return False
+        if ask.offer:
+            found = self.chips.key_of_digit(text)
+            if found is not None:
+                self._begin(found)
+            return found is not None
+        if text.upper() == SECOND_KEYS[ask.seat % 2] and len([one for one in ask.runs if one.main]):
+            self._begin(self._second() or ask.runs[0].key)
+            return True
+        return False
+
+    def _second(self) -> str:
+        mains = [] if self._ask is None else [one.key for one in self._ask.runs if one.main]
+        return mains[1] if len(mains) > 1 else ""
+
+    def _begin_second(self) -> None:
+        if self._second():
+            self._begin(self._second())
+
+    def _list_places(self) -> None:
+        if self._ask is not None:
+            self._listing(tuple(Option(one.key, one.text) for one in self._ask.runs if not one.main))

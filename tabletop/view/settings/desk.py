@@ -1,0 +1,192 @@
+"""What a window holds beside the game, opened when first wanted: command palette, text table, settings."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMainWindow, QMenu
+
+from tabletop.controller.opening import folder
+from tabletop.controller.settings import Settings, read_settings, write_settings
+
+if TYPE_CHECKING:
+    from tabletop.view.access.text_table import TextTable
+    from tabletop.view.settings.command_palette import CommandPalette
+    from tabletop.view.settings.commands_list import Command
+    from tabletop.view.settings.panel import SettingsPanel
+    from tabletop.view.table_page import TablePage
+
+replace = msgspec.structs.replace
+
+
+class SettingsDesk:
+    """The settings of a window, and the panels that name and change them. Call `take` with each new page."""
+
+    def __init__(self, window: QMainWindow, menu: QMenu, data: Path | None) -> None:
+        self._window = window
+        self._data = data
+        self._usual: dict[str, QKeySequence] = {}
+        self.page: TablePage | None = None
+        self.palette: CommandPalette | None = None
+        self.text: TextTable | None = None
+        self.panel: SettingsPanel | None = None
+        self._looks_usual = True
+        self.settings = read_settings(folder(data))
+        self.problem = ""
+        menu.addSeparator()
+        self._add(menu, "&Commands...", "Ctrl+K", self.open_palette)
+        self.motion_action = self._add(menu, "Reduce &motion", "", self.reduce_motion)
+        self.motion_action.setCheckable(True)
+        self.motion_action.setChecked(self.settings.reduced_motion)
+        self._add(menu, "&Settings...", "Ctrl+,", self.open_settings)
+        self._add(menu, "Te&xt table", "F4", self.toggle_text)
+
+    def _add(self, menu: QMenu, text: str, key: str, act: object) -> QAction:
+        made = QAction(text, self._window)
+        made.setShortcut(QKeySequence(key))
+        if callable(act):
+            made.triggered.connect(lambda _=False: act())
+        menu.addAction(made)
+        return made
+
+    def take(self, page: TablePage | None) -> None:
+        """Another page is shown (None: no table)."""
+        self.page = page
+        self._set_keys()
+        self._set_look()
+        self._set_sizes()
+        if page is not None:
+            page.view.resized.connect(self._set_words)
+        if self.text is not None:
+            self.text.take(page)
+
+    # -- settings
+
+    def change(self, settings: Settings) -> str:
+        """Take settings over and keep them. Returns a sentence about what went wrong, or ""."""
+        self.settings = settings
+        self._set_keys()
+        self._set_look()
+        self._set_sizes()
+        self.problem = write_settings(folder(self._data), settings)
+        return self.problem
+
+    def open_settings(self) -> None:
+        """Show the panel of settings."""
+        if self.panel is None:
+            from tabletop.view.settings.panel import SettingsPanel
+
+            self.panel = SettingsPanel(self._window, self.settings, self._changed)
+        self.panel.open(self.settings)
+
+    def _changed(self, settings: Settings) -> str:
+        # Keys may have been changed since the panel was opened.
+        return self.change(replace(settings, keys=self.settings.keys))
+
+    def _set_sizes(self) -> None:
+        """Make sizes and colours as the settings say; nothing is imported for the usual ones."""
+        if self._looks_usual and replace(self.settings, keys={}, reduced_motion=False) == Settings():
+            return
+        from tabletop.view.settings.look import apply
+
+        self._looks_usual = False
+        apply(self.settings, self._window, self.page)
+
+    def _set_words(self) -> None:
+        """Panels that were laid anew have their usual fonts: give them those of the settings."""
+        if self.settings.text_scale != 100:
+            from tabletop.view.settings.look import scale_words
+
+            scale_words(self._window, self.settings.text_scale / 100)
+
+    # -- the text table
+
+    def toggle_text(self) -> None:
+        """Show the text table and go there, or hide it."""
+        if self.text is None:
+            from tabletop.view.access.text_table import TextTable
+
+            self.text = TextTable(self._window)
+            self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.text)
+            self.text.hide()
+        if self.text.isVisible():
+            self.text.hide()
+            if self.page is not None:
+                self.page.view.setFocus()
+            return
+        self.text.take(self.page)
+        self.text.show()
+        self.text.tree.setFocus()
+
+    def reduce_motion(self) -> None:
+        """Fade in place of moving, or move again; kept."""
+        self.change(replace(self.settings, reduced_motion=self.motion_action.isChecked()))
+
+    def _set_look(self) -> None:
+        """Give the table its motion, and the user's own pictures of cards."""
+        self.motion_action.setChecked(self.settings.reduced_motion)
+        if self.page is None:
+            return
+        scene = self.page.view.table
+        scene.reduce_motion(self.settings.reduced_motion)
+        pictures = folder(self._data) / "pictures"
+        if scene.pictures.art is None and pictures.is_dir():
+            from tabletop.view.user_pictures import UserPictures
+
+            scene.pictures.art = UserPictures(pictures)
+            scene.pictures.forget()
+
+    # -- keys
+
+    def open_palette(self) -> None:
+        """Show the commands."""
+        if self.palette is None:
+            from tabletop.view.settings.command_palette import CommandPalette
+
+            self.palette = CommandPalette(self._window, self.commands, self.rebind)
+        self.palette.open()
+
+    def commands(self) -> list[Command]:
+        """Every command as it is now."""
+        from tabletop.view.settings.commands_list import commands
+
+        return commands(self._window.menuBar(), self.page, self.settings.keys)
+
+    def rebind(self, name: str, key: str | None) -> str:
+        """Give a command another key (None: its usual one) and keep that. Returns why not, or ""."""
+        from tabletop.view.settings.commands_list import TABLE_KEYS, code_of
+
+        table = next((one for one in TABLE_KEYS if one.name == name), None)
+        if table is not None and key is not None and code_of(key) is None:
+            return f'"{key}" can\'t be a key of the table: those are single keys, without Ctrl or Alt.'
+        if table is not None and key is not None and key.isdigit():
+            return "Digits choose in prompts and can't be given to a command."
+        if table is None and key is not None and code_of(key) is not None and len(key) == 1:
+            return f'"{key}" alone belongs to the table; take it with Ctrl or Alt.'
+        keys = {other: found for other, found in self.settings.keys.items() if other != name}
+        if key is not None:
+            keys[name] = key
+        return self.change(replace(self.settings, keys=keys))
+
+    def _set_keys(self) -> None:
+        """Give menus and the table the keys of the settings."""
+        if not self.settings.keys and not self._usual:
+            if self.page is not None:
+                self.page.keys.translation = {}
+            return
+        from tabletop.view.settings.commands_list import menu_actions, menu_name, translation
+
+        keys = self.settings.keys
+        for menu, action in menu_actions(self._window.menuBar()):
+            name = menu_name(menu, action)
+            if name in keys:
+                self._usual.setdefault(name, action.shortcut())
+                action.setShortcut(QKeySequence(keys[name]))
+            elif name in self._usual:
+                action.setShortcut(self._usual.pop(name))
+        if self.page is not None:
+            self.page.keys.translation = translation(keys)

@@ -1,0 +1,98 @@
+"""What settings change on the screen: sizes of cards, panels and words, and contrast."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QApplication, QWidget
+
+from tabletop.controller.settings import Settings
+from tabletop.view import theme
+from tabletop.view.items import GroundItem, PanelItem
+from tabletop.view.layout.geometry import Scales, scales, set_scales
+from tabletop.view.table_page import TablePage
+
+#: by the name of a colour in the theme: what it is with high contrast
+CONTRAST: Final = {
+    "GROUND": "#000000",
+    "ZONE": "#0C0F12",
+    "SEAT_BAR": "#14181C",
+    "BAR": "#000000",
+    "PAPER": "#FFFFFF",
+    "SECONDARY": "#F0F0F0",
+    "DECISION": "#FFD23F",
+    "TARGET": "#7FDBFF",
+    "COMBAT": "#FF9A6B",
+}
+#: colours that are in the style alone
+_STYLE_ONLY: Final = {"#4C5862": "#FFFFFF", "#7C858C": "#C8C8C8"}
+_USUAL: Final = {name: getattr(theme, name).name().upper() for name in CONTRAST}
+_BASE, _LAST = "base size", "last size"
+
+
+def is_contrast_high() -> bool:
+    """Whether the colours are those of high contrast now."""
+    return bool(theme.GROUND.name() == CONTRAST["GROUND"].lower())
+
+
+def apply(settings: Settings, window: QWidget, page: TablePage | None) -> None:
+    """Make the screen as the settings say. What is so already is left alone."""
+    wanted = Scales(settings.card_scale / 100, settings.text_scale / 100)
+    again = wanted != scales()
+    set_scales(wanted)
+    if is_contrast_high() != settings.high_contrast:
+        _set_colours(settings.high_contrast)
+        again = True
+    scale_words(window, wanted.panels)
+    if page is None:
+        return
+    if again:
+        _lay_again(page)
+        scale_words(window, wanted.panels)
+
+
+def _lay_again(page: TablePage) -> None:
+    """Draw and lay everything of a table anew."""
+    scene = page.view.table
+    scene.pictures.forget()
+    scene.setBackgroundBrush(theme.GROUND)
+    for item in scene.items():
+        if isinstance(item, PanelItem):
+            item.forget()
+        elif isinstance(item, GroundItem):
+            item.setBrush(theme.ZONE)
+    size = scene.sceneRect()
+    scene.resize_to(round(size.width()), round(size.height()))
+    page.view.preview.lie_at(scene.places.preview)
+    page.view.resized.emit()
+
+
+def _set_colours(high: bool) -> None:
+    """The colours of the theme are changed where they are, so that everything drawn from now on has them."""
+    style = theme.STYLE
+    for name, usual in _USUAL.items():
+        colour: QColor = getattr(theme, name)
+        colour.setRgb(QColor(CONTRAST[name] if high else usual).rgb())
+        style = style.replace(usual, CONTRAST[name]) if high else style
+    for usual, other in _STYLE_ONLY.items():
+        style = style.replace(usual, other) if high else style
+    app = QApplication.instance()
+    if isinstance(app, QApplication):
+        app.setStyleSheet(style)
+
+
+def scale_words(window: QWidget, scale: float) -> None:
+    """Give every widget with a font of its own that font at a size; a font set since then counts as usual."""
+    for widget in (window, *window.findChildren(QWidget)):
+        font = widget.font()
+        pixels, last = font.pixelSize(), widget.property(_LAST)
+        if pixels <= 0 or (last is None and scale == 1.0):
+            continue
+        base = widget.property(_BASE) if last == pixels else pixels
+        size = max(8, round(base * scale))
+        if size != pixels:
+            font.setPixelSize(size)
+            widget.setFont(font)
+        widget.setProperty(_BASE, base)
+        widget.setProperty(_LAST, size)

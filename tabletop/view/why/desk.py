@@ -1,0 +1,145 @@
+"""Why and the rules, at one table: keys, menu and clicks open the inspector and the rule finder in the side column."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
+
+from tabletop.controller.explaining import object_at
+from tabletop.controller.table import TableController
+from tabletop.controller.updates import Choice, Source, Update
+from tabletop.engine.vocabulary.decisions import Option
+from tabletop.view.choice_menu import ChoiceMenu
+from tabletop.view.layout.geometry import Places, Rect
+
+if TYPE_CHECKING:  # they are loaded when they are opened first
+    from tabletop.view.why.inspector import Inspector
+    from tabletop.view.why.rule_finder import RuleFinder
+
+OFFERED = (
+    Option("why", "What may I do, and why not   ?"),
+    Option("values", "How its values come about   V"),
+    Option("rules", "Rules   F1"),
+)
+
+
+class Desk(QObject):
+    """Makes each panel when it is opened first. One is in sight at a time; closing goes back to the table."""
+
+    def __init__(self, controller: TableController, page: QWidget, table: QAbstractScrollArea) -> None:
+        super().__init__(page)
+        self._controller = controller
+        self._page = page
+        self._table = table
+        self._room = Rect(0, 0, 300, 400)
+        self.inspector: Inspector | None = None
+        self.finder: RuleFinder | None = None
+        self.menu: ChoiceMenu | None = None
+        self._asked_about: Source | None = None
+
+    def place(self, places: Places) -> None:
+        """Lie over the preview and the log, where no card on the table and nothing on the stack is covered."""
+        top, log = places.preview, places.log
+        self._room = Rect(top.x, top.y, top.w, log.bottom - top.y)
+        if self.inspector is not None and not self.inspector.isHidden():
+            self.inspector.lie_in(self._room)
+        if self.finder is not None:
+            self.finder.lie_in(self._room)
+
+    def follow(self, update: Update) -> None:
+        """Tell anew after every update, and forget what is out of sight."""
+        if self.inspector is not None:
+            self.inspector.follow()
+        if self.menu is not None:
+            self.menu.hide()
+        if self.finder is not None and update.covered:
+            self.finder.hide()
+
+    def why(self, source: Source | None, values_first: bool = False) -> bool:
+        """Tell of what is pointed at; returns whether there is something to tell."""
+        object_id = object_at(self._controller, source)
+        if object_id is None:
+            return False
+        if self.inspector is None:
+            from tabletop.view.why.inspector import Inspector
+
+            self.inspector = Inspector(self._controller, self._page)
+            self.inspector.ruled.connect(self.rule)
+            self.inspector.closed.connect(self._back)
+        if self.finder is not None:
+            self.finder.hide()
+        self.inspector.lie_in(self._room)
+        return self.inspector.tell(object_id, values_first)
+
+    def rule(self, rule_id: str = "") -> None:
+        """Open the rule finder, at a rule or as it was left."""
+        if self.finder is None:
+            from tabletop.view.why.rule_finder import RuleFinder
+
+            self.finder = RuleFinder(self._page)
+            self.finder.closed.connect(self._back)
+        self.finder.lie_in(self._room)
+        self.finder.open_at(rule_id)
+
+    def rules(self) -> None:
+        """F1: the rule finder, at the rule of the pending question when it is opened first."""
+        ask = self._controller.update.ask
+        self.rule(ask.rule if self.finder is None and ask is not None else "")
+
+    def menu_key(self, key: int, text: str) -> bool:
+        """Take a key while the menu of the right button is open; returns whether it meant something."""
+        return self.menu is not None and self.menu.key(key, text)
+
+    def key(self, key: int, text: str, pointed: Source | None) -> bool:
+        """? says why, V shows values, F1 opens the rules, Esc closes; returns whether the key meant that."""
+        if key == Qt.Key.Key_F1.value:
+            self.rules()
+            return True
+        if key == Qt.Key.Key_Escape.value:
+            for panel in (self.finder, self.inspector):
+                if panel is not None and not panel.isHidden():
+                    panel.close_panel()
+                    return True
+            return False
+        if text == "?" or key == Qt.Key.Key_V.value:
+            inspector = self.inspector
+            told = inspector is not None and not inspector.isHidden()
+            if told and inspector is not None and inspector.shown == object_at(self._controller, pointed):
+                inspector.text.setFocus(Qt.FocusReason.TabFocusReason)  # a second time: to its links
+                return True
+            return self.why(pointed, values_first=text != "?")
+        return False
+
+    def offer(self, source: Source | None, at: QPoint) -> None:
+        """The menu of the right button, at a point of the screen. It takes no key away from the table's own."""
+        if object_at(self._controller, source) is None:
+            return
+        if self.menu is None:
+            self.menu = ChoiceMenu(self._page)
+            self.menu.chosen.connect(self._chosen)
+            self._table.viewport().installEventFilter(self)
+        self._asked_about = source
+        self.menu.offer(Choice(OFFERED, source), self._page.mapFromGlobal(at))
+
+    def _chosen(self, key: str) -> None:
+        if key == "rules":
+            self.rules()
+        else:
+            self.why(self._asked_about, values_first=key == "values")
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A press on the table closes the menu."""
+        if event.type() == QEvent.Type.MouseButtonPress and self.menu is not None:
+            self.menu.hide()
+        return False
+
+    def _back(self) -> None:
+        """Closed: the keys go to the table again, unless somebody writes elsewhere."""
+        focus = QApplication.focusWidget()
+        if focus is None or focus.isHidden() or self._is_inside(focus):
+            self._table.setFocus()
+
+    def _is_inside(self, widget: QWidget) -> bool:
+        return any(panel is not None and panel.isAncestorOf(widget) for panel in (self.finder, self.inspector))

@@ -1,0 +1,133 @@
+"""The inspector: what may be done with an object and why not, and how its values came about. Never a dialog."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QTextBrowser, QVBoxLayout, QWidget
+
+from tabletop.controller.explaining import explain
+from tabletop.controller.table import TableController
+from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.view import theme
+from tabletop.view.layout.geometry import Rect
+from tabletop.view.prompts.base import button
+from tabletop.view.why.inspector_text import page_of
+
+STYLE = """
+QFrame#side { background: #12161A; border: 2px solid #4C5862; border-radius: 10px; }
+QTextBrowser { background: #12161A; border: none; selection-background-color: #F2B632; selection-color: #141210; }
+"""
+
+
+class SidePanel(QFrame):
+    """A panel over the side column, from the bottom up as high as it needs; Esc closes it. `closed` says so."""
+
+    closed = Signal()
+
+    def __init__(self, heading: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("side")
+        self.setStyleSheet(STYLE)
+        self.setAccessibleName(heading)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(10, 6, 10, 8)
+        self.column.setSpacing(4)
+        row = QHBoxLayout()
+        title = QLabel(heading)
+        title.setFont(theme.font(15, bold=True))
+        row.addWidget(title, 1)
+        self.leave = button("Esc closes", self.close_panel)
+        self.leave.setMinimumHeight(24)
+        self.leave.setStyleSheet("padding: 0 8px; border-width: 1px;")
+        row.addWidget(self.leave)
+        self.column.addLayout(row)
+        self.hide()
+
+    def close_panel(self) -> None:
+        """Go away."""
+        self.hide()
+        self.closed.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys that nothing in the panel wants mean nothing to the table either."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_panel()
+        event.accept()
+
+
+def browser(parent: QWidget) -> QTextBrowser:
+    """A text with links that are followed by mouse, or by Tab and Enter."""
+    made = QTextBrowser(parent)
+    made.setOpenLinks(False)
+    made.setFont(theme.font(15))
+    made.document().setDocumentMargin(2)
+    made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return made
+
+
+class Inspector(SidePanel):
+    """Tells of one object as long as it is in sight. `ruled(str)` opens a rule."""
+
+    ruled = Signal(str)
+
+    def __init__(self, controller: TableController, parent: QWidget) -> None:
+        super().__init__("Why", parent)
+        self._controller = controller
+        self._values_first = False
+        self._told = ""
+        self._room = Rect(0, 0, 300, 300)
+        self.shown: ObjectId | None = None
+        self.text = browser(self)
+        self.text.setAccessibleName("What may be done, and why not")
+        self.text.anchorClicked.connect(self._follow_link)
+        self.column.addWidget(self.text)
+
+    def tell(self, object_id: ObjectId, values_first: bool = False) -> bool:
+        """Tell of an object; returns whether there is something to tell."""
+        self.shown, self._values_first = object_id, values_first
+        self._write()
+        if self.shown is not None:
+            self.text.verticalScrollBar().setValue(0)
+            self.show()
+            self.raise_()
+        return self.shown is not None
+
+    def follow(self) -> None:
+        """Something has changed: tell anew, or go in the same frame when the object is out of sight."""
+        if self.shown is not None:
+            self._write()
+
+    def lie_in(self, room: Rect) -> None:
+        """Lie at the bottom of this room, as high as the text needs."""
+        self._room = room
+        width = round(room.w)
+        self.text.document().setTextWidth(width - 36)
+        wanted = round(self.text.document().size().height()) + 50
+        high = min(max(wanted, 120), round(room.h))
+        self.setGeometry(round(room.x), round(room.bottom) - high, width, high)
+
+    def close_panel(self) -> None:
+        self.shown, self._told = None, ""
+        self.text.clear()
+        super().close_panel()
+
+    def _write(self) -> None:
+        told = None if self.shown is None else explain(self._controller, self.shown)
+        if told is None:
+            self.close_panel()
+            return
+        page = page_of(told, self._values_first)
+        if page != self._told:
+            self._told = page
+            at = self.text.verticalScrollBar().value()
+            self.text.setHtml(page)
+            self.text.verticalScrollBar().setValue(at)
+        self.lie_in(self._room)
+
+    def _follow_link(self, url: QUrl) -> None:
+        kind, _, what = url.toString().partition(":")
+        if kind == "rule":
+            self.ruled.emit(what)
+        elif what.lstrip("-").isdigit() and int(what) > 0:
+            self.tell(int(what))

@@ -1,0 +1,147 @@
+"""Settings hold at once, are kept, and never stop the game."""
+
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tabletop.controller.settings import Settings, read_settings
+from tabletop.view import theme
+from tabletop.view.layout.geometry import Scales, places, set_scales, tiles
+from tabletop.view.motion import FULL, REDUCED
+from tabletop.view.pictures import Face
+from tabletop.view.settings.panel import SettingsPanel
+from tabletop.view.window import TableWindow
+from tests.controller.fake_game import FakeGame, priority
+from tests.view.pages import at, tap
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> Generator[TableWindow, None, None]:
+    made = TableWindow(tmp_path)
+    qtbot.addWidget(made)
+    made.resize(1400, 1000)
+    made.show_table(FakeGame(at(priority(0)), at(priority(1))))
+    made.show()
+    QApplication.processEvents()
+    yield made
+    made.more.change(Settings())
+    set_scales(Scales())
+
+
+def opened(window: TableWindow) -> SettingsPanel:
+    window.more.open_settings()
+    assert window.more.panel is not None
+    return window.more.panel
+
+
+def test_reduced_motion_is_the_tables_own(window: TableWindow, tmp_path: Path) -> None:
+    panel = opened(window)
+    assert window.page is not None
+    panel.motion.click()
+    assert window.page.view.table.motion == REDUCED
+    assert read_settings(tmp_path).reduced_motion
+    panel.motion.click()
+    assert window.page.view.table.motion == FULL
+
+
+def test_high_contrast_changes_the_colours_and_goes_back(window: TableWindow) -> None:
+    panel = opened(window)
+    assert window.page is not None
+    usual = theme.SECONDARY.name()
+    panel.contrast.click()
+    assert theme.GROUND.name() == "#000000"
+    assert window.page.view.table.backgroundBrush().color().name() == "#000000"
+    panel.contrast.click()
+    assert theme.SECONDARY.name() == usual
+    assert window.page.view.table.backgroundBrush().color() == theme.GROUND
+
+
+def test_larger_panels_have_larger_words(window: TableWindow) -> None:
+    panel = opened(window)
+    assert window.page is not None
+    before = window.page.log.font().pixelSize(), window.page.ask_bar.height()
+    panel.text.setValue(150)
+    assert window.page.log.font().pixelSize() == round(before[0] * 1.5)
+    assert window.page.ask_bar.height() > before[1]
+    panel.text.setValue(100)
+    assert (window.page.log.font().pixelSize(), window.page.ask_bar.height()) == before
+
+
+def test_larger_cards_take_the_room_there_is(window: TableWindow) -> None:
+    window.resize(1400, 1600)
+    QApplication.processEvents()
+    panel = opened(window)
+    assert window.page is not None
+    before = window.page.view.table.tile
+    panel.cards.setValue(200)
+    assert window.page.view.table.tile > before
+    panel.cards.setValue(80)
+    assert window.page.view.table.tile < before
+
+
+def test_a_hand_that_is_looked_at_has_larger_cards_too(window: TableWindow) -> None:
+    page = window.page
+    assert page is not None
+
+    def widest() -> int:
+        page.controller.keep(0)
+        spec = page.view.table.items_by_key["hand", 0, 0].spec
+        face = spec.grown or spec.picture
+        assert isinstance(face, Face)
+        return face.width
+
+    before = widest()
+    opened(window).cards.setValue(150)
+    assert widest() > before
+
+
+def test_settings_hold_in_the_next_window(window: TableWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    opened(window).motion.click()
+    other = TableWindow(tmp_path)
+    qtbot.addWidget(other)
+    page = other.show_table(FakeGame(at(priority(0))))
+    assert page.view.table.motion == REDUCED
+
+
+def test_the_game_goes_on_beside_the_panel_and_escape_closes_it(window: TableWindow) -> None:
+    panel = opened(window)
+    page = window.page
+    assert page is not None
+    page.controller.set_guard(0)
+    tap(page, Qt.Key.Key_S, "s")
+    assert page.controller.update.ask is not None
+    assert page.controller.update.ask.seat == 1
+    QTest.keyClick(panel, Qt.Key.Key_Escape)
+    assert not panel.isVisible()
+
+
+@pytest.mark.parametrize("size", [(960, 640), (1280, 780), (1920, 1080)])
+@pytest.mark.parametrize("scales", [Scales(2, 2), Scales(0.8, 0.8), Scales(1, 2), Scales(2, 1)])
+def test_at_every_size_all_places_have_room(size: tuple[int, int], scales: Scales) -> None:
+    set_scales(scales)
+    try:
+        laid, least = places(*size), min(tiles())
+    finally:
+        set_scales(Scales())
+    usual = places(*size)
+    assert least <= 84
+    for part in laid.seats:
+        assert part.zone.h >= min(usual.seats[0].zone.h, size[1] * 0.15)
+        assert part.zone.w >= size[0] * 0.4
+    assert laid.lane.h > 40
+    assert laid.log.h > 40
+    assert laid.ask.bottom <= size[1]
+
+
+def test_the_panel_shows_what_was_set_elsewhere(window: TableWindow) -> None:
+    opened(window).close_panel()
+    window.more.change(Settings(text_scale=120, reduced_motion=True))
+    panel = opened(window)
+    assert (panel.text.value(), panel.motion.isChecked()) == (120, True)
+    panel.motion.click()
+    assert window.more.settings == Settings(text_scale=120)
