@@ -16,6 +16,11 @@ TAGS = {
     "trample": "TRM",
     "vigilance": "VIG",
     "defender": "DEF",
+    "fear": "FEA",
+    "flanking": "FLK",
+    "horsemanship": "HRS",
+    "landwalk": "WLK",
+    "shadow": "SHD",
 }
 SHOWN_AS_KINDS = ("flying", "defender")
 

@@ -9,6 +9,7 @@ from tabletop.engine.language.filters import Filter
 from tabletop.engine.rules.characteristics import Values
 from tabletop.engine.rules.combat_requirements import Conduct, Creature, missed
 from tabletop.engine.rules.continuous_effects import controller_of, values_of
+from tabletop.engine.rules.keywords.kind import keyword_values
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.matching import Viewpoint, matches
 from tabletop.engine.rules.reading import name_of
@@ -119,7 +120,7 @@ def _attacking_creature(state: State, thing: Object, count: int) -> Creature[int
 # --- blocks ---------------------------------------------------------------------------------------
 
 
-@rule("309.2a", "500.1", "501.1", "501.2", "502.4c")
+@rule("309.2a", "500.1", "501.1", "501.2", "502.4c", "502.8c", "502.17c", "502.25c")
 def can_block(state: State, blocker: Object, attacker: Object) -> Refusal | None:
     """Why a permanent can't be declared as a blocker of an attacker now, taken by itself; None where it can."""
     combat = state.combat
@@ -134,7 +135,11 @@ def can_block(state: State, blocker: Object, attacker: Object) -> Refusal | None
     if blocker.tapped:
         return Refusal(f"{name} is tapped.", "309.2a", about)
     for keyword in other.keywords:
-        if keyword in KEYWORDS and not KEYWORDS[keyword].may_be_blocked_by(values):
+        if keyword not in KEYWORDS:
+            continue
+        if not KEYWORDS[keyword].may_be_blocked(state, keyword_values(other, keyword)):
+            return Refusal(f"{other.name} has {keyword}; it can't be blocked.", KEYWORDS[keyword].rule_id, about)
+        if not KEYWORDS[keyword].may_be_blocked_by(values):
             return Refusal(f"{other.name} has {keyword}; {name} can't block it.", KEYWORDS[keyword].rule_id, about)
     for keyword in values.keywords:
         if keyword in KEYWORDS and not KEYWORDS[keyword].may_block(other):

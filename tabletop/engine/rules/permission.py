@@ -7,6 +7,7 @@ from tabletop.engine.language.costs import Mana
 from tabletop.engine.rules import mana_abilities, payment
 from tabletop.engine.rules.activation import activated_abilities, can_activate, playable_abilities, unpayable
 from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing import spell_of
 from tabletop.engine.rules.reading import Context
 from tabletop.engine.rules.targets import has_targets
@@ -48,11 +49,13 @@ def may_play_land(state: State, seat: Seat, thing: Object) -> Refusal | None:
     return None
 
 
-@rule("408.1d", "409.4")
+@rule("408.1d", "409.4", "412.4", "502.57b")
 def may_begin_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
     """Whether the time allows a player to begin to play a card as a spell."""
     values = values_of(state, thing)
     if INSTANT in values.types:
+        return None
+    if any(name in KEYWORDS and KEYWORDS[name].plays_as_instant() for name in values.keywords):
         return None
     wrong = sorcery_time(state, seat)
     if wrong is None:

@@ -113,9 +113,9 @@ def _anything_waits(after: State, before: State) -> bool:
         objects, cards = state.objects, state.cards
         for object_id in state.in_play:
             card = cards[objects[object_id].card]
-            if card.abilities and (printed_triggers(card) or keyword_triggers(printed_values(card).keywords)):
+            if card.abilities and (printed_triggers(card) or keyword_triggers(printed_values(card))):
                 return True
-        if any(keyword_triggers(values.keywords) for values in derive(state).values()):
+        if any(keyword_triggers(values) for values in derive(state).values()):
             return True
         if after.in_play == before.in_play:
             break
@@ -128,10 +128,9 @@ def triggers_on(state: State, thing: Object) -> tuple[Triggered, ...]:
     special = derive(state).get(thing.id)
     card = state.cards[thing.card]
     if special is None:
-        values = printed_values(card)
-        return printed_triggers(card) + keyword_triggers(values.keywords)
+        return printed_triggers(card) + keyword_triggers(printed_values(card))
     own = tuple(ability for ability in special.abilities if isinstance(ability, Triggered))
-    return own + keyword_triggers(special.keywords)
+    return own + keyword_triggers(special)
 
 
 @rule("402.8", "410.10a")

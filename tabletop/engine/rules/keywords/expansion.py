@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from typing import Final
 
-from tabletop.engine.language.abilities import Triggered
+from tabletop.engine.language.abilities import Keyword, Triggered
+from tabletop.engine.rules.characteristics import Values
 from tabletop.engine.rules.keywords.registry import KEYWORDS
+from tabletop.engine.vocabulary.rule_ids import rule
+
+#: those that stand for triggered abilities at all
+_TRIGGERED: Final = tuple(name for name, rules in KEYWORDS.items() if rules.triggers())
 
 
-@lru_cache(maxsize=1024)
-def keyword_triggers(names: tuple[str, ...]) -> tuple[Triggered, ...]:
-    """The triggered abilities that keyword abilities of these names stand for."""
-    return tuple(trigger for name in names if name in KEYWORDS for trigger in KEYWORDS[name].triggers)
+@rule("502.3b")
+def keyword_triggers(values: Values) -> tuple[Triggered, ...]:
+    """The triggered abilities that an object's keyword abilities stand for, those of each instance."""
+    if not any(name in _TRIGGERED for name in values.keywords):
+        return ()
+    return tuple(
+        trigger
+        for ability in values.abilities
+        if isinstance(ability, Keyword) and ability.name in _TRIGGERED
+        for trigger in KEYWORDS[ability.name].triggers()
+    )

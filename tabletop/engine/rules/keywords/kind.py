@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import Triggered
+from tabletop.engine.language.abilities import Keyword, Triggered
 from tabletop.engine.rules.characteristics import Values
+from tabletop.engine.state.game import State
 
 
 class KeywordRules:
@@ -12,13 +13,23 @@ class KeywordRules:
     name: str = ""
     #: the rule that defines it
     rule_id: str = ""
-    #: the triggered abilities that it stands for
-    triggers: tuple[Triggered, ...] = ()
     #: how it is called for short on a tile
     tag: str = ""
 
+    def triggers(self) -> tuple[Triggered, ...]:
+        """The triggered abilities that one instance of it stands for."""
+        return ()
+
+    def plays_as_instant(self) -> bool:
+        """Whether a card that has it may be played any time an instant could be (412.4)."""
+        return False
+
     def may_attack(self) -> bool:
         """Whether a creature that has it can be declared as an attacker."""
+        return True
+
+    def may_be_blocked(self, state: State, values: tuple[str, ...]) -> bool:
+        """Whether an attacker with instances of it that say `values` can be blocked at all now (501.1)."""
         return True
 
     def may_be_blocked_by(self, blocker: Values) -> bool:
@@ -44,3 +55,8 @@ class KeywordRules:
     def tramples(self) -> bool:
         """Whether excess combat damage may be assigned to the defending player."""
         return False
+
+
+def keyword_values(having: Values, name: str) -> tuple[str, ...]:
+    """What the instances of a keyword ability on an object say: ("swamp", "snow forest") of two landwalks."""
+    return tuple(ability.value for ability in having.abilities if isinstance(ability, Keyword) and ability.name == name)
