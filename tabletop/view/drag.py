@@ -5,8 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
 
-from tabletop.controller.updates import HandPlace, Source, Target
-from tabletop.engine.vocabulary.ids import Ref
+from tabletop.controller.updates import Source, Target
 from tabletop.view.items import CardItem, place
 from tabletop.view.ornaments import ring_pixmap
 from tabletop.view.pictures import Back, Face, Picture, Plate, Tile
@@ -117,8 +116,3 @@ def _ghost_picture(picture: Picture, tile: int) -> Picture:
             return picture
         case _:
             return picture
-
-
-def source_ref(source: Source | None) -> Ref | None:
-    """The reference behind a source, where it is one."""
-    return None if source is None or isinstance(source, HandPlace) else source

@@ -117,13 +117,6 @@ def _pass(run: Run) -> Steps[None]:
     if state.stack:
         run.commit(e.TurnChanged(replace(state.turn, passed=0, priority=NOBODY)), rule="408.1c")
         yield from resolve_top(run)
-        yield from give_priority(run)
+        yield from settling.give_priority(run)
         return
     yield from turn.end_step(run)
-
-
-@rule("408.1b", "408.1c")
-def give_priority(run: Run) -> Steps[None]:
-    """The active player gets priority, after everything that comes before it."""
-    yield from settling.settle(run)
-    run.commit(e.TurnChanged(replace(run.state.turn, priority=run.state.turn.team, passed=0)), rule="408.1c")

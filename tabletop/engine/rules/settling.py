@@ -39,6 +39,13 @@ def settle(run: Run) -> Steps[bool]:
         yield from put_triggers_on_stack(run)
 
 
+@rule("408.1b", "408.1c")
+def give_priority(run: Run) -> Steps[None]:
+    """The active player gets priority, after everything that comes before it."""
+    yield from settle(run)
+    run.commit(e.TurnChanged(replace(run.state.turn, priority=run.state.turn.team, passed=0)), rule="408.1c")
+
+
 @rule("410.3", "404.2", "103.4")
 def put_triggers_on_stack(run: Run) -> Steps[None]:
     """Put the waiting triggers on the stack: by player in APNAP order, each player's in the order he or she likes."""

@@ -92,13 +92,8 @@ def _enter(run: Run, phase: str, step: str) -> Steps[bool]:
         yield from action(run)
     if step == t.CLEANUP:
         return (yield from _cleanup_priority(run))
-    yield from settling.settle(run)
-    _active_player_gets_priority(run)
+    yield from settling.give_priority(run)
     return True
-
-
-def _active_player_gets_priority(run: Run) -> None:
-    run.commit(e.TurnChanged(replace(run.state.turn, priority=run.state.turn.team, passed=0)), rule="408.1c")
 
 
 @rule("314.3")

@@ -241,15 +241,3 @@ def spread(count: int, left: float, wide: float, size: float, space: float) -> t
         pitch = (wide - size) / (count - 1)
     start = left + (wide - (count - 1) * pitch) / 2
     return tuple(start + place * pitch for place in range(count))
-
-
-def scrolled(
-    count: int, left: float, wide: float, size: float, space: float, offset: int
-) -> tuple[tuple[float, ...], int, int, int]:
-    """Middles of the things that fit in a row from `offset` on: (middles, first, hidden before, hidden behind)."""
-    pitch = size + space
-    most = max(1, int((wide + space) // pitch))
-    if count <= most:
-        return spread(count, left, wide, size, space), 0, 0, 0
-    first = max(0, min(offset, count - most))
-    return spread(most, left, wide, size, space), first, first, count - most - first

@@ -74,11 +74,3 @@ def test_things_in_a_row_overlap_only_when_they_must_and_stay_inside() -> None:
     assert tight[0] - 40 >= 100
     assert tight[-1] + 40 <= 600.001
     assert g.spread(0, 0, 100, 80, 10) == ()
-
-
-def test_a_long_row_scrolls_and_says_what_it_hides() -> None:
-    xs, first, before, behind = g.scrolled(10, 0, 500, 90, 10, 3)
-    assert len(xs) == 5
-    assert (first, before, behind) == (3, 3, 2)
-    assert g.scrolled(10, 0, 500, 90, 10, 99)[1:] == (5, 5, 0)
-    assert g.scrolled(4, 0, 500, 90, 10, 99)[1:] == (0, 0, 0)

@@ -12,8 +12,6 @@ from tabletop.engine.state.draft import Draft
 from tabletop.engine.state.effects import (
     DelayedTrigger,
 )
-from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 
 replace = msgspec.structs.replace
@@ -109,11 +107,6 @@ def _note(draft: Draft, event: e.Event) -> e.Event:
 def _flip(draft: Draft, event: e.Flipped) -> e.Event:
     draft.set("chooser", event.seat)
     return event
-
-
-def seat_pool(state: State, seat: Seat) -> int:
-    """How much mana a player's pool holds."""
-    return sum(mana.count for mana in state.players[seat].pool)
 
 
 APPLIERS: dict[type, Callable[[Draft, Any], e.Event | None]] = {
