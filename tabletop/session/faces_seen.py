@@ -6,7 +6,8 @@ from functools import lru_cache
 
 import msgspec
 
-from tabletop.engine.language.abilities import Activated, AddMana, Card
+from tabletop.engine.language.abilities import Activated, Card
+from tabletop.engine.language.player_effects import AddMana
 from tabletop.engine.rules.characteristics import Values, printed_values
 from tabletop.engine.rules.continuous_effects import derive
 from tabletop.engine.state.game import State

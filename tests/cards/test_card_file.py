@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from tabletop.cards.formats.card_file import CardFileError, parse_cards, read_card_file
 from tabletop.cards.formats.type_line import TypeLine, is_basic_land, parse_type_line, type_line_of
-from tabletop.engine.language.abilities import Card, DealDamage, PreventDamage, SetsPower, Spell, TargetPhrase
+from tabletop.engine.language.abilities import Card, SetsPower, Spell, TargetPhrase
 from tabletop.engine.language.amounts import LifeOf
+from tabletop.engine.language.effects import DealDamage, PreventDamage
 from tabletop.engine.language.references import Target, You
 
 BEAR = """

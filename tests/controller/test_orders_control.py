@@ -6,8 +6,9 @@ import pytest
 
 from tabletop.controller.table import SHIFT, TableController
 from tabletop.controller.updates import TABLE, HandPlace
-from tabletop.engine.language.abilities import Activated, GainLife, Spell
+from tabletop.engine.language.abilities import Activated, Spell
 from tabletop.engine.language.costs import TapThis
+from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.session.orders import TABLE_ORDERS

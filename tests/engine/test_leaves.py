@@ -10,7 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from tabletop.engine.language.abilities import DealDamage, Spell, TargetPhrase
+from tabletop.engine.language.abilities import Spell, TargetPhrase
+from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.filters import HasType
 from tabletop.engine.language.references import Target
 from tabletop.engine.state.game import State

@@ -1,6 +1,7 @@
 """What a card's face says beside its text: the icon of cards that do something in a graveyard."""
 
-from tabletop.engine.language.abilities import Activated, GainLife
+from tabletop.engine.language.abilities import Activated
+from tabletop.engine.language.player_effects import GainLife
 from tabletop.session.faces_seen import printed_face
 from tabletop.view.looks import card_face
 from tests.engine.table import creature

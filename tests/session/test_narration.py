@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import Discard, GainLife, Spell
+from tabletop.engine.language.abilities import Spell
+from tabletop.engine.language.player_effects import Discard, GainLife
 from tabletop.engine.language.references import EachPlayer
 from tabletop.engine.rules.run import Happening
 from tabletop.engine.state import events as e

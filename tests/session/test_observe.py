@@ -5,8 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from tabletop.engine.language.abilities import AddMana, Card, DealDamage, Spell, TargetPhrase
+from tabletop.engine.language.abilities import Card, Spell, TargetPhrase
 from tabletop.engine.language.changes import AddPower
+from tabletop.engine.language.effects import DealDamage
+from tabletop.engine.language.player_effects import AddMana
 from tabletop.engine.language.references import Target
 from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.vocabulary import turn_parts as t

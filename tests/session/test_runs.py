@@ -7,9 +7,11 @@ import random
 import msgspec
 import pytest
 
-from tabletop.engine.language.abilities import Activated, DealDamage, GainLife, Spell, Triggered
+from tabletop.engine.language.abilities import Activated, Spell, Triggered
 from tabletop.engine.language.costs import TapThis
+from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.patterns import Begins
+from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.language.references import This
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary import turn_parts as t

@@ -7,8 +7,9 @@ import random
 import msgspec
 import pytest
 
-from tabletop.engine.language.abilities import Activated, Card, GainLife, Spell
+from tabletop.engine.language.abilities import Activated, Card, Spell
 from tabletop.engine.language.costs import TapThis
+from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.state.game import State
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary import turn_parts as t

@@ -9,8 +9,8 @@ from tabletop.cards.text.amounts import times
 from tabletop.cards.text.kernel import Grammar, Slots
 from tabletop.cards.text.noun_phrases import PLAIN_KEYWORDS
 from tabletop.engine.language import changes as c
-from tabletop.engine.language.abilities import Continuous
 from tabletop.engine.language.amounts import Count, Times
+from tabletop.engine.language.effects import Continuous
 from tabletop.engine.language.filters import Filter, Not
 from tabletop.engine.language.references import What
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS

@@ -9,6 +9,7 @@ from tabletop.cards.text.doing import is_same_what
 from tabletop.cards.text.kernel import Grammar, Slots
 from tabletop.cards.text.placeholders import Aim, It, Itself
 from tabletop.engine.language import abilities as e
+from tabletop.engine.language import effects as fx
 from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.filters import HasType
 from tabletop.engine.language.references import EachOpponent, EachPlayer, Every, This, You
@@ -60,7 +61,7 @@ def _damage(g: Grammar) -> None:
     g.phrase(
         "act",
         "~ <changes:changes_for_a_time_sg> <duration> and deals <amount:damage_amount> to <hit>",
-        lambda changes, duration, amount, hit: (e.Continuous(This(), changes, duration), _dealt(This(), amount, hit)),
+        lambda changes, duration, amount, hit: (fx.Continuous(This(), changes, duration), _dealt(This(), amount, hit)),
         lambda v: (
             (
                 {
@@ -71,8 +72,8 @@ def _damage(g: Grammar) -> None:
                 },
             )
             if len(v) == 2
-            and type(v[0]) is e.Continuous
-            and type(v[1]) is e.DealDamage
+            and type(v[0]) is fx.Continuous
+            and type(v[1]) is fx.DealDamage
             and (v[0].what, v[1].source, v[1].divided) == (This(), This(), False)
             else ()
         ),
@@ -88,15 +89,15 @@ def _taken_hit(value: Hit) -> Iterable[Slots]:
     return ({"to": value[0]},) if value[0] is not None and value[1] is None else ()
 
 
-def _dealt(source: Any, amount: Amount, hit: Hit) -> e.DealDamage:
+def _dealt(source: Any, amount: Amount, hit: Hit) -> fx.DealDamage:
     to = hit[0]
     if to == Itself():
         to = source if source == This() else It()
-    return e.DealDamage(amount, to, hit[1], source)
+    return fx.DealDamage(amount, to, hit[1], source)
 
 
 def _taken_dealt(value: Any) -> Iterable[Slots]:
-    if type(value) is not e.DealDamage or value.divided:
+    if type(value) is not fx.DealDamage or value.divided:
         return ()
     slots = {"source": value.source, "amount": value.amount, "hit": (value.to, value.players)}
     if value.to is None or not is_same_what(value.source, value.to):
@@ -104,33 +105,33 @@ def _taken_dealt(value: Any) -> Iterable[Slots]:
     return ({**slots, "hit": (Itself(), None)}, slots)
 
 
-def _dealt_equal(source: Any, amount: Amount, hit: Hit) -> e.DealDamage | None:
+def _dealt_equal(source: Any, amount: Amount, hit: Hit) -> fx.DealDamage | None:
     return None if type(amount) is int else _dealt(source, amount, hit)
 
 
 def _taken_equal(value: Any) -> Iterable[Slots]:
-    return _taken_dealt(value) if type(value) is e.DealDamage and type(value.amount) is not int else ()
+    return _taken_dealt(value) if type(value) is fx.DealDamage and type(value.amount) is not int else ()
 
 
-def _divided(amount: Any, most: int) -> e.DealDamage:
+def _divided(amount: Any, most: int) -> fx.DealDamage:
     phrase = e.TargetPhrase(HasType("creature"), "any", most=most)
-    return e.DealDamage(amount, Aim(phrase), divided=True)  # type: ignore[arg-type]
+    return fx.DealDamage(amount, Aim(phrase), divided=True)  # type: ignore[arg-type]
 
 
 def _is_divided(value: Any, most: int) -> bool:
-    if type(value) is not e.DealDamage or not value.divided:
+    if type(value) is not fx.DealDamage or not value.divided:
         return False
     to: Any = value.to
     return type(to) is Aim and to.phrase == e.TargetPhrase(HasType("creature"), "any", most=most)
 
 
-def _divided_freely(amount: Any) -> e.DealDamage | None:
+def _divided_freely(amount: Any) -> fx.DealDamage | None:
     """Among any number: at least one each, so no more targets than damage."""
     return _divided(amount, amount) if type(amount) is int and amount > 1 else None
 
 
 def _taken_freely(value: Any) -> Iterable[Slots]:
-    if type(value) is e.DealDamage and type(value.amount) is int and _is_divided(value, value.amount):
+    if type(value) is fx.DealDamage and type(value.amount) is int and _is_divided(value, value.amount):
         return ({"amount": value.amount},)
     return ()
 
@@ -140,7 +141,7 @@ def _both(a: Amount, b: Hit, c: Amount, d: Hit) -> tuple[Any, ...]:
 
 
 def _taken_both(value: Any) -> Iterable[Slots]:
-    if len(value) != 2 or any(type(one) is not e.DealDamage or one.divided or one.source != This() for one in value):
+    if len(value) != 2 or any(type(one) is not fx.DealDamage or one.divided or one.source != This() for one in value):
         return ()
     one, two = value
     slots = {"a": one.amount, "b": (one.to, one.players), "c": two.amount, "d": (two.to, two.players)}
@@ -152,20 +153,20 @@ def _prevention(g: Grammar) -> None:
         g.phrase(
             "effect",
             f"prevent the next <amount:few> {words} damage that would be dealt to <hit> this turn",
-            lambda amount, hit, combat=combat: e.PreventDamage(amount, hit[0], hit[1], combat),
+            lambda amount, hit, combat=combat: fx.PreventDamage(amount, hit[0], hit[1], combat),
             lambda v, combat=combat: (
                 ({"amount": v.amount, "hit": (v.to, v.players)},)
-                if type(v) is e.PreventDamage and v.amount is not None and v.combat_only == combat
+                if type(v) is fx.PreventDamage and v.amount is not None and v.combat_only == combat
                 else ()
             ),
         )
         g.phrase(
             "effect",
             f"prevent all {words} damage that would be dealt to <hit> this turn",
-            lambda hit, combat=combat: e.PreventDamage(None, hit[0], hit[1], combat),
+            lambda hit, combat=combat: fx.PreventDamage(None, hit[0], hit[1], combat),
             lambda v, combat=combat: (
                 ({"hit": (v.to, v.players)},)
-                if type(v) is e.PreventDamage and v.amount is None and v.combat_only == combat
+                if type(v) is fx.PreventDamage and v.amount is None and v.combat_only == combat
                 else ()
             ),
         )

@@ -9,7 +9,8 @@ from tabletop.cards.text.kernel import Grammar, Slots
 from tabletop.cards.text.noun_phrases import parts_of
 from tabletop.cards.text.placeholders import Aim, AimPlayer, FromGraveyard, Same, They
 from tabletop.cards.text.referents import kinds_of
-from tabletop.engine.language import abilities as e
+from tabletop.engine.language import effects as fx
+from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import Count, ThatMuch
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.references import (
@@ -34,74 +35,74 @@ def add(g: Grammar) -> None:
     _moving(g)
     _counters(g)
     _mana(g)
-    single(g, "counter <what:spell_what>", e.CounterSpell)
-    single(g, "look at the top <amount:several> cards of your library , then put them back in any order", e.LookAtTop)
-    single(g, "attach ~ to <to:what_sg>", e.Attach)
+    single(g, "counter <what:spell_what>", fx.CounterSpell)
+    single(g, "look at the top <amount:several> cards of your library , then put them back in any order", px.LookAtTop)
+    single(g, "attach ~ to <to:what_sg>", fx.Attach)
 
 
 def _permanents(g: Grammar) -> None:
-    single(g, "destroy <what>", e.Destroy)
-    single(g, "destroy <what:what_sg> . it can't be regenerated", e.Destroy, can_regenerate=False)
-    single(g, "destroy <what:what_pl> . they can't be regenerated", e.Destroy, can_regenerate=False)
+    single(g, "destroy <what>", fx.Destroy)
+    single(g, "destroy <what:what_sg> . it can't be regenerated", fx.Destroy, can_regenerate=False)
+    single(g, "destroy <what:what_pl> . they can't be regenerated", fx.Destroy, can_regenerate=False)
     for noun in ("creature", "permanent", "artifact", "land"):
 
-        def build(what: Any, noun: str = noun) -> e.Destroy | None:
+        def build(what: Any, noun: str = noun) -> fx.Destroy | None:
             fits = type(what) is Aim and (noun == "permanent" or noun in kinds_of(what.phrase.filter))
-            return e.Destroy(what, can_regenerate=False) if fits else None
+            return fx.Destroy(what, can_regenerate=False) if fits else None
 
         g.phrase(
             "effect",
             f"destroy <what:what_sg> . that {noun} can't be regenerated",
             build,
             lambda v, build=build: (
-                ({"what": v.what},) if type(v) is e.Destroy and not v.can_regenerate and build(v.what) else ()
+                ({"what": v.what},) if type(v) is fx.Destroy and not v.can_regenerate and build(v.what) else ()
             ),
         )
-    single(g, "regenerate <what>", e.Regenerate)
-    single(g, "tap <what>", e.Tap)
-    single(g, "untap <what>", e.Untap)
-    single(g, "sacrifice <what:what_sg>", e.SacrificeIt)
-    single(g, "sacrifice <what:what_pl>", e.SacrificeIt)
-    single(g, "remove <what> from combat", e.RemoveFromCombat)
+    single(g, "regenerate <what>", fx.Regenerate)
+    single(g, "tap <what>", fx.Tap)
+    single(g, "untap <what>", fx.Untap)
+    single(g, "sacrifice <what:what_sg>", fx.SacrificeIt)
+    single(g, "sacrifice <what:what_pl>", fx.SacrificeIt)
+    single(g, "remove <what> from combat", fx.RemoveFromCombat)
 
 
 def _moving(g: Grammar) -> None:
-    single(g, "return <what:what_sg> to its owner 's hand", e.Move, to="hand")
-    single(g, "return <what:what_pl> to (their owners '|their owner 's) (hands|hand)", e.Move, to="hand")
-    single(g, "put <what:what_sg> on top of its owner 's library", e.Move, to="library")
-    single(g, "put <what:what_sg> on the bottom of its owner 's library", e.Move, to="library", bottom=True)
-    single(g, "put <what:what_pl> on top of their owners ' libraries", e.Move, to="library")
-    single(g, "remove <what> from the game", e.Move, to="removed from the game")
-    single(g, "exile <what>", e.Move, to="removed from the game")
+    single(g, "return <what:what_sg> to its owner 's hand", fx.Move, to="hand")
+    single(g, "return <what:what_pl> to (their owners '|their owner 's) (hands|hand)", fx.Move, to="hand")
+    single(g, "put <what:what_sg> on top of its owner 's library", fx.Move, to="library")
+    single(g, "put <what:what_sg> on the bottom of its owner 's library", fx.Move, to="library", bottom=True)
+    single(g, "put <what:what_pl> on top of their owners ' libraries", fx.Move, to="library")
+    single(g, "remove <what> from the game", fx.Move, to="removed from the game")
+    single(g, "exile <what>", fx.Move, to="removed from the game")
     for what in ("card_what_sg", "card_what_pl"):
-        _mine(g, f"return <what:{what}> to your hand", e.Move, to="hand")
-        _mine(g, f"put <what:{what}> on top of your library", e.Move, to="library")
-        _mine(g, f"put <what:{what}> on the bottom of your library", e.Move, to="library", bottom=True)
-        single(g, f"remove <what:{what}> from the game", e.Move, to="removed from the game")
-        single(g, f"exile <what:{what}>", e.Move, to="removed from the game")
-        single(g, f"put <what:{what}> into play under your control", e.PutIntoPlay)
-        single(g, f"return <what:{what}> to play under your control", e.PutIntoPlay)
+        _mine(g, f"return <what:{what}> to your hand", fx.Move, to="hand")
+        _mine(g, f"put <what:{what}> on top of your library", fx.Move, to="library")
+        _mine(g, f"put <what:{what}> on the bottom of your library", fx.Move, to="library", bottom=True)
+        single(g, f"remove <what:{what}> from the game", fx.Move, to="removed from the game")
+        single(g, f"exile <what:{what}>", fx.Move, to="removed from the game")
+        single(g, f"put <what:{what}> into play under your control", fx.PutIntoPlay)
+        single(g, f"return <what:{what}> to play under your control", fx.PutIntoPlay)
         both: tuple[tuple[str, dict[str, Any]], ...] = (("", {}), ("tapped", {"tapped": True}))
         for tapped, fixed in both:
-            _mine(g, f"return <what:{what}> to play {tapped}", e.PutIntoPlay, **fixed)
-            _mine(g, f"put <what:{what}> into play {tapped}", e.PutIntoPlay, **fixed)
+            _mine(g, f"return <what:{what}> to play {tapped}", fx.PutIntoPlay, **fixed)
+            _mine(g, f"put <what:{what}> into play {tapped}", fx.PutIntoPlay, **fixed)
     for verb, to in (("return", "to"), ("put", "into")):
         own = f"{verb} ~ from your graveyard {to}"
-        g.constant("effect", f"{own} your hand", FromGraveyard(e.Move(This(), "hand")))
-        g.constant("effect", f"{own} play", FromGraveyard(e.PutIntoPlay(This())))
-        g.constant("effect", f"{own} play tapped", FromGraveyard(e.PutIntoPlay(This(), tapped=True)))
-    single(g, "return <what:what_sg> to your hand", e.Move, to="hand")
+        g.constant("effect", f"{own} your hand", FromGraveyard(fx.Move(This(), "hand")))
+        g.constant("effect", f"{own} play", FromGraveyard(fx.PutIntoPlay(This())))
+        g.constant("effect", f"{own} play tapped", FromGraveyard(fx.PutIntoPlay(This(), tapped=True)))
+    single(g, "return <what:what_sg> to your hand", fx.Move, to="hand")
     for words, number in (("its owner 's", "sg"), ("their owners '", "pl")):
-        single(g, f"return <what:what_{number}> to play under {words} control", e.PutIntoPlay, under_owner=True)
-    single(g, "return <what:what_sg> to play under your control", e.PutIntoPlay)
+        single(g, f"return <what:what_{number}> to play under {words} control", fx.PutIntoPlay, under_owner=True)
+    single(g, "return <what:what_sg> to play under your control", fx.PutIntoPlay)
     for where, turned in (("into play", False), ("into play tapped", True)):
         g.phrase(
             "act",
             f"put <filter:a_card> from your hand {where}",
-            lambda filter, turned=turned: _from_hand(filter, e.PutIntoPlay(Remembered(), turned)),
-            lambda v, turned=turned: _taken_from_hand(v, e.PutIntoPlay(Remembered(), turned)),
+            lambda filter, turned=turned: _from_hand(filter, fx.PutIntoPlay(Remembered(), turned)),
+            lambda v, turned=turned: _taken_from_hand(v, fx.PutIntoPlay(Remembered(), turned)),
         )
-    top = e.Move(Remembered(), "library")
+    top = fx.Move(Remembered(), "library")
     g.phrase(
         "act",
         "put <filter:a_card> from your hand on top of your library",
@@ -128,27 +129,27 @@ def _mine(g: Grammar, template: str, kind: Any, **fixed: Any) -> None:
 
 
 def _chosen_return(filter: Any) -> tuple[Any, ...]:
-    return (e.Choose(filter), e.Move(Remembered(), "hand"))
+    return (px.Choose(filter), fx.Move(Remembered(), "hand"))
 
 
 def _taken_return(value: Any) -> Iterable[Slots]:
-    if len(value) == 2 and type(value[0]) is e.Choose and _chosen_return(value[0].filter) == value:
+    if len(value) == 2 and type(value[0]) is px.Choose and _chosen_return(value[0].filter) == value:
         return ({"filter": value[0].filter},)
     return ()
 
 
 def _from_hand(filter: Any, then: Any) -> tuple[Any, ...]:
-    return (e.Choose(filter, "hand"), then)
+    return (px.Choose(filter, "hand"), then)
 
 
 def _taken_from_hand(value: Any, then: Any) -> Iterable[Slots]:
-    if len(value) == 2 and type(value[0]) is e.Choose and _from_hand(value[0].filter, then) == value:
+    if len(value) == 2 and type(value[0]) is px.Choose and _from_hand(value[0].filter, then) == value:
         return ({"filter": value[0].filter},)
     return ()
 
 
 def _counters(g: Grammar) -> None:
-    for verb, kind, on in (("put", e.PutCounters, "on"), ("remove", e.RemoveCounters, "from")):
+    for verb, kind, on in (("put", fx.PutCounters, "on"), ("remove", fx.RemoveCounters, "from")):
         single(g, f"{verb} a <kind:counter> counter {on} <what>", kind)
         g.phrase(
             "effect",
@@ -176,27 +177,27 @@ def _counters(g: Grammar) -> None:
 
 def _mana(g: Grammar) -> None:
     pool = "[to your mana pool]"
-    single(g, "add <symbols:mana> to your mana pool", e.AddMana)
-    single(g, "add <symbols:mana>", e.AddMana)
+    single(g, "add <symbols:mana> to your mana pool", px.AddMana)
+    single(g, "add <symbols:mana>", px.AddMana)
     for hybrid in HYBRIDS:
         one, two = hybrid.split("/")
         for first, second in ((one, two), (two, one)):
             g.constant(
                 "effect",
                 f"add {{{first}}} or {{{second}}} (to your mana pool|)",
-                e.AddMana((hybrid,)),
+                px.AddMana((hybrid,)),
             )
     for words in (" to their mana pool", ""):
-        g.node("does", f"adds <symbols:mana>{words}", e.AddMana)
-        g.constant("does", f"adds one mana of any color{words}", e.AddMana(any_colour=1))
-    g.constant("effect", "add one mana of any color (to your mana pool|)", e.AddMana(any_colour=1))
+        g.node("does", f"adds <symbols:mana>{words}", px.AddMana)
+        g.constant("does", f"adds one mana of any color{words}", px.AddMana(any_colour=1))
+    g.constant("effect", "add one mana of any color (to your mana pool|)", px.AddMana(any_colour=1))
     g.phrase(
         "effect",
         "add <any_colour:several> mana of any one color (to your mana pool|)",
-        lambda any_colour: e.AddMana(any_colour=any_colour),
+        lambda any_colour: px.AddMana(any_colour=any_colour),
         lambda v: (
             ({"any_colour": v.any_colour},)
-            if type(v) is e.AddMana and v == e.AddMana(any_colour=v.any_colour) and v.any_colour
+            if type(v) is px.AddMana and v == px.AddMana(any_colour=v.any_colour) and v.any_colour
             else ()
         ),
     )
@@ -207,10 +208,10 @@ def _mana(g: Grammar) -> None:
         g.phrase(
             "effect",
             words,
-            lambda symbols, times: e.AddMana(symbols, times=times),
+            lambda symbols, times: px.AddMana(symbols, times=times),
             lambda v: (
                 ({"symbols": v.symbols, "times": v.times},)
-                if type(v) is e.AddMana and type(v.times) is not int and v == e.AddMana(v.symbols, times=v.times)
+                if type(v) is px.AddMana and type(v.times) is not int and v == px.AddMana(v.symbols, times=v.times)
                 else ()
             ),
         )

@@ -10,6 +10,8 @@ import msgspec
 from tabletop.cards.text.doing import is_same_who, same_who
 from tabletop.cards.text.kernel import Grammar, Slots
 from tabletop.engine.language import abilities as e
+from tabletop.engine.language import effects as fx
+from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.changes import Gains
 from tabletop.engine.language.references import You
@@ -26,37 +28,37 @@ def _verb(g: Grammar, base: str, third: str, kind: type, imperative: bool = True
 
 def add(g: Grammar) -> None:
     """Add what players do, and the sentences that say who does it."""
-    _verb(g, "draw <amount:card_amount>", "draws <amount:card_amount>", e.Draw)
-    _verb(g, "discard <amount:card_amount>", "discards <amount:card_amount>", e.Discard)
+    _verb(g, "draw <amount:card_amount>", "draws <amount:card_amount>", px.Draw)
+    _verb(g, "discard <amount:card_amount>", "discards <amount:card_amount>", px.Discard)
     at_random = {"at_random": True}
-    _verb(g, "discard a card at random", "discards a card at random", e.Discard, **at_random)
+    _verb(g, "discard a card at random", "discards a card at random", px.Discard, **at_random)
     cards = "<amount:number_word> cards at random"
-    _verb(g, f"discard {cards}", f"discards {cards}", e.Discard, **at_random)
-    _verb(g, "discard your hand", "discards their hand", e.Discard, amount=None)
-    _verb(g, "gain <amount:life_amount>", "gains <amount:life_amount>", e.GainLife, False)
-    _verb(g, "lose <amount:life_amount>", "loses <amount:life_amount>", e.LoseLife, False)
-    _verb(g, "win the game", "wins the game", e.WinTheGame, False)
-    _verb(g, "lose the game", "loses the game", e.LoseTheGame, False, who=You())
-    g.constant("does", "loses the game", e.LoseTheGame(You()))
-    _verb(g, "sacrifice <filter:a_np>", "sacrifices <filter:a_np>", e.Sacrifice, amount=1)
+    _verb(g, f"discard {cards}", f"discards {cards}", px.Discard, **at_random)
+    _verb(g, "discard your hand", "discards their hand", px.Discard, amount=None)
+    _verb(g, "gain <amount:life_amount>", "gains <amount:life_amount>", px.GainLife, False)
+    _verb(g, "lose <amount:life_amount>", "loses <amount:life_amount>", px.LoseLife, False)
+    _verb(g, "win the game", "wins the game", px.WinTheGame, False)
+    _verb(g, "lose the game", "loses the game", px.LoseTheGame, False, who=You())
+    g.constant("does", "loses the game", px.LoseTheGame(You()))
+    _verb(g, "sacrifice <filter:a_np>", "sacrifices <filter:a_np>", fx.Sacrifice, amount=1)
     several = "<amount:several> <filter:np_pl>"
-    _verb(g, f"sacrifice {several}", f"sacrifices {several}", e.Sacrifice)
+    _verb(g, f"sacrifice {several}", f"sacrifices {several}", fx.Sacrifice)
     many = "that many <filter:np_pl>"
-    _verb(g, f"sacrifice {many}", f"sacrifices {many}", e.Sacrifice, amount=ThatMuch())
+    _verb(g, f"sacrifice {many}", f"sacrifices {many}", fx.Sacrifice, amount=ThatMuch())
     top = "the top <amount:several> cards of"
-    _verb(g, f"put {top} your library into your graveyard", f"puts {top} their library into their graveyard", e.Mill)
+    _verb(g, f"put {top} your library into your graveyard", f"puts {top} their library into their graveyard", px.Mill)
     top = "the top card of"
     _verb(
-        g, f"put {top} your library into your graveyard", f"puts {top} their library into their graveyard", e.Mill,
+        g, f"put {top} your library into your graveyard", f"puts {top} their library into their graveyard", px.Mill,
         amount=1,
     )  # fmt: skip
-    _verb(g, "mill a card", "mills a card", e.Mill, amount=1)
-    _verb(g, "mill <amount:several> cards", "mills <amount:several> cards", e.Mill)
-    _verb(g, "shuffle your library", "shuffles their library", e.Shuffle)
-    g.node("does", "shuffles", e.Shuffle)
-    _verb(g, "get a poison counter", "gets a poison counter", e.PoisonCounters, False, amount=1, who=You())
-    g.constant("does", "gets a poison counter", e.PoisonCounters(1, You()))
-    _verb(g, "get <amount:number_word> poison counters", "", e.PoisonCounters, False, who=You())
+    _verb(g, "mill a card", "mills a card", px.Mill, amount=1)
+    _verb(g, "mill <amount:several> cards", "mills <amount:several> cards", px.Mill)
+    _verb(g, "shuffle your library", "shuffles their library", px.Shuffle)
+    g.node("does", "shuffles", px.Shuffle)
+    _verb(g, "get a poison counter", "gets a poison counter", px.PoisonCounters, False, amount=1, who=You())
+    g.constant("does", "gets a poison counter", px.PoisonCounters(1, You()))
+    _verb(g, "get <amount:number_word> poison counters", "", px.PoisonCounters, False, who=You())
     _searching(g)
     _tokens(g)
     _subjects(g)
@@ -120,14 +122,14 @@ def _searching(g: Grammar) -> None:
         reveal = f"(, reveal {it} , and|and reveal {it} , then)"
         fixed: dict[str, Any] = {"amount": 1} if one else {}
         for words, to in _TO_PLAY:
-            g.node("do", f"{start} (and|,) put {it} {words} {end}", e.Search, to=to, **fixed)
-        g.node("do", f"{start} {reveal} put {it} into your hand {end}", e.Search, to="hand", **fixed)
-        g.node("do", f"{start} (and|,) put {it} into your hand {end}", e.Search, to="hand", reveal=False, **fixed)
-        g.node("do", f"{start} (and|,) put {it} into your graveyard {end}", e.Search, to="graveyard", **fixed)
+            g.node("do", f"{start} (and|,) put {it} {words} {end}", px.Search, to=to, **fixed)
+        g.node("do", f"{start} {reveal} put {it} into your hand {end}", px.Search, to="hand", **fixed)
+        g.node("do", f"{start} (and|,) put {it} into your hand {end}", px.Search, to="hand", reveal=False, **fixed)
+        g.node("do", f"{start} (and|,) put {it} into your graveyard {end}", px.Search, to="graveyard", **fixed)
     top = "(, then|. then|and) shuffle your library and put (that card|it) on top (of it|)"
-    g.node("do", f"{card} and reveal (it|that card) {top}", e.Search, to="top of library", amount=1)
-    g.node("do", f"{card} , reveal (it|that card) {top}", e.Search, to="top of library", amount=1)
-    g.node("do", f"{card} {top}", e.Search, to="top of library", amount=1, reveal=False)
+    g.node("do", f"{card} and reveal (it|that card) {top}", px.Search, to="top of library", amount=1)
+    g.node("do", f"{card} , reveal (it|that card) {top}", px.Search, to="top of library", amount=1)
+    g.node("do", f"{card} {top}", px.Search, to="top of library", amount=1, reveal=False)
 
 
 # --- tokens ---------------------------------------------------------------------------------------

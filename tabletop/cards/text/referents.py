@@ -14,7 +14,9 @@ import msgspec
 from tabletop.cards.text.noun_phrases import parts_of
 from tabletop.cards.text.placeholders import Aim, AimPlayer, FromGraveyard, It, Same, They
 from tabletop.engine.language import abilities as e
+from tabletop.engine.language import effects as fx
 from tabletop.engine.language import patterns as p
+from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import ThatMuch, ValueOf, X
 from tabletop.engine.language.costs import Mana, PayLife, RemoveCounters, SacrificeThis
 from tabletop.engine.language.filters import Any as AnyOf
@@ -40,7 +42,7 @@ replace = msgspec.structs.replace
 
 #: fields in the order of the words, where that is not the order of the node
 _WORD_ORDER: Final[dict[type, tuple[str, ...]]] = {
-    e.DealDamage: ("source", "amount", "to", "players"),
+    fx.DealDamage: ("source", "amount", "to", "players"),
     e.UnlessPays: ("effects", "who", "cost"),
     e.Static: ("what", "changes", "condition"),
     e.Triggered: ("condition", "effects"),
@@ -51,11 +53,11 @@ _WORD_ORDER: Final[dict[type, tuple[str, ...]]] = {
     e.CreateToken: ("who", "amount"),
 }
 #: "it" is then what was made or chosen
-_MAKES: Final = (e.CreateToken, e.Choose, e.Search, e.PutIntoPlay)
+_MAKES: Final = (e.CreateToken, px.Choose, px.Search, fx.PutIntoPlay)
 #: "that much" is then the number of the effect
 _NUMBERED: Final = (
-    e.DealDamage, e.GainLife, e.LoseLife, e.Draw, e.Discard, e.Mill, e.Sacrifice, e.SacrificeIt, e.PutCounters,
-    e.RemoveCounters, e.CreateToken, e.Destroy, PayLife,
+    fx.DealDamage, px.GainLife, px.LoseLife, px.Draw, px.Discard, px.Mill, fx.Sacrifice, fx.SacrificeIt, fx.PutCounters,
+    fx.RemoveCounters, e.CreateToken, fx.Destroy, PayLife,
 )  # fmt: skip
 _TYPE_NOUNS: Final = ("creature", "land", "artifact", "enchantment")
 
@@ -183,7 +185,7 @@ class _Settling:
         if kind in _MAKES:
             self.it = Remembered()
             self.made = True
-        elif kind is e.Move:
+        elif kind is fx.Move:
             self.moved = node.what
             self.made = True
             if node.to in ("hand", "library") and isinstance(node.what, Target):
@@ -315,7 +317,7 @@ def unsettle(ability: Any) -> Any:
 
     def visit(node: Any) -> Any:
         nonlocal named, graveyard
-        if graveyard and isinstance(node, e.Move | e.PutIntoPlay) and node.what == This():
+        if graveyard and isinstance(node, fx.Move | fx.PutIntoPlay) and node.what == This():
             graveyard = False
             return FromGraveyard(node)
         if type(node) is not Target and type(node) is not TargetPlayer:

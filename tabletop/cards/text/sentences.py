@@ -11,6 +11,8 @@ from tabletop.cards.text.doing import is_same_who, same_who
 from tabletop.cards.text.kernel import Grammar, Slots
 from tabletop.cards.text.placeholders import They
 from tabletop.engine.language import abilities as e
+from tabletop.engine.language import effects as fx
+from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import Count, LifeOf, Plus, Times, ValueOf, X
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.node import Node, mentions
@@ -162,20 +164,20 @@ def _having(g: Grammar) -> None:
     g.phrase(
         "had",
         "<what:subject_sg> <changes:changes_for_a_time_pl> <duration>",
-        lambda what, changes, duration: (e.Continuous(what, changes, duration),),
+        lambda what, changes, duration: (fx.Continuous(what, changes, duration),),
         lambda v: (
             ({"what": v[0].what, "changes": v[0].changes, "duration": v[0].duration},)
-            if len(v) == 1 and type(v[0]) is e.Continuous
+            if len(v) == 1 and type(v[0]) is fx.Continuous
             else ()
         ),
     )
     g.phrase(
         "had",
         "<source:subject_sg> deal <amount:damage_amount> to <hit>",
-        lambda source, amount, hit: (e.DealDamage(amount, hit[0], hit[1], source),),
+        lambda source, amount, hit: (fx.DealDamage(amount, hit[0], hit[1], source),),
         lambda v: (
             ({"source": v[0].source, "amount": v[0].amount, "hit": (v[0].to, v[0].players)},)
-            if len(v) == 1 and type(v[0]) is e.DealDamage and not v[0].divided
+            if len(v) == 1 and type(v[0]) is fx.DealDamage and not v[0].divided
             else ()
         ),
     )
@@ -243,7 +245,7 @@ def _offers(g: Grammar) -> None:
             tuple(
                 {"first": v[0].effects[:at], "rest": v[0].effects[at:]}
                 for at in range(1, len(v[0].effects))
-                if not _is_payment(v[0].effects[:at]) or isinstance(v[0].effects[0], e.SacrificeIt)
+                if not _is_payment(v[0].effects[:at]) or isinstance(v[0].effects[0], fx.SacrificeIt)
             )
             if _is_may(v) and not v[0].otherwise
             else ()
@@ -276,8 +278,8 @@ def _is_payment(effects: Effects) -> bool:
     if len(effects) != 1:
         return False
     effect = effects[0]
-    if isinstance(effect, e.Discard):
+    if isinstance(effect, px.Discard):
         return not effect.at_random and type(effect.amount) is int
-    if isinstance(effect, e.SacrificeIt):
+    if isinstance(effect, fx.SacrificeIt):
         return effect.what == This()
-    return isinstance(effect, e.Sacrifice) and type(effect.amount) is int
+    return isinstance(effect, fx.Sacrifice) and type(effect.amount) is int

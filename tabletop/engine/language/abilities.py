@@ -1,7 +1,7 @@
 """Effects and abilities: what happens, and when (402-405).
 
-Effects stand in tuples, carried out in order (413.2b). They live in one module with the abilities because a
-token has abilities and an effect may make a token.
+Effects stand in tuples, carried out in order (413.2b). Those that hold other effects live here with the abilities,
+because a token has abilities and an effect may make a token; the plain ones are in `effects` and `player_effects`.
 """
 
 from __future__ import annotations
@@ -12,227 +12,14 @@ from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.changes import Change
 from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.costs import Cost
+from tabletop.engine.language.effects import ObjectEffect
 from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node
 from tabletop.engine.language.patterns import Pattern
-from tabletop.engine.language.references import This, What, Who, You
-
-Duration: TypeAlias = Literal["end of turn", "end of combat", "rest of game", "while source in play"]
-
+from tabletop.engine.language.player_effects import PlayerEffect
+from tabletop.engine.language.references import What, Who, You
 
 # --- effects --------------------------------------------------------------------------------------
-
-
-class DealDamage(Node, frozen=True):
-    """`source` deals damage to objects or players; `divided`: as announced in 409.1e."""
-
-    amount: Amount
-    to: What | None = None
-    players: Who | None = None
-    source: What = This()
-    divided: bool = False
-
-
-class Destroy(Node, frozen=True):
-    """Destroys permanents."""
-
-    what: What
-    can_regenerate: bool = True
-
-
-class Regenerate(Node, frozen=True):
-    """Makes a regeneration shield on each permanent (419.6b)."""
-
-    what: What
-
-
-class PreventDamage(Node, frozen=True):
-    """Prevents the next `amount` damage (None: all) that would be dealt to these this turn (419.7)."""
-
-    amount: Amount | None
-    to: What | None = None
-    players: Who | None = None
-    combat_only: bool = False
-
-
-class GainLife(Node, frozen=True):
-    """Players gain life."""
-
-    amount: Amount
-    who: Who = You()
-
-
-class LoseLife(Node, frozen=True):
-    """Players lose life."""
-
-    amount: Amount
-    who: Who = You()
-
-
-class Draw(Node, frozen=True):
-    """Players draw cards one at a time (423)."""
-
-    amount: Amount = 1
-    who: Who = You()
-
-
-class Discard(Node, frozen=True):
-    """Players discard cards: of their choice, at random, or (None) their hand."""
-
-    amount: Amount | None = 1
-    who: Who = You()
-    at_random: bool = False
-
-
-class Mill(Node, frozen=True):
-    """Players put the top cards of their libraries into their graveyards."""
-
-    amount: Amount
-    who: Who = You()
-
-
-class Move(Node, frozen=True):
-    """Moves objects to a zone of their owners: "hand", "library", "graveyard", "removed from the game"."""
-
-    what: What
-    to: Literal["hand", "library", "graveyard", "removed from the game"]
-    #: where in the library
-    bottom: bool = False
-
-
-class PutIntoPlay(Node, frozen=True):
-    """Puts cards into play under your control (or their owners')."""
-
-    what: What
-    tapped: bool = False
-    under_owner: bool = False
-
-
-class Sacrifice(Node, frozen=True):
-    """Players sacrifice permanents of their choice that match, all at once (103.4)."""
-
-    filter: Filter
-    amount: Amount = 1
-    who: Who = You()
-
-
-class SacrificeIt(Node, frozen=True):
-    """Its controller sacrifices what is named."""
-
-    what: What = This()
-
-
-class Tap(Node, frozen=True):
-    """Taps permanents."""
-
-    what: What
-
-
-class Untap(Node, frozen=True):
-    """Untaps permanents."""
-
-    what: What
-
-
-class AddMana(Node, frozen=True):
-    """Adds mana to a pool: these symbols, or `any_colour` mana of one colour of choice (406)."""
-
-    symbols: tuple[str, ...] = ()
-    any_colour: Amount = 0
-    who: Who = You()
-    times: Amount = 1
-
-
-class Continuous(Node, frozen=True):
-    """Starts a continuous effect on objects (418.3)."""
-
-    what: What
-    changes: tuple[Change, ...]
-    duration: Duration = "end of turn"
-
-
-class PutCounters(Node, frozen=True):
-    """Puts counters on permanents."""
-
-    kind: str
-    amount: Amount = 1
-    what: What = This()
-
-
-class RemoveCounters(Node, frozen=True):
-    """Removes counters from permanents, as many as there are up to the amount."""
-
-    kind: str
-    amount: Amount = 1
-    what: What = This()
-
-
-class PoisonCounters(Node, frozen=True):
-    """Players get poison counters (102.3d)."""
-
-    amount: Amount
-    who: Who
-
-
-class CounterSpell(Node, frozen=True):
-    """Counters a spell or ability on the stack (414)."""
-
-    what: What
-
-
-class Attach(Node, frozen=True):
-    """Attaches this Aura or Equipment to something (212.2h, 212.4j)."""
-
-    to: What
-
-
-class RemoveFromCombat(Node, frozen=True):
-    """Removes creatures from combat (306.2)."""
-
-    what: What
-
-
-class Search(Node, frozen=True):
-    """Players search their libraries for cards that match, put them somewhere, and shuffle."""
-
-    filter: Filter
-    to: Literal["hand", "in play", "in play tapped", "top of library", "graveyard"]
-    amount: Amount = 1
-    who: Who = You()
-    reveal: bool = True
-
-
-class Shuffle(Node, frozen=True):
-    """Players shuffle their libraries."""
-
-    who: Who = You()
-
-
-class LookAtTop(Node, frozen=True):
-    """Look at the top cards of your library and put them back in any order."""
-
-    amount: Amount
-
-
-class Choose(Node, frozen=True):
-    """You choose objects in a zone; the later parts call them `Remembered`."""
-
-    filter: Filter
-    zone: Literal["in play", "graveyard", "hand"] = "in play"
-    amount: Amount = 1
-    who: Who = You()
-
-
-class WinTheGame(Node, frozen=True):
-    """Players win the game (102.2b)."""
-
-    who: Who = You()
-
-
-class LoseTheGame(Node, frozen=True):
-    """Players lose the game."""
-
-    who: Who
 
 
 class CreateToken(Node, frozen=True):
@@ -285,10 +72,7 @@ class AtNext(Node, frozen=True):
 
 
 Effect: TypeAlias = Union[  # noqa: UP007
-    DealDamage, Destroy, Regenerate, PreventDamage, GainLife, LoseLife, Draw, Discard, Mill, Move, PutIntoPlay,
-    Sacrifice, SacrificeIt, Tap, Untap, AddMana, Continuous, PutCounters, RemoveCounters, PoisonCounters,
-    CounterSpell, Attach, RemoveFromCombat, Search, Shuffle, LookAtTop, Choose, WinTheGame, LoseTheGame,
-    CreateToken, May, UnlessPays, MayPay, If, AtNext,
+    ObjectEffect, PlayerEffect, CreateToken, May, UnlessPays, MayPay, If, AtNext
 ]  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TypeAlias
 
-from tabletop.engine.language.abilities import Ability, Activated, Attach, Card, Equip, TargetPhrase
+from tabletop.engine.language.abilities import Ability, Activated, Card, Equip, TargetPhrase
 from tabletop.engine.language.costs import (
     Cost,
     DiscardCards,
@@ -19,6 +19,7 @@ from tabletop.engine.language.costs import (
     TapOthers,
     TapThis,
 )
+from tabletop.engine.language.effects import Attach
 from tabletop.engine.language.filters import All, Controlled, HasType
 from tabletop.engine.language.references import Target
 from tabletop.engine.rules.characteristics import Values, printed_values

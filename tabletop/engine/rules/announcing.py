@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import Activated, Card, DealDamage, Spell, Triggered
+from tabletop.engine.language.abilities import Activated, Card, Spell, Triggered
 from tabletop.engine.language.costs import Cost, Mana
+from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.references import Target
 from tabletop.engine.rules.mana_abilities import units_at_hand
 from tabletop.engine.rules.reading import Context, amount_of, name_of

@@ -9,7 +9,6 @@ from msgspec import Struct
 from tabletop.engine.language.abilities import (
     Ability,
     Activated,
-    AddMana,
     Card,
     ComesIntoPlay,
     Keyword,
@@ -20,6 +19,7 @@ from tabletop.engine.language.abilities import (
 )
 from tabletop.engine.language.changes import Change
 from tabletop.engine.language.costs import TapThis
+from tabletop.engine.language.player_effects import AddMana
 from tabletop.engine.vocabulary.mana import converted_cost, cost_colours
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA, CREATURE, LAND

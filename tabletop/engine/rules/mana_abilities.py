@@ -5,17 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tabletop.engine.language.abilities import (
-    Activated,
-    AddMana,
-    Card,
-    Effect,
-    If,
-    May,
-    MayPay,
-    Triggered,
-    UnlessPays,
-)
+from tabletop.engine.language.abilities import Activated, Card, Effect, If, May, MayPay, Triggered, UnlessPays
 from tabletop.engine.language.amounts import Amount, Negative, Plus, ThatMuch, Times, X
 from tabletop.engine.language.costs import (
     Cost,
@@ -29,6 +19,7 @@ from tabletop.engine.language.costs import (
     TapThis,
 )
 from tabletop.engine.language.patterns import BecomesTapped
+from tabletop.engine.language.player_effects import AddMana
 from tabletop.engine.rules import payment
 from tabletop.engine.rules.activation import Playable, can_activate, payable_with, playable_abilities
 from tabletop.engine.rules.characteristics import printed_triggers

@@ -6,8 +6,9 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from tabletop.engine.language.abilities import Duration, Triggered
+from tabletop.engine.language.abilities import Triggered
 from tabletop.engine.language.changes import Change
+from tabletop.engine.language.effects import Duration
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop.engine.language.abilities import Activated, AddMana
+from tabletop.engine.language.abilities import Activated
 from tabletop.engine.language.costs import (
     Cost,
     DiscardCards,
@@ -17,6 +17,7 @@ from tabletop.engine.language.costs import (
     TapOthers,
     TapThis,
 )
+from tabletop.engine.language.player_effects import AddMana
 from tabletop.engine.rules.activation import ability_at
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.mana_abilities import PLENTY, made_by

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletop.cards.text.kernel import Grammar, Printer, Reader, say
-from tabletop.engine.language.abilities import Destroy, Draw, GainLife
+from tabletop.engine.language.effects import Destroy
+from tabletop.engine.language.player_effects import Draw, GainLife
 from tabletop.engine.language.references import This, You
 
 

@@ -8,7 +8,9 @@ from tabletop.cards.text.reading import Reading, print_line, read_card
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import costs
+from tabletop.engine.language import effects as fx
 from tabletop.engine.language import patterns as p
+from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import Count, Plus, ThatMuch, Times, ValueOf, X
 from tabletop.engine.language.conditions import Compare, Matches
 from tabletop.engine.language.filters import (
@@ -68,30 +70,30 @@ def only(reading: Reading) -> object:
 @pytest.mark.parametrize(
     ("text", "effects", "targets"),
     [
-        ("Destroy target tapped creature.", (e.Destroy(Target()),), (e.TargetPhrase(All((CREATURE, Tapped()))),)),
+        ("Destroy target tapped creature.", (fx.Destroy(Target()),), (e.TargetPhrase(All((CREATURE, Tapped()))),)),
         (
             "Destroy target creature an opponent controls.",
-            (e.Destroy(Target()),),
+            (fx.Destroy(Target()),),
             (e.TargetPhrase(All((CREATURE, Controlled("opponent")))),),
         ),
         (
             "Target creature gets +2/+0 until end of turn. Ember Wheel deals 1 damage to that creature.",
-            (e.Continuous(Target(), (c.AddPower(2, 0),)), e.DealDamage(1, Target())),
+            (fx.Continuous(Target(), (c.AddPower(2, 0),)), fx.DealDamage(1, Target())),
             AIMED,
         ),
         (
             "Return target creature to its owner's hand. That player discards a card.",
-            (e.Move(Target(), "hand"), e.Discard(who=OwnerOf(Target()))),
+            (fx.Move(Target(), "hand"), px.Discard(who=OwnerOf(Target()))),
             AIMED,
         ),
         (
             "Target player draws two cards and loses 2 life.",
-            (e.Draw(2, TargetPlayer()), e.LoseLife(2, TargetPlayer())),
+            (px.Draw(2, TargetPlayer()), px.LoseLife(2, TargetPlayer())),
             (e.TargetPhrase(None, "any"),),
         ),
         (
             "Ember Wheel deals X damage to target creature, where X is the number of Forests you control.",
-            (e.DealDamage(Count(All((HasSubtype("Forest"), Controlled()))), Target()),),
+            (fx.DealDamage(Count(All((HasSubtype("Forest"), Controlled()))), Target()),),
             AIMED,
         ),
         (
@@ -100,20 +102,20 @@ def only(reading: Reading) -> object:
                 "That creature gains haste until end of turn."
             ),
             (
-                e.Untap(Target()),
-                e.Continuous(Target(), (c.ChangeController(),)),
-                e.Continuous(Target(), (c.Gains("haste"),)),
+                fx.Untap(Target()),
+                fx.Continuous(Target(), (c.ChangeController(),)),
+                fx.Continuous(Target(), (c.Gains("haste"),)),
             ),
             AIMED,
         ),
         (
             "Destroy target creature. It can't be regenerated. You lose 2 life.",
-            (e.Destroy(Target(), can_regenerate=False), e.LoseLife(2)),
+            (fx.Destroy(Target(), can_regenerate=False), px.LoseLife(2)),
             AIMED,
         ),
         (
             "Ember Wheel deals 2 damage to each creature without flying and each player.",
-            (e.DealDamage(2, Every(All((CREATURE, Not(HasKeyword("flying"))))), EachPlayer()),),
+            (fx.DealDamage(2, Every(All((CREATURE, Not(HasKeyword("flying"))))), EachPlayer()),),
             (),
         ),
         (
@@ -123,30 +125,30 @@ def only(reading: Reading) -> object:
         ),
         (
             "You may sacrifice a land. If you do, draw two cards.",
-            (e.MayPay((costs.Sacrifice(HasType("land")),), (e.Draw(2),)),),
+            (e.MayPay((costs.Sacrifice(HasType("land")),), (px.Draw(2),)),),
             (),
         ),
         (
             "You may have target player discard a card.",
-            (e.May((e.Discard(who=TargetPlayer()),)),),
+            (e.May((px.Discard(who=TargetPlayer()),)),),
             (e.TargetPhrase(None, "any"),),
         ),
         (
             "Return target creature card from your graveyard to play. Sacrifice it at end of turn.",
             (
-                e.PutIntoPlay(Target()),
-                e.AtNext(p.Begins("end of turn", "any"), (e.SacrificeIt(Remembered()),)),
+                fx.PutIntoPlay(Target()),
+                e.AtNext(p.Begins("end of turn", "any"), (fx.SacrificeIt(Remembered()),)),
             ),
             (e.TargetPhrase(All((CREATURE, Controlled())), zone="graveyard"),),
         ),
         (
             "Add {B}{B}{B} to your mana pool.",
-            (e.AddMana(("B", "B", "B")),),
+            (px.AddMana(("B", "B", "B")),),
             (),
         ),
         (
             "Tap up to two target creatures without flying.",
-            (e.Tap(Target()),),
+            (fx.Tap(Target()),),
             (e.TargetPhrase(All((CREATURE, Not(HasKeyword("flying")))), least=0, most=2),),
         ),
     ],
@@ -161,10 +163,10 @@ def test_what_spells_do(text: str, effects: tuple[object, ...] | None, targets: 
 
 def test_x_is_what_the_cost_says() -> None:
     text = "Ember Wheel deals X damage to target creature."
-    assert only(spell(text, "{X}{R}")) == e.Spell((e.DealDamage(X(), Target()),), AIMED)
+    assert only(spell(text, "{X}{R}")) == e.Spell((fx.DealDamage(X(), Target()),), AIMED)
     assert spell(text, "{R}").card is None
     assert only(permanent("{X}, {T}: You gain X life.")) == e.Activated(
-        (costs.Mana(("X",)), costs.TapThis()), (e.GainLife(X()),)
+        (costs.Mana(("X",)), costs.TapThis()), (px.GainLife(X()),)
     )
     assert permanent("{T}: You gain X life.").card is None
 
@@ -175,13 +177,13 @@ def test_x_is_what_the_cost_says() -> None:
         (
             "Whenever Ember Wheel blocks or becomes blocked by a creature, destroy that creature.",
             (
-                e.Triggered(p.Blocks(IsThis(), CREATURE, True), (e.Destroy(OtherObject()),)),
-                e.Triggered(p.BecomesBlocked(IsThis(), CREATURE, True), (e.Destroy(OtherObject()),)),
+                e.Triggered(p.Blocks(IsThis(), CREATURE, True), (fx.Destroy(OtherObject()),)),
+                e.Triggered(p.BecomesBlocked(IsThis(), CREATURE, True), (fx.Destroy(OtherObject()),)),
             ),
         ),
         (
             "Whenever Ember Wheel deals damage to a creature, that creature's controller loses that much life.",
-            (e.Triggered(p.DealsDamage(IsThis(), "creature"), (e.LoseLife(ThatMuch(), ControllerOf(ThatObject())),)),),
+            (e.Triggered(p.DealsDamage(IsThis(), "creature"), (px.LoseLife(ThatMuch(), ControllerOf(ThatObject())),)),),
         ),
         (
             (
@@ -191,7 +193,7 @@ def test_x_is_what_the_cost_says() -> None:
             (
                 e.Triggered(
                     p.Begins("upkeep", "any"),
-                    (e.UnlessPays((costs.Mana(("1",)),), (e.DealDamage(1, None, ThatPlayer()),), ThatPlayer()),),
+                    (e.UnlessPays((costs.Mana(("1",)),), (fx.DealDamage(1, None, ThatPlayer()),), ThatPlayer()),),
                 ),
             ),
         ),
@@ -199,7 +201,7 @@ def test_x_is_what_the_cost_says() -> None:
             "Whenever Ember Wheel or another Goblin comes into play, you gain 1 life.",
             (
                 e.Triggered(
-                    p.Moves(Any((IsThis(), All((HasSubtype("Goblin"), Other())))), to="in play"), (e.GainLife(1),)
+                    p.Moves(Any((IsThis(), All((HasSubtype("Goblin"), Other())))), to="in play"), (px.GainLife(1),)
                 ),
             ),
         ),
@@ -208,7 +210,7 @@ def test_x_is_what_the_cost_says() -> None:
             (
                 e.Triggered(
                     p.Moves(IsThis(), to="in play"),
-                    (e.SacrificeIt(),),
+                    (fx.SacrificeIt(),),
                     condition=Compare(Count(All((HasSubtype("Island"), Controlled()))), "=", 0),
                 ),
             ),
@@ -239,7 +241,7 @@ def test_x_is_what_the_cost_says() -> None:
             (
                 e.Activated(
                     (costs.Mana(("2",)), costs.SacrificeThis()),
-                    (e.DealDamage(ValueOf("power", This()), Target()),),
+                    (fx.DealDamage(ValueOf("power", This()), Target()),),
                     AIMED,
                 ),
             ),
@@ -249,7 +251,7 @@ def test_x_is_what_the_cost_says() -> None:
             (
                 e.Activated(
                     (costs.Mana(("1",)), costs.TapOthers(HasSubtype("Goblin"), 2)),
-                    (e.Draw(1),),
+                    (px.Draw(1),),
                     once_each_turn=True,
                 ),
             ),
@@ -264,21 +266,21 @@ def test_x_is_what_the_cost_says() -> None:
         ),
         (
             "Whenever a player taps a land for mana, Ember Wheel deals 1 damage to that player.",
-            (e.Triggered(p.BecomesTapped(HasType("land"), True), (e.DealDamage(1, None, ThatPlayer()),)),),
+            (e.Triggered(p.BecomesTapped(HasType("land"), True), (fx.DealDamage(1, None, ThatPlayer()),)),),
         ),
         (
             "{T}: You may put a creature card from your hand into play.",
-            (e.Activated((costs.TapThis(),), (e.May((e.Choose(CREATURE, "hand"), e.PutIntoPlay(Remembered()))),)),),
+            (e.Activated((costs.TapThis(),), (e.May((px.Choose(CREATURE, "hand"), fx.PutIntoPlay(Remembered()))),)),),
         ),
         (
             "Whenever a creature other than Ember Wheel attacks, it gets +1/+0 until end of turn.",
-            (e.Triggered(p.Attacks(All((CREATURE, Other()))), (e.Continuous(ThatObject(), (c.AddPower(1, 0),)),)),),
+            (e.Triggered(p.Attacks(All((CREATURE, Other()))), (fx.Continuous(ThatObject(), (c.AddPower(1, 0),)),)),),
         ),
         (
             "Whenever Ember Wheel attacks or blocks, sacrifice it at end of combat.",
             (
-                e.Triggered(p.Attacks(IsThis()), (e.AtNext(p.Begins("end of combat", "any"), (e.SacrificeIt(),)),)),
-                e.Triggered(p.Blocks(IsThis()), (e.AtNext(p.Begins("end of combat", "any"), (e.SacrificeIt(),)),)),
+                e.Triggered(p.Attacks(IsThis()), (e.AtNext(p.Begins("end of combat", "any"), (fx.SacrificeIt(),)),)),
+                e.Triggered(p.Blocks(IsThis()), (e.AtNext(p.Begins("end of combat", "any"), (fx.SacrificeIt(),)),)),
             ),
         ),
         ("Suspend 3-{1}{G}", (e.Keyword("suspend", "3-{1}{G}"),)),
@@ -298,14 +300,14 @@ def test_an_aura_speaks_of_what_it_enchants() -> None:
     reading = permanent(text, "Enchantment - Aura")
     assert reading.card is not None
     assert reading.card.abilities[1] == e.Triggered(
-        p.IsDealtDamage(IsAttachedTo()), (e.LoseLife(1, ControllerOf(ThatObject())),)
+        p.IsDealtDamage(IsAttachedTo()), (px.LoseLife(1, ControllerOf(ThatObject())),)
     )
     counting = "Enchant creature\nEnchanted creature gets +1/+1 for each other creature you control."
     assert permanent(counting, "Enchantment - Aura").card is None
     upkeep = "Enchant creature\nAt the beginning of the upkeep of enchanted creature's controller, tap that creature."
     reading = permanent(upkeep, "Enchantment - Aura")
     assert reading.card is not None
-    assert reading.card.abilities[1] == e.Triggered(p.Begins("upkeep", "controller of attached"), (e.Tap(Attached()),))
+    assert reading.card.abilities[1] == e.Triggered(p.Begins("upkeep", "controller of attached"), (fx.Tap(Attached()),))
 
 
 def test_what_is_made_is_what_it_means_later() -> None:
@@ -321,20 +323,20 @@ def test_what_is_made_is_what_it_means_later() -> None:
         text="Flying",
     )
     assert only(spell(text)) == e.Spell(
-        (e.CreateToken(token, 2), e.AtNext(p.Begins("end of turn", "any"), (e.SacrificeIt(Remembered()),)))
+        (e.CreateToken(token, 2), e.AtNext(p.Begins("end of turn", "any"), (fx.SacrificeIt(Remembered()),)))
     )
 
 
 def test_an_ability_of_the_graveyard_says_so() -> None:
     assert only(permanent("{B}: Return Ember Wheel from your graveyard to play tapped.")) == e.Activated(
-        (costs.Mana(("B",)),), (e.PutIntoPlay(This(), tapped=True),), zone="graveyard"
+        (costs.Mana(("B",)),), (fx.PutIntoPlay(This(), tapped=True),), zone="graveyard"
     )
 
 
 def test_lines_of_a_spell_are_one_ability_with_all_targets() -> None:
     text = "Destroy target artifact.\nDestroy target land.\nEmber Wheel deals 1 damage to you."
     assert only(spell(text)) == e.Spell(
-        (e.Destroy(Target(0)), e.Destroy(Target(1)), e.DealDamage(1, None, You())),
+        (fx.Destroy(Target(0)), fx.Destroy(Target(1)), fx.DealDamage(1, None, You())),
         (e.TargetPhrase(HasType("artifact")), e.TargetPhrase(HasType("land"))),
     )
 
@@ -343,8 +345,8 @@ def test_modes_choose_their_own_targets() -> None:
     text = "Choose one \u2014\n\u2022 Destroy target artifact.\n\u2022 Target player draws a card."
     assert only(spell(text)) == e.Spell(
         modes=(
-            e.Mode((e.Destroy(Target()),), (e.TargetPhrase(HasType("artifact")),)),
-            e.Mode((e.Draw(1, TargetPlayer()),), (e.TargetPhrase(None, "any"),)),
+            e.Mode((fx.Destroy(Target()),), (e.TargetPhrase(HasType("artifact")),)),
+            e.Mode((px.Draw(1, TargetPlayer()),), (e.TargetPhrase(None, "any"),)),
         )
     )
 
@@ -365,7 +367,7 @@ def test_power_and_toughness_that_are_counted() -> None:
 
 def test_twice_is_a_multiple() -> None:
     assert only(spell("You gain 2 life for each creature you control.")) == e.Spell(
-        (e.GainLife(Times(2, Count(All((CREATURE, Controlled()))))),)
+        (px.GainLife(Times(2, Count(All((CREATURE, Controlled()))))),)
     )
 
 

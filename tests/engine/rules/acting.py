@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import patterns as p
-from tabletop.engine.language.abilities import (
-    Ability,
-    Activated,
-    Card,
-    Effect,
-    Spell,
-    TargetPhrase,
-    Triggered,
-)
+from tabletop.engine.language.abilities import Ability, Activated, Card, Effect, Spell, TargetPhrase, Triggered
 from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.rules import priority, resolving, settling

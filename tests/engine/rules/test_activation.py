@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.language import costs as c
-from tabletop.engine.language.abilities import Activated, Card, GainLife, Keyword
+from tabletop.engine.language.abilities import Activated, Card, Keyword
 from tabletop.engine.language.changes import ChangeController
+from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.rules.activation import ability_at, activated_abilities, can_activate, playable_abilities
 from tabletop.engine.rules.permission import priority_options
 from tabletop.engine.state.effects import FloatingChange

@@ -2,9 +2,10 @@
 
 import pytest
 
-from tabletop.engine.language.abilities import GainLife, Static, Triggered
+from tabletop.engine.language.abilities import Static, Triggered
 from tabletop.engine.language.changes import DoesNotUntap
 from tabletop.engine.language.patterns import Begins, Draws
+from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.language.references import Attached, This
 from tabletop.engine.rules.beginning_phase import draw_step, start_turn, untap_step
 from tabletop.engine.state import events as e

@@ -2,10 +2,11 @@
 
 import pytest
 
-from tabletop.engine.language.abilities import Draw, Triggered
+from tabletop.engine.language.abilities import Triggered
 from tabletop.engine.language.changes import SetColours
 from tabletop.engine.language.filters import All, HasColour, IsThis
 from tabletop.engine.language.patterns import Blocks
+from tabletop.engine.language.player_effects import Draw
 from tabletop.engine.rules import blocking
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import FloatingChange

@@ -9,7 +9,8 @@ from tabletop.engine.language import changes as c
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import references as r
-from tabletop.engine.language.abilities import Ability, Activated, Card, GainLife, Keyword, SetsPower, Static
+from tabletop.engine.language.abilities import Ability, Activated, Card, Keyword, SetsPower, Static
+from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import FloatingChange

@@ -3,8 +3,9 @@
 import msgspec
 import pytest
 
-from tabletop.engine.language.abilities import GainLife, Triggered
+from tabletop.engine.language.abilities import Triggered
 from tabletop.engine.language.patterns import Draws
+from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.rules.drawing import draw_cards
 from tabletop.engine.state import events as e
 from tabletop.engine.state.players import Team

@@ -2,9 +2,10 @@
 
 import pytest
 
-from tabletop.engine.language.abilities import Activated, CreateToken, GainLife, LoseLife, Triggered
+from tabletop.engine.language.abilities import Activated, CreateToken, Triggered
 from tabletop.engine.language.changes import AddPower, ChangeController
 from tabletop.engine.language.patterns import Begins, Discards
+from tabletop.engine.language.player_effects import GainLife, LoseLife
 from tabletop.engine.rules.end_phase import cleanup_step
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import FloatingChange, RegenerationShield

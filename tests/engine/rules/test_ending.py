@@ -4,7 +4,7 @@ from contextlib import suppress
 
 import pytest
 
-from tabletop.engine.language.abilities import GainLife, LoseTheGame, WinTheGame
+from tabletop.engine.language.player_effects import GainLife, LoseTheGame, WinTheGame
 from tabletop.engine.language.references import EachOpponent, EachPlayer, You
 from tabletop.engine.rules.drawing import draw_cards
 from tabletop.engine.rules.ending import Over, end_if_over, teams_left, win

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.language import changes as c
-from tabletop.engine.language.abilities import GainLife
+from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.rules.entries import bring_together, single_out
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.state import events as e

@@ -2,10 +2,12 @@
 
 import pytest
 
-from tabletop.engine.language.abilities import GainLife, Sacrifice, SacrificeIt, Static, Tap, Triggered
+from tabletop.engine.language.abilities import Static, Triggered
 from tabletop.engine.language.changes import DoesNotUntap, Indestructible
+from tabletop.engine.language.effects import Sacrifice, SacrificeIt, Tap
 from tabletop.engine.language.filters import All, HasType, Other
 from tabletop.engine.language.patterns import BecomesTapped, Begins, Moves
+from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.language.references import EachPlayer, Target, This
 from tabletop.engine.rules.beginning_phase import untap_step
 from tabletop.engine.rules.reading import Context

@@ -4,25 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.engine.language.abilities import (
-    Activated,
-    AddMana,
-    AtNext,
-    Card,
-    DealDamage,
-    Effect,
-    GainLife,
-    If,
-    May,
-    Spell,
-    TargetPhrase,
-    Triggered,
-)
+from tabletop.engine.language.abilities import Activated, AtNext, Card, Effect, If, May, Spell, TargetPhrase, Triggered
 from tabletop.engine.language.amounts import Count, LifeOf
 from tabletop.engine.language.conditions import Compare
 from tabletop.engine.language.costs import Mana, PayLife, RemoveCounters, Sacrifice, SacrificeThis, TapThis
+from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.filters import HasSubtype, HasType
 from tabletop.engine.language.patterns import BecomesTapped, Begins
+from tabletop.engine.language.player_effects import AddMana, GainLife
 from tabletop.engine.language.references import Target, ThatPlayer, You
 from tabletop.engine.rules.mana_abilities import PLENTY, is_mana_ability, mana_ability_options, units_at_hand
 from tabletop.engine.rules.permission import priority_options

@@ -2,10 +2,12 @@
 
 import pytest
 
-from tabletop.engine.language.abilities import Activated, AddMana, Card, DealDamage, GainLife
+from tabletop.engine.language.abilities import Activated, Card
 from tabletop.engine.language.amounts import LifeOf, ValueOf, X
 from tabletop.engine.language.changes import AddPower
 from tabletop.engine.language.costs import Mana
+from tabletop.engine.language.effects import DealDamage
+from tabletop.engine.language.player_effects import AddMana, GainLife
 from tabletop.engine.language.references import EachOpponent, Remembered, This, You
 from tabletop.engine.rules.game import proceed
 from tabletop.engine.rules.reading import Context, amount_of

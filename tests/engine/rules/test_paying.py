@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.language import costs as c
-from tabletop.engine.language.abilities import Activated, AddMana, Card, GainLife, UnlessPays
+from tabletop.engine.language.abilities import Activated, Card, UnlessPays
 from tabletop.engine.language.filters import Anything, HasType
+from tabletop.engine.language.player_effects import AddMana, GainLife
 from tabletop.engine.language.references import EachOpponent
 from tabletop.engine.rules.game import proceed
 from tabletop.engine.rules.paying import locked_in, pay, pay_or_decline

@@ -7,8 +7,10 @@ import pytest
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import references as r
-from tabletop.engine.language.abilities import Activated, Card, Destroy, GainLife, Mode, Move, Spell, Static
+from tabletop.engine.language.abilities import Activated, Card, Mode, Spell, Static
 from tabletop.engine.language.costs import DiscardCards, Mana, Sacrifice, TapThis
+from tabletop.engine.language.effects import Destroy, Move
+from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.rules import permission
 from tabletop.engine.vocabulary.turn_parts import (
     BEGINNING,

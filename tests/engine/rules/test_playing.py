@@ -9,17 +9,7 @@ from tabletop.engine.language import amounts as a
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import references as r
-from tabletop.engine.language.abilities import (
-    Activated,
-    Card,
-    DealDamage,
-    Destroy,
-    Enchant,
-    GainLife,
-    Mode,
-    Spell,
-    TargetPhrase,
-)
+from tabletop.engine.language.abilities import Activated, Card, Enchant, Mode, Spell, TargetPhrase
 from tabletop.engine.language.costs import (
     DiscardCards,
     Mana,
@@ -31,6 +21,8 @@ from tabletop.engine.language.costs import (
     TapOthers,
     TapThis,
 )
+from tabletop.engine.language.effects import DealDamage, Destroy
+from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.rules import paying, playing, priority
 from tabletop.engine.rules.reading import Context
 from tabletop.engine.rules.run import Illegal, Steps

@@ -7,8 +7,9 @@ import pytest
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import references as r
-from tabletop.engine.language.abilities import AddMana, Destroy, GainLife
 from tabletop.engine.language.costs import Mana, SacrificeThis, TapThis
+from tabletop.engine.language.effects import Destroy
+from tabletop.engine.language.player_effects import AddMana, GainLife
 from tabletop.engine.rules import combat_damage
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import fingerprint

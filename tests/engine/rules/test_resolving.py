@@ -10,23 +10,10 @@ from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import references as r
-from tabletop.engine.language.abilities import (
-    CounterSpell,
-    DealDamage,
-    Destroy,
-    Discard,
-    Draw,
-    GainLife,
-    LoseLife,
-    May,
-    PutCounters,
-    Sacrifice,
-    Static,
-    Tap,
-    TargetPhrase,
-    UnlessPays,
-)
+from tabletop.engine.language.abilities import May, Static, TargetPhrase, UnlessPays
 from tabletop.engine.language.costs import Mana, PayLife
+from tabletop.engine.language.effects import CounterSpell, DealDamage, Destroy, PutCounters, Sacrifice, Tap
+from tabletop.engine.language.player_effects import Discard, Draw, GainLife, LoseLife
 from tabletop.engine.rules import resolving
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import FloatingChange

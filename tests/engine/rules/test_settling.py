@@ -8,14 +8,9 @@ from tabletop.engine.language import amounts as a
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import references as r
-from tabletop.engine.language.abilities import (
-    DealDamage,
-    Destroy,
-    GainLife,
-    LoseLife,
-    SacrificeIt,
-    TargetPhrase,
-)
+from tabletop.engine.language.abilities import TargetPhrase
+from tabletop.engine.language.effects import DealDamage, Destroy, SacrificeIt
+from tabletop.engine.language.player_effects import GainLife, LoseLife
 from tabletop.engine.rules.ending import Over
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Arranged

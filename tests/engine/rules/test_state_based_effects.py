@@ -9,7 +9,8 @@ from tabletop.engine.language import changes as c
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import references as r
-from tabletop.engine.language.abilities import Card, Discard, Draw, Enchant, SetsPower, Static, TargetPhrase
+from tabletop.engine.language.abilities import Card, Enchant, SetsPower, Static, TargetPhrase
+from tabletop.engine.language.player_effects import Discard, Draw
 from tabletop.engine.rules.ending import Over
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.state_based_effects import perform_once

@@ -6,15 +6,9 @@ import pytest
 
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import references as r
-from tabletop.engine.language.abilities import (
-    CounterSpell,
-    DealDamage,
-    Destroy,
-    Enchant,
-    GainLife,
-    Tap,
-    TargetPhrase,
-)
+from tabletop.engine.language.abilities import Enchant, TargetPhrase
+from tabletop.engine.language.effects import CounterSpell, DealDamage, Destroy, Tap
+from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.rules import playing, targets
 from tabletop.engine.rules.reading import Context, name_of
 from tabletop.engine.state import events as e

@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import patterns as p
-from tabletop.engine.language.abilities import GainLife
+from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.state import events as e
 from tabletop.engine.state.turn import Attack, Combat
 from tabletop.engine.vocabulary.ids import player_ref

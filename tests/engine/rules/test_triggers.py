@@ -10,13 +10,9 @@ from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import references as r
-from tabletop.engine.language.abilities import (
-    AtNext,
-    Destroy,
-    GainLife,
-    Move,
-    Static,
-)
+from tabletop.engine.language.abilities import AtNext, Static
+from tabletop.engine.language.effects import Destroy, Move
+from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import DelayedTrigger, FloatingChange, PreventionShield, RegenerationShield

@@ -2,9 +2,10 @@
 
 import pytest
 
-from tabletop.engine.language.abilities import Activated, GainLife, Triggered
+from tabletop.engine.language.abilities import Activated, Triggered
 from tabletop.engine.language.changes import AddPower
 from tabletop.engine.language.patterns import Begins
+from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.language.references import EachPlayer
 from tabletop.engine.rules.permission import priority_options
 from tabletop.engine.rules.turn import is_first_draw

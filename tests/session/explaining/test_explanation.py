@@ -9,8 +9,9 @@ import pytest
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import references as r
-from tabletop.engine.language.abilities import Activated, GainLife, Static
+from tabletop.engine.language.abilities import Activated, Static
 from tabletop.engine.language.costs import DiscardCards, Mana, TapThis
+from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.vocabulary.ids import NOBODY

@@ -10,8 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.controller.table import TableController
 from tabletop.controller.updates import Choice
-from tabletop.engine.language.abilities import Activated, GainLife, Spell
+from tabletop.engine.language.abilities import Activated, Spell
 from tabletop.engine.language.costs import TapThis
+from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.session.orders import TABLE_ORDERS
 from tabletop.session.session import Session

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop.engine.language.abilities import Continuous, Triggered
+from tabletop.engine.language.abilities import Triggered
 from tabletop.engine.language.changes import AddPower
+from tabletop.engine.language.effects import Continuous
 from tabletop.engine.language.filters import HasKeyword, IsThis, Not
 from tabletop.engine.language.patterns import BecomesBlocked
 from tabletop.engine.language.references import OtherObject

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import Attach
+from tabletop.engine.language.effects import Attach
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.reading import Context
 from tabletop.engine.rules.run import Run

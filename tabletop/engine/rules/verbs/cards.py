@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import Discard, Draw, LookAtTop, Mill, Shuffle
+from tabletop.engine.language.player_effects import Discard, Draw, LookAtTop, Mill, Shuffle
 from tabletop.engine.rules.drawing import draw_cards
 from tabletop.engine.rules.reading import Context, amount_of, name_of, seats_of
 from tabletop.engine.rules.replacement import happen

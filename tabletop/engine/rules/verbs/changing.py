@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.engine.language.abilities import Continuous
 from tabletop.engine.language.changes import AddPower, Change, SetPower
+from tabletop.engine.language.effects import Continuous
 from tabletop.engine.rules.reading import Context, amount_of
 from tabletop.engine.rules.run import Run
 from tabletop.engine.rules.verbs.registry import executes

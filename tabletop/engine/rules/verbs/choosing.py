@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import AtNext, Choose, If, Triggered
+from tabletop.engine.language.abilities import AtNext, If, Triggered
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.node import mentions
+from tabletop.engine.language.player_effects import Choose
 from tabletop.engine.language.references import Remembered
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.matching import matches

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import CounterSpell
+from tabletop.engine.language.effects import CounterSpell
 from tabletop.engine.rules.reading import Context, refs_of
 from tabletop.engine.rules.run import Run
 from tabletop.engine.rules.verbs.registry import executes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import DealDamage, PreventDamage
+from tabletop.engine.language.effects import DealDamage, PreventDamage
 from tabletop.engine.language.references import Every, Remembered, Target, What
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.reading import Context, amount_of, refs_of, seats_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import Destroy, Regenerate
+from tabletop.engine.language.effects import Destroy, Regenerate
 from tabletop.engine.rules.reading import Context
 from tabletop.engine.rules.replacement import happen, is_indestructible
 from tabletop.engine.rules.run import Run, Steps

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import LoseTheGame, WinTheGame
+from tabletop.engine.language.player_effects import LoseTheGame, WinTheGame
 from tabletop.engine.rules.ending import end_if_over, win
 from tabletop.engine.rules.reading import Context, seats_of
 from tabletop.engine.rules.run import Run

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import GainLife, LoseLife, PoisonCounters
+from tabletop.engine.language.player_effects import GainLife, LoseLife, PoisonCounters
 from tabletop.engine.rules.reading import Context, amount_of, seats_of
 from tabletop.engine.rules.run import Run
 from tabletop.engine.rules.verbs.registry import executes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import AddMana
+from tabletop.engine.language.player_effects import AddMana
 from tabletop.engine.rules.continuous_effects import values_of_id
 from tabletop.engine.rules.reading import Context, amount_of, seats_of
 from tabletop.engine.rules.run import Run, Steps

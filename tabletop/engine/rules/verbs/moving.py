@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import Enchant, Move, PutIntoPlay
+from tabletop.engine.language.abilities import Enchant
+from tabletop.engine.language.effects import Move, PutIntoPlay
 from tabletop.engine.rules.characteristics import printed_values
 from tabletop.engine.rules.reading import Context, name_of, refs
 from tabletop.engine.rules.replacement import happen

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import Discard, Effect, May, MayPay, Sacrifice, UnlessPays
+from tabletop.engine.language.abilities import Effect, May, MayPay, UnlessPays
 from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.costs import Cost, DiscardCards, Mana, PayLife, ReturnToHand, TapOthers
 from tabletop.engine.language.costs import Sacrifice as SacrificeCost
+from tabletop.engine.language.effects import Sacrifice
+from tabletop.engine.language.player_effects import Discard
 from tabletop.engine.rules.paying import pay_or_decline
 from tabletop.engine.rules.reading import Context, amount_of, seats_of
 from tabletop.engine.rules.run import Run, Steps

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import Sacrifice, SacrificeIt
+from tabletop.engine.language.effects import Sacrifice, SacrificeIt
 from tabletop.engine.language.references import This
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.matching import Viewpoint, matches

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import Search
 from tabletop.engine.language.filters import Anything
+from tabletop.engine.language.player_effects import Search
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.matching import matches
 from tabletop.engine.rules.reading import Context, amount_of, seats_of

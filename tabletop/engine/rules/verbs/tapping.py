@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import Tap, Untap
+from tabletop.engine.language.effects import Tap, Untap
 from tabletop.engine.rules.reading import Context
 from tabletop.engine.rules.run import Run
 from tabletop.engine.rules.verbs.registry import executes

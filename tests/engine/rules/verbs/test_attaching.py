@@ -2,8 +2,9 @@
 
 import pytest
 
-from tabletop.engine.language.abilities import Attach, Card, Continuous, Enchant, TargetPhrase
+from tabletop.engine.language.abilities import Card, Enchant, TargetPhrase
 from tabletop.engine.language.changes import AddTypes
+from tabletop.engine.language.effects import Attach, Continuous
 from tabletop.engine.language.filters import All, Controlled, HasType
 from tabletop.engine.language.references import Target, This
 from tabletop.engine.state import events as e

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tabletop.engine.language.abilities import Discard, Draw, GainLife, LookAtTop, Mill, Shuffle
 from tabletop.engine.language.amounts import ThatMuch
+from tabletop.engine.language.player_effects import Discard, Draw, GainLife, LookAtTop, Mill, Shuffle
 from tabletop.engine.language.references import EachPlayer, TargetPlayer
 from tabletop.engine.rules.verbs.all import carry_out
 from tabletop.engine.state import events as e

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tabletop.engine.language.abilities import Continuous
 from tabletop.engine.language.amounts import Count, Negative, X
 from tabletop.engine.language.changes import AddPower, ChangeController, Gains, SetPower
+from tabletop.engine.language.effects import Continuous
 from tabletop.engine.language.filters import HasType
 from tabletop.engine.language.references import Every, Target, This
 from tabletop.engine.state import events as e

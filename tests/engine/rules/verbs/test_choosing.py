@@ -2,23 +2,13 @@
 
 import pytest
 
-from tabletop.engine.language.abilities import (
-    AtNext,
-    Choose,
-    CreateToken,
-    Destroy,
-    Draw,
-    GainLife,
-    If,
-    LoseLife,
-    Move,
-    SacrificeIt,
-    Tap,
-)
+from tabletop.engine.language.abilities import AtNext, CreateToken, If
 from tabletop.engine.language.amounts import LifeOf
 from tabletop.engine.language.conditions import Compare
+from tabletop.engine.language.effects import Destroy, Move, SacrificeIt, Tap
 from tabletop.engine.language.filters import Controlled, HasType
 from tabletop.engine.language.patterns import Begins
+from tabletop.engine.language.player_effects import Choose, Draw, GainLife, LoseLife
 from tabletop.engine.language.references import Remembered, ThatObject, You
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import DelayedTrigger

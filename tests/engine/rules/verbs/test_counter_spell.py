@@ -2,7 +2,9 @@
 
 import pytest
 
-from tabletop.engine.language.abilities import Activated, CounterSpell, Draw
+from tabletop.engine.language.abilities import Activated
+from tabletop.engine.language.effects import CounterSpell
+from tabletop.engine.language.player_effects import Draw
 from tabletop.engine.language.references import Target
 from tabletop.engine.state import events as e
 from tabletop.engine.state.players import PoolMana

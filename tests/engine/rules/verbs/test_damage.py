@@ -2,9 +2,10 @@
 
 import pytest
 
-from tabletop.engine.language.abilities import DealDamage, GainLife, PreventDamage
 from tabletop.engine.language.amounts import ThatMuch, ValueOf, X
+from tabletop.engine.language.effects import DealDamage, PreventDamage
 from tabletop.engine.language.filters import HasKeyword, HasType, Not
+from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.language.references import EachOpponent, Every, Target, This, You
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.ids import player_ref

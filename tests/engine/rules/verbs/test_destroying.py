@@ -2,8 +2,9 @@
 
 import pytest
 
-from tabletop.engine.language.abilities import Destroy, PutIntoPlay, Regenerate, Static
+from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.changes import Indestructible
+from tabletop.engine.language.effects import Destroy, PutIntoPlay, Regenerate
 from tabletop.engine.language.filters import HasType
 from tabletop.engine.language.references import Every, Remembered, Target, This
 from tabletop.engine.state import events as e

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.engine.language.abilities import GainLife, LoseTheGame, WinTheGame
+from tabletop.engine.language.player_effects import GainLife, LoseTheGame, WinTheGame
 from tabletop.engine.language.references import EachOpponent, EachPlayer
 from tabletop.engine.rules.ending import Over
 from tests.engine.rules.verbs.carrying import context, do

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tabletop.engine.language.abilities import GainLife, LoseLife, PoisonCounters
 from tabletop.engine.language.amounts import Count, ThatMuch
 from tabletop.engine.language.filters import HasType
+from tabletop.engine.language.player_effects import GainLife, LoseLife, PoisonCounters
 from tabletop.engine.language.references import EachOpponent, EachPlayer, TargetPlayer, You
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.ids import player_ref

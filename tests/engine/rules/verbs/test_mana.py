@@ -2,9 +2,10 @@
 
 import pytest
 
-from tabletop.engine.language.abilities import AddMana, Card
+from tabletop.engine.language.abilities import Card
 from tabletop.engine.language.amounts import Count, X
 from tabletop.engine.language.filters import HasSubtype
+from tabletop.engine.language.player_effects import AddMana
 from tabletop.engine.language.references import EachPlayer
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.zones import GRAVEYARD

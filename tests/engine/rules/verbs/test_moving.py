@@ -2,16 +2,10 @@
 
 import pytest
 
-from tabletop.engine.language.abilities import (
-    ComesIntoPlay,
-    CreateToken,
-    Draw,
-    Enchant,
-    Move,
-    PutIntoPlay,
-    TargetPhrase,
-)
+from tabletop.engine.language.abilities import ComesIntoPlay, CreateToken, Enchant, TargetPhrase
+from tabletop.engine.language.effects import Move, PutIntoPlay
 from tabletop.engine.language.filters import HasType
+from tabletop.engine.language.player_effects import Draw
 from tabletop.engine.language.references import Every, Remembered, Target, This
 from tabletop.engine.state import events as e
 from tabletop.engine.state.stack import Occurrence

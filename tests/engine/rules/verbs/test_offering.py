@@ -2,20 +2,12 @@
 
 import pytest
 
-from tabletop.engine.language.abilities import (
-    Discard,
-    Draw,
-    GainLife,
-    LoseLife,
-    May,
-    MayPay,
-    Sacrifice,
-    SacrificeIt,
-    UnlessPays,
-)
+from tabletop.engine.language.abilities import May, MayPay, UnlessPays
 from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.costs import DiscardCards, Mana, PayLife
+from tabletop.engine.language.effects import Sacrifice, SacrificeIt
 from tabletop.engine.language.filters import Anything, HasType
+from tabletop.engine.language.player_effects import Discard, Draw, GainLife, LoseLife
 from tabletop.engine.language.references import EachOpponent, EachPlayer
 from tabletop.engine.rules.verbs.offering import price
 from tabletop.engine.state import events as e

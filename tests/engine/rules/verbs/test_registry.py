@@ -5,8 +5,8 @@ from typing import get_args
 import pytest
 
 from tabletop.engine.language import abilities
-from tabletop.engine.language.abilities import GainLife, LoseLife
 from tabletop.engine.language.amounts import LifeOf
+from tabletop.engine.language.player_effects import GainLife, LoseLife
 from tabletop.engine.language.references import You
 from tabletop.engine.rules.verbs import all as verbs
 from tabletop.engine.rules.verbs.registry import executable_kinds, executes

@@ -2,10 +2,11 @@
 
 import pytest
 
-from tabletop.engine.language.abilities import GainLife, Regenerate, Sacrifice, SacrificeIt
 from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.changes import ChangeController
+from tabletop.engine.language.effects import Regenerate, Sacrifice, SacrificeIt
 from tabletop.engine.language.filters import HasType
+from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.language.references import EachPlayer, Target, This
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import FloatingChange

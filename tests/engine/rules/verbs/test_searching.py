@@ -2,8 +2,8 @@
 
 import pytest
 
-from tabletop.engine.language.abilities import Search
 from tabletop.engine.language.filters import Anything, HasSupertype
+from tabletop.engine.language.player_effects import Search
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import AnyDecision, Arranged, Pick
 from tabletop.engine.vocabulary.ids import CHANCE

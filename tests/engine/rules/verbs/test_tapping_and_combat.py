@@ -2,15 +2,9 @@
 
 import pytest
 
-from tabletop.engine.language.abilities import (
-    GainLife,
-    PutCounters,
-    RemoveCounters,
-    RemoveFromCombat,
-    Tap,
-    Untap,
-)
 from tabletop.engine.language.amounts import ThatMuch
+from tabletop.engine.language.effects import PutCounters, RemoveCounters, RemoveFromCombat, Tap, Untap
+from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.language.references import Target, This
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.turn_parts import COMBAT, DECLARE_BLOCKERS

@@ -2,10 +2,12 @@
 
 import pytest
 
-from tabletop.engine.language.abilities import CreateToken, GainLife, PutCounters, Triggered
+from tabletop.engine.language.abilities import CreateToken, Triggered
 from tabletop.engine.language.amounts import ThatMuch, X
+from tabletop.engine.language.effects import PutCounters
 from tabletop.engine.language.filters import HasType
 from tabletop.engine.language.patterns import Moves
+from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.language.references import EachOpponent, Remembered, ThatObject
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.zones import IN_PLAY

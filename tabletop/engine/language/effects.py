@@ -1,0 +1,136 @@
+"""Effects on objects: damage, destruction, moving, tapping, counters, continuous effects (413.2, 418.3)."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from tabletop.engine.language.amounts import Amount
+from tabletop.engine.language.changes import Change
+from tabletop.engine.language.filters import Filter
+from tabletop.engine.language.node import Node
+from tabletop.engine.language.references import This, What, Who, You
+
+Duration: TypeAlias = Literal["end of turn", "end of combat", "rest of game", "while source in play"]
+
+
+class DealDamage(Node, frozen=True):
+    """`source` deals damage to objects or players; `divided`: as announced in 409.1e."""
+
+    amount: Amount
+    to: What | None = None
+    players: Who | None = None
+    source: What = This()
+    divided: bool = False
+
+
+class Destroy(Node, frozen=True):
+    """Destroys permanents."""
+
+    what: What
+    can_regenerate: bool = True
+
+
+class Regenerate(Node, frozen=True):
+    """Makes a regeneration shield on each permanent (419.6b)."""
+
+    what: What
+
+
+class PreventDamage(Node, frozen=True):
+    """Prevents the next `amount` damage (None: all) that would be dealt to these this turn (419.7)."""
+
+    amount: Amount | None
+    to: What | None = None
+    players: Who | None = None
+    combat_only: bool = False
+
+
+class Move(Node, frozen=True):
+    """Moves objects to a zone of their owners: "hand", "library", "graveyard", "removed from the game"."""
+
+    what: What
+    to: Literal["hand", "library", "graveyard", "removed from the game"]
+    #: where in the library
+    bottom: bool = False
+
+
+class PutIntoPlay(Node, frozen=True):
+    """Puts cards into play under your control (or their owners')."""
+
+    what: What
+    tapped: bool = False
+    under_owner: bool = False
+
+
+class Sacrifice(Node, frozen=True):
+    """Players sacrifice permanents of their choice that match, all at once (103.4)."""
+
+    filter: Filter
+    amount: Amount = 1
+    who: Who = You()
+
+
+class SacrificeIt(Node, frozen=True):
+    """Its controller sacrifices what is named."""
+
+    what: What = This()
+
+
+class Tap(Node, frozen=True):
+    """Taps permanents."""
+
+    what: What
+
+
+class Untap(Node, frozen=True):
+    """Untaps permanents."""
+
+    what: What
+
+
+class Continuous(Node, frozen=True):
+    """Starts a continuous effect on objects (418.3)."""
+
+    what: What
+    changes: tuple[Change, ...]
+    duration: Duration = "end of turn"
+
+
+class PutCounters(Node, frozen=True):
+    """Puts counters on permanents."""
+
+    kind: str
+    amount: Amount = 1
+    what: What = This()
+
+
+class RemoveCounters(Node, frozen=True):
+    """Removes counters from permanents, as many as there are up to the amount."""
+
+    kind: str
+    amount: Amount = 1
+    what: What = This()
+
+
+class CounterSpell(Node, frozen=True):
+    """Counters a spell or ability on the stack (414)."""
+
+    what: What
+
+
+class Attach(Node, frozen=True):
+    """Attaches this Aura or Equipment to something (212.2h, 212.4j)."""
+
+    to: What
+
+
+class RemoveFromCombat(Node, frozen=True):
+    """Removes creatures from combat (306.2)."""
+
+    what: What
+
+
+ObjectEffect: TypeAlias = (
+    DealDamage | Destroy | Regenerate | PreventDamage | Move | PutIntoPlay | Sacrifice | SacrificeIt | Tap |
+    Untap | Continuous | PutCounters | RemoveCounters | CounterSpell | Attach | RemoveFromCombat
+)  # fmt: skip

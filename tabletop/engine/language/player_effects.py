@@ -1,0 +1,111 @@
+"""Effects on players: life, cards, mana, libraries, the end of the game."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from tabletop.engine.language.amounts import Amount
+from tabletop.engine.language.filters import Filter
+from tabletop.engine.language.node import Node
+from tabletop.engine.language.references import Who, You
+
+
+class GainLife(Node, frozen=True):
+    """Players gain life."""
+
+    amount: Amount
+    who: Who = You()
+
+
+class LoseLife(Node, frozen=True):
+    """Players lose life."""
+
+    amount: Amount
+    who: Who = You()
+
+
+class Draw(Node, frozen=True):
+    """Players draw cards one at a time (423)."""
+
+    amount: Amount = 1
+    who: Who = You()
+
+
+class Discard(Node, frozen=True):
+    """Players discard cards: of their choice, at random, or (None) their hand."""
+
+    amount: Amount | None = 1
+    who: Who = You()
+    at_random: bool = False
+
+
+class Mill(Node, frozen=True):
+    """Players put the top cards of their libraries into their graveyards."""
+
+    amount: Amount
+    who: Who = You()
+
+
+class AddMana(Node, frozen=True):
+    """Adds mana to a pool: these symbols, or `any_colour` mana of one colour of choice (406)."""
+
+    symbols: tuple[str, ...] = ()
+    any_colour: Amount = 0
+    who: Who = You()
+    times: Amount = 1
+
+
+class PoisonCounters(Node, frozen=True):
+    """Players get poison counters (102.3d)."""
+
+    amount: Amount
+    who: Who
+
+
+class Search(Node, frozen=True):
+    """Players search their libraries for cards that match, put them somewhere, and shuffle."""
+
+    filter: Filter
+    to: Literal["hand", "in play", "in play tapped", "top of library", "graveyard"]
+    amount: Amount = 1
+    who: Who = You()
+    reveal: bool = True
+
+
+class Shuffle(Node, frozen=True):
+    """Players shuffle their libraries."""
+
+    who: Who = You()
+
+
+class LookAtTop(Node, frozen=True):
+    """Look at the top cards of your library and put them back in any order."""
+
+    amount: Amount
+
+
+class Choose(Node, frozen=True):
+    """You choose objects in a zone; the later parts call them `Remembered`."""
+
+    filter: Filter
+    zone: Literal["in play", "graveyard", "hand"] = "in play"
+    amount: Amount = 1
+    who: Who = You()
+
+
+class WinTheGame(Node, frozen=True):
+    """Players win the game (102.2b)."""
+
+    who: Who = You()
+
+
+class LoseTheGame(Node, frozen=True):
+    """Players lose the game."""
+
+    who: Who
+
+
+PlayerEffect: TypeAlias = (
+    GainLife | LoseLife | Draw | Discard | Mill | AddMana | PoisonCounters | Search | Shuffle | LookAtTop |
+    Choose | WinTheGame | LoseTheGame
+)  # fmt: skip
