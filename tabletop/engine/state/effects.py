@@ -9,14 +9,14 @@ from msgspec import Struct
 from tabletop.engine.language.abilities import Triggered
 from tabletop.engine.language.changes import Change
 from tabletop.engine.language.effects import Duration
-from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat
+from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, Serial, Timestamp
 
 
 class FloatingChange(Struct, frozen=True, tag="change", omit_defaults=True):
     """A continuous effect on a set of objects fixed as it began (418.3b), its numbers fixed too (418.3c)."""
 
-    id: int
-    timestamp: int
+    id: Serial
+    timestamp: Timestamp
     controller: Seat
     source: ObjectId
     card: int
@@ -28,8 +28,8 @@ class FloatingChange(Struct, frozen=True, tag="change", omit_defaults=True):
 class RegenerationShield(Struct, frozen=True, tag="regeneration", omit_defaults=True):
     """The next time this permanent would be destroyed this turn, it regenerates (419.6b)."""
 
-    id: int
-    timestamp: int
+    id: Serial
+    timestamp: Timestamp
     controller: Seat
     source: ObjectId
     card: int
@@ -41,8 +41,8 @@ class RegenerationShield(Struct, frozen=True, tag="regeneration", omit_defaults=
 class PreventionShield(Struct, frozen=True, tag="prevention", omit_defaults=True):
     """Prevents damage to one creature or player: the next `amount`, or all of it (419.7)."""
 
-    id: int
-    timestamp: int
+    id: Serial
+    timestamp: Timestamp
     controller: Seat
     source: ObjectId
     card: int
@@ -55,8 +55,8 @@ class PreventionShield(Struct, frozen=True, tag="prevention", omit_defaults=True
 class DelayedTrigger(Struct, frozen=True, tag="delayed", omit_defaults=True):
     """A triggered ability made by an effect; it triggers once (404.4)."""
 
-    id: int
-    timestamp: int
+    id: Serial
+    timestamp: Timestamp
     controller: Seat
     source: ObjectId
     card: int

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from tabletop.engine.language.abilities import Activated, Effect, Spell, TargetPhrase, Triggered
-from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Quantity, Ref, Seat, Timestamp
 
 OnStack: TypeAlias = Literal["spell", "activated", "triggered", "damage"]
 
@@ -48,10 +48,10 @@ class StackObject(Struct, frozen=True, omit_defaults=True):
     targets: tuple[tuple[Ref, ...], ...] = ()
     divisions: tuple[tuple[int, ...], ...] = ()
     x: int = 0
-    count: int = 1
+    count: Quantity = 1
     occurrence: Occurrence = Occurrence()
     lines: tuple[DamageLine, ...] = ()
-    timestamp: int = 0
+    timestamp: Timestamp = 0
 
     def effects(self) -> tuple[Effect, ...]:
         """The effects it carries out, in order, with announced modes in place (413.2b)."""
@@ -86,4 +86,4 @@ class WaitingTrigger(Struct, frozen=True, omit_defaults=True):
     source: ObjectId
     card: int
     occurrence: Occurrence = Occurrence()
-    count: int = 1
+    count: Quantity = 1

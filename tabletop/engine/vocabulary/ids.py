@@ -13,6 +13,15 @@ ObjectId: TypeAlias = int
 #: an object id, or a player as `player_ref(seat)`
 Ref: TypeAlias = int
 
+#: a plain count (life, counters, members of an entry): a loop may change it from round to round (421)
+Quantity: TypeAlias = int
+#: only the order matters (418.5e)
+Timestamp: TypeAlias = int
+#: the number of a turn; only the order matters
+TurnNumber: TypeAlias = int
+#: tells things apart or counts what has been; nothing that can happen depends on it
+Serial: TypeAlias = int
+
 NOBODY: Final = -1
 CHANCE: Final = -2
 NOTHING: Final = 0
