@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
+from tabletop.engine.language.abilities import Effect
 from tabletop.engine.rules import committing, continuous_effects, triggers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
@@ -42,17 +43,31 @@ _MAY_CHANGE_CONTROL = (
 _SAME_VALUES = (e.TurnChanged, e.StepBegan, e.ManaAdded, e.ManaSpent, e.ManaEmptied, e.BecameTarget, e.SpellPlayed)
 
 
+class Watcher(Protocol):
+    """Who watches a run from beside the game; it changes nothing."""
+
+    def begins(self, run: Run, effect: Effect) -> None:
+        """An effect is about to be carried out."""
+
+    def ends(self, run: Run, effect: Effect) -> None:
+        """It has been carried out (not called where the game ended by it)."""
+
+    def committed(self, run: Run, events: tuple[e.Event, ...]) -> None:
+        """A batch has happened."""
+
+
 class Run:
     """The game as it stands while a procedure works, and everything that happened since it began.
 
     Across a yield a procedure keeps ids and choices, never an object or a state.
     """
 
-    __slots__ = ("happenings", "state")
+    __slots__ = ("happenings", "state", "watcher")
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, watcher: Watcher | None = None) -> None:
         self.state = state
         self.happenings: list[Happening] = []
+        self.watcher = watcher
 
     def commit(self, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()) -> tuple[e.Event, ...]:
         """Commit a batch as one happening under a rule id; what it triggers waits (410.3).
@@ -68,6 +83,8 @@ class Run:
             continuous_effects.keep(before, self.state)
         for event, place in zip(done, places, strict=True):
             self.happenings.append(Happening(event, rules[place] if rules else rule))
+        if self.watcher is not None:
+            self.watcher.committed(self, done)
         if any(isinstance(event, e.Moved) for event in done):
             self._end_with_sources()
         if any(isinstance(event, _MAY_CHANGE_CONTROL) for event in done):

@@ -53,7 +53,12 @@ def carry_out(run: Run, effects: tuple[Effect, ...], context: Context) -> Steps[
 @rule("413.2b")
 def carry_on(run: Run, effects: tuple[Effect, ...], context: Context) -> Steps[None]:
     """Carry out effects that are part of another one: what was remembered so far stays as it is."""
+    watcher = run.watcher
     for effect in effects:
+        if watcher is not None:
+            watcher.begins(run, effect)
         steps = _EXECUTORS[type(effect)](run, effect, context)
         if steps is not None:
             yield from steps
+        if watcher is not None:
+            watcher.ends(run, effect)
