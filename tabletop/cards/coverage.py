@@ -8,13 +8,11 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
-from tabletop.cards.corpus import Record, Skipped
-from tabletop.cards.formats.type_line import type_line_of
+from tabletop.cards.compiling import read_record
+from tabletop.cards.formats.record import Record, Skipped
 from tabletop.cards.text import gates
 from tabletop.cards.text.canonical import Line, canonical_lines, own_words
-from tabletop.cards.text.reading import LineReading, Reading, read_card
-from tabletop.engine.language.abilities import Card, SetsPower
-from tabletop.engine.vocabulary.mana import cost_text
+from tabletop.cards.text.reading import LineReading, Reading
 from tabletop.engine.vocabulary.types import INSTANT, SORCERY
 
 Read: TypeAlias = Literal["whole", "part", "none"]
@@ -63,26 +61,6 @@ class Report(Struct, frozen=True):
     per_card: tuple[CardReport, ...]
     declined: tuple[Declined, ...]
     blocking: tuple[Blocking, ...]
-
-
-def read_record(record: Record) -> Reading:
-    """A record read by the text compiler; a card of two parts is never read whole."""
-    reading = read_card(record.name, record.cost, record.type_line, record.text, record.power, record.toughness)
-    if record.parts:
-        problem = f"Cards of two parts ({record.parts}) are not understood yet."
-        return Reading(None, reading.lines, problem)
-    return reading
-
-
-def record_of(card: Card) -> Record:
-    """A known card as it is printed."""
-    figures: dict[str, str | None] = {}
-    for field in ("power", "toughness"):
-        stars = any(isinstance(one, SetsPower) and getattr(one, field) is not None for one in card.abilities)
-        number = getattr(card, field)
-        figures[field] = "*" if stars else None if number is None else str(number)
-    cost = cost_text(card.cost or ())
-    return Record(card.name, type_line_of(card), cost, card.text, figures["power"], figures["toughness"])
 
 
 def report(

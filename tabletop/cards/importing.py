@@ -7,8 +7,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from tabletop.cards.corpus import Record, Skipped, as_line
 from tabletop.cards.formats.card_file import CardFileError
+from tabletop.cards.formats.record import Record, Skipped, as_line
 from tabletop.cards.formats.text_file import quote
 from tabletop.cards.library import built_in, fold_name
 from tabletop.cards.text.reading import read_card
@@ -50,7 +50,7 @@ class Import:
         folded = fold_name(record.name)
         if folded in self._new:
             return "The file has a card of that name before it."
-        if built_in().find(record.name) is not None:
+        if built_in().record(record.name) is not None:
             return "The program has a card of that name itself."
         if record.parts:
             return f"Cards of two parts ({record.parts}) come with a later version."

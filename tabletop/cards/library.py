@@ -1,16 +1,20 @@
-"""The library of known cards: by name, however the name is written."""
+"""The library of known cards: by name, however the name is written, each understood when it is first wanted."""
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Iterator
-from difflib import get_close_matches
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from typing import TYPE_CHECKING
 
 from tabletop.assets import asset
 from tabletop.cards.formats.card_file import CardFileError, read_card_file
+from tabletop.cards.formats.record import Record
 from tabletop.cards.formats.text_file import quote
 from tabletop.engine.language.abilities import Card
+
+if TYPE_CHECKING:
+    from tabletop.cards.nearest import NameIndex
 
 _SIGNS = str.maketrans({
     "\u2018": "'", "\u2019": "'", "\u2013": "-", "\u2014": "-",
@@ -26,47 +30,81 @@ def fold_name(name: str) -> str:
 
 
 class CardLibrary:
-    """Known cards, found by name."""
+    """Known cards as text, found by name; a card is compiled when it is first asked for."""
 
-    def __init__(self, cards: Iterable[Card]) -> None:
-        """A library of `cards`, in that order. Raises CardFileError when two have one name."""
-        self._cards: dict[str, Card] = {}
-        for card in cards:
-            folded = fold_name(card.name)
-            if folded in self._cards:
-                raise CardFileError(f"There are two cards named {quote(card.name)}; remove or rename one.")
-            self._cards[folded] = card
+    def __init__(self, records: Iterable[Record]) -> None:
+        """A library of these cards, in that order. Raises CardFileError when two have one name."""
+        self._own: dict[str, Record] = {}
+        self._index: tuple[object, NameIndex] | None = None
+        for record in records:
+            folded = fold_name(record.name)
+            if folded in self._own:
+                raise CardFileError(f"There are two cards named {quote(record.name)}; remove or rename one.")
+            self._own[folded] = record
+
+    @property
+    def records(self) -> Mapping[str, Record]:
+        """What all cards print, by folded name, in the library's order."""
+        return self._own
+
+    def record(self, name: str) -> Record | None:
+        """What the card of that name prints, or None. Upper or lower case, accents and spaces do not matter."""
+        return self._own.get(fold_name(name))
 
     def find(self, name: str) -> Card | None:
-        """The card of that name, or None. Upper or lower case, accents and spaces do not matter."""
-        return self._cards.get(fold_name(name))
-
-    def nearest(self, name: str) -> str | None:
-        """The known name that looks most like `name`, or None when none comes near."""
-        near = get_close_matches(fold_name(name), self._cards, 1, 0.6)
-        return self._cards[near[0]].name if near else None
+        """The card of that name, or None where there is none or its text is not wholly understood."""
+        record = self.record(name)
+        return None if record is None else _compiled(record)[0]
 
     def problem(self, name: str) -> str:
         """Why a card of this name is there and can't be played (the end of a sentence); "" where that is not so."""
-        return ""
+        record = self.record(name)
+        return "" if record is None else _compiled(record)[1]
+
+    def nearest(self, name: str) -> str | None:
+        """The known name that looks most like `name`, or None when none comes near."""
+        near = self.nearest_names(name, 1)
+        return near[0] if near else None
+
+    def nearest_names(self, name: str, most: int = 3) -> tuple[str, ...]:
+        """The known names that look most like `name`, best first, at most so many; () when none comes near."""
+        from tabletop.cards.nearest import NameIndex
+
+        records = self.records
+        if self._index is None or self._index[0] is not records:
+            self._index = (records, NameIndex(tuple(records)))
+        return tuple(records[folded].name for folded in self._index[1].nearest(fold_name(name), most))
 
     @property
     def names(self) -> tuple[str, ...]:
-        """All known names, in the library's order."""
-        return tuple(card.name for card in self._cards.values())
+        """The names of all cards that can be played, in the library's order."""
+        return tuple(card.name for card in self)
 
     def __contains__(self, name: object) -> bool:
-        return isinstance(name, str) and fold_name(name) in self._cards
+        return isinstance(name, str) and self.find(name) is not None
+
+    def __bool__(self) -> bool:
+        return True
 
     def __len__(self) -> int:
-        return len(self._cards)
+        return sum(1 for _ in self)
 
     def __iter__(self) -> Iterator[Card]:
-        return iter(self._cards.values())
+        for record in self.records.values():
+            card = _compiled(record)[0]
+            if card is not None:
+                yield card
+
+
+def _compiled(record: Record) -> tuple[Card | None, str]:
+    # the grammar is loaded when the first card is wanted: the start screen needs none
+    from tabletop.cards.compiling import compiled
+
+    return compiled(record)
 
 
 @cache
 def built_in() -> CardLibrary:
     """The cards that come with the program. Raises CardFileError or FileNotFoundError: damaged files."""
     files = sorted(asset("cards").glob("*.toml"))
-    return CardLibrary(card for file in files for card in read_card_file(file))
+    return CardLibrary(record for file in files for record in read_card_file(file))

@@ -7,14 +7,16 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
-from tabletop.cards.corpus import Record, Skipped, read_records
-from tabletop.cards.coverage import Report, read_record, record_of, report
+from tabletop.cards.compiling import read_record
+from tabletop.cards.corpus import read_records
+from tabletop.cards.coverage import Report, report
 from tabletop.cards.formats.card_file import CardFileError
+from tabletop.cards.formats.record import Record, Skipped
 from tabletop.cards.formats.text_file import plain
 from tabletop.cards.importing import Import, Imported
 from tabletop.cards.library import CardLibrary
 from tabletop.cards.text.reading import LineReading
-from tabletop.cards.users import JoinedLibrary, library_of
+from tabletop.cards.users import library_of
 from tabletop.commands.errors import CommandError
 from tabletop.commands.printing import Progress, coloured, print_json, print_table
 from tabletop.session.places import data_folder
@@ -167,16 +169,13 @@ def _exists(path: Path) -> bool:
 
 
 def _named(name: str, library: CardLibrary) -> Record:
-    users = library.record(name) if isinstance(library, JoinedLibrary) else None
-    if users is not None:
-        return users
-    card = library.find(name)
-    if card is None:
+    record = library.record(name)
+    if record is None:
         near = library.nearest(name)
         hint = f"perhaps {near!r} is meant" if near else "give the name of a known card or the path of a file"
         shown = plain(name if len(name) <= _LONGEST else f"...{name[-_LONGEST:]}")
         raise CommandError(f"No card and no file is named {shown!r}; {hint}.")
-    return record_of(card)
+    return record
 
 
 def _print_line(line: LineReading) -> None:

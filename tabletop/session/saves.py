@@ -103,9 +103,10 @@ def checksum(body: bytes) -> str:
 
 
 def cards_hash(decks: tuple[tuple[Card, ...], ...]) -> str:
-    """A hash over what the cards of some decks say: it changes when their data does."""
+    """A hash over what the cards of some decks print: it changes when a card does, not when its text is read anew."""
     each = dict.fromkeys(card for deck in decks for card in deck)
-    body = _ENCODER.encode(sorted(each, key=lambda card: card.name))
+    printed = [msgspec.structs.replace(card, abilities=(), additional=()) for card in each]
+    body = _ENCODER.encode(sorted(printed, key=lambda card: card.name))
     return checksum(body)
 
 

@@ -10,8 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop.cards.corpus import MOST_DOTS, MOST_LINE, Record, Skipped, as_line, read_records
-from tabletop.cards.formats.card_file import CardFileError
+from tabletop.cards.corpus import read_records
+from tabletop.cards.formats.card_file import MOST_DOTS, CardFileError
+from tabletop.cards.formats.json_lines import MOST_LINE
+from tabletop.cards.formats.record import Record, Skipped, as_line
 
 HARE = {
     "name": "Lantern Hare",
@@ -97,7 +99,7 @@ def test_a_bad_record_is_passed_on_with_its_reason_and_the_next_one_is_read(
     ("name", "content", "why"),
     [
         ("a.toml", b"[[card]\n", "is not a TOML file"),
-        ("a.toml", b'title = "x"\n', "has no cards"),
+        ("a.toml", b'title = "x"\n', '"title" means nothing here'),
         ("a.toml", b"x = " + b"[" * 50_000, "nested too deeply"),
         ("a.toml", b"a." * (MOST_DOTS + 1) + b"a = 1\n", f"line 1 has more than {MOST_DOTS} dots"),
         ("a.toml", b"x = 1" + b"0" * 10_000, "is not a TOML file"),

@@ -21,9 +21,9 @@ from tabletop.cards.formats.deck_file import (
     parse_deck,
     read_deck,
 )
+from tabletop.cards.formats.record import Record
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.cards.own_decks import ALL_DECKS, OWN_DECKS, all_decks, own_decks
-from tabletop.engine.language.abilities import Card
 from tabletop.engine.vocabulary.types import CREATURE, LAND
 
 
@@ -145,7 +145,7 @@ def test_more_than_four_are_counted_over_all_lines_and_spellings() -> None:
 
 @pytest.mark.rule("100.2")
 def test_any_number_of_basic_lands_and_four_of_other_lands() -> None:
-    field = Card(name="Odd Field", supertypes=("basic", "snow"), types=("land",))
+    field = Record("Odd Field", "Basic Snow Land")
     check_deck(parse_deck("60 Odd Field", "my.txt"), CardLibrary([field]))
     with pytest.raises(DeckError, match=r'5 of "Rimewater Shoal"'):
         check_deck(parse_deck("60 Island\n5 Rimewater Shoal", "my.txt"), built_in())

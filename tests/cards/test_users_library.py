@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.cards.corpus import Record, Skipped
-from tabletop.cards.coverage import read_record, record_of, report
+from tabletop.cards.compiling import read_record
+from tabletop.cards.coverage import report
 from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.formats.deck_file import DeckError, check_deck, deck_cards, parse_deck
+from tabletop.cards.formats.record import Record, Skipped
 from tabletop.cards.importing import Import, Imported
 from tabletop.cards.library import built_in
 from tabletop.cards.users import JoinedLibrary, file_of, kept, library_of
@@ -144,13 +145,6 @@ def test_a_report_counts_cards_lines_and_phrases() -> None:
 def test_the_gates_are_asked_only_when_wanted() -> None:
     found = report([HARE, ODD], with_gates=True)
     assert (found.swallowed, found.ambiguous) == (0, 0)
-
-
-@pytest.mark.parametrize("name", built_in().names)
-def test_the_programs_cards_are_explained_from_their_text(name: str) -> None:
-    card = built_in().find(name)
-    assert card is not None
-    assert read_record(record_of(card)).card is not None
 
 
 def test_a_line_without_a_missing_word_blocks_nothing_but_an_end() -> None:

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop.cards.corpus import Record
 from tabletop.cards.formats.deck_file import Deck, DeckError, check_deck, parse_deck, read_deck
+from tabletop.cards.formats.record import Record
 from tabletop.cards.importing import Import
 from tabletop.cards.library import built_in
 from tabletop.cards.own_decks import ALL_DECKS

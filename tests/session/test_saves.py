@@ -110,8 +110,8 @@ def test_the_stored_position_can_be_gone_on_from(tmp_path: Path) -> None:
     checkpoint = session.timeline.position.checkpoint
     original = built_in()
     changed = CardLibrary(
-        msgspec.structs.replace(card, power=card.power + 1) if card.name == "Cinder Hound" and card.power else card
-        for card in original
+        msgspec.structs.replace(card, power="9") if card.name == "Cinder Hound" else card
+        for card in original.records.values()
     )
     with pytest.raises(Differs, match=r"game\.json.*turn 0 on") as found:
         load(path, changed)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
 
+from tabletop.cards.formats.text_file import quote
 from tabletop.cards.formats.type_line import parse_type_line
 from tabletop.cards.text.canonical import MOST_SIGNS, MOST_WORDS, Line, Own, canonical_lines, own_words, plain_text
 from tabletop.cards.text.grammar import grammar
@@ -23,6 +25,9 @@ from tabletop.engine.vocabulary.types import CREATURE, INSTANT, SORCERY
 
 replace = msgspec.structs.replace
 
+_NUMBER: Final = re.compile(r"-?[0-9]{1,20}")
+_STAR: Final = re.compile(r"(?:[0-9]{1,2}[+-])?\*(?:[+-][0-9]{1,2})?")
+_LARGEST_FIGURE: Final = 10**6
 _LINES: Final = {True: "spell_line", False: "permanent_line"}
 
 
@@ -100,17 +105,30 @@ def _checked(
     """A "*" and the ability that sets it come together (208.2)."""
     for field, figure in zip(("power", "toughness"), figures, strict=True):
         sets = any(isinstance(one, SetsPower) and getattr(one, field) is not None for one in card.abilities)
-        if sets != (figure is not None and not figure.lstrip("-").isdigit()):
+        if sets != (figure is not None and not _is_number(figure)):
             return None, lines, f'A "*" as {field} and a line that says what it is go together; write both or neither.'
     return card, lines, ""
 
 
+@rule("208.1", "208.2")
 def _figure(figure: str | None, creature: bool) -> int | None:
+    """Printed power or toughness; a "*", alone or in a sum, is 0 (208.2)."""
     if not creature:
+        if figure is not None:
+            raise ValueError("only creatures have power and toughness; leave them out or add the type Creature")
         return None
     if figure is None:
         raise ValueError("a creature needs power and toughness; add both")
-    return int(figure) if figure.lstrip("-").isdigit() and len(figure) <= 7 else 0
+    if not _is_number(figure) and not _STAR.fullmatch(figure):
+        raise ValueError(f'{quote(figure)} is no power or toughness; write a number like 2, or "*"')
+    number = int(figure) if _is_number(figure) else 0
+    if abs(number) > _LARGEST_FIGURE:
+        raise ValueError(f"{quote(figure)} is too much for a power or toughness; write at most {_LARGEST_FIGURE}")
+    return number
+
+
+def _is_number(figure: str) -> bool:
+    return _NUMBER.fullmatch(figure) is not None
 
 
 def _read_line(line: Line, own: Own, spell: bool) -> LineReading:
