@@ -3,11 +3,12 @@
 A face's unit is a fiftieth of its width; it is 70 units high. Every size here is in device pixels.
 """
 
+from math import inf
+
 from tabletop.faces.fonts import legible, measure
 from tabletop.faces.model import CardFace, StackFace
 from tabletop.faces.palette import (
     BAR,
-    DECISION,
     PAPER,
     SEAT_BAR,
     SECONDARY,
@@ -36,10 +37,12 @@ from tabletop.faces.parts import (
 from tabletop.faces.primitives import Box, Disc, Drawing, Fill, Plate, Primitive, Stroke
 from tabletop.faces.rules_text import set_text
 from tabletop.faces.symbols import row_width, symbol_row, tombstone
-from tabletop.faces.typeset import line, two_cut_lines, two_lines
+from tabletop.faces.typeset import line, two_lines
 
 NAME, LEAST_NAME = 4.6, 4.6 * 0.8
 """A name's font size in units, and the least it shrinks to."""
+CONDENSED = 0.7
+"""The least share of its width to which a line is condensed before it is cut."""
 TYPE, RULES, LEAST_RULES = 3.3, 3.6, 1.7
 COST_RADIUS = 2.25
 TOMBSTONE = 4.0
@@ -61,7 +64,7 @@ def face_drawing(model: CardFace, width: int) -> Drawing:
     frame: Box = (casing, casing, width - 2 * casing, high - 2 * casing)
     items: list[Primitive] = [
         Plate((0, 0, width, high), BAR, 2.4 * u),
-        *_frame(model, frame, edge, u, colours),
+        *frame_plates(model, frame, edge, u, colours),
     ]
     inner = inset(frame, edge)
     if model.face_down:
@@ -90,7 +93,8 @@ def face_drawing(model: CardFace, width: int) -> Drawing:
     return Drawing(width, high, tuple(items), (width, high))
 
 
-def _frame(model: CardFace, box: Box, edge: int, u: float, colours: Inks) -> list[Primitive]:
+def frame_plates(model: CardFace, box: Box, edge: int, u: float, colours: Inks) -> list[Primitive]:
+    """The frame that all else stands on; that of a token is dashed."""
     if not model.token:
         return [Plate(box, colours.dark, 1.5 * u)]
     inner = inset(box, edge)
@@ -115,11 +119,8 @@ def _title(model: CardFace, u: float, wide: float) -> tuple[int, bool, tuple[str
     below = bool(beside)
     if needed <= room:
         return round(7 * u), below, (name,)
-    halves = two_lines("bold", name, LEAST_NAME * u, room)
-    if halves is None and " " not in name:
-        return round(7 * u), below, (name,)
-    halves = halves or two_cut_lines("bold", name, LEAST_NAME * u, room)
-    return round(9.4 * u), below, halves
+    halves = two_lines("bold", name, LEAST_NAME * u, inf)
+    return (round(7 * u), below, (name,)) if halves is None else (round(9.4 * u), below, halves)
 
 
 def _names(model: CardFace, names: tuple[str, ...], bar: Box, cost: float, u: float) -> list[Primitive]:
@@ -130,11 +131,11 @@ def _names(model: CardFace, names: tuple[str, ...], bar: Box, cost: float, u: fl
     right = bar[0] + bar[2] - 1.4 * u - (cost + 0.6 * u if cost else 0.0)
     if len(names) == 1:
         box: Box = (left, bar[1], right - left, bar[3])
-        return [*items, line("bold", names[0], NAME * u, LEAST_NAME * u, box, "left", TEXT)]
+        return [*items, line("bold", names[0], NAME * u, LEAST_NAME * u, box, "left", TEXT, condense=CONDENSED)]
     half = bar[3] / 2 - 0.3 * u
     for place, name in enumerate(names):
         box = (left, bar[1] + 0.3 * u + half * place, right - left, half)
-        items.append(line("bold", name, LEAST_NAME * u, LEAST_NAME * u, box, "left", TEXT))
+        items.append(line("bold", name, LEAST_NAME * u, LEAST_NAME * u, box, "left", TEXT, condense=CONDENSED))
     return items
 
 
@@ -272,54 +273,4 @@ def _listing(model: StackFace, width: int, height: int) -> Drawing:
     for place, text in enumerate(model.lines):
         row: Box = (left, body[1] + unit * (1.5 + place), wide, unit)
         items.append(line("plain", text, unit * 0.84, unit * 0.62, row, "left", TEXT))
-    return Drawing(width, height, tuple(items), (width, height))
-
-
-def strip_drawing(model: CardFace, width: int, height: int, digit: int | None = None) -> Drawing:
-    """A face made low for a strip of a hand: name and cost, picture, type line, power and toughness.
-
-    A digit stands on gold at the lower left.
-    """
-    if model.face_down:
-        return Drawing(width, height, (Plate((0, 0, width, height), BAR, 6), ), (width, height))
-    colours = inks_of(model)
-    u = min(width / 50, height / 17)
-    casing, edge, gap = max(2, round(1.0 * u)), max(1, round(0.7 * u)), max(1, round(0.4 * u))
-    frame: Box = (casing, casing, width - 2 * casing, height - 2 * casing)
-    items: list[Primitive] = [Plate((0, 0, width, height), BAR, 2.2 * u), *_frame(model, frame, edge, u, colours)]
-    left, y, wide, high = inset(frame, edge)
-    title = round(6.4 * u)
-    cost = () if model.token else model.cost
-    radius = 2.15 * u
-    items.append(Plate((left, y, wide, title), PAPER, 0.8 * u))
-    items += symbol_row(cost, left + wide - 0.8 * u, y + title / 2, radius)
-    used = row_width(len(cost), radius) + 0.8 * u if cost else 0.0
-    start = left + 1.0 * u
-    if model.tombstone:
-        items += tombstone(start, y + title / 2, 3.8 * u, TEXT, PAPER)
-        start += TOMBSTONE * u
-    room: Box = (start, y, left + wide - 0.8 * u - used - start, title)
-    items.append(line("bold", legible("bold", model.name), 4.4 * u, 2.9 * u, room, "left", TEXT))
-    kind = round(4.6 * u)
-    rest: Box = (left, y + title + gap, wide, high - title - kind - 2 * gap)
-    if rest[3] > 3 * u:
-        items.append(picture(model, rest, colours))
-    foot: Box = (left, y + high - kind, wide, kind)
-    items.append(Plate(foot, PAPER, 0.6 * u))
-    right = left + wide
-    if has_figures(model):
-        corner = (right - 0.2 * u, y + high - 0.2 * u)
-        plate, taken = figure_plate(model, corner, 6.2 * u, 11 * u, 24 * u, colours.dark, BAR)
-        items += plate
-        right = taken[0]
-    elif model.makes:
-        items += symbol_row(model.makes[:5], right - 0.6 * u, foot[1] + kind / 2, 1.9 * u)
-        right -= row_width(len(model.makes[:5]), 1.9 * u) + 1.2 * u
-    if digit is not None:
-        plate_of_digit: Box = (left, y + high - round(6.2 * u), round(6.2 * u), round(6.2 * u))
-        items += outlined(plate_of_digit, 1.0 * u, DECISION, BAR, max(1, round(0.5 * u)))
-        items.append(line("bold", str(digit), 5.0 * u, 3.0 * u, plate_of_digit, "centre", TEXT))
-        left += 6.8 * u
-    words: Box = (left + 1.0 * u, foot[1], right - left - 1.6 * u, kind)
-    items.append(line("plain", model.type_line, 3.2 * u, 2.4 * u, words, "left", TEXT))
     return Drawing(width, height, tuple(items), (width, height))

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TypeAlias
 
+from msgspec.structs import replace
 from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
@@ -22,10 +23,11 @@ from PySide6.QtGui import (
 )
 
 from tabletop.faces.fonts import typeface
-from tabletop.faces.layout import back_drawing, face_drawing, stack_drawing, strip_drawing
+from tabletop.faces.layout import back_drawing, face_drawing, stack_drawing
 from tabletop.faces.model import CardFace, StackFace, TileState
 from tabletop.faces.palette import Ink
 from tabletop.faces.primitives import Clip, Disc, Drawing, Fill, Plate, Point, Primitive, Stroke, Text
+from tabletop.faces.strip import strip_drawing
 from tabletop.faces.tile import tile_drawing
 
 LARGEST_RUN = 48.0
@@ -140,6 +142,13 @@ def _draw_art(painter: QPainter, clip: Clip, picture: QImage) -> None:
 
 def _draw_text(painter: QPainter, item: Text) -> None:
     """Glyph by glyph at the advances the layout measured with, so that the text ends where it should."""
+    if item.narrow < 1.0:
+        painter.save()
+        painter.translate(item.x, 0.0)
+        painter.scale(item.narrow, 1.0)
+        _draw_text(painter, replace(item, x=0.0, narrow=1.0))
+        painter.restore()
+        return
     face = typeface(item.role)
     font = _raw_font(item.role, item.size)
     glyphs = font.glyphIndexesForString(item.text)

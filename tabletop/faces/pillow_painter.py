@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from msgspec.structs import replace
 from PIL import Image, ImageDraw, ImageFont
 
 from tabletop.faces.fonts import typeface
@@ -63,6 +64,8 @@ def draw(canvas: Image.Image, item: Primitive) -> None:
             pen.line(path, (*ink, 255), max(1, round(width * FINE)), joint="curve")
         case Disc(x=x, y=y, radius=radius, ink=ink):
             pen.circle((x * FINE, y * FINE), radius * FINE, (*ink, 255))
+        case Text(narrow=narrow) if narrow < 1.0:
+            _draw_narrow(canvas, item)
         case Text(x=x, y=y, text=text, role=role, size=size, ink=ink):
             face, font = typeface(role), _font(role, size)
             for word in text.split(" "):
@@ -76,6 +79,14 @@ def draw(canvas: Image.Image, item: Primitive) -> None:
             for part in items:
                 draw(copy, part)
             canvas.paste(copy.crop(whole), whole[:2])
+
+
+def _draw_narrow(canvas: Image.Image, item: Text) -> None:
+    """A condensed run: drawn at its full width beside the canvas, pressed together and laid over it."""
+    wide = round(canvas.width / item.narrow)
+    run = Image.new("RGBA", (wide, canvas.height), (*item.ink, 0))
+    draw(run, replace(item, x=item.x / item.narrow, narrow=1.0))
+    canvas.alpha_composite(run.resize(canvas.size, Image.Resampling.BOX))
 
 
 @lru_cache(maxsize=128)

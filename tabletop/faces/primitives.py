@@ -47,7 +47,8 @@ class Disc(msgspec.Struct, frozen=True):
 class Text(msgspec.Struct, frozen=True):
     """One run of text that starts at ``x`` on the baseline ``y``; ``size`` is the font's pixel size.
 
-    ``box`` is the room the run was given; a run that leaves it is a fault of the layout.
+    ``box`` is the room the run was given; a run that leaves it is a fault of the layout. ``narrow`` is the
+    share of its width to which the run is condensed.
     """
 
     x: float
@@ -57,6 +58,7 @@ class Text(msgspec.Struct, frozen=True):
     size: float
     ink: Ink
     box: Box
+    narrow: float = 1.0
 
 
 class Clip(msgspec.Struct, frozen=True):

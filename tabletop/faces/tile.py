@@ -4,7 +4,7 @@ A tapped tile leans twelve degrees at 62 % brightness, and its picture is larger
 lean takes; its ring and its marks keep their full brightness.
 """
 
-from math import ceil, cos, radians, sin
+from math import ceil, cos, inf, radians, sin
 
 from tabletop.faces.fonts import legible, measure
 from tabletop.faces.model import CardFace, TileState
@@ -25,11 +25,13 @@ from tabletop.faces.parts import (
 )
 from tabletop.faces.primitives import Box, Drawing, Plate, Primitive, scaled
 from tabletop.faces.symbols import hourglass, row_width, shield, sword, symbol_row, tap_arrow, tombstone
-from tabletop.faces.typeset import line, sized, two_cut_lines, two_lines
+from tabletop.faces.typeset import line, sized, two_lines
 
 LEAN = 12.0
 TAPPED_BRIGHTNESS = 0.62
 NAME_ONE, NAME_TWO, LEAST_NAME = 0.185, 0.155, 0.8
+CONDENSED = 0.7
+"""The least share of its width to which a name is condensed where two lines at the least size are too long."""
 FIGURES = 0.25
 TAG, BADGE, MARK = 0.145, 0.19, 0.19
 
@@ -81,7 +83,7 @@ def tile_drawing(model: CardFace, state: TileState, size: int) -> Drawing:
 
 
 def _name(model: CardFace, box: Box, size: int) -> list[Primitive]:
-    """The name in one large line or two smaller ones; before it is cut, what follows its comma goes."""
+    """The name in one large line or two smaller ones, else without what follows its comma, else condensed."""
     pad = size * 0.03
     left, wide = box[0] + pad, box[2] - 2 * pad
     items: list[Primitive] = []
@@ -99,17 +101,20 @@ def _name(model: CardFace, box: Box, size: int) -> list[Primitive]:
             halves = two_lines("bold", text, sized(size * NAME_TWO * share), wide)
             if halves is not None:
                 return items + _two(halves, size * NAME_TWO * share, box)
+    # Too long for two lines at the least size: condensed, and cut only where even that is not enough.
     least = sized(size * NAME_TWO * LEAST_NAME)
-    if measure("bold", short, least) <= wide or " " not in short:
-        return [*items, line("bold", short, size * NAME_ONE, least, box, "left", TEXT)]
-    return items + _two(two_cut_lines("bold", short, least, wide), least, box)
+    halves = two_lines("bold", short, least, inf)
+    if halves is None or measure("bold", short, least) <= wide:
+        return [*items, line("bold", short, size * NAME_ONE, least, box, "left", TEXT, condense=CONDENSED)]
+    return items + _two(halves, least, box)
 
 
 def _two(halves: tuple[str, str], font: float, box: Box) -> list[Primitive]:
     half = box[3] / 2
+    rows: list[Box] = [(box[0], box[1] + half * place, box[2], half) for place in range(2)]
     return [
-        line("bold", text, font, font, (box[0], box[1] + half * place, box[2], half), "left", TEXT, lift=0.06)
-        for place, text in enumerate(halves)
+        line("bold", text, font, font, row, "left", TEXT, lift=0.06, condense=CONDENSED)
+        for text, row in zip(halves, rows, strict=True)
     ]
 
 

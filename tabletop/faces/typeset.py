@@ -1,4 +1,4 @@
-"""Runs of text put into boxes: shrunk in steps, broken into two lines, elided - but never out of the box."""
+"""Runs of text put into boxes: shrunk in steps, condensed, broken into two lines, elided - never out of the box."""
 
 from math import floor
 from typing import Literal, TypeAlias
@@ -31,14 +31,19 @@ def elide(role: str, text: str, size: float, width: float) -> str:
     return dots if measure(role, dots, size) <= width else ""
 
 
-def fit(role: str, text: str, size: float, least: float, width: float) -> tuple[str, float]:
-    """The text and its size: as given where it fits, else shrunk down to ``least``, then elided there."""
+def fit(
+    role: str, text: str, size: float, least: float, width: float, condense: float = 1.0
+) -> tuple[str, float, float]:
+    """The text, its size and how narrow it is: as given where it fits, else shrunk down to ``least``,
+    then condensed to no less than ``condense`` of its width, then elided.
+    """
     text = legible(role, text)
     size, least = sized(size), sized(least)
     wide = measure(role, text, 1.0)
     if wide * size > width:
         size = max(least, sized(min(size, width / wide)))
-    return elide(role, text, size, width), size
+    narrow = max(condense, min(1.0, width / (wide * size))) if wide else 1.0
+    return elide(role, text, size, width / narrow), size, narrow
 
 
 def line(
@@ -50,28 +55,30 @@ def line(
     align: Align,
     colour: Ink,
     lift: float = 0.0,
+    condense: float = 1.0,
 ) -> Text:
     """One run in the middle of the box's height (by the capitals), shrunk or elided to the box's width.
 
     ``lift`` raises the baseline by this share of the size. Tall accents and deep descenders move the run, and
-    where they do not fit at all, shrink it.
+    where they do not fit at all, shrink it. What is too long at ``least`` is condensed to no less than ``condense``
+    of its width before it is elided.
     """
-    text, size = fit(role, text, size, least, box[2])
+    text, size, narrow = fit(role, text, size, least, box[2], condense)
     above, below = extent(role, text, 1.0)
     if (above + below) * size > box[3] + 1:
         size = sized((box[3] + 1) / (above + below))
-    free = box[2] - measure(role, text, size)
+    free = max(0.0, box[2] - measure(role, text, size) * narrow)
     left = box[0] + {"left": 0.0, "centre": free / 2, "right": free}[align]
     baseline = box[1] + box[3] / 2 + (typeface(role).cap_height / 2 - lift) * size
     baseline = min(baseline, box[1] + box[3] - below * size + 0.5)
     baseline = max(baseline, box[1] + above * size - 0.5)
-    return Text(left, round(baseline), text, role, size, colour, box)
+    return Text(left, round(baseline), text, role, size, colour, box, narrow)
 
 
 def two_lines(role: str, text: str, size: float, width: float) -> tuple[str, str] | None:
     """The text in two lines, broken after a word or a hyphen so that the wider one is as narrow as can be.
 
-    None where no break fits the width.
+    None where no break fits the width; with an endless width only where there is no place for a break.
     """
     best: tuple[float, str, str] | None = None
     for place in range(1, len(text)):
@@ -82,11 +89,3 @@ def two_lines(role: str, text: str, size: float, width: float) -> tuple[str, str
         if wide <= width and (best is None or wide < best[0]):
             best = (wide, first, second)
     return None if best is None else best[1:]
-
-
-def two_cut_lines(role: str, text: str, size: float, width: float) -> tuple[str, str]:
-    """The text in two lines of which the first is as full as can be and the second ends in an ellipsis."""
-    words, first = text.split(" "), ""
-    while words and (not first or measure(role, f"{first} {words[0]}", size) <= width):
-        first = f"{first} {words.pop(0)}".strip()
-    return elide(role, first, size, width), elide(role, " ".join(words), size, width)

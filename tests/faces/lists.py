@@ -13,7 +13,7 @@ def words(drawing: Drawing) -> list[str]:
 def room_of(text: Text) -> tuple[float, float, float, float]:
     """Left, top, right and bottom of the ink of a run."""
     above, below = extent(text.role, text.text, text.size)
-    return text.x, text.y - above, text.x + measure(text.role, text.text, text.size), text.y + below
+    return text.x, text.y - above, text.x + measure(text.role, text.text, text.size) * text.narrow, text.y + below
 
 
 def faults(drawing: Drawing) -> list[Text]:
