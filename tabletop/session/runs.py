@@ -40,6 +40,8 @@ _GOES_TO: Final = {
     t.END_OF_COMBAT: t.MAIN_2,
 }
 _WORDS: Final = {t.MAIN_1: "main", t.MAIN_2: "second main"}
+#: the combat damage step, once damage has been dealt
+AFTER_DAMAGE: Final = "after damage"
 #: what belongs to the course of a turn in which nobody does anything
 _QUIET: Final = (
     e.TurnChanged, e.StepBegan, e.TurnBegan, e.TurnStarted, e.DamageRemoved, e.EffectsEnded, e.BroughtTogether,
@@ -64,13 +66,17 @@ class Offer(Struct, frozen=True):
 
 def offer_of(state: State, decision: AnyDecision | None, orders: tuple[Orders, ...]) -> Offer | None:
     """The runs that the seat which is asked may begin (`orders` by seat); None where it is asked just so."""
-    if decision is None or decision.purpose != "priority" or decision.seat < 0 or state.stack:
+    if decision is None or decision.purpose != "priority" or decision.seat < 0:
+        return None
+    if state.stack and not stops.damage_next(state):
         return None
     seat = decision.seat
     if not orders or orders[seat].full_control or state.turn.step == t.CLEANUP:
         return None
     if state.team_of(seat) == state.turn.team:
-        return _own_runs(state) if state.turn.phase in t.MAIN_PHASES else None
+        if state.stack:
+            return None
+        return _own_runs(state) if state.turn.phase in t.MAIN_PHASES else _to_damage(state)
     return _offered(state, seat, orders)
 
 
@@ -88,8 +94,9 @@ def places(state: State, end: PassUntil) -> tuple[str, ...]:
     """
     number = state.turn.number
     found: list[str] = []
-    # without attackers: a second combat damage step ends the run in any case, as damage goes on the stack
-    state = replace(state, combat=None)
+    # a second combat damage step ends the run in any case, as damage goes on the stack
+    if state.combat is not None:
+        state = replace(state, combat=replace(state.combat, second_due=False))
     while state.turn.step not in (t.CLEANUP, t.UNTAP):
         part = t.part_text(state.turn.phase, state.turn.step)
         if (end.turn, end.part) == (number, part):
@@ -118,9 +125,21 @@ def _own_runs(state: State) -> Offer:
     return Offer("", tuple(found))
 
 
-def _offered(state: State, seat: Seat, orders: tuple[Orders, ...]) -> Offer | None:
-    if pool_size(state, seat) or stops.both_asked(state):
+def _to_damage(state: State) -> Offer | None:
+    """Where nothing can block, attackers and blockers are one place to be asked at: on to combat damage."""
+    if not stops.unblockable(state):
         return None
+    parts = places(state, PassUntil(state.turn.number, t.COMBAT_DAMAGE))[1:]
+    later = tuple(_choice(PassUntil(state.turn.number, part), word(part)) for part in parts)
+    return Offer("", (_choice(PassUntil(state.turn.number, t.COMBAT_DAMAGE), "To damage", main=True), *later))
+
+
+def _offered(state: State, seat: Seat, orders: tuple[Orders, ...]) -> Offer | None:
+    unblockable = stops.unblockable(state)
+    if pool_size(state, seat) or (stops.both_asked(state) and not unblockable):
+        return None
+    if state.stack and (state.combat is None or state.combat.second_due):
+        return None  # more damage follows at once
     if stops.stops_here(state, orders[seat], False) or stops.running(state, orders[seat].until):
         return None
     number = state.turn.number
@@ -129,25 +148,32 @@ def _offered(state: State, seat: Seat, orders: tuple[Orders, ...]) -> Offer | No
     if ordered is not None and stops.running(state, ordered):
         end = ordered if ordered.turn == number else PassUntil(number)
     else:
-        end = PassUntil(number, _GOES_TO.get(t.part_text(state.turn.phase, state.turn.step), ""))
+        part = t.part_text(state.turn.phase, state.turn.step)
+        end = PassUntil(number, t.COMBAT_DAMAGE if unblockable else _GOES_TO.get(part, ""))
     where = places(state, end)
     name = state.players[active].name
     does = "goes to attack" if end.part == t.DECLARE_ATTACKERS else f"goes on to {word(end.part)}"
+    if state.stack:
+        does = f"lets damage be dealt and {does}"
     text = f"{name} {does if end.part else 'ends the turn'}"
     steps = tuple(PassUntil(number, part, step_in=True) for part in where)
-    return Offer(
-        text,
-        (
-            _choice(PassUntil(number, end.part), "Let it run", main=True),
-            _choice(steps[0], f"{word(where[0])} (now)", passes=False),
-            *(_choice(step, word(step.part)) for step in steps[1:]),
-        ),
-    )
+    here = RunOption(f"step in:{number}:{where[0]}:now", f"{word(where[0])} (now)", part=where[0])
+    now = Choice(here, steps[0], passes=False)
+    # the present part comes once more where damage is dealt first
+    later = steps if state.stack else steps[1:]
+    return Offer(text, (_choice(PassUntil(number, end.part), "Let it run", main=True), now, *map(_step_in, later)))
 
 
-def _choice(until: PassUntil, text: str, *, main: bool = False, passes: bool = True) -> Choice:
-    how = "step in" if until.step_in else "run"
-    return Choice(RunOption(f"{how}:{until.turn}:{until.part}", text, main, until.part), until, passes)
+def _step_in(step: PassUntil) -> Choice:
+    """A place to step in at later on the way."""
+    key = f"step in:{step.turn}:{step.part}"
+    if step.part == t.COMBAT_DAMAGE:
+        return Choice(RunOption(key, AFTER_DAMAGE, part=AFTER_DAMAGE), step)
+    return Choice(RunOption(key, word(step.part), part=step.part), step)
+
+
+def _choice(until: PassUntil, text: str, *, main: bool = False) -> Choice:
+    return Choice(RunOption(f"run:{until.turn}:{until.part}", text, main, until.part), until)
 
 
 def word(part: str) -> str:
@@ -159,9 +185,11 @@ def word(part: str) -> str:
 def foreseen(before: State, news: Sequence[Happening], orders: tuple[Orders, ...]) -> bool:
     """Whether what came of an answer in `before` is only the turn going on, so that runs may go on too.
 
-    An ability that every other seat lets go by is foreseen, with what it does; state-based effects never are.
+    An ability that every other seat lets go by is foreseen, with what it does, and so is combat damage that was
+    shown before; state-based effects never are.
     """
-    resolving = bool(before.stack) and _let_by(before, before.stack[-1], orders)
+    top = before.stack[-1] if before.stack else None
+    resolving = top is not None and (top.kind == "damage" or _let_by(before, top, orders))
     return all(_is_quiet(before, one, resolving, orders) for one in news)
 
 

@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from tabletop.engine.rules.blocking import possible_blocks
 from tabletop.engine.rules.mana_abilities import mana_ability_options
 from tabletop.engine.rules.mana_burn import pool_size
 from tabletop.engine.state.game import State
@@ -48,6 +49,8 @@ def by_order(state: State, decision: AnyDecision, orders: Orders) -> Answer | No
 def _wants_priority(state: State, decision: Pick, orders: Orders) -> bool:
     seat = decision.seat
     active = state.team_of(seat) == state.turn.team
+    if state.turn.by_hand:
+        return True
     if state.stack:
         top = state.stack[-1]
         if top.kind == "damage":
@@ -62,8 +65,10 @@ def _wants_priority(state: State, decision: Pick, orders: Orders) -> bool:
         return True
     if running(state, orders.until):
         return False
-    if active:
-        return both_asked(state) or state.turn.phase in t.MAIN_PHASES
+    if active and state.turn.phase in t.MAIN_PHASES:
+        return True
+    if active and not both_asked(state):
+        return False
     return not can_only_pass(state, decision)
 
 
@@ -84,6 +89,16 @@ def stops_here(state: State, orders: Orders, active: bool) -> bool:
 def both_asked(state: State) -> bool:
     """Whether everybody is asked with an empty stack here: attackers or blockers have just been declared."""
     return state.turn.step in COMBAT_STEPS and state.combat is not None and state.combat.declared
+
+
+def unblockable(state: State) -> bool:
+    """Whether attackers have just been declared and nothing can block, so that blocks will change nothing."""
+    return both_asked(state) and state.turn.step == t.DECLARE_ATTACKERS and not possible_blocks(state)
+
+
+def damage_next(state: State) -> bool:
+    """Whether combat damage is dealt when the seat with priority passes: all others have, and it is on top."""
+    return bool(state.stack) and state.stack[-1].kind == "damage" and state.turn.passed + 1 == len(state.teams)
 
 
 def ability_place(state: State, entry: StackObject) -> int:
@@ -145,7 +160,8 @@ def ended(
     for seat, one in enumerate(orders):
         mine = seat == decision.seat
         until = one.until if only_own and not mine else None
-        if mine and priority and not active and not state.stack and stops_here(state, one, active):
+        free = not state.stack or damage_next(state)
+        if mine and priority and not active and free and stops_here(state, one, active):
             # it steps in here: until it passes there is no run to offer
             until = PassUntil(state.turn.number, t.part_text(state.turn.phase, state.turn.step), step_in=True)
         hold = one.hold and not (mine and priority)

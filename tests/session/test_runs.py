@@ -15,7 +15,7 @@ from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.language.references import This
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary import turn_parts as t
-from tabletop.engine.vocabulary.decisions import Answer, Picked
+from tabletop.engine.vocabulary.decisions import Answer, Assigned, Picked
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.session import stops
 from tabletop.session.entries import Answered, Ordered
@@ -103,6 +103,118 @@ def test_to_attack_goes_to_the_declaration_and_is_there_only_where_something_can
     assert pending(session).purpose == "attackers"
     alone = session_at(game_of().state, TABLE)
     assert [one.text for one in ask_of(alone).runs if one.main] == ["End turn"]
+
+
+def attack(session: Session, *names: str) -> None:
+    """Go to attack with these creatures of the active seat, at the other player."""
+    run(session, "To attack")
+    run(session, "Let it run")
+    decision = pending(session)
+    keys = [source.key for source in ask_of(session).sources if source.text in names]
+    assert len(keys) == len(names)
+    assert session.answer(decision.seat, Assigned(tuple((key, "p1", 1) for key in keys))) is None
+
+
+@pytest.mark.rule("309.1", "300.2")
+def test_where_nothing_can_block_attackers_and_blockers_are_one_place_to_be_asked_at() -> None:
+    session = session_at(game_of(in_play=((creature("Bear", 2, 2),), ())).state, TABLE)
+    attack(session, "Bear")
+    assert where(session) == (0, t.DECLARE_ATTACKERS)
+    assert [one.text for one in ask_of(session).runs] == ["To damage", t.DECLARE_BLOCKERS]
+    run(session, "To damage")
+    assert where(session) == (1, t.DECLARE_ATTACKERS)
+    assert ask_of(session).offer == "Ann goes on to combat damage"
+    assert places(ask_of(session)) == (t.DECLARE_ATTACKERS, t.DECLARE_BLOCKERS)
+    run(session, "Let it run")
+    assert where(session) == (0, t.COMBAT_DAMAGE)
+    assert session.state.stack[-1].kind == "damage"
+
+
+def test_to_step_in_at_the_blockers_that_cannot_be_ends_the_run() -> None:
+    session = session_at(game_of(in_play=((creature("Bear", 2, 2),), ())).state, TABLE)
+    attack(session, "Bear")
+    run(session, "To damage")
+    run(session, t.DECLARE_BLOCKERS)
+    assert where(session) == (1, t.DECLARE_BLOCKERS)
+    assert ask_of(session).offer == ""
+    assert session.orders(0).until is None
+    do(session, "pass")
+    assert where(session) == (0, t.COMBAT_DAMAGE)
+
+
+def test_where_something_can_block_both_are_asked_at_both_places() -> None:
+    both = ((creature("Bear", 2, 2),), (creature("Wall", 0, 4),))
+    session = session_at(game_of(in_play=both).state, TABLE)
+    attack(session, "Bear")
+    assert ask_of(session).runs == ()
+    do(session, "pass")
+    assert (where(session), ask_of(session).offer) == ((1, t.DECLARE_ATTACKERS), "")
+
+
+def damage_shown(*, mine: tuple[object, ...], theirs: tuple[object, ...] = ()) -> Session:
+    """A game in which the other seat is asked with combat damage on the stack; everything of Ann's attacks."""
+    session = session_at(game_of(in_play=(mine, theirs)).state, TABLE)
+    attack(session, *(card.name for card in mine))  # type: ignore[attr-defined]
+    while not session.state.stack or pending(session).seat == 0:
+        if pending(session).purpose == "blockers":
+            ask = ask_of(session)
+            blocks = Assigned(((ask.sources[0].key, ask.targets[0][0].key, 1),))
+            assert session.answer(1, blocks) is None
+        else:
+            do(session, "pass")
+    return session
+
+
+@pytest.mark.rule("310.4", "300.2")
+def test_letting_damage_be_dealt_goes_on_to_the_second_main_phase() -> None:
+    session = damage_shown(mine=(creature("Bear", 2, 2),))
+    ask = ask_of(session)
+    assert ask.offer == "Ann lets damage be dealt and goes on to second main"
+    assert [one.part for one in ask.runs] == [t.MAIN_2, t.COMBAT_DAMAGE, "after damage", t.END_OF_COMBAT]
+    run(session, "Let it run")
+    assert session.state.life_of(1) == 18
+    assert where(session) == (0, t.MAIN_2)
+
+
+@pytest.mark.rule("310.4")
+def test_the_places_of_damage_are_before_and_after_it() -> None:
+    for text, life, part in (
+        ("combat damage (now)", 20, t.COMBAT_DAMAGE),
+        ("after damage", 18, t.COMBAT_DAMAGE),
+        ("end of combat", 18, t.END_OF_COMBAT),
+    ):
+        session = damage_shown(mine=(creature("Bear", 2, 2),))
+        run(session, text)
+        assert where(session) == (1, part)
+        assert session.state.life_of(1) == life
+        assert ask_of(session).offer == ""
+
+
+@pytest.mark.rule("310.4", "420.5c")
+def test_a_creature_that_dies_of_damage_ends_the_run() -> None:
+    session = damage_shown(mine=(creature("Bear", 2, 2),), theirs=(creature("Rat", 1, 1),))
+    run(session, "Let it run")
+    assert where(session) == (1, t.COMBAT_DAMAGE)
+    assert not session.state.stack
+    assert session.orders(1).until is None
+    assert places(ask_of(session)) == (t.COMBAT_DAMAGE, t.END_OF_COMBAT)
+
+
+def test_what_is_offered_with_more_damage_to_come_is_one_damage_at_a_time() -> None:
+    striker = creature("Lancer", 2, 2, "first strike")
+    session = damage_shown(mine=(striker, creature("Bear", 2, 2)))
+    assert ask_of(session).offer == ""
+    do(session, "pass")
+    while not session.state.stack or pending(session).seat == 0:
+        do(session, "pass")
+    assert ask_of(session).offer == "Ann lets damage be dealt and goes on to second main"
+
+
+def test_an_active_seat_that_can_only_pass_is_not_asked_at_blockers() -> None:
+    both = ((creature("Bear", 2, 2),), (creature("Wall", 0, 4),))
+    session = session_at(game_of(hands=((), (HEAL,)), in_play=both).state, TABLE)
+    attack(session, "Bear")
+    assert where(session) == (1, t.DECLARE_ATTACKERS)
 
 
 def test_what_is_offered_does_not_hang_on_the_hand() -> None:
@@ -259,7 +371,7 @@ def test_a_run_never_hides_a_place_to_step_in() -> None:
                 break
             seat, ask, what = pending(session).seat, ask_of(session), simple(session, agent, dice)
             if isinstance(what, str):
-                shown[seat] = tuple(one.key.split(":", 1)[1] for one in ask.runs)
+                shown[seat] = tuple(":".join(one.key.split(":")[1:3]) for one in ask.runs)
             start = len(session.entries)
             before = session.timeline.cursor
             do_it(session, what)

@@ -23,7 +23,7 @@ def declare_blockers(run: Run) -> Steps[None]:
     """
     drop_noncreatures(run)
     state = run.state
-    possible = _possible(state)
+    possible = possible_blocks(state)
     if not possible:
         return
     answer: Assigned = yield _decision(state, possible)
@@ -46,7 +46,7 @@ def chosen_blocks(answer: Assigned) -> tuple[Block, ...]:
     return tuple(blocks)
 
 
-def _possible(state: State) -> tuple[tuple[Object, tuple[Object, ...]], ...]:
+def possible_blocks(state: State) -> tuple[tuple[Object, tuple[Object, ...]], ...]:
     """Creatures of the defending team that could block, each with the attackers that it could block."""
     combat = state.combat
     if combat is None:
