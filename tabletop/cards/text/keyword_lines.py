@@ -10,19 +10,18 @@ from tabletop.cards.text.noun_phrases import PLAIN_KEYWORDS
 from tabletop.cards.text.subtypes import plural
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as ch
-from tabletop.engine.language.costs import Mana
+from tabletop.engine.language.costs import Mana, TapThis
 from tabletop.engine.language.filters import HasSubtype
 from tabletop.engine.language.references import This
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS
-from tabletop.engine.vocabulary.mana import cost_text, parse_cost
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA, TYPES
 
 #: keyword abilities with a cost in mana, and with a number
 WITH_COST: Final = (
     "cumulative upkeep", "buyback", "cycling", "echo", "kicker", "flashback", "madness", "morph", "entwine",
-    "ninjutsu", "transmute", "replicate", "recover", "plainscycling", "islandcycling", "swampcycling",
-    "mountaincycling", "forestcycling", "slivercycling", "wizardcycling",
+    "ninjutsu", "transmute", "replicate", "recover", "splice onto Arcane",
 )  # fmt: skip
+_CYCLED: Final = (*BASIC_LAND_MANA, "Sliver", "Wizard")
 WITH_NUMBER: Final = (
     "rampage", "fading", "amplify", "modular", "bushido", "soulshift", "dredge", "bloodthirst", "graft", "ripple",
 )  # fmt: skip
@@ -37,7 +36,19 @@ def add(g: Grammar) -> None:
     g.constant(k, "reach", e.Static(This(), (ch.BlocksAsThoughFlying(),)))
     g.constant(k, "indestructible", e.Static(This(), (ch.Indestructible(),)))
     for word in WITH_COST:
-        _valued(g, f"{word} <value:mana>", word, cost_text, parse_cost)
+        _priced(g, word, word)
+    for subtype in _CYCLED:
+        _priced(g, f"{subtype.lower()}cycling", "cycling", subtype)
+    g.phrase(
+        k,
+        "kicker <one:mana_cost> and/or <two:mana_cost>",
+        lambda one, two: e.Keyword("kicker", cost=(*one, *two)),
+        lambda v: (
+            ({"one": v.cost[:1], "two": v.cost[1:]},)
+            if type(v) is e.Keyword and v.name == "kicker" and len(v.cost) == 2
+            else ()
+        ),
+    )
     for word in WITH_NUMBER:
         _valued(g, f"{word} <value:digits>", word, str, int)
     for subtype in BASIC_LAND_MANA:
@@ -84,10 +95,9 @@ def add(g: Grammar) -> None:
     g.phrase(
         k,
         "suspend <time:digits> - <cost:mana>",
-        lambda time, cost: e.Keyword("suspend", f"{time}-{cost_text(cost)}"),
+        lambda time, cost: e.Keyword("suspend", str(time), (Mana(cost),)),
         _taken_suspend,
     )
-    _valued(g, "splice onto Arcane <value:mana>", "splice onto Arcane", cost_text, parse_cost)
     g.phrase(
         "mana_cost", "<mana>", lambda mana: (Mana(mana),), lambda v: ({"mana": v[0].symbols},) if _is_mana(v) else ()
     )
@@ -107,12 +117,31 @@ def add(g: Grammar) -> None:
 def _taken_suspend(value: Any) -> Iterable[Slots]:
     if type(value) is not e.Keyword or value.name != "suspend":
         return ()
-    time, _, cost = value.value.partition("-")
-    return ({"time": int(time), "cost": parse_cost(cost)},)
+    return tuple({"time": int(value.value), "cost": part.symbols} for part in value.cost if isinstance(part, Mana))
 
 
 def _is_mana(cost: Any) -> bool:
     return len(cost) == 1 and type(cost[0]) is Mana
+
+
+def _priced(g: Grammar, words: str, name: str, value: str = "") -> None:
+    """Add a keyword with a cost: in mana behind it, else behind a dash."""
+
+    def build(cost: Any) -> e.Keyword:
+        return e.Keyword(name, value, cost)
+
+    def take(keyword: Any) -> Iterable[Slots]:
+        if type(keyword) is not e.Keyword or (keyword.name, keyword.value) != (name, value) or not keyword.cost:
+            return ()
+        return ({"cost": keyword.cost},)
+
+    g.phrase("keyword", f"{words} <cost:mana_cost>", build, take)
+    g.phrase(
+        "keyword",
+        f"{words} - <cost> .",
+        lambda cost: None if _is_mana(cost) or cost == (TapThis(),) else build(cost),
+        lambda v: () if type(v) is not e.Keyword or _is_mana(v.cost) else take(v),
+    )
 
 
 def _valued(g: Grammar, template: str, name: str, show: Any, read: Any) -> None:

@@ -9,15 +9,17 @@ from __future__ import annotations
 from typing import Literal, TypeAlias, Union
 
 from tabletop.engine.language.amounts import Amount
+from tabletop.engine.language.arrivals import ArrivalEffect
 from tabletop.engine.language.changes import Change
 from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.costs import Cost
-from tabletop.engine.language.effects import ObjectEffect
+from tabletop.engine.language.effects import Duration, ObjectEffect
 from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node
 from tabletop.engine.language.patterns import Pattern
 from tabletop.engine.language.player_effects import PlayerEffect
 from tabletop.engine.language.references import What, Who, You
+from tabletop.engine.language.replacements import Outcome
 
 # --- effects --------------------------------------------------------------------------------------
 
@@ -41,19 +43,23 @@ class May(Node, frozen=True):
 
 
 class UnlessPays(Node, frozen=True):
-    """This happens unless a player pays the cost, which is offered on resolution (410.5)."""
+    """This happens unless a player pays the cost, `times` over, which is offered on resolution (410.5)."""
 
     cost: tuple[Cost, ...]
     effects: tuple[Effect, ...]
     who: Who = You()
+    times: Amount = 1
 
 
 class MayPay(Node, frozen=True):
-    """A player may pay a cost; if that is done, this happens."""
+    """A player may pay a cost, `times` over; if that is done, this happens."""
 
     cost: tuple[Cost, ...]
     effects: tuple[Effect, ...]
     who: Who = You()
+    times: Amount = 1
+    #: what happens if he or she does not
+    otherwise: tuple[Effect, ...] = ()
 
 
 class If(Node, frozen=True):
@@ -64,6 +70,68 @@ class If(Node, frozen=True):
     otherwise: tuple[Effect, ...] = ()
 
 
+class Shield(Node, frozen=True):
+    """Starts a replacement or prevention effect (419.3): a fixed number of times, or up to so much damage.
+
+    `keeps` are what it is about from now on: `IsKept` in its pattern and `Kept` in its outcome, by place.
+    """
+
+    replacement: Replacement
+    keeps: tuple[What, ...] = ()
+    uses: int | None = None
+    amount: Amount | None = None
+    duration: Duration = "end of turn"
+
+
+class ChooseSource(Node, frozen=True):
+    """You choose a source of damage that matches (419.8a); later parts call it `Remembered`."""
+
+    filter: Filter = Anything()
+
+
+class ComesAsCopy(Node, frozen=True):
+    """The permanent that is coming into play may come as a copy of something in play that matches (503.5).
+
+    `gains`: abilities that the copy has besides (503.9); `added` types that it has in addition; `keeps_colours`: its
+    own colours stay.
+    """
+
+    filter: Filter
+    gains: tuple[Ability, ...] = ()
+    added: tuple[str, ...] = ()
+    keeps_colours: bool = False
+
+
+class BecomesCopy(Node, frozen=True):
+    """Objects become a copy of something (503.4), which may leave them with further abilities (503.9)."""
+
+    what: What
+    of: What
+    duration: Duration = "rest of game"
+    gains: tuple[Ability, ...] = ()
+    keeps_colours: bool = False
+
+
+class CopyToken(Node, frozen=True):
+    """Puts tokens into play that are copies of something; "it" is then what was made."""
+
+    of: What
+    amount: Amount = 1
+    who: Who = You()
+    gains: tuple[Ability, ...] = ()
+
+
+class CopySpell(Node, frozen=True):
+    """Puts a copy of a spell on the stack (503.10); its controller may choose new targets."""
+
+    what: What
+    who: Who = You()
+    new_targets: bool = True
+    amount: Amount = 1
+    #: the copy has this colour only
+    colours: tuple[str, ...] | None = None
+
+
 class AtNext(Node, frozen=True):
     """A delayed triggered ability: the next time the event happens, this does (404.4)."""
 
@@ -72,7 +140,8 @@ class AtNext(Node, frozen=True):
 
 
 Effect: TypeAlias = Union[  # noqa: UP007
-    ObjectEffect, PlayerEffect, CreateToken, May, UnlessPays, MayPay, If, AtNext
+    ObjectEffect, PlayerEffect, CreateToken, May, UnlessPays, MayPay, If, AtNext, ArrivalEffect, Shield,
+    ChooseSource, ComesAsCopy, BecomesCopy, CopyToken, CopySpell,
 ]  # fmt: skip
 
 
@@ -125,6 +194,8 @@ class Triggered(Node, frozen=True):
     effects: tuple[Effect, ...]
     targets: tuple[TargetPhrase, ...] = ()
     condition: Condition | None = None
+    #: where its object has to be (402.8g)
+    zone: Literal["in play", "graveyard"] = "in play"
 
 
 class Static(Node, frozen=True):
@@ -143,17 +214,43 @@ class SetsPower(Node, frozen=True):
 
 
 class ComesIntoPlay(Node, frozen=True):
-    """Comes into play tapped, or with counters: a replacement effect (410.10e, 419.1b)."""
+    """Comes into play tapped, or with counters, or something is done as it does (410.10e, 419.1b)."""
 
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
+    effects: tuple[Effect, ...] = ()
+    condition: Condition | None = None
+
+
+class Replacement(Node, frozen=True):
+    """If an event that meets the pattern would happen, something else does (419.1).
+
+    `outcome` is what becomes of the event, None: nothing of it remains; `effects` happen as well. `optional`: the
+    affected player, or you where the text says "you", may choose not to.
+    """
+
+    pattern: Pattern
+    outcome: Outcome | None = None
+    effects: tuple[Effect, ...] = ()
+    condition: Condition | None = None
+    optional: bool = False
+    #: where its object has to be
+    zone: Literal["in play", "graveyard", "any"] = "in play"
+
+
+class Sets(Node, frozen=True):
+    """A characteristic-setting ability for colours or types; it works in all zones (405.2a)."""
+
+    colours: tuple[str, ...] | None = None
+    every_creature_type: bool = False
 
 
 class Keyword(Node, frozen=True):
-    """A keyword ability (502); `value` for those that say more ("swamp" of swampwalk)."""
+    """A keyword ability (502); `value` for those that say more ("swamp" of swampwalk, a number), `cost` for a price."""
 
     name: str
     value: str = ""
+    cost: tuple[Cost, ...] = ()
 
 
 class Enchant(Node, frozen=True):
@@ -169,7 +266,7 @@ class Equip(Node, frozen=True):
 
 
 Ability: TypeAlias = (
-    Spell | Activated | Triggered | Static | SetsPower | ComesIntoPlay | Keyword | Enchant | Equip
+    Spell | Activated | Triggered | Static | SetsPower | Sets | ComesIntoPlay | Replacement | Keyword | Enchant | Equip
 )
 
 
@@ -189,3 +286,5 @@ class Card(Node, frozen=True):
     text: str = ""
     #: additional costs to play it (409.1b)
     additional: tuple[Cost, ...] = ()
+    #: the lines of its text that are not understood: what they say is done by hand
+    by_hand: tuple[str, ...] = ()

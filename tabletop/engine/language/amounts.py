@@ -29,6 +29,13 @@ class ValueOf(Node, frozen=True):
     what: What
 
 
+class CountersOn(Node, frozen=True):
+    """How many counters of a kind are on an object, or were as it was last seen (413.2f)."""
+
+    kind: str
+    what: What
+
+
 class LifeOf(Node, frozen=True):
     """A player's life total."""
 
@@ -52,10 +59,19 @@ class Plus(Node, frozen=True):
     parts: tuple[Amount, ...]
 
 
+class Beyond(Node, frozen=True):
+    """By how much an amount is more than a fixed number ("for each creature blocking it beyond the first")."""
+
+    amount: Amount
+    number: int
+
+
 class Negative(Node, frozen=True):
     """The negative, for "-X/-X"."""
 
     amount: Amount
 
 
-Amount: TypeAlias = Union[int, X, Count, ValueOf, LifeOf, ThatMuch, Times, Plus, Negative]  # noqa: UP007
+Amount: TypeAlias = Union[  # noqa: UP007
+    int, X, Count, ValueOf, CountersOn, LifeOf, ThatMuch, Times, Plus, Beyond, Negative
+]  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias, Union
+from typing import Literal, TypeAlias, Union
 
 from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.filters import Filter
@@ -35,9 +35,23 @@ class SetColours(Node, frozen=True):
 
 
 class Gains(Node, frozen=True):
-    """Gains a keyword ability (layer 5)."""
+    """Gains a keyword ability (layer 5); `value` for those that say more."""
 
     keyword: str
+    value: str = ""
+
+
+class GainsAbility(Node, frozen=True):
+    """Gains an ability that is written out ("has '...'"; layer 5)."""
+
+    ability: abilities.Ability
+
+
+class ChangeText(Node, frozen=True):
+    """All instances of one colour word, land type or creature type become another (layer 3, 418.6)."""
+
+    before: str
+    after: str
 
 
 class Loses(Node, frozen=True):
@@ -100,6 +114,25 @@ class DoesNotUntap(Node, frozen=True):
     """Doesn't untap during its controller's untap step."""
 
 
+class CantBeTarget(Node, frozen=True):
+    """Can't be the target of spells or abilities; `by`: from sources that match; `spells`: of spells only.
+
+    `whose`: only of those that an opponent of its controller controls.
+    """
+
+    by: Filter | None = None
+    spells: bool = False
+    whose: Literal["any", "opponent"] = "any"
+
+
+class CantBeCountered(Node, frozen=True):
+    """Can't be countered by spells or abilities."""
+
+
+class CantRegenerate(Node, frozen=True):
+    """Can't be regenerated."""
+
+
 class Indestructible(Node, frozen=True):
     """Can't be destroyed."""
 
@@ -107,5 +140,8 @@ class Indestructible(Node, frozen=True):
 Change: TypeAlias = Union[  # noqa: UP007
     ChangeController, SetTypes, AddTypes, SetColours, Gains, Loses, AddPower, SetPower, SwitchPower,
     CantAttack, CantBlock, MustAttack, MustBlock, CantBeBlocked, BlocksAsThoughFlying, CantAttackAlone,
-    DoesNotUntap, Indestructible,
+    DoesNotUntap, Indestructible, GainsAbility, ChangeText, CantBeTarget, CantBeCountered, CantRegenerate,
 ]  # fmt: skip
+
+# an ability may grant an ability: the knot is tied here, when both modules know all names but each other's
+from tabletop.engine.language import abilities  # noqa: E402

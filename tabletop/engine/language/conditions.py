@@ -25,6 +25,10 @@ class Matches(Node, frozen=True):
     filter: Filter
 
 
+class ArrivedSinceUpkeep(Node, frozen=True):
+    """This permanent came under your control since the beginning of your last upkeep (502.19a)."""
+
+
 class YourTurn(Node, frozen=True):
     """It is your turn."""
 
@@ -35,4 +39,4 @@ class Opposite(Node, frozen=True):
     part: Condition
 
 
-Condition: TypeAlias = Union[Compare, Matches, YourTurn, Opposite]  # noqa: UP007
+Condition: TypeAlias = Union[Compare, Matches, ArrivedSinceUpkeep, YourTurn, Opposite]  # noqa: UP007

@@ -43,6 +43,12 @@ class DiscardCards(Node, frozen=True):
     count: int = 1
 
 
+class DiscardThis(Node, frozen=True):
+    """Discard this card; `cycling` where a player cycles it by that (502.18)."""
+
+    cycling: bool = False
+
+
 class PayLife(Node, frozen=True):
     """Pay life."""
 
@@ -64,5 +70,6 @@ class ReturnToHand(Node, frozen=True):
 
 
 Cost: TypeAlias = (
-    Mana | TapThis | SacrificeThis | Sacrifice | TapOthers | DiscardCards | PayLife | RemoveCounters | ReturnToHand
+    Mana | TapThis | SacrificeThis | Sacrifice | TapOthers | DiscardCards | DiscardThis | PayLife | RemoveCounters
+    | ReturnToHand
 )

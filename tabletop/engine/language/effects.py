@@ -21,6 +21,7 @@ class DealDamage(Node, frozen=True):
     players: Who | None = None
     source: What = This()
     divided: bool = False
+    preventable: bool = True
 
 
 class Destroy(Node, frozen=True):
@@ -112,6 +113,15 @@ class RemoveCounters(Node, frozen=True):
     what: What = This()
 
 
+class MoveCounters(Node, frozen=True):
+    """Moves counters of a kind from one permanent to another, as many as there are up to the amount."""
+
+    kind: str
+    source: What
+    to: What
+    amount: Amount = 1
+
+
 class CounterSpell(Node, frozen=True):
     """Counters a spell or ability on the stack (414)."""
 
@@ -132,5 +142,5 @@ class RemoveFromCombat(Node, frozen=True):
 
 ObjectEffect: TypeAlias = (
     DealDamage | Destroy | Regenerate | PreventDamage | Move | PutIntoPlay | Sacrifice | SacrificeIt | Tap |
-    Untap | Continuous | PutCounters | RemoveCounters | CounterSpell | Attach | RemoveFromCombat
+    Untap | Continuous | PutCounters | RemoveCounters | MoveCounters | CounterSpell | Attach | RemoveFromCombat
 )  # fmt: skip

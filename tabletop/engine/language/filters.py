@@ -93,6 +93,14 @@ class Blocking(Node, frozen=True):
     """Is blocking."""
 
 
+class BlockingThis(Node, frozen=True):
+    """Is blocking the object that the ability is on."""
+
+
+class BlockedByThis(Node, frozen=True):
+    """Is blocked by the object that the ability is on."""
+
+
 class Blocked(Node, frozen=True):
     """Is a blocked attacking creature."""
 
@@ -107,6 +115,22 @@ class Number(Node, frozen=True):
     of: Literal["power", "toughness", "converted mana cost", "damage"]
     comparison: Comparison
     value: int
+
+
+class SameCostAsThis(Node, frozen=True):
+    """Has the converted mana cost of the object that the ability is on."""
+
+
+class HasChosen(Node, frozen=True):
+    """Has the colour, type or name that was chosen for the object that the ability is on; nothing where none was."""
+
+    kind: Literal["colour", "creature type", "land type", "basic land type", "card name"]
+
+
+class IsKept(Node, frozen=True):
+    """Is one of the things that the effect is about since it began ("a source of your choice")."""
+
+    index: int = 0
 
 
 class All(Node, frozen=True):
@@ -129,6 +153,7 @@ class Not(Node, frozen=True):
 
 Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
     Anything, HasType, HasSubtype, HasSupertype, HasColour, HasNoColour, HasManyColours, HasKeyword, HasName,
-    HasCounter, Controlled, Other, IsThis, IsAttachedTo, Tapped, Attacking, Blocking, Blocked, IsToken, Number,
-    All, Any, Not,
+    HasCounter, Controlled, Other, IsThis, IsAttachedTo, Tapped, Attacking, Blocking, BlockingThis, BlockedByThis,
+    Blocked, IsToken, Number, SameCostAsThis,
+    HasChosen, IsKept, All, Any, Not,
 ]  # fmt: skip

@@ -19,6 +19,8 @@ class Moves(Node, frozen=True):
     filter: Filter
     origin: str | None = None
     to: str | None = None
+    #: whose zone it goes to ("your graveyard")
+    owner: Literal["any", "you", "opponent"] = "any"
 
 
 class Attacks(Node, frozen=True):
@@ -84,6 +86,13 @@ class Discards(Node, frozen=True):
     who: Whose = "any"
 
 
+class Cycles(Node, frozen=True):
+    """A player cycles a card that matches (502.18c)."""
+
+    filter: Filter
+    who: Whose = "any"
+
+
 class GainsLife(Node, frozen=True):
     """A player gains life."""
 
@@ -103,7 +112,39 @@ class BecomesTarget(Node, frozen=True):
     filter: Filter
 
 
+class Damage(Node, frozen=True):
+    """A source that matches deals damage to permanents that match `to` (None: to none) or to players.
+
+    `players` with `IsKept` in `to`: also to those players that are kept there. `most`: so much damage or less.
+    """
+
+    source: Filter = Anything()
+    to: Filter | None = Anything()
+    players: Whose | Literal["none"] = "any"
+    combat_only: bool = False
+    most: int | None = None
+
+
+class IsDestroyed(Node, frozen=True):
+    """A permanent that matches is destroyed."""
+
+    filter: Filter
+
+
+class GetsCounters(Node, frozen=True):
+    """Counters of a kind (None: any) are put on a permanent that matches."""
+
+    filter: Filter
+    kind: str | None = None
+
+
+class MakesTokens(Node, frozen=True):
+    """Tokens come into play under a player's control."""
+
+    who: Whose = "any"
+
+
 Pattern: TypeAlias = (
     Moves | Attacks | Blocks | BecomesBlocked | IsDealtDamage | DealsDamage | Begins | PlaysSpell | Draws
-    | Discards | GainsLife | BecomesTapped | BecomesTarget
+    | Discards | Cycles | GainsLife | BecomesTapped | BecomesTarget | Damage | IsDestroyed | GetsCounters | MakesTokens
 )  # fmt: skip

@@ -93,6 +93,14 @@ class Choose(Node, frozen=True):
     who: Who = You()
 
 
+class SkipNext(Node, frozen=True):
+    """Players skip their next step or phase of a name, or their next turn (419.6e)."""
+
+    part: str
+    who: Who = You()
+    times: Amount = 1
+
+
 class WinTheGame(Node, frozen=True):
     """Players win the game (102.2b)."""
 
@@ -107,5 +115,5 @@ class LoseTheGame(Node, frozen=True):
 
 PlayerEffect: TypeAlias = (
     GainLife | LoseLife | Draw | Discard | Mill | AddMana | PoisonCounters | Search | Shuffle | LookAtTop |
-    Choose | WinTheGame | LoseTheGame
+    Choose | WinTheGame | LoseTheGame | SkipNext
 )  # fmt: skip

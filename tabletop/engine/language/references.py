@@ -44,7 +44,13 @@ class Remembered(Node, frozen=True):
     """What an earlier part of the same effect chose, moved or made ("it", "those cards")."""
 
 
-What: TypeAlias = This | Target | Every | Attached | ThatObject | OtherObject | Remembered
+class Kept(Node, frozen=True):
+    """What a lasting effect is about since it began, number `index` ("target creature" of a redirection)."""
+
+    index: int = 0
+
+
+What: TypeAlias = This | Target | Every | Attached | ThatObject | OtherObject | Remembered | Kept
 
 
 class You(Node, frozen=True):
@@ -81,10 +87,21 @@ class ThatPlayer(Node, frozen=True):
     """The player that the trigger event was about ("that player")."""
 
 
+class KeptPlayer(Node, frozen=True):
+    """The players that a lasting effect is about since it began, number `index`."""
+
+    index: int = 0
+
+
+class ChosenPlayer(Node, frozen=True):
+    """The player that was chosen for the object that the ability is on."""
+
+
 class DefendingPlayer(Node, frozen=True):
     """The defending player of the combat the source attacks in (306.3)."""
 
 
 Who: TypeAlias = (
-    You | EachPlayer | EachOpponent | TargetPlayer | ControllerOf | OwnerOf | ThatPlayer | DefendingPlayer
+    You | EachPlayer | EachOpponent | TargetPlayer | ControllerOf | OwnerOf | ThatPlayer | DefendingPlayer | KeptPlayer
+    | ChosenPlayer
 )

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TypeAlias
 
-from tabletop.engine.language.abilities import Ability, Activated, Card, Equip, TargetPhrase
+from tabletop.engine.language.abilities import Ability, Activated, Card, Equip, Keyword, TargetPhrase
 from tabletop.engine.language.costs import (
     Cost,
     DiscardCards,
+    DiscardThis,
     Mana,
     PayLife,
     RemoveCounters,
@@ -24,13 +25,14 @@ from tabletop.engine.language.filters import All, Controlled, HasType
 from tabletop.engine.language.references import Target
 from tabletop.engine.rules.characteristics import Values, printed_values
 from tabletop.engine.rules.continuous_effects import derive, values_of
+from tabletop.engine.rules.keywords.expansion import keyword_activated
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.matching import Viewpoint, matches
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
-from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.types import CREATURE
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, Zone
 
@@ -47,11 +49,15 @@ def equip_ability(equip: Equip) -> Activated:
     )
 
 
-@lru_cache(maxsize=8192)
+@cached
 def _indexed(abilities: tuple[Ability, ...], zone: Zone) -> tuple[tuple[int, Activated], ...]:
     found = []
     for index, ability in enumerate(abilities):
-        activated = equip_ability(ability) if isinstance(ability, Equip) else ability
+        activated: Ability | None = ability
+        if isinstance(ability, Equip):
+            activated = equip_ability(ability)
+        elif isinstance(ability, Keyword):
+            activated = keyword_activated(ability)
         if isinstance(activated, Activated) and activated.zone == zone:
             found.append((index, activated))
     return tuple(found)
@@ -179,6 +185,8 @@ def unpayable(
         if sum(o.count for o in spare) - taken < cost.count:
             return Refusal(f"You don't have what the cost of {name} asks for.", "409.1h", (thing.id,))
         return None
+    if isinstance(cost, DiscardThis) and thing.zone != HAND:
+        return Refusal(f"{name} is not in your hand.", "409.1h", (thing.id,))
     return None
 
 

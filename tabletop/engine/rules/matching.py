@@ -7,6 +7,7 @@ from typing import Any
 
 from tabletop.engine.language import filters as f
 from tabletop.engine.rules.characteristics import Values, card_converted_cost
+from tabletop.engine.rules.reads import WATCH
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, is_player, seat_of
@@ -16,12 +17,18 @@ from tabletop.engine.vocabulary.rule_ids import rule
 class Viewpoint:
     """From where a filter or reference is read: whose ability, on which object, about which event."""
 
-    __slots__ = ("that_player", "this", "you")
+    __slots__ = ("chosen", "kept", "that_player", "this", "you")
 
-    def __init__(self, you: Seat, this: ObjectId, that_player: Ref = NOTHING) -> None:
+    def __init__(
+        self, you: Seat, this: ObjectId, that_player: Ref = NOTHING, kept: tuple[tuple[Ref, ...], ...] = ()
+    ) -> None:
         self.you = you
         self.this = this
         self.that_player = that_player
+        #: what a lasting effect is about since it began
+        self.kept = kept
+        #: what a spell or ability had its controller choose, by kind; a permanent remembers its own
+        self.chosen: dict[str, str] = {}
 
 
 Test = Callable[[Any, State, Object, Values, Viewpoint], bool]
@@ -71,7 +78,17 @@ def _number(filter: f.Number, state: State, thing: Object, values: Values, view:
     else:
         entry = state.stack_object(thing.id)
         number = card_converted_cost(state.cards[thing.card], entry.x if entry else 0)
-    return compare(number, filter.comparison, filter.value)
+    passes = compare(number, filter.comparison, filter.value)
+    if WATCH.reads is not None:
+        WATCH.reads.comparison(filter.comparison, passes)
+    return passes
+
+
+def _has_counter(filter: f.HasCounter, thing: Object) -> bool:
+    passes = thing.counter(filter.value) > 0
+    if WATCH.reads is not None:
+        WATCH.reads.comparison(">", passes)
+    return passes
 
 
 def _attacking(state: State, thing: Object) -> bool:
@@ -82,8 +99,48 @@ def _blocking(state: State, thing: Object) -> bool:
     return state.combat is not None and any(thing.id in a.blockers for a in state.combat.attacks)
 
 
+def _fighting(state: State, attacker: ObjectId, blocker: ObjectId) -> bool:
+    attacks = state.combat.attacks if state.combat is not None else ()
+    return any(attack.attacker == attacker and blocker in attack.blockers for attack in attacks)
+
+
+@rule("502.48a")
+def _costs_like_this(state: State, thing: Object, view: Viewpoint) -> bool:
+    """Whether a card has the converted mana cost of the source, as that is or was last known."""
+    this = state.objects.get(view.this)
+    known = state.last_known.get(view.this)
+    if this is not None:
+        cost = card_converted_cost(state.cards[this.card])
+    elif known is not None:
+        cost = known.converted_cost
+    else:
+        return False
+    return card_converted_cost(state.cards[thing.card]) == cost
+
+
 def _is_blocked(state: State, thing: Object) -> bool:
     return state.combat is not None and any(a.attacker == thing.id and a.blocked for a in state.combat.attacks)
+
+
+@rule("503.7", "503.8")
+def chosen_for(state: State, view: Viewpoint, kind: str) -> str:
+    """What was chosen for the ability that asks, or for its object; "" where it was never chosen (503.7)."""
+    if kind in view.chosen:
+        return view.chosen[kind]
+    this = state.objects.get(view.this)
+    if this is None:
+        known = state.last_known.get(view.this)
+        this = known.object if known else None
+    return this.chosen(kind) if this is not None else ""
+
+
+def _has_chosen(filter: f.HasChosen, state: State, thing: Object, values: Values, view: Viewpoint) -> bool:
+    chosen = chosen_for(state, view, filter.kind)
+    if not chosen:
+        return False
+    if filter.kind == "colour":
+        return chosen in values.colours
+    return values.name == chosen if filter.kind == "card name" else chosen in values.subtypes
 
 
 def _attached_to(state: State, thing: Object, view: Viewpoint) -> bool:
@@ -104,7 +161,7 @@ _TESTS: dict[type, Test] = {
     f.HasManyColours: lambda f_, s, t, v, p: len(v.colours) > 1,
     f.HasKeyword: lambda f_, s, t, v, p: f_.value in v.keywords,
     f.HasName: lambda f_, s, t, v, p: v.name == f_.value,
-    f.HasCounter: lambda f_, s, t, v, p: t.counter(f_.value) > 0,
+    f.HasCounter: lambda f_, s, t, v, p: _has_counter(f_, t),
     f.Controlled: _controlled,
     f.Other: lambda f_, s, t, v, p: t.id != p.this,
     f.IsThis: lambda f_, s, t, v, p: t.id == p.this,
@@ -112,9 +169,14 @@ _TESTS: dict[type, Test] = {
     f.Tapped: lambda f_, s, t, v, p: t.tapped,
     f.Attacking: lambda f_, s, t, v, p: _attacking(s, t),
     f.Blocking: lambda f_, s, t, v, p: _blocking(s, t),
+    f.BlockingThis: lambda f_, s, t, v, p: _fighting(s, p.this, t.id),
+    f.BlockedByThis: lambda f_, s, t, v, p: _fighting(s, t.id, p.this),
     f.Blocked: lambda f_, s, t, v, p: _is_blocked(s, t),
     f.IsToken: lambda f_, s, t, v, p: t.token,
     f.Number: _number,
+    f.SameCostAsThis: lambda f_, s, t, v, p: _costs_like_this(s, t, p),
+    f.HasChosen: _has_chosen,
+    f.IsKept: lambda f_, s, t, v, p: f_.index < len(p.kept) and t.id in p.kept[f_.index],
     f.All: lambda f_, s, t, v, p: all(_TESTS[type(x)](x, s, t, v, p) for x in f_.parts),
     f.Any: lambda f_, s, t, v, p: any(_TESTS[type(x)](x, s, t, v, p) for x in f_.parts),
     f.Not: lambda f_, s, t, v, p: not _TESTS[type(f_.part)](f_.part, s, t, v, p),

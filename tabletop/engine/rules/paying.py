@@ -7,6 +7,7 @@ import msgspec
 from tabletop.engine.language.costs import (
     Cost,
     DiscardCards,
+    DiscardThis,
     Mana,
     PayLife,
     RemoveCounters,
@@ -110,6 +111,23 @@ def _pay_mana(run: Run, seat: Seat, symbols: tuple[str, ...], context: Context) 
         yield from _try_mana_ability(run, seat, int(source), int(index))
 
 
+def several_times(cost: tuple[Cost, ...], times: int) -> tuple[Cost, ...]:
+    """A cost to be paid so many times, as one: nothing of it is paid in part (502.13a)."""
+    if times == 1:
+        return cost
+    parts: list[Cost] = []
+    for part in cost if times > 0 else ():
+        if isinstance(part, Mana):
+            parts.append(Mana(part.symbols * times))
+        elif isinstance(part, PayLife):
+            parts.append(PayLife(part.amount * times))
+        elif isinstance(part, Sacrifice | TapOthers | ReturnToHand | DiscardCards | RemoveCounters):
+            parts.append(replace(part, count=part.count * times))
+        else:
+            parts.append(part)
+    return tuple(parts)
+
+
 def _price(symbols: tuple[str, ...]) -> str:
     generic = symbols.count("1")
     rest = tuple(symbol for symbol in symbols if symbol != "1")
@@ -175,7 +193,7 @@ def _paid(run: Run, seat: Seat, part: Cost, context: Context, for_mana: bool) ->
         if max(0, run.state.life_of(seat)) < part.amount:
             raise Illegal(Refusal(f"You have less than {part.amount} life to pay.", "409.1h"))
         return [e.LifeChanged(seat, -part.amount, "pay")]
-    if not isinstance(part, TapThis | SacrificeThis | RemoveCounters):
+    if not isinstance(part, TapThis | SacrificeThis | DiscardThis | RemoveCounters):
         return []
     if thing is None:
         raise Illegal(Refusal("What should pay this cost is gone.", "409.1h"))
@@ -186,6 +204,8 @@ def _paid(run: Run, seat: Seat, part: Cost, context: Context, for_mana: bool) ->
         return [e.TapChanged(thing.id, True, for_mana)]
     if isinstance(part, SacrificeThis):
         return [e.Moved(thing.id, GRAVEYARD, cause="sacrifice", count=1)]
+    if isinstance(part, DiscardThis):
+        return [e.Moved(thing.id, GRAVEYARD, cause="cycle" if part.cycling else "discard")]
     return [e.CountersChanged(thing.id, part.kind, -part.count)]
 
 

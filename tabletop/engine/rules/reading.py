@@ -11,20 +11,34 @@ from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import TargetPhrase
 from tabletop.engine.rules.characteristics import card_converted_cost
 from tabletop.engine.rules.continuous_effects import controller_of, values_of, values_of_id
-from tabletop.engine.rules.matching import Viewpoint, compare, matches
+from tabletop.engine.rules.matching import Viewpoint, chosen_for, compare, matches
+from tabletop.engine.rules.reads import WATCH
 from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import Occurrence, StackObject
-from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, is_player, player_ref, seat_of
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, is_player, key_ref, player_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
+
+
+class Arrival:
+    """A permanent that is about to come into play: what it will come with, as it stands so far (419.1b)."""
+
+    __slots__ = ("as_card", "choices", "counters", "tapped")
+
+    def __init__(self) -> None:
+        self.tapped = False
+        self.counters: dict[str, int] = {}
+        self.choices: dict[str, str] = {}
+        #: the card that it comes as a copy of; -1: as itself
+        self.as_card = -1
 
 
 class Context:
     """Whose ability is being read, on what, with what was announced and what has happened so far."""
 
     __slots__ = (
-        "announced", "card", "divisions", "last_amount", "last_known", "occurrence", "remembered", "stack_id",
+        "announced", "arrival", "card", "divisions", "last_amount", "last_known", "occurrence", "remembered", "stack_id",
         "targets", "this", "view", "x", "you",
     )  # fmt: skip
 
@@ -39,6 +53,7 @@ class Context:
         occurrence: Occurrence | None = None,
         stack_id: ObjectId = NOTHING,
         last_known: bool = True,
+        kept: tuple[tuple[Ref, ...], ...] = (),
     ) -> None:
         self.you = you
         self.this = this
@@ -55,7 +70,9 @@ class Context:
         self.stack_id = stack_id
         self.remembered: tuple[Ref, ...] = ()
         self.last_amount = self.occurrence.amount
-        self.view = Viewpoint(you, this, self.occurrence.player)
+        self.view = Viewpoint(you, this, self.occurrence.player, kept)
+        #: what is coming into play, while that is being replaced (419.1b)
+        self.arrival: Arrival | None = None
 
 
 def context_of(entry: StackObject) -> Context:
@@ -93,6 +110,9 @@ def refs_of(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
         return (context.occurrence.object,)
     if isinstance(what, r.OtherObject):
         return (context.occurrence.other,)
+    if isinstance(what, r.Kept):
+        kept = context.view.kept
+        return kept[what.index] if what.index < len(kept) else ()
     return context.remembered
 
 
@@ -147,6 +167,12 @@ def _seats(state: State, who: r.Who, context: Context) -> tuple[Seat, ...]:
     if isinstance(who, r.ThatPlayer):
         player = context.occurrence.player
         return (seat_of(player),) if is_player(player) else ()
+    if isinstance(who, r.KeptPlayer):
+        kept = context.view.kept
+        return tuple(seat_of(ref) for ref in (kept[who.index] if who.index < len(kept) else ()) if is_player(ref))
+    if isinstance(who, r.ChosenPlayer):
+        chosen = chosen_for(state, context.view, "opponent")
+        return (seat_of(key_ref(chosen)),) if chosen else ()
     if state.combat is None:
         return ()
     return state.teams[state.combat.defender].members
@@ -168,6 +194,8 @@ def amount_of(state: State, amount: a.Amount, context: Context) -> int:
     """Read a number as it stands now; what can't be determined is 0 (104.2)."""
     if isinstance(amount, int):
         return amount
+    if WATCH.reads is not None:
+        WATCH.reads.amount(amount)
     return _AMOUNTS[type(amount)](state, amount, context)
 
 
@@ -198,8 +226,16 @@ def _value(state: State, amount: a.ValueOf, context: Context) -> int:
                 return card_converted_cost(state.cards[thing.card], entry.x if entry else 0)
             known = state.last_known.get(ref)
             return known.converted_cost if known else 0
-        return max(0, power_of(state, ref) if amount.of == "power" else toughness_of(state, ref))
+        return _counted(power_of(state, ref) if amount.of == "power" else toughness_of(state, ref))
     return 0
+
+
+@rule("104.2")
+def _counted(value: int) -> int:
+    """A value as it counts: below 0 it is 0."""
+    if WATCH.reads is not None:
+        WATCH.reads.comparison("<", value < 0)
+    return max(0, value)
 
 
 def power_of(state: State, object_id: ObjectId) -> int:
@@ -220,10 +256,21 @@ def toughness_of(state: State, object_id: ObjectId) -> int:
     return (known.toughness or 0) if known else 0
 
 
+@rule("413.2f", "412.5")
+def _counters(state: State, amount: a.CountersOn, context: Context) -> int:
+    for ref in _refs_about(state, amount.what, context):
+        thing = state.objects.get(ref)
+        if thing is None and context.last_known and ref in state.last_known:
+            thing = state.last_known[ref].object
+        if thing is not None:
+            return thing.counter(amount.kind)
+    return 0
+
+
 @rule("104.2")
 def _life(state: State, amount: a.LifeOf, context: Context) -> int:
     for seat in seats_of(state, amount.who, context):
-        return max(0, state.life_of(seat))
+        return _counted(state.life_of(seat))
     return 0
 
 
@@ -231,10 +278,12 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.X: lambda state, amount, context: context.x,
     a.Count: _count,
     a.ValueOf: _value,
+    a.CountersOn: _counters,
     a.LifeOf: _life,
     a.ThatMuch: lambda state, amount, context: context.last_amount,
     a.Times: lambda state, amount, context: amount.factor * amount_of(state, amount.amount, context),
     a.Plus: lambda state, amount, context: sum(amount_of(state, part, context) for part in amount.parts),
+    a.Beyond: lambda state, amount, context: _counted(amount_of(state, amount.amount, context) - amount.number),
     a.Negative: lambda state, amount, context: -amount_of(state, amount.amount, context),
 }
 
@@ -244,6 +293,13 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
 
 def holds(state: State, condition: cond.Condition, context: Context) -> bool:
     """Whether a condition is true now."""
+    result = _holds(state, condition, context)
+    if WATCH.reads is not None:
+        WATCH.reads.condition(condition, result)
+    return result
+
+
+def _holds(state: State, condition: cond.Condition, context: Context) -> bool:
     if isinstance(condition, cond.Compare):
         left = amount_of(state, condition.left, context)
         return compare(left, condition.comparison, amount_of(state, condition.right, context))
@@ -252,9 +308,23 @@ def holds(state: State, condition: cond.Condition, context: Context) -> bool:
         return bool(things) and all(
             matches(condition.filter, state, thing, values_of(state, thing), context.view) for thing in things
         )
+    if isinstance(condition, cond.ArrivedSinceUpkeep):
+        return _arrived_since_upkeep(state, context)
     if isinstance(condition, cond.YourTurn):
         return state.turn.team == state.team_of(context.you)
     return not holds(state, condition.part, context)
+
+
+@rule("502.19a")
+def _arrived_since_upkeep(state: State, context: Context) -> bool:
+    """Whether this came under your control in the turn of your last upkeep, or later.
+
+    During an upkeep of yours the last one is that before it.
+    """
+    thing = state.objects.get(context.this)
+    if thing is None or thing.zone != IN_PLAY or thing.controller != context.you:
+        return False
+    return thing.since >= state.players[context.you].upkeeps[0]
 
 
 # --- names ----------------------------------------------------------------------------------------

@@ -10,8 +10,9 @@ from msgspec import Struct
 
 from tabletop.engine.language.abilities import ComesIntoPlay
 from tabletop.engine.language.changes import Indestructible
-from tabletop.engine.rules.characteristics import comes_into_play, statics_of
+from tabletop.engine.rules.characteristics import statics_of
 from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.keywords.expansion import ways_of_coming
 from tabletop.engine.rules.reading import name_of
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.state import events as e
@@ -199,7 +200,7 @@ def _of_coming_into_play(state: State, event: e.Moved) -> tuple[Replacement, ...
     if thing is None:
         return ()
     found = []
-    for index, ability in enumerate(comes_into_play(state.cards[thing.card])):
+    for index, ability in enumerate(ways_of_coming(state.cards[thing.card])):
 
         def apply(event: e.Event, uses: _Uses, ability: ComesIntoPlay = ability) -> tuple[e.Event, ...]:
             assert isinstance(event, e.Moved)

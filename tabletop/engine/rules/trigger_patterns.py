@@ -48,7 +48,7 @@ def _passes(filter: Any, state: State, object_id: ObjectId, view: Viewpoint) -> 
     return thing is not None and matches(filter, state, thing, values_of(state, thing), view)
 
 
-def _is_whose(whose: p.Whose, seat: Seat, view: Viewpoint, state: State) -> bool:
+def is_whose(whose: p.Whose, seat: Seat, view: Viewpoint, state: State) -> bool:
     if whose == "any":
         return True
     if whose == "you":
@@ -77,6 +77,8 @@ def _moves(pattern: p.Moves, event: e.Event, before: State, after: State, view: 
     if pattern.origin is not None and event.origin != pattern.origin:
         return
     if pattern.to is not None and event.to != pattern.to:
+        return
+    if pattern.owner != "any" and not is_whose(pattern.owner, event.seat, view, after):
         return
     # leaving play looks back (410.10d); coming anywhere is judged as it is there (410.10a)
     state, object_id = (before, event.object) if looks_back(event) else (after, event.new)
@@ -151,7 +153,7 @@ def _deals_damage(
         return
     else:
         times *= after.objects[event.to].count
-    if _source_passes(pattern.filter, after, event.source, view):
+    if source_passes(pattern.filter, after, event.source, view):
         occurrence = Occurrence(
             object=NOTHING if is_player(event.to) else event.to,
             other=event.source,
@@ -162,7 +164,7 @@ def _deals_damage(
 
 
 @rule("413.2f")
-def _source_passes(filter: Any, state: State, source: ObjectId, view: Viewpoint) -> bool:
+def source_passes(filter: Any, state: State, source: ObjectId, view: Viewpoint) -> bool:
     """Whether a source of damage matches, as it is or as it was last known."""
     if source in state.objects:
         return _passes(filter, state, source, view)
@@ -196,14 +198,14 @@ def _begins(pattern: p.Begins, event: Any, before: State, after: State, view: Vi
         return
     team = after.teams[after.turn.team]
     for seat in team.members:
-        if _is_whose(pattern.whose, seat, view, after):
+        if is_whose(pattern.whose, seat, view, after):
             yield Match(Occurrence(player=player_ref(seat)))
 
 
 def _plays_spell(
     pattern: p.PlaysSpell, event: Any, before: State, after: State, view: Viewpoint
 ) -> Iterator[Match]:
-    if _is_whose(pattern.who, event.seat, view, after) and _passes(pattern.filter, after, event.object, view):
+    if is_whose(pattern.who, event.seat, view, after) and _passes(pattern.filter, after, event.object, view):
         yield Match(Occurrence(object=event.object, player=player_ref(event.seat)))
 
 
@@ -212,7 +214,7 @@ def _draws(pattern: p.Draws, event: Any, before: State, after: State, view: View
     if (
         isinstance(event, e.Moved)
         and event.cause == "draw"
-        and _is_whose(pattern.who, event.seat, view, after)
+        and is_whose(pattern.who, event.seat, view, after)
     ):
         yield Match(Occurrence(player=player_ref(event.seat)))
 
@@ -222,16 +224,24 @@ def _discards(
 ) -> Iterator[Match]:
     if (
         isinstance(event, e.Moved)
-        and event.cause == "discard"
-        and _is_whose(pattern.who, event.seat, view, after)
+        and event.cause in ("discard", "cycle")
+        and is_whose(pattern.who, event.seat, view, after)
     ):
         yield Match(Occurrence(object=event.new, player=player_ref(event.seat)))
+
+
+@rule("502.18c")
+def _cycles(pattern: p.Cycles, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
+    """A card is cycled, by landcycling too (502.18c): it is discarded for that."""
+    if event.cause == "cycle" and is_whose(pattern.who, event.seat, view, after):
+        if _passes(pattern.filter, after, event.new, view):
+            yield Match(Occurrence(object=event.new, other=event.object, player=player_ref(event.seat)), event.new)
 
 
 def _gains_life(
     pattern: p.GainsLife, event: Any, before: State, after: State, view: Viewpoint
 ) -> Iterator[Match]:
-    if event.amount > 0 and _is_whose(pattern.who, event.seat, view, after):
+    if event.amount > 0 and is_whose(pattern.who, event.seat, view, after):
         yield Match(Occurrence(player=player_ref(event.seat), amount=event.amount))
 
 
@@ -267,6 +277,7 @@ READERS: dict[type, Callable[[Any, Any, State, State, Viewpoint], Iterator[Match
     p.PlaysSpell: _plays_spell,
     p.Draws: _draws,
     p.Discards: _discards,
+    p.Cycles: _cycles,
     p.GainsLife: _gains_life,
     p.BecomesTapped: _becomes_tapped,
     p.BecomesTarget: _becomes_target,

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import msgspec
 
 from tabletop.engine.language import patterns as p
-from tabletop.engine.language.abilities import Triggered
+from tabletop.engine.language.abilities import Card, Triggered
+from tabletop.engine.language.filters import IsThis
 from tabletop.engine.rules.characteristics import printed_triggers, printed_values
 from tabletop.engine.rules.continuous_effects import derive
 from tabletop.engine.rules.keywords.expansion import keyword_triggers
@@ -20,13 +21,14 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import Occurrence, WaitingTrigger
 from tabletop.engine.vocabulary.ids import NOTHING, Seat
-from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.rule_ids import cached, rule
+from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
 
 replace = msgspec.structs.replace
 
 #: kind of event -> the patterns it can meet
 _PATTERNS: dict[type, tuple[type, ...]] = {
-    e.Moved: (p.Moves, p.Draws, p.Discards),
+    e.Moved: (p.Moves, p.Draws, p.Discards, p.Cycles),
     e.TokensCreated: (p.Moves,),
     e.AttackersDeclared: (p.Attacks,),
     e.BlockersDeclared: (p.Blocks,),
@@ -111,6 +113,8 @@ def _trigger_delayed(
 def _anything_waits(after: State, before: State) -> bool:
     for state in (after, before):
         objects, cards = state.objects, state.cards
+        if any(buried_triggers(cards[objects[i].card]) for player in state.players for i in player.graveyard):
+            return True
         for object_id in state.in_play:
             card = cards[objects[object_id].card]
             if card.abilities and (printed_triggers(card) or keyword_triggers(printed_values(card))):
@@ -138,7 +142,28 @@ def _watchers(state: State) -> Iterator[_Watcher]:
     """Everything in play with a triggered ability, newcomers too."""
     for thing in state.permanents():
         for ability in triggers_on(state, thing):
-            yield _Watcher(ability, thing, thing.controller)
+            if ability.zone == IN_PLAY:
+                yield _Watcher(ability, thing, thing.controller)
+    for player in state.players:
+        for object_id in player.graveyard:
+            thing = state.objects[object_id]
+            for ability in buried_triggers(state.cards[thing.card]):
+                yield _Watcher(ability, thing, thing.owner)
+
+
+@rule("402.8g")
+@cached
+def buried_triggers(card: Card) -> tuple[Triggered, ...]:
+    """The triggered abilities of a card that work while it is in a graveyard."""
+    found = printed_triggers(card) + keyword_triggers(printed_values(card))
+    return tuple(ability for ability in found if ability.zone == GRAVEYARD or _is_about_coming_there(ability.pattern))
+
+
+def _is_about_coming_there(pattern: p.Pattern) -> bool:
+    """Whether what triggers is that its own object comes to the graveyard from a hidden zone (410.10a)."""
+    if isinstance(pattern, p.Cycles):
+        return pattern.filter == IsThis()
+    return isinstance(pattern, p.Moves) and pattern.filter == IsThis() and pattern.origin not in (IN_PLAY, None)
 
 
 @rule("410.6")

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from tabletop.engine.language.abilities import Triggered
+from tabletop.engine.language.abilities import Replacement, Triggered
 from tabletop.engine.language.changes import Change
 from tabletop.engine.language.effects import Duration
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, Serial, Timestamp
@@ -52,6 +52,35 @@ class PreventionShield(Struct, frozen=True, tag="prevention", omit_defaults=True
     duration: Duration = "end of turn"
 
 
+class FloatingReplacement(Struct, frozen=True, tag="replacement", omit_defaults=True):
+    """A replacement or prevention effect of a resolved spell or ability (419.3): the things it is about, how often
+    it still works (None: always) and how much damage it still takes (None: all)."""
+
+    id: int
+    timestamp: int
+    controller: Seat
+    source: ObjectId
+    card: int
+    replacement: Replacement
+    keeps: tuple[tuple[Ref, ...], ...] = ()
+    uses: int | None = None
+    amount: int | None = None
+    duration: Duration = "end of turn"
+
+
+class FloatingCopy(Struct, frozen=True, tag="copy", omit_defaults=True):
+    """Objects are copies of a card (layer 1, 503.3)."""
+
+    id: int
+    timestamp: int
+    controller: Seat
+    source: ObjectId
+    card: int
+    objects: tuple[ObjectId, ...]
+    copied: int
+    duration: Duration = "rest of game"
+
+
 class DelayedTrigger(Struct, frozen=True, tag="delayed", omit_defaults=True):
     """A triggered ability made by an effect; it triggers once (404.4)."""
 
@@ -66,6 +95,8 @@ class DelayedTrigger(Struct, frozen=True, tag="delayed", omit_defaults=True):
     duration: Duration = "rest of game"
 
 
-FloatingEffect: TypeAlias = FloatingChange | RegenerationShield | PreventionShield | DelayedTrigger
+FloatingEffect: TypeAlias = (
+    FloatingChange | RegenerationShield | PreventionShield | FloatingReplacement | FloatingCopy | DelayedTrigger
+)
 
-Kind: TypeAlias = Literal["change", "regeneration", "prevention", "delayed"]
+Kind: TypeAlias = Literal["change", "regeneration", "prevention", "replacement", "copy", "delayed"]

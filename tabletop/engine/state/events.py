@@ -11,6 +11,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from tabletop.engine.language.abilities import Card
+from tabletop.engine.state.edits import Edit
 from tabletop.engine.state.effects import FloatingEffect
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.state.stack import StackObject
@@ -20,7 +21,7 @@ from tabletop.engine.vocabulary.zones import Zone
 
 Cause: TypeAlias = Literal[
     "draw", "play", "resolve", "counter", "destroy", "sacrifice", "discard", "state-based", "effect", "mulligan",
-    "cost", "create", "mill", "put", "return",
+    "cost", "create", "mill", "put", "return", "cycle",
 ]  # fmt: skip
 
 
@@ -49,6 +50,12 @@ class Moved(Event, frozen=True):
     #: shown to everybody on the way ("reveal it")
     revealed: bool = False
     attacking: bool = False
+    #: whether regeneration can replace a destruction
+    regenerable: bool = True
+    #: what was chosen as it comes into play
+    choices: tuple[tuple[str, str], ...] = ()
+    #: the card that it comes into play as a copy of; -1: as itself (503.5)
+    as_card: int = -1
 
 
 class CardAdded(Event, frozen=True):
@@ -65,6 +72,8 @@ class TokensCreated(Event, frozen=True):
     controller: Seat
     count: int
     tapped: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    choices: tuple[tuple[str, str], ...] = ()
     new: ObjectId = NOTHING
 
 
@@ -93,6 +102,13 @@ class Damaged(Event, frozen=True):
     times: int = 1
     #: the source as a card, for what is shown
     card: int = -1
+    preventable: bool = True
+
+
+class CardDrawn(Event, frozen=True):
+    """A player draws a card (423.1). Only proposed: it happens as a move, or as a draw from an empty library."""
+
+    seat: Seat
 
 
 class DamageRemoved(Event, frozen=True):
@@ -256,6 +272,19 @@ class ControlChanged(Event, frozen=True):
     controller: Seat
 
 
+class CopyChanged(Event, frozen=True):
+    """A permanent is now, under copy effects, the card with this index (503.3)."""
+
+    object: ObjectId
+    card: int
+
+
+class SpellCopied(Event, frozen=True):
+    """A copy of a spell is put on the stack, with its choices (503.10)."""
+
+    entry: StackObject
+
+
 class AttackersDeclared(Event, frozen=True):
     """Creatures attack (308.2g)."""
 
@@ -384,3 +413,17 @@ class Reversed(Event, frozen=True):
     seat: Seat
     what: str
     reason: str
+
+
+class Judged(Event, frozen=True):
+    """A judge's edit begins to be carried out; None: it has been."""
+
+    edit: Edit | None
+
+
+class ByHand(Event, frozen=True):
+    """A card has resolved or come into play whose text is not wholly understood; `card` is an index."""
+
+    object: ObjectId
+    card: int
+    seat: Seat

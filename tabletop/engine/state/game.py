@@ -9,12 +9,13 @@ import msgspec
 from msgspec import Struct
 
 from tabletop.engine.language.abilities import Card
+from tabletop.engine.state.edits import Edit
 from tabletop.engine.state.effects import FloatingEffect
 from tabletop.engine.state.objects import LastKnown, Object
 from tabletop.engine.state.players import Player, Team
 from tabletop.engine.state.stack import StackObject, WaitingTrigger
 from tabletop.engine.state.turn import Combat, Outcome, Turn
-from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.ids import ObjectId, Seat, Serial
 
 
 class State(Struct, frozen=True, omit_defaults=True, dict=True):
@@ -37,9 +38,9 @@ class State(Struct, frozen=True, omit_defaults=True, dict=True):
     combat: Combat | None = None
     last_known: Mapping[ObjectId, LastKnown] = {}
     #: the next free object id, timestamp, and number of a mana ability's run
-    next_id: int = 1
-    next_timestamp: int = 1
-    next_run: int = 1
+    next_id: Serial = 1
+    next_timestamp: Serial = 1
+    next_run: Serial = 1
     #: tokens outside of play that have yet to cease to exist (420.5f)
     stray: tuple[ObjectId, ...] = ()
     #: the seat that names who goes first (101.2)
@@ -47,6 +48,8 @@ class State(Struct, frozen=True, omit_defaults=True, dict=True):
     #: the team that took the first turn
     starting_team: int = 0
     outcome: Outcome | None = None
+    #: what a judge does by hand, until it has been carried out and settled
+    judged: Edit | None = None
 
     def printed(self, thing: Object | StackObject) -> Card:
         """The printed card behind an object."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Quantity, Ref, Seat, Timestamp, TurnNumber
 from tabletop.engine.vocabulary.zones import Zone
 
 
@@ -21,20 +21,35 @@ class Object(Struct, frozen=True, omit_defaults=True, gc=False):
     #: who controls it now, control effects included; `put_by` controls it when they end (200.6a)
     controller: Seat = NOBODY
     put_by: Seat = NOBODY
-    timestamp: int = 0
-    count: int = 1
+    timestamp: Timestamp = 0
+    count: Quantity = 1
     token: bool = False
     tapped: bool = False
     flipped: bool = False
     face_down: bool = False
     #: not under its controller's control continuously since his or her most recent turn began (212.3d)
     fresh: bool = False
-    damage: int = 0
-    counters: tuple[tuple[str, int], ...] = ()
+    #: the number of the turn in which it came under its controller's control
+    since: TurnNumber = 0
+    damage: Quantity = 0
+    counters: tuple[tuple[str, Quantity], ...] = ()
     #: what an Aura or Equipment is attached to
     attached: Ref = NOTHING
+    #: what was chosen for it as it came into play, by kind: (("colour", "R"),) (503.8)
+    choices: tuple[tuple[str, str], ...] = ()
+    #: the card that it is but for copy effects, which `card` has in it (layer 1); -1: the same
+    own: int = -1
+    #: a copy of a spell or card, with no card behind it (503.10)
+    copy: bool = False
     #: indices of its once-each-turn abilities played this turn (403.3)
     used: tuple[int, ...] = ()
+
+    def chosen(self, kind: str) -> str:
+        """What was chosen for it of a kind; "" where nothing was (503.7)."""
+        for name, value in self.choices:
+            if name == kind:
+                return value
+        return ""
 
     def counter(self, kind: str) -> int:
         """How many counters of a kind are on it."""

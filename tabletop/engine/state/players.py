@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.ids import ObjectId, Quantity, Seat, Serial, TurnNumber
 
 
 class PoolMana(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -13,8 +13,8 @@ class PoolMana(Struct, frozen=True, omit_defaults=True, gc=False):
     kind: str
     snow: bool = False
     #: number of the run of a mana ability that made it (422.1)
-    run: int = 0
-    count: int = 1
+    run: Serial = 0
+    count: Quantity = 1
 
     @property
     def key(self) -> str:
@@ -32,8 +32,10 @@ class Player(Struct, frozen=True, omit_defaults=True):
     hand: tuple[ObjectId, ...] = ()
     graveyard: tuple[ObjectId, ...] = ()
     pool: tuple[PoolMana, ...] = ()
-    poison: int = 0
+    poison: Quantity = 0
     lands_played: int = 0
+    #: the numbers of the turns in which his or her last two upkeeps began, the older one first
+    upkeeps: tuple[TurnNumber, TurnNumber] = (0, 0)
     #: tried to draw from an empty library since the last check (420.5g)
     drew_from_empty: bool = False
     lost: bool = False
@@ -47,4 +49,4 @@ class Team(Struct, frozen=True):
     """Players who win, lose and take turns together."""
 
     members: tuple[Seat, ...]
-    life: int
+    life: Quantity

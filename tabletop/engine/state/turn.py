@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat
+from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat, TurnNumber
 from tabletop.engine.vocabulary.turn_parts import BEGINNING, UNTAP
 
 
 class Turn(Struct, frozen=True, omit_defaults=True):
     """The turn in progress. `number` 0 is the time before the first turn (101)."""
 
-    number: int = 0
+    number: TurnNumber = 0
     #: the active team (606.4b; in a two-player game the active player's team of one)
     team: int = 0
     phase: str = BEGINNING
@@ -30,6 +30,8 @@ class Turn(Struct, frozen=True, omit_defaults=True):
     skips: tuple[tuple[int, str], ...] = ()
     #: another cleanup step follows this one (314.3)
     again: bool = False
+    #: something came whose text is not understood: whoever has priority next is asked, whatever the orders say
+    by_hand: bool = False
 
 
 class Attack(Struct, frozen=True, omit_defaults=True, gc=False):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from functools import wraps
+from functools import lru_cache, wraps
 from typing import Any, TypeVar
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -39,3 +39,8 @@ def rule(*ids: str) -> Callable[[F], F]:
         return noted  # type: ignore[return-value]
 
     return mark
+
+
+def cached(function: F) -> F:
+    """Keep what a pure function of nodes returns; not where rules are traced, so that the code below it is seen."""
+    return function if _TRACED else lru_cache(maxsize=8192)(function)  # type: ignore[return-value]

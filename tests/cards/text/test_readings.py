@@ -283,8 +283,8 @@ def test_x_is_what_the_cost_says() -> None:
                 e.Triggered(p.Blocks(IsThis()), (e.AtNext(p.Begins("end of combat", "any"), (fx.SacrificeIt(),)),)),
             ),
         ),
-        ("Suspend 3-{1}{G}", (e.Keyword("suspend", "3-{1}{G}"),)),
-        ("Cycling {1}{G}", (e.Keyword("cycling", "{1}{G}"),)),
+        ("Suspend 3-{1}{G}", (e.Keyword("suspend", "3", (costs.Mana(("1", "G")),)),)),
+        ("Cycling {1}{G}", (e.Keyword("cycling", cost=(costs.Mana(("1", "G")),)),)),
         ("Swampwalk", (e.Keyword("landwalk", "swamp"),)),
     ],
 )

@@ -57,6 +57,7 @@ def _move(draft: Draft, event: e.Moved) -> e.Event | None:
             controller=event.controller,
             put_by=event.controller,
             fresh=True,
+            since=draft.get("turn").number,
             tapped=event.tapped,
             counters=event.counters,
             attached=event.attached,
@@ -65,7 +66,7 @@ def _move(draft: Draft, event: e.Moved) -> e.Event | None:
             _follow(draft, thing.id, new.id)
     elif event.to == STACK:
         new = replace(new, controller=event.controller)
-    _remember(draft, thing, new.id)
+    _remember(draft, thing, new.id, event.cause)
     draft.put(new)
     if new.token and event.to != IN_PLAY:
         draft.set("stray", (*draft.get("stray"), new.id))
@@ -130,9 +131,9 @@ def _follow(draft: Draft, old: ObjectId, new: ObjectId) -> None:
 
 
 @rule("413.2f")
-def _remember(draft: Draft, thing: Object, became: ObjectId) -> None:
-    """Keep what was last known of an object that leaves play or the stack, as it was before the batch."""
-    if thing.zone not in (IN_PLAY, STACK):
+def _remember(draft: Draft, thing: Object, became: ObjectId, cause: e.Cause = "effect") -> None:
+    """Keep what was last known of an object that leaves play or the stack or is discarded, as before the batch."""
+    if thing.zone not in (IN_PLAY, STACK) and cause not in ("discard", "cycle"):
         return
     table = dict(draft.get("last_known"))
     table[thing.id] = replace(last_known(draft.base, thing), became=became)
@@ -184,6 +185,7 @@ def _create_tokens(draft: Draft, event: e.TokensCreated) -> e.Event | None:
         count=event.count,
         token=True,
         fresh=True,
+        since=draft.get("turn").number,
         tapped=event.tapped,
     )
     draft.put(new)

@@ -13,6 +13,7 @@ from tabletop.engine.state.effects import (
     DelayedTrigger,
 )
 from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.turn_parts import UPKEEP
 
 replace = msgspec.structs.replace
 
@@ -93,6 +94,16 @@ def _begin_turn(draft: Draft, event: e.TurnBegan) -> e.Event:
     return event
 
 
+@rule("502.19a")
+def _begin_step(draft: Draft, event: e.StepBegan) -> e.Event:
+    """An upkeep of a team has begun: of each member the last two are kept."""
+    if event.step == UPKEEP:
+        turn = draft.get("turn")
+        for seat in draft.base.teams[turn.team].members:
+            draft.change_player(seat, upkeeps=(draft.player(seat).upkeeps[1], turn.number))
+    return event
+
+
 def _take_triggers(draft: Draft, event: e.TriggersTaken) -> e.Event:
     waiting = draft.get("waiting")
     draft.set("waiting", tuple(w for place, w in enumerate(waiting) if place not in event.places))
@@ -101,6 +112,11 @@ def _take_triggers(draft: Draft, event: e.TriggersTaken) -> e.Event:
 
 def _note(draft: Draft, event: e.Event) -> e.Event:
     """An event that writes nothing but is seen by triggers and the log."""
+    return event
+
+
+def _by_hand(draft: Draft, event: e.ByHand) -> e.Event:
+    draft.set("turn", replace(draft.get("turn"), by_hand=True))
     return event
 
 
@@ -117,7 +133,7 @@ APPLIERS: dict[type, Callable[[Draft, Any], e.Event | None]] = {
     e.CombatChanged: _set("combat", "combat"),
     e.TurnBegan: _begin_turn,
     e.TurnStarted: _start_turn,
-    e.StepBegan: _note,
+    e.StepBegan: _begin_step,
     e.TurnChanged: _set("turn", "turn"),
     e.TriggersTaken: _take_triggers,
     e.HandKept: _keep,
@@ -129,4 +145,6 @@ APPLIERS: dict[type, Callable[[Draft, Any], e.Event | None]] = {
     e.Ended: _set("outcome", "outcome"),
     e.Revealed: _note,
     e.Reversed: _note,
+    e.Judged: _set("judged", "edit"),
+    e.ByHand: _by_hand,
 }

@@ -132,7 +132,7 @@ def _change_control(draft: Draft, event: e.ControlChanged) -> e.Event | None:
     thing = draft.object(event.object)
     if thing is None:
         return None
-    draft.put(replace(thing, controller=event.controller, fresh=True))
+    draft.put(replace(thing, controller=event.controller, fresh=True, since=draft.get("turn").number))
     leave_combat(draft, (thing.id,))
     return event
 

@@ -1,26 +1,40 @@
-"""Keywords that are triggered abilities, expanded to them."""
+"""Keywords that stand for other abilities, expanded to them: each instance for itself."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from tabletop.engine.language.abilities import Keyword, Triggered
-from tabletop.engine.rules.characteristics import Values
+from tabletop.engine.language.abilities import Ability, Activated, Card, ComesIntoPlay, Keyword, Triggered
+from tabletop.engine.rules.characteristics import Values, comes_into_play
 from tabletop.engine.rules.keywords.registry import KEYWORDS
-from tabletop.engine.vocabulary.rule_ids import rule
-
-#: those that stand for triggered abilities at all
-_TRIGGERED: Final = tuple(name for name, rules in KEYWORDS.items() if rules.triggers())
+from tabletop.engine.vocabulary.rule_ids import cached, rule
 
 
 @rule("502.3b")
 def keyword_triggers(values: Values) -> tuple[Triggered, ...]:
     """The triggered abilities that an object's keyword abilities stand for, those of each instance."""
-    if not any(name in _TRIGGERED for name in values.keywords):
-        return ()
+    return _triggers(values.abilities) if values.keywords else ()
+
+
+@cached
+def _triggers(abilities: tuple[Ability, ...]) -> tuple[Triggered, ...]:
     return tuple(
         trigger
-        for ability in values.abilities
-        if isinstance(ability, Keyword) and ability.name in _TRIGGERED
-        for trigger in KEYWORDS[ability.name].triggers()
+        for ability in abilities
+        if isinstance(ability, Keyword) and ability.name in KEYWORDS
+        for trigger in KEYWORDS[ability.name].triggers(ability)
     )
+
+
+def keyword_activated(ability: Keyword) -> Activated | None:
+    """The activated ability that an instance of a keyword ability stands for, if it stands for one."""
+    return KEYWORDS[ability.name].activated(ability) if ability.name in KEYWORDS else None
+
+
+@cached
+def ways_of_coming(card: Card) -> tuple[ComesIntoPlay, ...]:
+    """How a card comes into play by its own abilities, keywords' included (410.10e)."""
+    found = (
+        KEYWORDS[ability.name].coming(ability)
+        for ability in card.abilities
+        if isinstance(ability, Keyword) and ability.name in KEYWORDS
+    )
+    return comes_into_play(card) + tuple(way for way in found if way is not None)

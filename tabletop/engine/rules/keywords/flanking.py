@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop.engine.language.abilities import Triggered
+from tabletop.engine.language.abilities import Keyword, Triggered
 from tabletop.engine.language.changes import AddPower
 from tabletop.engine.language.effects import Continuous
 from tabletop.engine.language.filters import HasKeyword, IsThis, Not
@@ -22,7 +22,7 @@ class Flanking(KeywordRules):
     tag = "FLK"
 
     @rule("502.3a")
-    def triggers(self) -> tuple[Triggered, ...]:
+    def triggers(self, ability: Keyword) -> tuple[Triggered, ...]:
         """Once for each blocker without flanking, which gets -1/-1 until end of turn."""
         return (_EACH_BLOCKER,)
 

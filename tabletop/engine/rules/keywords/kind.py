@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import Keyword, Triggered
+from tabletop.engine.language.abilities import Activated, ComesIntoPlay, Keyword, Triggered
 from tabletop.engine.rules.characteristics import Values
 from tabletop.engine.state.game import State
 
@@ -16,9 +16,17 @@ class KeywordRules:
     #: how it is called for short on a tile
     tag: str = ""
 
-    def triggers(self) -> tuple[Triggered, ...]:
+    def triggers(self, ability: Keyword) -> tuple[Triggered, ...]:
         """The triggered abilities that one instance of it stands for."""
         return ()
+
+    def activated(self, ability: Keyword) -> Activated | None:
+        """The activated ability that one instance of it stands for."""
+        return None
+
+    def coming(self, ability: Keyword) -> ComesIntoPlay | None:
+        """How what has one instance of it comes into play."""
+        return None
 
     def plays_as_instant(self) -> bool:
         """Whether a card that has it may be played any time an instant could be (412.4)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.effects import PutCounters, RemoveCounters
+from tabletop.engine.language.effects import MoveCounters, PutCounters, RemoveCounters
 from tabletop.engine.rules.reading import Context, amount_of
 from tabletop.engine.rules.run import Run
 from tabletop.engine.rules.verbs.registry import executes
@@ -35,3 +35,22 @@ def remove_counters(run: Run, effect: RemoveCounters, context: Context) -> None:
         batch.append(e.CountersChanged(object_id, effect.kind, -number))
     run.commit(*batch, rule="200.10")
     context.last_amount = total
+
+
+@executes(MoveCounters)
+@rule("200.10")
+def move_counters(run: Run, effect: MoveCounters, context: Context) -> None:
+    """Move counters from one permanent to another; nothing happens where one of them is gone, or has none."""
+    source = permanents(run, effect.source, context)
+    to = permanents(run, effect.to, context)
+    if not source or not to or source[0] == to[0]:
+        return
+    there = run.state.objects[source[0]].counter(effect.kind)
+    amount = min(max(0, amount_of(run.state, effect.amount, context)), there)
+    if amount:
+        run.commit(
+            e.CountersChanged(source[0], effect.kind, -amount),
+            e.CountersChanged(to[0], effect.kind, amount),
+            rule="200.10",
+        )
+    context.last_amount = amount

@@ -8,7 +8,7 @@ from tabletop.engine.language.costs import Cost, DiscardCards, Mana, PayLife, Re
 from tabletop.engine.language.costs import Sacrifice as SacrificeCost
 from tabletop.engine.language.effects import Sacrifice
 from tabletop.engine.language.player_effects import Discard
-from tabletop.engine.rules.paying import pay_or_decline
+from tabletop.engine.rules.paying import pay_or_decline, several_times
 from tabletop.engine.rules.reading import Context, amount_of, seats_of
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.verbs.asking import asker_name, number_text, wants
@@ -57,9 +57,10 @@ def _number(state: State, amount: Amount, context: Context) -> int:
 @rule("410.5", "413.2e")
 def unless_pays(run: Run, effect: UnlessPays, context: Context) -> Steps[None]:
     """Offer the players the cost one after another; this happens unless one of them pays it (410.5)."""
+    cost = several_times(effect.cost, amount_of(run.state, effect.times, context))
     for seat in seats_of(run.state, effect.who, context):
-        text = f"{asker_name(run.state, context)}: pay {price(effect.cost)} so that it does not happen?"
-        if (yield from _paid(run, seat, effect.cost, context, text)):
+        text = f"{asker_name(run.state, context)}: pay {price(cost)} so that it does not happen?"
+        if (yield from _paid(run, seat, cost, context, text)):
             return
     yield from carry_on(run, effect.effects, context)
 
@@ -68,10 +69,13 @@ def unless_pays(run: Run, effect: UnlessPays, context: Context) -> Steps[None]:
 @rule("410.5", "413.2e", "419.5b")
 def may_pay(run: Run, effect: MayPay, context: Context) -> Steps[None]:
     """Offer the players the cost; for each who pays it this happens (419.5b)."""
+    cost = several_times(effect.cost, amount_of(run.state, effect.times, context))
     for seat in seats_of(run.state, effect.who, context):
-        text = f"{asker_name(run.state, context)}: pay {price(effect.cost)} for what it offers?"
-        if (yield from _paid(run, seat, effect.cost, context, text)):
-            yield from carry_on(run, effect.effects, context)
+        text = f"{asker_name(run.state, context)}: pay {price(cost)} for what it offers?"
+        part = effect.otherwise
+        if (yield from _paid(run, seat, cost, context, text)):
+            part = effect.effects
+        yield from carry_on(run, part, context)
 
 
 def _paid(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, text: str) -> Steps[bool]:
@@ -85,7 +89,7 @@ def _paid(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, text: 
 
 def price(cost: tuple[Cost, ...]) -> str:
     """How a cost reads in a question: "{2} and 3 life"."""
-    return " and ".join(_words(part) for part in cost)
+    return " and ".join(_words(part) for part in cost) or "nothing"
 
 
 def _words(part: Cost) -> str:

@@ -1,0 +1,29 @@
+"""Bushido N (502.38): +N/+N whenever it blocks or becomes blocked."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.abilities import Keyword, Triggered
+from tabletop.engine.language.changes import AddPower
+from tabletop.engine.language.effects import Continuous
+from tabletop.engine.language.filters import IsThis
+from tabletop.engine.language.patterns import BecomesBlocked, Blocks
+from tabletop.engine.language.references import This
+from tabletop.engine.rules.keywords.kind import KeywordRules
+from tabletop.engine.vocabulary.rule_ids import rule
+
+
+class Bushido(KeywordRules):
+    """Bushido N (502.38): +N/+N whenever it blocks or becomes blocked."""
+
+    name = "bushido"
+    rule_id = "502.38"
+    tag = "BSH"
+
+    @rule("502.38a", "502.38b")
+    def triggers(self, ability: Keyword) -> tuple[Triggered, ...]:
+        """As it blocks, or becomes blocked, it gets +N/+N until end of turn."""
+        number = int(ability.value)
+        grows = (Continuous(This(), (AddPower(number, number),)),)
+        return (Triggered(Blocks(IsThis()), grows), Triggered(BecomesBlocked(IsThis()), grows))
+
+RULES = Bushido()

@@ -1,0 +1,34 @@
+"""Modular N (502.35): +1/+1 counters that go on to another artifact creature."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.abilities import ComesIntoPlay, Keyword, May, TargetPhrase, Triggered
+from tabletop.engine.language.amounts import CountersOn
+from tabletop.engine.language.effects import PutCounters
+from tabletop.engine.language.filters import All, HasType, IsThis
+from tabletop.engine.language.patterns import Moves
+from tabletop.engine.language.references import Target, This
+from tabletop.engine.rules.keywords.kind import KeywordRules
+from tabletop.engine.vocabulary.rule_ids import rule
+
+
+class Modular(KeywordRules):
+    """Modular N (502.35): +1/+1 counters that go on to another artifact creature."""
+
+    name = "modular"
+    rule_id = "502.35"
+    tag = "MOD"
+
+    @rule("502.35a")
+    def coming(self, ability: Keyword) -> ComesIntoPlay:
+        """With N +1/+1 counters."""
+        return ComesIntoPlay(counters=(("+1/+1", int(ability.value)),))
+
+    @rule("502.35a", "502.35b")
+    def triggers(self, ability: Keyword) -> tuple[Triggered, ...]:
+        """As it goes to a graveyard, as many counters as were on it may go on target artifact creature."""
+        given = PutCounters("+1/+1", CountersOn("+1/+1", This()), Target(0))
+        machine = TargetPhrase(All((HasType("artifact"), HasType("creature"))))
+        return (Triggered(Moves(IsThis(), "in play", "graveyard"), (May((given,)),), (machine,)),)
+
+RULES = Modular()

@@ -1,0 +1,33 @@
+"""Soulshift N (502.39): as it goes to a graveyard a lesser Spirit may return."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.abilities import Keyword, May, TargetPhrase, Triggered
+from tabletop.engine.language.effects import Move
+from tabletop.engine.language.filters import All, Controlled, HasSubtype, IsThis, Number
+from tabletop.engine.language.patterns import Moves
+from tabletop.engine.language.references import Target
+from tabletop.engine.rules.keywords.kind import KeywordRules
+from tabletop.engine.vocabulary.rule_ids import rule
+
+
+class Soulshift(KeywordRules):
+    """Soulshift N (502.39): as it goes to a graveyard a lesser Spirit may return."""
+
+    name = "soulshift"
+    rule_id = "502.39"
+    tag = "SOL"
+
+    @rule("502.39a", "502.39b")
+    def triggers(self, ability: Keyword) -> tuple[Triggered, ...]:
+        """Return target Spirit card of that cost or less from your graveyard to your hand, if you want."""
+        spirit = All((HasSubtype("Spirit"), Number("converted mana cost", "<=", int(ability.value)), Controlled()))
+        return (
+            Triggered(
+                Moves(IsThis(), "in play", "graveyard"),
+                (May((Move(Target(0), "hand"),)),),
+                (TargetPhrase(spirit, zone="graveyard"),),
+            ),
+        )
+
+RULES = Soulshift()
