@@ -22,6 +22,7 @@ BENCHMARKS: Final = {
     "start_screen": ("start_screen", "process start to the painted start screen; floor: an empty window of widgets"),
     "drop": ("drop", "drop of a card to the repainted table, 1,000 checkpoints kept"),
     "memory": ("memory", "memory with the table open"),
+    "typed_card": ("typed_card", "reading a card again after every word that is typed"),
     "equal_tokens": ("equal_tokens", "a turn with 10,000 equal tokens; floor: the same with 10"),
 }
 

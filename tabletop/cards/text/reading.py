@@ -110,7 +110,7 @@ def _checked(
     return card, lines, ""
 
 
-@rule("208.1", "208.2")
+@rule("208.2")
 def _figure(figure: str | None, creature: bool) -> int | None:
     """Printed power or toughness; a "*", alone or in a sum, is 0 (208.2)."""
     if not creature:
