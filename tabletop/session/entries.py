@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from tabletop.engine.state.edits import Edit
 from tabletop.engine.vocabulary.decisions import Answer
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat
 from tabletop.session.orders import Orders
@@ -34,6 +35,13 @@ class Ordered(Struct, frozen=True, tag="ordered", omit_defaults=True):
     seat: Seat
     orders: Orders
     by: Literal["player", "order"] = "player"
+
+
+class Judged(Struct, frozen=True, tag="judged"):
+    """Something was moved or changed by hand, as a judge says; `seat` is the one that had to decide then."""
+
+    seat: Seat
+    edit: Edit
 
 
 class NewChance(Struct, frozen=True, tag="new chance"):
@@ -74,7 +82,7 @@ class Marked(Struct, frozen=True, tag="marked"):
 
 
 #: entries that make a new position; each gets the next number, from 1 on, whatever branch it is in
-Step: TypeAlias = Answered | Conceded | Ordered | NewChance
+Step: TypeAlias = Answered | Conceded | Ordered | NewChance | Judged
 #: entries that go to a position that there has been
 Move: TypeAlias = TakenBack | Redone
-Entry: TypeAlias = Answered | Conceded | Ordered | NewChance | TakenBack | Redone | Marked
+Entry: TypeAlias = Answered | Conceded | Ordered | NewChance | Judged | TakenBack | Redone | Marked

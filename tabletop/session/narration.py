@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
+
+import msgspec
 
 from tabletop.engine.rules.run import Happening
 from tabletop.engine.state import events as e
@@ -15,6 +17,10 @@ from tabletop.session.naming import Names, listed
 from tabletop.session.passing import title_of
 from tabletop.session.telling import Group, Told, gather, grouping, tell_group
 
+replace = msgspec.structs.replace
+
+NOTHING_CAME: Final = "judge: nothing comes of it."
+
 
 def narrate(before: State, after: State, news: list[Happening]) -> tuple[Told, ...]:
     """Tell what happened between two states as lines of a log; bookkeeping is left out."""
@@ -23,9 +29,21 @@ def narrate(before: State, after: State, news: list[Happening]) -> tuple[Told, .
     names = Names(before, after)
     lines: list[Told] = []
     group: Group | None = None
+    #: where the lines begin that tell what a judge does; an edit that asked something goes on in the next account
+    judged = 0 if before.judged is not None else None
     for happening in news:
         event, rule = happening.event, happening.rule
         names.follow(event)
+        if isinstance(event, e.Judged):
+            if group is not None:
+                lines.append(tell_group(group, after))
+                group = None
+            if event.edit is not None:
+                judged = len(lines)
+            elif judged is not None:
+                lines[judged:] = [by_judge(line) for line in lines[judged:]] or [Told(NOTHING_CAME)]
+                judged = None
+            continue
         key = grouping(event, names)
         if key is not None:
             kind, seat = key
@@ -44,6 +62,8 @@ def narrate(before: State, after: State, news: list[Happening]) -> tuple[Told, .
             lines.append(told)
     if group is not None:
         lines.append(tell_group(group, after))
+    if judged is not None:
+        lines[judged:] = [by_judge(line) for line in lines[judged:]]
     return tuple(lines)
 
 
@@ -64,6 +84,12 @@ def joined(joins: str, parts: list[str]) -> str:
     where = tuple(dict.fromkeys(one.split("\n")[1] for one in parts))
     verb = "passes" if len(who) == 1 else "pass"
     return f"{listed(who)} {verb} by order: {', '.join(where)}."
+
+
+def by_judge(told: Told) -> Told:
+    """A line about something that was done by hand."""
+    own = f"judge: {told.own}" if told.own else ""
+    return replace(told, text=f"judge: {told.text}", own=own, rule="")
 
 
 # --- lines about one thing ------------------------------------------------------------------------
@@ -161,10 +187,15 @@ def _attached(event: e.AttachedTo, names: Names, rule: str) -> Told:
 
 
 def _tap(event: e.TapChanged, names: Names, rule: str) -> Told | None:
-    if rule not in phrases.TELLING_TAPS:
+    if rule and rule not in phrases.TELLING_TAPS:
         return None
     word = "tapped" if event.tapped else "untapped"
     return Told(f"{names.thing(event.object)} becomes {word}.", rule, (event.object,))
+
+
+def _by_hand(event: e.ByHand, names: Names, rule: str) -> Told:
+    said = " ".join(f'"{line}"' for line in names.after.cards[event.card].by_hand)
+    return Told(f"judge: {names.card(event.card)} is carried out by hand; not understood: {said}", "", (event.object,))
 
 
 def _attack(event: e.AttackersDeclared, names: Names, rule: str) -> Told | None:
@@ -212,6 +243,7 @@ _TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
     e.ShieldUsed: _shield,
     e.AttachedTo: _attached,
     e.TapChanged: _tap,
+    e.ByHand: _by_hand,
     e.AttackersDeclared: _attack,
     e.BlockersDeclared: _block,
     e.StackChanged: _simple(phrases.announced, lambda event: (event.entry.id,)),

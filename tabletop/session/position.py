@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tabletop.engine.rules import game
+from tabletop.engine.rules import game, judging
 from tabletop.engine.rules.run import Happening, Run, Steps
+from tabletop.engine.state.edits import Edit
 from tabletop.engine.state.events import Shuffled
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Refusal
@@ -69,6 +70,11 @@ class Position:
         news = live.run.happenings[self._seen :]
         if not live.finished:
             self.answers = [*self.answers, answer]
+        self._come_to_rest(live, news)
+        return news
+
+    def _come_to_rest(self, live: _Live, news: list[Happening]) -> None:
+        """Stand where somebody is asked, or where the game is over; adds what happens on the way to `news`."""
         while live.finished and live.run.state.outcome is None:
             live = _Live(live.run.state, self._proceed)
             news.extend(live.run.happenings)
@@ -77,7 +83,29 @@ class Position:
             self.checkpoint, self.answers = live.run.state, []
         self._live = live
         self._seen = len(live.run.happenings)
-        return news
+
+    def judge(self, edit: Edit) -> Refusal | None:
+        """Carry out a judge's edit, at a checkpoint only. Returns why not, and then nothing changes.
+
+        If the engine raises, the position is as before and the exception goes on.
+        """
+        if self.answers:
+            return Refusal("Things are moved by hand when somebody has priority; finish this first.", "")
+        run = Run(self.checkpoint)
+        refusal = judging.begin(run, edit)
+        if refusal is not None:
+            return refusal
+        before = self.checkpoint
+        try:
+            live = _Live(run.state, self._proceed)
+            self.checkpoint = run.state
+            news = [*run.happenings, *live.run.happenings]
+            self._come_to_rest(live, news)
+            self.news = news
+        except BaseException:
+            self.checkpoint, self._live = before, None
+            raise
+        return None
 
     def concede(self, seat: Seat) -> None:
         """Let a player concede (102.3a): what was going on stops, and the state after it is a checkpoint."""

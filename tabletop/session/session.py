@@ -9,12 +9,13 @@ from tabletop import __version__
 from tabletop.cards.formats.deck_file import Deck, DeckError, deck_cards
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.engine.rules import game, permission
+from tabletop.engine.state.edits import Edit
 from tabletop.engine.state.game import State, fingerprint
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Pay, Refusal
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Seat
 from tabletop.session import chance, running, seeds
 from tabletop.session.course import Course
-from tabletop.session.entries import Answered, By, Conceded, Entry, Ordered, Redone, TakenBack
+from tabletop.session.entries import Answered, By, Conceded, Entry, Judged, Ordered, Redone, TakenBack
 from tabletop.session.explaining.explanation import Explanation
 from tabletop.session.logbook import Logbook
 from tabletop.session.observation import LogLine, Observation
@@ -203,6 +204,13 @@ class Session:
         if self.over or self.state.players[seat].lost:
             return Refusal(f"{self.names[seat]} is not in the game any more.", "102.1")
         return self._guarded(lambda: running.enter(self.course, Conceded(seat)) or self._go_on())
+
+    def judge(self, edit: Edit) -> Refusal | None:
+        """Move or change something by hand, as a judge says; everybody sees it in the log. Returns why not."""
+        decision = self.decision
+        if decision is None:
+            return Refusal("The game is over.", "102.1")
+        return self._guarded(lambda: running.enter(self.course, Judged(decision.seat, edit)) or self._go_on())
 
     def advance(self) -> None:
         """Let chance and standing orders answer until somebody must be asked. `answer` does it by itself."""

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.session import chance, phrases
-from tabletop.session.entries import Answered, Conceded, NewChance, TakenBack
+from tabletop.session.entries import Answered, Conceded, Judged, NewChance, TakenBack
 from tabletop.session.naming import listed
 from tabletop.session.taking_back_seen import Account, account_of
 from tabletop.session.telling import Told
@@ -162,7 +162,7 @@ def _taken(timeline: Timeline, target: Node) -> tuple[Node, ...]:
 def _seat_of(node: Node) -> Seat:
     """The seat that gave the answer itself; NOBODY for chance and orders."""
     entry = node.entry
-    if isinstance(entry, Conceded) or (isinstance(entry, Answered) and entry.by in ("player", "agent")):
+    if isinstance(entry, Conceded | Judged) or (isinstance(entry, Answered) and entry.by in ("player", "agent")):
         return entry.seat
     return NOBODY
 

@@ -11,10 +11,9 @@ from tabletop.engine.vocabulary.decisions import AnyDecision, Arrange
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Seat
 from tabletop.engine.vocabulary.zones import HAND, LIBRARY
 from tabletop.session import phrases
-from tabletop.session.entries import Answered, Conceded, NewChance
 from tabletop.session.naming import Names
 from tabletop.session.position import Position
-from tabletop.session.timeline import Node, Timeline
+from tabletop.session.timeline import Node, Timeline, again
 
 _HIDDEN = (HAND, LIBRARY)
 
@@ -56,7 +55,7 @@ def account_of(timeline: Timeline, target: Node) -> Account:
         start = start.parent
     position = Position(start.state)
     for node in reversed(way):
-        _step(position, node)
+        again(position, node)
     watch = _Watch(position.state)
     steps = []
     at: Node | None = timeline.cursor
@@ -66,7 +65,7 @@ def account_of(timeline: Timeline, target: Node) -> Account:
     for node in reversed(steps):
         before = position.state
         watch.look(before, position.current())
-        _step(position, node)
+        again(position, node)
         watch.follow(before, position.state, position.news)
     watch.look(position.state, position.current())
     state = watch.start
@@ -79,19 +78,6 @@ def account_of(timeline: Timeline, target: Node) -> Account:
         turn=state.turn.number,
         part=phrases.part_of(state) if state.turn.number else "",
     )
-
-
-def _step(position: Position, node: Node) -> None:
-    """Carry out the entry of a node once more, on a position of our own."""
-    entry = node.entry
-    position.news = []
-    if isinstance(entry, Answered):
-        refusal = position.send(entry.answer)
-        assert refusal is None, "an entry of the timeline was refused as it was played again"
-    elif isinstance(entry, Conceded):
-        position.concede(entry.seat)
-    elif isinstance(entry, NewChance):
-        position.reorder(entry.orders)
 
 
 class _Watch:

@@ -9,7 +9,7 @@ from tabletop.engine.rules import continuous_effects, game
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.session.chance import STREAM
-from tabletop.session.entries import Answered, Conceded, NewChance, Step
+from tabletop.session.entries import Answered, Conceded, Judged, NewChance, Step
 from tabletop.session.orders import Orders
 from tabletop.session.position import Position, Proceed
 from tabletop.session.telling import Told
@@ -68,17 +68,9 @@ class Timeline:
         An entry equal to one that was taken back here leads to the same node again. If the engine raises,
         nothing has changed and the exception goes on.
         """
-        position = self.position
-        if isinstance(entry, Answered):
-            refusal = position.send(entry.answer)
-            if refusal is not None:
-                return refusal
-        elif isinstance(entry, Conceded):
-            position.concede(entry.seat)
-        elif isinstance(entry, NewChance):
-            refusal = position.reorder(entry.orders)
-            if refusal is not None:
-                return refusal
+        refusal = carry_out(self.position, entry)
+        if refusal is not None:
+            return refusal
         self._arrive(self._child(entry))
         return None
 
@@ -97,14 +89,7 @@ class Timeline:
         self.position = Position(start.state, (), self._proceed)
         self.cursor = start
         for step in reversed(steps):
-            entry = step.entry
-            if isinstance(entry, Answered):
-                refusal = self.position.send(entry.answer)
-                assert refusal is None, "an entry of the timeline was refused as it was played again"
-            elif isinstance(entry, Conceded):
-                self.position.concede(entry.seat)
-            elif isinstance(entry, NewChance):
-                self.position.reorder(entry.orders)
+            again(self.position, step)
             self.cursor = step
             if step.reached:
                 self._keep(step)
@@ -143,7 +128,7 @@ class Timeline:
         entry = node.entry
         self.cursor.next = node
         self.cursor = node
-        if isinstance(entry, Answered | Conceded | NewChance) and not self.position.answers:
+        if isinstance(entry, Answered | Conceded | NewChance | Judged) and not self.position.answers:
             if not node.reached:
                 node.reached = True
                 node.checkpoints += 1
@@ -167,6 +152,28 @@ class Timeline:
                 old.state = None
 
 
+def carry_out(position: Position, entry: Step) -> Refusal | None:
+    """Carry out an entry at a position; returns why not where it is refused. Orders change nothing there."""
+    match entry:
+        case Answered():
+            return position.send(entry.answer)
+        case Conceded():
+            position.concede(entry.seat)
+        case NewChance():
+            return position.reorder(entry.orders)
+        case Judged():
+            return position.judge(entry.edit)
+    return None
+
+
+def again(position: Position, node: Node) -> None:
+    """Carry out the entry of a node once more; `position.news` is what that led to."""
+    position.news = []
+    if node.entry is not None:
+        refusal = carry_out(position, node.entry)
+        assert refusal is None, "an entry of the timeline was refused as it was played again"
+
+
 def last_asked(node: Node) -> Node | None:
     """The position in which somebody gave the last answer on the way to `node` that was no order's nor chance's."""
     while node.parent is not None:
@@ -186,4 +193,4 @@ def next_asked(node: Node) -> Node | None:
 
 def _by_somebody(node: Node) -> bool:
     entry = node.entry
-    return isinstance(entry, Conceded) or (isinstance(entry, Answered) and entry.by in ("player", "agent"))
+    return isinstance(entry, Conceded | Judged) or (isinstance(entry, Answered) and entry.by in ("player", "agent"))

@@ -7,7 +7,7 @@ them is one straight-line procedure that yields decisions.
 from __future__ import annotations
 
 from tabletop.engine.language.abilities import Card
-from tabletop.engine.rules import priority, starting
+from tabletop.engine.rules import judging, priority, starting
 from tabletop.engine.rules.ending import Over, lose_at_once
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.verbs.all import EXECUTORS
@@ -61,7 +61,9 @@ def proceed(run: Run) -> Steps[None]:
     if run.state.outcome is not None:
         return
     try:
-        if run.state.turn.number == 0:
+        if run.state.judged is not None:
+            yield from judging.judge(run, run.state.judged)
+        elif run.state.turn.number == 0:
             yield from starting.start(run)
         else:
             yield from priority.act(run)

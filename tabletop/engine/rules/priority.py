@@ -108,6 +108,9 @@ def _pass(run: Run) -> Steps[None]:
     """Pass: the next team gets priority; after all have passed the top resolves or the step ends."""
     state = run.state
     order = teams_in_order(state)
+    if state.turn.by_hand:  # who was to do something by hand has been asked
+        run.commit(e.TurnChanged(replace(state.turn, by_hand=False)), rule="408.1c")
+        state = run.state
     passed = state.turn.passed + 1
     if passed < len(order):
         following = order[(order.index(state.turn.priority) + 1) % len(order)]

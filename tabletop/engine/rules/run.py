@@ -13,6 +13,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
 from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import IN_PLAY
 
 T = TypeVar("T")
 #: a procedure: yields decisions, is sent answers, returns T
@@ -89,10 +90,20 @@ class Run:
             self._end_with_sources()
         if any(isinstance(event, _MAY_CHANGE_CONTROL) for event in done):
             self._settle_control()
+            self._leave_to_judge(done)
         return done
 
     @rule("418.3a")
     def _end_with_sources(self) -> None:
+    def _leave_to_judge(self, done: tuple[e.Event, ...]) -> None:
+        """Say of what came into play or resolved that its text is to be carried out by hand, where it is."""
+        for event in done:
+            if isinstance(event, e.Moved) and (event.to == IN_PLAY or event.cause == "resolve"):
+                thing = self.state.objects.get(event.new)
+                if thing is not None and self.state.cards[thing.card].by_hand:
+                    seat = thing.controller if event.to == IN_PLAY else thing.owner
+                    self.commit(e.ByHand(thing.id, thing.card, seat), rule="")
+
         """End the effects that last while their source is in play, where it is not there any more."""
         state = self.state
         ended = tuple(
