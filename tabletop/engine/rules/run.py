@@ -88,13 +88,11 @@ class Run:
             self.watcher.committed(self, done)
         if any(isinstance(event, e.Moved) for event in done):
             self._end_with_sources()
+            self._leave_to_judge(done)
         if any(isinstance(event, _MAY_CHANGE_CONTROL) for event in done):
             self._settle_control()
-            self._leave_to_judge(done)
         return done
 
-    @rule("418.3a")
-    def _end_with_sources(self) -> None:
     def _leave_to_judge(self, done: tuple[e.Event, ...]) -> None:
         """Say of what came into play or resolved that its text is to be carried out by hand, where it is."""
         for event in done:
@@ -104,6 +102,8 @@ class Run:
                     seat = thing.controller if event.to == IN_PLAY else thing.owner
                     self.commit(e.ByHand(thing.id, thing.card, seat), rule="")
 
+    @rule("418.3a")
+    def _end_with_sources(self) -> None:
         """End the effects that last while their source is in play, where it is not there any more."""
         state = self.state
         ended = tuple(
