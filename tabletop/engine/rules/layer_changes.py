@@ -42,6 +42,13 @@ def changed(value: Values, change: c.Change, number: Number, source: ObjectId) -
     return _CHANGES.get(type(change), _add_rule)(value, change, number, source)
 
 
+def times(change: c.Change, count: int) -> c.Change:
+    """A change that happens several times in a row: fixed numbers add up, everything else is once as good as often."""
+    if isinstance(change, c.AddPower) and isinstance(change.power, int) and isinstance(change.toughness, int):
+        return c.AddPower(change.power * count, change.toughness * count)
+    return change
+
+
 def plus(value: Values, power: int, toughness: int) -> Values:
     """The values with something added to power and toughness."""
     return replace(value, power=(value.power or 0) + power, toughness=(value.toughness or 0) + toughness)

@@ -19,7 +19,7 @@ from tabletop.engine.language.filters import Number
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import Attached, Every, This
 from tabletop.engine.rules.characteristics import Values, power_setters_of, printed_values, statics_of
-from tabletop.engine.rules.layer_changes import changed, layer_of, plus, printed_power
+from tabletop.engine.rules.layer_changes import changed, layer_of, plus, printed_power, times
 from tabletop.engine.rules.matching import Viewpoint, matches
 from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.state.game import State
@@ -103,7 +103,10 @@ class Layers:
             if isinstance(floating, FloatingChange):
                 present = tuple(i for i in floating.objects if i in state.objects)
                 view = Viewpoint(floating.controller, floating.source)
-                effects.append(_Effect(floating.timestamp, floating.changes, _fixed(present), None, view))
+                changes = floating.changes
+                if floating.count > 1:
+                    changes = tuple(times(change, floating.count) for change in changes)
+                effects.append(_Effect(floating.timestamp, changes, _fixed(present), None, view))
         return effects
 
     @rule("412.2", "418.4a")

@@ -9,7 +9,7 @@ from msgspec import Struct
 from tabletop.engine.language.abilities import Replacement, Triggered
 from tabletop.engine.language.changes import Change
 from tabletop.engine.language.effects import Duration
-from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, Serial, Timestamp
+from tabletop.engine.vocabulary.ids import ObjectId, Quantity, Ref, Seat, Serial, Timestamp
 
 
 class FloatingChange(Struct, frozen=True, tag="change", omit_defaults=True):
@@ -23,6 +23,8 @@ class FloatingChange(Struct, frozen=True, tag="change", omit_defaults=True):
     objects: tuple[ObjectId, ...]
     changes: tuple[Change, ...]
     duration: Duration = "end of turn"
+    #: equal effects, one after the other
+    count: Quantity = 1
 
 
 class RegenerationShield(Struct, frozen=True, tag="regeneration", omit_defaults=True):

@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 
 from tabletop.engine.rules.appliers.combat import leave_combat
+from tabletop.engine.rules.appliers.effect_entries import with_effect
 from tabletop.engine.state import events as e
 from tabletop.engine.state.draft import Draft
-from tabletop.engine.state.effects import FloatingEffect, PreventionShield, RegenerationShield
+from tabletop.engine.state.effects import FloatingEffect, FloatingReplacement, PreventionShield, RegenerationShield
 from tabletop.engine.vocabulary.rule_ids import rule
 
 replace = msgspec.structs.replace
@@ -81,9 +82,10 @@ def _poison(draft: Draft, event: e.Poisoned) -> e.Event | None:
 
 
 def _start_effect(draft: Draft, event: e.EffectStarted) -> e.Event:
-    effect = replace(event.effect, id=draft.new_id(), timestamp=draft.new_timestamp())
-    draft.set("effects", (*draft.get("effects"), effect))
-    return e.EffectStarted(effect)
+    new = replace(event.effect, id=draft.new_id(), timestamp=draft.new_timestamp())
+    effects, entry = with_effect(draft.base, draft.get("effects"), new)
+    draft.set("effects", effects)
+    return e.EffectStarted(entry)
 
 
 def _end_effects(draft: Draft, event: e.EffectsEnded) -> e.Event:
@@ -102,8 +104,18 @@ def _used(effect: FloatingEffect, amount: int) -> FloatingEffect | None:
     """What is left of a shield after a use; None when it is used up."""
     if isinstance(effect, RegenerationShield):
         return replace(effect, count=effect.count - amount) if effect.count > amount else None
+    if isinstance(effect, FloatingReplacement):
+        return _worn(effect, amount)
     if isinstance(effect, PreventionShield) and effect.amount is not None:
         return replace(effect, amount=effect.amount - amount) if effect.amount > amount else None
+    return effect
+
+
+def _worn(effect: FloatingReplacement, amount: int) -> FloatingReplacement | None:
+    if effect.amount is not None:
+        return replace(effect, amount=effect.amount - amount) if effect.amount > amount else None
+    if effect.uses is not None:
+        return replace(effect, uses=effect.uses - amount) if effect.uses > amount else None
     return effect
 
 
