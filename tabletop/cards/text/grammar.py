@@ -12,6 +12,7 @@ from tabletop.cards.text import (
     doing,
     events,
     keyword_lines,
+    limits,
     lines,
     mentions,
     noun_phrases,
@@ -25,7 +26,7 @@ from tabletop.cards.text.kernel import Grammar
 #: in the order of what is preferred in printing
 _THEMES = (
     words, noun_phrases, mentions, amounts, paying, changing, doing, damage, players, conditions, sentences, events,
-    keyword_lines, lines,
+    keyword_lines, limits, lines,
 )  # fmt: skip
 
 

@@ -25,7 +25,6 @@ class AdditionalCost(Node, frozen=True):
 def add(g: Grammar) -> None:
     """Add the lines of permanents and of instants and sorceries."""
     _spells(g)
-    _activated(g)
     _triggered(g)
     _static(g)
     _coming_into_play(g)
@@ -94,27 +93,6 @@ def _is_spell(value: Any) -> bool:
 
 
 # --- permanents -----------------------------------------------------------------------------------
-
-
-def _activated(g: Grammar) -> None:
-    a = "play this ability only"
-    for words, fixed in (
-        ("", {}),
-        (f"{a} any time you could play a sorcery .", {"sorcery_timing": True}),
-        (f"{a} once each turn .", {"once_each_turn": True}),
-    ):
-        g.phrase(
-            "permanent_line",
-            f"<cost> : <effects> {words}",
-            lambda cost, effects, fixed=fixed: (e.Activated(cost, effects, **fixed),),
-            lambda v, fixed=fixed: (
-                ({"cost": v[0].cost, "effects": v[0].effects},)
-                if len(v) == 1
-                and type(v[0]) is e.Activated
-                and (v[0].sorcery_timing, v[0].once_each_turn) == ("sorcery_timing" in fixed, "once_each_turn" in fixed)
-                else ()
-            ),
-        )
 
 
 def _triggered(g: Grammar) -> None:

@@ -46,7 +46,7 @@ _WORD_ORDER: Final[dict[type, tuple[str, ...]]] = {
     e.UnlessPays: ("effects", "who", "cost"),
     e.Static: ("what", "changes", "condition"),
     e.Triggered: ("condition", "effects"),
-    e.Activated: ("effects",),
+    e.Activated: ("effects", "only_if"),
     e.Spell: ("effects",),
     e.Mode: ("effects",),
     e.AtNext: ("effects",),

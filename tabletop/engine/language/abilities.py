@@ -183,8 +183,13 @@ class Activated(Node, frozen=True):
     targets: tuple[TargetPhrase, ...] = ()
     #: only any time you could play a sorcery (212.7e)
     sorcery_timing: bool = False
-    once_each_turn: bool = False
+    #: so many times each turn at most (403.3); 0: any number
+    times_each_turn: int = 0
     zone: Literal["in play", "hand", "graveyard"] = "in play"
+    #: only while all of these hold (403.4)
+    only_if: tuple[Condition, ...] = ()
+    #: any player may play it (403.2)
+    anyone: bool = False
 
 
 class Triggered(Node, frozen=True):
@@ -245,6 +250,12 @@ class Sets(Node, frozen=True):
     every_creature_type: bool = False
 
 
+class PlayOnly(Node, frozen=True):
+    """The spell can be played only while all of these hold (409.4)."""
+
+    only_if: tuple[Condition, ...]
+
+
 class Keyword(Node, frozen=True):
     """A keyword ability (502); `value` for those that say more ("swamp" of swampwalk, a number), `cost` for a price."""
 
@@ -266,7 +277,7 @@ class Equip(Node, frozen=True):
 
 
 Ability: TypeAlias = (
-    Spell | Activated | Triggered | Static | SetsPower | Sets | ComesIntoPlay | Replacement | Keyword | Enchant | Equip
+    Spell | Activated | Triggered | Static | SetsPower | Sets | ComesIntoPlay | Replacement | PlayOnly | Keyword | Enchant | Equip
 )
 
 

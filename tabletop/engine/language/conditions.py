@@ -29,6 +29,19 @@ class ArrivedSinceUpkeep(Node, frozen=True):
     """This permanent came under your control since the beginning of your last upkeep (502.19a)."""
 
 
+class Now(Node, frozen=True):
+    """It is this part of a turn: a phase or step by its name, or a stretch of the turn.
+
+    "before attackers" means before they are declared, in any phase; "after blockers" while they are declared.
+    """
+
+    part: str
+
+
+class BeenAttacked(Node, frozen=True):
+    """It is a declare attackers step in which creatures have attacked you."""
+
+
 class YourTurn(Node, frozen=True):
     """It is your turn."""
 
@@ -39,4 +52,4 @@ class Opposite(Node, frozen=True):
     part: Condition
 
 
-Condition: TypeAlias = Union[Compare, Matches, ArrivedSinceUpkeep, YourTurn, Opposite]  # noqa: UP007
+Condition: TypeAlias = Union[Compare, Matches, ArrivedSinceUpkeep, Now, BeenAttacked, YourTurn, Opposite]  # noqa: UP007

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node
 
-Whose: TypeAlias = Literal["you", "opponent", "any", "that player", "controller of attached"]
+Whose: TypeAlias = Literal["you", "opponent", "any", "that player", "controller of attached", "kept"]
 
 
 class Moves(Node, frozen=True):

@@ -27,11 +27,12 @@ from tabletop.engine.rules.characteristics import Values, printed_values
 from tabletop.engine.rules.continuous_effects import derive, values_of
 from tabletop.engine.rules.keywords.expansion import keyword_activated
 from tabletop.engine.rules.keywords.registry import KEYWORDS
+from tabletop.engine.rules.limits import beyond_limits
 from tabletop.engine.rules.matching import Viewpoint, matches
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.engine.vocabulary.ids import NOBODY, Seat
+from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.types import CREATURE
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, Zone
@@ -86,6 +87,12 @@ def _may_have_abilities(card: Card, zone: Zone) -> bool:
     return bool(_indexed(printed_values(card).abilities, zone))
 
 
+@cached
+def _anyone_may(card: Card) -> bool:
+    """Whether a card has an ability that any player may play."""
+    return any(ability.anyone for _, ability in _indexed(card.abilities, IN_PLAY))
+
+
 Playable: TypeAlias = tuple[Object, int, Activated, str]
 
 
@@ -107,7 +114,12 @@ def _playable_abilities(state: State, seat: Seat) -> Iterator[Playable]:
     special = derive(state)
     for object_id in state.in_play:
         thing = objects[object_id]
-        if thing.controller == seat and (_may_have_abilities(cards[thing.card], IN_PLAY) or object_id in special):
+        if thing.controller != seat:
+            if _anyone_may(cards[thing.card]):
+                for index, ability in activated_abilities(state, thing):
+                    if ability.anyone:
+                        yield thing, index, ability, cards[thing.card].name
+        elif (_may_have_abilities(cards[thing.card], IN_PLAY) or object_id in special):
             name = cards[thing.card].name
             for index, ability in activated_abilities(state, thing):
                 yield thing, index, ability, name
@@ -121,15 +133,12 @@ def _playable_abilities(state: State, seat: Seat) -> Iterator[Playable]:
                     yield thing, index, ability, name
 
 
-@rule("403.2", "403.3", "409.4")
+@rule("409.4")
 def can_activate(state: State, seat: Seat, thing: Object, index: int, ability: Activated) -> Refusal | None:
     """Whether a player may begin to play an ability and pay all of its cost but mana: None, or what is in the way."""
-    name = state.cards[thing.card].name
-    player = thing.owner if thing.controller == NOBODY else thing.controller
-    if player != seat:
-        return Refusal(f"Only its controller may play an ability of {name}.", "403.2", (thing.id,))
-    if ability.once_each_turn and index in thing.used:
-        return Refusal(f"This ability of {name} has been played this turn.", "403.3", (thing.id,))
+    wrong = beyond_limits(state, seat, thing, index, ability)
+    if wrong is not None:
+        return wrong
     for cost in ability.cost:
         wrong = unpayable(state, seat, thing, cost, ability.cost)
         if wrong is not None:
@@ -185,6 +194,8 @@ def unpayable(
         if sum(o.count for o in spare) - taken < cost.count:
             return Refusal(f"You don't have what the cost of {name} asks for.", "409.1h", (thing.id,))
         return None
+    if isinstance(cost, SacrificeThis) and thing.controller != seat:
+        return Refusal(f"You don't control {name}.", "409.1h", (thing.id,))
     if isinstance(cost, DiscardThis) and thing.zone != HAND:
         return Refusal(f"{name} is not in your hand.", "409.1h", (thing.id,))
     return None

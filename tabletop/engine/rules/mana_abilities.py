@@ -130,7 +130,7 @@ def _either(one: list[payment.Unit], other: list[payment.Unit]) -> list[payment.
 
 def _times(state: State, seat: Seat, thing: Object, ability: Activated) -> int:
     """How often an ability without {T} could be played now, by what it costs other than mana."""
-    if ability.once_each_turn or SacrificeThis() in ability.cost:
+    if ability.times_each_turn or SacrificeThis() in ability.cost:
         return thing.count
     return min((_times_paid(state, seat, thing, part) for part in ability.cost), default=PLENTY)
 

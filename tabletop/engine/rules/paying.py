@@ -282,7 +282,7 @@ def play_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Ste
     if ability.targets:
         context.targets = yield from targets.choose(run, seat, ability.targets, context, name)
     yield from pay(run, seat, ability.cost, context, for_mana=True)
-    run.commit(e.AbilityPlayed(source, index if ability.once_each_turn else -1, seat, mana=True), rule="411.1")
+    run.commit(e.AbilityPlayed(source, index if ability.times_each_turn else -1, seat, mana=True), rule="411.1")
     yield from carry_out(run, ability.effects, context)
     yield from _resolve_triggered(run)
 

@@ -8,6 +8,7 @@ from tabletop.engine.rules import mana_abilities, payment
 from tabletop.engine.rules.activation import activated_abilities, can_activate, playable_abilities, unpayable
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.keywords.registry import KEYWORDS
+from tabletop.engine.rules.limits import beyond_limits_of_spell
 from tabletop.engine.rules.playing import spell_of
 from tabletop.engine.rules.reading import Context
 from tabletop.engine.rules.targets import has_targets
@@ -53,8 +54,9 @@ def may_play_land(state: State, seat: Seat, thing: Object) -> Refusal | None:
 def may_begin_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
     """Whether the time allows a player to begin to play a card as a spell."""
     values = values_of(state, thing)
-    if INSTANT in values.types:
-        return None
+    wrong = beyond_limits_of_spell(state, seat, thing)
+    if wrong is not None or INSTANT in values.types:
+        return wrong
     if any(name in KEYWORDS and KEYWORDS[name].plays_as_instant() for name in values.keywords):
         return None
     wrong = sorcery_time(state, seat)

@@ -80,7 +80,7 @@ def play_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[No
     x = yield from announce_x(run, seat, ability.cost, source, name)
     context = Context(you=seat, this=source, card=thing.card, x=x, stack_id=stack_id)
     yield from _choose_and_pay(run, seat, context, ability, (), ability.cost, name)
-    used = index if ability.once_each_turn else -1
+    used = index if ability.times_each_turn else -1
     _become_played(run, e.AbilityPlayed(source, used, seat))
 
 

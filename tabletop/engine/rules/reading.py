@@ -13,6 +13,7 @@ from tabletop.engine.rules.characteristics import card_converted_cost
 from tabletop.engine.rules.continuous_effects import controller_of, values_of, values_of_id
 from tabletop.engine.rules.matching import Viewpoint, chosen_for, compare, matches
 from tabletop.engine.rules.reads import WATCH
+from tabletop.engine.rules.timing import is_attacked, is_now
 from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import Occurrence, StackObject
@@ -308,6 +309,10 @@ def _holds(state: State, condition: cond.Condition, context: Context) -> bool:
         return bool(things) and all(
             matches(condition.filter, state, thing, values_of(state, thing), context.view) for thing in things
         )
+    if isinstance(condition, cond.Now):
+        return is_now(state, condition.part)
+    if isinstance(condition, cond.BeenAttacked):
+        return is_attacked(state, context.you)
     if isinstance(condition, cond.ArrivedSinceUpkeep):
         return _arrived_since_upkeep(state, context)
     if isinstance(condition, cond.YourTurn):

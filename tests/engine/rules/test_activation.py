@@ -19,7 +19,7 @@ from tests.engine.table import Table, creature, land, plain, put, table
 LIBRARIES = ((land("Swamp"),) * 9,) * 2
 TAPS = Activated((c.TapThis(),), (GainLife(1),))
 FREE = Activated((), (GainLife(1),))
-ONCE = Activated((), (GainLife(1),), once_each_turn=True)
+ONCE = Activated((), (GainLife(1),), times_each_turn=1)
 HASTY = Card(name="It", types=("creature",), power=1, toughness=1, abilities=(TAPS, Keyword("haste")))
 
 

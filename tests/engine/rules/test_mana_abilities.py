@@ -313,7 +313,7 @@ def lasting(name: str, *abilities: Activated) -> Card:
         (lasting("Maybe", taps(May((GREEN,)))), ("G",)),
         (lasting("Blood", Activated((PayLife(6),), (AddMana(("B",)),))), ("B",) * 3),
         (lasting("Free", Activated((Mana(("G",)),), (AddMana(("W",)),))), ("W",) * PLENTY),
-        (lasting("Once", Activated((), (GREEN,), once_each_turn=True)), ("G",)),
+        (lasting("Once", Activated((), (GREEN,), times_each_turn=1)), ("G",)),
         (lasting("Count", taps(AddMana(("G",), times=Count(HasType("artifact"))))), ("G",)),
     ],
 )

@@ -432,7 +432,7 @@ def test_the_player_gets_priority_again_with_the_triggers_above_the_spell() -> N
 @pytest.mark.rule("409.1i")
 @pytest.mark.rule("403.3")
 def test_once_each_turn_stays_with_the_object() -> None:
-    fountain = permanent("Fountain", Activated(cost=(), effects=(GAIN,), once_each_turn=True))
+    fountain = permanent("Fountain", Activated(cost=(), effects=(GAIN,), times_each_turn=1))
     game = table(in_play=((fountain,), ()), priority=0)
     use(game, "Fountain")
     assert game.thing("Fountain").used == (0,)
