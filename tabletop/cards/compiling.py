@@ -24,6 +24,12 @@ def read_record(record: Record) -> Reading:
 
 
 @lru_cache(maxsize=_MOST_KEPT)
+def by_hand(record: Record) -> Card | None:
+    """A card that is not wholly understood, for a judge to carry the rest out by hand; None for all others."""
+    return None if record.parts else read_record(record).judged
+
+
+@lru_cache(maxsize=_MOST_KEPT)
 def compiled(record: Record) -> tuple[Card | None, str]:
     """The card that a record's text says; where not all of it is understood None, and why (the end of a sentence)."""
     reading = read_record(record)

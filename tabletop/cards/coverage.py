@@ -13,8 +13,11 @@ from tabletop.cards.formats.record import Record, Skipped
 from tabletop.cards.text import gates
 from tabletop.cards.text.canonical import Line, canonical_lines, own_words
 from tabletop.cards.text.reading import LineReading, Reading
+from tabletop.engine.language.abilities import Card
 from tabletop.engine.vocabulary.types import INSTANT, SORCERY
 
+#: plays a card that is read whole: what does not work, in a sentence, or ""
+Execute: TypeAlias = Callable[[Card], str]
 Read: TypeAlias = Literal["whole", "part", "none"]
 
 #: words of a phrase that blocks cards, from the first that is not understood
@@ -24,7 +27,7 @@ _ENDS: Final = (".", ",", ":", ";", '"')
 
 
 class CardReport(Struct, frozen=True):
-    """How much of a card is read; `executed` is None where it was not tried; `why` is "" for a whole card."""
+    """How much of a card is read; `executed` is None where it was not tried; `why` is "" where nothing is wrong."""
 
     card: str
     reading: Read
@@ -64,12 +67,17 @@ class Report(Struct, frozen=True):
 
 
 def report(
-    records: Iterable[Record | Skipped], *, with_gates: bool = False, progress: Callable[[int], None] | None = None
+    records: Iterable[Record | Skipped],
+    *,
+    with_gates: bool = False,
+    execute: Execute | None = None,
+    progress: Callable[[int], None] | None = None,
 ) -> Report:
     """Read all records; `progress` is told after each how many are done.
 
-    `with_gates`: also count words that change nothing and lines with two readings. A record that could not be used is
-    a card of which nothing is read.
+    `with_gates`: also count words that change nothing and lines with two readings. `execute` plays each card that is
+    read whole and says what does not work, "" where everything does. A record that could not be used is a card of which
+    nothing is read.
     """
     cards: list[CardReport] = []
     declined: list[Declined] = []
@@ -80,7 +88,7 @@ def report(
             cards.append(CardReport(record.record, "none", why=record.why))
         else:
             reading = read_record(record)
-            cards.append(_card(record, reading))
+            cards.append(_card(record, reading, execute))
             open_lines = [line for line in reading.lines if line.nodes is None]
             declined += (Declined(record.name, line.text, line.at, line.word) for line in open_lines)
             if len(open_lines) == 1 and not reading.problem and (phrase := _phrase(record, open_lines[0])):
@@ -97,7 +105,7 @@ def report(
         whole=counts["whole"],
         part=counts["part"],
         none=counts["none"],
-        executed=None,
+        executed=None if execute is None else sum(card.executed is True for card in cards),
         swallowed=swallowed if with_gates else None,
         ambiguous=ambiguous if with_gates else None,
         per_card=tuple(cards),
@@ -106,12 +114,15 @@ def report(
     )
 
 
-def _card(record: Record, reading: Reading) -> CardReport:
+def _card(record: Record, reading: Reading, execute: Execute | None) -> CardReport:
     if reading.card is not None:
-        return CardReport(record.name, "whole")
+        if execute is None:
+            return CardReport(record.name, "whole")
+        wrong = execute(reading.card)
+        return CardReport(record.name, "whole", executed=not wrong, why=wrong)
     why = reading.problem or next(line.why for line in reading.lines if line.nodes is None)
     some = any(line.nodes is not None for line in reading.lines)
-    return CardReport(record.name, "part" if some else "none", why=why)
+    return CardReport(record.name, "part" if some else "none", executed=None if execute is None else False, why=why)
 
 
 def _lines(record: Record) -> tuple[Line, ...]:

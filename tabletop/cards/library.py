@@ -30,10 +30,15 @@ def fold_name(name: str) -> str:
 
 
 class CardLibrary:
-    """Known cards as text, found by name; a card is compiled when it is first asked for."""
+    """Known cards as text, found by name; a card is compiled when it is first asked for.
 
-    def __init__(self, records: Iterable[Record]) -> None:
+    `judged`: a card that is not wholly understood is found too; what it says is then partly carried out by hand
+    (`Card.by_hand`). Without it there is no such card, as in games that nobody watches.
+    """
+
+    def __init__(self, records: Iterable[Record], judged: bool = False) -> None:
         """A library of these cards, in that order. Raises CardFileError when two have one name."""
+        self.judged = judged
         self._own: dict[str, Record] = {}
         self._index: tuple[object, NameIndex] | None = None
         for record in records:
@@ -52,14 +57,21 @@ class CardLibrary:
         return self._own.get(fold_name(name))
 
     def find(self, name: str) -> Card | None:
-        """The card of that name, or None where there is none or its text is not wholly understood."""
+        """The card of that name, or None where there is none or it can't be played."""
         record = self.record(name)
-        return None if record is None else _compiled(record)[0]
+        return None if record is None else _compiled(record)[0] or self._by_hand(record)
 
     def problem(self, name: str) -> str:
         """Why a card of this name is there and can't be played (the end of a sentence); "" where that is not so."""
         record = self.record(name)
-        return "" if record is None else _compiled(record)[1]
+        return "" if record is None or self._by_hand(record) is not None else _compiled(record)[1]
+
+    def _by_hand(self, record: Record) -> Card | None:
+        if not self.judged:
+            return None
+        from tabletop.cards.compiling import by_hand
+
+        return by_hand(record)
 
     def nearest(self, name: str) -> str | None:
         """The known name that looks most like `name`, or None when none comes near."""

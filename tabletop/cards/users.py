@@ -27,9 +27,9 @@ class JoinedLibrary(CardLibrary):
     Everything that looks at the user's cards raises CardFileError when their file is damaged.
     """
 
-    def __init__(self, own: CardLibrary, path: Path) -> None:
-        """A library of `own` and the cards in the file at `path`, which need not exist."""
-        super().__init__(own.records.values())
+    def __init__(self, own: CardLibrary, path: Path, judged: bool = False) -> None:
+        """A library of `own` and the cards in the file at `path`, which need not exist; `judged` as above."""
+        super().__init__(own.records.values(), judged)
         self._path = path
         self._all: dict[str, Record] | None = None
 
@@ -46,11 +46,13 @@ class JoinedLibrary(CardLibrary):
         return super().record(name) or self.records.get(fold_name(name))
 
 
-_last: list[tuple[tuple[object, ...], JoinedLibrary]] = []
+_last: dict[bool, tuple[tuple[object, ...], JoinedLibrary]] = {}
 
 
-def library_of(folder: Path) -> CardLibrary:
+def library_of(folder: Path, judged: bool = False) -> CardLibrary:
     """The program's cards and those of the user whose data folder this is. Nothing is read before it is wanted.
+
+    `judged`: with those that are not wholly understood, for a table at which people move things by hand.
 
     Raises CardFileError or FileNotFoundError: damaged files of the program.
     """
@@ -60,9 +62,9 @@ def library_of(folder: Path) -> CardLibrary:
     except OSError:
         return built_in()
     key = (path, seen.st_mtime_ns, seen.st_size)
-    if not _last or _last[0][0] != key:
-        _last[:] = [(key, JoinedLibrary(built_in(), path))]
-    return _last[0][1]
+    if judged not in _last or _last[judged][0] != key:
+        _last[judged] = (key, JoinedLibrary(built_in(), path, judged))
+    return _last[judged][1]
 
 
 def kept(path: Path) -> dict[str, Record]:

@@ -142,6 +142,14 @@ def test_a_report_counts_cards_lines_and_phrases() -> None:
     assert seen == [1, 2, 3, 4, 5]
 
 
+def test_a_report_plays_the_whole_cards_when_it_is_told_how() -> None:
+    swift = Record("Swift Hare", "Creature - Hare", "{W}", "Haste", "1", "1")
+    found = report([HARE, swift, ODD], execute=lambda card: "" if card.name == "Swift Hare" else "It falls asleep.")
+    assert (found.whole, found.executed) == (2, 1)
+    assert [(one.executed, one.why) for one in found.per_card[:2]] == [(False, "It falls asleep."), (True, "")]
+    assert found.per_card[2].executed is False
+
+
 def test_the_gates_are_asked_only_when_wanted() -> None:
     found = report([HARE, ODD], with_gates=True)
     assert (found.swallowed, found.ambiguous) == (0, 0)
@@ -165,3 +173,16 @@ def test_the_place_of_a_declined_word_is_counted_from_the_start_of_its_line(line
     assert last.text == line
     assert last.word in ("hop", "hops")
     assert last.text[last.at :].lower().startswith(last.word)
+
+
+def test_at_a_table_with_a_judge_it_may_be_played(tmp_path: Path) -> None:
+    take(tmp_path, ODD, HARE)
+    library = library_of(tmp_path, judged=True)
+    odd, hare = deck_cards(parse_deck("1 Odd Hare\n1 Lantern Hare", "odd.txt"), library)
+    assert odd.by_hand == ("Hops three times round the table.",)
+    assert [type(ability).__name__ for ability in odd.abilities] == ["Keyword"]
+    assert (odd.text, library.problem("Odd Hare"), hare.by_hand) == (ODD.text, "", ())
+    # games that nobody watches never have such a card
+    assert library_of(tmp_path).find("Odd Hare") is None
+    take(tmp_path, Record("No Such Hare", "Creature - Hare", "{W}", "Hops.", "*", "1"))
+    assert library_of(tmp_path, judged=True).find("No Such Hare") is None

@@ -25,6 +25,9 @@ from tabletop.engine.vocabulary.types import CREATURE, INSTANT, SORCERY
 
 replace = msgspec.structs.replace
 
+#: why a line is declined that two of the gates stop: the grammar has to be mended
+TWO_WAYS: Final = "The line can be read in two ways."
+SAYS_LESS: Final = "What was read says less than the line."
 _NUMBER: Final = re.compile(r"-?[0-9]{1,20}")
 _STAR: Final = re.compile(r"(?:[0-9]{1,2}[+-])?\*(?:[+-][0-9]{1,2})?")
 _LARGEST_FIGURE: Final = 10**6
@@ -44,14 +47,20 @@ class LineReading(Struct, frozen=True):
     at: int = -1
     word: str = ""
     why: str = ""
+    #: where the line begins in the card's text
+    start: int = 0
 
 
 class Reading(Struct, frozen=True):
-    """A card read: `card` is None unless every line was understood, and `problem` says what else is wrong."""
+    """A card read: `card` is None unless every line was understood, and `problem` says what else is wrong.
+
+    `judged` is then the card as far as it is understood, with the other lines to be carried out by hand.
+    """
 
     card: Card | None
     lines: tuple[LineReading, ...]
     problem: str = ""
+    judged: Card | None = None
 
 
 def read_card(
@@ -73,9 +82,7 @@ def read_card(
     if len(text) > MOST_SIGNS:
         return Reading(None, (), f"The text is longer than {MOST_SIGNS} signs; shorten it.")
     spell = INSTANT in types.types or SORCERY in types.types
-    lines = tuple(_read_line(line, own, spell) for line in canonical_lines(text, own))
-    if any(line.nodes is None for line in lines):
-        return Reading(None, lines)
+    lines = tuple(replace(_read_line(line, own, spell), start=line.start) for line in canonical_lines(text, own))
     abilities, additional = _together(tuple(node for line in lines for node in line.nodes or ()))
     card = Card(
         name=name,
@@ -88,8 +95,12 @@ def read_card(
         abilities=abilities,
         text=text,
         additional=additional,
+        by_hand=tuple(line.text for line in lines if line.nodes is None),
     )
-    return Reading(*_checked(card, (power, toughness), lines))
+    whole, lines, problem = _checked(card, (power, toughness), lines)
+    if whole is not None and whole.by_hand:
+        return Reading(None, lines, "", whole)
+    return Reading(whole, lines, problem)
 
 
 @rule("213.1a")
@@ -139,11 +150,11 @@ def _read_line(line: Line, own: Own, spell: bool) -> LineReading:
     raws = reader.whole(_LINES[spell])
     found, why = _settled(raws, line.variable)
     if len(found) > 1:
-        return LineReading(line.text, None, at=0, why="The line can be read in two ways.")
+        return LineReading(line.text, None, at=0, why=TWO_WAYS)
     if not found:
         return _declined(line, reader.furthest if not raws else 0, why)
     if not prints_as(found[0], words, spell):
-        return LineReading(line.text, None, at=0, why="What was read says less than the line.")
+        return LineReading(line.text, None, at=0, why=SAYS_LESS)
     return LineReading(line.text, found[0], plain_text(words, own))
 
 
