@@ -30,7 +30,7 @@ def run(args: Namespace) -> int:
         raise CommandError("Games of four players come with a later version; give two decks.")
     if len(args.decks) != 2:
         raise CommandError(f"A game needs two decks, not {len(args.decks)}; give the files of both.")
-    given_decks(args.decks, library_of(data_folder(args.data)))
+    given_decks(args.decks, library_of(data_folder(args.data), judged=True))
     return open_window(
         decks=tuple(Path(deck) for deck in args.decks),
         seed=None if args.seed is None else str(args.seed),

@@ -23,7 +23,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Play the save again. Returns 0 when it is exactly the same game, else 1; CommandError: it is no save."""
     try:
-        found = replay(args.file, library_of(data_folder(args.data)))
+        found = replay(args.file, library_of(data_folder(args.data), judged=True))
     except SaveError as problem:
         raise CommandError(str(problem)) from None
     if args.json:

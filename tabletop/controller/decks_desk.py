@@ -55,7 +55,7 @@ class DeckDesk:
 
     def __init__(self, data: Path | None = None) -> None:
         self._data = data
-        use_library(library_of(data_folder(data)))
+        use_library(library_of(data_folder(data), judged=True))
         self._steps: list[DeckText] = [DeckText()]
         self._at = 0
         self._saved = self._steps[0]

@@ -67,7 +67,7 @@ def new_game(
     paths = built_in_decks() if decks is None else decks
     clean = tuple(name.strip() or NAMES[place % 2] for place, name in enumerate(names))
     try:
-        library = library_of(data_folder(data))
+        library = library_of(data_folder(data), judged=True)
         read = tuple(read_deck(path) for path in paths)
         for deck in read:
             check_deck(deck, library)
@@ -86,7 +86,7 @@ def load(path: Path, data: Path | None = None) -> Game:
     from tabletop.session.saves import SaveError
 
     try:
-        return restore(path, library_of(data_folder(data)), data)
+        return restore(path, library_of(data_folder(data), judged=True), data)
     except Differs as problem:
         raise OpeningError(str(problem), problem) from None
     except (SaveError, OSError) as problem:
@@ -132,7 +132,7 @@ def go_on(data: Path | None) -> Game | None:
     from tabletop.session.saves import SaveError
 
     try:
-        return recover(data_folder(data), library_of(data_folder(data)))
+        return recover(data_folder(data), library_of(data_folder(data), judged=True))
     except (SaveError, OSError) as problem:
         raise OpeningError(str(problem)) from None
 
@@ -180,7 +180,7 @@ def rematch_of(game: Game, data: Path | None = None) -> Game:
     if not isinstance(game, Session):
         raise OpeningError("Only a game of decks can be played again; begin a new one.")
     try:
-        return rematch(game, data, library_of(data_folder(data)))
+        return rematch(game, data, library_of(data_folder(data), judged=True))
     except (DeckError, ValueError) as problem:
         raise OpeningError(str(problem)) from None
 

@@ -26,6 +26,7 @@ from tabletop.faces.parts import (
     has_figures,
     inks_of,
     inset,
+    judge_plate,
     outlined,
     picture,
     printed_figures,
@@ -82,6 +83,8 @@ def face_drawing(model: CardFace, width: int) -> Drawing:
     items.append(picture(model, (left, y, wide, high_picture), colours))
     if cost_below and not model.token:
         items += _cost_on_picture(model.cost, left + wide, y, wide, u)
+    if model.judged:
+        items += judge_plate((left + 0.8 * u, y + 0.8 * u, 6 * u, 6 * u))
     y += high_picture + gap
 
     kind_line = round(5 * u)

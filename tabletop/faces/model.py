@@ -21,7 +21,8 @@ class CardFace(msgspec.Struct, frozen=True, kw_only=True):
     ``cost`` and ``makes`` hold symbols without braces ("2", "W", "G/W", "X", "S"). ``frame`` holds colours
     "W", "U", "B", "R", "G" (for a land: the colours it makes), or "artifact" or "land"; when it is empty the
     frame follows from ``kinds``. ``kinds`` are lower-case words the crest is made from: card types and
-    "flying", "legendary", "defender". A printed figure of None means: no other than the current one.
+    "flying", "legendary", "defender". A printed figure of None means: no other than the current one. ``judged``
+    marks a card whose text is partly carried out by hand.
     """
 
     name: str
@@ -38,6 +39,7 @@ class CardFace(msgspec.Struct, frozen=True, kw_only=True):
     token: bool = False
     tombstone: bool = False
     face_down: bool = False
+    judged: bool = False
 
 
 class TileState(msgspec.Struct, frozen=True, kw_only=True):

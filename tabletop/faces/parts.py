@@ -5,7 +5,7 @@ from math import floor
 from tabletop.faces.crest import crest_of
 from tabletop.faces.fonts import legible, measure
 from tabletop.faces.model import CardFace, Highlight, figure_text, trend
-from tabletop.faces.palette import BAR, DECISION, HIGHLIGHTS, WHITE, Ink, Inks, frame_name, inks
+from tabletop.faces.palette import BAR, COMBAT, DECISION, HIGHLIGHTS, PLATE, TEXT, WHITE, Ink, Inks, frame_name, inks
 from tabletop.faces.primitives import Box, Clip, Disc, Fill, Plate, Primitive, Stroke, Text
 from tabletop.faces.symbols import arrow
 from tabletop.faces.typeset import line, sized
@@ -103,6 +103,13 @@ def tag(
     box: Box = (round(left), round(top), round(wide), round(height))
     words: Box = (box[0] + pad * 0.6, box[1], box[2] - pad * 1.2, box[3])
     return [Plate(box, ground, height * 0.2), line("bold", text, size, size * 0.5, words, "centre", colour)]
+
+
+def judge_plate(box: Box) -> list[Primitive]:
+    """The mark of a card whose text is partly carried out by hand."""
+    inside: Box = (round(box[0]), round(box[1]), round(box[2]), round(box[3]))
+    items = outlined(inside, box[3] * 0.2, COMBAT, PLATE, max(1, round(box[3] * 0.08)))
+    return [*items, line("bold", "J", box[3] * 0.8, box[3] * 0.4, inside, "centre", TEXT)]
 
 
 def tag_width(text: str, height: float, most: float) -> int:

@@ -4,7 +4,7 @@ from tabletop.faces.fonts import legible, measure
 from tabletop.faces.layout import CONDENSED, TOMBSTONE, frame_plates
 from tabletop.faces.model import CardFace
 from tabletop.faces.palette import BAR, DECISION, PAPER, TEXT
-from tabletop.faces.parts import figure_plate, has_figures, inks_of, inset, outlined, picture
+from tabletop.faces.parts import figure_plate, has_figures, inks_of, inset, judge_plate, outlined, picture
 from tabletop.faces.primitives import Box, Drawing, Plate, Primitive
 from tabletop.faces.symbols import row_width, symbol_row, tombstone
 from tabletop.faces.typeset import line
@@ -48,6 +48,8 @@ def strip_drawing(model: CardFace, width: int, height: int, digit: int | None = 
     rest: Box = (left, y + title + gap, wide, high - title - kind - 2 * gap)
     if rest[3] > 3 * u:
         items.append(picture(model, rest, colours))
+        if model.judged:
+            items += judge_plate((left + 0.6 * u, rest[1] + 0.4 * u, 5 * u, min(5 * u, rest[3])))
     if below:
         radius = min(radius, (rest[3] + 2 * gap) / 2.3)
         plate_of_cost: Box = (

@@ -15,6 +15,7 @@ from tabletop.faces.parts import (
     has_figures,
     inks_of,
     inset,
+    judge_plate,
     outlined,
     picture,
     printed_figures,
@@ -74,7 +75,7 @@ def tile_drawing(model: CardFace, state: TileState, size: int) -> Drawing:
     radius = size * 0.075
     items = ring(state.highlight, whole, rim, radius) if state.highlight else [Plate(whole, BAR, radius)]
     items += [*body, *damage]
-    marks, end = _marks(state, window, size)
+    marks, end = _marks(state, window, size, model.judged)
     items += [*marks, *_badges(state, window, size, end)]
     if state.highlight:
         items += ticks(state.highlight, whole, rim)
@@ -139,7 +140,7 @@ def _foot(
         items += symbol_row(shown, right, bottom - radius, radius)
         right -= row_width(len(shown), radius)
     room_left: Box = (window[0] + gap, window[1], right - window[0] - 2 * gap, bottom - window[1])
-    return items + _tags(printed_figures(model), state, room_left, size), damage
+    return items + _tags(printed_figures(model), state, room_left, size, model.judged), damage
 
 
 def _damage(damage: int, plate: Box, size: int) -> list[Primitive]:
@@ -151,14 +152,14 @@ def _damage(damage: int, plate: Box, size: int) -> list[Primitive]:
     return [*outlined(bar, high * 0.2, COMBAT, PLATE, 1), words]
 
 
-def _tags(printed: str | None, state: TileState, room: Box, size: int) -> list[Primitive]:
+def _tags(printed: str | None, state: TileState, room: Box, size: int, judged: bool) -> list[Primitive]:
     """From the lower left upwards: the printed figures where they changed, then keywords.
 
     As many as leave room for the marks above; the last one says how many more there are.
     """
     high = round(size * TAG)
     most = max(room[2], size * 0.24)
-    marks = state.tapped or state.sick or state.attacking or state.blocking or state.count > 1
+    marks = judged or state.tapped or state.sick or state.attacking or state.blocking or state.count > 1
     rows = max(1, int((room[3] - (round(size * MARK) + 1 if marks else 0)) // (high + 1)))
     items: list[Primitive] = []
     bottom = room[1] + room[3]
@@ -172,14 +173,17 @@ def _tags(printed: str | None, state: TileState, room: Box, size: int) -> list[P
     return items
 
 
-def _marks(state: TileState, window: Box, size: int) -> tuple[list[Primitive], float]:
-    """Under the name: how many this tile stands for, tapped, summoning sick, attacking, blocking.
+def _marks(state: TileState, window: Box, size: int, judged: bool) -> tuple[list[Primitive], float]:
+    """Under the name: left to a judge, how many this tile stands for, tapped, summoning sick, attacking, blocking.
 
     Also the x at which they end.
     """
     high = round(size * MARK)
     x, top = window[0] + max(1.0, size * 0.012), window[1] + max(1.0, size * 0.012)
     items: list[Primitive] = []
+    if judged:
+        items += judge_plate((x, top, high, high))
+        x += high + 1
     if state.count > 1:
         text = f"x{state.count}" if state.count <= 9999 else f"x10^{len(str(state.count)) - 1}"
         items += tag(text, x, top, high, size * 0.44, PLATE, WHITE)

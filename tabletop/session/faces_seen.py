@@ -39,6 +39,7 @@ def printed_face(card: Card, token: bool = False) -> CardSeen:
         mana=_mana(values),
         token=token,
         tombstone=_in_graveyard(values),
+        judged=bool(card.by_hand),
     )
 
 

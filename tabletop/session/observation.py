@@ -28,6 +28,8 @@ class CardSeen(Struct, frozen=True, omit_defaults=True):
     token: bool = False
     #: it has an ability that works in a graveyard (104.5)
     tombstone: bool = False
+    #: its text is not wholly understood: a judge carries it out by hand
+    judged: bool = False
 
 
 class ObjectSeen(Struct, frozen=True, omit_defaults=True):

@@ -44,6 +44,7 @@ def card_face(card: CardSeen) -> CardFace:
         makes=card.mana if "land" in card.types else (),
         token=card.token,
         tombstone=card.tombstone,
+        judged=card.judged,
     )
 
 
@@ -147,6 +148,7 @@ def accessible_name(thing: ObjectSeen, count: int, table: Observation) -> str:
     if thing.damage:
         words.append(f"{thing.damage} damage")
     words += card.keywords
+    words += ["judge mode"] if card.judged else []
     if thing.controller >= 0:
         words.append(f"{table.players[thing.controller].name}'s")
     return ", ".join(words)

@@ -5,9 +5,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tabletop.faces.layout import face_drawing
 from tabletop.faces.model import CardFace, TileState
 from tabletop.faces.palette import BAR, COMBAT, DECISION, PAPER, TARGET, contrast
 from tabletop.faces.primitives import Disc, Drawing, Fill, Plate, Stroke, texts
+from tabletop.faces.strip import strip_drawing
 from tabletop.faces.tile import counter_text, tile_drawing, tile_extent
 from tests.faces.lists import faults, ground_under, room_of, words
 from tests.faces.samples import CARDS, FACE_DOWN, FOREST, HOUND, LONG, PUMPED, SIZES, STATES
@@ -162,3 +164,15 @@ def test_a_tombstone_stands_left_of_the_name() -> None:
 )
 def test_counters_are_badges(label: str, number: int, shown: str) -> None:
     assert counter_text(label, number) == shown
+
+
+def test_a_card_left_to_a_judge_has_a_plate_with_a_j_everywhere() -> None:
+    model = CardFace(name="Odd Hare", frame=("W",), kinds=("creature",), power=1, toughness=1, judged=True)
+    plain = msgspec.structs.replace(model, judged=False)
+    for size in (84, 98, 150, 300):
+        assert words(tile_drawing(model, TileState(), size)).count("J") == 1
+        assert "J" not in words(tile_drawing(plain, TileState(), size))
+        assert not faults(tile_drawing(model, TileState(tapped=True, count=3, keywords=("FLY", "TRM")), size))
+    for drawing in (face_drawing(model, 132), face_drawing(model, 420), strip_drawing(model, 132, 60)):
+        assert "J" in words(drawing)
+        assert not faults(drawing)

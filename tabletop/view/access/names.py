@@ -8,6 +8,8 @@ from tabletop.session.observation import CardSeen, ObjectSeen, Observation, Play
 from tabletop.view.looks import names_of
 from tabletop.view.specs import Spec
 
+#: of a card whose text is not wholly understood
+BY_HAND = "judge mode: its text is carried out by hand"
 _RINGS = {"decision": "can be chosen", "target": "can be chosen as target", "chosen": "chosen"}
 
 
@@ -37,7 +39,7 @@ def card_words(card: CardSeen | None) -> list[str]:
         words.append("".join(f"{{{symbol}}}" for symbol in card.cost))
     if card.power is not None:
         words.append(f"{card.power}/{card.toughness}")
-    return words
+    return words + ([BY_HAND] if card.judged else [])
 
 
 def object_name(thing: ObjectSeen, table: Observation, count: int = 1) -> str:
@@ -55,6 +57,7 @@ def object_name(thing: ObjectSeen, table: Observation, count: int = 1) -> str:
     words += [f"{number} {kind} counter{'s' if number > 1 else ''}" for kind, number in thing.counters]
     if card is not None:
         words += card.keywords
+        words += [BY_HAND] if card.judged else []
         if thing.fresh and "creature" in card.types and "haste" not in card.keywords:
             words.append("came this turn")
     words.append(f"{table.players[thing.controller].name}'s")
