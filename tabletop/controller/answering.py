@@ -14,8 +14,10 @@ from tabletop.engine.vocabulary.decisions import GIVE_UP, Answer, Picked, Refusa
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.session.observation import Ask
 
-#: seconds after the decision went to another seat in which a pass does not count
+#: seconds after another decision was asked in which no answer counts
 GUARD = 0.3
+#: seconds for which a pass that burns is held, where it is not pressed twice
+HOLD = 0.6
 
 
 class DecisionController(QObject):
@@ -44,6 +46,8 @@ class DecisionController(QObject):
         self._clock = clock
         self._guard = guard
         self._open = open_hands
+        self._strict = False
+        self._looking: Seat = NOBODY
         self._held: tuple[Seat, ...] = ()
         self._kept: tuple[Seat, ...] = ()
         self._number = 0
@@ -83,8 +87,9 @@ class DecisionController(QObject):
             self._full, self._draft, self._armed = full, drafts.begin(full), False
             self._asked += 1
             self._asked_anew()
-            if seat != self._asked_seat:
-                self._asked_seat, self._asked_at = seat, self._clock()
+            if seat != self._asked_seat or not self._goes_on(full):
+                self._asked_at = self._clock()
+            self._asked_seat = seat
         ask, covered = shown.ask_of(self._stage, table, viewers)
         payment = PaymentShown() if covered else self._payment()
         self._number += 1
@@ -101,7 +106,13 @@ class DecisionController(QObject):
             payment=payment,
             drafting=self._drafting(),
             armed=self._armed,
+            strict=self._strict,
+            looking=self._looking,
         )
+
+    def _goes_on(self, ask: Ask | None) -> bool:
+        """Whether a decision only goes on with what its own seat began: what follows a play, or a draft."""
+        return ask is not None and (ask.shape == "pay" or ask.rule.startswith("409") or bool(self._drafting()))
 
     # -- what drafts and payments add
 
@@ -127,9 +138,15 @@ class DecisionController(QObject):
     # -- hands
 
     def lift(self, seat: Seat, on: bool) -> None:
-        """Hold a hand up, or let it down; a kept one goes down in both cases when its key lets go."""
+        """Hold a hand up, or let it down; a kept one goes down in both cases when its key lets go.
+
+        In strict mode the screen is covered first: the hand comes with a second lift.
+        """
+        if on and self._covers(seat):
+            return
         self._held = (seat,) if on else ()
         self._kept = ()
+        self._looking = NOBODY
         self.refresh()
 
     def let_go(self, seat: Seat) -> None:
@@ -139,27 +156,55 @@ class DecisionController(QObject):
             self.refresh()
 
     def keep(self, seat: Seat) -> None:
-        """Leave a hand lifted until its seat passes or it is let down."""
+        """Leave a hand lifted until its seat passes or it is let down. In strict mode: behind the cover first."""
+        if self._covers(seat):
+            return
         self._kept, self._held = (seat,), ()
+        self._looking = NOBODY
         self.refresh()
+
+    def _covers(self, seat: Seat) -> bool:
+        """Strict mode: cover the screen before a hand is lifted. Returns whether that was still to be done."""
+        if not self._strict or self._open or seat in (self._looking, *self.viewers) or self.update.covered:
+            return False
+        self._held = self._kept = ()
+        self._looking = seat
+        self.refresh()
+        return True
 
     def lower_all(self) -> None:
         """Let every hand down: the window lost the focus, or nobody did anything for a while."""
-        if self._held or self._kept:
-            self._held = self._kept = ()
+        if self._held or self._kept or self._looking != NOBODY:
+            self._close_hands()
             self.refresh()
 
     def set_open_hands(self, on: bool) -> None:
         """Play with open hands, or not."""
         self._open = on
-        self._held = self._kept = ()
+        self._close_hands()
         self.refresh()
+
+    def set_strict(self, on: bool) -> None:
+        """Cover the screen before every lift of a hand, or not."""
+        self._strict = on
+        self._close_hands()
+        self.refresh()
+
+    def _close_hands(self) -> None:
+        self._held = self._kept = ()
+        self._looking = NOBODY
 
     # -- the answer
 
     def answer(self, answer: Answer, source: Source | None = None) -> bool:
-        """Answer the pending decision. Returns whether the answer counted; refuses with the reason else."""
-        seat = self._full.seat if self._full is not None else NOBODY
+        """Answer the pending decision. Returns whether the answer counted; refuses with the reason else.
+
+        Like every other way to pass, a pass that burns counts the second time only.
+        """
+        ask = self._full
+        seat = ask.seat if ask is not None else NOBODY
+        if ask is not None and intents.passing(ask) and answer == Picked((intents.PASS,)) and not self._burns(ask):
+            return False
         refusal = self._send(seat, answer)
         if refusal is not None:
             self._refuse(refusal, source)
@@ -172,7 +217,7 @@ class DecisionController(QObject):
         self._full = None
         following = self.game.observe(NOBODY).ask
         if following is None or following.seat != seat:
-            self._held = self._kept = ()
+            self._close_hands()
         self.refresh()
 
     def change_draft(self, draft: Draft) -> None:
@@ -182,7 +227,7 @@ class DecisionController(QObject):
     def confirm(self) -> None:
         """Enter: send what the draft makes."""
         ask = self._full
-        if ask is None or self.update.covered or intents.passing(ask):
+        if ask is None or self.update.covered or intents.passing(ask) or self._too_soon():
             return
         answer = drafts.answer_of(ask, self._draft)
         if answer is not None:
@@ -206,21 +251,24 @@ class DecisionController(QObject):
         ask = self._full
         if ask is None or not intents.passing(ask) or seat not in (None, ask.seat):
             return
-        if self._too_soon():
-            return
+        if not self._too_soon() and self._burns(ask):
+            self._pass(ask)
+
+    def _burns(self, ask: Ask) -> bool:
+        """The burn guard: a pass that burns is said twice. Returns whether it may be carried out now (300.3)."""
         if ask.burn and not self._armed:
             self._armed = True
             self.refresh()
-            return
-        self._pass(ask)
+            return False
+        return True
 
     def _too_soon(self) -> bool:
-        """Whether the decision came so lately that a pass was meant for the one before."""
+        """Whether the decision came so lately that an answer was meant for the one before."""
         return self._clock() - self._asked_at < self._guard
 
     def _pass(self, ask: Ask) -> None:
         """Pass at a decision, with every guard behind it."""
-        self._held = self._kept = ()
+        self._close_hands()
         self.answer(Picked((intents.PASS,)))
 
     def _send(self, seat: Seat, answer: Answer) -> Refusal | None:

@@ -111,14 +111,14 @@ class OrdersController(DecisionController):
         self.game.order(seat, orders)
         after = self.game.observe(NOBODY).ask
         if after is None or before is None or after.seat != before.seat:
-            self._held = self._kept = ()
+            self._close_hands()
         self.refresh()
 
     def _pass(self, ask: Ask) -> None:
         key, self._run_wanted = self._run_wanted, ""
         if not key or not isinstance(self.game, OrderlyGame):
             return super()._pass(ask)
-        self._held = self._kept = ()
+        self._close_hands()
         refusal = self.game.run(ask.seat, key)
         if refusal is not None:
             return self._refuse(refusal, None)

@@ -27,6 +27,8 @@ class TableController(DraftingController):
         """A card was let go somewhere. Answers, or asks or refuses; every way ends in a signal."""
         ask, ref, seat = self._full, self._resolve(source), self._owner(source)
         self.hold_next(bool(modifiers & SHIFT))
+        if self._too_soon():
+            return self.refresh()
         if ask is None or ref is None:
             return self._refuse(Refusal("Nothing is to be decided now.", "102.1"), source)
         if target == OWN_HAND:
@@ -45,7 +47,7 @@ class TableController(DraftingController):
     def touch(self, source: Source) -> None:
         """A card or player was clicked: picks it, plays its ability, or adds it to the draft."""
         ask, ref = self._full, self._resolve(source)
-        if ask is None or ref is None:
+        if ask is None or ref is None or self._too_soon():
             return None
         if intents.passing(ask) or ask.shape == "pay":
             seat = self._owner(source)
@@ -67,7 +69,7 @@ class TableController(DraftingController):
     def choose(self, key: str) -> None:
         """Take an option by its key: of a choice that was offered, or in a prompt."""
         ask = self._full
-        if ask is None:
+        if ask is None or self._too_soon():
             return
         if ask.shape == "pick" and not intents.passing(ask) and ask.most != 1:
             self._set_draft(drafts.toggle(ask, self._draft, key))

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from tabletop.engine.vocabulary.decisions import Option, Refusal
-from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat
+from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat
 from tabletop.session.observation import Ask, Observation
 
 
@@ -69,7 +69,8 @@ class Update(Struct, frozen=True):
     with those options that everybody at the screen may see; `covered` says that it is private and nobody has
     lifted a hand for it. `payment` is what a payment would use, `plan` its sources in order. `drafting` names what
     is being put together and not announced yet: `table` then shows it as it would be. `armed`: a pass that burns
-    was pressed once. `number` counts the updates; `asked` counts the decisions.
+    was pressed once. `strict`: the screen is covered before every lift, and `looking` is who is about to lift a hand
+    behind the cover now. `number` counts the updates; `asked` counts the decisions.
     """
 
     number: int
@@ -84,6 +85,8 @@ class Update(Struct, frozen=True):
     payment: PaymentShown = PaymentShown()
     drafting: str = ""
     armed: bool = False
+    strict: bool = False
+    looking: Seat = NOBODY
 
 
 class Refused(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The cover of a private decision: nothing of it is in sight until its owner lifts the hand."""
+"""The cover of a private decision, and in strict mode of every lift: until its owner lifts the hand."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from tabletop.controller.table import TableController
 from tabletop.controller.updates import Update
+from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.view import theme
 from tabletop.view.prompts.base import button
 
@@ -24,7 +25,7 @@ class Cover(QFrame):
         super().__init__(parent)
         self._controller = controller
         self._seat = 0
-        self.setStyleSheet("Cover { background: #1C2126; }")
+        self.setObjectName("cover")
         self.setAutoFillBackground(True)
         column = QVBoxLayout(self)
         column.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -35,7 +36,7 @@ class Cover(QFrame):
         self.away.setFont(theme.font(26))
         self.why = QLabel()
         self.why.setFont(theme.font(20))
-        self.why.setStyleSheet("color: #AEB4B8;")
+        theme.tone(self.why, "quiet")
         self.lift = button("", self._lift, "main")
         self.lift.setFont(theme.font(24, bold=True))
         self.lift.setMinimumSize(420, 72)
@@ -48,13 +49,19 @@ class Cover(QFrame):
     def follow(self, update: Update) -> None:
         """Cover the table or not, as an update says."""
         ask = update.ask
-        if not update.covered or ask is None:
+        if update.looking != NOBODY:
+            self._seat = update.looking
+            name = update.table.players[self._seat].name
+            self.who.setText(f"{name} looks at the hand.")
+            self.why.setText(f"Press {LIFT_KEYS[self._seat]} again when nobody else looks; Esc leaves it.")
+        elif update.covered and ask is not None:
+            self._seat = ask.seat
+            name = update.table.players[ask.seat].name
+            self.who.setText(f"{name} decides.")
+            self.why.setText(f"{WHY.get(ask.purpose, 'A private decision')} (rule {ask.rule})")
+        else:
             self.hide()
             return
-        self._seat = ask.seat
-        name = update.table.players[ask.seat].name
-        self.who.setText(f"{name} decides.")
-        self.why.setText(f"{WHY.get(ask.purpose, 'A private decision')} (rule {ask.rule})")
         self.lift.setText(f"I am {name}: show my hand  ({LIFT_KEYS[ask.seat]})")
         self.show()
         self.raise_()

@@ -1,4 +1,8 @@
-"""The keys of a table: hands, passing, prompts. Auto-repeat never counts."""
+"""The keys of a table: hands, passing, prompts. Auto-repeat never counts.
+
+Two keys are held: a hand key while its hand is looked at, and the key of a pass that burns, for 0.6 s. With
+`press_twice` none is: a hand key lifts and lowers by turns, and a burn is pressed twice only.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +13,10 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from tabletop.controller.answering import HOLD
 from tabletop.controller.table import TableController
 from tabletop.controller.updates import TABLE, HandPlace
-from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.ids import NOBODY, Seat
 
 LIFT: dict[int, Seat] = {Qt.Key.Key_A.value: 0, Qt.Key.Key_L.value: 1}
 PASS: dict[int, Seat] = {Qt.Key.Key_S.value: 0, Qt.Key.Key_K.value: 1}
@@ -45,6 +50,13 @@ class Keys(QObject):
         #: the last tap: whose hand key, when, and at which decision
         self._last: tuple[Seat, float, int] = (-1, -1e9, 0)
         self._down: Seat = -1
+        self.press_twice = False
+        #: the key that was pressed at a pass that burns, held for as long as the timer runs
+        self._burning: tuple[int, str] | None = None
+        self.hold = QTimer(self)
+        self.hold.setSingleShot(True)
+        self.hold.setInterval(round(HOLD * 1000))
+        self.hold.timeout.connect(self._burn)
         self.idle = QTimer(self)
         self.idle.setSingleShot(True)
         self.idle.setInterval(IDLE_MS)
@@ -54,7 +66,7 @@ class Keys(QObject):
     def _still_there(self) -> None:
         """Somebody did something: a kept hand stays for a while more."""
         update = self._controller.update
-        if update.lifted and not update.open_hands:
+        if (update.lifted or update.looking != NOBODY) and not update.open_hands:
             self.idle.start()
         else:
             self.idle.stop()
@@ -65,6 +77,7 @@ class Keys(QObject):
             self._still_there()
         elif kind == QEvent.Type.FocusOut:
             self._down = -1
+            self._let_burn()
         if isinstance(watched, QLineEdit):
             return False
         if kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
@@ -95,9 +108,22 @@ class Keys(QObject):
         if key in LIFT:
             self._lift(LIFT[key])
             return True
+        if self._controller.update.looking != NOBODY:  # behind the cover of a lift nothing else is to be done
+            if key == Qt.Key.Key_Escape.value:
+                self._controller.lower_all()
+            return True
+        armed = self._controller.update.armed
+        taken = self._taken(key, text)
+        if self._controller.update.armed and not armed and not self.press_twice:
+            self._burning = key, text
+            self.hold.start()
+        return taken
+
+    def _taken(self, key: int, text: str) -> bool:
+        """Give a key to whoever wants it; returns whether anybody did."""
         ask = self._controller.update.ask
-        if self._down >= 0 and text.isdigit() and text != "0" and ask is not None and ask.purpose == "priority":
-            self._controller.drop(HandPlace(self._down, int(text) - 1), TABLE)
+        if self._hand >= 0 and text.isdigit() and text != "0" and ask is not None and ask.purpose == "priority":
+            self._controller.drop(HandPlace(self._hand, int(text) - 1), TABLE)
             return True
         if any(other(key, text) for other in self._others):
             return True
@@ -116,6 +142,12 @@ class Keys(QObject):
         """A hand key went down: lifted while held; a second tap keeps it, a third lets it down."""
         if self._controller.update.open_hands:
             return
+        if self.press_twice:
+            if seat in self._controller.update.lifted:
+                self._controller.lower_all()
+            else:
+                self._controller.keep(seat)
+            return
         now, asked = self._clock(), self._controller.update.asked
         last, when, then = self._last
         self._last = (seat, now, asked)
@@ -127,8 +159,26 @@ class Keys(QObject):
         else:
             self._controller.lift(seat, True)
 
+    @property
+    def _hand(self) -> Seat:
+        """The hand that a digit plays from: the one whose key is held, or was pressed."""
+        lifted = self._controller.update.lifted
+        return lifted[0] if self.press_twice and len(lifted) == 1 else self._down
+
+    def _burn(self) -> None:
+        """A key of a pass that burns was held for long enough: it is pressed a second time."""
+        pressed, self._burning = self._burning, None
+        if pressed is not None and self._controller.update.armed:
+            self._taken(*pressed)
+
+    def _let_burn(self) -> None:
+        self._burning = None
+        self.hold.stop()
+
     def _released(self, event: QKeyEvent) -> bool:
         key, _ = self.translation.get(event.key(), (event.key(), ""))
+        if self._burning is not None and key == self._burning[0] and not event.isAutoRepeat():
+            self._let_burn()
         if key not in LIFT or event.isAutoRepeat():
             return False
         self._down = -1

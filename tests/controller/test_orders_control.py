@@ -84,12 +84,13 @@ def test_a_run_is_chosen_like_an_option() -> None:
 @pytest.mark.rule("300.3")
 def test_every_run_asks_twice_before_mana_burns() -> None:
     for text in ("To attack", "End turn", "second main"):
-        controller, session, _ = at_table()
+        controller, session, clock = at_table()
         forest = next(thing.id for thing in session.state.permanents() if session.state.cards[thing.card] == FILLER)
         controller.touch(forest)
         ask = controller.update.ask
         assert ask is not None
         assert ask.burn == 1
+        clock.now += 1
         before = session.entry
         controller.begin_run(key_of(controller, text), 0)
         assert controller.update.armed

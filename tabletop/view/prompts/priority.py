@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
 
+from tabletop.controller.answering import HOLD
 from tabletop.controller.table import TableController
 from tabletop.controller.updates import Update
 from tabletop.session.observation import Ask
 from tabletop.view.prompts.base import Prompt, button, restyle
-from tabletop.view.runs.choices import RunChoices
+from tabletop.view.runs.choices import RunChoices, burnt, lethal
 
-HOLD_MS = 600
 PASS_KEYS = ("S", "K")
 #: an offer has a short sentence, and takes this much more than the usual room of a prompt
 WHOLE = 1.42
@@ -33,7 +33,7 @@ class PriorityPrompt(Prompt):
             self.row.addWidget(widget)
         self._hold = QTimer(self)
         self._hold.setSingleShot(True)
-        self._hold.setInterval(HOLD_MS)
+        self._hold.setInterval(round(HOLD * 1000))
         self._hold.timeout.connect(self._held)
 
     def follow(self, update: Update) -> None:
@@ -43,9 +43,8 @@ class PriorityPrompt(Prompt):
         words = words_of(ask)
         key = PASS_KEYS[ask.seat] if ask.seat < len(PASS_KEYS) else ""
         if ask.burn:
-            lethal = " - that is lethal" if ask.life_after_burn <= 0 else ""
             again = "Press again" if update.armed else "Press twice or hold"
-            self.button.setText(f"{key}   {words}{lethal}  ({again})")
+            self.button.setText(f"{key}   {words}{lethal(ask)}  ({again})")
         else:
             self.button.setText(f"{key}   {words}")
         restyle(self.button, "burn" if ask.burn else "main")
@@ -78,7 +77,5 @@ def words_of(ask: Ask) -> str:
     """What the pass button says: the first run, or what the pass does; and what burns by it."""
     words = ask.passing or "pass"
     if ask.runs:
-        first = ask.runs[0].text
-        # "end turn, 2 burn: 9 to 7": the figures stay, whichever way the phase ends
-        words = f"{first}, {words.split(', ', 1)[1]}" if ask.burn and ", " in words else first
+        words = f"{ask.runs[0].text}{burnt(ask)}"
     return words[:1].upper() + words[1:]

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.session.observation import Ask
 from tabletop.view import theme
-from tabletop.view.prompts.base import Chips, button
+from tabletop.view.prompts.base import Chips, button, restyle
 from tabletop.view.runs.phase_bar import word_of
 
 #: by seat, the key of the second of a seat's own runs ("End turn" beside "To attack")
@@ -20,6 +20,16 @@ SECOND_KEYS: Final = ("E", "I")
 def in_words(places: list[tuple[str, str, bool]]) -> str:
     """The whole list of places with their digits, where there is no room for a button each."""
     return "Step in: " + ", ".join(f"{number} {text}" for number, (_, text, _) in enumerate(places, 1))
+
+
+def lethal(ask: Ask) -> str:
+    """The words for a burn that would end it all."""
+    return " - that is lethal" if ask.burn and ask.life_after_burn <= 0 else ""
+
+
+def burnt(ask: Ask) -> str:
+    """What burns as the phase ends, in figures, behind the words of whatever ends it: ", 2 burn: 9 to 7"."""
+    return f", {ask.burn} burn: {ask.life_after_burn + ask.burn} to {ask.life_after_burn}" if ask.burn else ""
 
 
 class RunChoices(QWidget):
@@ -43,6 +53,8 @@ class RunChoices(QWidget):
         self.until = button("Until...", self._list_places)
         for widget in (self.words, self.chips, self.second, self.until):
             row.addWidget(widget)
+        for sized in (self, self.words, self.chips):
+            sized.setProperty("own size", True)  # measured anew for every question
 
     def follow(self, ask: Ask, room: int) -> None:
         """Show the runs of a decision in about so many pixels."""
@@ -70,7 +82,8 @@ class RunChoices(QWidget):
                 self.words.setFixedWidth(max(120, room - self.until.sizeHint().width() - 140))
         if second:
             text = next(one.text for one in ask.runs if one.key == second)
-            self.second.setText(f"{SECOND_KEYS[ask.seat % 2]}   {text}")
+            self.second.setText(f"{SECOND_KEYS[ask.seat % 2]}   {text}{burnt(ask)}")
+            restyle(self.second, "burn" if ask.burn else "")
         self.setVisible(bool(ask.runs))
         # In this frame: else buttons keep the width of what they said before until the next event.
         for part in (self.chips, self):
@@ -89,10 +102,10 @@ class RunChoices(QWidget):
             if found is not None:
                 self._begin(found)
             return found is not None
-        if text.upper() == SECOND_KEYS[ask.seat % 2] and len([one for one in ask.runs if one.main]):
-            self._begin(self._second() or ask.runs[0].key)
-            return True
-        return False
+        ending = [one.key for one in ask.runs if one.main and one.text == "End turn"]
+        if text.upper() == SECOND_KEYS[ask.seat % 2] and ending:
+            self._begin(ending[0])
+        return text.upper() == SECOND_KEYS[ask.seat % 2] and bool(ending)
 
     def _second(self) -> str:
         mains = [] if self._ask is None else [one.key for one in self._ask.runs if one.main]
@@ -103,5 +116,6 @@ class RunChoices(QWidget):
             self._begin(self._second())
 
     def _list_places(self) -> None:
-        if self._ask is not None:
-            self._listing(tuple(Option(one.key, one.text) for one in self._ask.runs if not one.main))
+        ask = self._ask
+        if ask is not None:
+            self._listing(tuple(Option(one.key, f"{one.text}{burnt(ask)}") for one in ask.runs if not one.main))
