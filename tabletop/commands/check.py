@@ -7,17 +7,21 @@ from pathlib import Path
 
 import msgspec
 
+from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.library import built_in
+from tabletop.cards.users import library_of
 from tabletop.commands.errors import CommandError
 from tabletop.commands.printing import Progress, print_json
 from tabletop.demos.checking import Checked, check_file, scenario_files
 from tabletop.demos.scenario import ScenarioError
+from tabletop.session.places import data_folder
 
 
 def arguments(parser: ArgumentParser) -> None:
     """The words that `tabletop check` takes."""
     parser.add_argument("paths", nargs="+", type=Path, metavar="PATH", help="scenario files, or folders of them")
     parser.add_argument("--strict", action="store_true", help="a choice that a step does not name is an error")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="where your own cards are, for files that need them")
     parser.add_argument("--json", action="store_true", help="one JSON object on standard output")
 
 
@@ -25,14 +29,22 @@ def run(args: Namespace) -> int:
     """Play the files. Returns 0, or 1 when one does not hold."""
     try:
         files = [file for path in args.paths for file in scenario_files(path)]
-    except ScenarioError as problem:
+        users = library_of(data_folder(args.data))
+    except (ScenarioError, CardFileError) as problem:
         raise CommandError(str(problem)) from problem
-    library = built_in()
     progress = Progress()
-    checked = []
+    checked: list[Checked] = []
     for number, file in enumerate(files, 1):
-        progress.say(f"{number} of {len(files)}: {file.name}")
-        checked.append(check_file(file, library, args.strict))
+        where = f"{number} of {len(files)}: {file.name}"
+
+        def tell(answers: int, where: str = where) -> None:
+            progress.say(f"{where}, {answers:,} answers")
+
+        progress.say(where)
+        try:
+            checked.append(check_file(file, built_in(), args.strict, users, tell))
+        except CardFileError as problem:
+            raise CommandError(str(problem)) from problem
     progress.done()
     failed = [one for one in checked if not one.ok]
     if args.json:

@@ -1,13 +1,16 @@
 """What the steps of a scenario answer to the decisions that come up.
 
 Choices that a step does not name are answered by the stated default (the first that is legal; nothing attacks or
-blocks; "no" to what may be done), or fail in strict mode.
+blocks; "no" to what may be done; a shuffled library stays as it stands), or fail in strict mode.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabletop.demos.finding import Names, called
 from tabletop.demos.scenario import ScenarioError, Step
+from tabletop.engine.rules.reading import name_of
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import (
     GIVE_UP,
@@ -23,103 +26,136 @@ from tabletop.engine.vocabulary.decisions import (
     Named,
     Number,
     Numbered,
+    Option,
     Pay,
     Pick,
     Picked,
     Spent,
 )
+from tabletop.engine.vocabulary.ids import CHANCE, key_ref
 from tabletop.session.paying.plan import next_source
 
 _NO = ("no", "keep")
 
 
 class Answerer:
-    """Answers for a step. `choices` are the names under `choose` that have not been asked for yet."""
+    """Answers for a step. What the step names is used up in order; `left` is what has not been asked for."""
 
     def __init__(self, names: Names, strict: bool) -> None:
         self.names = names
         self.strict = strict
-        self.choices: list[str] = []
+        self.begin(Step())
 
-    def answer(self, state: State, decision: AnyDecision, step: Step) -> Answer:
+    def begin(self, step: Step) -> None:
+        """Take what a step names."""
+        self._targets = list(step.targets)
+        self._choices = list(step.choose)
+        self._chance = list(step.chance)
+        self._pay = None if step.pay is None else list(step.pay)
+        self._spend = tuple(step.spend)
+        self._numbers = [number for number in (step.x, step.number) if number is not None]
+        self._modes = [f"mode{mode}" for mode in step.modes]
+        self._divisions = list(step.divide) if isinstance(step.divide, list) else []
+        self._shares = step.divide if isinstance(step.divide, dict) else {}
+        self._unshared = list(self._shares)
+
+    @property
+    def left(self) -> tuple[str, ...]:
+        """The fields of which something has not been asked for, each with what is left of it."""
+        fields = (
+            ("targets", self._targets), ("choose", self._choices), ("chance", self._chance), ("pay", self._pay),
+            ("x or number", self._numbers), ("modes", self._modes), ("divide", self._divisions),
+            ("divide", self._unshared),
+        )  # fmt: skip
+        return tuple(f"{name} ({_words(left)})" for name, left in fields if left)
+
+    def answer(self, state: State, decision: AnyDecision) -> Answer:
         """What the step says to a decision, else the default; strict: ScenarioError. So does a name that is wrong."""
-        if isinstance(decision, Pick):
-            return Picked(self._picked(state, decision, step))
         if isinstance(decision, Pay):
-            return self._payment(state, decision, step)
-        if isinstance(decision, Number):
-            return Numbered(step.x)
+            return self._payment(state, decision)
         if isinstance(decision, Divide):
-            return self._division(state, decision, step)
+            return self._division(state, decision)
         if isinstance(decision, Assign):
             return Assigned(())
         if isinstance(decision, Arrange):
             return self._arranged(state, decision)
-        self._default(decision)
-        assert isinstance(decision, Name)
-        return Named(decision.options[0].key if decision.options else "Forest")
+        if isinstance(decision, Number):
+            return self._number(decision)
+        if isinstance(decision, Name):
+            return self._named(decision)
+        return Picked(self._picked(state, decision))
 
-    def _arranged(self, state: State, decision: Arrange) -> Answer:
-        """The items named come first, in the order named; the rest stay as they are."""
-        first: list[str] = []
-        rest: list[str] = []
-        for name in self.choices:
-            option = self.names.option(state, decision.options, name)
-            if option is None or option.key in first:
-                rest.append(name)
-            else:
-                first.append(option.key)
-        if not first:
-            self._default(decision)
-        self.choices = rest
-        return Arranged((*first, *(option.key for option in decision.options if option.key not in first)))
+    # --- one shape after another --------------------------------------------------------------------
 
-    def _picked(self, state: State, decision: Pick, step: Step) -> tuple[str, ...]:
-        if decision.purpose == "mode":
-            return tuple(f"mode{mode}" for mode in step.modes) or (decision.options[0].key,)
-        named = self.choices
-        if decision.purpose == "target" and step.targets:
-            named = step.targets
-        keys: list[str] = []
-        rest: list[str] = []
-        for name in named:
-            option = self.names.option(state, decision.options, name) if len(keys) < decision.most else None
-            if option is None:
-                rest.append(name)
-            else:
-                keys.append(option.key)
-        if keys and len(keys) >= decision.least:
-            if named is self.choices:
-                self.choices = rest
-            return tuple(keys)
-        if decision.purpose == "target" and step.targets:
-            about = ", ".join(called(state, option.about[0]) for option in decision.options if option.about)
-            raise ScenarioError(f"{' and '.join(step.targets)} can't be the target; {about or 'nothing'} can.")
+    def _picked(self, state: State, decision: Pick) -> tuple[str, ...]:
+        if decision.purpose == "mode" and self._modes:
+            keys = tuple(self._modes[: decision.most])
+            del self._modes[: decision.most]
+            return keys
+        queue = self._queue(decision)
+        if queue:
+            return self._taken(state, decision, queue)
         self._default(decision)
         for word in _NO:
             if any(option.key == word for option in decision.options):
                 return (word,)
         return tuple(option.key for option in decision.options[: decision.least])
 
-    def _payment(self, state: State, decision: Pay, step: Step) -> Answer:
-        if decision.enough:
-            return Spent()
-        if step.pay is not None:
-            for name in step.pay:
-                option = self.names.option(state, decision.options, name)
-                if option is not None:
-                    return Picked((option.key,))
-        key = next_source(state, decision)
-        if key is None:
-            return Picked((GIVE_UP,))
-        return Picked((key,))
+    def _queue(self, decision: AnyDecision) -> list[str | list[str]]:
+        """The answers meant for a decision, as far as there are any left."""
+        if decision.seat == CHANCE:
+            return self._chance
+        if decision.purpose == "target" and self._targets:
+            return self._targets
+        return self._choices
 
-    def _division(self, state: State, decision: Divide, step: Step) -> Answer:
+    def _taken(self, state: State, decision: Pick, queue: list[str | list[str]]) -> tuple[str, ...]:
+        """Options by the names at the head of a queue: a whole list, or names as far as they fit."""
+        head = queue[0]
+        if isinstance(head, list):
+            queue.pop(0)
+            return tuple(self._option(state, decision, decision.options, name).key for name in head)
+        keys: list[str] = []
+        while queue and len(keys) < decision.most:
+            head = queue[0]
+            option = None if isinstance(head, list) else self.names.option(state, decision.options, head)
+            if option is None or keys.count(option.key) >= option.most:
+                break
+            keys.append(option.key)
+            queue.pop(0)
+        if len(keys) < decision.least:
+            self._option(state, decision, decision.options, _words(queue[:1]))
+        return tuple(keys)
+
+    def _option(self, state: State, decision: AnyDecision, options: Sequence[Option], name: str) -> Option:
+        option = self.names.option(state, tuple(options), name)
+        if option is None:
+            can = ", ".join(dict.fromkeys(_option_words(state, option) for option in options[:30])) or "nothing"
+            what = "target" if decision.purpose == "target" else f"answer to {decision.text!r}"
+            raise ScenarioError(f"{name or 'Nothing'} can't be the {what}; {can} can.")
+        return option
+
+    def _payment(self, state: State, decision: Pay) -> Answer:
+        if self._pay:
+            name = self._pay.pop(0)
+            if name == GIVE_UP:
+                return Picked((GIVE_UP,))
+            return Picked((self._option(state, decision, decision.options, name).key,))
+        if decision.enough:
+            return Spent(self._spend)
+        if self._pay is not None and self.strict:
+            raise ScenarioError(f"What `pay` names is not enough: {decision.text}")
+        return Picked((next_source(state, decision) or GIVE_UP,))
+
+    def _division(self, state: State, decision: Divide) -> Answer:
+        given = self._divisions.pop(0) if self._divisions else self._shares
         shares: list[tuple[str, int]] = []
-        for name, share in step.divide.items():
+        for name, share in given.items():
             option = self.names.option(state, decision.options, name)
             if option is not None:
                 shares.append((option.key, share))
+                if name in self._unshared:
+                    self._unshared.remove(name)
         if shares:
             return Divided(tuple(shares))
         self._default(decision)
@@ -127,6 +163,70 @@ class Answerer:
         first, *others = decision.options
         return Divided(((first.key, decision.least + rest), *((option.key, decision.least) for option in others)))
 
+    def _arranged(self, state: State, decision: Arrange) -> Answer:
+        """The items named come first, in the order named; the rest stay as they are."""
+        queue = self._queue(decision)
+        first: list[str] = []
+        if decision.seat == CHANCE:
+            head = queue.pop(0) if queue else []
+            first = _cards_named(state, decision.options, [head] if isinstance(head, str) else head)
+        elif queue and isinstance(queue[0], list):
+            whole = queue.pop(0)
+            first = [self._option(state, decision, decision.options, name).key for name in whole]
+        else:
+            while queue and isinstance(head := queue[0], str):
+                option = self.names.option(state, decision.options, head)
+                if option is None or option.key in first:
+                    break
+                first.append(option.key)
+                queue.pop(0)
+            if not first:
+                self._default(decision)
+        return Arranged((*first, *(option.key for option in decision.options if option.key not in first)))
+
+    def _number(self, decision: Number) -> Answer:
+        if self._numbers:
+            return Numbered(self._numbers.pop(0))
+        queue = self._queue(decision)
+        if queue:
+            word = _words([queue.pop(0)])
+            if not word.isdecimal() or len(word) > 1000:
+                raise ScenarioError(f"{word!r} is not a number; it is asked: {decision.text}")
+            return Numbered(int(word))
+        self._default(decision)
+        return Numbered(decision.low)
+
+    def _named(self, decision: Name) -> Answer:
+        queue = self._queue(decision)
+        if queue:
+            return Named(_words([queue.pop(0)]))
+        self._default(decision)
+        return Named(decision.options[0].key if decision.options else "Forest")
+
     def _default(self, decision: AnyDecision) -> None:
         if self.strict:
             raise ScenarioError(f"The step does not say what to answer to: {decision.text}")
+
+
+def _cards_named(state: State, options: Sequence[Option], names: Sequence[str]) -> list[str]:
+    """The keys of a library's cards in the order of their names, one after another. Raises ScenarioError."""
+    at: dict[str, list[str]] = {}
+    for option in options:
+        at.setdefault(name_of(state, key_ref(option.key)), []).append(option.key)
+    keys = []
+    for name in names:
+        if not at.get(name):
+            raise ScenarioError(f"There is no {name!r} (any more) to put on top of the shuffled library.")
+        keys.append(at[name].pop(0))
+    return keys
+
+
+def _option_words(state: State, option: Option) -> str:
+    known = [ref for ref in option.about if ref < 0 or ref in state.objects]
+    return called(state, known[0]) if known else option.text
+
+
+def _words(left: object) -> str:
+    if isinstance(left, list):
+        return ", ".join(_words(one) for one in left)
+    return str(left)

@@ -5,22 +5,25 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.cards.library import CardLibrary
-from tabletop.cards.text.reading import read_card
-from tabletop.demos.scenario import CardText, Placed, Scenario, ScenarioError, Seated
+from tabletop.demos.own_cards import read_card_text
+from tabletop.demos.scenario import Kept, Place, Placed, Scenario, ScenarioError, Seated
 from tabletop.engine.language.abilities import Card
+from tabletop.engine.rules import continuous_effects
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.players import Player, PoolMana, Team
 from tabletop.engine.state.turn import Combat, Turn
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, player_ref
 from tabletop.engine.vocabulary.mana import parse_cost
-from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT, MAIN, MAIN_PHASES, TURN_PARTS
+from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT, MAIN, MAIN_PHASES, TURN_PARTS, UNTAP
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Zone
 
 replace = msgspec.structs.replace
 
 #: more of one thing than a scenario may ask for
 MOST_COUNT = 10**9
+#: no number in a position is larger than this
+MOST = 10**12
 
 
 class Built(msgspec.Struct, frozen=True):
@@ -31,37 +34,20 @@ class Built(msgspec.Struct, frozen=True):
 
 
 def build(scenario: Scenario, library: CardLibrary) -> Built:
-    """The position of a scenario, somebody having priority. Raises ScenarioError for what can't be."""
+    """The position of a scenario, somebody having priority, or the time before the first turn.
+
+    Raises ScenarioError, with the place in the file, for what can't be.
+    """
     builder = _Builder(scenario, library)
     for seat, player in enumerate(scenario.player):
         builder.add_player(seat, player)
     return builder.finish()
 
 
-def seat_of_name(scenario: Scenario, name: str, what: str) -> Seat:
-    """The seat of a player by name; "" is the first. Raises ScenarioError."""
-    if not name:
-        return 0
-    for seat, player in enumerate(scenario.player):
-        if player.name == name:
-            return seat
-    raise ScenarioError(f"{what}: nobody is called {name!r}; the players are {_names(scenario)}.")
-
-
-def _names(scenario: Scenario) -> str:
-    return " and ".join(player.name for player in scenario.player)
-
-
-def read_card_text(card: CardText) -> Card:
-    """The card that a file defines by text. Raises ScenarioError naming the words not understood."""
-    figures = tuple(None if figure is None else str(figure) for figure in (card.power, card.toughness))
-    reading = read_card(card.name, card.cost, card.type, card.text, *figures)
-    if reading.card is not None:
-        return reading.card
-    if reading.problem:
-        raise ScenarioError(f"The card {card.name}: {reading.problem}")
-    line = next(line for line in reading.lines if line.nodes is None)
-    raise ScenarioError(f"The card {card.name}: {line.text!r} is not understood from {line.word!r} on.")
+def _bounded(number: int, what: str, place: Place, least: int = 0) -> int:
+    if not least <= number <= MOST:
+        raise ScenarioError(f"{what} is a number from {least:,} to {MOST:,}.", place=place)
+    return number
 
 
 class _Builder:
@@ -70,131 +56,206 @@ class _Builder:
     def __init__(self, scenario: Scenario, library: CardLibrary) -> None:
         self.scenario = scenario
         self.library = library
-        self.own = {card.name: read_card_text(card) for card in scenario.card}
+        self.own = {card.name: read_card_text(card, ("card", number)) for number, card in enumerate(scenario.card)}
         self.cards: list[Card] = []
         self.numbers: dict[str, int] = {}
         self.objects: dict[ObjectId, Object] = {}
         self.aliases: dict[str, ObjectId] = {}
         self.players: list[Player] = []
-        self.in_play: list[ObjectId] = []
+        self.in_play: list[tuple[int, ObjectId]] = []
         self.removed: list[ObjectId] = []
 
-    def number(self, name: str) -> int:
+    def seat(self, name: str, place: Place) -> Seat:
+        """The seat of a player by name; "" is the first. Raises ScenarioError."""
+        names = [player.name for player in self.scenario.player]
+        if name and name not in names:
+            raise ScenarioError(f"Nobody is called {name!r}; the players are {' and '.join(names)}.", place=place)
+        return names.index(name) if name else 0
+
+    def number(self, name: str, place: Place) -> int:
         """The index of a card among the cards of the game."""
         if name not in self.numbers:
             card = self.own.get(name) or self.library.find(name)
             if card is None:
                 near = self.library.nearest(name)
                 hint = f" The nearest known name is {near}." if near else ""
-                raise ScenarioError(f"No card is called {name!r}; define it with [[card]].{hint}")
+                raise ScenarioError(f"No card is called {name[:200]!r}; define it with [[card]].{hint}", place=place)
             self.numbers[name] = len(self.cards)
             self.cards.append(card)
         return self.numbers[name]
 
-    def add(self, name: str, seat: Seat, zone: Zone) -> ObjectId:
+    def add(self, name: str, seat: Seat, zone: Zone, alias: str, place: Place) -> ObjectId:
         """A card in a zone."""
         object_id = len(self.objects) + 1
         self.objects[object_id] = Object(
-            id=object_id, card=self.number(name), owner=seat, zone=zone, timestamp=object_id
+            id=object_id, card=self.number(name, place), owner=seat, zone=zone, timestamp=object_id
         )
+        if alias:
+            self.call(alias, object_id, place)
         return object_id
+
+    def call(self, alias: str, object_id: ObjectId, place: Place) -> None:
+        """Give an object a name of its own."""
+        if alias in self.aliases:
+            raise ScenarioError(f"Two things are called {alias!r}; give each a name of its own.", place=place)
+        if "#" in alias or any(player.name == alias for player in self.scenario.player):
+            raise ScenarioError(f"{alias!r} can't be the name of a card here: choose another one.", place=place)
+        self.aliases[alias] = object_id
+
+    def add_zone(self, cards: list[str | Kept], seat: Seat, zone: Zone) -> tuple[ObjectId, ...]:
+        """Cards in a zone, in their order."""
+        place: Place = ("player", seat, zone if zone != REMOVED else "removed")
+        each = (Kept(card) if isinstance(card, str) else card for card in cards)
+        return tuple(self.add(kept.card, seat, zone, kept.name, place) for kept in each)
 
     def add_player(self, seat: Seat, given: Seated) -> None:
         """A player with all zones."""
+        place = ("player", seat)
+        _bounded(given.life, "A life total", (*place, "life"), -MOST)
+        before = self.scenario.turn == 0
+        if before and (given.hand or given.in_play or given.graveyard or given.removed or given.pool):
+            raise ScenarioError("Before the first turn (turn = 0) players have a library only.", place=place)
         self.players.append(
             Player(
                 seat=seat,
                 name=given.name,
                 team=seat,
-                library=tuple(self.add(name, seat, LIBRARY) for name in given.library),
-                hand=tuple(self.add(name, seat, HAND) for name in given.hand),
-                graveyard=tuple(self.add(name, seat, GRAVEYARD) for name in given.graveyard),
-                pool=_pool(given),
-                poison=given.poison,
+                library=self.add_zone(given.library, seat, LIBRARY),
+                hand=self.add_zone(given.hand, seat, HAND),
+                graveyard=self.add_zone(given.graveyard, seat, GRAVEYARD),
+                pool=_pool(given, (*place, "pool")),
+                poison=_bounded(given.poison, "A number of poison counters", (*place, "poison")),
                 lands_played=1 if given.land_played else 0,
-                kept=True,
+                kept=not before,
             )
         )
-        self.removed.extend(self.add(name, seat, REMOVED) for name in given.removed)
+        self.removed.extend(self.add_zone(given.removed, seat, REMOVED))
         for entry in given.in_play:
-            self._put(Placed(card=entry) if isinstance(entry, str) else entry, seat)
+            self._put(Placed(card=entry) if isinstance(entry, str) else entry, seat, (*place, "in_play"))
 
-    def _put(self, placed: Placed, seat: Seat) -> None:
+    def _put(self, placed: Placed, seat: Seat, place: Place) -> None:
+        _refuse_what_is_not_there_yet(placed, place)
         if not 0 < placed.count <= MOST_COUNT:
-            raise ScenarioError(f"{placed.card}: a count is a number from 1 to {MOST_COUNT}, not {placed.count}.")
-        object_id = self.add(placed.card, seat, IN_PLAY)
-        controller = seat_of_name(self.scenario, placed.controller, placed.card) if placed.controller else seat
+            raise ScenarioError(f"{placed.card}: a count is a number from 1 to {MOST_COUNT:,}.", place=place)
+        for number in placed.counters.values():
+            _bounded(number, f"{placed.card}: a number of counters", place)
+        object_id = self.add(placed.card, seat, IN_PLAY, placed.name, place)
+        controller = self.seat(placed.controller, place) if placed.controller else seat
         self.objects[object_id] = replace(
             self.objects[object_id],
             controller=controller,
             put_by=controller,
             tapped=placed.tapped,
-            damage=placed.damage,
+            damage=_bounded(placed.damage, f"{placed.card}: damage", place),
             counters=tuple(placed.counters.items()),
             fresh=placed.fresh,
             count=placed.count,
             token=placed.token or placed.count > 1,
-            attached=self._host(placed),
+            attached=self._host(placed, place),
         )
-        self.in_play.append(object_id)
-        alias = placed.name or placed.card
-        if alias in self.aliases and placed.name:
-            raise ScenarioError(f"Two permanents are called {alias!r}; give each a name of its own.")
-        self.aliases.setdefault(alias, object_id)
+        self.in_play.append((placed.entered, object_id))
+        self.aliases.setdefault(placed.card, object_id)
 
-    def _host(self, placed: Placed) -> Ref:
+    def _host(self, placed: Placed, place: Place) -> Ref:
         if not placed.attached:
             return NOTHING
         for seat, player in enumerate(self.scenario.player):
             if player.name == placed.attached:
                 return player_ref(seat)
         if placed.attached not in self.aliases:
-            raise ScenarioError(f"{placed.card} is attached to {placed.attached!r}, which must stand before it.")
+            words = f"{placed.card} is attached to {placed.attached!r}, which must stand before it."
+            raise ScenarioError(words, place=place)
         return self.aliases[placed.attached]
+
+    def _in_order(self) -> tuple[ObjectId, ...]:
+        """The permanents in the order in which they came, each with its timestamp in that order."""
+        if not any(entered for entered, _ in self.in_play):
+            return tuple(object_id for _, object_id in self.in_play)
+        order = tuple(object_id for _, object_id in sorted(self.in_play))
+        stamps = sorted(order)
+        for stamp, object_id in zip(stamps, order, strict=True):
+            self.objects[object_id] = replace(self.objects[object_id], timestamp=stamp)
+        return order
+
+    def _turn(self) -> Turn:
+        scenario = self.scenario
+        part = (scenario.phase, scenario.step_of_turn)
+        if part not in TURN_PARTS:
+            words = f"There is no {scenario.step_of_turn!r} step in a {scenario.phase!r} phase."
+            if scenario.phase not in MAIN_PHASES and scenario.step_of_turn == MAIN:
+                words = f"The {scenario.phase} phase needs step_of_turn."
+            raise ScenarioError(words, place=("phase",))
+        if scenario.step_of_turn == UNTAP:
+            raise ScenarioError("Nobody gets priority in the untap step; begin in the upkeep.", place=("step_of_turn",))
+        if scenario.phase == COMBAT and scenario.step_of_turn != BEGINNING_OF_COMBAT:
+            words = "A scenario in combat starts at its beginning; let its steps declare the rest."
+            raise ScenarioError(words, place=("step_of_turn",))
+        active = self.seat(scenario.active, ("active",))
+        return Turn(
+            number=_bounded(scenario.turn, "A turn", ("turn",), 1),
+            team=active,
+            phase=scenario.phase,
+            step=scenario.step_of_turn,
+            priority=self.seat(scenario.priority, ("priority",)) if scenario.priority else active,
+            next_team=1 - active,
+        )
 
     def finish(self) -> Built:
         """The whole position."""
         scenario = self.scenario
-        if (scenario.phase, scenario.step_of_turn) not in TURN_PARTS:
-            raise ScenarioError(f"There is no {scenario.step_of_turn!r} step in a {scenario.phase!r} phase.")
-        if scenario.phase not in MAIN_PHASES and scenario.step_of_turn == MAIN:
-            raise ScenarioError(f"The {scenario.phase} phase needs step_of_turn.")
-        if scenario.phase == COMBAT and scenario.step_of_turn != BEGINNING_OF_COMBAT:
-            raise ScenarioError("A scenario in combat starts at its beginning; let its steps declare the rest.")
-        active = seat_of_name(scenario, scenario.active, "active")
-        priority = seat_of_name(scenario, scenario.priority, "priority") if scenario.priority else active
-        turn = Turn(
-            number=scenario.turn,
-            team=active,
-            phase=scenario.phase,
-            step=scenario.step_of_turn,
-            priority=priority,
-            next_team=1 - active,
-        )
+        turn = Turn() if scenario.turn == 0 else self._turn()
+        in_combat = scenario.turn != 0 and scenario.phase == COMBAT
         number = len(self.objects) + 1
+        in_play = self._in_order()
         state = State(
             cards=tuple(self.cards),
             players=tuple(self.players),
             teams=tuple(Team((seat,), player.life) for seat, player in enumerate(scenario.player)),
             objects=self.objects,
             turn=turn,
-            in_play=tuple(self.in_play),
-            combat=Combat(defender=1 - active) if scenario.phase == COMBAT else None,
+            in_play=in_play,
+            combat=Combat(defender=1 - turn.team) if in_combat else None,
             removed=tuple(self.removed),
             next_id=number,
             next_timestamp=number,
-            chooser=NOBODY,
+            chooser=self.seat(scenario.chooser, ("chooser",)) if scenario.chooser else NOBODY,
         )
-        return Built(state, self.aliases)
+        return Built(_controlled(state), self.aliases)
 
 
-def _pool(given: Seated) -> tuple[PoolMana, ...]:
+def _refuse_what_is_not_there_yet(placed: Placed, place: Place) -> None:
+    """Say plainly what the engine can't hold yet, rather than pass over it."""
+    for field, words in (
+        ("face_down", "face-down permanents (504)"),
+        ("chosen_colour", "a colour chosen for a permanent"),
+        ("chosen_type", "a type chosen for a permanent"),
+        ("chosen_name", "a name chosen for a permanent"),
+        ("chosen_player", "a player chosen for a permanent"),
+    ):
+        if getattr(placed, field):
+            raise ScenarioError(f"{placed.card}: {words} can't be set up yet; leave `{field}` out.", place=place)
+
+
+def _controlled(state: State) -> State:
+    """The state with every permanent under whoever control effects say (layer 2)."""
+    now = continuous_effects.controllers(state)
+    if not now:
+        return state
+    objects = dict(state.objects)
+    for object_id, seat in now.items():
+        objects[object_id] = replace(objects[object_id], controller=seat)
+    return replace(state, objects=objects)
+
+
+def _pool(given: Seated, place: Place) -> tuple[PoolMana, ...]:
     try:
         symbols = parse_cost(given.pool)
     except ValueError as problem:
-        raise ScenarioError(f"The pool of {given.name}: {problem}.") from problem
+        raise ScenarioError(f"The pool of {given.name}: {problem}.", place=place) from problem
     counts: dict[str, int] = {}
     for symbol in symbols:
+        if "/" in symbol or symbol in "XYZS":
+            raise ScenarioError(f"The pool of {given.name}: {{{symbol}}} is no mana, but a cost.", place=place)
         kind, count = ("C", int(symbol)) if symbol.isdigit() else (symbol, 1)
         counts[kind] = counts.get(kind, 0) + count
-    return tuple(PoolMana(kind, count=count) for kind, count in counts.items())
+    return tuple(PoolMana(kind, count=count) for kind, count in counts.items() if count)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from msgspec import Struct
 
 from tabletop.cards.library import CardLibrary
+from tabletop.demos.boards import Bare
 from tabletop.demos.building import build
 from tabletop.demos.directing import Director
 from tabletop.demos.expecting import differences
 from tabletop.demos.finding import Names
-from tabletop.demos.scenario import Scenario, ScenarioError, Step, read_scenario
+from tabletop.demos.reading import Read, read_scenario
+from tabletop.demos.scenario import Place, Scenario, ScenarioError, Step
 
 
 class Checked(Struct, frozen=True):
@@ -42,49 +45,98 @@ def scenario_files(path: Path) -> tuple[Path, ...]:
     return (path,)
 
 
-def check_file(path: Path, library: CardLibrary, strict: bool = False) -> Checked:
-    """Read a scenario file, play it and compare. Raises nothing for whatever the file says."""
+def library_for(scenario: Scenario, own: CardLibrary, users: CardLibrary) -> CardLibrary:
+    """Where a scenario's cards are looked up: with the user's where it says that it needs them.
+
+    Raises ScenarioError where it names one of the user's without saying so.
+    """
+    if scenario.needs_library or users is own:
+        return users
+    defined = {card.name for card in scenario.card}
+    for seat, player in enumerate(scenario.player):
+        for zone in ("library", "hand", "graveyard", "removed", "in_play"):
+            for card in getattr(player, zone):
+                name = card if isinstance(card, str) else card.card
+                if name not in defined and own.find(name) is None and users.find(name) is not None:
+                    raise ScenarioError(
+                        f"{name} is a card of your own library; a file that needs it says needs_library = true.",
+                        place=("player", seat, zone),
+                    )
+    return own
+
+
+def check_file(
+    path: Path,
+    library: CardLibrary,
+    strict: bool = False,
+    users: CardLibrary | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Checked:
+    """Read a scenario file, play it and compare. Raises nothing for whatever the file says.
+
+    `users`: the library with the user's own cards, for files that need them. `progress` is told now and then how
+    many decisions were answered; what it raises goes to the caller.
+    """
     try:
-        scenario = read_scenario(path)
-        lines = _step_lines(path.read_text(encoding="utf-8"))
+        read = read_scenario(path)
     except ScenarioError as problem:
         return Checked(str(path), False, line=problem.line, error=str(problem))
-    return check(scenario, library, strict, str(path), lines)
+    return check(read, library, strict, str(path), users, progress)
 
 
 def check(
-    scenario: Scenario, library: CardLibrary, strict: bool = False, file: str = "", lines: tuple[int, ...] = ()
+    read: Read,
+    library: CardLibrary,
+    strict: bool = False,
+    file: str = "",
+    users: CardLibrary | None = None,
+    progress: Callable[[int], None] | None = None,
 ) -> Checked:
-    """Play a scenario and compare at each step. `lines` are the lines where its steps begin."""
+    """Play a scenario and compare at each step."""
+    scenario = read.scenario
     try:
-        built = build(scenario, library)
+        built = build(scenario, library_for(scenario, library, users or library))
     except ScenarioError as problem:
-        return Checked(file, False, line=problem.line, error=str(problem))
-    director = Director(built.state, Names(built.aliases), strict)
+        return Checked(file, False, line=read.lines.of(problem.place), error=str(problem))
+    director = Director(Bare(built.state), Names(built.aliases), strict, progress)
     for number, step in enumerate(scenario.step, 1):
-        line = lines[number - 1] if number <= len(lines) else 0
-        wrong = _play_step(director, step)
+        wrong = play_step(director, step)
         if wrong is not None:
-            return Checked(file, False, number, line, _rule(scenario), *wrong)
+            line = read.lines.of(("step", number - 1, *wrong.place))
+            rule = scenario.rules[0] if scenario.rules else ""
+            return Checked(file, False, number, line, rule, wrong.expected, wrong.found, wrong.error)
     return Checked(file, True)
 
 
-def _play_step(director: Director, step: Step) -> tuple[str, str, str] | None:
-    """Play and compare one step. Returns (expected, found, error) of the first thing that is wrong."""
+class Wrong(Struct, frozen=True):
+    """What is wrong with a step: an expectation and what was found, or an error; and where in the step it stands."""
+
+    place: Place = ()
+    expected: str = ""
+    found: str = ""
+    error: str = ""
+
+
+def play_step(director: Director, step: Step) -> Wrong | None:
+    """Play and compare one step. Returns the first thing that is wrong."""
     try:
         director.play(step)
-        if step.expect is not None:
-            found = differences(step.expect, director.state, director.position.current(), director.names)
-            if found:
-                return found[0].expected, found[0].found, ""
     except ScenarioError as problem:
-        return "", "", str(problem)
+        return Wrong(problem.place, error=str(problem))
+    except Exception as problem:
+        # the engine's own error: the file is shown as failed with it, and the others are still checked
+        return Wrong(error=f"The program made a mistake here ({type(problem).__name__}: {problem}).")
+    return compare_step(director, step)
+
+
+def compare_step(director: Director, step: Step) -> Wrong | None:
+    """Compare how things stand after a step with what it expects. Returns the first thing that is wrong."""
+    if step.expect is None:
+        return None
+    try:
+        found = differences(step.expect, director.state, director.board.current(), director.names)
+    except ScenarioError as problem:
+        return Wrong(("expect", *problem.place), error=str(problem))
+    if found:
+        return Wrong(("expect", found[0].field), found[0].expected, found[0].found)
     return None
-
-
-def _rule(scenario: Scenario) -> str:
-    return scenario.rules[0] if scenario.rules else ""
-
-
-def _step_lines(text: str) -> tuple[int, ...]:
-    return tuple(number for number, line in enumerate(text.splitlines(), 1) if line.strip() == "[[step]]")

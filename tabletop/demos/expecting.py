@@ -1,24 +1,31 @@
-"""Comparing what a scenario expects with how the game stands."""
+"""Comparing what a scenario expects of players and of the course of the game with how it stands."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from tabletop.demos.finding import Names, seat_named
-from tabletop.demos.scenario import Expected
-from tabletop.engine.rules.continuous_effects import values_of_id
+from tabletop.demos.expecting_objects import of_objects
+from tabletop.demos.finding import Names, called, seat_named
+from tabletop.demos.scenario import Expected, ScenarioError
 from tabletop.engine.rules.priority import holder
+from tabletop.engine.rules.reading import name_of
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.decisions import AnyDecision
-from tabletop.engine.vocabulary.ids import ObjectId
-from tabletop.engine.vocabulary.mana import cost_text
+from tabletop.engine.vocabulary.decisions import AnyDecision, Assign, Number, Option
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.mana import parse_cost
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, LIBRARY
+from tabletop.session.observe import observe
+
+#: a field of Expected, what is compared in words, what is wanted, what is found
+Check = tuple[str, str, object, object]
 
 
 class Difference(Struct, frozen=True):
-    """Something that is not as expected, in words."""
+    """Something that is not as expected, in words, and the field of Expected that says so."""
 
+    field: str
     expected: str
     found: str
 
@@ -27,100 +34,181 @@ def differences(expected: Expected, state: State, decision: AnyDecision | None, 
     """Everything that is not as expected; names that mean nothing raise ScenarioError."""
     checks = (
         *_of_players(expected, state),
-        *_of_objects(expected, state, names),
-        *_of_course(expected, state, decision),
+        *of_objects(expected, state, names),
+        *_of_course(expected, state, names),
+        *_of_decision(expected, state, decision, names),
+        *_of_sight(expected, state, decision, names),
     )
-    return [Difference(f"{what} {wanted}", f"{found}") for what, wanted, found in checks if wanted != found]
+    return [
+        Difference(field, f"{what} {_words(wanted)}", _words(found))
+        for field, what, wanted, found in checks
+        if wanted != found
+    ]
 
 
-Check = tuple[str, object, object]
+def _words(value: object) -> str:
+    if isinstance(value, list | tuple):
+        return ", ".join(map(str, value)) if value else "nothing"
+    text = str(value)
+    return text if len(text) <= 300 else f"{text[:297]}..."
+
+
+# --- players ----------------------------------------------------------------------------------------
 
 
 def _of_players(expected: Expected, state: State) -> Iterator[Check]:
-    def player(name: str) -> int:
-        return seat_named(state, name)
-
     for name, life in expected.life.items():
-        yield f"life of {name}", life, state.life_of(player(name))
+        yield "life", f"life of {name}", life, state.life_of(seat_named(state, name))
     for name, poison in expected.poison.items():
-        yield f"poison of {name}", poison, state.players[player(name)].poison
+        yield "poison", f"poison of {name}", poison, state.players[seat_named(state, name)].poison
     for name, pool in expected.pool.items():
-        held = [mana.kind for mana in state.players[player(name)].pool for _ in range(mana.count)]
-        yield f"pool of {name}", "".join(sorted(pool)), "".join(sorted(cost_text(tuple(held))))
-    for name, count in expected.hand.items():
-        yield f"cards in hand of {name}", count, len(state.players[player(name)].hand)
-    for name, count in expected.library.items():
-        yield f"cards in library of {name}", count, len(state.players[player(name)].library)
+        yield "pool", f"pool of {name}", *_pools(state, seat_named(state, name), pool)
+    for zone in (HAND, LIBRARY, GRAVEYARD):
+        for name, cards in getattr(expected, zone).items():
+            ids = getattr(state.players[seat_named(state, name)], zone)
+            yield _of_zone(state, zone, name, ids, cards)
+    for name, cards in expected.removed.items():
+        seat = seat_named(state, name)
+        ids = tuple(i for i in state.removed if state.objects[i].owner == seat)
+        yield _of_zone(state, "removed", name, ids, cards)
 
 
-def _of_objects(expected: Expected, state: State, names: Names) -> Iterator[Check]:
-    for name, zone in expected.zone.items():
-        found = [state.objects[i].zone for i in names.refs(state, name)]
-        yield f"zone of {name}", zone, found[0] if found else "gone"
-    for name, power in expected.power.items():
-        yield f"power of {name}", power, _figure(state, names, name, "power")
-    for name, toughness in expected.toughness.items():
-        yield f"toughness of {name}", toughness, _figure(state, names, name, "toughness")
-    for name, words in expected.keywords.items():
-        values = values_of_id(state, names.ref(state, name))
-        yield f"keywords of {name}", sorted(words), sorted(values.keywords) if values else []
-    for name, damage in expected.damage.items():
-        yield f"damage on {name}", damage, state.objects[names.ref(state, name)].damage
-    for name, counters in expected.counters.items():
-        yield f"counters on {name}", counters, dict(state.objects[names.ref(state, name)].counters)
-    for name in expected.tapped:
-        yield f"{name} tapped", True, state.objects[names.ref(state, name)].tapped
-    for name in expected.untapped:
-        yield f"{name} tapped", False, state.objects[names.ref(state, name)].tapped
-    if expected.attacking:
-        attackers = [a.attacker for a in state.combat.attacks] if state.combat else []
-        for name in expected.attacking:
-            yield f"{name} attacking", True, names.ref(state, name) in attackers
-    for name, count in expected.in_play.items():
-        yield f"{name} in play", count, sum(_count(state, i, name) for i in state.in_play)
+def _pools(state: State, seat: Seat, pool: str) -> tuple[str, str]:
+    """What a pool should hold and what it holds, both in one order and as counts of each kind."""
+    try:
+        symbols = parse_cost(pool)
+    except ValueError as problem:
+        raise ScenarioError(f"The pool that is expected: {problem}.") from problem
+    wanted: dict[str, int] = {}
+    for symbol in symbols:
+        kind, count = ("C", int(symbol)) if symbol.isdigit() else (symbol, 1)
+        wanted[kind] = wanted.get(kind, 0) + count
+    held: dict[str, int] = {}
+    for mana in state.players[seat].pool:
+        held[mana.kind] = held.get(mana.kind, 0) + mana.count
+    return _pool_words(wanted), _pool_words(held)
 
 
-def _figure(state: State, names: Names, name: str, what: str) -> int | None:
-    values = values_of_id(state, names.ref(state, name))
-    figure = getattr(values, what) if values else None
-    return None if figure is None else max(0, figure)
+def _pool_words(pool: dict[str, int]) -> str:
+    return " ".join(f"{count} {kind}" for kind, count in sorted(pool.items())) or "nothing"
 
 
-def _count(state: State, object_id: ObjectId, name: str) -> int:
-    values = values_of_id(state, object_id)
-    return state.objects[object_id].count if values and values.name == name else 0
+def _of_zone(state: State, zone: str, name: str, ids: Sequence[ObjectId], cards: int | list[str]) -> Check:
+    if isinstance(cards, int):
+        return zone, f"cards in {zone} of {name}", cards, sum(state.objects[i].count for i in ids)
+    named = [name_of(state, i) for i in ids]
+    if zone == LIBRARY:
+        return zone, f"library of {name} from the top", cards, named[: len(cards)]
+    return zone, f"{zone} of {name}", sorted(cards), sorted(named)
 
 
-def _of_course(expected: Expected, state: State, decision: AnyDecision | None) -> Iterator[Check]:
+# --- the course of the game ---------------------------------------------------------------------------
+
+
+def _of_course(expected: Expected, state: State, names: Names) -> Iterator[Check]:
+    titles = [
+        (entry, "combat damage" if entry.kind == "damage" else state.cards[entry.card].name)
+        for entry in reversed(state.stack)
+        for _ in range(min(entry.count, 1000))
+    ]
     if expected.stack is not None:
-        titles = [
-            "combat damage" if entry.kind == "damage" else state.cards[entry.card].name
-            for entry in reversed(state.stack)
-            for _ in range(min(entry.count, 1000))
-        ]
-        yield "stack, top first,", expected.stack, titles
+        yield "stack", "stack, top first,", expected.stack, [title for _, title in titles]
+    for name, targets in expected.targets.items():
+        found = next((entry for entry, title in titles if title == name), None)
+        if found is None:
+            raise ScenarioError(f"There is no {name!r} on the stack.")
+        wanted = sorted(names.ref(state, target) for target in targets)
+        chosen = sorted(ref for refs in found.targets for ref in refs)
+        same = wanted == chosen
+        yield "targets", f"targets of {name}", targets, targets if same else [called(state, ref) for ref in chosen]
     if expected.priority:
         seat = holder(state)
-        yield "priority of", expected.priority, state.players[seat].name if seat >= 0 else "nobody"
-    for what, wanted, found in (
+        yield "priority", "priority of", expected.priority, state.players[seat].name if seat >= 0 else "nobody"
+    if expected.active:
+        active = state.teams[state.turn.team].members[0]
+        yield "active", "active player", expected.active, state.players[active].name
+    for what, wanted_word, found_word in (
         ("step", expected.step, state.turn.step),
         ("phase", expected.phase, state.turn.phase),
         ("turn", expected.turn, state.turn.number),
-        ("asked", expected.asked, _asked(state, decision)),
-        ("purpose", expected.purpose, decision.purpose if decision else ""),
-        ("ended by", expected.ended_by, state.outcome.rule if state.outcome else ""),
+        ("ended_by", expected.ended_by, state.outcome.rule if state.outcome else "nothing: the game goes on"),
     ):
-        if wanted:
-            yield what, wanted, found
+        if wanted_word:
+            yield what, what.replace("_", " "), wanted_word, found_word
     if expected.winners is not None:
-        yield "winners", expected.winners, _winners(state)
+        yield "winners", "winners", sorted(expected.winners), _winners(state)
 
 
-def _asked(state: State, decision: AnyDecision | None) -> str:
-    return state.players[decision.seat].name if decision is not None and decision.seat >= 0 else "nobody"
-
-
-def _winners(state: State) -> list[str] | None:
+def _winners(state: State) -> object:
     if state.outcome is None:
-        return None
-    return [state.players[seat].name for team in state.outcome.winners for seat in state.teams[team].members]
+        return "the game goes on"
+    return sorted(state.players[seat].name for team in state.outcome.winners for seat in state.teams[team].members)
+
+
+# --- the pending decision ------------------------------------------------------------------------------
+
+
+def _of_decision(expected: Expected, state: State, decision: AnyDecision | None, names: Names) -> Iterator[Check]:
+    if expected.asked:
+        asked = state.players[decision.seat].name if decision is not None and decision.seat >= 0 else "nobody"
+        yield "asked", "asked", expected.asked, asked
+    if expected.purpose:
+        yield "purpose", "purpose", expected.purpose, decision.purpose if decision else "nothing"
+    offered = () if decision is None else _options(decision)
+    if expected.options is not None:
+        found = [option for _, option in _found(expected.options, offered, state, names)]
+        same = None not in found and len(found) == len(offered)
+        words = [_option_name(state, option) for option in offered]
+        yield "options", "options", expected.options, expected.options if same else words
+    for name, option in _found(expected.offered, offered, state, names):
+        yield "offered", f"{name} offered", True, option is not None
+    for name, option in _found(expected.not_offered, offered, state, names):
+        yield "not_offered", f"{name} offered", False, option is not None
+
+
+def _options(decision: AnyDecision) -> tuple[Option, ...]:
+    if isinstance(decision, Assign):
+        return decision.sources
+    return () if isinstance(decision, Number) else decision.options
+
+
+def _found(
+    wanted: list[str], offered: tuple[Option, ...], state: State, names: Names
+) -> Iterator[tuple[str, Option | None]]:
+    """Each name with the option it means; equal names mean one option after another."""
+    left = list(offered)
+    for name in wanted:
+        option = names.option(state, tuple(left), name)
+        if option is not None:
+            left.remove(option)
+        yield name, option
+
+
+def _option_name(state: State, option: Option) -> str:
+    known = [ref for ref in option.about if ref < 0 or ref in state.objects]
+    return called(state, known[0]) if known else option.text
+
+
+# --- what a seat can see ----------------------------------------------------------------------------
+
+
+def _of_sight(expected: Expected, state: State, decision: AnyDecision | None, names: Names) -> Iterator[Check]:
+    for field, sees in (("sees", True), ("hidden", False)):
+        for player, cards in getattr(expected, field).items():
+            seen = seen_by(state, seat_named(state, player), decision)
+            for name in cards:
+                ref = names.ref(state, name)
+                verb = "sees" if sees else "does not see"
+                yield field, f"{player} {verb} {name}:", sees, ref in seen
+
+
+def seen_by(state: State, seat: Seat, decision: AnyDecision | None) -> set[ObjectId]:
+    """The objects whose faces a seat sees, what it is just asked about included."""
+    view = observe(state, seat, decision)
+    seen = {thing.id for thing in (*view.in_play, *view.removed) if thing.card is not None}
+    for player in view.players:
+        seen.update(thing.id for thing in (*player.hand, *player.graveyard) if thing.card is not None)
+    seen.update(entry.id for entry in view.stack)
+    if view.ask is not None:
+        seen.update(ref for option in view.ask.options for ref in option.about)
+    return seen

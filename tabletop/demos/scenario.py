@@ -1,31 +1,30 @@
-"""What a scenario file says (TOML; assets/demos/FORMAT.md describes every field), and reading one."""
+"""What a scenario file says: its parts as data. assets/demos/FORMAT.md describes every field with examples."""
 
 from __future__ import annotations
 
-import re
-import tomllib
-from pathlib import Path
-from typing import Any
+from typing import TypeAlias
 
-import msgspec
 from msgspec import Struct
 
 from tabletop.engine.vocabulary.turn_parts import MAIN, MAIN_1
 
-#: a longer file is not a scenario
-MOST_BYTES = 1_000_000
+#: where in a file something stands: ("player", 0, "hand")
+Place: TypeAlias = tuple[str | int, ...]
+#: names that answer decisions in order: a list inside is the whole answer to one decision
+Names: TypeAlias = list[str | list[str]]
 
 
 class ScenarioError(ValueError):
-    """A scenario file says something that can't be: one sentence with the file and, where known, the line."""
+    """A scenario file says something that can't be: one sentence, and where in the file (`place`, or `line`)."""
 
-    def __init__(self, sentence: str, line: int = 0) -> None:
+    def __init__(self, sentence: str, line: int = 0, place: Place = ()) -> None:
         super().__init__(sentence)
         self.line = line
+        self.place = place
 
 
-class CardText(Struct, frozen=True, forbid_unknown_fields=True):
-    """A card that the file defines itself, by text."""
+class CardText(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A card that the file defines itself, by text. `colours` is for tokens, which have no cost to have them from."""
 
     name: str
     type: str
@@ -33,9 +32,17 @@ class CardText(Struct, frozen=True, forbid_unknown_fields=True):
     text: str = ""
     power: int | str | None = None
     toughness: int | str | None = None
+    colours: list[str] = []
 
 
-class Placed(Struct, frozen=True, forbid_unknown_fields=True):
+class Kept(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A card in a library, hand or graveyard, or removed. `name` is what the steps call it."""
+
+    card: str
+    name: str = ""
+
+
+class Placed(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A permanent in play, with what is special about it. `name` is what the steps call it."""
 
     card: str
@@ -49,61 +56,102 @@ class Placed(Struct, frozen=True, forbid_unknown_fields=True):
     controller: str = ""
     count: int = 1
     token: bool = False
+    #: its place in the order in which permanents came into play; 0: as they stand in the file
+    entered: int = 0
+    face_down: bool = False
+    chosen_colour: str = ""
+    chosen_type: str = ""
+    chosen_name: str = ""
+    chosen_player: str = ""
 
 
-class Seated(Struct, frozen=True, forbid_unknown_fields=True):
+class Seated(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A player and his or her zones; `library` top first."""
 
     name: str
     life: int = 20
     poison: int = 0
-    library: list[str] = []
-    hand: list[str] = []
-    graveyard: list[str] = []
-    removed: list[str] = []
+    library: list[str | Kept] = []
+    hand: list[str | Kept] = []
+    graveyard: list[str | Kept] = []
+    removed: list[str | Kept] = []
     in_play: list[str | Placed] = []
     pool: str = ""
     land_played: bool = False
 
 
-class Expected(Struct, frozen=True, forbid_unknown_fields=True):
+class Question(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A question to whoever watches: lettered answers, the letter of the right one, and why it is right."""
+
+    text: str
+    answers: dict[str, str]
+    right: str
+    why: str
+
+
+class Expected(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What must hold at a point. Names are those of players, of permanents in play, or of cards."""
 
     life: dict[str, int] = {}
     poison: dict[str, int] = {}
     pool: dict[str, str] = {}
+    #: zones of players: how many cards, or which; libraries from the top as far as they are named
+    hand: dict[str, int | list[str]] = {}
+    library: dict[str, int | list[str]] = {}
+    graveyard: dict[str, int | list[str]] = {}
+    removed: dict[str, int | list[str]] = {}
     zone: dict[str, str] = {}
     power: dict[str, int] = {}
     toughness: dict[str, int] = {}
+    colours: dict[str, list[str]] = {}
+    types: dict[str, list[str]] = {}
+    subtypes: dict[str, list[str]] = {}
+    supertypes: dict[str, list[str]] = {}
+    keywords: dict[str, list[str]] = {}
+    #: everything that it can do, as rules text
+    abilities: dict[str, list[str]] = {}
     damage: dict[str, int] = {}
     counters: dict[str, dict[str, int]] = {}
+    controller: dict[str, str] = {}
+    owner: dict[str, str] = {}
+    #: what it is attached to; "" is nothing
+    attached: dict[str, str] = {}
     tapped: list[str] = []
     untapped: list[str] = []
     attacking: list[str] = []
-    keywords: dict[str, list[str]] = {}
-    hand: dict[str, int] = {}
-    library: dict[str, int] = {}
+    #: blocker -> attacker
+    blocking: dict[str, str] = {}
+    blocked: list[str] = []
+    unblocked: list[str] = []
     in_play: dict[str, int] = {}
     #: what is on the stack, top first; "combat damage" for combat damage
     stack: list[str] | None = None
+    #: targets of an object on the stack, by its name
+    targets: dict[str, list[str]] = {}
+    active: str = ""
     priority: str = ""
     step: str = ""
     phase: str = ""
     turn: int = 0
-    #: whose decision is pending, and its purpose ("attackers")
+    #: whose decision is pending, its purpose ("attackers"), all of its options, some of them, none of them
     asked: str = ""
     purpose: str = ""
+    options: list[str] | None = None
+    offered: list[str] = []
+    not_offered: list[str] = []
+    #: by player: cards that this player can see, and cards that he or she can't
+    sees: dict[str, list[str]] = {}
+    hidden: dict[str, list[str]] = {}
     #: names of the winners; [] is a draw
     winners: list[str] | None = None
     #: the rule the game ended by
     ended_by: str = ""
 
 
-class Step(Struct, frozen=True, forbid_unknown_fields=True, rename={"passes": "pass"}):
+class Step(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, rename={"passes": "pass"}):
     """One step: who does what, said in words, checked after it.
 
-    At most one of `play`, `activate`, `attack`, `block`, `passes`, `all_pass`, `until`, `resolve`, `concede` says
-    what is done; the rest answers what is asked on the way, or describes what must hold.
+    At most one of `ACTIONS` says what is done; the rest answers what is asked on the way, or describes what must hold.
     """
 
     by: str = ""
@@ -111,102 +159,84 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True, rename={"passes": "p
     activate: str = ""
     #: which ability of the object, counted from 0 among those that can be played
     ability: int = 0
-    targets: list[str] = []
+    targets: Names = []
     modes: list[int] = []
-    x: int = 0
-    #: shares by name: of a division, or of combat damage
-    divide: dict[str, int] = {}
-    #: permanents to tap for mana, in order; left out: what pays with the first that help
+    x: int | None = None
+    #: a number that is asked for otherwise
+    number: int | None = None
+    #: shares by name: of a division, or of combat damage; a list has one for each division in order
+    divide: dict[str, int] | list[dict[str, int]] = {}
+    #: permanents to tap for mana, in order; left out: what the suggestion takes
     pay: list[str] | None = None
-    #: answers to whatever else is asked: names or option keys, in order
-    choose: list[str] = []
-    attack: list[str] | None = None
-    #: blocker -> attacker
-    block: dict[str, str] | None = None
+    #: which mana of the pool pays, symbol for symbol; left out: any that does
+    spend: list[str] = []
+    #: answers to whatever else is asked, in order: names or option keys
+    choose: Names = []
+    #: answers of chance, in order: the order of a shuffled library, a coin, a card at random
+    chance: Names = []
+    attack: list[str] | dict[str, int] | None = None
+    #: blocker -> attacker, or a list of them for a blocker that stands for several or blocks several
+    block: dict[str, str | list[str]] | None = None
+    #: the attack or block is only judged, not made
+    propose: bool = False
     passes: bool = False
     all_pass: bool = False
     until: str = ""
-    #: resolve so many objects of the stack by all passing
-    resolve: int = 0
+    #: resolve so many objects of the stack by all passing, or "all" of it
+    resolve: int | str = 0
     concede: bool = False
+    #: the table goes back to before so many steps
+    take_back: int = 0
+    #: a judge lays libraries in this order, top first, by player
+    reorder: dict[str, list[str]] = {}
     #: the action is refused or reversed, under this rule
     refused: str = ""
+    #: words that the reason for it has
+    because: str = ""
     say: str = ""
     today: str = ""
+    question: Question | None = None
+    #: in a lesson: the player does this; `hint` helps
+    wait: bool = False
+    hint: str = ""
     expect: Expected | None = None
 
 
-class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
+class Scenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A whole file."""
 
     title: str
     player: list[Seated]
     rules: list[str] = []
     story: str = ""
+    #: it names cards of the user's own library
+    needs_library: bool = False
     card: list[CardText] = []
+    #: who plays together; left out: everybody alone
+    teams: list[list[str]] = []
     active: str = ""
     priority: str = ""
     phase: str = MAIN_1
     step_of_turn: str = MAIN
+    #: 0 is the time before the first turn: libraries are decks
     turn: int = 3
+    #: before the first turn: who names the player that goes first; left out: chance names somebody
+    chooser: str = ""
     step: list[Step] = []
 
 
-def read_scenario(path: Path) -> Scenario:
-    """Read a scenario file. Raises ScenarioError with a sentence naming file and line for whatever is wrong."""
-    try:
-        with path.open("rb") as file:
-            raw = file.read(MOST_BYTES + 1)
-    except OSError as problem:
-        raise ScenarioError(f"{path.name} can't be read: {problem.strerror or problem}.") from problem
-    if len(raw) > MOST_BYTES:
-        raise ScenarioError(f"{path.name} is larger than a scenario can be; split it.")
-    try:
-        return parse_scenario(raw.decode("utf-8"), path.name)
-    except UnicodeDecodeError as problem:
-        raise ScenarioError(f"{path.name} is not a UTF-8 text; save it as UTF-8.") from problem
+#: the fields of a step of which at most one is there
+ACTIONS = (
+    "play", "activate", "attack", "block", "passes", "all_pass", "until", "resolve", "concede", "take_back", "reorder",
+    "question",
+)  # fmt: skip
 
 
-def parse_scenario(text: str, name: str) -> Scenario:
-    """Read the text of a scenario called `name`. Raises ScenarioError."""
-    try:
-        data: dict[str, Any] = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as problem:
-        line = _line_in(str(problem))
-        raise ScenarioError(f"{name}, line {line}: {_sentence(str(problem))}", line) from problem
-    try:
-        scenario = msgspec.convert(data, Scenario)
-    except msgspec.ValidationError as problem:
-        line = _line_of(text, str(problem))
-        raise ScenarioError(f"{name}, line {line}: {_sentence(str(problem))}", line) from problem
-    if len(scenario.player) != 2:
-        raise ScenarioError(f"{name}: a scenario has two [[player]] parts; this one has {len(scenario.player)}.")
-    return scenario
-
-
-def _sentence(problem: str) -> str:
-    words = problem.replace("`", '"').strip()
-    return words[:1].upper() + words[1:] + ("" if words.endswith(".") else ".")
-
-
-def _line_in(problem: str) -> int:
-    found = re.search(r"line (\d+)", problem)
-    return int(found.group(1)) if found else 1
-
-
-def _line_of(text: str, problem: str) -> int:
-    """The line that a message about "$.step[3].play" or an unknown field is about, as well as it can be told."""
-    field = re.search(r"field `([^`]+)`", problem)
-    place = re.search(r"\$\.(\w+)\[(\d+)\]", problem)
-    lines = text.splitlines()
-    start = 0
-    if place:
-        table = f"[[{place.group(1)}]]"
-        starts = [number for number, line in enumerate(lines) if line.strip() == table]
-        if int(place.group(2)) < len(starts):
-            start = starts[int(place.group(2))]
-    if field:
-        for number in range(start, len(lines)):
-            if lines[number].split("=")[0].strip() == field.group(1):
-                return number + 1
-    return start + 1
+def actions_of(step: Step) -> tuple[str, ...]:
+    """What a step does: the fields of `ACTIONS` that it has. `[]` declares no attackers, and is there."""
+    found = []
+    for name in ACTIONS:
+        value = getattr(step, name)
+        if value is not None and (value or name in ("attack", "block")):
+            found.append("pass" if name == "passes" else name)
+    return tuple(found)

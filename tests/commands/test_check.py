@@ -31,7 +31,7 @@ def test_what_does_not_hold_is_named_with_its_place(tmp_path: Path, capsys: pyte
     path.write_text(BAD, encoding="utf-8")
     assert main(["check", str(path)]) == 1
     first, last = capsys.readouterr().out.splitlines()
-    assert first == f"{path}:9: step 1: expected life of Ann 3, found 20."
+    assert first == f"{path}:10: step 1: expected life of Ann 3, found 20."
     assert last == "0 passed, 1 failed"
 
 
@@ -42,7 +42,7 @@ def test_json_has_a_row_for_each_file(tmp_path: Path, capsys: pytest.CaptureFixt
     told = json.loads(capsys.readouterr().out)
     assert (told["passed"], told["failed"], told["strict"]) == (0, 2, False)
     bad, cut = told["files"]
-    assert (bad["step"], bad["line"], bad["expected"], bad["found"]) == (1, 9, "life of Ann 3", "20")
+    assert (bad["step"], bad["line"], bad["expected"], bad["found"]) == (1, 10, "life of Ann 3", "20")
     assert (cut["ok"], cut["step"]) == (False, 0)
     assert cut["error"].startswith("cut.toml")
 

@@ -10,7 +10,8 @@ import pytest
 from tabletop.assets import asset
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.demos.checking import check, check_file, scenario_files
-from tabletop.demos.scenario import ScenarioError, parse_scenario, read_scenario
+from tabletop.demos.reading import parse_scenario, read_scenario
+from tabletop.demos.scenario import ScenarioError
 
 HERE = Path(__file__).resolve().parents[1] / "scenarios"
 FILES = (*scenario_files(asset("demos")), *scenario_files(HERE))
@@ -40,9 +41,11 @@ def test_holds_in_strict_mode(path: Path, library: CardLibrary) -> None:
 
 def test_the_worked_example_of_the_format_holds(library: CardLibrary) -> None:
     text = asset("demos", "FORMAT.md").read_text(encoding="utf-8")
-    example = re.search(r"```toml\n(.*?)```", text, re.DOTALL)
-    assert example is not None
-    assert check(parse_scenario(example.group(1), "example"), library, strict=True).ok
+    examples = re.findall(r"```toml\n(.*?)```", text, re.DOTALL)
+    assert examples
+    for number, example in enumerate(examples, 1):
+        checked = check(parse_scenario(example, f"example {number}"), library, strict=True)
+        assert checked.ok, (number, checked)
 
 
 def test_a_wrong_expectation_names_step_line_and_what_was_found(tmp_path: Path, library: CardLibrary) -> None:
@@ -52,7 +55,7 @@ def test_a_wrong_expectation_names_step_line_and_what_was_found(tmp_path: Path, 
     checked = check_file(path, library)
     assert not checked.ok
     assert (checked.step, checked.rule, checked.expected, checked.found) == (1, "305.4", "life of Ann 19", "20")
-    assert path.read_text(encoding="utf-8").splitlines()[checked.line - 1] == "[[step]]"
+    assert path.read_text(encoding="utf-8").splitlines()[checked.line - 1] == "expect = { life = { Ann = 19 } }"
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,101 @@
+"""Declarations of attackers and blockers in a scenario, made or only proposed; and libraries laid in order."""
+
+from __future__ import annotations
+
+from tabletop.demos.boards import Board
+from tabletop.demos.finding import Names, seat_named
+from tabletop.demos.scenario import ScenarioError, Step
+from tabletop.engine.rules.combat_legality import can_attack, can_block
+from tabletop.engine.rules.reading import name_of
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Assigned, Refusal
+from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.engine.vocabulary.turn_parts import (
+    CLEANUP,
+    COMBAT_DAMAGE,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    END_OF_COMBAT,
+    END_OF_TURN,
+)
+from tabletop.engine.vocabulary.validation import refuse
+
+#: where it is too late to declare attackers, and blockers
+_AFTER_BLOCKERS = (DECLARE_BLOCKERS, COMBAT_DAMAGE, END_OF_COMBAT, END_OF_TURN, CLEANUP)
+_AFTER_ATTACKERS = (DECLARE_ATTACKERS, *_AFTER_BLOCKERS)
+
+
+def is_before(state: State, decision: AnyDecision | None, purpose: str) -> bool:
+    """Whether passing may still lead to that declaration: not beyond the part of the turn where it would be made."""
+    beyond = _AFTER_ATTACKERS if purpose == "attackers" else _AFTER_BLOCKERS
+    return decision is not None and decision.purpose == "priority" and state.turn.step not in beyond
+
+
+def declaration(board: Board, names: Names, step: Step) -> Answer | Refusal | None:
+    """The answer that declares what a step says; why it can't be; None where nobody is asked and nothing is said."""
+    state, decision = board.state, board.current()
+    purpose = "attackers" if step.attack is not None else "blockers"
+    wanted = _wanted(step)
+    if not isinstance(decision, Assign) or decision.purpose != purpose:
+        # nobody is asked where nothing could be declared
+        return _cant_be_declared(state, names, wanted[0][0], purpose, wanted[0][1]) if wanted else None
+    if step.by and decision.seat != seat_named(state, step.by):
+        raise ScenarioError(f"{state.players[decision.seat].name} is asked for {purpose}, not {step.by}.")
+    pairs: dict[tuple[str, str], int] = {}
+    for source, target, count in wanted:
+        option = names.option(state, decision.sources, source)
+        if option is None:
+            return _cant_be_declared(state, names, source, purpose, target)
+        row = decision.targets[decision.sources.index(option)]
+        aim = names.option(state, row, target) if target else row[0]
+        if aim is None:
+            return _cant_be_declared(state, names, source, purpose, target)
+        pairs[option.key, aim.key] = pairs.get((option.key, aim.key), 0) + count
+    return Assigned(tuple((source, target, count) for (source, target), count in pairs.items()))
+
+
+def _wanted(step: Step) -> list[tuple[str, str, int]]:
+    """(source, target, how many) of what a step declares; of attackers the target is not named."""
+    if isinstance(step.attack, dict):
+        return [(name, "", count) for name, count in step.attack.items()]
+    if step.attack is not None:
+        return [(name, "", 1) for name in step.attack]
+    return [
+        (blocker, attacker, 1)
+        for blocker, attackers in (step.block or {}).items()
+        for attacker in ([attackers] if isinstance(attackers, str) else attackers)
+    ]
+
+
+def _cant_be_declared(state: State, names: Names, source: str, purpose: str, target: str) -> Refusal:
+    creature = state.objects[names.ref(state, source)]
+    if purpose == "attackers":
+        refusal = can_attack(state, creature)
+    else:
+        attacker = names.ref(state, target) if target else 0
+        refusal = can_block(state, creature, state.objects[attacker]) if attacker else None
+    return refusal or Refusal(f"{source} can't be among the {purpose}.", "500.1")
+
+
+def judged(board: Board, answer: Answer) -> Refusal | None:
+    """Why a declaration would be refused; nothing is declared."""
+    decision = board.current()
+    return None if decision is None else refuse(decision, answer)
+
+
+def reorder(board: Board, step: Step) -> Refusal | None:
+    """Lay libraries in the order that a step names, top first; what is not named stays below."""
+    state = board.state
+    orders: list[tuple[ObjectId, ...]] = [() for _ in state.players]
+    for player, cards in step.reorder.items():
+        seat = seat_named(state, player)
+        left = list(state.players[seat].library)
+        top = []
+        for card in cards:
+            found = next((i for i in left if name_of(state, i) == card), None)
+            if found is None:
+                raise ScenarioError(f"There is no {card!r} (any more) in the library of {player}.")
+            left.remove(found)
+            top.append(found)
+        orders[seat] = (*top, *left)
+    return board.reorder(tuple(orders))

@@ -1,0 +1,109 @@
+"""Comparing what a scenario expects of cards and permanents with how they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.cards.text.reading import print_ability
+from tabletop.demos.finding import Names, called
+from tabletop.demos.own_cards import COLOUR_NAMES
+from tabletop.demos.scenario import Expected, ScenarioError
+from tabletop.engine.rules.characteristics import Values
+from tabletop.engine.rules.continuous_effects import values_of_id
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId
+
+Check = tuple[str, str, object, object]
+
+
+def of_objects(expected: Expected, state: State, names: Names) -> Iterator[Check]:
+    """What is expected of things by name: (field, in words, wanted, found)."""
+    for name, zone in expected.zone.items():
+        found = [state.objects[i].zone for i in names.refs(state, name)]
+        yield "zone", f"zone of {name}", zone, found[0] if found else "gone"
+    yield from _values(expected, state, names)
+    yield from _status(expected, state, names)
+    yield from _combat(expected, state, names)
+    for name, count in expected.in_play.items():
+        yield "in_play", f"{name} in play", count, sum(_count(state, i, name) for i in state.in_play)
+
+
+def _thing(state: State, names: Names, name: str) -> Object:
+    thing = state.objects.get(names.ref(state, name))
+    if thing is None:
+        raise ScenarioError(f"{name!r} is a player, not a card.")
+    return thing
+
+
+def _values_of(state: State, names: Names, name: str) -> Values:
+    values = values_of_id(state, _thing(state, names, name).id)
+    assert values is not None
+    return values
+
+
+def _values(expected: Expected, state: State, names: Names) -> Iterator[Check]:
+    for field in ("power", "toughness"):
+        for name, figure in getattr(expected, field).items():
+            found = getattr(_values_of(state, names, name), field)
+            yield field, f"{field} of {name}", figure, "none" if found is None else max(0, found)
+    for field in ("types", "subtypes", "supertypes", "keywords"):
+        for name, words in getattr(expected, field).items():
+            values = _values_of(state, names, name)
+            yield field, f"{field} of {name}", sorted(words), sorted(getattr(values, field))
+    for name, colours in expected.colours.items():
+        letters = _values_of(state, names, name).colours
+        found = [colour for colour, letter in COLOUR_NAMES.items() if letter in letters]
+        yield "colours", f"colours of {name}", sorted(colours), sorted(found)
+    for name, texts in expected.abilities.items():
+        thing = _thing(state, names, name)
+        lines = [_printed(state, thing, ability) for ability in _values_of(state, names, name).abilities]
+        yield "abilities", f"abilities of {name}", sorted(texts), sorted(lines)
+
+
+def _printed(state: State, thing: Object, ability: object) -> str:
+    try:
+        return print_ability(ability, state.cards[thing.card])  # type: ignore[arg-type]
+    except ValueError:
+        return "an ability without words"
+
+
+def _status(expected: Expected, state: State, names: Names) -> Iterator[Check]:
+    for name, damage in expected.damage.items():
+        yield "damage", f"damage on {name}", damage, _thing(state, names, name).damage
+    for name, counters in expected.counters.items():
+        yield "counters", f"counters on {name}", counters, dict(_thing(state, names, name).counters)
+    for field in ("controller", "owner"):
+        for name, player in getattr(expected, field).items():
+            seat = getattr(_thing(state, names, name), field)
+            found = "nobody" if seat == NOBODY else state.players[seat].name
+            yield field, f"{field} of {name}", player, found
+    for name, host in expected.attached.items():
+        on = _thing(state, names, name).attached
+        wanted = names.ref(state, host) if host else NOTHING
+        words = "nothing" if on == NOTHING else called(state, on) if on < 0 or on in state.objects else "what is gone"
+        yield "attached", f"{name} attached to", host or "nothing", (host or "nothing") if on == wanted else words
+    for field, tapped in (("tapped", True), ("untapped", False)):
+        for name in getattr(expected, field):
+            yield field, f"{name} tapped:", tapped, _thing(state, names, name).tapped
+
+
+def _combat(expected: Expected, state: State, names: Names) -> Iterator[Check]:
+    attacks = state.combat.attacks if state.combat else ()
+    for name in expected.attacking:
+        ref = names.ref(state, name)
+        yield "attacking", f"{name} attacking:", True, any(attack.attacker == ref for attack in attacks)
+    for name, attacker in expected.blocking.items():
+        blocker, attacked = names.ref(state, name), names.ref(state, attacker)
+        found = any(attack.attacker == attacked and blocker in attack.blockers for attack in attacks)
+        yield "blocking", f"{name} blocks {attacker}:", True, found
+    for field, blocked in (("blocked", True), ("unblocked", False)):
+        for name in getattr(expected, field):
+            ref = names.ref(state, name)
+            attack = next((attack for attack in attacks if attack.attacker == ref), None)
+            yield field, f"{name} blocked:", blocked, "not attacking" if attack is None else attack.blocked
+
+
+def _count(state: State, object_id: ObjectId, name: str) -> int:
+    values = values_of_id(state, object_id)
+    return state.objects[object_id].count if values and values.name == name else 0

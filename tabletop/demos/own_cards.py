@@ -1,0 +1,75 @@
+"""Cards that a scenario file defines by text, read; and cards written down as such text."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.cards.text.reading import print_ability, read_card
+from tabletop.demos.scenario import CardText, Place, ScenarioError
+from tabletop.engine.language.abilities import Card, SetsPower
+from tabletop.engine.vocabulary.colours import BLACK, BLUE, GREEN, RED, WHITE
+from tabletop.engine.vocabulary.mana import cost_text
+
+COLOUR_NAMES = {"white": WHITE, "blue": BLUE, "black": BLACK, "red": RED, "green": GREEN}
+
+
+def read_card_text(card: CardText, place: Place = ()) -> Card:
+    """The card that a file defines by text. Raises ScenarioError naming the words not understood."""
+    figures = tuple(None if figure is None else str(figure)[:20] for figure in (card.power, card.toughness))
+    reading = read_card(card.name, card.cost, card.type, card.text, *figures)
+    if reading.card is None:
+        if reading.problem:
+            raise ScenarioError(f"The card {card.name}: {reading.problem}", place=place)
+        line = next(line for line in reading.lines if line.nodes is None)
+        words = f"The card {card.name}: {line.text[:200]!r} is not understood from {line.word!r} on."
+        raise ScenarioError(words, place=(*place, "text"))
+    return (
+        msgspec.structs.replace(reading.card, colours=colours_named(card.colours, place))
+        if card.colours
+        else (reading.card)
+    )
+
+
+def colours_named(names: list[str], place: Place = ()) -> tuple[str, ...]:
+    """The colours of these names, in the order W U B R G. Raises ScenarioError."""
+    wrong = [name for name in names if name not in COLOUR_NAMES]
+    if wrong:
+        raise ScenarioError(f"{wrong[0]!r} is no colour; there are {', '.join(COLOUR_NAMES)}.", place=place)
+    return tuple(letter for name, letter in COLOUR_NAMES.items() if name in names)
+
+
+def written(card: Card) -> CardText:
+    """A card as text that reads as the same card again. Raises ScenarioError where there are no words for it."""
+    try:
+        text = card.text or "\n".join(print_ability(ability, card) for ability in card.abilities)
+    except ValueError as problem:
+        raise ScenarioError(f"There are no words for what {card.name} does.") from problem
+    own = CardText(
+        name=card.name,
+        type=_type_line(card),
+        cost=cost_text(card.cost) if card.cost else "",
+        text=text,
+        power=_figure(card, "power"),
+        toughness=_figure(card, "toughness"),
+        colours=[name for name, letter in COLOUR_NAMES.items() if letter in (card.colours or ())],
+    )
+    if not same(read_card_text(own), card):
+        raise ScenarioError(f"{card.name} can't be written down as text.")
+    return own
+
+
+def _figure(card: Card, field: str) -> int | str | None:
+    figure: int | None = getattr(card, field)
+    sets = any(isinstance(one, SetsPower) and getattr(one, field) is not None for one in card.abilities)
+    return "*" if sets else figure
+
+
+def same(one: Card, other: Card) -> bool:
+    """Whether two cards say the same, however their text is worded."""
+    replace = msgspec.structs.replace
+    return replace(one, text="") == replace(other, text="")
+
+
+def _type_line(card: Card) -> str:
+    front = " ".join(word.capitalize() for word in (*card.supertypes, *card.types))
+    return f"{front} - {' '.join(card.subtypes)}" if card.subtypes else front

@@ -1,0 +1,145 @@
+"""Reading scenario files: whatever a file holds, the answer is a scenario or one sentence with its line."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tabletop.demos.lines import Lines, place_in
+from tabletop.demos.scenario import Scenario, ScenarioError, Step, actions_of
+from tabletop.rulebook.index import load_index
+
+#: a longer file is not a scenario
+MOST_BYTES = 500_000
+#: nor is one with more of these
+MOST_STEPS = 20_000
+MOST_CARDS = 200
+LONGEST_TEXT = 3_000
+#: parts of one dotted name, and of one table header: more is an attack on the reader's patience
+_MOST_DOTS = 8
+_MOST_TABLES = 30_000
+_PART = r"""(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*"""
+_DOTTED = re.compile(rf"(?:^|[{{,])[ \t]*\[{{0,2}}[ \t]*(?:{_PART}){{{_MOST_DOTS}}}", re.MULTILINE)
+_TABLE = re.compile(r"^\s*\[", re.MULTILINE)
+_NESTED = re.compile(r"(?:[\[{]\s*(?:\w+\s*=\s*)?){40}")
+
+
+class Read(msgspec.Struct, frozen=True):
+    """A scenario, and where its parts stand in the file."""
+
+    scenario: Scenario
+    lines: Lines
+
+
+def read_scenario(path: Path) -> Read:
+    """Read a scenario file. Raises ScenarioError with a sentence naming file and line for whatever is wrong."""
+    try:
+        with path.open("rb") as file:
+            raw = file.read(MOST_BYTES + 1)
+    except OSError as problem:
+        raise ScenarioError(f"{path.name} can't be read: {problem.strerror or problem}.") from problem
+    if len(raw) > MOST_BYTES:
+        raise ScenarioError(f"{path.name} has more than {MOST_BYTES:,} bytes, more than a scenario can have; split it.")
+    try:
+        return parse_scenario(raw.decode("utf-8"), path.name)
+    except UnicodeDecodeError as problem:
+        line = raw[: problem.start].count(b"\n") + 1
+        raise ScenarioError(f"{path.name}, line {line}: this is not UTF-8 text; save it as UTF-8.", line) from problem
+
+
+def parse_scenario(text: str, name: str) -> Read:
+    """Read the text of a scenario called `name`. Raises ScenarioError."""
+    _bound(text, name)
+    try:
+        data: dict[str, Any] = tomllib.loads(text)
+    except (ValueError, RecursionError) as problem:
+        words = "Too much is nested here" if isinstance(problem, RecursionError) else str(problem)
+        raise _error(name, _line_in(words), words) from problem
+    lines = Lines(text)
+    try:
+        scenario = msgspec.convert(data, Scenario)
+    except (msgspec.ValidationError, RecursionError) as problem:
+        raise _error(name, lines.of(place_in(str(problem))) or 1, str(problem)) from problem
+    try:
+        _judge(scenario)
+    except ScenarioError as problem:
+        raise _error(name, lines.of(problem.place) or 1, str(problem)) from problem
+    return Read(scenario, lines)
+
+
+def _bound(text: str, name: str) -> None:
+    """Refuse what would keep the reader busy for long, before it begins."""
+    for pattern, words in (
+        (_DOTTED, f"A name has more than {_MOST_DOTS} parts"),
+        (_NESTED, "Too much is nested here"),
+    ):
+        found = pattern.search(text)
+        if found is not None:
+            raise _error(name, text.count("\n", 0, found.start()) + 1, words)
+    for number, _ in enumerate(_TABLE.finditer(text)):
+        if number >= _MOST_TABLES:
+            raise _error(name, 1, f"It has more than {_MOST_TABLES:,} tables, more than a scenario can have; split it")
+
+
+def _judge(scenario: Scenario) -> None:
+    """What the shape of the data does not say. Raises ScenarioError with the place."""
+    if len(scenario.player) != 2:
+        number = len(scenario.player)
+        raise ScenarioError(f"A scenario has two [[player]] parts; this one has {number}.", place=("player",))
+    if scenario.player[0].name == scenario.player[1].name:
+        raise ScenarioError("Both players have the same name.", place=("player", 1, "name"))
+    if scenario.teams and any(len(team) != 1 for team in scenario.teams):
+        raise ScenarioError("Teams of several players can't be played yet; leave `teams` out.", place=("teams",))
+    if sorted(name for team in scenario.teams for name in team) not in ([], sorted(p.name for p in scenario.player)):
+        raise ScenarioError("`teams` names each player once, or is left out.", place=("teams",))
+    if len(scenario.step) > MOST_STEPS or len(scenario.card) > MOST_CARDS:
+        raise ScenarioError(f"A scenario has at most {MOST_STEPS:,} steps and {MOST_CARDS} cards of its own; split it.")
+    for number, card in enumerate(scenario.card):
+        if len(card.text) > LONGEST_TEXT or len(card.name) > 200:
+            words = f"A card has at most {LONGEST_TEXT:,} letters of text and 200 in its name."
+            raise ScenarioError(words, place=("card", number, "text"))
+    for number, rule_id in enumerate(scenario.rules):
+        if rule_id not in load_index():
+            raise ScenarioError(f"The rulebook has no rule {rule_id}.", place=("rules", number))
+    for number, step in enumerate(scenario.step):
+        _judge_step(step, number)
+
+
+def _judge_step(step: Step, number: int) -> None:
+    actions = actions_of(step)
+    if len(actions) > 1:
+        raise ScenarioError(f"A step does one thing; this one says {' and '.join(actions)}.", place=("step", number))
+    if step.propose and actions not in (("attack",), ("block",)):
+        raise ScenarioError("Only an attack or a block can be proposed.", place=("step", number, "propose"))
+    if isinstance(step.resolve, str) and step.resolve != "all":
+        raise ScenarioError('`resolve` is a number, or "all".', place=("step", number, "resolve"))
+    if step.refused and step.refused not in load_index():
+        raise ScenarioError(f"The rulebook has no rule {step.refused}.", place=("step", number, "refused"))
+    if step.because and not step.refused:
+        raise ScenarioError("`because` belongs to `refused`.", place=("step", number, "because"))
+    if step.hint and not step.wait:
+        raise ScenarioError("`hint` belongs to a step that waits for the player.", place=("step", number, "hint"))
+    if step.wait and (not step.by or not actions or step.refused or actions[0] in ("question", "take_back", "reorder")):
+        words = "A step that waits names who does it (`by`) and what: to play, activate, attack, block, pass or choose."
+        if not (step.by and not step.refused and (step.choose or step.divide)):
+            raise ScenarioError(words, place=("step", number, "wait"))
+    question = step.question
+    if question is not None and (len(question.answers) < 2 or question.right not in question.answers):
+        words = "A question has two answers or more, and `right` is the letter of one of them."
+        raise ScenarioError(words, place=("step", number, "question"))
+
+
+def _error(name: str, line: int, problem: str) -> ScenarioError:
+    words = " ".join(problem.replace("`", '"').split())
+    words = words if len(words) <= 300 else f"{words[:297]}..."
+    sentence = words[:1].upper() + words[1:] + ("" if words.endswith((".", "?")) else ".")
+    return ScenarioError(f"{name}, line {line}: {sentence}", line)
+
+
+def _line_in(problem: str) -> int:
+    found = re.search(r"line (\d+)", problem)
+    return int(found.group(1)) if found else 1
