@@ -110,4 +110,8 @@ _ENCODER = msgspec.msgpack.Encoder()
 
 def fingerprint(state: State) -> str:
     """A blake2b hash over a canonical encoding: equal games have equal fingerprints in every process."""
-    return blake2b(_ENCODER.encode(state), digest_size=16).hexdigest()
+    try:
+        encoded = _ENCODER.encode(state)
+    except OverflowError:  # a loop has made a number beyond 64 bits (421)
+        encoded = msgspec.json.encode(state)
+    return blake2b(encoded, digest_size=16).hexdigest()
