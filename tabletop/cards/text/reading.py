@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -146,16 +147,27 @@ def _read_line(line: Line, own: Own, spell: bool) -> LineReading:
     words = line.words
     if len(words) > MOST_WORDS:
         return LineReading(line.text, None, at=0, why=f"The line has more than {MOST_WORDS} words.")
-    reader = Reader(grammar(), words)
-    raws = reader.whole(_LINES[spell])
-    found, why = _settled(raws, line.variable)
+    found, why, furthest = _read_words(words, spell, line.variable)
     if len(found) > 1:
         return LineReading(line.text, None, at=0, why=TWO_WAYS)
     if not found:
-        return _declined(line, reader.furthest if not raws else 0, why)
+        return _declined(line, furthest, why)
     if not prints_as(found[0], words, spell):
         return LineReading(line.text, None, at=0, why=SAYS_LESS)
     return LineReading(line.text, found[0], plain_text(words, own))
+
+
+@lru_cache(maxsize=512)
+def _read_words(
+    words: tuple[str, ...], spell: bool, variable: bool
+) -> tuple[tuple[tuple[Node, ...], ...], str, int]:
+    """What a line's words can mean, why they mean nothing, and how far they were understood.
+
+    Kept, because a card that is typed is read anew at every key, and all its lines but one are the same.
+    """
+    reader = Reader(grammar(), words)
+    raws = reader.whole(_LINES[spell])
+    return (*_settled(raws, variable), 0 if raws else reader.furthest)
 
 
 def _settled(raws: tuple[Any, ...], variable: bool) -> tuple[tuple[tuple[Node, ...], ...], str]:
