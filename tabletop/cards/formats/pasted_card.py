@@ -23,7 +23,8 @@ _BRACED: Final = re.compile(r"(?:\{[^{}\s]{1,8}\}\s*)+")
 _BARE: Final = re.compile(r"(?=[0-9XWUBRGSC])X{0,3}[0-9]{0,2}[WUBRGSC]{0,10}")
 _SYMBOL: Final = re.compile(r"[0-9]+|[XWUBRGSC]")
 _NAME_AND_COST: Final = re.compile(r"(.*?\S)(?:\s+((?:\{[^{}\s]{1,8}\}\s*)+)|(?:\t\s*|\s{2,}|\s+\|\s+)(\S+))\s*")
-_FIGURES: Final = re.compile(r"\(?([-+]?[0-9*]{1,4}(?:[-+][0-9*]{1,3})?)\s*/\s*([-+]?[0-9*]{1,4}(?:[-+][0-9*]{1,3})?)\)?")
+_FIGURE: Final = r"([-+]?[0-9*]{1,4}(?:[-+][0-9*]{1,3})?)"
+_FIGURES: Final = re.compile(rf"\(?{_FIGURE}\s*/\s*{_FIGURE}\)?")
 _TYPE_AND_FIGURES: Final = re.compile(rf"(.*\S)\s+{_FIGURES.pattern}")
 _LABEL: Final = re.compile(r"\s*([A-Za-z][A-Za-z /]{1,24}?)\s*:\s*(.*)")
 #: what a label is called -> the field that it names; "" for what is no part of what a card prints here
