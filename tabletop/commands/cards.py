@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
@@ -20,6 +21,7 @@ from tabletop.cards.users import library_of
 from tabletop.commands.errors import CommandError
 from tabletop.commands.printing import Progress, coloured, print_json, print_table
 from tabletop.session.places import data_folder
+from tabletop.session.trying.trying import why_not
 
 #: cards between two lines of progress
 _EVERY: Final = 50
@@ -35,7 +37,7 @@ def arguments(parser: ArgumentParser) -> None:
     one = tasks.add_parser("report", help="how much of a card file is understood", allow_abbrev=False)
     one.add_argument("file", type=Path, metavar="FILE", help="JSON lines with a card on each, or our own TOML")
     one.add_argument("--gates", action="store_true", help="also look for swallowed words and lines with two readings")
-    one.add_argument("--execute", action="store_true", help="also play each card: a later version")
+    one.add_argument("--execute", action="store_true", help="also play each card and use each of its abilities")
     one.set_defaults(does=_report)
     two = tasks.add_parser("explain", help="what the lines of cards are read as", allow_abbrev=False)
     two.add_argument("what", metavar="NAME|FILE", help="the name of a known card, or a file of cards")
@@ -62,11 +64,14 @@ def run(args: Namespace) -> int:
 
 
 def _report(args: Namespace) -> int:
-    if args.execute:
-        raise CommandError("The harness that plays each card comes with a later version; leave out --execute.")
     progress = Progress()
     try:
-        found = report(read_records(args.file), with_gates=args.gates, progress=_counter(progress, "cards read"))
+        found = report(
+            read_records(args.file),
+            with_gates=args.gates,
+            execute=why_not if args.execute else None,
+            progress=_counter(progress, "cards played" if args.execute else "cards read"),
+        )
     finally:
         progress.done()
     if args.json:
@@ -89,12 +94,19 @@ def _print_report(found: Report) -> None:
         (name, str(number), f"{100 * number / found.cards:.1f} %")
         for name, number in (("whole", found.whole), ("part", found.part), ("none", found.none))
     ]
+    if found.executed is not None:
+        rows.append(("executed", str(found.executed), f"{100 * found.executed / found.cards:.1f} %"))
     print_table([("cards", str(found.cards), ""), *rows], right=(1, 2))
     for name, gate in (("swallowed words", found.swallowed), ("ambiguous lines", found.ambiguous)):
         if gate is not None:
             print(f"{name}: {coloured(str(gate), 'bad' if gate else 'good')}")
     print(f"{len(found.declined)} lines declined")
     _print_unread(found)
+    failed = Counter(one.why for one in found.per_card if one.reading == "whole" and one.executed is False)
+    if failed:
+        print("why cards that are read whole do not play as they are read:")
+        reasons = sorted(failed.items(), key=lambda one: (-one[1], one[0]))[:_SHOWN]
+        print_table([(f"  {number}", plain_line(why)) for why, number in reasons], right=(0,))
     if found.blocking:
         print("missing phrases that alone keep cards from being whole:")
         print_table([(f"  {one.cards}", one.phrase) for one in found.blocking[:_SHOWN]], right=(0,))

@@ -76,8 +76,20 @@ def test_plain_report_names_shares_and_phrases(file: Path, capsys: pytest.Captur
     assert [line for line in out if line.startswith("  line 3: This is not a JSON object")]
 
 
-def test_executing_is_refused_for_now(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert "leave out --execute" in refused(capsys, "report", str(file), "--execute")
+def test_executing_plays_the_cards_that_are_read_whole(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status, found = told(capsys, "report", str(file), "--execute")
+    assert (status, found["whole"], found["executed"]) == (0, 1, 1)
+    assert [one["executed"] for one in found["per_card"]] == [True, False, None]
+
+
+def test_a_card_that_does_not_play_as_it_is_read_is_told_with_the_reason(
+    file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tabletop.commands.cards.why_not", lambda card: "It falls asleep.")
+    assert main(["cards", "report", str(file), "--execute"]) == 0
+    out = capsys.readouterr().out.splitlines()
+    assert ["executed", "0", "0.0", "%"] in [line.split() for line in out]
+    assert ["1", "It falls asleep."] in [line.split(maxsplit=1) for line in out]
 
 
 @pytest.mark.parametrize("task", ["report", "import", "explain"])

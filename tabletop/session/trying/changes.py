@@ -1,0 +1,263 @@
+"""Whether a change shows: what is different with it and without it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+import msgspec
+
+from tabletop.engine.language import changes as c
+from tabletop.engine.language.abilities import Ability, Card, Keyword, SetsPower, Static
+from tabletop.engine.language.filters import All, HasType
+from tabletop.engine.rules import beginning_phase, combat_legality
+from tabletop.engine.rules.continuous_effects import controllers, values_of
+from tabletop.engine.rules.keywords.registry import KEYWORDS
+from tabletop.engine.rules.run import Run
+from tabletop.engine.rules.shields import is_indestructible
+from tabletop.engine.state.effects import FloatingChange
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.state.turn import Attack, Combat
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
+from tabletop.engine.vocabulary.turn_parts import COMBAT, DECLARE_BLOCKERS
+from tabletop.engine.vocabulary.types import CREATURE
+from tabletop.engine.vocabulary.zones import IN_PLAY
+from tabletop.session.trying.making import Unmakeable, blueprints, card_for
+from tabletop.session.trying.scene import FOE, YOU
+
+replace = msgspec.structs.replace
+
+#: what a rule lets an object do, in a state: equal where the rule makes no difference
+Outcome = Callable[[State, ObjectId], object]
+
+
+def unseen_changes(state: State, effect: FloatingChange) -> Iterator[str]:
+    """The changes of a floating effect in force that make no difference to anything, each in words."""
+    for place, change in enumerate(effect.changes):
+        rest = replace(effect, changes=effect.changes[:place] + effect.changes[place + 1 :])
+        others = tuple(rest if other.id == effect.id else other for other in state.effects)
+        # the effect as it was committed has no id yet: it is the newest
+        if all(other.id != effect.id for other in state.effects):
+            others = (*state.effects[:-1], replace(rest, id=state.effects[-1].id))
+        without = replace(state, effects=others)
+        problem = difference(state, without, change, effect.objects)
+        if problem:
+            yield problem
+
+
+def unseen_in_static(state: State, source: ObjectId, static: Static) -> Iterator[str]:
+    """The changes of a static ability of a permanent that make no difference to anything, each in words."""
+    everything = tuple(state.in_play)
+    for place, change in enumerate(static.changes):
+        rest = replace(static, changes=static.changes[:place] + static.changes[place + 1 :])
+        problem = difference(state, with_ability(state, source, static, rest), change, everything, source)
+        if problem:
+            yield problem
+
+
+def shows_at_all(state: State, source: ObjectId, ability: Static | SetsPower) -> bool:
+    """Whether a static ability of a permanent changes any value or rule."""
+    without = with_ability(state, source, ability, None)
+    differs = any(
+        _plain(state, i, source) != _plain(without, i, source) or _rules(state, i) != _rules(without, i)
+        for i in state.in_play
+    )
+    return differs or controllers(state) != controllers(without)
+
+
+def with_ability(state: State, source: ObjectId, old: Ability, new: Ability | None) -> State:
+    """The state with another ability (or none) in place of one that is printed on an object."""
+    thing = state.objects[source]
+    card = state.cards[thing.card]
+    abilities = tuple(part for one in card.abilities for part in ((new,) if one == old else (one,)) if part is not None)
+    cards = list(state.cards)
+    cards[thing.card] = replace(card, abilities=abilities)
+    return replace(state, cards=tuple(cards))
+
+
+def difference(
+    state: State, without: State, change: c.Change, ids: tuple[ObjectId, ...], source: ObjectId = NOTHING
+) -> str:
+    """What is missing of the difference between two states that a change has to make; "" where it shows.
+
+    `source` is the permanent whose static ability makes the change.
+    """
+    name = type(change).__name__
+    if isinstance(change, c.Gains) and change.keyword not in KEYWORDS:
+        return f"it gains {change.keyword}, of which the rules know nothing"
+    if isinstance(change, c.ChangeController):
+        if controllers(state) != controllers(without):
+            return ""
+        return "nobody else gains control"
+    there = tuple(i for i in ids if i in state.objects and i in without.objects)
+    outcome = _OUTCOMES.get(type(change))
+    if outcome is None:
+        seen = any(_plain(state, i, source) != _plain(without, i, source) for i in there)
+        if seen or not any(_rules(state, i) != _rules(without, i) for i in there):
+            return "" if seen else f"{name} changes nothing"
+        return f"{name} is put on something, and nothing is known that reads it"
+    state, without = with_others(state, change), with_others(without, change)
+    if any(outcome(state, i) != outcome(without, i) for i in there if state.objects[i].zone == IN_PLAY):
+        return ""
+    return f"{name} makes no difference to what may happen"
+
+
+def _plain(state: State, object_id: ObjectId, source: ObjectId) -> object:
+    """What an object is like, but for the static abilities of the source, which the trial itself takes away."""
+    values = replace(values_of(state, state.objects[object_id]), rules=())
+    if object_id != source:
+        return values
+    return replace(values, abilities=tuple(one for one in values.abilities if not isinstance(one, Static | SetsPower)))
+
+
+def _rules(state: State, object_id: ObjectId) -> object:
+    return values_of(state, state.objects[object_id]).rules
+
+
+# --- rules that effects put on objects -------------------------------------------------------------
+
+
+def in_position(state: State, seat: Seat, ids: tuple[ObjectId, ...], combat: bool) -> State:
+    """The state in a turn of a player, these objects untapped and settled; `combat`: all of them attack."""
+    objects = dict(state.objects)
+    for object_id in state.in_play:
+        objects[object_id] = replace(objects[object_id], tapped=False, fresh=False)
+    turn = replace(state.turn, team=state.team_of(seat), phase=COMBAT, step=DECLARE_BLOCKERS)
+    fight = Combat(defender=1 - state.team_of(seat))
+    if combat:
+        attacks = tuple(Attack(attacker=i, defender=1 - state.team_of(seat)) for i in ids)
+        fight = replace(fight, attacks=attacks, declared=True)
+    return replace(state, objects=objects, turn=turn, combat=fight)
+
+
+def extras(state: State, seat: Seat) -> tuple[State, tuple[ObjectId, ...]]:
+    """The state with creatures of some kinds added for a player, and the ids of all that player's creatures."""
+    more, _ = _with_creatures(state, seat, _EXTRAS)
+    own = tuple(t.id for t in more.permanents() if t.controller == seat and values_of(more, t).is_creature)
+    return more, own
+
+
+def _with_creatures(state: State, seat: Seat, added: tuple[Card, ...]) -> tuple[State, tuple[ObjectId, ...]]:
+    objects = dict(state.objects)
+    cards = list(state.cards)
+    ids: list[ObjectId] = []
+    for card in added:
+        number = state.next_id + len(ids)
+        cards.append(card)
+        objects[number] = Object(
+            id=number, card=len(cards) - 1, owner=seat, zone=IN_PLAY, controller=seat, put_by=seat, timestamp=number
+        )
+        ids.append(number)
+    more = replace(
+        state,
+        objects=objects,
+        cards=tuple(cards),
+        in_play=(*state.in_play, *ids),
+        next_id=state.next_id + len(ids),
+        next_timestamp=state.next_id + len(ids),
+    )
+    return more, tuple(ids)
+
+
+def with_others(state: State, change: c.Change) -> State:
+    """The state with a creature for each player that a restriction ("by Walls") speaks of."""
+    filter = getattr(change, "by" if isinstance(change, c.CantBeBlocked) else "only", None)
+    if filter is None:
+        return state
+    for seat in (YOU, FOE):
+        try:
+            plan = next(blueprints(All((filter, HasType(CREATURE))), 1 - seat, seat, 1 - seat), None)
+            if plan is not None:
+                state, _ = _with_creatures(state, seat, (card_for(plan, IN_PLAY),))
+        except Unmakeable:
+            continue
+    return state
+
+
+def _extra(name: str, *words: str, power: int = 2, cost: tuple[str, ...] = ("2",), kind: str = "creature") -> Card:
+    types = ("creature",) if kind == "creature" else (kind, "creature")
+    return Card(name, cost, types, power=power, toughness=2, abilities=tuple(Keyword(word) for word in words))
+
+
+#: creatures of many kinds, one of which any restriction tells apart from the others
+_EXTRAS: Final = (
+    _extra("Plain Extra"),
+    _extra("Flying Extra", "flying"),
+    _extra("Shadow Extra", "shadow"),
+    _extra("Horseman Extra", "horsemanship"),
+    _extra("Wall Extra", "defender"),
+    _extra("Strong Extra", power=6),
+    _extra("Weak Extra", power=1),
+    _extra("Iron Extra", kind="artifact"),
+    *(_extra(f"{colour} Extra", cost=(colour,)) for colour in ("W", "U", "B", "R", "G")),
+)
+
+
+def _seat(state: State, object_id: ObjectId) -> Seat:
+    return state.objects[object_id].controller
+
+
+def _attack(state: State, object_id: ObjectId) -> object:
+    """Whether it can attack, alone and with others, and whether it may stay at home."""
+    more, others = extras(state, _seat(state, object_id))
+    ready = in_position(more, _seat(state, object_id), (), combat=False)
+    foe = 1 - ready.turn.team
+    alone = combat_legality.judge_attack(ready, ((object_id, 1),), foe)
+    friend = next((i for i in reversed(others) if combat_legality.can_attack(ready, ready.objects[i]) is None), None)
+    together = friend and combat_legality.judge_attack(ready, ((object_id, 1), (friend, 1)), foe)
+    none = combat_legality.judge_attack(ready, (), foe)
+    about = tuple(refusal for refusal in none if object_id in refusal.about)
+    return bool(alone), bool(together), bool(about)
+
+
+def _block(state: State, object_id: ObjectId) -> object:
+    """Which attackers of the other player it can block, and whether it may block none."""
+    foe = 1 - _seat(state, object_id)
+    more, attackers = extras(state, foe)
+    ready = in_position(more, foe, attackers, combat=True)
+    thing = ready.objects[object_id]
+    can = tuple(combat_legality.can_block(ready, thing, ready.objects[i]) is None for i in attackers)
+    none = combat_legality.judge_block(ready, ())
+    return can, any(object_id in refusal.about for refusal in none)
+
+
+def blocked_by(state: State, object_id: ObjectId) -> object:
+    """Which creatures of the other player can block it."""
+    seat = _seat(state, object_id)
+    more, blockers = extras(state, 1 - seat)
+    ready = in_position(more, seat, (object_id,), combat=True)
+    attacker = ready.objects[object_id]
+    return tuple(combat_legality.can_block(ready, ready.objects[i], attacker) is None for i in blockers)
+
+
+def _untaps(state: State, object_id: ObjectId) -> object:
+    """Whether it untaps in its controller's untap step."""
+    thing = replace(state.objects[object_id], tapped=True)
+    turn = replace(state.turn, team=state.team_of(thing.controller))
+    run = Run(replace(state, objects={**state.objects, object_id: thing}, turn=turn))
+    beginning_phase.untap_step(run)
+    return run.state.objects[object_id].tapped
+
+
+_OUTCOMES: Final[dict[type, Outcome]] = {
+    c.CantAttack: _attack,
+    c.CantAttackAlone: _attack,
+    c.MustAttack: _attack,
+    c.CantBlock: _block,
+    c.MustBlock: _block,
+    c.BlocksAsThoughFlying: _block,
+    c.CantBeBlocked: blocked_by,
+    c.DoesNotUntap: _untaps,
+    c.Indestructible: is_indestructible,
+}
+
+
+def shows_by(kind: type, outcome: Outcome) -> None:
+    """Say how another kind of change shows."""
+    _OUTCOMES[kind] = outcome
+
+
+def outcomes() -> dict[type, Any]:
+    """How each kind of rule shows."""
+    return dict(_OUTCOMES)

@@ -1,0 +1,169 @@
+"""Whether a keyword ability shows: what a creature with it may do that one without it may not, or the reverse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from tabletop.engine.language.abilities import Card, Keyword
+from tabletop.engine.rules import attacking, combat_damage, combat_legality, permission
+from tabletop.engine.rules.keywords.kind import KeywordRules
+from tabletop.engine.rules.keywords.registry import KEYWORDS
+from tabletop.engine.rules.run import Run
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.state.turn import Attack, Combat
+from tabletop.engine.vocabulary.decisions import Assign, Assigned, Divide
+from tabletop.engine.vocabulary.ids import ObjectId, player_ref, ref_key
+from tabletop.engine.vocabulary.turn_parts import COMBAT, COMBAT_DAMAGE, DECLARE_ATTACKERS
+from tabletop.engine.vocabulary.types import BASIC_LAND_MANA, CREATURE, LAND
+from tabletop.engine.vocabulary.zones import HAND, IN_PLAY
+from tabletop.session.trying.changes import blocked_by, extras, in_position
+from tabletop.session.trying.scene import FOE, YOU, Scene
+
+replace = msgspec.structs.replace
+
+#: what a card lets be done, in play (or in hand): the same with and without a keyword that says nothing
+Proof = Callable[[Card], object]
+
+
+@lru_cache(maxsize=4096)
+def keyword_problem(card: Card, keyword: Keyword) -> str:
+    """What does not show of a keyword ability of a card; "" where each of its hooks makes a difference."""
+    rules = KEYWORDS.get(keyword.name)
+    if rules is None:
+        return "the rules know nothing of it"
+    hooks = [name for name, value in vars(type(rules)).items() if callable(value) and name in vars(KeywordRules)]
+    if not hooks:
+        return "it hooks into no rule"
+    bearer = card if CREATURE in card.types else _BEARER
+    having = replace(bearer, abilities=(keyword,), types=bearer.types)
+    lacking = replace(bearer, abilities=())
+    for hook in hooks:
+        if hook in _EXPANSIONS:
+            continue
+        proof = _PROOFS.get(hook)
+        if proof is None:
+            return f"nothing is known that shows {hook}"
+        if hook == "plays_as_instant":
+            having, lacking = replace(card, abilities=(keyword,)), replace(card, abilities=())
+        if proof(having) == proof(lacking):
+            return f"{hook} makes no difference"
+    return ""
+
+
+def _in_play(card: Card, fresh: bool = False) -> tuple[State, ObjectId]:
+    scene = Scene()
+    number = scene.add(replace(card, power=max(6, card.power or 0)), IN_PLAY, YOU)
+    scene.things[number].fresh = fresh
+    for kind in _lands(card):
+        scene.add(kind, IN_PLAY, FOE)
+    return scene.build(), number
+
+
+def _lands(card: Card) -> tuple[Card, ...]:
+    """Lands that a landwalk asks for."""
+    found = []
+    for ability in card.abilities:
+        if isinstance(ability, Keyword) and ability.value:
+            words = ability.value.split()
+            subtypes = tuple(name for name in BASIC_LAND_MANA if name.lower() in words)
+            supertypes = tuple(word for word in words if word in ("legendary", "snow", "basic"))
+            found.append(Card("Made Land", None, (LAND,), subtypes, supertypes))
+    return tuple(found)
+
+
+def _attacks(card: Card) -> object:
+    state, number = _in_play(card)
+    ready = in_position(state, YOU, (), combat=False)
+    return combat_legality.can_attack(ready, ready.objects[number]) is None
+
+
+def _attacks_at_once(card: Card) -> object:
+    state, number = _in_play(card, fresh=True)
+    ready = in_position(state, YOU, (), combat=False)
+    thing = replace(ready.objects[number], fresh=True)
+    return combat_legality.can_attack(ready, thing) is None
+
+
+def _is_blocked(card: Card) -> object:
+    state, number = _in_play(card)
+    return blocked_by(state, number)
+
+
+def _blocks(card: Card) -> object:
+    state, number = _in_play(card)
+    more, attackers = extras(state, FOE)
+    ready = in_position(more, FOE, attackers, combat=True)
+    return tuple(
+        combat_legality.can_block(ready, ready.objects[number], ready.objects[i]) is None for i in attackers
+    )
+
+
+def _taps(card: Card) -> object:
+    state, number = _in_play(card)
+    ready = in_position(state, YOU, (), combat=False)
+    run = Run(replace(ready, turn=replace(ready.turn, step=DECLARE_ATTACKERS)))
+    steps = attacking.declare_attackers(run)
+    decision = next(steps)
+    assert isinstance(decision, Assign)
+    with suppress(StopIteration):
+        steps.send(Assigned(((ref_key(number), ref_key(player_ref(FOE)), 1),)))
+    return run.state.objects[number].tapped
+
+
+def _damage(card: Card, blocked: bool) -> object:
+    """In which combat damage steps it deals damage, and whether it may be divided."""
+    state, number = _in_play(card)
+    blocker = next(thing.id for thing in state.permanents() if thing.controller == FOE and thing.id != number)
+    attack = Attack(number, FOE, blockers=(blocker,) if blocked else (), blocked=blocked)
+    turn = replace(state.turn, phase=COMBAT, step=COMBAT_DAMAGE)
+    combat = Combat(FOE, (attack,), declared=True, blocking=(blocker,) if blocked else ())
+    run = Run(replace(state, turn=turn, combat=combat))
+    found: list[object] = []
+    for _ in range(2):
+        steps = combat_damage.put_on_stack(run)
+        decision = next(steps, None)
+        found.append(isinstance(decision, Divide))
+        if decision is not None:
+            break
+        found.extend(line.source == number for entry in run.state.stack for line in entry.lines)
+        for entry in run.state.stack:
+            run.commit(e.LeftStack(entry.id), rule="")
+        found.append(run.state.combat is not None and run.state.combat.second_due)
+    return found
+
+
+def _at_any_time(card: Card) -> object:
+    scene = Scene()
+    number = scene.add(card, HAND, YOU)
+    scene.active = FOE
+    state = scene.build()
+    return permission.may_begin_spell(state, YOU, state.objects[number]) is None
+
+
+_BEARER: Final = Card("Bearer", ("2",), (CREATURE,), power=4, toughness=4)
+
+#: hooks that make other abilities of it, which are tried as such
+_EXPANSIONS: Final = ("triggers", "activated", "coming")
+
+_PROOFS: Final[dict[str, Proof]] = {
+    "plays_as_instant": _at_any_time,
+    "may_attack": _attacks,
+    "may_be_blocked": _is_blocked,
+    "may_be_blocked_by": _is_blocked,
+    "may_block": _blocks,
+    "ignores_waiting": _attacks_at_once,
+    "attacks_untapped": _taps,
+    "damage_steps": lambda card: _damage(card, blocked=False),
+    "tramples": lambda card: _damage(card, blocked=True),
+}
+
+
+def proves(hook: str, proof: Proof) -> None:
+    """Say how another hook shows."""
+    _PROOFS[hook] = proof

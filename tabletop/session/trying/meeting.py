@@ -1,0 +1,124 @@
+"""Making conditions true, or false."""
+
+from __future__ import annotations
+
+from tabletop.engine.language import amounts as a
+from tabletop.engine.language import conditions as cond
+from tabletop.engine.language import references as r
+from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.matching import matches
+from tabletop.engine.rules.reading import amount_of, holds
+from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.engine.vocabulary.zones import HAND, STACK
+from tabletop.session.trying.making import Unmakeable
+from tabletop.session.trying.needs import zone_called
+from tabletop.session.trying.nodes import players_named
+from tabletop.session.trying.roles import Roles
+from tabletop.session.trying.scene import YOU
+
+#: so many small steps are taken towards a comparison
+_STEPS = 60
+_OPPOSITE = {">=": "<", "<": ">=", "<=": ">", ">": "<=", "=": "!="}
+
+
+def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
+    """Change the scene until a condition holds (or, for False, does not). Raises Unmakeable where that fails."""
+    if isinstance(condition, cond.Opposite):
+        meet(roles, condition.part, not truth)
+    elif isinstance(condition, cond.YourTurn):
+        roles.scene.active = YOU if truth else 1 - YOU
+    elif isinstance(condition, cond.ArrivedSinceUpkeep):
+        # what lies there has come before the first turn
+        roles.scene.upkeeps = (0, 0) if truth else (2, 2)
+    elif isinstance(condition, cond.Compare):
+        _compare(roles, condition, truth)
+    elif isinstance(condition, cond.Matches):
+        # what it is about was made to match, or not to; what an event is about comes later
+        if isinstance(condition.what, r.This | r.Attached):
+            _check(roles, condition, truth)
+    else:
+        raise Unmakeable(f"nothing is known that meets the condition {type(condition).__name__}")
+
+
+def _check(roles: Roles, condition: cond.Condition, truth: bool) -> None:
+    state = roles.scene.build()
+    if holds(state, condition, roles.context(state)) != truth:
+        raise Unmakeable(f"the condition could not be made {'true' if truth else 'false'}")
+
+
+def _compare(roles: Roles, condition: cond.Compare, truth: bool) -> None:
+    wanted = condition.comparison if truth else _OPPOSITE[condition.comparison]
+    for _ in range(_STEPS):
+        state = roles.scene.build()
+        context = roles.context(state)
+        if holds(state, condition, context) == truth:
+            return
+        left = amount_of(state, condition.left, context)
+        right = amount_of(state, condition.right, context)
+        up = wanted in (">=", ">", "!=") or (wanted == "=" and left < right)
+        gap = max(1, abs(left - right))
+        if not _move(roles, condition.left, gap if up else -gap):
+            if not _move(roles, condition.right, -gap if up else gap):
+                break
+    raise Unmakeable(f"the comparison could not be made {'true' if truth else 'false'}")
+
+
+def _move(roles: Roles, amount: a.Amount, by: int) -> bool:
+    """Let an amount grow or shrink. Returns whether anything could be done."""
+    if isinstance(amount, a.Count):
+        return _move_count(roles, amount, by)
+    if isinstance(amount, a.LifeOf):
+        for seat in players_named(amount.who):
+            roles.scene.life[seat] = max(1, roles.scene.life[seat] + by)
+        return True
+    if isinstance(amount, a.ValueOf) and isinstance(amount.what, r.This | r.Attached):
+        counters = roles.scene.things[_thing(roles, amount.what)]
+        kind = "+1/+1" if by > 0 else "-1/-1"
+        counters.counters = {**counters.counters, kind: counters.counters.get(kind, 0) + abs(by)}
+        return True
+    if isinstance(amount, a.CountersOn) and isinstance(amount.what, r.This | r.Attached):
+        thing = roles.scene.things[_thing(roles, amount.what)]
+        thing.counters = {**thing.counters, amount.kind: max(0, thing.counters.get(amount.kind, 0) + by)}
+        return True
+    if isinstance(amount, a.Times):
+        return _move(roles, amount.amount, by)
+    if isinstance(amount, a.Plus):
+        return any(_move(roles, part, by) for part in amount.parts)
+    return False
+
+
+def _thing(roles: Roles, what: r.What) -> ObjectId:
+    return roles.source if isinstance(what, r.This) else roles.the_host()
+
+
+def _move_count(roles: Roles, amount: a.Count, by: int) -> bool:
+    zone = zone_called(amount.zone)
+    seat = YOU if amount.whose is None else players_named(amount.whose)[0]
+    if by > 0:
+        roles.make(amount.filter, zone, seat, wanted=False)
+        return True
+    state = roles.scene.build()
+    view = roles.context(state).view
+    for number in roles.scene.stock:
+        thing = state.objects[number]
+        if thing.zone == zone and (zone not in (HAND, STACK) or thing.owner == seat):
+            if matches(amount.filter, state, thing, values_of(state, thing), view):
+                roles.scene.remove(number)
+                return True
+    # what was made for another purpose may leave the number as it is by being somebody else's
+    for number, made in roles.scene.things.items():
+        if number in (roles.source, roles.host) or number in roles.wanted or made.zone != zone:
+            continue
+        thing = state.objects[number]
+        if matches(amount.filter, state, thing, values_of(state, thing), view):
+            roles.scene.remove(number)
+            return True
+    return False
+
+
+def conditions_of(ability: object) -> tuple[cond.Condition, ...]:
+    """The conditions that an ability itself has, so that it can be used at all."""
+    condition = getattr(ability, "condition", None)
+    return () if condition is None else (condition,)
+
+

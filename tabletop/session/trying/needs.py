@@ -1,0 +1,187 @@
+"""What has to be there so that an ability can be used, read from its nodes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+from tabletop.engine.language import abilities as ab
+from tabletop.engine.language import amounts as a
+from tabletop.engine.language import changes as c
+from tabletop.engine.language import conditions as cond
+from tabletop.engine.language import costs
+from tabletop.engine.language import effects as ef
+from tabletop.engine.language import filters as f
+from tabletop.engine.language import player_effects as pe
+from tabletop.engine.language import references as r
+from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Zone
+from tabletop.session.trying.nodes import number, players_named, walk
+from tabletop.session.trying.roles import Roles
+from tabletop.session.trying.scene import BEAST, FOE, YOU
+
+#: what an effect wishes of what it is about: (of whom, what)
+Wishes = list[tuple[r.What, f.Filter]]
+N = TypeVar("N", bound=Callable[..., None])
+
+_ZONES: Final[dict[str, Zone]] = {
+    "in play": IN_PLAY, "graveyard": GRAVEYARD, "hand": HAND, "stack": STACK, "library": LIBRARY,
+}  # fmt: skip
+_NEEDS: dict[type, Callable[[Roles, Any, Wishes], None]] = {}
+
+
+def zone_called(name: str) -> Zone:
+    """The zone that a node names."""
+    return _ZONES[name]
+
+
+def provide(roles: Roles, ability: object, phrases: tuple[ab.TargetPhrase, ...], truth: bool) -> None:
+    """Put everything into the scene that an ability with these target phrases needs.
+
+    `truth`: whether what depends on a condition about one thing shall come true. Raises Unmakeable.
+    """
+    wishes = list(_wishes(ability, truth))
+    for what, wish in wishes:
+        if isinstance(what, r.This):
+            roles.make(f.All((f.IsThis(), wish)))
+    if roles.attached and roles.host == 0:
+        roles.set_host(_with(f.HasType("creature"), wishes, r.Attached), YOU)
+    for index, phrase in enumerate(phrases):
+        filter = None if phrase.filter is None else _with(phrase.filter, wishes, r.Target(index))
+        roles.targets.append(_targets(roles, phrase, filter))
+    for node in walk(ability):
+        need = _NEEDS.get(type(node))
+        if need is not None:
+            need(roles, node, wishes)
+
+
+def host_filter(enchant: f.Filter, ability: object, truth: bool) -> f.Filter:
+    """What an Aura with this ability has to be on so that it shows."""
+    return _with(enchant, list(_wishes(ability, truth)), r.Attached)
+
+
+def wishes_for(ability: object, what: type, truth: bool) -> f.Filter:
+    """All that effects wish of one reference of a kind."""
+    return _with(f.Anything(), list(_wishes(ability, truth)), what)
+
+
+def _with(filter: f.Filter, wishes: Wishes, what: r.What | type) -> f.Filter:
+    """A filter with all wishes about something (or about all references of a kind) beside it."""
+    more = tuple(
+        wish for about, wish in wishes if about == what or (isinstance(what, type) and isinstance(about, what))
+    )
+    return f.All((filter, *more)) if more else filter
+
+
+def _targets(roles: Roles, phrase: ab.TargetPhrase, filter: f.Filter | None) -> tuple[int, ...]:
+    if filter is None:
+        return ()
+    number_wanted = max(1, phrase.least, min(phrase.most, 3))
+    return tuple(roles.make(filter, _ZONES[phrase.zone], FOE) for _ in range(number_wanted))
+
+
+# --- wishes ---------------------------------------------------------------------------------------
+
+
+def _wishes(ability: object, truth: bool) -> Wishes:
+    found: Wishes = []
+    for node in walk(ability):
+        found.extend(_wish(node, truth))
+    return found
+
+
+def _wish(node: object, truth: bool) -> Wishes:
+    if isinstance(node, ef.Tap):
+        return [(node.what, f.Not(f.Tapped()))]
+    if isinstance(node, ef.Untap):
+        return [(node.what, f.Tapped())]
+    if isinstance(node, ef.RemoveCounters):
+        return [(node.what, f.HasCounter(node.kind))]
+    if isinstance(node, ef.RemoveFromCombat):
+        return [(node.what, f.Any((f.Attacking(), f.Blocking())))]
+    if isinstance(node, ef.Continuous | ab.Static):
+        return [(node.what, wish) for change in node.changes for wish in _wish_of_change(change)]
+    if isinstance(node, cond.Matches):
+        return [(node.what, node.filter if truth else f.Not(node.filter))]
+    return []
+
+
+def _wish_of_change(change: c.Change) -> tuple[f.Filter, ...]:
+    if isinstance(change, c.ChangeController):
+        return (f.Controlled("opponent"),)
+    if isinstance(change, c.Loses):
+        return (f.HasKeyword(change.keyword or "flying"),)
+    return ()
+
+
+# --- needs ----------------------------------------------------------------------------------------
+
+
+def needs(kind: type) -> Callable[[N], N]:
+    """Register the decorated function: what a kind of node needs around it."""
+
+    def register(function: N) -> N:
+        _NEEDS[kind] = function
+        return function
+
+    return register
+
+
+@needs(r.Every)
+def _every(roles: Roles, node: r.Every, wishes: Wishes) -> None:
+    roles.make(_with(node.filter, wishes, node))
+
+
+@needs(a.Count)
+def _count(roles: Roles, node: a.Count, wishes: Wishes) -> None:
+    for seat in (YOU,) if node.whose is None else players_named(node.whose):
+        for _ in range(2):
+            roles.make(node.filter, _ZONES[node.zone], seat, wanted=False)
+
+
+@needs(ef.Sacrifice)
+def _sacrifice(roles: Roles, node: ef.Sacrifice, wishes: Wishes) -> None:
+    for seat in players_named(node.who):
+        for _ in range(number(node.amount)):
+            roles.spare.append(roles.make(node.filter, IN_PLAY, seat, wanted=False))
+
+
+@needs(pe.Search)
+def _search(roles: Roles, node: pe.Search, wishes: Wishes) -> None:
+    for seat in players_named(node.who):
+        for _ in range(min(3, number(node.amount))):
+            roles.make(node.filter, LIBRARY, seat)
+
+
+@needs(pe.Choose)
+def _choose(roles: Roles, node: pe.Choose, wishes: Wishes) -> None:
+    filter = _with(node.filter, wishes, r.Remembered)
+    for seat in players_named(node.who) if node.zone == "hand" else (YOU, FOE):
+        for _ in range(number(node.amount)):
+            roles.make(filter, _ZONES[node.zone], seat)
+
+
+@needs(pe.Discard)
+def _discard(roles: Roles, node: pe.Discard, wishes: Wishes) -> None:
+    for seat in players_named(node.who):
+        for _ in range(number(node.amount, 1)):
+            roles.spare.append(roles.scene.add(BEAST, HAND, seat))
+
+
+def pay_with(roles: Roles, cost: tuple[costs.Cost, ...], seats: tuple[Seat, ...]) -> None:
+    """Put in what a cost is paid with by each of these players. Raises Unmakeable."""
+    for part in cost:
+        if isinstance(part, costs.RemoveCounters):
+            counters = roles.thing.counters
+            roles.thing.counters = {**counters, part.kind: counters.get(part.kind, 0) + part.count}
+        zone: Zone = HAND if isinstance(part, costs.DiscardCards) else IN_PLAY
+        if isinstance(part, costs.Sacrifice | costs.TapOthers | costs.ReturnToHand | costs.DiscardCards):
+            for seat in seats:
+                for _ in range(part.count):
+                    roles.spare.append(roles.make(part.filter, zone, seat, wanted=False))
+
+
+@needs(ab.UnlessPays)
+@needs(ab.MayPay)
+def _offer(roles: Roles, node: ab.UnlessPays | ab.MayPay, wishes: Wishes) -> None:
+    pay_with(roles, node.cost, players_named(node.who))

@@ -1,0 +1,63 @@
+"""Walking through what a card says: every node, and the effects that have to be carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, get_args
+
+from tabletop.engine.language import abilities as ab
+from tabletop.engine.language import references as r
+from tabletop.engine.language.node import Node
+
+
+def _kinds(alias: Any) -> tuple[type, ...]:
+    """The node types that an alias of node types names."""
+    if isinstance(alias, type):
+        return (alias,)
+    return tuple(kind for part in get_args(alias) for kind in _kinds(part))
+
+
+EFFECTS: Final[tuple[type, ...]] = _kinds(ab.Effect)
+
+
+def walk(node: object) -> Iterator[Node]:
+    """A node (or nodes in tuples) and everything in it, but for what a token says."""
+    if isinstance(node, tuple):
+        for part in node:
+            yield from walk(part)
+    elif isinstance(node, Node):
+        yield node
+        if not isinstance(node, ab.Card):
+            for name in node.__struct_fields__:
+                yield from walk(getattr(node, name))
+
+
+def effects_in(node: object) -> tuple[Node, ...]:
+    """The effects in an ability, each once, in the order written."""
+    return tuple(dict.fromkeys(part for part in walk(node) if isinstance(part, EFFECTS)))
+
+
+def tokens_in(node: object) -> tuple[ab.Card, ...]:
+    """The tokens that an ability makes, each once."""
+    return tuple(dict.fromkeys(part for part in walk(node) if isinstance(part, ab.Card)))
+
+
+def about_attached(node: object) -> bool:
+    """Whether it speaks of what an Aura or Equipment is attached to."""
+    return any(type(part).__name__ in ("Attached", "IsAttachedTo") for part in walk(node)) or any(
+        getattr(part, "whose", None) == "controller of attached" for part in walk(node)
+    )
+
+
+def players_named(who: object) -> tuple[int, ...]:
+    """The seats that a reference to players may mean, seen from seat 0."""
+    if isinstance(who, r.You):
+        return (0,)
+    if isinstance(who, r.EachOpponent):
+        return (1,)
+    return (0, 1)
+
+
+def number(amount: object, default: int = 2) -> int:
+    """A printed number; any other amount counts as the default."""
+    return amount if isinstance(amount, int) else default

@@ -1,0 +1,345 @@
+"""Making the event that a pattern waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+from tabletop.engine.language import filters as f
+from tabletop.engine.language import patterns as p
+from tabletop.engine.language import references as r
+from tabletop.engine.language.abilities import Card, Spell, TargetPhrase
+from tabletop.engine.rules.drawing import draw_one
+from tabletop.engine.rules.replacement import happen
+from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.state import events as e
+from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, player_ref
+from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT, END, END_OF_TURN, TURN_PARTS
+from tabletop.engine.vocabulary.types import CREATURE, INSTANT, LAND
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, Zone
+from tabletop.session.trying.driving import Driver, Procedure
+from tabletop.session.trying.making import Unmakeable
+from tabletop.session.trying.needs import wishes_for
+from tabletop.session.trying.roles import Roles
+from tabletop.session.trying.scene import BEAST, FOE, YOU
+
+#: what makes the event happen, once the scene stands
+Occasion = Callable[[Driver], None]
+O = TypeVar("O", bound=Callable[..., Occasion])  # noqa: E741
+
+_MAKERS: dict[type, Callable[[Roles, Any, object, bool], Occasion]] = {}
+#: steps in which nobody gets priority
+_SILENT: Final = ("untap", "cleanup")
+#: a creature can block one that has one of these only if it has it too, or something like it
+_EVASIONS: Final = ("flying", "shadow", "horsemanship")
+
+
+def occasion_for(roles: Roles, pattern: p.Pattern, ability: object, truth: bool) -> Occasion:
+    """Prepare the scene for an event that a pattern waits for; returns what makes it happen.
+
+    `ability` is what triggers, whose wishes about the event's object are heeded. Raises Unmakeable.
+    """
+    maker = _MAKERS.get(type(pattern))
+    if maker is None:
+        raise Unmakeable(f"nothing is known that meets the pattern {type(pattern).__name__}")
+    return maker(roles, pattern, ability, truth)
+
+
+def makes(kind: type) -> Callable[[O], O]:
+    """Register the decorated function: how the event of one kind of pattern is made."""
+
+    def register(function: O) -> O:
+        _MAKERS[kind] = function
+        return function
+
+    return register
+
+
+def _subject(
+    roles: Roles, filter: f.Filter, ability: object, truth: bool, zone: Zone = IN_PLAY, default: Seat = YOU
+) -> ObjectId:
+    """An object that matches, and is as the ability wishes what the event is about to be."""
+    wish = wishes_for(ability, r.ThatObject, truth)
+    try:
+        return roles.make(f.All((filter, wish)), zone, default)
+    except Unmakeable:
+        return roles.make(filter, zone, default)
+
+
+def _seat_of(whose: str, roles: Roles) -> Seat:
+    if whose == "you":
+        return YOU
+    if whose == "controller of attached":
+        return roles.scene.things[roles.the_host()].controller
+    return FOE
+
+
+def _let(event: e.Event) -> Procedure:
+    """A procedure in which an event happens, unless something replaces it."""
+
+    def procedure(run: Run) -> Steps[None]:
+        yield from happen(run, event, rule="")
+
+    return procedure
+
+
+# --- moves and turns -------------------------------------------------------------------------------
+
+
+@makes(p.Moves)
+def _moves(roles: Roles, pattern: p.Moves, ability: object, truth: bool) -> Occasion:
+    origin = pattern.origin or (HAND if pattern.to == IN_PLAY else IN_PLAY)
+    to = pattern.to or GRAVEYARD
+    subject = _subject(roles, pattern.filter, ability, truth, origin)  # type: ignore[arg-type]
+    thing = roles.scene.things[subject]
+    if subject == roles.source and to == IN_PLAY:
+        return lambda driver: enter(driver, roles)
+    if thing.token and to == IN_PLAY:
+        return _make_token(roles, subject)
+    cause: e.Cause = "destroy" if (origin, to) == (IN_PLAY, GRAVEYARD) else "effect"
+    event = e.Moved(subject, to, cause=cause, controller=thing.controller if to == IN_PLAY else -1)  # type: ignore[arg-type]
+    return lambda driver: driver.happen(_let(event))
+
+
+def _make_token(roles: Roles, subject: ObjectId) -> Occasion:
+    thing = roles.scene.things.pop(subject)
+
+    def procedure(run: Run) -> Steps[None]:
+        run.commit(e.CardAdded(thing.card), rule="")
+        number = run.state.cards.index(thing.card)
+        yield from happen(run, e.TokensCreated(number, thing.owner, thing.controller, 1), rule="")
+
+    return lambda driver: driver.happen(procedure)
+
+
+def enter(driver: Driver, roles: Roles) -> None:
+    """Play the card from hand and let it resolve; a token comes into play out of the blue."""
+    driver.act(YOU, f"play:{roles.source}", "playing the card")
+    driver.resolve()
+
+
+@makes(p.Begins)
+def _begins(roles: Roles, pattern: p.Begins, ability: object, truth: bool) -> Occasion:
+    seat = _seat_of(pattern.whose, roles)
+    place = next(
+        (n for n, (phase, step) in enumerate(TURN_PARTS) if pattern.step in (step, phase)),
+        None,
+    )
+    if place is None:
+        raise Unmakeable(f"there is no step called {pattern.step}")
+    phase, step = TURN_PARTS[place]
+    before = [part for part in TURN_PARTS[:place] if part[1] not in _SILENT and part[0] != COMBAT]
+    roles.scene.active = roles.scene.priority = seat
+    if before:
+        roles.scene.phase, roles.scene.step = before[-1]
+    else:
+        roles.scene.active = roles.scene.priority = 1 - seat
+        roles.scene.phase, roles.scene.step = END, END_OF_TURN
+    attacker = roles.scene.add(BEAST, IN_PLAY, seat) if phase == COMBAT and step != BEGINNING_OF_COMBAT else 0
+
+    def reach(driver: Driver) -> None:
+        driver.answerer.attackers = (attacker,)
+        start = len(driver.trace.events)
+        driver.reach(lambda: _begun(driver, start, pattern.step))
+
+    return reach
+
+
+def _begun(driver: Driver, start: int, step: str) -> bool:
+    return any(
+        isinstance(event, e.StepBegan) and step in (event.step, event.phase) for event in driver.trace.events[start:]
+    )
+
+
+# --- combat ---------------------------------------------------------------------------------------
+
+
+def _fight(
+    roles: Roles, attackers: tuple[ObjectId, ...], blocks: dict[ObjectId, tuple[ObjectId, ...]], last: str
+) -> Occasion:
+    """A combat in which these attack and block, up to a step."""
+    seat = roles.scene.things[attackers[0]].controller
+    roles.scene.active = roles.scene.priority = seat
+    for number in (*attackers, *blocks):
+        roles.scene.things[number].tapped = False
+        roles.scene.things[number].fresh = False
+        # they will fight when combat comes
+        roles.scene.things[number].attacking = roles.scene.things[number].blocking = False
+
+    def fight(driver: Driver) -> None:
+        driver.answerer.attackers = attackers
+        driver.answerer.blocks = blocks
+        start = len(driver.trace.events)
+        driver.reach(lambda: _begun(driver, start, last), turns=0)
+        driver.resolve()
+
+    return fight
+
+
+@makes(p.Attacks)
+def _attacks(roles: Roles, pattern: p.Attacks, ability: object, truth: bool) -> Occasion:
+    attacker = _subject(roles, pattern.filter, ability, truth)
+    return _fight(roles, (attacker, *_company(roles, attacker)), {}, "declare attackers")
+
+
+def _company(roles: Roles, attacker: ObjectId) -> tuple[ObjectId, ...]:
+    """Another attacker, for what can't attack alone."""
+    return (roles.scene.add(BEAST, IN_PLAY, roles.scene.things[attacker].controller),)
+
+
+@makes(p.Blocks)
+def _blocks(roles: Roles, pattern: p.Blocks, ability: object, truth: bool) -> Occasion:
+    blocker = _subject(roles, pattern.filter, ability, truth)
+    foe = 1 - roles.scene.things[blocker].controller
+    attackers = _opponents(roles, pattern.blocked, foe, _words(roles, blocker))
+    return _fight(roles, attackers, {blocker: attackers}, "declare blockers")
+
+
+@makes(p.BecomesBlocked)
+def _becomes_blocked(roles: Roles, pattern: p.BecomesBlocked, ability: object, truth: bool) -> Occasion:
+    attacker = _subject(roles, pattern.filter, ability, truth)
+    foe = 1 - roles.scene.things[attacker].controller
+    blockers = _opponents(roles, pattern.blocker, foe, _words(roles, attacker))
+    attackers = (attacker, *_company(roles, attacker))
+    return _fight(roles, attackers, dict.fromkeys(blockers, (attacker,)), "declare blockers")
+
+
+def _words(roles: Roles, number: ObjectId) -> tuple[str, ...]:
+    card = roles.scene.things[number].card
+    return tuple(getattr(ability, "name", "") for ability in card.abilities)
+
+
+def _opponents(roles: Roles, filter: f.Filter, seat: Seat, words: tuple[str, ...]) -> tuple[ObjectId, ...]:
+    """Creatures on the other side that match: one plain, one with the evasion of what they meet."""
+    evasions = tuple(f.HasKeyword(word) for word in _EVASIONS if word in words)
+    kinds: list[tuple[f.Filter, ...]] = [(), evasions] if evasions else [(), (f.HasKeyword("flying"),)]
+    if "fear" in words:
+        kinds = [(f.HasType("artifact"), f.HasType(CREATURE), *evasions)]
+    made: list[ObjectId] = []
+    wrong: Unmakeable | None = None
+    for kind in kinds:
+        try:
+            made.append(roles.make(f.All((filter, f.HasType(CREATURE), *kind)), IN_PLAY, seat))
+        except Unmakeable as problem:
+            wrong = problem
+    for number in made:
+        roles.scene.things[number].owner = roles.scene.things[number].controller = seat
+    if not made:
+        raise wrong or Unmakeable("nothing meets it in combat")
+    return tuple(made)
+
+
+@makes(p.IsDealtDamage)
+def _is_dealt_damage(roles: Roles, pattern: p.IsDealtDamage, ability: object, truth: bool) -> Occasion:
+    subject = _subject(roles, pattern.filter, ability, truth)
+    foe = 1 - roles.scene.things[subject].controller
+    if pattern.combat_only:
+        blockers = _opponents(roles, f.Anything(), foe, _words(roles, subject))
+        return _fight(roles, (subject,), dict.fromkeys(blockers, (subject,)), "combat damage")
+    source = roles.scene.add(BEAST, IN_PLAY, foe)
+    return lambda driver: driver.happen(_let(e.Damaged(source, subject, 1)))
+
+
+@makes(p.DealsDamage)
+def _deals_damage(roles: Roles, pattern: p.DealsDamage, ability: object, truth: bool) -> Occasion:
+    subject = _damage_source(roles, pattern.filter)
+    seat = roles.scene.things[subject].controller
+    to: Ref = player_ref(1 - seat if pattern.to == "any" else FOE)
+    victim = 0
+    if pattern.to == "creature":
+        wish = wishes_for(ability, r.ThatObject, truth)
+        victim = to = roles.make(f.All((f.HasType(CREATURE), wish)), IN_PLAY, 1 - seat)
+    if pattern.combat_only:
+        words = _words(roles, subject)
+        blockers = _opponents(roles, f.Anything(), 1 - seat, words) if victim else ()
+        return _fight(roles, (subject,), dict.fromkeys(blockers, (subject,)), "combat damage")
+    return lambda driver: driver.happen(_let(e.Damaged(subject, to, 2)))
+
+
+def _damage_source(roles: Roles, filter: f.Filter) -> ObjectId:
+    return roles.make(filter, IN_PLAY, YOU)
+
+
+# --- playing, drawing, tapping ---------------------------------------------------------------------
+
+
+@makes(p.PlaysSpell)
+def _plays_spell(roles: Roles, pattern: p.PlaysSpell, ability: object, truth: bool) -> Occasion:
+    seat = _seat_of(pattern.who, roles)
+    spell = roles.make(f.All((f.Not(f.HasType(LAND)), pattern.filter)), HAND, seat)
+    roles.scene.things[spell].owner = roles.scene.things[spell].controller = seat
+    roles.scene.active = roles.scene.priority = seat
+
+    def play(driver: Driver) -> None:
+        driver.act(seat, f"play:{spell}", "playing a spell for it")
+
+    return play
+
+
+@makes(p.Draws)
+def _draws(roles: Roles, pattern: p.Draws, ability: object, truth: bool) -> Occasion:
+    seat = _seat_of(pattern.who, roles)
+
+    def draw(run: Run) -> Steps[None]:
+        yield from draw_one(run, seat, "")
+
+    return lambda driver: driver.happen(draw)
+
+
+@makes(p.Discards)
+def _discards(roles: Roles, pattern: p.Discards, ability: object, truth: bool) -> Occasion:
+    card = roles.scene.add(BEAST, HAND, _seat_of(pattern.who, roles))
+    return lambda driver: driver.happen(_let(e.Moved(card, GRAVEYARD, cause="discard")))
+
+
+@makes(p.GainsLife)
+def _gains_life(roles: Roles, pattern: p.GainsLife, ability: object, truth: bool) -> Occasion:
+    seat = _seat_of(pattern.who, roles)
+    return lambda driver: driver.happen(_let(e.LifeChanged(seat, 2, "gain")))
+
+
+@makes(p.BecomesTapped)
+def _becomes_tapped(roles: Roles, pattern: p.BecomesTapped, ability: object, truth: bool) -> Occasion:
+    default = FOE if any(isinstance(part, r.ThatPlayer) for part in (pattern.filter,)) else YOU
+    filter = f.All((pattern.filter, f.HasSubtype("Forest"))) if pattern.for_mana else pattern.filter
+    try:
+        subject = roles.make(f.All((filter, f.Not(f.Tapped()))), IN_PLAY, default)
+    except Unmakeable:
+        subject = roles.make(f.All((pattern.filter, f.Not(f.Tapped()))), IN_PLAY, default)
+    seat = roles.scene.things[subject].controller
+    if not pattern.for_mana:
+        return lambda driver: driver.happen(_let(e.TapChanged(subject, True)))
+    roles.scene.active = roles.scene.priority = seat
+    return lambda driver: driver.act(seat, f"ability:{subject}:0", "tapping it for mana")
+
+
+@makes(p.BecomesTarget)
+def _becomes_target(roles: Roles, pattern: p.BecomesTarget, ability: object, truth: bool) -> Occasion:
+    subject = _subject(roles, pattern.filter, ability, truth)
+    hint = roles.scene.add(_HINT, HAND, FOE)
+    roles.targets.insert(0, (subject,))
+    roles.scene.active = roles.scene.priority = FOE
+
+    def play(driver: Driver) -> None:
+        driver.act(FOE, f"play:{hint}", "playing a spell that targets it")
+
+    return play
+
+
+_HINT: Final = Card(
+    "Stock Hint", ("1",), (INSTANT,), abilities=(Spell(targets=(TargetPhrase(f.Anything()),)),)
+)
+
+
+# --- later ----------------------------------------------------------------------------------------
+
+
+def later(driver: Driver, pattern: p.Pattern, about: tuple[Ref, ...], done: Callable[[], bool]) -> None:
+    """Make the event of a delayed trigger in the running game."""
+    if isinstance(pattern, p.Moves) and about:
+        subject = next((ref for ref in about if ref in driver.state.objects), 0)
+        if subject and driver.state.objects[subject].zone == (pattern.origin or IN_PLAY):
+            to: Any = pattern.to or GRAVEYARD
+            driver.happen(_let(e.Moved(subject, to, cause="destroy" if to == GRAVEYARD else "effect")))
+            driver.resolve()
+    driver.reach(done)

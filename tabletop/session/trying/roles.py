@@ -1,0 +1,118 @@
+"""Who plays which part when an ability is tried: its object, what it is attached to, its targets."""
+
+from __future__ import annotations
+
+from tabletop.engine.language import filters as f
+from tabletop.engine.language.abilities import Card
+from tabletop.engine.rules.keywords.expansion import ways_of_coming
+from tabletop.engine.rules.reading import Context
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
+from tabletop.engine.vocabulary.zones import IN_PLAY, STACK, Zone
+from tabletop.session.trying.making import Blueprint, Unmakeable, blueprints, card_for
+from tabletop.session.trying.scene import BEAST, FOE, YOU, Scene, Thing
+
+
+class Roles:
+    """A scene with the parts that its things play."""
+
+    def __init__(self, card: Card, zone: Zone, attached: bool, *, token: bool = False) -> None:
+        """`card` in a zone of yours; `attached`: it speaks of what it is attached to."""
+        self.scene = Scene()
+        self.card = card
+        self.source = self.scene.add(card, zone, YOU)
+        self.thing.token = token
+        if zone == IN_PLAY:
+            for way in ways_of_coming(card):
+                self.thing.counters = {**self.thing.counters, **dict(way.counters)}
+        #: what the source is attached to
+        self.host: ObjectId = NOTHING
+        self.attached = attached
+        #: what was made for each target phrase, in order
+        self.targets: list[tuple[ObjectId, ...]] = []
+        #: what was made for the ability to be about; not to be used up for costs
+        self.wanted: list[ObjectId] = []
+        #: what was made to pay costs with
+        self.spare: list[ObjectId] = []
+
+    @property
+    def thing(self) -> Thing:
+        """What the ability is on."""
+        return self.scene.things[self.source]
+
+    def context(self, state: State) -> Context:
+        """From where the ability reads."""
+        return Context(you=YOU, this=self.source, card=state.objects[self.source].card)
+
+    def make(
+        self, filter: f.Filter, zone: Zone = IN_PLAY, default: Seat = FOE, that_player: Seat = FOE, wanted: bool = True
+    ) -> ObjectId:
+        """Make an object that passes a filter, under `default`'s control where that is free. Returns its id.
+
+        Raises Unmakeable where there can be none.
+        """
+        wrong = Unmakeable("nothing can be all that at once")
+        for plan in blueprints(filter, FOE, YOU, that_player):
+            try:
+                made = self._realise(plan, zone, default)
+            except Unmakeable as problem:
+                wrong = problem
+                continue
+            if wanted and made not in (self.source, self.host):
+                self.wanted.append(made)
+            return made
+        raise wrong
+
+    def _realise(self, plan: Blueprint, zone: Zone, default: Seat) -> ObjectId:
+        if plan.is_this:
+            made = self.source
+        elif plan.is_attached:
+            made = self.the_host()
+        else:
+            if zone == STACK and not plan.types:
+                plan.types = [kind for kind in ("instant", "creature") if kind not in plan.not_types][:1]
+            made = self.scene.add(card_for(plan, zone), zone, YOU)
+            self._give(self.scene.things[made], self._seat(plan, default))
+        self._dress(self.scene.things[made], plan)
+        return made
+
+    def _seat(self, plan: Blueprint, default: Seat) -> Seat:
+        if plan.controller is not None:
+            return plan.controller
+        fighting = [thing for thing in self.scene.things.values() if thing.attacking or thing.blocking]
+        if plan.attacking or plan.blocked or plan.blocking:
+            if not fighting:
+                return FOE if plan.blocking else YOU
+            attacker = next((t.controller for t in fighting if t.attacking), None)
+            side = 1 - fighting[0].controller if attacker is None else attacker
+            return 1 - side if plan.blocking else side
+        return default
+
+    def _give(self, thing: Thing, seat: Seat) -> None:
+        thing.owner = thing.controller = seat
+
+    def _dress(self, thing: Thing, plan: Blueprint) -> None:
+        """Give a thing the status that is asked for."""
+        if plan.tapped is not None:
+            thing.tapped = plan.tapped
+        if plan.token is not None:
+            thing.token = plan.token
+        thing.attacking = bool(plan.attacking or plan.blocked) or (thing.attacking and plan.attacking is None)
+        thing.blocking = bool(plan.blocking) or (thing.blocking and plan.blocking is None)
+        thing.blocked = thing.blocked or bool(plan.blocked)
+        for kind in plan.counters:
+            thing.counters = {**thing.counters, kind: max(1, thing.counters.get(kind, 0))}
+        thing.damage = plan.number("damage", thing.damage)
+
+    def the_host(self) -> ObjectId:
+        """What the source is attached to, made when it is first asked for."""
+        if self.host == NOTHING:
+            self.host = self.scene.add(BEAST, IN_PLAY, YOU)
+            self.thing.attached = self.host
+        return self.host
+
+    def set_host(self, filter: f.Filter, default: Seat) -> None:
+        """Make what the source is attached to."""
+        self.host = self.make(filter, IN_PLAY, default)
+        if self.thing.zone == IN_PLAY:
+            self.thing.attached = self.host

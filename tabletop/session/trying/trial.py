@@ -1,0 +1,312 @@
+"""One ability of a card, used in a position made for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from tabletop.engine.language import abilities as ab
+from tabletop.engine.language import costs
+from tabletop.engine.language import filters as f
+from tabletop.engine.language.node import Node
+from tabletop.engine.rules.activation import activated_abilities
+from tabletop.engine.rules.keywords.expansion import ways_of_coming
+from tabletop.engine.rules.mana_abilities import is_mana_ability
+from tabletop.engine.rules.reading import holds
+from tabletop.engine.state import events as e
+from tabletop.engine.state.effects import DelayedTrigger
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.types import AURA, EQUIPMENT, LAND
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, STACK, Zone
+from tabletop.session.trying.answering import Answerer, Manner
+from tabletop.session.trying.changes import shows_at_all, unseen_in_static
+from tabletop.session.trying.driving import Driver, Failure
+from tabletop.session.trying.making import Unmakeable
+from tabletop.session.trying.meeting import conditions_of, meet
+from tabletop.session.trying.needs import host_filter, pay_with, provide
+from tabletop.session.trying.nodes import about_attached, effects_in
+from tabletop.session.trying.occasions import enter, later, occasion_for
+from tabletop.session.trying.roles import Roles
+from tabletop.session.trying.scene import YOU
+from tabletop.session.trying.watching import Trace
+
+replace = msgspec.structs.replace
+
+Event = Any
+
+
+class Subject(Struct, frozen=True):
+    """What is tried: a card or a token, and the seed of every free choice."""
+
+    card: ab.Card
+    token: bool
+    seed: str
+
+
+def _tapped(event: Event, part: costs.TapThis) -> bool:
+    return isinstance(event, e.TapChanged) and event.tapped
+
+
+def _moved(cause: str) -> Callable[[Event, Any], bool]:
+    return lambda event, part: isinstance(event, e.Moved) and event.cause == cause
+
+
+#: how it shows that a part of a cost was paid; a part that is not here can't be seen, and fails
+_PAID: Final[dict[type, Callable[[Event, Any], bool]]] = {
+    costs.Mana: lambda event, part: isinstance(event, e.ManaSpent) or not _costs_mana(part),
+    costs.TapThis: _tapped,
+    costs.SacrificeThis: _moved("sacrifice"),
+    costs.Sacrifice: _moved("sacrifice"),
+    costs.TapOthers: _tapped,
+    costs.DiscardCards: _moved("discard"),
+    costs.DiscardThis: _moved("discard"),
+    costs.PayLife: lambda event, part: isinstance(event, e.LifeChanged) and event.cause == "pay",
+    costs.RemoveCounters: lambda event, part: isinstance(event, e.CountersChanged) and event.amount < 0,
+    costs.ReturnToHand: lambda event, part: isinstance(event, e.Moved) and event.to == HAND,
+}
+
+
+def _costs_mana(part: costs.Mana) -> bool:
+    return any(symbol != "0" for symbol in part.symbols)
+
+
+def unpaid(trace: Trace, cost: tuple[costs.Cost, ...]) -> str:
+    """The part of a cost of which nothing was seen; "" where all was paid."""
+    for part in cost:
+        test = _PAID.get(type(part))
+        if test is None:
+            return f"nothing is known that shows that the cost {type(part).__name__} is paid"
+        if not trace.seen(lambda event, part=part, test=test: test(event, part)) and not _free(part):  # type: ignore[misc]
+            return f"the cost {type(part).__name__} was not paid"
+    return ""
+
+
+def _free(part: costs.Cost) -> bool:
+    return isinstance(part, costs.Mana) and not _costs_mana(part)
+
+
+# --- trials ---------------------------------------------------------------------------------------
+
+
+def roles_of(subject: Subject, zone: Zone, ability: object) -> Roles:
+    """A scene with the subject in a zone."""
+    card = subject.card
+    attached = AURA in card.subtypes or EQUIPMENT in card.subtypes or about_attached(ability)
+    roles = Roles(card, zone, attached and zone == IN_PLAY, token=subject.token)
+    setters = tuple(one for one in card.abilities if isinstance(one, ab.SetsPower))
+    if setters and setters != (ability,):
+        # what has "*" for toughness has to live
+        provide(roles, setters, (), True)
+    return roles
+
+
+def start(roles: Roles, manner: Manner, subject: Subject) -> Driver:
+    """The scene as a game that can go on."""
+    try:
+        state = roles.scene.build()
+    except ValueError as problem:
+        raise Unmakeable(str(problem)) from None
+    trace = Trace()
+    return Driver(state, Answerer(roles, manner, trace, subject.seed), trace)
+
+
+def _attach(roles: Roles, subject: Subject, ability: object, truth: bool) -> None:
+    """Make what an Aura in play is on."""
+    if not roles.attached:
+        return
+    for enchant in subject.card.abilities:
+        if isinstance(enchant, ab.Enchant) and enchant.target.filter is not None:
+            roles.set_host(host_filter(enchant.target.filter, ability, truth), YOU)
+            return
+
+
+def play(subject: Subject, manner: Manner) -> Trace:
+    """Play the card from hand: it resolves, costs are paid, and it ends where it belongs."""
+    card = subject.card
+    spell = next((one for one in card.abilities if isinstance(one, ab.Spell)), None)
+    enchant = next((one for one in card.abilities if isinstance(one, ab.Enchant)), None)
+    roles = roles_of(subject, HAND, ())
+    pay_with(roles, card.additional, (YOU,))
+    if enchant is not None:
+        statics = tuple(one for one in card.abilities if isinstance(one, ab.Static))
+        filter = host_filter(enchant.target.filter or f.Anything(), statics, True)
+        roles.targets.append((roles.make(filter),))
+    if spell is not None:
+        _provide_spell(roles, spell, manner)
+    driver = start(roles, manner, subject)
+    enter(driver, roles)
+    trace = driver.trace
+    if spell is not None:
+        _wait(driver, spell)
+    if not driver.over:
+        _judge_play(driver, card, enchant is not None)
+    return trace
+
+
+def _provide_spell(roles: Roles, spell: ab.Spell, manner: Manner) -> None:
+    modes = tuple(spell.modes[mode] for mode in manner.modes if mode < len(spell.modes))
+    phrases = spell.targets if not spell.modes else tuple(phrase for mode in modes for phrase in mode.targets)
+    what: tuple[object, ...] = modes if spell.modes else (spell.effects,)
+    provide(roles, what, phrases, manner.truth)
+
+
+def _judge_play(driver: Driver, card: ab.Card, aura: bool) -> None:
+    trace = driver.trace
+    spell = any(isinstance(one, ab.Spell) for one in card.abilities)
+    if LAND not in card.types:
+        problem = unpaid(trace, (costs.Mana(card.cost or ()), *card.additional))
+        if problem:
+            raise Failure(problem)
+    if spell:
+        own = next(event.new for event in trace.events if isinstance(event, e.Moved) and event.to == STACK)
+        if trace.seen(lambda event: isinstance(event, e.Moved) and event.cause == "counter" and event.object == own):
+            raise Failure("the spell was countered")
+        return
+    came = [event for event in trace.events if isinstance(event, e.Moved) and event.to == IN_PLAY]
+    if not came:
+        raise Failure("it did not come into play")
+    for way in ways_of_coming(card):
+        if way.tapped and not came[0].tapped:
+            raise Failure("it did not come into play tapped")
+        if any(came[0].counters.count(pair) == 0 for pair in way.counters):
+            raise Failure("it did not come into play with its counters")
+    if aura and not came[0].attached:
+        raise Failure("it is attached to nothing")
+
+
+def activate(subject: Subject, index: int, ability: ab.Activated, manner: Manner) -> Trace:
+    """Play an activated ability of the card where it works."""
+    zone: Zone = ability.zone
+    roles = roles_of(subject, zone, ability)
+    _attach(roles, subject, ability, manner.truth)
+    provide(roles, ability, ability.targets, manner.truth)
+    pay_with(roles, ability.cost, (YOU,))
+    if any(isinstance(part, costs.TapThis) for part in ability.cost):
+        roles.thing.tapped = False
+    for condition in conditions_of(ability):
+        meet(roles, condition)
+    driver = start(roles, manner, subject)
+    if driver.state.turn.team != YOU and ability.sorcery_timing:
+        raise Unmakeable("it needs the time of a sorcery in another player's combat")
+    driver.act(YOU, f"ability:{roles.source}:{index}", "playing the ability")
+    driver.resolve()
+    _wait(driver, ability)
+    problem = unpaid(driver.trace, ability.cost)
+    if problem:
+        raise Failure(problem)
+    if not is_mana_ability(ability) and not driver.trace.seen(lambda event: isinstance(event, e.AbilityPlayed)):
+        raise Failure("the ability was not played")
+    return driver.trace
+
+
+def trigger(subject: Subject, ability: ab.Triggered, manner: Manner, truth: bool = True) -> Trace:
+    """Let the event happen that a triggered ability waits for; `truth`: its condition holds."""
+    entering = _enters(ability)
+    zone: Zone = HAND if entering and not subject.token else getattr(ability, "zone", IN_PLAY)
+    roles = roles_of(subject, zone, ability)
+    if zone == IN_PLAY:
+        _attach(roles, subject, ability, manner.truth)
+    elif entering:
+        _play_phrase(roles, subject, ability)
+    before = len(roles.targets)
+    provide(roles, ability, ability.targets, manner.truth)
+    if entering and before:
+        # the trigger's targets are chosen later, and apart from what the Aura spell targets
+        roles.wanted.extend(number for made in roles.targets[before:] for number in made)
+    occasion = occasion_for(roles, ability.pattern, ability, manner.truth)
+    for condition in conditions_of(ability):
+        meet(roles, condition, truth)
+    driver = start(roles, manner, subject)
+    occasion(driver)
+    driver.resolve()
+    _wait(driver, ability)
+    return driver.trace
+
+
+def _enters(ability: ab.Triggered) -> bool:
+    pattern = ability.pattern
+    return getattr(pattern, "to", None) == IN_PLAY and _is_this(getattr(pattern, "filter", None))
+
+
+def _is_this(filter: object) -> bool:
+    return isinstance(filter, f.IsThis) or (
+        isinstance(filter, f.All | f.Any) and any(_is_this(part) for part in filter.parts)
+    )
+
+
+def _play_phrase(roles: Roles, subject: Subject, ability: object) -> None:
+    for enchant in subject.card.abilities:
+        if isinstance(enchant, ab.Enchant):
+            filter = host_filter(enchant.target.filter or f.Anything(), ability, True)
+            roles.targets.append((roles.make(filter),))
+    pay_with(roles, subject.card.additional, (YOU,))
+
+
+def _wait(driver: Driver, ability: object) -> None:
+    """Let delayed triggers that the ability made trigger too."""
+
+    def waiting() -> tuple[DelayedTrigger, ...]:
+        return tuple(effect for effect in driver.state.effects if isinstance(effect, DelayedTrigger))
+
+    for effect in waiting():
+        if driver.over:
+            return
+        _let_trigger(driver, effect)
+
+
+def _let_trigger(driver: Driver, effect: DelayedTrigger) -> None:
+    nodes = effects_in(effect.ability.effects)
+    met = driver.trace.met
+    later(driver, effect.ability.pattern, effect.remembered, lambda: all(node in met for node in nodes))
+    driver.resolve()
+
+
+def static_problem(subject: Subject, ability: ab.Static | ab.SetsPower) -> str:
+    """What a static ability of the card does not show; "" where every change of it makes a difference."""
+    manner = Manner()
+    state, roles = _static_scene(subject, ability, True)
+    if isinstance(ability, ab.SetsPower):
+        return "" if shows_at_all(state, roles.source, ability) else "its power and toughness are not set"
+    problem = next(unseen_in_static(state, roles.source, ability), "")
+    if problem or ability.condition is None:
+        return problem
+    try:
+        state, roles = _static_scene(subject, ability, False)
+    except Unmakeable:
+        # a condition that can't be made false is no restriction
+        return ""
+    if holds(state, ability.condition, roles.context(state)):
+        return ""
+    del manner
+    return "it works although its condition does not hold" if shows_at_all(state, roles.source, ability) else ""
+
+
+def _static_scene(subject: Subject, ability: ab.Static | ab.SetsPower, truth: bool) -> tuple[State, Roles]:
+    roles = roles_of(subject, IN_PLAY, ability)
+    _attach(roles, subject, ability, truth)
+    provide(roles, ability, (), truth)
+    for condition in conditions_of(ability):
+        meet(roles, condition, truth)
+    return start(roles, Manner(), subject).state, roles
+
+
+def activated_of(subject: Subject) -> Iterator[tuple[int, ab.Activated]]:
+    """The activated abilities that the engine sees on the card in each zone, with their indices."""
+    for zone in (IN_PLAY, HAND, GRAVEYARD):
+        if subject.token and zone != IN_PLAY:
+            continue
+        roles = Roles(subject.card, zone, False, token=subject.token)
+        state = roles.scene.build()
+        yield from activated_abilities(state, state.objects[roles.source])
+
+
+def unmet(trace_met: dict[Any, str], nodes: tuple[Node, ...]) -> tuple[str, ...]:
+    """What is wrong with nodes that should have been carried out."""
+    return tuple(
+        trace_met.get(node, f"{type(node).__name__} was never carried out")
+        for node in nodes
+        if trace_met.get(node, "?") != ""
+    )

@@ -1,0 +1,130 @@
+"""What was really done: every effect carried out, with what happened meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from tabletop.engine.language import effects as ef
+from tabletop.engine.language import player_effects as pe
+from tabletop.engine.language.abilities import AtNext, CreateToken, Effect, If, May, MayPay, UnlessPays
+from tabletop.engine.rules.run import Run
+from tabletop.engine.state import events as e
+from tabletop.engine.state.effects import FloatingChange
+from tabletop.engine.vocabulary.zones import IN_PLAY
+from tabletop.session.trying.changes import unseen_changes
+
+#: those that only decide whether others are carried out, or what the others are about
+_FRAMES: Final = (May, MayPay, UnlessPays, If, pe.Choose)
+#: events that say nothing about what an effect did
+_IDLE: Final = (e.TurnChanged, e.SplitOff, e.ManaSpent, e.TriggersTaken, e.BecameTarget)
+
+
+def _moved(cause: str) -> Callable[[Any, Any], bool]:
+    return lambda event, effect: isinstance(event, e.Moved) and event.cause == cause
+
+
+def _is(*kinds: type) -> Callable[[Any, Any], bool]:
+    return lambda event, effect: isinstance(event, kinds)
+
+
+#: how it shows that an effect of a kind did its thing: by one event of a kind; others: by any event
+_SHOWS: Final[dict[type, Callable[[Any, Any], bool]]] = {
+    ef.DealDamage: _is(e.Damaged, e.ShieldUsed),
+    ef.Destroy: lambda event, effect: _moved("destroy")(event, effect) or isinstance(event, e.Regenerated),
+    ef.Regenerate: _is(e.EffectStarted),
+    ef.PreventDamage: _is(e.EffectStarted),
+    ef.Move: lambda event, effect: isinstance(event, e.Moved) and event.to == effect.to,
+    ef.PutIntoPlay: lambda event, effect: isinstance(event, e.Moved) and event.to == IN_PLAY,
+    ef.Sacrifice: _moved("sacrifice"),
+    ef.SacrificeIt: _moved("sacrifice"),
+    ef.Tap: lambda event, effect: isinstance(event, e.TapChanged) and event.tapped,
+    ef.Untap: lambda event, effect: isinstance(event, e.TapChanged) and not event.tapped,
+    ef.Continuous: _is(e.EffectStarted),
+    ef.PutCounters: lambda event, effect: isinstance(event, e.CountersChanged) and event.amount > 0,
+    ef.RemoveCounters: lambda event, effect: isinstance(event, e.CountersChanged) and event.amount < 0,
+    ef.CounterSpell: lambda event, effect: (
+        _moved("counter")(event, effect) or (isinstance(event, e.LeftStack) and event.countered)
+    ),
+    ef.Attach: _is(e.AttachedTo),
+    ef.RemoveFromCombat: _is(e.LeftCombat),
+    pe.GainLife: lambda event, effect: isinstance(event, e.LifeChanged) and event.amount > 0,
+    pe.LoseLife: lambda event, effect: isinstance(event, e.LifeChanged) and event.amount < 0,
+    pe.Draw: _moved("draw"),
+    pe.Discard: _moved("discard"),
+    pe.Mill: _moved("mill"),
+    pe.AddMana: _is(e.ManaAdded),
+    pe.PoisonCounters: _is(e.Poisoned),
+    pe.Search: _is(e.Moved, e.Revealed),
+    pe.Shuffle: _is(e.Shuffled),
+    pe.LookAtTop: _is(e.LibraryArranged),
+    pe.WinTheGame: _is(e.Lost, e.Ended),
+    pe.LoseTheGame: _is(e.Lost, e.Ended),
+    CreateToken: _is(e.TokensCreated),
+    AtNext: _is(e.EffectStarted),
+}
+
+
+class Trace:
+    """A watcher that keeps which effects did their thing, and which were carried out to no effect."""
+
+    def __init__(self) -> None:
+        #: effect -> "" where it did its thing at least once, else how it failed
+        self.met: dict[Effect, str] = {}
+        #: the effects under way, outermost first
+        self.under_way: list[tuple[Effect, int]] = []
+        self.events: list[e.Event] = []
+        self._unseen: list[str] = []
+
+    def begins(self, run: Run, effect: Effect) -> None:
+        """An effect is about to be carried out."""
+        self.under_way.append((effect, len(self.events)))
+
+    def ends(self, run: Run, effect: Effect) -> None:
+        """It has been carried out: look what happened meanwhile."""
+        while self.under_way:
+            # those that a reversed payment broke off are still on the list
+            begun, start = self.under_way.pop()
+            if begun is effect:
+                self._judge(effect, start)
+                return
+
+    def committed(self, run: Run, events: tuple[e.Event, ...]) -> None:
+        """A batch has happened; a continuous effect that starts has to show at once."""
+        self.events.extend(events)
+        for event in events:
+            if isinstance(event, e.EffectStarted) and isinstance(event.effect, FloatingChange):
+                self._unseen.extend(unseen_changes(run.state, event.effect))
+
+    def finish(self) -> None:
+        """The game ended while effects were under way: they had what they had of it."""
+        while self.under_way:
+            effect, start = self.under_way.pop()
+            self._judge(effect, start)
+
+    def current(self) -> Effect | None:
+        """The innermost effect that is being carried out."""
+        return self.under_way[-1][0] if self.under_way else None
+
+    def seen(self, test: Callable[[e.Event], bool]) -> bool:
+        """Whether something happened."""
+        return any(test(event) for event in self.events)
+
+    def _judge(self, effect: Effect, start: int) -> None:
+        problem = self._problem(effect, self.events[start:])
+        if self.met.get(effect) != "":
+            self.met[effect] = problem
+
+    def _problem(self, effect: Effect, events: list[e.Event]) -> str:
+        if isinstance(effect, _FRAMES):
+            return ""
+        if isinstance(effect, ef.Continuous) and self._unseen:
+            problem = self._unseen[0]
+            self._unseen.clear()
+            return problem
+        shows = _SHOWS.get(type(effect))
+        if shows is None:
+            done = any(not isinstance(event, _IDLE) for event in events)
+        else:
+            done = any(shows(event, effect) for event in events)
+        return "" if done else f"{type(effect).__name__} was carried out and changed nothing"
