@@ -69,8 +69,11 @@ class Drag:
 
     def keep_if_there(self) -> None:
         """After an update: a card that is gone is not dragged any more."""
-        if self._pressed is not None and self._pressed.scene() is not self._scene:
+        item, ghost = self._pressed, self._ghost
+        if item is not None and item.scene() is not self._scene:
             self.cancel()
+        elif item is not None and ghost is not None:  # a hand that went down turns its cards, this one as well
+            place(ghost, self._scene.pictures.of(_ghost_picture(item.spec.picture, self._scene.tile)))
 
     def _begin(self, item: CardItem) -> None:
         self.source = item.spec.source

@@ -88,7 +88,12 @@ class TableScene(QGraphicsScene):
         specs += lay_piles(update, self.places, marks)
         specs += lay_stack(update, self.places, marks)
         specs += lay_browser(update, self.places, marks, opened)
-        self._reconcile(specs, self.motion if animate and before is not None else NONE)
+        closing = before is not None and not {*before.lifted} <= {*update.lifted}
+        # Where nothing happened but that a hand went down, what moves would tell what was done with it.
+        still = closing and before is not None and (before.table.entry == update.table.entry or before.drafting != "")
+        self._reconcile(specs, self.motion if animate and before is not None and not still else NONE)
+        if closing:
+            self._halt(everything=still)
         self._follow_panels(update, marks, opened)
         boxes = self._boxes()
         self._arrows.follow(arrows_of(update, marks), figures_of(update), boxes, self.places)
@@ -129,6 +134,13 @@ class TableScene(QGraphicsScene):
                 item.setPos(start)
                 item.glide(item.goal, motion.move, wait)
                 moving += 1
+
+    def _halt(self, everything: bool) -> None:
+        """Cards of hands, or all cards, are at once where they belong."""
+        for key, item in self.items_by_key.items():
+            if everything or key[0] in ("hand", "browse"):
+                item.halt()
+                item.setPos(item.goal)
 
     def _boxes(self) -> dict[Ref, g.Rect]:
         """Where everything is that an arrow may join: bodies of cards, the left ends of plates, names of players."""

@@ -36,6 +36,7 @@ class TablePage(QWidget):
         super().__init__(parent)
         self.setObjectName("page")
         self.controller = controller
+        self._lifted = controller.update.lifted
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         self.view = TableView(controller)
@@ -77,6 +78,9 @@ class TablePage(QWidget):
     def follow(self, update: Update) -> None:
         """Show an update in everything around the table."""
         self.menu.hide()
+        if self._lifted != update.lifted:
+            self._lifted = update.lifted
+            self.view.notice.hide()  # its reason may name a card of the hand
         before = self.ask_bar.prompt
         self.ask_bar.follow(update)
         if self.ask_bar.prompt is not before and (update.ask is None or update.ask.shape != "name"):

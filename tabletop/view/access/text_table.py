@@ -55,6 +55,9 @@ class TextTree(QTreeView):
                 continue
             self._fill(self._rows.item(row), section)
         self.sections = sections
+        # In this frame: else the tree shows lines of a hand for one frame more, until it has laid itself out.
+        self.executeDelayedItemsLayout()
+        self.viewport().update()
 
     def clear(self) -> None:
         """Nothing stays in the tree."""
