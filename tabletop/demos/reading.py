@@ -14,11 +14,13 @@ from tabletop.demos.scenario import Scenario, ScenarioError, Step, actions_of
 from tabletop.rulebook.index import load_index
 
 #: a longer file is not a scenario
-MOST_BYTES = 500_000
+MOST_BYTES = 300_000
 #: nor is one with more of these
-MOST_STEPS = 20_000
+MOST_STEPS = 10_000
 MOST_CARDS = 200
 LONGEST_TEXT = 3_000
+#: numbers that players name have at most so many digits
+MOST_DIGITS = 1_000
 #: parts of one dotted name, and of one table header: more is an attack on the reader's patience
 _MOST_DOTS = 8
 _MOST_TABLES = 30_000
@@ -45,7 +47,7 @@ def read_scenario(path: Path) -> Read:
     if len(raw) > MOST_BYTES:
         raise ScenarioError(f"{path.name} has more than {MOST_BYTES:,} bytes, more than a scenario can have; split it.")
     try:
-        return parse_scenario(raw.decode("utf-8"), path.name)
+        return parse_scenario(raw.decode("utf-8-sig"), path.name)
     except UnicodeDecodeError as problem:
         line = raw[: problem.start].count(b"\n") + 1
         raise ScenarioError(f"{path.name}, line {line}: this is not UTF-8 text; save it as UTF-8.", line) from problem
@@ -58,6 +60,8 @@ def parse_scenario(text: str, name: str) -> Read:
         data: dict[str, Any] = tomllib.loads(text)
     except (ValueError, RecursionError) as problem:
         words = "Too much is nested here" if isinstance(problem, RecursionError) else str(problem)
+        if not isinstance(problem, tomllib.TOMLDecodeError | RecursionError):
+            words = "A number in it has too many digits"
         raise _error(name, _line_in(words), words) from problem
     lines = Lines(text)
     try:
@@ -119,6 +123,11 @@ def _judge_step(step: Step, number: int) -> None:
         raise ScenarioError('`resolve` is a number, or "all".', place=("step", number, "resolve"))
     if step.refused and step.refused not in load_index():
         raise ScenarioError(f"The rulebook has no rule {step.refused}.", place=("step", number, "refused"))
+    for field in ("x", "number", "ability", "take_back"):
+        figure = getattr(step, field) or 0
+        if not 0 <= figure < 10**MOST_DIGITS:
+            words = f"`{field}` is a number from 0 on, of at most {MOST_DIGITS:,} digits."
+            raise ScenarioError(words, place=("step", number, field))
     if step.because and not step.refused:
         raise ScenarioError("`because` belongs to `refused`.", place=("step", number, "because"))
     if step.hint and not step.wait:

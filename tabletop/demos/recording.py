@@ -1,0 +1,163 @@
+"""Recording a game, or a stretch of one, as a scenario file that passes in strict mode.
+
+The game is played once more beside the original, from the position that the file will set up; whatever a step of
+the file would be called there is what gets written. A recorded file is the presenter's: it may hold hidden cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop.cards.library import CardLibrary, built_in
+from tabletop.demos.boards import Bare
+from tabletop.demos.building import build
+from tabletop.demos.finding import Names
+from tabletop.demos.reading import MOST_BYTES, MOST_STEPS
+from tabletop.demos.recording_steps import Scribe
+from tabletop.demos.scenario import Scenario, ScenarioError
+from tabletop.demos.standing import alike, stands_as
+from tabletop.demos.writing import write_scenario
+from tabletop.engine.state.game import State
+from tabletop.session.entries import Answered, Conceded, NewChance, Ordered, Step
+from tabletop.session.position import Position
+from tabletop.session.session import Session
+from tabletop.session.timeline import Node
+
+
+class RecordingError(ValueError):
+    """A game that can't be written down as a scenario: one sentence with the reason."""
+
+
+def record(
+    session: Session,
+    *,
+    begin: int = 0,
+    end: int | None = None,
+    title: str = "",
+    library: CardLibrary | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> str:
+    """The text of a scenario file with the present line of a game, take-backs left out.
+
+    `begin` and `end` are numbers of entries (`Session.entry`): from the position after the one to that after the
+    other; left out, the whole game. Where a file can't say how the game stood at `begin` (something was on the stack,
+    an effect lasted), the file begins at the last position before it that it can say; and it ends where somebody has
+    priority, before an action that is not complete. `library`: the cards that the
+    reader of the file has; `progress` is told how many entries are done, and what it raises goes to the caller.
+    Raises RecordingError.
+    """
+    scenario = recorded(session, begin=begin, end=end, title=title, library=library, progress=progress)
+    text = write_scenario(scenario)
+    if len(text.encode()) > MOST_BYTES or len(scenario.step) > MOST_STEPS:
+        raise RecordingError("This stretch is too long for one scenario file; record a shorter one.")
+    return text
+
+
+def recorded(
+    session: Session,
+    *,
+    begin: int = 0,
+    end: int | None = None,
+    title: str = "",
+    library: CardLibrary | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Scenario:
+    """The scenario that `record` writes, as data. Raises RecordingError."""
+    path = session.timeline.path()
+    numbers = [node.number for node in path]
+    if begin not in numbers or (end is not None and (end not in numbers or end < begin)):
+        raise RecordingError("The stretch begins or ends at an entry that is not on the present line of the game.")
+    last = numbers.index(end) if end is not None else len(path) - 1
+    while last and not path[last].reached:
+        last -= 1
+    library = library or built_in()
+    start, opening = _opening(path, numbers.index(begin), library)
+    built = build(opening, library)
+    original = Position(start.state)
+    scribe = Scribe(Bare(built.state), Names(built.aliases), opening)
+    try:
+        for done, node in enumerate(path[start.place + 1 : last + 1]):
+            if progress is not None:
+                progress(done)
+            _follow(original, node.entry, scribe)
+    except ScenarioError as problem:
+        raise RecordingError(f"This game can't be recorded: {problem}") from problem
+    steps = scribe.finish()
+    if not alike(original.state, scribe.board.state):
+        raise RecordingError("This game can't be recorded: played from the file it goes another way.")
+    names = " and ".join(session.names)
+    kept = _needs(opening, library)
+    return Scenario(
+        title=title or f"Recorded: {names}, from turn {start.state.turn.number}",
+        needs_library=kept,
+        card=opening.card,
+        player=opening.player,
+        active=opening.active,
+        priority=opening.priority,
+        phase=opening.phase,
+        step_of_turn=opening.step_of_turn,
+        turn=opening.turn,
+        chooser=opening.chooser,
+        step=steps,
+    )
+
+
+class _Start:
+    """Where a file begins: a place on the way, and the checkpoint there."""
+
+    def __init__(self, place: int, state: State) -> None:
+        self.place = place
+        self.state = state
+
+
+def _opening(path: tuple[Node, ...], begin: int, library: CardLibrary) -> tuple[_Start, Scenario]:
+    """The last position up to `begin` that a file can set up. Raises RecordingError where there is none."""
+    assert path[0].state is not None
+    position = Position(path[0].state)
+    states: list[tuple[int, State]] = [(0, path[0].state)]
+    for place, node in enumerate(path[1 : begin + 1], 1):
+        _enter(position, node.entry)
+        if not position.answers:
+            states.append((place, position.checkpoint))
+    for place, state in reversed(states):
+        scenario = stands_as(state, library)
+        if scenario is not None:
+            return _Start(place, state), scenario
+    raise RecordingError("No position of this game can be set up by a file.")
+
+
+def _enter(position: Position, entry: Step | None) -> None:
+    if isinstance(entry, Answered):
+        position.send(entry.answer)
+    elif isinstance(entry, Conceded):
+        position.concede(entry.seat)
+    elif isinstance(entry, NewChance):
+        position.reorder(entry.orders)
+
+
+def _follow(original: Position, entry: Step | None, scribe: Scribe) -> None:
+    """Let one entry happen in the original, and be written down."""
+    if entry is None or isinstance(entry, Ordered):
+        return
+    if isinstance(entry, Answered):
+        decision = original.current()
+        assert decision is not None
+        scribe.answered(original.state, decision, entry.answer)
+    elif isinstance(entry, Conceded):
+        scribe.conceded(entry.seat)
+    elif isinstance(entry, NewChance):
+        scribe.reordered(original.state, entry.orders)
+    _enter(original, entry)
+
+
+def _needs(opening: Scenario, library: CardLibrary) -> bool:
+    """Whether a file names cards that are neither the program's nor its own."""
+    own = {card.name for card in opening.card}
+    ours = built_in()
+    for player in opening.player:
+        for zone in (player.library, player.hand, player.graveyard, player.removed, player.in_play):
+            for card in zone:
+                name = card if isinstance(card, str) else card.card
+                if name not in own and ours.find(name) is None:
+                    return True
+    return False

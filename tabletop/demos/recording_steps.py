@@ -1,0 +1,325 @@
+"""Writing steps down: every answer of a game by the names that a file calls things."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+
+from tabletop.demos.boards import Bare
+from tabletop.demos.directing import Director
+from tabletop.demos.finding import Names
+from tabletop.demos.scenario import Expected, Scenario, ScenarioError, Step
+from tabletop.engine.rules.reading import name_of
+from tabletop.engine.state.events import Reversed
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.decisions import (
+    GIVE_UP,
+    Answer,
+    AnyDecision,
+    Arrange,
+    Arranged,
+    Assign,
+    Assigned,
+    Divide,
+    Divided,
+    Named,
+    Number,
+    Numbered,
+    Option,
+    Pay,
+    Pick,
+    Picked,
+    Spent,
+)
+from tabletop.engine.vocabulary.ids import CHANCE, ObjectId, Seat, key_ref
+from tabletop.engine.vocabulary.turn_parts import part_text
+
+_DECLARATIONS = ("attackers", "blockers")
+
+#: where a board stood, and what things were called then
+Moment: TypeAlias = tuple[Any, Names]
+
+
+class Scribe:
+    """Plays along on a board of its own and writes each step down. `board` is where it stands."""
+
+    def __init__(self, board: Bare, names: Names, opening: Scenario) -> None:
+        self.board = board
+        self.names = names
+        self._steps: list[Step] = []
+        #: the step being written, field by field, and the board before it
+        self._draft: dict[str, Any] = {}
+        self._turn = board.state.turn.number
+        #: where the step in the making began, and where each of the bare passes before it did
+        self._began: Moment = (board.mark(), names.copy())
+        self._passes: list[tuple[Moment, Step]] = []
+
+    def finish(self) -> list[Step]:
+        """All steps, the last one with how the game stands in the end."""
+        self._close()
+        self._join_passes(self.board.mark())
+        self._steps.append(Step(expect=_standing(self.board.state)))
+        return self._steps
+
+    # --- what happens -------------------------------------------------------------------------------
+
+    def answered(self, state: State, asked: AnyDecision, answer: Answer) -> None:
+        """An answer was given in the original, which stood at `state` and asked `asked`. Raises ScenarioError."""
+        decision = self.board.current()
+        if decision is None or not _same_question(asked, decision):
+            raise ScenarioError(f"played from the file it asks something else than {asked.text!r}.")
+        own = _translated(asked, decision, answer)
+        if decision.purpose == "priority" or decision.purpose in _DECLARATIONS:
+            self._close()
+            self._open(decision, own)
+        elif not self._draft:
+            self._draft = {"choose": []}
+        if decision.purpose != "priority" and decision.purpose not in _DECLARATIONS:
+            self._write(decision, own)
+        refusal = self.board.send(own)
+        if refusal is not None:
+            raise ScenarioError(f"played from the file it refuses an answer: {refusal.reason}")
+        self.names.follow(self.board.news)
+        self._note_reversal()
+
+    def conceded(self, seat: Seat) -> None:
+        """A player conceded."""
+        self._close()
+        self._join_passes(self.board.mark())
+        self._steps.append(Step(by=self.board.state.players[seat].name, concede=True))
+        self.board.concede(seat)
+        self.names.follow(self.board.news)
+
+    def reordered(self, state: State, orders: tuple[tuple[ObjectId, ...], ...]) -> None:
+        """Libraries were laid in new orders."""
+        self._close()
+        self._join_passes(self.board.mark())
+        named = {
+            state.players[seat].name: [name_of(state, object_id) for object_id in order]
+            for seat, order in enumerate(orders)
+            if order
+        }
+        step = Step(reorder=named)
+        self._steps.append(step)
+        Director(self.board, self.names, strict=True).play(step)
+
+    # --- a step in the making -------------------------------------------------------------------------
+
+    def _open(self, decision: AnyDecision, answer: Answer) -> None:
+        """Begin a step with what is done at a priority, or with a declaration."""
+        state = self.board.state
+        by = state.players[decision.seat].name
+        self._began = (self.board.mark(), self.names.copy())
+        if isinstance(decision, Assign):
+            assert isinstance(answer, Assigned)
+            self._draft = {"by": by, **self._declared(decision, answer)}
+            return
+        assert isinstance(answer, Picked)
+        key = answer.keys[0]
+        if key == "pass":
+            self._draft = {"by": by, "passes": True}
+            return
+        kind, *rest = key.split(":")
+        assert isinstance(decision, Pick)
+        self._draft = {"by": by, **self._played(decision, kind, int(rest[0]), key)}
+
+    def _played(self, decision: Pick, kind: str, ref: ObjectId, key: str) -> dict[str, Any]:
+        """What is played, by a name that leads to this very option, and which ability of it."""
+        state = self.board.state
+        field = "play" if kind == "play" else "activate"
+        base = name_of(state, ref)
+        for name in self._names_of(base, ref):
+            for candidate in self.names.refs(state, name):
+                own = [o for o in decision.options if o.key.startswith(f"{kind}:") and candidate in o.about]
+                places = [place for place, option in enumerate(own) if option.key == key]
+                if places:
+                    return {field: name, "ability": places[0]}
+                if own:
+                    break
+        raise ScenarioError(f"there is no name for {base!r}.")
+
+    def _names_of(self, base: str, ref: ObjectId) -> tuple[str, ...]:
+        refs = self.names.refs(self.board.state, base)
+        return (base, f"{base}#{refs.index(ref) + 1}") if ref in refs else (base,)
+
+    def _declared(self, decision: Assign, answer: Assigned) -> dict[str, Any]:
+        state = self.board.state
+        rows = {source.key: (source, row) for source, row in zip(decision.sources, decision.targets, strict=True)}
+        if decision.purpose == "attackers":
+            attack = {self._name(state, decision.sources, source): count for source, _, count in answer.pairs}
+            return {"attack": list(attack) if all(count == 1 for count in attack.values()) else attack}
+        block: dict[str, list[str]] = {}
+        for source, target, count in answer.pairs:
+            name = self._name(state, decision.sources, source)
+            block.setdefault(name, []).extend([self._name(state, rows[source][1], target)] * count)
+        return {"block": {name: to[0] if len(to) == 1 else to for name, to in block.items()}}
+
+    def _name(self, state: State, options: Sequence[Option], key: str) -> str:
+        option = next(option for option in options if option.key == key)
+        return self.names.option_name(state, tuple(options), option)
+
+    def _write(self, decision: AnyDecision, answer: Answer) -> None:
+        """Write an answer on the way into the step."""
+        state, draft = self.board.state, self._draft
+        acts = "play" in draft or "activate" in draft
+        if decision.seat == CHANCE:
+            draft.setdefault("chance", []).append(self._words(state, decision, answer))
+        elif isinstance(decision, Pay):
+            self._write_payment(state, decision, answer)
+        elif isinstance(answer, Divided):
+            assert isinstance(decision, Divide)
+            shares = {self._name(state, decision.options, key): share for key, share in answer.shares if share}
+            draft.setdefault("divide", []).append(shares)
+        elif isinstance(answer, Numbered):
+            if decision.purpose == "x" and acts and "x" not in draft:
+                draft["x"] = answer.number
+            else:
+                draft.setdefault("choose", []).append(str(answer.number))
+        elif decision.purpose == "mode" and isinstance(answer, Picked) and "modes" not in draft:
+            draft["modes"] = [int(key.removeprefix("mode")) for key in answer.keys]
+        else:
+            field = "targets" if decision.purpose == "target" else "choose"
+            draft.setdefault(field, []).append(self._words(state, decision, answer))
+
+    def _write_payment(self, state: State, decision: Pay, answer: Answer) -> None:
+        pay = self._draft.setdefault("pay", [])
+        if isinstance(answer, Spent):
+            if answer.mana:
+                self._draft["spend"] = list(answer.mana)
+            return
+        assert isinstance(answer, Picked)
+        key = answer.keys[0]
+        pay.append(GIVE_UP if key == GIVE_UP else self._name(state, decision.options, key))
+
+    def _words(self, state: State, decision: AnyDecision, answer: Answer) -> str | list[str]:
+        """The names that an answer picks; one alone where only one is asked for."""
+        if isinstance(answer, Named):
+            return answer.name
+        assert isinstance(answer, Picked | Arranged)
+        assert isinstance(decision, Pick | Arrange)
+        if decision.purpose == "shuffle":
+            return [name_of(state, key_ref(key)) for key in answer.keys]
+        names = [self._name(state, decision.options, key) for key in answer.keys]
+        return names[0] if isinstance(decision, Pick) and decision.least == decision.most == 1 else names
+
+    def _note_reversal(self) -> None:
+        decision = self.board.current()
+        acts = "play" in self._draft or "activate" in self._draft
+        if acts and decision is not None and decision.purpose == "priority":
+            for news in self.board.news:
+                if isinstance(news.event, Reversed):
+                    self._draft["refused"] = news.rule
+
+    def _close(self) -> None:
+        """The step in the making is whole."""
+        draft, self._draft = self._draft, {}
+        if not draft:
+            return
+        step = Step(**{name: value for name, value in draft.items() if value not in ([], {}, 0) or _kept(name)})
+        if _bare_pass(step):
+            self._passes.append((self._began, step))
+        else:
+            self._join_passes(self._began[0])
+            self._steps.append(step)
+        turn = self.board.state.turn.number
+        if turn != self._turn:
+            self._turn = turn
+            self._join_passes(self.board.mark())
+            self._steps[-1] = msgspec.structs.replace(self._steps[-1], expect=_standing(self.board.state))
+
+    def _join_passes(self, end: Any) -> None:
+        """Write the passes in a row that led to `end`, as few steps as come to the same."""
+        passes, self._passes = self._passes, []
+        while passes:
+            number = len(passes)
+            for length in dict.fromkeys((number, number - 1, 2)):
+                stop = end if length == number else passes[length][0][0] if 1 < length < number else None
+                joined = None if stop is None or length < 2 else _joined(passes[0][0], length, stop)
+                if joined is not None:
+                    self._steps.append(joined)
+                    passes = passes[length:]
+                    break
+            else:
+                self._steps.append(passes.pop(0)[1])
+
+
+def _joined(begin: Moment, passes: int, end: Any) -> Step | None:
+    """One step that leads from a moment to where so many passes did; None where there is none."""
+    after = Bare(*end).state
+    stack = Bare(*begin[0]).state.stack
+    candidates = [Step(resolve=passes // 2)] if stack else []
+    candidates.append(Step(until=part_text(after.turn.phase, after.turn.step)))
+    if passes == 2:
+        candidates.append(Step(all_pass=True))
+    for step in candidates:
+        fork = Bare(*begin[0])
+        try:
+            refusal = Director(fork, begin[1].copy(), strict=True).perform(step)
+        except ScenarioError:
+            continue
+        if refusal is None and fork.mark() == end:
+            return step
+    return None
+
+
+def _kept(name: str) -> bool:
+    return name in ("attack", "block", "x", "pay")
+
+
+def _bare_pass(step: Step) -> bool:
+    return step == Step(by=step.by, passes=True)
+
+
+def _same_question(one: AnyDecision, other: AnyDecision) -> bool:
+    """Whether two decisions ask the same of the same seat, whatever the ids in their options."""
+    return (
+        type(one) is type(other)
+        and (one.seat, one.purpose, one.rule) == (other.seat, other.purpose, other.rule)
+        and [option.text for option in _all_options(one)] == [option.text for option in _all_options(other)]
+    )
+
+
+def _all_options(decision: AnyDecision) -> tuple[Option, ...]:
+    if isinstance(decision, Number):
+        return ()
+    if isinstance(decision, Assign):
+        return (*decision.sources, *(option for row in decision.targets for option in row))
+    return decision.options
+
+
+def _translated(one: AnyDecision, other: AnyDecision, answer: Answer) -> Answer:
+    """An answer to one decision as an answer to the other: the options at the same places."""
+    keys = {mine.key: theirs.key for mine, theirs in zip(_all_options(one), _all_options(other), strict=True)} | {
+        GIVE_UP: GIVE_UP
+    }
+    if isinstance(answer, Picked):
+        return Picked(tuple(keys[key] for key in answer.keys))
+    if isinstance(answer, Arranged):
+        return Arranged(tuple(keys[key] for key in answer.keys))
+    if isinstance(answer, Divided):
+        return Divided(tuple((keys[key], share) for key, share in answer.shares))
+    if isinstance(answer, Assigned):
+        return Assigned(tuple((keys[source], keys[target], count) for source, target, count in answer.pairs))
+    return answer
+
+
+def _standing(state: State) -> Expected:
+    """What a recorded file expects at the turn of a turn and at its end."""
+    in_play: dict[str, int] = {}
+    for thing in state.permanents():
+        name = name_of(state, thing.id)
+        in_play[name] = in_play.get(name, 0) + thing.count
+    return Expected(
+        life={player.name: state.life_of(player.seat) for player in state.players},
+        hand={player.name: len(player.hand) for player in state.players},
+        library={player.name: len(player.library) for player in state.players},
+        graveyard={player.name: len(player.graveyard) for player in state.players},
+        in_play=in_play,
+        turn=state.turn.number,
+        winners=None
+        if state.outcome is None
+        else [state.players[seat].name for team in state.outcome.winners for seat in state.teams[team].members],
+        ended_by="" if state.outcome is None else state.outcome.rule,
+    )

@@ -1,0 +1,167 @@
+"""How a game stands, written down as the beginning of a scenario; and whether two games stand alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from tabletop.cards.library import CardLibrary
+from tabletop.demos.building import build
+from tabletop.demos.own_cards import same, written
+from tabletop.demos.scenario import CardText, Kept, Placed, Scenario, ScenarioError, Seated
+from tabletop.engine.language.abilities import Card
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.ids import ObjectId, is_player
+from tabletop.engine.vocabulary.turn_parts import MAIN, MAIN_1
+from tabletop.engine.vocabulary.zones import HAND, IN_PLAY, LIBRARY
+
+replace = msgspec.structs.replace
+
+
+def stands_as(state: State, library: CardLibrary) -> Scenario | None:
+    """A scenario without steps that sets up this very position; None where a file can't say all of it."""
+    if state.stack or state.effects or state.waiting or state.outcome is not None or state.stray:
+        return None
+    try:
+        scenario = _described(state, library)
+        again = build(scenario, library).state
+    except ScenarioError:
+        return None
+    return scenario if alike(state, again) else None
+
+
+def _described(state: State, library: CardLibrary) -> Scenario:
+    turn = state.turn
+    own: dict[str, CardText] = {}
+    for thing in state.objects.values():
+        card = state.cards[thing.card]
+        known = library.find(card.name)
+        if card.name not in own and (known is None or not same(known, card)):
+            own[card.name] = written(card)
+    before = turn.number == 0
+    order = {object_id: place for place, object_id in enumerate(state.in_play, 1)}
+    names = _own_names(state)
+    return Scenario(
+        title="",
+        card=list(own.values()),
+        player=[_player(state, seat, order, names) for seat in range(len(state.players))],
+        active="" if before else _name(state, turn.team),
+        priority="" if before or turn.priority in (turn.team, -1) else _name(state, turn.priority),
+        phase=MAIN_1 if before else turn.phase,
+        step_of_turn=MAIN if before else turn.step,
+        turn=turn.number,
+        chooser=state.players[state.chooser].name if before and state.chooser >= 0 else "",
+    )
+
+
+def _name(state: State, team: int) -> str:
+    return state.players[state.teams[team].members[0]].name
+
+
+def _own_names(state: State) -> dict[ObjectId, str]:
+    """Names for permanents that others are attached to, where a card's name alone would not tell them apart."""
+    hosts = dict.fromkeys(thing.attached for thing in state.permanents() if thing.attached > 0)
+    return {host: f"Host {place}" for place, host in enumerate(hosts, 1)}
+
+
+def _player(state: State, seat: int, order: dict[ObjectId, int], names: dict[ObjectId, str]) -> Seated:
+    player = state.players[seat]
+
+    def cards(ids: Sequence[ObjectId]) -> list[str | Kept]:
+        return [state.cards[state.objects[i].card].name for i in ids]
+
+    # what others are attached to stands first
+    mine = sorted(
+        (i for i in state.in_play if state.objects[i].owner == seat), key=lambda i: state.objects[i].attached > 0
+    )
+    return Seated(
+        name=player.name,
+        life=state.life_of(seat),
+        poison=player.poison,
+        library=cards(player.library),
+        hand=cards(player.hand),
+        graveyard=cards(player.graveyard),
+        removed=cards([i for i in state.removed if state.objects[i].owner == seat]),
+        in_play=[_placed(state, state.objects[i], order[i], names) for i in mine],
+        pool="".join(f"{{{m.kind}}}" * m.count if m.kind != "C" else f"{{{m.count}}}" for m in player.pool),
+        land_played=player.lands_played > 0,
+    )
+
+
+def _placed(state: State, thing: Object, entered: int, names: dict[ObjectId, str]) -> str | Placed:
+    host = ""
+    if thing.attached:
+        host = state.players[-1 - thing.attached].name if is_player(thing.attached) else names[thing.attached]
+    return Placed(
+        card=state.cards[thing.card].name,
+        name=names.get(thing.id, ""),
+        tapped=thing.tapped,
+        damage=thing.damage,
+        counters=dict(thing.counters),
+        fresh=thing.fresh,
+        attached=host,
+        controller="" if thing.put_by == thing.owner else state.players[thing.put_by].name,
+        count=thing.count,
+        token=thing.token,
+        entered=entered,
+    )
+
+
+# --- alike --------------------------------------------------------------------------------------------
+
+
+def alike(one: State, other: State) -> bool:
+    """Whether two games stand alike, whatever the ids of their objects and the order of their timestamps' figures."""
+    return bool(_canonical(one) == _canonical(other))
+
+
+def _canonical(state: State) -> Any:
+    """A state with objects numbered by where they are, and cards by what they say."""
+    ids = _numbered(state)
+    stamps = {stamp: place for place, stamp in enumerate(sorted({o.timestamp for o in state.permanents()}))}
+    cards = tuple(_bare(card) for card in state.cards)
+
+    def thing(object_id: ObjectId) -> Any:
+        found = state.objects[object_id]
+        in_play = found.zone == IN_PLAY
+        attached = found.attached if is_player(found.attached) else ids.get(found.attached, 0)
+        plain = replace(
+            found, id=0, card=0, timestamp=stamps[found.timestamp] if in_play else 0, attached=attached,
+        )  # fmt: skip
+        return cards[found.card], plain
+
+    players = tuple(
+        (
+            replace(player, library=(), hand=(), graveyard=(), pool=(), mulligans=0, kept=True),
+            tuple(sorted((mana.kind, mana.snow, mana.count) for mana in player.pool)),
+            *(tuple(map(thing, zone)) for zone in (player.library, player.hand, player.graveyard)),
+        )
+        for player in state.players
+    )
+    return (
+        players,
+        tuple(map(thing, state.in_play)),
+        tuple(map(thing, state.removed)),
+        tuple((cards[entry.card], entry.kind, entry.controller, entry.x, entry.count) for entry in state.stack),
+        state.teams,
+        replace(state.turn),
+        state.combat if state.combat is None or not state.combat.attacks else len(state.combat.attacks),
+        len(state.effects),
+        len(state.waiting),
+        state.outcome,
+    )
+
+
+def _bare(card: Card) -> Card:
+    return replace(card, text="")
+
+
+def _numbered(state: State) -> dict[ObjectId, int]:
+    order: list[ObjectId] = []
+    for player in state.players:
+        order += [*getattr(player, LIBRARY), *getattr(player, HAND), *player.graveyard]
+    order += [*state.in_play, *state.removed]
+    return {object_id: place for place, object_id in enumerate(order, 1)}
