@@ -14,13 +14,15 @@ from typing import Final
 
 from msgspec import Struct
 
-from tabletop.cards.text.subtypes import LAND_TYPES, is_known
 from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.subtypes import LAND_TYPES, is_known
 from tabletop.engine.vocabulary.types import AURA, EQUIPMENT
 
 OWN, HOST = "~", "@host"
 #: more words than this on one line are no rules text
-MOST_WORDS: Final = 250
+MOST_WORDS: Final = 150
+#: nor are more on all lines together
+MOST_CARD_WORDS: Final = 400
 #: more signs than this are no rules text
 MOST_SIGNS: Final = 20_000
 

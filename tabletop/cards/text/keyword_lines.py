@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from tabletop.cards.text.kernel import Grammar, Slots
 from tabletop.cards.text.noun_phrases import PLAIN_KEYWORDS
-from tabletop.cards.text.subtypes import plural
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as ch
 from tabletop.engine.language.costs import Mana, TapThis
 from tabletop.engine.language.filters import HasSubtype
 from tabletop.engine.language.references import This
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS
+from tabletop.engine.vocabulary.subtypes import plural
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA, TYPES
 
 #: keyword abilities with a cost in mana, and with a number
@@ -40,12 +40,12 @@ def add(g: Grammar) -> None:
     for subtype in _CYCLED:
         _priced(g, f"{subtype.lower()}cycling", "cycling", subtype)
     g.phrase(
-        k,
+        "keywords",
         "kicker <one:mana_cost> and/or <two:mana_cost>",
-        lambda one, two: e.Keyword("kicker", cost=(*one, *two)),
+        lambda one, two: (e.Keyword("kicker", cost=one), e.Keyword("kicker", cost=two)),
         lambda v: (
-            ({"one": v.cost[:1], "two": v.cost[1:]},)
-            if type(v) is e.Keyword and v.name == "kicker" and len(v.cost) == 2
+            ({"one": v[0].cost, "two": v[1].cost},)
+            if len(v) == 2 and all(type(one) is e.Keyword and one.name == "kicker" for one in v)
             else ()
         ),
     )

@@ -6,11 +6,11 @@ import re
 from typing import Any, Final
 
 from tabletop.cards.text.kernel import Grammar
-from tabletop.cards.text.subtypes import is_subtype, plural, singular_of
 from tabletop.engine.language.amounts import Amount, Negative, X
 from tabletop.engine.language.changes import AddPower
 from tabletop.engine.language.filters import HasSubtype, Not
 from tabletop.engine.vocabulary.mana import is_symbol
+from tabletop.engine.vocabulary.subtypes import is_subtype, plural, singular_of
 
 NUMBERS: Final = (
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",

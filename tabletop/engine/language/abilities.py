@@ -16,7 +16,7 @@ from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.effects import Duration, ObjectEffect
 from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node
-from tabletop.engine.language.patterns import Pattern
+from tabletop.engine.language.patterns import Pattern, Whose
 from tabletop.engine.language.player_effects import PlayerEffect
 from tabletop.engine.language.references import What, Who, You
 from tabletop.engine.language.replacements import Outcome
@@ -132,6 +132,14 @@ class CopySpell(Node, frozen=True):
     colours: tuple[str, ...] | None = None
 
 
+class Instead(Node, frozen=True):
+    """Does this; but under a condition, checked on resolution, the other does "instead"."""
+
+    effects: tuple[Effect, ...]
+    condition: Condition
+    then: tuple[Effect, ...]
+
+
 class AtNext(Node, frozen=True):
     """A delayed triggered ability: the next time the event happens, this does (404.4)."""
 
@@ -140,7 +148,7 @@ class AtNext(Node, frozen=True):
 
 
 Effect: TypeAlias = Union[  # noqa: UP007
-    ObjectEffect, PlayerEffect, CreateToken, May, UnlessPays, MayPay, If, AtNext, ArrivalEffect, Shield,
+    ObjectEffect, PlayerEffect, CreateToken, May, UnlessPays, MayPay, If, Instead, AtNext, ArrivalEffect, Shield,
     ChooseSource, ComesAsCopy, BecomesCopy, CopyToken, CopySpell,
 ]  # fmt: skip
 
@@ -157,6 +165,8 @@ class TargetPhrase(Node, frozen=True):
     #: how many: at least and at most (409.1c)
     least: int = 1
     most: int = 1
+    #: chosen only where this holds as the spell is announced (502.21c)
+    only_if: Condition | None = None
 
 
 class Mode(Node, frozen=True):
@@ -250,6 +260,25 @@ class Sets(Node, frozen=True):
     every_creature_type: bool = False
 
 
+class AlternativeCost(Node, frozen=True):
+    """You may pay this rather than the mana cost of the spell, while the condition holds (409.1b)."""
+
+    cost: tuple[Cost, ...]
+    condition: Condition | None = None
+
+
+class CostChange(Node, frozen=True):
+    """Spells that match cost more or less to play, while this permanent is in play (409.1f).
+
+    `less` reduces generic mana only, and not below nothing.
+    """
+
+    filter: Filter
+    less: Amount = 0
+    more: tuple[str, ...] = ()
+    who: Whose = "you"
+
+
 class PlayOnly(Node, frozen=True):
     """The spell can be played only while all of these hold (409.4)."""
 
@@ -277,8 +306,9 @@ class Equip(Node, frozen=True):
 
 
 Ability: TypeAlias = (
-    Spell | Activated | Triggered | Static | SetsPower | Sets | ComesIntoPlay | Replacement | PlayOnly | Keyword | Enchant | Equip
-)
+    Spell | Activated | Triggered | Static | SetsPower | Sets | ComesIntoPlay | Replacement | AlternativeCost
+    | CostChange | PlayOnly | Keyword | Enchant | Equip
+)  # fmt: skip
 
 
 class Card(Node, frozen=True):

@@ -29,7 +29,7 @@ class AddTypes(Node, frozen=True):
 
 
 class SetColours(Node, frozen=True):
-    """Becomes these colours; () is colourless (layer 5)."""
+    """Becomes these colours; () is colourless, "chosen" the chosen one (layer 5)."""
 
     colours: tuple[str, ...] = ()
 
@@ -68,10 +68,10 @@ class AddPower(Node, frozen=True):
 
 
 class SetPower(Node, frozen=True):
-    """Becomes N/N: layer 6b."""
+    """Becomes N/N, or only one of them N: layer 6b."""
 
-    power: Amount
-    toughness: Amount
+    power: Amount | None
+    toughness: Amount | None
 
 
 class SwitchPower(Node, frozen=True):

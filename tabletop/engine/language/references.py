@@ -44,13 +44,17 @@ class Remembered(Node, frozen=True):
     """What an earlier part of the same effect chose, moved or made ("it", "those cards")."""
 
 
+class Drawn(Node, frozen=True):
+    """The cards that the draw just before drew; none of those that replaced draws drew (423.6c)."""
+
+
 class Kept(Node, frozen=True):
     """What a lasting effect is about since it began, number `index` ("target creature" of a redirection)."""
 
     index: int = 0
 
 
-What: TypeAlias = This | Target | Every | Attached | ThatObject | OtherObject | Remembered | Kept
+What: TypeAlias = This | Target | Every | Attached | ThatObject | OtherObject | Remembered | Drawn | Kept
 
 
 class You(Node, frozen=True):

@@ -12,6 +12,7 @@ from tabletop.engine.language.abilities import (
     Card,
     ComesIntoPlay,
     Keyword,
+    Sets,
     SetsPower,
     Spell,
     Static,
@@ -22,6 +23,7 @@ from tabletop.engine.language.costs import TapThis
 from tabletop.engine.language.player_effects import AddMana
 from tabletop.engine.vocabulary.mana import converted_cost, cost_colours
 from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.subtypes import CREATURE_TYPES
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA, CREATURE, LAND
 
 
@@ -54,17 +56,26 @@ class Values(Struct, frozen=True, gc=False):
         return LAND in self.types
 
 
-@rule("203.2")
+@rule("203.2", "405.2", "405.2a", "402.8a")
 @lru_cache(maxsize=8192)
 def printed_values(card: Card) -> Values:
-    """The characteristics printed on a card; colours from its cost (203.2), land types' abilities included."""
+    """The characteristics printed on a card; colours from its cost (203.2), land types' abilities included.
+
+    What it says itself about its colours and types holds in every zone (405.2a), before all effects.
+    """
     colours = card.colours if card.colours is not None else cost_colours(card.cost or ())
+    subtypes = card.subtypes
+    for ability in card.abilities:
+        if isinstance(ability, Sets):
+            colours = colours if ability.colours is None else ability.colours
+            if ability.every_creature_type:
+                subtypes = tuple(dict.fromkeys((*subtypes, *CREATURE_TYPES)))
     abilities = card.abilities + intrinsic_abilities(card.types, card.subtypes)
     creature = CREATURE in card.types
     return Values(
         name=card.name,
         types=card.types,
-        subtypes=card.subtypes,
+        subtypes=subtypes,
         supertypes=card.supertypes,
         colours=colours,
         power=(card.power or 0) if creature else None,

@@ -12,6 +12,7 @@ from tabletop.engine.rules.continuous_effects import controller_of, values_of
 from tabletop.engine.rules.keywords.kind import keyword_values
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.matching import Viewpoint, matches
+from tabletop.engine.rules.protection import is_protected_from
 from tabletop.engine.rules.reading import name_of
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -120,7 +121,7 @@ def _attacking_creature(state: State, thing: Object, count: int) -> Creature[int
 # --- blocks ---------------------------------------------------------------------------------------
 
 
-@rule("309.2a", "500.1", "501.1", "501.2", "502.4c", "502.8c", "502.17c", "502.25c")
+@rule("309.2a", "500.1", "501.1", "501.2", "502.4c", "502.7f", "502.8c", "502.17c", "502.25c")
 def can_block(state: State, blocker: Object, attacker: Object) -> Refusal | None:
     """Why a permanent can't be declared as a blocker of an attacker now, taken by itself; None where it can."""
     combat = state.combat
@@ -144,6 +145,8 @@ def can_block(state: State, blocker: Object, attacker: Object) -> Refusal | None
     for keyword in values.keywords:
         if keyword in KEYWORDS and not KEYWORDS[keyword].may_block(other):
             return Refusal(f"{name} has {keyword}; it can't block {other.name}.", KEYWORDS[keyword].rule_id, about)
+    if other.keywords and is_protected_from(state, attacker.id, blocker.id):
+        return Refusal(f"{other.name} has protection from {name}.", "502.7f", about)
     for change, source in values.rules:
         if isinstance(change, c.CantBlock) and _concerns(state, change.only, source, attacker):
             what = f"{name} can't block" if change.only is None else f"{name} can't block {other.name}"

@@ -6,7 +6,14 @@ import msgspec
 
 from tabletop.engine.rules.run import Run
 from tabletop.engine.state import events as e
-from tabletop.engine.state.effects import DelayedTrigger, FloatingChange, PreventionShield, RegenerationShield
+from tabletop.engine.state.effects import (
+    DelayedTrigger,
+    FloatingChange,
+    FloatingCopy,
+    FloatingReplacement,
+    PreventionShield,
+    RegenerationShield,
+)
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import ObjectId, Ref
@@ -52,8 +59,10 @@ def _referred_to(state: State) -> tuple[ObjectId, ...]:
     found: list[ObjectId] = [thing.attached for thing in state.permanents()]
     for effect in state.effects:
         found.append(effect.source)
-        if isinstance(effect, FloatingChange):
+        if isinstance(effect, FloatingChange | FloatingCopy):
             found.extend(effect.objects)
+        elif isinstance(effect, FloatingReplacement):
+            found.extend(ref for kept in effect.keeps for ref in kept)
         elif isinstance(effect, RegenerationShield):
             found.append(effect.object)
         elif isinstance(effect, PreventionShield):
@@ -67,6 +76,8 @@ def _referred_to(state: State) -> tuple[ObjectId, ...]:
         found.extend(ref for chosen in entry.targets for ref in chosen)
         found.extend(ref for line in entry.lines for ref in (line.source, line.to))
     if state.combat is not None:
+        found.extend(state.combat.blocking)
+        found.extend(state.combat.assigned_first)
         for attack in state.combat.attacks:
             found.append(attack.attacker)
             found.extend(attack.blockers)

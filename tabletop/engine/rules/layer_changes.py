@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -11,20 +11,26 @@ from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import Ability, Card, Keyword
 from tabletop.engine.language.amounts import Amount
 from tabletop.engine.rules.characteristics import Values, intrinsic_abilities, keyword_names
+from tabletop.engine.rules.text_changing import with_text
+from tabletop.engine.vocabulary.colours import COLOUR_WORDS
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA, CREATURE, LAND
 
 replace = msgspec.structs.replace
 
+#: stands for what was chosen
+CHOSEN: Final = "chosen"
+
 #: reads an amount as it stands now
 Number: TypeAlias = Callable[[Amount], int]
 #: (values, change, how to read amounts, source of the effect) -> the values under the change
 Change: TypeAlias = Callable[[Values, Any, Number, ObjectId], Values]
 
-#: layers of 418.5a as sort keys: 4 types, 5 colours and abilities, 6b and 6d and 6e power and toughness
+#: layers of 418.5a as sort keys: 3 text, 4 types, 5 colours and abilities, 6b and 6d and 6e power and toughness
 _LAYERS: dict[type, str] = {
-    c.SetTypes: "4", c.AddTypes: "4", c.SetColours: "5", c.Gains: "5", c.Loses: "5",
+    c.ChangeText: "3", c.SetTypes: "4", c.AddTypes: "4", c.SetColours: "5", c.Gains: "5", c.GainsAbility: "5",
+    c.Loses: "5",
     c.SetPower: "6b", c.SwitchPower: "6e",
 }  # fmt: skip
 
@@ -46,6 +52,21 @@ def times(change: c.Change, count: int) -> c.Change:
     """A change that happens several times in a row: fixed numbers add up, everything else is once as good as often."""
     if isinstance(change, c.AddPower) and isinstance(change.power, int) and isinstance(change.toughness, int):
         return c.AddPower(change.power * count, change.toughness * count)
+    return change
+
+
+def with_chosen(change: c.Change, chosen: Callable[[str], str]) -> c.Change | None:
+    """A change that speaks of what was chosen, with that in its place; None where nothing was (503.7)."""
+    if isinstance(change, c.Gains) and change.value == "the chosen color":
+        colour = chosen("colour")
+        return c.Gains(change.keyword, COLOUR_WORDS[colour]) if colour else None
+    if isinstance(change, c.SetColours) and change.colours == (CHOSEN,):
+        colour = chosen("colour")
+        return c.SetColours((colour,)) if colour else None
+    if isinstance(change, c.SetTypes | c.AddTypes) and change.subtypes == (CHOSEN,):
+        kinds = ("creature type", "basic land type", "land type")
+        word = next((one for one in map(chosen, kinds) if one), "")
+        return replace(change, subtypes=(word,)) if word else None
     return change
 
 
@@ -105,8 +126,19 @@ def _set_colours(value: Values, change: c.SetColours, number: Number, source: Ob
 
 @rule("407.1")
 def _gain(value: Values, change: c.Gains, number: Number, source: ObjectId) -> Values:
-    abilities = (*value.abilities, Keyword(change.keyword))
+    abilities = (*value.abilities, Keyword(change.keyword, change.value))
     return replace(value, abilities=abilities, keywords=keyword_names(abilities))
+
+
+@rule("407.1")
+def _gain_ability(value: Values, change: c.GainsAbility, number: Number, source: ObjectId) -> Values:
+    abilities = (*value.abilities, change.ability)
+    return replace(value, abilities=abilities, keywords=keyword_names(abilities))
+
+
+@rule("418.6")
+def _change_text(value: Values, change: c.ChangeText, number: Number, source: ObjectId) -> Values:
+    return with_text(value, change.before, change.after)
 
 
 @rule("407.1", "407.2", "407.3")
@@ -127,7 +159,9 @@ def _add_power(value: Values, change: c.AddPower, number: Number, source: Object
 def _set_power(value: Values, change: c.SetPower, number: Number, source: ObjectId) -> Values:
     if value.power is None:
         return value
-    return replace(value, power=number(change.power), toughness=number(change.toughness))
+    power = value.power if change.power is None else number(change.power)
+    toughness = value.toughness if change.toughness is None else number(change.toughness)
+    return replace(value, power=power, toughness=toughness)
 
 
 @rule("418.5i")
@@ -144,6 +178,8 @@ _CHANGES: dict[type, Change] = {
     c.AddTypes: _add_types,
     c.SetColours: _set_colours,
     c.Gains: _gain,
+    c.GainsAbility: _gain_ability,
+    c.ChangeText: _change_text,
     c.Loses: _lose,
     c.AddPower: _add_power,
     c.SetPower: _set_power,

@@ -13,14 +13,14 @@ from typing import TypeAlias
 import msgspec
 
 from tabletop.engine.language import changes as c
-from tabletop.engine.language.abilities import Static
+from tabletop.engine.language.abilities import SetsPower, Static
 from tabletop.engine.language.amounts import Amount, ValueOf
 from tabletop.engine.language.filters import Number
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import Attached, Every, This
 from tabletop.engine.rules.characteristics import Values, power_setters_of, printed_values, statics_of
-from tabletop.engine.rules.layer_changes import changed, layer_of, plus, printed_power, times
-from tabletop.engine.rules.matching import Viewpoint, matches
+from tabletop.engine.rules.layer_changes import changed, layer_of, plus, printed_power, times, with_chosen
+from tabletop.engine.rules.matching import Viewpoint, chosen_for, matches
 from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -30,13 +30,13 @@ from tabletop.engine.vocabulary.types import CREATURE
 
 replace = msgspec.structs.replace
 
-_ORDER = ("4", "5", "6a", "6b", "6c", "6d", "6e", "7")
+_ORDER = ("3", "4", "5", "6a", "6b", "6c", "6d", "6e", "7")
 
 
 class _Effect:
     """One continuous effect about to apply; `affected` are the objects it holds since it began (418.5b)."""
 
-    __slots__ = ("affected", "changes", "find", "static", "timestamp", "view")
+    __slots__ = ("ability", "affected", "changes", "find", "static", "timestamp", "view")
 
     def __init__(
         self,
@@ -45,11 +45,14 @@ class _Effect:
         find: Callable[[], tuple[ObjectId, ...]],
         static: Static | None,
         view: Viewpoint,
+        ability: Static | SetsPower | None = None,
     ) -> None:
         self.timestamp = timestamp
         self.changes = changes
         self.find = find
         self.static = static
+        #: the ability as its object has it
+        self.ability = ability if ability is not None else static
         self.view = view
         self.affected: tuple[ObjectId, ...] | None = None
 
@@ -64,6 +67,8 @@ class Layers:
     def __init__(self, state: State) -> None:
         self.state = state
         self.values: dict[ObjectId, Values] = {}
+        #: static abilities that were granted: by an effect with which timestamp, to which object
+        self.granted: list[tuple[int, ObjectId, Static | SetsPower]] = []
 
     def value(self, object_id: ObjectId) -> Values:
         known = self.values.get(object_id)
@@ -87,7 +92,31 @@ class Layers:
             elif name == "6c":
                 self._count_counters(touched)
             self._apply_layer(layers[name], power=name in ("6b", "6d", "6e"))
+            if name == "5" and self.granted:
+                self._add_granted(layers)
         return self.values
+
+    @rule("418.5f", "405.2")
+    def _add_granted(self, layers: dict[str, list[Part]]) -> None:
+        """Static abilities that were granted have effects too, from the later of both times on (418.5f).
+
+        One that sets power is no characteristic-setting ability then, so it applies in 6b (405.2).
+        """
+        more: list[Part] = []
+        for timestamp, object_id, ability in self.granted:
+            thing = self.state.objects[object_id]
+            static = ability if isinstance(ability, Static) else _setting(ability)
+            view = Viewpoint(thing.controller, thing.id)
+            find = self._finder(static, thing, view)
+            effect = _Effect(max(timestamp, thing.timestamp), static.changes, find, static, view, ability)
+            more.extend((effect, change) for change in static.changes)
+        early = sorted((part for part in more if layer_of(part[1], True) in ("3", "4", "5")), key=_age)
+        self._apply_layer([part for part in early if layer_of(part[1], True) != "5"], power=False)
+        self._apply_layer([part for part in early if layer_of(part[1], True) == "5"], power=False)
+        for part in more:
+            layer = layer_of(part[1], True)
+            if layer > "5":
+                layers[layer] = sorted((*layers[layer], part), key=_age)
 
     @rule("412.1", "418.5f", "418.5g")
     def _collect(self, statics: list[Object]) -> list[_Effect]:
@@ -162,7 +191,7 @@ class Layers:
         affected = effect.affected if effect.affected is not None else self._begin(effect)
         numbers: tuple[int, ...] = ()
         if isinstance(change, c.AddPower | c.SetPower):
-            numbers = (self._number(change.power, effect), self._number(change.toughness, effect))
+            numbers = (self._number(change.power or 0, effect), self._number(change.toughness or 0, effect))
         return affected, numbers
 
     @rule("418.5b", "405.1")
@@ -171,7 +200,7 @@ class Layers:
         static = effect.static
         if static is not None:
             this = effect.view.this
-            if static not in self.value(this).abilities:
+            if effect.ability not in self.value(this).abilities:
                 return None
             if static.condition is not None and not _holds(self.state, static, effect.view):
                 return None
@@ -183,11 +212,24 @@ class Layers:
         effect, change = part
         if effect.affected is None:
             effect.affected = self._begin(effect)
-        for object_id in effect.affected or ():
+        if not effect.affected:
+            return
+        settled = self._settled(change, effect)
+        if settled is None:
+            return
+        change = settled
+        for object_id in effect.affected:
             value = self.value(object_id)
+            if isinstance(change, c.GainsAbility) and isinstance(change.ability, Static | SetsPower):
+                self.granted.append((effect.timestamp, object_id, change.ability))
             self.values[object_id] = changed(
                 value, change, lambda amount: self._number(amount, effect), effect.view.this
             )
+
+    @rule("503.7", "503.8")
+    def _settled(self, change: c.Change, effect: _Effect) -> c.Change | None:
+        """A change with what was chosen in its place; None where it never was (503.7)."""
+        return with_chosen(change, lambda kind: chosen_for(self.state, effect.view, kind))
 
     def _print_power(self) -> None:
         for object_id, value in self.values.items():
@@ -237,6 +279,15 @@ class Layers:
 def _looks_at_power(static: Static) -> bool:
     """Whether an effect could depend on changes of power, which change nothing but that."""
     return mentions(static, Number) or mentions(static, ValueOf)
+
+
+def _age(part: Part) -> int:
+    return part[0].timestamp
+
+
+@lru_cache(maxsize=1024)
+def _setting(ability: SetsPower) -> Static:
+    return Static(This(), (c.SetPower(ability.power, ability.toughness),))
 
 
 def _fixed(ids: tuple[ObjectId, ...]) -> Callable[[], tuple[ObjectId, ...]]:

@@ -8,7 +8,8 @@ from typing import Any
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import references as r
-from tabletop.engine.language.abilities import TargetPhrase
+from tabletop.engine.language.abilities import Ability, Keyword, TargetPhrase
+from tabletop.engine.language.costs import Mana
 from tabletop.engine.rules.characteristics import card_converted_cost
 from tabletop.engine.rules.continuous_effects import controller_of, values_of, values_of_id
 from tabletop.engine.rules.matching import Viewpoint, chosen_for, compare, matches
@@ -39,8 +40,8 @@ class Context:
     """Whose ability is being read, on what, with what was announced and what has happened so far."""
 
     __slots__ = (
-        "announced", "arrival", "card", "divisions", "last_amount", "last_known", "occurrence", "remembered", "stack_id",
-        "targets", "this", "view", "x", "you",
+        "announced", "arrival", "card", "divisions", "drawn", "last_amount", "last_known", "occurrence", "paid",
+        "remembered", "stack_id", "targets", "this", "view", "x", "you",
     )  # fmt: skip
 
     def __init__(
@@ -69,7 +70,11 @@ class Context:
         self.x = x
         self.occurrence = occurrence or Occurrence()
         self.stack_id = stack_id
+        #: the optional costs announced for the spell, by place among its card's abilities
+        self.paid: tuple[int, ...] = ()
         self.remembered: tuple[Ref, ...] = ()
+        #: the cards that the draw just before drew, without those of replaced draws (423.6c)
+        self.drawn: tuple[Ref, ...] = ()
         self.last_amount = self.occurrence.amount
         self.view = Viewpoint(you, this, self.occurrence.player, kept)
         #: what is coming into play, while that is being replaced (419.1b)
@@ -78,7 +83,7 @@ class Context:
 
 def context_of(entry: StackObject) -> Context:
     """The context of an object on the stack."""
-    return Context(
+    context = Context(
         you=entry.controller,
         this=entry.source,
         card=entry.card,
@@ -88,6 +93,8 @@ def context_of(entry: StackObject) -> Context:
         occurrence=entry.occurrence,
         stack_id=entry.id,
     )
+    context.paid = entry.paid
+    return context
 
 
 # --- what and who ---------------------------------------------------------------------------------
@@ -111,6 +118,8 @@ def refs_of(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
         return (context.occurrence.object,)
     if isinstance(what, r.OtherObject):
         return (context.occurrence.other,)
+    if isinstance(what, r.Drawn):
+        return context.drawn
     if isinstance(what, r.Kept):
         kept = context.view.kept
         return kept[what.index] if what.index < len(kept) else ()
@@ -172,8 +181,8 @@ def _seats(state: State, who: r.Who, context: Context) -> tuple[Seat, ...]:
         kept = context.view.kept
         return tuple(seat_of(ref) for ref in (kept[who.index] if who.index < len(kept) else ()) if is_player(ref))
     if isinstance(who, r.ChosenPlayer):
-        chosen = chosen_for(state, context.view, "opponent")
-        return (seat_of(key_ref(chosen)),) if chosen else ()
+        named = chosen_for(state, context.view, "opponent")
+        return (seat_of(key_ref(named)),) if named else ()
     if state.combat is None:
         return ()
     return state.teams[state.combat.defender].members
@@ -309,6 +318,8 @@ def _holds(state: State, condition: cond.Condition, context: Context) -> bool:
         return bool(things) and all(
             matches(condition.filter, state, thing, values_of(state, thing), context.view) for thing in things
         )
+    if isinstance(condition, cond.Paid):
+        return _was_paid(state, condition, context)
     if isinstance(condition, cond.Now):
         return is_now(state, condition.part)
     if isinstance(condition, cond.BeenAttacked):
@@ -330,6 +341,26 @@ def _arrived_since_upkeep(state: State, context: Context) -> bool:
     if thing is None or thing.zone != IN_PLAY or thing.controller != context.you:
         return False
     return thing.since >= state.players[context.you].upkeeps[0]
+
+
+@rule("502.21b", "502.21d")
+def _was_paid(state: State, condition: cond.Paid, context: Context) -> bool:
+    """Whether an optional cost was paid for the spell, or for the spell that became the permanent asked about."""
+    paid, card = context.paid, context.card
+    if not paid:
+        thing = state.objects.get(context.this)
+        if thing is None and context.this in state.last_known:
+            thing = state.last_known[context.this].object
+        entry = state.stack_object(context.this)
+        paid = entry.paid if entry is not None else thing.paid if thing is not None else ()
+    abilities = state.cards[card].abilities
+    return any(_is_optional_cost(abilities[place], condition) for place in paid)
+
+
+def _is_optional_cost(ability: Ability, condition: cond.Paid) -> bool:
+    if not isinstance(ability, Keyword) or ability.name != condition.what:
+        return False
+    return not condition.symbols or ability.cost == (Mana(condition.symbols),)
 
 
 # --- names ----------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import Enchant, Triggered
+from tabletop.engine.language.abilities import Enchant, Keyword, Triggered
 from tabletop.engine.rules import combat_damage, targets
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.reading import Context, context_of, holds
@@ -10,11 +10,12 @@ from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.verbs.registry import carry_out
 from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import INSTANT, PERMANENT_TYPES, SORCERY
-from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
 
 
 @rule("413.1", "413.2")
@@ -50,16 +51,24 @@ def _resolve_spell(run: Run, entry: StackObject) -> Steps[None]:
     """Targets are checked, the text is followed, then the card goes where it belongs (413.2h)."""
     context = context_of(entry)
     if not _check_targets(run, entry, context):
-        counter(run, entry.id, "413.2a")
+        yield from counter(run, entry.id, "413.2a")
         return
     thing = run.state.objects[entry.id]
     types = values_of(run.state, thing).types
     if INSTANT in types or SORCERY in types:
         yield from carry_out(run, entry.effects(), context)
         if entry.id in run.state.objects:
-            run.commit(e.Moved(entry.id, GRAVEYARD, cause="resolve"), rule="413.2h")
+            to = HAND if _bought_back(run.state, entry) else GRAVEYARD
+            yield from happen(run, e.Moved(entry.id, to, cause="resolve"), rule="413.2h")
         return
     yield from _put_permanent(run, entry, context)
+
+
+@rule("502.16a")
+def _bought_back(state: State, entry: StackObject) -> bool:
+    """Whether the spell goes to its owner's hand as it resolves: its buyback cost was paid."""
+    abilities = state.cards[entry.card].abilities
+    return any(isinstance(one, Keyword) and one.name == "buyback" for one in (abilities[at] for at in entry.paid))
 
 
 @rule("413.2h")
@@ -97,12 +106,12 @@ def _resolve_ability(run: Run, entry: StackObject) -> Steps[None]:
 
 
 @rule("414.1")
-def counter(run: Run, object_id: ObjectId, why: str) -> None:
+def counter(run: Run, object_id: ObjectId, why: str) -> Steps[None]:
     """Counter a spell (it goes to its owner's graveyard) or an ability (it leaves the stack)."""
     entry = run.state.stack_object(object_id)
     if entry is None or entry.kind == "damage":
         return
     if entry.kind == "spell":
-        run.commit(e.Moved(object_id, GRAVEYARD, cause="counter"), rule=why)
+        yield from happen(run, e.Moved(object_id, GRAVEYARD, cause="counter"), rule=why)
     else:
         run.commit(e.LeftStack(object_id, 1, countered=True), rule=why)

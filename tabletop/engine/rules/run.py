@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from tabletop.engine.language.abilities import Effect
-from tabletop.engine.rules import committing, continuous_effects, triggers
+from tabletop.engine.rules import committing, continuous_effects, copying, triggers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
@@ -63,12 +63,16 @@ class Run:
     Across a yield a procedure keeps ids and choices, never an object or a state.
     """
 
-    __slots__ = ("happenings", "state", "watcher")
+    __slots__ = ("happenings", "progress", "replaced", "state", "watcher")
 
     def __init__(self, state: State, watcher: Watcher | None = None) -> None:
         self.state = state
         self.happenings: list[Happening] = []
+        #: the replacement effects whose own events are happening: they do not apply to those again (419.6a)
+        self.replaced: tuple[str, ...] = ()
         self.watcher = watcher
+        #: told how far long work is; may raise to stop it (421)
+        self.progress: Callable[[int], None] | None = None
 
     def commit(self, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()) -> tuple[e.Event, ...]:
         """Commit a batch as one happening under a rule id; what it triggers waits (410.3).
@@ -90,6 +94,7 @@ class Run:
             self._end_with_sources()
             self._leave_to_judge(done)
         if any(isinstance(event, _MAY_CHANGE_CONTROL) for event in done):
+            self._settle_copies()
             self._settle_control()
         return done
 
@@ -113,6 +118,13 @@ class Run:
         )
         if ended:
             self.commit(e.EffectsEnded(ended), rule="418.3a")
+
+    @rule("418.5a", "503.3")
+    def _settle_copies(self) -> None:
+        """Layer 1: permanents are what copy effects make of them, or themselves again."""
+        changed = [e.CopyChanged(object_id, card) for object_id, card in copying.changes(self.state)]
+        if changed:
+            self.commit(*changed, rule="503.3")
 
     @rule("418.5a")
     def _settle_control(self) -> None:

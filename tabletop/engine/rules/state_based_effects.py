@@ -9,8 +9,10 @@ from tabletop.engine.language.abilities import Enchant
 from tabletop.engine.rules import ending
 from tabletop.engine.rules.characteristics import Values
 from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.replacement import happen, is_indestructible
+from tabletop.engine.rules.protection import is_protected_from
+from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.shields import is_indestructible
 from tabletop.engine.rules.targets import may_enchant
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
@@ -118,7 +120,18 @@ def legend_rule(state: State, survey: Survey) -> list[e.Event]:
 @rule("420.5f")
 def tokens_outside(state: State, survey: Survey) -> list[e.Event]:
     """A token outside of play ceases to exist."""
-    return [e.Moved(object_id, CEASED, cause="state-based") for object_id in state.stray if object_id in state.objects]
+    return _ceasing(state, copies=False)
+
+
+@rule("420.5j", "503.10a")
+def copies_outside(state: State, survey: Survey) -> list[e.Event]:
+    """A copy of a spell outside of the stack ceases to exist."""
+    return _ceasing(state, copies=True)
+
+
+def _ceasing(state: State, copies: bool) -> list[e.Event]:
+    things = (state.objects[object_id] for object_id in state.stray if object_id in state.objects)
+    return [e.Moved(thing.id, CEASED, cause="state-based") for thing in things if thing.copy == copies]
 
 
 @rule("420.5g", "102.3c", "423.4")
@@ -147,7 +160,7 @@ def world_rule(state: State, survey: Survey) -> list[e.Event]:
     return [_bury(thing) for thing in worlds if thing.id != keep]
 
 
-@rule("420.5k")
+@rule("420.5k", "502.7d")
 def illegal_equipment(state: State, survey: Survey) -> list[e.Event]:
     """Equipment on something that is no creature in play, or that is a creature itself, comes off."""
     return [
@@ -156,7 +169,12 @@ def illegal_equipment(state: State, survey: Survey) -> list[e.Event]:
         if thing.attached != NOTHING
         and EQUIPMENT in values.subtypes
         and AURA not in values.subtypes
-        and (CREATURE in values.types or thing.attached == thing.id or not _is_creature(state, thing.attached))
+        and (
+            CREATURE in values.types
+            or thing.attached == thing.id
+            or not _is_creature(state, thing.attached)
+            or is_protected_from(state, thing.attached, thing.id)
+        )
     ]
 
 
@@ -198,6 +216,7 @@ _LETTERS: tuple[tuple[str, Callable[[State, Survey], list[e.Event]]], ...] = (
     ("420.5g", drew_from_empty_library),
     ("420.5h", ten_poison),
     ("420.5i", world_rule),
+    ("420.5j", copies_outside),
     ("420.5k", illegal_equipment),
     ("420.5m", other_attached),
     ("420.5n", opposite_counters),

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from tabletop.engine.language.abilities import Enchant, TargetPhrase
+from tabletop.engine.language.conditions import Condition
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.entries import single_out
 from tabletop.engine.rules.matching import matches
-from tabletop.engine.rules.reading import Context, name_of, refs
+from tabletop.engine.rules.protection import is_protected_from, target_refusal
+from tabletop.engine.rules.reading import Context, holds, name_of, refs
 from tabletop.engine.rules.run import Illegal, Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked, Refusal
-from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, is_player, key_ref, ref_key, seat_of
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, is_player, key_ref, ref_key, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, STACK
 
@@ -22,7 +24,20 @@ _ZONES = {"in play": IN_PLAY, "graveyard": GRAVEYARD, "stack": STACK}
 @rule("415.2", "415.5", "415.6")
 def legal_targets(state: State, phrase: TargetPhrase, context: Context) -> tuple[Ref, ...]:
     """Everything that may be chosen for a target phrase now."""
-    return refs(state, phrase, context)
+    return tuple(ref for ref in refs(state, phrase, context) if _may_be_targeted(state, ref, context))
+
+
+@rule("502.7b", "415.5")
+def _may_be_targeted(state: State, ref: Ref, context: Context) -> bool:
+    """Whether nothing about a permanent or spell forbids that this spell or ability targets it."""
+    if is_player(ref):
+        return True
+    spell = context.stack_id != NOTHING and context.this == context.stack_id
+    if not spell and context.stack_id == NOTHING:
+        # looked at before it is on the stack: a card that would be a spell
+        this = state.objects.get(context.this)
+        spell = this is not None and this.zone not in (IN_PLAY, GRAVEYARD)
+    return target_refusal(state, state.objects[ref], context.this, context.you, spell) is None
 
 
 @rule("413.2a", "415.5")
@@ -36,14 +51,15 @@ def is_legal(state: State, ref: Ref, phrase: TargetPhrase, context: Context) -> 
     thing = state.objects.get(ref)
     if thing is None or thing.zone != _ZONES[phrase.zone] or phrase.filter is None:
         return False
-    return matches(phrase.filter, state, thing, values_of(state, thing), context.view)
+    if not matches(phrase.filter, state, thing, values_of(state, thing), context.view):
+        return False
+    return _may_be_targeted(state, ref, context)
 
 
 def has_targets(state: State, phrases: tuple[TargetPhrase, ...], context: Context) -> bool:
     """Whether every target phrase can be given as many targets as it needs."""
-    return all(
-        phrase.least == 0 or _room(state, legal_targets(state, phrase, context)) >= phrase.least for phrase in phrases
-    )
+    needed = (phrase for phrase in phrases if phrase.least and phrase.only_if is None)
+    return all(_room(state, legal_targets(state, phrase, context)) >= phrase.least for phrase in needed)
 
 
 def _room(state: State, candidates: tuple[Ref, ...]) -> int:
@@ -61,6 +77,9 @@ def choose(
     """
     chosen: list[tuple[Ref, ...]] = []
     for phrase in phrases:
+        if phrase.only_if is not None and not _wanted(run.state, phrase.only_if, context):
+            chosen.append(())
+            continue
         candidates = legal_targets(run.state, phrase, context)
         room = _room(run.state, candidates)
         if room < phrase.least:
@@ -91,6 +110,12 @@ def choose(
     return tuple(chosen)
 
 
+@rule("502.21c")
+def _wanted(state: State, condition: Condition, context: Context) -> bool:
+    """Whether targets are chosen at all that depend on a cost being paid (502.21c)."""
+    return holds(state, condition, context)
+
+
 def _how_many(least: int, most: int) -> str:
     if least == most:
         return "a target" if most == 1 else f"{most} targets"
@@ -107,13 +132,15 @@ def still_legal(
     )
 
 
-@rule("415.3")
+@rule("415.3", "502.7c")
 def may_enchant(state: State, aura: Object, enchant: Enchant, host: Object) -> bool:
     """Whether an enchant ability lets an Aura be on a permanent."""
     phrase = enchant.target
     if phrase.filter is None:
         return False
     context = Context(you=aura.controller, this=aura.id, card=aura.card)
+    if is_protected_from(state, host.id, aura.id):
+        return False
     return matches(phrase.filter, state, host, values_of(state, host), context.view)
 
 

@@ -55,6 +55,8 @@ def is_whose(whose: p.Whose, seat: Seat, view: Viewpoint, state: State) -> bool:
         return seat == view.you
     if whose == "opponent":
         return state.team_of(seat) != state.team_of(view.you)
+    if whose == "kept":
+        return bool(view.kept) and player_ref(seat) in view.kept[0]
     attached = state.objects[view.this].attached if view.this in state.objects else NOTHING
     thing = state.objects.get(attached)
     return thing is not None and thing.controller == seat

@@ -16,6 +16,7 @@ from tabletop.engine.state.effects import FloatingEffect
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.state.turn import Attack, Combat, Outcome, Turn
+from tabletop.engine.vocabulary.decisions import Answer
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat
 from tabletop.engine.vocabulary.zones import Zone
 
@@ -427,3 +428,19 @@ class ByHand(Event, frozen=True):
     object: ObjectId
     card: int
     seat: Seat
+
+
+class LoopShown(Event, frozen=True):
+    """A seat (NOBODY: the rules) shows one round of a loop, which is to be settled; () takes it away again (421.1)."""
+
+    seat: Seat
+    answers: tuple[Answer, ...] = ()
+
+
+class LoopRan(Event, frozen=True):
+    """A loop was settled (421): it ran so many rounds. `over`: it came to an end of its own; `why` says why its rounds
+    were played one by one."""
+
+    rounds: int
+    over: bool = False
+    why: str = ""

@@ -15,6 +15,7 @@ from tabletop.engine.state.objects import LastKnown, Object
 from tabletop.engine.state.players import Player, Team
 from tabletop.engine.state.stack import StackObject, WaitingTrigger
 from tabletop.engine.state.turn import Combat, Outcome, Turn
+from tabletop.engine.vocabulary.decisions import Answer
 from tabletop.engine.vocabulary.ids import ObjectId, Seat, Serial
 
 
@@ -50,6 +51,8 @@ class State(Struct, frozen=True, omit_defaults=True, dict=True):
     outcome: Outcome | None = None
     #: what a judge does by hand, until it has been carried out and settled
     judged: Edit | None = None
+    #: one round of a loop that was shown and is being settled (421)
+    loop: tuple[Answer, ...] = ()
 
     def printed(self, thing: Object | StackObject) -> Card:
         """The printed card behind an object."""

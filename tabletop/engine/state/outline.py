@@ -19,6 +19,7 @@ from tabletop.engine.language.node import Node
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, LIBRARY
 
 _Kind: TypeAlias = Literal["id", "quantity", "timestamp", "turn", "serial", "plain"]
 _WORDS: Final[tuple[tuple[str, _Kind], ...]] = (
@@ -31,6 +32,8 @@ _WORDS: Final[tuple[tuple[str, _Kind], ...]] = (
 )
 #: fields of the state that are no part of what it looks like, or are walked through by themselves
 _APART: Final = ("cards", "objects", "last_known")
+#: zones in which an object is nothing but its card
+_AS_PRINTED: Final = (LIBRARY, HAND, GRAVEYARD)
 _PLANS: dict[type, tuple[tuple[str, _Kind], ...]] = {}
 
 
@@ -68,7 +71,10 @@ def outline_of(state: State) -> Outline:
         thing = state.objects.get(object_id)
         known = None if thing is not None else state.last_known.get(object_id)
         walk.object = object_id
-        parts.append(walk.value(thing, "plain") if thing is not None else walk.value(known, "plain"))
+        if thing is not None and thing.zone in _AS_PRINTED:
+            parts.append((thing.card, thing.owner, thing.zone, thing.count))
+        else:
+            parts.append(walk.value(thing or known, "plain"))
     key = (*parts, _ranks(walk.times), _ranks(walk.turns), len(state.players))
     return Outline(key, tuple(walk.counts), tuple(walk.places), walk.names)
 
@@ -86,6 +92,8 @@ def with_counts(state: State, counts: Sequence[int]) -> State:
     objects, last_known = dict(state.objects), dict(state.last_known)
     for object_id in outline.names:
         if object_id in objects:
+            if objects[object_id].zone in _AS_PRINTED:
+                continue
             objects[object_id] = _rebuilt(objects[object_id], source)
         elif object_id in last_known:
             last_known[object_id] = _rebuilt(last_known[object_id], source)

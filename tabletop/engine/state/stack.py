@@ -48,6 +48,10 @@ class StackObject(Struct, frozen=True, omit_defaults=True):
     targets: tuple[tuple[Ref, ...], ...] = ()
     divisions: tuple[tuple[int, ...], ...] = ()
     x: int = 0
+    #: places among the card's abilities of the optional costs that were announced (409.1b)
+    paid: tuple[int, ...] = ()
+    #: it is removed from the game any time it would leave the stack (502.22a)
+    goes_away: bool = False
     count: Quantity = 1
     occurrence: Occurrence = Occurrence()
     lines: tuple[DamageLine, ...] = ()

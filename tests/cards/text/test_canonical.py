@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.cards.text.canonical import canonical_lines, own_words, plain_text
-from tabletop.cards.text.subtypes import CREATURE_TYPES, LAND_TYPES, OTHER_TYPES, is_subtype, plural, singular_of
+from tabletop.engine.vocabulary.subtypes import CREATURE_TYPES, LAND_TYPES, OTHER_TYPES, is_subtype, plural, singular_of
 
 
 def words(text: str, name: str = "Ember Wheel", type_line: str = "Artifact") -> list[str]:

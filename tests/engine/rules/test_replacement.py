@@ -9,7 +9,8 @@ from tabletop.engine.language import filters as f
 from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import ComesIntoPlay, Static
 from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.replacement import happen, is_indestructible
+from tabletop.engine.rules.replacement import happen
+from tabletop.engine.rules.shields import is_indestructible
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import PreventionShield, RegenerationShield
 from tabletop.engine.vocabulary.decisions import Arranged
@@ -320,7 +321,7 @@ def test_several_ways_of_coming_into_play_add_up() -> None:
         abilities=(ComesIntoPlay(counters=(("+1/+1", 1),)), ComesIntoPlay(counters=(("+1/+1", 2),))),
     )
     game = table(hands=((), (hydra,)))
-    let(game, e.Moved(game.id("Hydra"), IN_PLAY, controller=1, tapped=True), replies=(pick("own1"),))
+    let(game, e.Moved(game.id("Hydra"), IN_PLAY, controller=1, tapped=True), replies=(pick("own0:1"),))
     assert game.asked[0].seat == 1
     assert game.thing("Hydra").tapped
     assert game.power("Hydra") == (3, 3)

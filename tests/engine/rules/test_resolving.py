@@ -396,13 +396,13 @@ def test_a_countered_ability_leaves_the_stack_and_one_of_equal_ones_leaves_alone
     fountain = permanent("Fountain", ability(GainLife(1)))
     game = table(in_play=((fountain,), ()), priority=0)
     use(game, "Fountain")
-    resolving.counter(game.run, top(game).id, "414.1")
+    game.play_out(resolving.counter(game.run, top(game).id, "414.1"))
     assert game.state.stack == ()
     token = creature("Spirit", 1, 1, abilities=(when(p.Begins("upkeep", "any"), GainLife(1)),))
     many = table(in_play=((put(token, count=3, token=True),), ()))
     many.commit(e.StepBegan("beginning", "upkeep"))
     settle(many)
-    resolving.counter(many.run, top(many).id, "414.1")
+    many.play_out(resolving.counter(many.run, top(many).id, "414.1"))
     assert top(many).count == 2
 
 
@@ -411,8 +411,8 @@ def test_combat_damage_and_what_is_not_there_are_not_countered() -> None:
     game = table()
     damage = StackObject(id=90, kind="damage", controller=-1, source=0, card=0)
     game.run.state = replace(game.state, stack=(damage,))
-    resolving.counter(game.run, 90, "414.1")
-    resolving.counter(game.run, 91, "414.1")
+    game.play_out(resolving.counter(game.run, 90, "414.1"))
+    game.play_out(resolving.counter(game.run, 91, "414.1"))
     assert game.state.stack == (damage,)
 
 

@@ -13,12 +13,15 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.draft import Draft
 from tabletop.engine.state.effects import (
     FloatingChange,
+    FloatingCopy,
     FloatingEffect,
+    FloatingReplacement,
     PreventionShield,
     RegenerationShield,
 )
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import LastKnown, Object
+from tabletop.engine.state.stack import StackObject
 from tabletop.engine.state.turn import Combat
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId
 from tabletop.engine.vocabulary.mana import converted_cost
@@ -33,6 +36,9 @@ def _move(draft: Draft, event: e.Moved) -> e.Event | None:
     thing = draft.object(event.object)
     if thing is None:
         return None
+    entry = _on_stack(draft, thing) if thing.zone == STACK else None
+    if entry is not None and entry.goes_away and event.to != IN_PLAY:
+        event = replace(event, to=REMOVED)
     count = thing.count if event.count is None else min(event.count, thing.count)
     if count < thing.count:
         draft.put(replace(thing, count=thing.count - count))
@@ -44,10 +50,11 @@ def _move(draft: Draft, event: e.Moved) -> e.Event | None:
         return replace(event, origin=thing.zone, seat=thing.owner)
     new = Object(
         id=draft.new_id(),
-        card=thing.card,
+        card=thing.own if thing.own >= 0 else thing.card,
         owner=thing.owner,
         zone=event.to,
         token=thing.token,
+        copy=thing.copy,
         count=count,
         timestamp=draft.arrival_timestamp(),
     )
@@ -58,20 +65,46 @@ def _move(draft: Draft, event: e.Moved) -> e.Event | None:
             put_by=event.controller,
             fresh=True,
             since=draft.get("turn").number,
+            paid=entry.paid if entry is not None else (),
             tapped=event.tapped,
             counters=event.counters,
             attached=event.attached,
+            choices=event.choices,
         )
+        if event.as_card >= 0:
+            new = _as_copy(draft, new, event)
         if thing.zone == STACK:
             _follow(draft, thing.id, new.id)
     elif event.to == STACK:
         new = replace(new, controller=event.controller)
     _remember(draft, thing, new.id, event.cause)
     draft.put(new)
-    if new.token and event.to != IN_PLAY:
+    if (new.token and event.to != IN_PLAY) or (new.copy and event.to != STACK):
         draft.set("stray", (*draft.get("stray"), new.id))
     _enter_zone(draft, new, event.bottom)
     return replace(event, new=new.id, origin=thing.zone, seat=thing.owner, count=count)
+
+
+@rule("503.5")
+def _as_copy(draft: Draft, new: Object, event: e.Moved) -> Object:
+    """What comes into play as a copy is one from the start: an effect of layer 1 that lasts while it is there."""
+    copy = FloatingCopy(
+        id=draft.new_id(),
+        timestamp=new.timestamp,
+        controller=event.controller,
+        source=new.id,
+        card=new.card,
+        objects=(new.id,),
+        copied=event.as_card,
+    )
+    draft.set("effects", (*draft.get("effects"), copy))
+    return replace(new, card=event.as_card, own=new.card)
+
+
+@rule("502.22a")
+def _on_stack(draft: Draft, thing: Object) -> StackObject | None:
+    """The entry of a spell, which says whether it is removed from the game any time it would leave the stack."""
+    return next((entry for entry in draft.get("stack") if entry.id == thing.id), None)
 
 
 def _leave_zone(draft: Draft, thing: Object) -> None:
@@ -116,18 +149,18 @@ def _without(ids: tuple[ObjectId, ...], gone: ObjectId) -> tuple[ObjectId, ...]:
 
 @rule("217.1c")
 def _follow(draft: Draft, old: ObjectId, new: ObjectId) -> None:
-    """Changes to a permanent spell go on for the permanent that it becomes."""
+    """Changes to a permanent spell go on for the permanent that it becomes, and so do shields against it."""
     effects = draft.get("effects")
-    if any(isinstance(effect, FloatingChange) and old in effect.objects for effect in effects):
-        draft.set(
-            "effects",
-            tuple(
-                replace(effect, objects=tuple(new if i == old else i for i in effect.objects))
-                if isinstance(effect, FloatingChange)
-                else effect
-                for effect in effects
-            ),
-        )
+    if effects:
+        draft.set("effects", tuple(_renamed(effect, old, new) for effect in effects))
+
+
+def _renamed(effect: FloatingEffect, old: ObjectId, new: ObjectId) -> FloatingEffect:
+    if isinstance(effect, FloatingChange) and old in effect.objects:
+        return replace(effect, objects=tuple(new if i == old else i for i in effect.objects))
+    if isinstance(effect, FloatingReplacement) and any(old in kept for kept in effect.keeps):
+        return replace(effect, keeps=tuple(tuple(new if i == old else i for i in kept) for kept in effect.keeps))
+    return effect
 
 
 @rule("413.2f")
@@ -161,6 +194,35 @@ def last_known(state: State, thing: Object) -> LastKnown:
     )
 
 
+@rule("503.3", "503.4")
+def _copy_changed(draft: Draft, event: e.CopyChanged) -> e.Event | None:
+    thing = draft.object(event.object)
+    if thing is None or thing.card == event.card:
+        return None
+    own = thing.own if thing.own >= 0 else thing.card
+    draft.put(replace(thing, card=event.card, own=-1 if own == event.card else own))
+    return event
+
+
+@rule("503.10")
+def _copy_spell(draft: Draft, event: e.SpellCopied) -> e.Event:
+    """A copy of a spell is a spell without a card; who puts it on the stack controls and owns it."""
+    entry = replace(event.entry, id=draft.new_id(), timestamp=draft.arrival_timestamp())
+    entry = replace(entry, source=entry.id)
+    copied = Object(
+        id=entry.id,
+        card=entry.card,
+        owner=entry.controller,
+        zone=STACK,
+        controller=entry.controller,
+        timestamp=entry.timestamp,
+        copy=True,
+    )
+    draft.put(copied)
+    draft.set("stack", (*draft.get("stack"), entry))
+    return replace(event, entry=entry)
+
+
 @rule("216.1")
 def _add_card(draft: Draft, event: e.CardAdded) -> e.Event | None:
     cards = draft.get("cards")
@@ -187,6 +249,8 @@ def _create_tokens(draft: Draft, event: e.TokensCreated) -> e.Event | None:
         fresh=True,
         since=draft.get("turn").number,
         tapped=event.tapped,
+        counters=event.counters,
+        choices=event.choices,
     )
     draft.put(new)
     draft.set("in_play", (*draft.get("in_play"), new.id))
@@ -226,8 +290,10 @@ def _bring_together(draft: Draft, event: e.BroughtTogether) -> e.Event | None:
 
 def _with_part(draft: Draft, effect: FloatingEffect, old: ObjectId, new: ObjectId) -> tuple[FloatingEffect, ...]:
     """An effect on an entry is on both parts of it; each member has a shield of its own (419.7c)."""
-    if isinstance(effect, FloatingChange) and old in effect.objects:
+    if isinstance(effect, FloatingChange | FloatingCopy) and old in effect.objects:
         return (replace(effect, objects=(*effect.objects, new)),)
+    if isinstance(effect, FloatingReplacement) and any(old in kept for kept in effect.keeps):
+        return (replace(effect, keeps=tuple((*kept, new) if old in kept else kept for kept in effect.keeps)),)
     if isinstance(effect, RegenerationShield) and effect.object == old:
         return (effect, replace(effect, id=draft.new_id(), object=new))
     if isinstance(effect, PreventionShield) and effect.to == old:
@@ -259,6 +325,8 @@ def _arrange_library(draft: Draft, event: e.LibraryArranged) -> e.Event:
 APPLIERS: dict[type, Callable[[Draft, Any], e.Event | None]] = {
     e.Moved: _move,
     e.CardAdded: _add_card,
+    e.CopyChanged: _copy_changed,
+    e.SpellCopied: _copy_spell,
     e.TokensCreated: _create_tokens,
     e.SplitOff: _split_off,
     e.BroughtTogether: _bring_together,

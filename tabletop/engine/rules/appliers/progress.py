@@ -120,6 +120,11 @@ def _by_hand(draft: Draft, event: e.ByHand) -> e.Event:
     return event
 
 
+def _show_loop(draft: Draft, event: e.LoopShown) -> e.Event:
+    draft.set("loop", event.answers)
+    return event
+
+
 def _flip(draft: Draft, event: e.Flipped) -> e.Event:
     draft.set("chooser", event.seat)
     return event
@@ -129,6 +134,8 @@ APPLIERS: dict[type, Callable[[Draft, Any], e.Event | None]] = {
     e.SpellPlayed: _spell_played,
     e.AbilityPlayed: _ability_played,
     e.BecameTarget: _note,
+    e.LoopShown: _show_loop,
+    e.LoopRan: _note,
     e.BecameBlocked: _note,
     e.CombatChanged: _set("combat", "combat"),
     e.TurnBegan: _begin_turn,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import Ability, Activated, Card, ComesIntoPlay, Keyword, Triggered
+from tabletop.engine.language.abilities import Ability, Activated, Card, ComesIntoPlay, Keyword, Replacement, Triggered
 from tabletop.engine.rules.characteristics import Values, comes_into_play
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.vocabulary.rule_ids import cached, rule
@@ -27,6 +27,17 @@ def _triggers(abilities: tuple[Ability, ...]) -> tuple[Triggered, ...]:
 def keyword_activated(ability: Keyword) -> Activated | None:
     """The activated ability that an instance of a keyword ability stands for, if it stands for one."""
     return KEYWORDS[ability.name].activated(ability) if ability.name in KEYWORDS else None
+
+
+@cached
+def keyword_replacements(abilities: tuple[Ability, ...]) -> tuple[Replacement, ...]:
+    """The replacement abilities that the keyword abilities among these stand for."""
+    found = (
+        KEYWORDS[ability.name].replacement(ability)
+        for ability in abilities
+        if isinstance(ability, Keyword) and ability.name in KEYWORDS
+    )
+    return tuple(one for one in found if one is not None)
 
 
 @cached

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import Activated, ComesIntoPlay, Keyword, Triggered
+from tabletop.engine.language.abilities import Activated, ComesIntoPlay, Keyword, Replacement, Triggered
+from tabletop.engine.language.costs import Cost
 from tabletop.engine.rules.characteristics import Values
 from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.ids import Seat
 
 
 class KeywordRules:
@@ -24,8 +26,20 @@ class KeywordRules:
         """The activated ability that one instance of it stands for."""
         return None
 
+    def optional_cost(self, ability: Keyword) -> tuple[Cost, ...]:
+        """What may be paid besides as a spell with it is played (409.1b)."""
+        return ()
+
+    def costs_less(self, ability: Keyword, state: State, seat: Seat) -> int:
+        """By how much generic mana a spell with it costs a player less (409.1f)."""
+        return 0
+
     def coming(self, ability: Keyword) -> ComesIntoPlay | None:
         """How what has one instance of it comes into play."""
+        return None
+
+    def replacement(self, ability: Keyword) -> Replacement | None:
+        """The replacement ability that one instance of it stands for."""
         return None
 
     def plays_as_instant(self) -> bool:

@@ -7,7 +7,9 @@ from tabletop.engine.rules.verbs import (
     cards,
     changing,
     choosing,
+    choosing_values,
     combat_out,
+    copying,
     counter_spell,
     counters,
     damage,
@@ -19,6 +21,7 @@ from tabletop.engine.rules.verbs import (
     offering,
     sacrificing,
     searching,
+    shielding,
     tapping,
     tokens,
 )
@@ -28,6 +31,7 @@ __all__ = ["EXECUTORS", "carry_out"]
 
 #: the modules with executors, by theme
 EXECUTORS = (
-    attaching, cards, changing, choosing, combat_out, counter_spell, counters, damage, destroying, ending, life,
-    mana, moving, offering, sacrificing, searching, tapping, tokens,
+    attaching, cards, changing, choosing, choosing_values, combat_out, copying, counter_spell, counters, damage,
+    destroying, ending, life,
+    mana, moving, offering, sacrificing, searching, shielding, tapping, tokens,
 )  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.language.effects import Attach
 from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.protection import is_protected_from
 from tabletop.engine.rules.reading import Context
 from tabletop.engine.rules.run import Run
 from tabletop.engine.rules.verbs.moving import legal_hosts
@@ -30,7 +31,7 @@ def attach(run: Run, effect: Attach, context: Context) -> None:
     run.commit(e.AttachedTo(context.this, host), rule="502.33a")
 
 
-@rule("212.2g", "212.2i", "212.4g")
+@rule("212.2g", "212.2i", "212.4g", "502.7d")
 def may_be_on(state: State, thing: Object, host: Ref) -> bool:
     """Whether a permanent that could be attached may be on something: never on itself or while a creature."""
     values = values_of(state, thing)
@@ -40,4 +41,4 @@ def may_be_on(state: State, thing: Object, host: Ref) -> bool:
         return host in legal_hosts(state, thing, thing.controller)
     if EQUIPMENT not in values.subtypes or is_player(host):
         return False
-    return values_of(state, state.objects[host]).is_creature
+    return values_of(state, state.objects[host]).is_creature and not is_protected_from(state, host, thing.id)

@@ -30,7 +30,7 @@ def draw(run: Run, effect: Draw, context: Context) -> Steps[None]:
     """Players draw cards, one at a time, one player after another (423.2a); empty libraries too (423.3)."""
     amount = max(0, amount_of(run.state, effect.amount, context))
     seats = seats_of(run.state, effect.who, context)
-    yield from draw_cards(run, tuple((seat, amount) for seat in seats), "423.1")
+    context.drawn = yield from draw_cards(run, tuple((seat, amount) for seat in seats), "423.1")
     context.last_amount = amount * len(seats)
 
 

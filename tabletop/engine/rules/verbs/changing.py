@@ -6,6 +6,8 @@ import msgspec
 
 from tabletop.engine.language.changes import AddPower, Change, SetPower
 from tabletop.engine.language.effects import Continuous
+from tabletop.engine.rules.layer_changes import with_chosen
+from tabletop.engine.rules.matching import chosen_for
 from tabletop.engine.rules.reading import Context, amount_of
 from tabletop.engine.rules.run import Run
 from tabletop.engine.rules.verbs.registry import executes
@@ -27,10 +29,11 @@ def start(run: Run, effect: Continuous, context: Context) -> None:
     source = run.state.objects.get(context.this)
     if effect.duration == "while source in play" and (source is None or source.zone != IN_PLAY):
         return
-    changes = tuple(_fixed(run.state, change, context) for change in effect.changes)
+    fixed = (_fixed(run.state, change, context) for change in effect.changes)
+    changes = tuple(change for change in fixed if change is not None)
     ids = subjects(run, effect.what, context)
     ids = tuple(i for i in ids if run.state.objects[i].zone in (IN_PLAY, STACK))
-    if not ids:
+    if not ids or not changes:
         return
     run.commit(
         e.EffectStarted(
@@ -49,13 +52,14 @@ def start(run: Run, effect: Continuous, context: Context) -> None:
     )
 
 
-@rule("418.3c")
-def _fixed(state: State, change: Change, context: Context) -> Change:
-    """A change with its numbers fixed as they are now (418.3c)."""
-    if not isinstance(change, AddPower | SetPower):
-        return change
+@rule("418.3c", "503.7")
+def _fixed(state: State, change: Change, context: Context) -> Change | None:
+    """A change with its numbers, and what was chosen, fixed as they are now (418.3c); None where nothing was."""
+    settled = with_chosen(change, lambda kind: chosen_for(state, context.view, kind))
+    if not isinstance(settled, AddPower | SetPower):
+        return settled
     return msgspec.structs.replace(
-        change,
-        power=amount_of(state, change.power, context),
-        toughness=amount_of(state, change.toughness, context),
+        settled,
+        power=None if settled.power is None else amount_of(state, settled.power, context),
+        toughness=None if settled.toughness is None else amount_of(state, settled.toughness, context),
     )

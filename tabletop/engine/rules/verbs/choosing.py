@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import AtNext, If, Triggered
+from tabletop.engine.language.abilities import AtNext, If, Instead, Triggered
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.player_effects import Choose
@@ -63,6 +63,14 @@ def _candidates(state: State, effect: Choose, context: Context, seat: Seat) -> t
 def do_if(run: Run, effect: If, context: Context) -> Steps[None]:
     """Carry out one part or the other, by whether the condition holds now."""
     part = effect.then if holds(run.state, effect.condition, context) else effect.otherwise
+    yield from carry_on(run, part, context)
+
+
+@executes(Instead)
+@rule("413.2f")
+def do_instead(run: Run, effect: Instead, context: Context) -> Steps[None]:
+    """Carry out one part, or under its condition the other one instead."""
+    part = effect.then if holds(run.state, effect.condition, context) else effect.effects
     yield from carry_on(run, part, context)
 
 

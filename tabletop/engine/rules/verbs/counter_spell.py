@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from tabletop.engine.language.abilities import Static
+from tabletop.engine.language.changes import CantBeCountered
 from tabletop.engine.language.effects import CounterSpell
+from tabletop.engine.language.references import This
+from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.reading import Context, refs_of
-from tabletop.engine.rules.run import Run
+from tabletop.engine.rules.replacement import happen
+from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.verbs.registry import executes
 from tabletop.engine.rules.verbs.subjects import new_ids
 from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD
 
 
 @executes(CounterSpell)
 @rule("414.1", "414.2")
-def counter(run: Run, effect: CounterSpell, context: Context) -> None:
+def counter(run: Run, effect: CounterSpell, context: Context) -> Steps[None]:
     """Put a spell from the stack into its owner's graveyard, or take an ability off the stack (414.1).
 
     Nothing that was paid comes back (414.2). Combat damage on the stack is neither.
@@ -22,10 +29,24 @@ def counter(run: Run, effect: CounterSpell, context: Context) -> None:
     batch: list[e.Event] = []
     for ref in refs_of(run.state, effect.what, context):
         entry = run.state.stack_object(ref)
-        if entry is None or entry.kind == "damage":
+        if entry is None or entry.kind == "damage" or cant_be_countered(run.state, entry):
             continue
         if entry.kind == "spell":
             batch.append(e.Moved(ref, GRAVEYARD, cause="counter"))
         else:
             batch.append(e.LeftStack(ref, count=1, countered=True))
-    context.remembered = new_ids(run.commit(*batch, rule="414.1"))
+    done = yield from happen(run, *batch, rule="414.1")
+    context.remembered = new_ids(done)
+
+
+@rule("103.2")
+def cant_be_countered(state: State, entry: StackObject) -> bool:
+    """Whether something says that it can't be countered by spells or abilities (103.2)."""
+    thing = state.objects.get(entry.id)
+    if entry.kind != "spell" or thing is None:
+        return False
+    values = values_of(state, thing)
+    own = (ability for ability in values.abilities if isinstance(ability, Static) and isinstance(ability.what, This))
+    if any(isinstance(change, CantBeCountered) for ability in own for change in ability.changes):
+        return True
+    return any(isinstance(change, CantBeCountered) for change, _ in values.rules)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tabletop.engine.language.effects import MoveCounters, PutCounters, RemoveCounters
 from tabletop.engine.rules.reading import Context, amount_of
-from tabletop.engine.rules.run import Run
+from tabletop.engine.rules.replacement import happen
+from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.verbs.registry import executes
 from tabletop.engine.rules.verbs.subjects import permanents
 from tabletop.engine.state import events as e
@@ -13,11 +14,12 @@ from tabletop.engine.vocabulary.rule_ids import rule
 
 @executes(PutCounters)
 @rule("200.10")
-def put_counters(run: Run, effect: PutCounters, context: Context) -> None:
+def put_counters(run: Run, effect: PutCounters, context: Context) -> Steps[None]:
     """Put counters of a kind on each permanent."""
     amount = max(0, amount_of(run.state, effect.amount, context))
     ids = permanents(run, effect.what, context)
-    run.commit(*(e.CountersChanged(i, effect.kind, amount) for i in ids), rule="200.10")
+    batch = (e.CountersChanged(i, effect.kind, amount) for i in ids if amount)
+    yield from happen(run, *batch, rule="200.10")
     context.last_amount = amount
 
 

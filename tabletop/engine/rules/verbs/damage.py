@@ -29,7 +29,8 @@ def deal_damage(run: Run, effect: DealDamage, context: Context) -> Steps[None]:
     hit = _recipients(run, effect, context)
     state = run.state
     batch = [
-        e.Damaged(source, to, shares.get(to, 0) if effect.divided else amount, times=times, card=card)
+        e.Damaged(source, to, shares.get(to, 0) if effect.divided else amount, times=times, card=card,
+                  preventable=effect.preventable)
         for source, times, card in _sources(state, effect.source, context)
         for to in hit
     ]

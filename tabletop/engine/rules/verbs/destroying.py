@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.language.effects import Destroy, Regenerate
 from tabletop.engine.rules.reading import Context
-from tabletop.engine.rules.replacement import happen, is_indestructible
+from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.verbs.registry import executes
 from tabletop.engine.rules.verbs.subjects import new_ids, permanents
@@ -19,13 +19,9 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD
 def destroy(run: Run, effect: Destroy, context: Context) -> Steps[None]:
     """Destroy permanents, all at once; regeneration can replace it unless the effect says that it can't."""
     ids = permanents(run, effect.what, context)
-    batch = tuple(e.Moved(i, GRAVEYARD, cause="destroy") for i in ids)
-    if effect.can_regenerate:
-        done = yield from happen(run, *batch, rule="413.2b")
-    else:
-        # "can't be regenerated" wins over the shields (103.2); all else that replaces destruction still does
-        batch = tuple(event for event in batch if not is_indestructible(run.state, event.object))
-        done = run.commit(*batch, rule="413.2b")
+    # "can't be regenerated" wins over the shields (103.2); all else that replaces destruction still does
+    batch = (e.Moved(i, GRAVEYARD, cause="destroy", regenerable=effect.can_regenerate) for i in ids)
+    done = yield from happen(run, *batch, rule="413.2b")
     context.remembered = new_ids(done)
     context.last_amount = sum(event.count or 1 for event in done if isinstance(event, e.Moved))
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tabletop.engine.language.player_effects import GainLife, LoseLife, PoisonCounters
 from tabletop.engine.rules.reading import Context, amount_of, seats_of
-from tabletop.engine.rules.run import Run
+from tabletop.engine.rules.replacement import happen
+from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.verbs.registry import executes
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -12,12 +13,13 @@ from tabletop.engine.vocabulary.rule_ids import rule
 
 @executes(GainLife)
 @rule("413.2f")
-def gain_life(run: Run, effect: GainLife, context: Context) -> None:
+def gain_life(run: Run, effect: GainLife, context: Context) -> Steps[None]:
     """Each player gains that much life, all at once; "that much" is then the total gained."""
     amount = max(0, amount_of(run.state, effect.amount, context))
     seats = seats_of(run.state, effect.who, context)
-    run.commit(*(e.LifeChanged(seat, amount, "gain") for seat in seats), rule="413.2b")
-    context.last_amount = amount * len(seats)
+    batch = (e.LifeChanged(seat, amount, "gain") for seat in seats if amount)
+    done = yield from happen(run, *batch, rule="413.2b")
+    context.last_amount = sum(event.amount for event in done if isinstance(event, e.LifeChanged))
 
 
 @executes(LoseLife)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.engine.language.abilities import Enchant
 from tabletop.engine.language.effects import Move, PutIntoPlay
 from tabletop.engine.rules.characteristics import printed_values
+from tabletop.engine.rules.protection import is_protected_from
 from tabletop.engine.rules.reading import Context, name_of, refs
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Run, Steps
@@ -119,7 +120,7 @@ def _choose_host(run: Run, context: Context, object_id: ObjectId, seat: Seat) ->
     return key_ref(answer.keys[0])
 
 
-@rule("502.45a", "502.45c")
+@rule("502.45a", "502.45c", "502.7c")
 def legal_hosts(state: State, aura: Object, seat: Seat) -> tuple[Ref, ...]:
     """Everything that all enchant abilities of an Aura let it be on, as its controller `seat` sees it."""
     context = Context(you=seat, this=aura.id, card=aura.card)
@@ -128,4 +129,6 @@ def legal_hosts(state: State, aura: Object, seat: Seat) -> tuple[Ref, ...]:
         if isinstance(ability, Enchant):
             allowed = refs(state, ability.target, context)
             found = allowed if found is None else tuple(ref for ref in found if ref in allowed)
-    return tuple(ref for ref in found or () if is_player(ref) or ref != aura.id)
+    return tuple(
+        ref for ref in found or () if is_player(ref) or (ref != aura.id and not is_protected_from(state, ref, aura.id))
+    )

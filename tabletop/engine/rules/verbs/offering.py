@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from tabletop.engine.language.abilities import Effect, May, MayPay, UnlessPays
 from tabletop.engine.language.amounts import Amount
-from tabletop.engine.language.costs import Cost, DiscardCards, Mana, PayLife, ReturnToHand, TapOthers
-from tabletop.engine.language.costs import Sacrifice as SacrificeCost
+from tabletop.engine.language.costs import Cost, PayLife
 from tabletop.engine.language.effects import Sacrifice
 from tabletop.engine.language.player_effects import Discard
 from tabletop.engine.rules.paying import pay_or_decline, several_times
+from tabletop.engine.rules.prices import price
 from tabletop.engine.rules.reading import Context, amount_of, seats_of
 from tabletop.engine.rules.run import Run, Steps
-from tabletop.engine.rules.verbs.asking import asker_name, number_text, wants
+from tabletop.engine.rules.verbs.asking import asker_name, wants
 from tabletop.engine.rules.verbs.registry import carry_on, executes
 from tabletop.engine.rules.verbs.sacrificing import sacrificeable
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import Seat
-from tabletop.engine.vocabulary.mana import cost_text
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
@@ -85,24 +84,3 @@ def _paid(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, text: 
     if paid and life:
         context.last_amount = life
     return paid
-
-
-def price(cost: tuple[Cost, ...]) -> str:
-    """How a cost reads in a question: "{2} and 3 life"."""
-    return " and ".join(_words(part) for part in cost) or "nothing"
-
-
-def _words(part: Cost) -> str:
-    if isinstance(part, Mana):
-        return cost_text(part.symbols)
-    if isinstance(part, PayLife):
-        return f"{part.amount} life"
-    if isinstance(part, SacrificeCost):
-        return number_text(part.count, "a sacrifice", "sacrifices")
-    if isinstance(part, DiscardCards):
-        return number_text(part.count, "a discarded card", "discarded cards")
-    if isinstance(part, TapOthers):
-        return number_text(part.count, "a tapped permanent", "tapped permanents")
-    if isinstance(part, ReturnToHand):
-        return number_text(part.count, "a permanent returned to hand", "permanents returned to hand")
-    return "its cost"

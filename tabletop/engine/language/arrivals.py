@@ -1,0 +1,34 @@
+"""What happens to a permanent as it comes into play (419.1b), and values that players choose."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from tabletop.engine.language.amounts import Amount
+from tabletop.engine.language.node import Node
+
+#: what can be chosen and remembered
+Choosable: TypeAlias = Literal["colour", "creature type", "land type", "basic land type", "card name", "opponent"]
+
+
+class ComesTapped(Node, frozen=True):
+    """The permanent that is coming into play comes tapped."""
+
+
+class ComesWith(Node, frozen=True):
+    """The permanent that is coming into play comes with counters."""
+
+    kind: str
+    amount: Amount = 1
+
+
+class ChooseValue(Node, frozen=True):
+    """You choose a colour, a type, a name or a player.
+
+    As a permanent comes into play it remembers that (503.8); else it holds for the spell or ability (413.2c).
+    """
+
+    kind: Choosable
+
+
+ArrivalEffect: TypeAlias = ComesTapped | ComesWith | ChooseValue

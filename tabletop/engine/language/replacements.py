@@ -1,0 +1,51 @@
+"""What becomes of an event that a replacement or prevention effect changes (419.1)."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias, Union
+
+from tabletop.engine.language.amounts import Amount
+from tabletop.engine.language.node import Node
+from tabletop.engine.language.references import What, Who
+
+
+class Prevented(Node, frozen=True):
+    """So much of the damage is prevented; None: all of it (419.1d)."""
+
+    amount: Amount | None = None
+
+
+class Changed(Node, frozen=True):
+    """Another number instead: so many times as much and so much more, or exactly so many."""
+
+    factor: int = 1
+    more: Amount = 0
+    exactly: Amount | None = None
+    #: half of it instead
+    halved: Literal["", "up", "down"] = ""
+
+
+class Redirected(Node, frozen=True):
+    """The damage is dealt to these instead (419.6c)."""
+
+    to: What | None = None
+    players: Who | None = None
+
+
+class GoesTo(Node, frozen=True):
+    """The object goes to this zone instead."""
+
+    to: Literal["hand", "library", "graveyard", "removed from the game"]
+    bottom: bool = False
+    #: its owner shuffles it into the library
+    shuffled: bool = False
+
+
+class ComesAs(Node, frozen=True):
+    """The object comes into play tapped, or with counters, or both (419.1c)."""
+
+    tapped: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+
+
+Outcome: TypeAlias = Union[Prevented, Changed, Redirected, GoesTo, ComesAs]  # noqa: UP007

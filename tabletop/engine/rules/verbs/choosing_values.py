@@ -1,0 +1,77 @@
+"""What is decided as a permanent comes into play (419.1b), and values that players choose."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.arrivals import Choosable, ChooseValue, ComesTapped, ComesWith
+from tabletop.engine.rules.reading import Context, amount_of
+from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.verbs.asking import asker, asker_name
+from tabletop.engine.rules.verbs.registry import executes
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS
+from tabletop.engine.vocabulary.decisions import Name, Named, Option
+from tabletop.engine.vocabulary.ids import Seat, player_ref, ref_key
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.subtypes import CREATURE_TYPES, LAND_TYPES
+from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
+
+
+@executes(ComesTapped)
+@rule("419.1b")
+def comes_tapped(run: Run, effect: ComesTapped, context: Context) -> None:
+    """What is coming into play comes tapped."""
+    if context.arrival is not None:
+        context.arrival.tapped = True
+
+
+@executes(ComesWith)
+@rule("419.1b", "413.2f")
+def comes_with(run: Run, effect: ComesWith, context: Context) -> None:
+    """What is coming into play comes with counters."""
+    if context.arrival is not None:
+        number = max(0, amount_of(run.state, effect.amount, context))
+        counters = context.arrival.counters
+        counters[effect.kind] = counters.get(effect.kind, 0) + number
+
+
+@executes(ChooseValue)
+@rule("413.2c", "419.1b", "503.6", "503.8")
+def choose_value(run: Run, effect: ChooseValue, context: Context) -> Steps[None]:
+    """You choose a colour, type, name or opponent: for the permanent that is coming into play, or for now."""
+    options = value_options(run.state, effect.kind, context.you)
+    if len(options) == 1:
+        key = options[0].key
+    else:
+        answer: Named = yield Name(
+            seat=context.you,
+            purpose="choose a value",
+            rule="413.2c",
+            text=f"Choose a {effect.kind} for {asker_name(run.state, context)}.",
+            about=asker(context),
+            domain=effect.kind,
+            options=options,
+        )
+        key = answer.name
+    if context.arrival is not None:
+        context.arrival.choices[effect.kind] = key
+    context.view.chosen[effect.kind] = key
+
+
+@rule("212.1e")
+def value_options(state: State, kind: Choosable, you: Seat) -> tuple[Option, ...]:
+    """What can be chosen: exactly one existing value (212.1e); of card names any of a card of the game."""
+    if kind == "colour":
+        return tuple(Option(key=colour, text=COLOUR_WORDS[colour]) for colour in COLOURS)
+    if kind == "opponent":
+        return tuple(
+            Option(key=ref_key(player_ref(seat)), text=state.players[seat].name) for seat in state.opponents(you)
+        )
+    if kind == "card name":
+        names = dict.fromkeys(card.name for card in state.cards)
+        return tuple(Option(key=name, text=name) for name in sorted(names))
+    words: tuple[str, ...] = tuple(BASIC_LAND_MANA)
+    if kind == "creature type":
+        words = CREATURE_TYPES
+    elif kind == "land type":
+        words = LAND_TYPES
+    return tuple(Option(key=word, text=word) for word in words)

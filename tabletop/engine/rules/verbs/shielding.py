@@ -1,0 +1,112 @@
+"""Starting replacement and prevention effects (419.3), choosing sources of damage (419.8), skipping (419.6e)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.engine.language.abilities import ChooseSource, Replacement, Shield
+from tabletop.engine.language.player_effects import SkipNext
+from tabletop.engine.language.replacements import Changed, Prevented
+from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.matching import matches
+from tabletop.engine.rules.reading import Context, amount_of, refs_of, seats_of
+from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.verbs.asking import asker_name, pick_objects, take
+from tabletop.engine.rules.verbs.registry import executes
+from tabletop.engine.state import events as e
+from tabletop.engine.state.effects import FloatingReplacement
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.engine.vocabulary.rule_ids import rule
+
+replace = msgspec.structs.replace
+
+
+@executes(Shield)
+@rule("419.3", "418.3b", "418.3c")
+def start(run: Run, effect: Shield, context: Context) -> None:
+    """Start a replacement or prevention effect; what it is about, and its numbers, are fixed now (418.3c).
+
+    It modifies the rules of the game, so that it can be about objects that come later (418.3b).
+    """
+    keeps = tuple(tuple(r for r in refs_of(run.state, what, context) if r) for what in effect.keeps)
+    if any(not kept for kept in keeps):
+        return
+    amount = None if effect.amount is None else amount_of(run.state, effect.amount, context)
+    if amount is not None and amount <= 0:
+        return
+    run.commit(
+        e.EffectStarted(
+            FloatingReplacement(
+                id=0,
+                timestamp=0,
+                controller=context.you,
+                source=context.this,
+                card=context.card,
+                replacement=_fixed(run.state, effect.replacement, context),
+                keeps=keeps,
+                uses=effect.uses,
+                amount=amount,
+                duration=effect.duration,
+            )
+        ),
+        rule="419.3",
+    )
+
+
+def _fixed(state: State, replacement: Replacement, context: Context) -> Replacement:
+    outcome = replacement.outcome
+    if isinstance(outcome, Prevented) and outcome.amount is not None:
+        return replace(replacement, outcome=Prevented(amount_of(state, outcome.amount, context)))
+    if isinstance(outcome, Changed):
+        exactly = None if outcome.exactly is None else amount_of(state, outcome.exactly, context)
+        more = amount_of(state, outcome.more, context)
+        return replace(replacement, outcome=replace(outcome, more=more, exactly=exactly))
+    return replacement
+
+
+@executes(ChooseSource)
+@rule("419.8a")
+def choose_source(run: Run, effect: ChooseSource, context: Context) -> Steps[None]:
+    """You choose a permanent, a spell, or what an object on the stack refers to; "it" is then that source."""
+    sources = sources_of_damage(run.state)
+    fitting = tuple(i for i in sources if _fits(run.state, i, effect, context))
+    keys = yield from pick_objects(
+        run,
+        context,
+        context.you,
+        fitting,
+        1,
+        1,
+        purpose="choose",
+        text=f"Choose a source for {asker_name(run.state, context)}.",
+        rule="419.8a",
+    )
+    context.remembered = take(run, keys)
+
+
+def _fits(state: State, object_id: ObjectId, effect: ChooseSource, context: Context) -> bool:
+    thing = state.objects[object_id]
+    return matches(effect.filter, state, thing, values_of(state, thing), context.view)
+
+
+@rule("419.8a")
+def sources_of_damage(state: State) -> tuple[ObjectId, ...]:
+    """Everything that can be chosen as a source: permanents, spells, and what is named by objects on the stack."""
+    found: list[ObjectId] = list(state.in_play)
+    for entry in state.stack:
+        named = (entry.id, entry.source, entry.occurrence.object, *(line.source for line in entry.lines))
+        found.extend(named)
+    return tuple(i for i in dict.fromkeys(found) if i in state.objects)
+
+
+@executes(SkipNext)
+@rule("419.6e", "419.6f", "300.9")
+def skip_next(run: Run, effect: SkipNext, context: Context) -> None:
+    """Players skip their next step, phase or turn; what has begun is not skipped any more (419.6e)."""
+    number = max(0, amount_of(run.state, effect.times, context))
+    turn = run.state.turn
+    teams = dict.fromkeys(run.state.team_of(seat) for seat in seats_of(run.state, effect.who, context))
+    skips = tuple((team, effect.part) for team in teams for _ in range(number))
+    if skips:
+        run.commit(e.TurnChanged(replace(turn, skips=(*turn.skips, *skips))), rule="419.6e")
