@@ -19,14 +19,15 @@ from tabletop.cards.text import (
     paying,
     players,
     sentences,
+    spell_costs,
     words,
 )
 from tabletop.cards.text.kernel import Grammar
 
 #: in the order of what is preferred in printing
 _THEMES = (
-    words, noun_phrases, mentions, amounts, paying, changing, doing, damage, players, conditions, sentences, events,
-    keyword_lines, limits, lines,
+    words, noun_phrases, mentions, amounts, paying, changing, doing, damage, players, conditions, spell_costs,
+    sentences, events, keyword_lines, limits, lines,
 )  # fmt: skip
 
 

@@ -154,23 +154,38 @@ def _taken_static_where(value: Any) -> Iterable[Slots]:
 def _coming_into_play(g: Grammar) -> None:
     line = "permanent_line"
     for words, tapped in (("with", False), ("tapped with", True)):
-        g.phrase(
-            line,
-            f"~ comes into play {words} a <kind:counter> counter on it .",
-            lambda kind, tapped=tapped: (e.ComesIntoPlay(tapped, ((kind, 1),)),),
-            lambda v, tapped=tapped: ({"kind": v[0].counters[0][0]},) if _is_coming(v, tapped, one=True) else (),
-        )
-        g.phrase(
-            line,
-            f"~ comes into play {words} <number:number_word> <kind:counter> counters on it .",
-            lambda number, kind, tapped=tapped: (e.ComesIntoPlay(tapped, ((kind, number),)),),
-            lambda v, tapped=tapped: (
-                ({"kind": v[0].counters[0][0], "number": v[0].counters[0][1]},)
-                if _is_coming(v, tapped, one=False)
-                else ()
-            ),
-        )
+        for before in ("~", "if <condition> , it"):
+            _coming_with(g, f"{before} comes into play {words}", tapped, "<" in before)
     g.constant(line, "~ comes into play tapped .", (e.ComesIntoPlay(tapped=True),))
+    _equal_to(g, line)
+
+
+def _coming_with(g: Grammar, said: str, tapped: bool, conditional: bool) -> None:
+    """Add "comes into play with two +1/+1 counters on it", maybe under a condition."""
+
+    def build(kind: str, number: int = 1, condition: Condition | None = None) -> tuple[Any, ...]:
+        return (e.ComesIntoPlay(tapped, ((kind, number),), condition=condition),)
+
+    def take(value: Any) -> Iterable[Slots]:
+        if len(value) != 1 or type(value[0]) is not e.ComesIntoPlay or len(value[0].counters) != 1:
+            return ()
+        kind, number = value[0].counters[0]
+        slots: Slots = {"kind": kind} if number == 1 else {"kind": kind, "number": number}
+        if conditional:
+            slots["condition"] = value[0].condition
+            if value[0].condition is None:
+                return ()
+        return (slots,) if build(**slots) == value else ()
+
+    def taken(number: bool) -> Any:
+        return lambda value: tuple(slots for slots in take(value) if ("number" in slots) == number)
+
+    g.phrase("permanent_line", f"{said} a <kind:counter> counter on it .", build, taken(False))
+    many = f"{said} <number:number_word> <kind:counter> counters on it ."
+    g.phrase("permanent_line", many, build, taken(True))
+
+
+def _equal_to(g: Grammar, line: str) -> None:
     for words, power, toughness in (
         ("power and toughness are each", True, True),
         ("power is", True, False),
@@ -209,13 +224,3 @@ def _taken_setter(value: Any, power: bool, toughness: bool) -> Iterable[Slots]:
     amount = value[0].power if power else value[0].toughness
     same = value[0] == e.SetsPower(amount if power else None, amount if toughness else None)
     return ({"amount": amount},) if same and amount is not None else ()
-
-
-def _is_coming(value: Any, tapped: bool, one: bool) -> bool:
-    return (
-        len(value) == 1
-        and type(value[0]) is e.ComesIntoPlay
-        and value[0].tapped == tapped
-        and len(value[0].counters) == 1
-        and (value[0].counters[0][1] == 1) == one
-    )

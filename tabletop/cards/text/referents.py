@@ -18,6 +18,7 @@ from tabletop.engine.language import effects as fx
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import ThatMuch, ValueOf, X
+from tabletop.engine.language.conditions import Paid
 from tabletop.engine.language.costs import Mana, PayLife, RemoveCounters, SacrificeThis
 from tabletop.engine.language.filters import Any as AnyOf
 from tabletop.engine.language.filters import Controlled, HasType, IsThis, Other
@@ -113,6 +114,8 @@ class _Settling:
         self.numbered = False
         self.from_graveyard = False
         self.delayed = False
+        #: the cost that has to be paid for what is being read
+        self.when: Any = None
         self.triggered = pattern is not None
         self.kinds: dict[Any, tuple[str, ...]] = {}
         #: what the event is about, where it is not this
@@ -164,6 +167,10 @@ class _Settling:
             return node.effect
         if kind is e.AtNext:
             return self._delayed(node)
+        if kind is e.If and type(node.condition) is Paid and not node.otherwise:
+            return self._if_paid(node)
+        if kind is Paid:
+            self.it = This()
         if kind is Controlled and node.by == "that player" and self.player != ThatPlayer():
             raise Unsettled('"that player" is not the player of an event here')
         if kind is ThatMuch and not self.numbered:
@@ -200,7 +207,7 @@ class _Settling:
             raise Unsettled('"another target" can mean two things')
         _walk(node.phrase, self.visit, self.leave)
         index = len(self.targets)
-        self.targets.append(node.phrase)
+        self.targets.append(replace(node.phrase, only_if=self.when) if self.when is not None else node.phrase)
         if isinstance(node, AimPlayer):
             self.player = TargetPlayer(index)
             return self.player
@@ -249,6 +256,14 @@ class _Settling:
         if not isinstance(node, ValueOf):
             self.player = node
         return node
+
+    def _if_paid(self, node: e.If) -> e.If:
+        """What happens if a cost was paid: its targets are chosen only then (502.21c)."""
+        self.visit(node.condition)
+        self.when = node.condition
+        then = _walk(node.then, self.visit, self.leave)
+        self.when = None
+        return replace(node, then=then)
 
     def _delayed(self, node: e.AtNext) -> e.AtNext:
         self.delayed = True
@@ -328,7 +343,7 @@ def unsettle(ability: Any) -> Any:
             raise Unsettled("the targets are not in the order of the effects")
         named += 1
         make = Aim if type(node) is Target else AimPlayer
-        return make(targets[node.index], node.index)
+        return make(replace(targets[node.index], only_if=None), node.index)
 
     done = _walk(ability, visit, lambda node: None)
     if named != len(targets) or graveyard:

@@ -81,6 +81,20 @@ def _sentences(g: Grammar) -> None:
                 else ()
             ),
         )
+    for template in (
+        "<one:clause> . if <condition> , <two:sentence> instead",
+        "<one:clause> . <two:act> instead if <condition>",
+    ):
+        g.phrase(
+            "sure_sentence",
+            template,
+            lambda one, condition, two: (e.Instead(one, condition, two),),
+            lambda v: (
+                ({"one": v[0].effects, "condition": v[0].condition, "two": v[0].then},)
+                if len(v) == 1 and type(v[0]) is e.Instead
+                else ()
+            ),
+        )
     for words, who in (("<who:player> <cost:payment_s>", True), ("you <cost:payment>", False)):
         g.phrase("clause", f"<effects:act> unless {words}", _unless, lambda v, who=who: _taken_unless(v, who))
 

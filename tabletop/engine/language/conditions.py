@@ -29,6 +29,16 @@ class ArrivedSinceUpkeep(Node, frozen=True):
     """This permanent came under your control since the beginning of your last upkeep (502.19a)."""
 
 
+class Paid(Node, frozen=True):
+    """An optional cost of the spell, or of the spell that became this permanent, was paid ("if it was kicked").
+
+    `symbols` say which of several kickers.
+    """
+
+    what: str = "kicker"
+    symbols: tuple[str, ...] = ()
+
+
 class Now(Node, frozen=True):
     """It is this part of a turn: a phase or step by its name, or a stretch of the turn.
 
@@ -52,4 +62,4 @@ class Opposite(Node, frozen=True):
     part: Condition
 
 
-Condition: TypeAlias = Union[Compare, Matches, ArrivedSinceUpkeep, Now, BeenAttacked, YourTurn, Opposite]  # noqa: UP007
+Condition: TypeAlias = Union[Compare, Matches, ArrivedSinceUpkeep, Paid, Now, BeenAttacked, YourTurn, Opposite]  # noqa: UP007

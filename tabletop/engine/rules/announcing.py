@@ -6,21 +6,97 @@ from tabletop.engine.language.abilities import Activated, Card, Spell, Triggered
 from tabletop.engine.language.costs import Cost, Mana
 from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.references import Target
+from tabletop.engine.rules.activation import unpayable
 from tabletop.engine.rules.mana_abilities import units_at_hand
+from tabletop.engine.rules.payment import can_pay, single_symbols
+from tabletop.engine.rules.prices import price
 from tabletop.engine.rules.reading import Context, amount_of, name_of
 from tabletop.engine.rules.run import Illegal, Run, Steps
 from tabletop.engine.rules.targets import has_targets
+from tabletop.engine.rules.ways import Way, optional_costs, total_cost
+from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Divide, Divided, Number, Numbered, Option, Pick, Picked, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat, ref_key
 from tabletop.engine.vocabulary.mana import number_of_variables
 from tabletop.engine.vocabulary.rule_ids import rule
 
+ENTWINE = "entwine"
+
 
 @rule("409.1b")
-def announce_modes(run: Run, seat: Seat, spell: Spell | None, spell_id: ObjectId, name: str) -> Steps[tuple[int, ...]]:
-    """Announce which modes a modal spell has; modes without legal targets are marked as failing."""
-    if spell is None or not spell.modes:
+def announce_way(run: Run, seat: Seat, ways: tuple[Way, ...], spell_id: ObjectId, card: Card) -> Steps[Way]:
+    """Announce which cost is paid, where there are alternative ones (409.1b)."""
+    if len(ways) == 1:
+        return ways[0]
+    options = tuple(
+        Option(
+            key=f"way{place}",
+            text=f"Pay {price(way.cost)}" + ("" if way.name else ", its mana cost"),
+            fails=_unpaid(run.state, seat, spell_id, total_cost(run.state, seat, run.state.objects[spell_id], way)),
+        )
+        for place, way in enumerate(ways)
+    )
+    answer: Picked = yield Pick(
+        seat=seat,
+        purpose="way",
+        rule="409.1b",
+        text=f"Choose what to pay for {card.name}.",
+        about=(spell_id,),
+        options=options,
+    )
+    return ways[int(answer.keys[0].removeprefix("way"))]
+
+
+@rule("409.1b", "502.21a", "502.16a")
+def announce_optional_costs(run: Run, seat: Seat, way: Way, spell_id: ObjectId, card: Card) -> Steps[tuple[int, ...]]:
+    """Announce which optional additional costs are paid; returns their places among the card's abilities."""
+    choices = tuple(one for one in optional_costs(card) if one[2] != ENTWINE)
+    if not choices:
         return ()
+    thing = run.state.objects[spell_id]
+    answer: Picked = yield Pick(
+        seat=seat,
+        purpose="optional costs",
+        rule="409.1b",
+        text=f"Choose what more to pay for {card.name}.",
+        about=(spell_id,),
+        options=tuple(
+            Option(
+                key=f"more{place}",
+                text=f"{name[:1].upper()}{name[1:]}: {price(cost)}",
+                fails=_unpaid(run.state, seat, spell_id, total_cost(run.state, seat, thing, way, (place,))),
+            )
+            for place, cost, name in choices
+        ),
+        least=0,
+        most=len(choices),
+    )
+    return tuple(sorted(int(key.removeprefix("more")) for key in answer.keys))
+
+
+def _unpaid(state: State, seat: Seat, spell_id: ObjectId, cost: tuple[Cost, ...]) -> Refusal | None:
+    """What is certain to be missing for a total cost now, or None."""
+    thing = state.objects[spell_id]
+    symbols = single_symbols(tuple(symbol for part in cost if isinstance(part, Mana) for symbol in part.symbols))
+    if symbols and not can_pay(symbols, units_at_hand(state, seat)):
+        return Refusal("You can't make the mana for that.", "409.1h", (spell_id,))
+    return next((wrong for part in cost if (wrong := unpayable(state, seat, thing, part, cost)) is not None), None)
+
+
+@rule("409.1b", "502.32a")
+def announce_modes(
+    run: Run, seat: Seat, spell: Spell | None, spell_id: ObjectId, card: Card
+) -> Steps[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Announce which modes a modal spell has; modes without legal targets are marked as failing.
+
+    Returns the modes, and the place of the entwine cost where that is to be paid for all of them (502.32a).
+    """
+    if spell is None or not spell.modes:
+        return (), ()
+    name = card.name
+    for place, cost, keyword in optional_costs(card):
+        if keyword == ENTWINE and (yield from _entwines(run, seat, spell_id, cost, name)):
+            return tuple(range(len(spell.modes))), (place,)
     context = Context(you=seat, this=spell_id, card=run.state.objects[spell_id].card, stack_id=spell_id)
     texts = _mode_texts(run.state.printed(run.state.objects[spell_id]), len(spell.modes))
     options = tuple(
@@ -43,7 +119,24 @@ def announce_modes(run: Run, seat: Seat, spell: Spell | None, spell_id: ObjectId
         least=spell.choose,
         most=spell.choose,
     )
-    return tuple(sorted(int(key.removeprefix("mode")) for key in answer.keys))
+    return tuple(sorted(int(key.removeprefix("mode")) for key in answer.keys)), ()
+
+
+@rule("502.32a")
+def _entwines(run: Run, seat: Seat, spell_id: ObjectId, cost: tuple[Cost, ...], name: str) -> Steps[bool]:
+    """Ask whether all modes of a spell shall be used, for its entwine cost."""
+    answer: Picked = yield Pick(
+        seat=seat,
+        purpose="entwine",
+        rule="502.32a",
+        text=f"Entwine {name} for {price(cost)}?",
+        about=(spell_id,),
+        options=(
+            Option(key="yes", text="Yes", fails=_unpaid(run.state, seat, spell_id, cost)),
+            Option(key="no", text="No"),
+        ),
+    )
+    return answer.keys[0] == "yes"
 
 
 def _mode_texts(card: Card, number: int) -> tuple[str, ...]:

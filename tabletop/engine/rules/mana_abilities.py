@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tabletop.engine.language.abilities import Activated, Card, Effect, If, May, MayPay, Triggered, UnlessPays
+from tabletop.engine.language.abilities import Activated, Card, Effect, If, Instead, May, MayPay, Triggered, UnlessPays
 from tabletop.engine.language.amounts import Amount, Negative, Plus, ThatMuch, Times, X
 from tabletop.engine.language.costs import (
     Cost,
@@ -59,6 +59,8 @@ def _inner_effects(effect: Effect) -> tuple[Effect, ...]:
         return effect.effects
     if isinstance(effect, If):
         return effect.then + effect.otherwise
+    if isinstance(effect, Instead):
+        return effect.effects + effect.then
     return ()
 
 

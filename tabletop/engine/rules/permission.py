@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.language.abilities import Activated
-from tabletop.engine.language.costs import Mana
+from tabletop.engine.language.costs import Cost, Mana
 from tabletop.engine.rules import mana_abilities, payment
 from tabletop.engine.rules.activation import activated_abilities, can_activate, playable_abilities, unpayable
 from tabletop.engine.rules.continuous_effects import values_of
@@ -12,6 +12,7 @@ from tabletop.engine.rules.limits import beyond_limits_of_spell
 from tabletop.engine.rules.playing import spell_of
 from tabletop.engine.rules.reading import Context
 from tabletop.engine.rules.targets import has_targets
+from tabletop.engine.rules.ways import has_flashback, total_cost, ways_to_play
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import target_phrases
@@ -90,14 +91,13 @@ def will_fail_as_spell(means: Means, thing: Object) -> Refusal | None:
     """What will go wrong if a card is played as a spell now (409.1c, 409.1h), as far as it is certain."""
     state, seat = means.state, means.seat
     card = state.cards[thing.card]
-    if card.cost is None:
-        return Refusal(f"{card.name} has no mana cost, so it can't be paid.", "213.1a", (thing.id,))
-    if not means.pays(card.cost):
-        return Refusal(f"You can't make the mana for {card.name}.", "409.1h", (thing.id,))
-    for part in card.additional:
-        wrong = unpayable(state, seat, thing, part)
-        if wrong is not None:
-            return wrong
+    wrong: Refusal | None = None
+    for way in ways_to_play(state, seat, thing):
+        wrong = _will_not_be_paid(means, thing, total_cost(state, seat, thing, way))
+        if wrong is None:
+            break
+    else:
+        return wrong or Refusal(f"{card.name} has no mana cost, so it can't be paid.", "213.1a", (thing.id,))
     spell = spell_of(state, thing)
     if spell is None:
         return None
@@ -106,6 +106,18 @@ def will_fail_as_spell(means: Means, thing: Object) -> Refusal | None:
     if any(has_targets(state, target_phrases(spell, modes), context) for modes in choices):
         return None
     return Refusal(f"{card.name} has no legal target.", "409.1c", (thing.id,))
+
+
+def _will_not_be_paid(means: Means, thing: Object, cost: tuple[Cost, ...]) -> Refusal | None:
+    """What of a total cost is certain not to be paid now, or None."""
+    symbols = tuple(symbol for part in cost if isinstance(part, Mana) for symbol in part.symbols)
+    if not means.pays(symbols):
+        return Refusal(f"You can't make the mana for {means.state.cards[thing.card].name}.", "409.1h", (thing.id,))
+    for part in cost:
+        wrong = unpayable(means.state, means.seat, thing, part)
+        if wrong is not None:
+            return wrong
+    return None
 
 
 def will_fail_as_ability(means: Means, thing: Object, ability: Activated) -> Refusal | None:
@@ -133,6 +145,12 @@ def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
         option = _hand_option(means, state.objects[object_id])
         if option is not None:
             options.append(option)
+    for object_id in state.players[seat].graveyard:
+        thing = state.objects[object_id]
+        if has_flashback(state.cards[thing.card]):
+            option = _hand_option(means, thing)
+            if option is not None:
+                options.append(option)
     for thing, index, ability, name in playable_abilities(state, seat):
         if can_activate(state, seat, thing, index, ability) is not None:
             continue
@@ -169,6 +187,9 @@ def why_not(state: State, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...
         wrong = may_play_land(state, seat, thing) if values.is_land else may_begin_spell(state, seat, thing)
         if wrong is None and not values.is_land:
             wrong = will_fail_as_spell(Means(state, seat), thing)
+        return (wrong,) if wrong is not None else ()
+    if thing.zone == GRAVEYARD and thing.owner == seat and has_flashback(state.cards[thing.card]):
+        wrong = may_begin_spell(state, seat, thing) or will_fail_as_spell(Means(state, seat), thing)
         return (wrong,) if wrong is not None else ()
     if thing.zone in (IN_PLAY, GRAVEYARD):
         return _why_no_ability(state, seat, thing)

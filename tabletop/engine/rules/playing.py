@@ -5,16 +5,23 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.engine.language.abilities import Activated, Enchant, Spell, TargetPhrase
-from tabletop.engine.language.costs import Cost, Mana
+from tabletop.engine.language.costs import Cost
 from tabletop.engine.rules import paying, targets
 from tabletop.engine.rules.activation import ability_at
-from tabletop.engine.rules.announcing import announce_division, announce_modes, announce_x
+from tabletop.engine.rules.announcing import (
+    announce_division,
+    announce_modes,
+    announce_optional_costs,
+    announce_way,
+    announce_x,
+)
 from tabletop.engine.rules.characteristics import spell_ability
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.entries import single_out
 from tabletop.engine.rules.reading import Context
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Illegal, Run, Steps
+from tabletop.engine.rules.ways import total_cost, ways_to_play
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -38,14 +45,26 @@ def play_land(run: Run, seat: Seat, object_id: ObjectId) -> Steps[None]:
 @rule("409.1", "408.1e")
 def play_spell(run: Run, seat: Seat, object_id: ObjectId) -> Steps[None]:
     """Play a card as a spell, steps a to i in order. Raises Illegal where one can't be done."""
-    card_number = run.state.objects[object_id].card
+    thing = run.state.objects[object_id]
+    card_number = thing.card
     card = run.state.cards[card_number]
-    spell = spell_of(run.state, run.state.objects[object_id])
+    spell = spell_of(run.state, thing)
+    ways = ways_to_play(run.state, seat, thing)
+    if not ways:
+        raise Illegal(Refusal(f"{card.name} has no mana cost, so it can't be paid.", "213.1a"))
     spell_id = _announce_spell(run, seat, object_id, card_number, spell)
-    modes = yield from announce_modes(run, seat, spell, spell_id, card.name)
-    cost = spell_cost(run.state, card_number)
+    way = yield from announce_way(run, seat, ways, spell_id, card)
+    modes, paid = yield from announce_modes(run, seat, spell, spell_id, card)
+    paid += yield from announce_optional_costs(run, seat, way, spell_id, card)
+    cost = total_cost(run.state, seat, run.state.objects[spell_id], way, paid)
     x = yield from announce_x(run, seat, cost, spell_id, card.name)
     context = Context(you=seat, this=spell_id, card=card_number, x=x, stack_id=spell_id)
+    context.paid = paid
+    if way.goes_away or paid:
+        entry = run.state.stack_object(spell_id)
+        assert entry is not None
+        run.commit(e.StackChanged(replace(entry, paid=paid, goes_away=way.goes_away)), rule="409.1b")
+    cost = total_cost(run.state, seat, run.state.objects[spell_id], way, paid, x)
     yield from _choose_and_pay(run, seat, context, spell, modes, cost, card.name)
     _become_played(run, e.SpellPlayed(spell_id, seat))
 
@@ -129,16 +148,6 @@ def spell_of(state: State, thing: Object) -> Spell | None:
 def aura_phrase(enchant: Enchant) -> TargetPhrase:
     """The target phrase of an Aura spell."""
     return enchant.target
-
-
-@rule("213.1a", "409.1f")
-@rule("213.1a")
-def spell_cost(state: State, card: int) -> tuple[Cost, ...]:
-    """The mana cost and additional costs of a card as a spell (409.1f)."""
-    printed = state.cards[card]
-    if printed.cost is None:
-        raise Illegal(Refusal(f"{printed.name} has no mana cost, so it can't be paid.", "213.1a"))
-    return (Mana(printed.cost), *printed.additional)
 
 
 def is_land(state: State, thing: Object) -> bool:

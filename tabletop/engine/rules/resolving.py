@@ -15,7 +15,7 @@ from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import INSTANT, PERMANENT_TYPES, SORCERY
-from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, Zone
 
 
 @rule("413.1", "413.2")
@@ -58,7 +58,7 @@ def _resolve_spell(run: Run, entry: StackObject) -> Steps[None]:
     if INSTANT in types or SORCERY in types:
         yield from carry_out(run, entry.effects(), context)
         if entry.id in run.state.objects:
-            to = HAND if _bought_back(run.state, entry) else GRAVEYARD
+            to: Zone = HAND if _bought_back(run.state, entry) else GRAVEYARD
             yield from happen(run, e.Moved(entry.id, to, cause="resolve"), rule="413.2h")
         return
     yield from _put_permanent(run, entry, context)

@@ -1,0 +1,138 @@
+"""The ways to play a card as a spell, and what it costs each way (409.1b, 409.1f)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tabletop.engine.language.abilities import AlternativeCost, Card, CostChange, Keyword
+from tabletop.engine.language.costs import Cost, Mana
+from tabletop.engine.rules.characteristics import printed_values
+from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.keywords.registry import KEYWORDS
+from tabletop.engine.rules.matching import Viewpoint, matches
+from tabletop.engine.rules.reading import Context, amount_of, holds
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.mana import VARIABLES
+from tabletop.engine.vocabulary.rule_ids import cached, rule
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
+
+FLASHBACK = "flashback"
+
+
+class Way(Struct, frozen=True):
+    """One way to play a card as a spell: what it costs instead of or as its mana cost, and what comes of it."""
+
+    cost: tuple[Cost, ...]
+    #: "" for its mana cost
+    name: str = ""
+    #: it is removed from the game any time it would leave the stack
+    goes_away: bool = False
+
+
+@rule("213.1a", "409.1b", "502.22a")
+def ways_to_play(state: State, seat: Seat, thing: Object) -> tuple[Way, ...]:
+    """The ways in which a player can play a card from where it is; none where it can't be played from there."""
+    card = state.cards[thing.card]
+    if thing.owner != seat:
+        return ()
+    if thing.zone == GRAVEYARD:
+        return tuple(Way(ability.cost, FLASHBACK, goes_away=True) for ability in _flashbacks(card))
+    if thing.zone != HAND:
+        return ()
+    plain = () if card.cost is None else (Way((Mana(card.cost),)),)
+    if not _alternatives(card):
+        return plain
+    context = Context(you=seat, this=thing.id, card=thing.card)
+    return plain + tuple(
+        Way(one.cost, "another cost")
+        for one in _alternatives(card)
+        if one.condition is None or holds(state, one.condition, context)
+    )
+
+
+@cached
+def _alternatives(card: Card) -> tuple[AlternativeCost, ...]:
+    return tuple(ability for ability in card.abilities if isinstance(ability, AlternativeCost))
+
+
+@cached
+def _flashbacks(card: Card) -> tuple[Keyword, ...]:
+    return tuple(ability for ability in card.abilities if isinstance(ability, Keyword) and ability.name == FLASHBACK)
+
+
+def has_flashback(card: Card) -> bool:
+    """Whether a card could be played from a graveyard at all."""
+    return bool(_flashbacks(card))
+
+
+@cached
+def optional_costs(card: Card) -> tuple[tuple[int, tuple[Cost, ...], str], ...]:
+    """The optional costs of a card as a spell: (place among its abilities, cost, name of the keyword)."""
+    found = []
+    for place, ability in enumerate(card.abilities):
+        if isinstance(ability, Keyword) and ability.name in KEYWORDS:
+            cost = KEYWORDS[ability.name].optional_cost(ability)
+            if cost:
+                found.append((place, cost, ability.name))
+    return tuple(found)
+
+
+@rule("409.1f", "409.1b")
+def total_cost(
+    state: State, seat: Seat, thing: Object, way: Way, paid: tuple[int, ...] = (), x: int = 0
+) -> tuple[Cost, ...]:
+    """What a spell costs a player: the cost of the way, additional costs, increases, then reductions (409.1f)."""
+    card = state.cards[thing.card]
+    optional = tuple(part for place, cost, _ in optional_costs(card) if place in paid for part in cost)
+    whole = (*way.cost, *card.additional, *optional)
+    more, less = _changes(state, seat, thing)
+    if not more and not less:
+        return whole
+    symbols = tuple(symbol for part in whole if isinstance(part, Mana) for symbol in part.symbols)
+    rest = tuple(part for part in whole if not isinstance(part, Mana))
+    return (Mana(_reduced((*symbols, *more), less, x)), *rest)
+
+
+@rule("502.31b")
+def _reduced(symbols: tuple[str, ...], less: int, x: int) -> tuple[str, ...]:
+    """Mana symbols with generic mana taken off, of an X too, but no coloured mana and not below nothing."""
+    if not less:
+        return symbols
+    kept = tuple(symbol for symbol in symbols if not symbol.isdigit() and symbol not in VARIABLES)
+    generic = sum(int(symbol) if symbol.isdigit() else x for symbol in symbols if symbol not in kept)
+    return (str(max(0, generic - less)), *kept)
+
+
+def _changes(state: State, seat: Seat, thing: Object) -> tuple[tuple[str, ...], int]:
+    """The mana symbols more and the generic mana less that a spell costs a player."""
+    card = state.cards[thing.card]
+    less = sum(
+        KEYWORDS[ability.name].costs_less(ability, state, seat)
+        for ability in card.abilities
+        if isinstance(ability, Keyword) and ability.name in KEYWORDS
+    )
+    more: tuple[str, ...] = ()
+    for permanent in state.permanents():
+        for change in _cost_changes(state.cards[permanent.card]):
+            if change not in values_of(state, permanent).abilities or not _is_for(state, change, permanent, seat):
+                continue
+            view = Viewpoint(permanent.controller, permanent.id)
+            if matches(change.filter, state, thing, printed_values(card), view):
+                context = Context(you=permanent.controller, this=permanent.id, card=permanent.card)
+                less += amount_of(state, change.less, context) * permanent.count
+                more += change.more * permanent.count
+    return more, less
+
+
+@cached
+def _cost_changes(card: Card) -> tuple[CostChange, ...]:
+    return tuple(ability for ability in card.abilities if isinstance(ability, CostChange))
+
+
+def _is_for(state: State, change: CostChange, permanent: Object, seat: Seat) -> bool:
+    if change.who == "any":
+        return True
+    mine = state.team_of(permanent.controller) == state.team_of(seat)
+    return mine and permanent.controller == seat if change.who == "you" else not mine
