@@ -16,6 +16,7 @@ from tabletop.session.entries import (
     NewChance,
     Ordered,
     Redone,
+    Repeated,
     Step,
     TakenBack,
 )
@@ -136,7 +137,7 @@ class Course:
             decision = timeline.position.current()
             if decision is None or decision.seat != entry.seat:
                 return Refusal("Somebody else decides here.", decision.rule if decision else "102.1")
-        elif isinstance(entry, NewChance):
+        elif isinstance(entry, NewChance) or (isinstance(entry, Repeated) and entry.seat == NOBODY):
             pass
         elif not 0 <= entry.seat < len(self.header.names):
             return Refusal(f"There is no seat {entry.seat}.", "")

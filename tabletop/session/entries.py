@@ -44,6 +44,13 @@ class Judged(Struct, frozen=True, tag="judged"):
     edit: Edit
 
 
+class Repeated(Struct, frozen=True, tag="repeated"):
+    """A seat (NOBODY: the rules) showed one round of a loop that is to be settled (421)."""
+
+    seat: Seat
+    answers: tuple[Answer, ...]
+
+
 class NewChance(Struct, frozen=True, tag="new chance"):
     """After a take-back chance begins afresh for what nobody saw.
 
@@ -82,7 +89,7 @@ class Marked(Struct, frozen=True, tag="marked"):
 
 
 #: entries that make a new position; each gets the next number, from 1 on, whatever branch it is in
-Step: TypeAlias = Answered | Conceded | Ordered | NewChance | Judged
+Step: TypeAlias = Answered | Conceded | Ordered | NewChance | Judged | Repeated
 #: entries that go to a position that there has been
 Move: TypeAlias = TakenBack | Redone
-Entry: TypeAlias = Answered | Conceded | Ordered | NewChance | Judged | TakenBack | Redone | Marked
+Entry: TypeAlias = Answered | Conceded | Ordered | NewChance | Judged | Repeated | TakenBack | Redone | Marked

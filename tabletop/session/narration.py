@@ -7,10 +7,11 @@ from typing import Any, Final
 
 import msgspec
 
+from tabletop.engine.rules.loops import spoken
 from tabletop.engine.rules.run import Happening
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.ids import Ref, Seat, player_ref
+from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat, player_ref
 from tabletop.engine.vocabulary.zones import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK
 from tabletop.session import phrases
 from tabletop.session.naming import Names, listed
@@ -213,6 +214,20 @@ def _block(event: e.BlockersDeclared, names: Names, rule: str) -> Told | None:
     return Told(f"{'; '.join(blocks)}.", rule, tuple(i for pair in event.pairs for i in pair))
 
 
+def _shown(event: e.LoopShown, names: Names, rule: str) -> Told | None:
+    if not event.answers:
+        return None
+    if event.seat == NOBODY:
+        return Told("The same thing has happened again: this is a loop.", rule)
+    return Told(f"{names.player(event.seat)} asks for the same to be repeated.", rule, (player_ref(event.seat),))
+
+
+def _ran(event: e.LoopRan, names: Names) -> str:
+    end = ", and comes to its end" if event.over else ""
+    why = f" Its rounds were played one by one: {event.why}." if event.why else ""
+    return f"The loop runs {spoken(event.rounds)}{end}.{why}"
+
+
 def _simple(text: Callable[[Any, Names], str], about: Callable[[Any], tuple[Ref, ...]]) -> Any:
     def tell(event: Any, names: Names, rule: str) -> Told | None:
         said = text(event, names)
@@ -263,5 +278,7 @@ _TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
     e.Lost: _simple(phrases.lost, _seat),
     e.Ended: _simple(phrases.ended, _nothing),
     e.Revealed: _simple(lambda v, n: f"{n.player(v.seat)} reveals {listed([n.card(c) for c in v.cards])}.", _seat),
+    e.LoopShown: _shown,
+    e.LoopRan: _simple(_ran, _nothing),
     e.Reversed: _simple(lambda v, n: f"{n.player(v.seat)}: {v.what} is reversed. {v.reason}", _seat),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tabletop.engine.rules import game, judging
+from tabletop.engine.rules import game, judging, loops
 from tabletop.engine.rules.run import Happening, Run, Steps
 from tabletop.engine.state.edits import Edit
 from tabletop.engine.state.events import Shuffled
@@ -106,6 +106,16 @@ class Position:
             self.checkpoint, self._live = before, None
             raise
         return None
+
+    def repeat(self, seat: Seat, answers: tuple[Answer, ...]) -> Refusal | None:
+        """Show one round of a loop that is to be settled (421), at a checkpoint only. Returns why not."""
+        if self.answers:
+            return Refusal("A loop is repeated from where somebody has priority; finish this first.", "421.1")
+        run = Run(self.checkpoint)
+        refusal = loops.show(run, seat, answers)
+        if refusal is None:
+            self.checkpoint, self._live, self._seen, self.news = run.state, None, 0, run.happenings
+        return refusal
 
     def concede(self, seat: Seat) -> None:
         """Let a player concede (102.3a): what was going on stops, and the state after it is a checkpoint."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.engine.vocabulary.ids import CHANCE, Seat
-from tabletop.session import chance, runs, stops
+from tabletop.engine.rules import loops as loop_rules
+from tabletop.engine.vocabulary.decisions import Picked, Refusal
+from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, Seat
+from tabletop.session import chance, loops, runs, stops
 from tabletop.session.course import Course
-from tabletop.session.entries import Answered, Ordered, Step
+from tabletop.session.entries import Answered, Ordered, Repeated, Step
 
 replace = msgspec.structs.replace
 
@@ -60,10 +61,20 @@ def begin(course: Course, seat: Seat, key: str) -> Refusal | None:
 
 def answer(course: Course, step: Answered, hold: bool) -> Refusal | None:
     """Carry out an answer; `hold`: its seat keeps priority once with what it plays now on top of the stack."""
+    decision = course.timeline.position.current()
     refusal = enter(course, step)
+    if refusal is None and decision is not None and decision.purpose == "loop":
+        _let_act(course, step)
     if refusal is None and hold:
         course.must(Ordered(step.seat, replace(course.timeline.cursor.orders[step.seat], hold=True)))
     return refusal
+
+
+def _let_act(course: Course, step: Answered) -> None:
+    """Whoever wants to act in a loop is asked, whatever the orders said."""
+    if isinstance(step.answer, Picked) and step.answer.keys[0] not in (loop_rules.GO_ON, *loop_rules.NUMBERS):
+        mine = course.timeline.cursor.orders[step.seat]
+        course.must(Ordered(step.seat, replace(mine, until=None, yields=(), hold=True), "order"))
 
 
 def let_by(course: Course, seat: Seat, game: bool) -> Refusal | None:
@@ -98,6 +109,10 @@ def go_on(course: Course, seed: str) -> None:
             drawn = chance.draw(decision, seed, course.timeline.cursor.chances)
             enter(course, Answered(CHANCE, drawn, "chance"))
             continue
+        if decision.purpose == "priority":
+            found = loops.find(course.timeline)
+            if found is not None and not found.owners and enter(course, Repeated(NOBODY, found.answers)) is None:
+                continue
         answer = stops.by_order(position.state, decision, orders[decision.seat])
         if answer is None:
             break

@@ -13,11 +13,12 @@ from tabletop.engine.state.edits import Edit
 from tabletop.engine.state.game import State, fingerprint
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Pay, Refusal
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Seat
-from tabletop.session import chance, running, seeds
+from tabletop.session import chance, loops, running, seeds
 from tabletop.session.course import Course
-from tabletop.session.entries import Answered, By, Conceded, Entry, Judged, Ordered, Redone, TakenBack
+from tabletop.session.entries import Answered, By, Conceded, Entry, Judged, Ordered, Redone, Repeated, TakenBack
 from tabletop.session.explaining.explanation import Explanation
 from tabletop.session.logbook import Logbook
+from tabletop.session.loops import Found
 from tabletop.session.observation import LogLine, Observation
 from tabletop.session.observe import observe
 from tabletop.session.orders import FULL_CONTROL, TABLE_ORDERS, Orders
@@ -223,6 +224,17 @@ class Session:
     def run(self, seat: Seat, key: str) -> Refusal | None:
         """Begin a run that the pending decision offers (`Ask.runs`): pass now, and on by order. Returns why not."""
         return self._guarded(lambda: running.begin(self.course, seat, key) or self._go_on())
+
+    def loop(self) -> Found | None:
+        """The round of a loop that has just been played and can be played again here (421.1); None: there is none."""
+        return loops.find(self.timeline)
+
+    def repeat(self, seat: Seat) -> Refusal | None:
+        """Ask for the round that has just been played to be repeated; 421 settles how often. Returns why not."""
+        found = self.loop()
+        if found is None:
+            return Refusal("Nothing has repeated here: play one round of a loop first.", "421.1")
+        return self._guarded(lambda: running.enter(self.course, Repeated(seat, found.answers)) or self._go_on())
 
     def let_by(self, seat: Seat, game: bool = False) -> Refusal | None:
         """Pass, and let the ability on top of the stack go by from now on in this turn (or `game`). Returns why not."""

@@ -9,7 +9,7 @@ from tabletop.engine.rules import continuous_effects, game
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.session.chance import STREAM
-from tabletop.session.entries import Answered, Conceded, Judged, NewChance, Step
+from tabletop.session.entries import Answered, Conceded, Judged, NewChance, Repeated, Step
 from tabletop.session.orders import Orders
 from tabletop.session.position import Position, Proceed
 from tabletop.session.telling import Told
@@ -17,6 +17,8 @@ from tabletop.session.telling import Told
 #: how many checkpoints are kept because they were visited lately, and every how many-th beyond
 KEPT_NEAR: Final = 128
 KEPT_EVERY: Final = 50
+#: how many similar positions are remembered of each kind
+MOST_SIMILAR: Final = 6
 
 
 class Node:
@@ -61,6 +63,8 @@ class Timeline:
         self.position = Position(start, (), proceed)
         self._proceed = proceed
         self._near: deque[Node] = deque()
+        #: the latest nodes whose checkpoints agree in what is cheap to compare (421.1)
+        self.similar: dict[tuple[object, ...], deque[Node]] = {}
 
     def append(self, entry: Step) -> Refusal | None:
         """Carry out an entry at the cursor and go to the new position; returns why not where it is refused.
@@ -128,7 +132,7 @@ class Timeline:
         entry = node.entry
         self.cursor.next = node
         self.cursor = node
-        if isinstance(entry, Answered | Conceded | NewChance | Judged) and not self.position.answers:
+        if isinstance(entry, Answered | Conceded | NewChance | Judged | Repeated) and not self.position.answers:
             if not node.reached:
                 node.reached = True
                 node.checkpoints += 1
@@ -146,10 +150,24 @@ class Timeline:
                 continuous_effects.forget(self._near[-1].state)
             node.state = self.position.checkpoint
             self._near.append(node)
+            self.similar.setdefault(sketch(node.state), deque(maxlen=MOST_SIMILAR)).append(node)
         if len(self._near) > KEPT_NEAR:
             old = self._near.popleft()
             if old.checkpoints % KEPT_EVERY:
                 old.state = None
+
+
+def sketch(state: State) -> tuple[object, ...]:
+    """What positions that are alike certainly agree in: step, priority, the stack, the sizes of zones."""
+    turn = state.turn
+    top = state.stack[-1] if state.stack else None
+    return (
+        turn.phase, turn.step, turn.team, turn.priority, turn.passed, len(state.stack), len(state.in_play),
+        (top.kind, top.card, top.controller) if top is not None else None,
+        # what chance draws is no loop, so a library is the same one
+        tuple([(len(p.hand), p.library[:1], len(p.graveyard), p.lands_played) for p in state.players]),
+        len([1 for object_id in state.in_play if state.objects[object_id].tapped]), len(state.effects),
+    )  # fmt: skip
 
 
 def carry_out(position: Position, entry: Step) -> Refusal | None:
@@ -163,6 +181,8 @@ def carry_out(position: Position, entry: Step) -> Refusal | None:
             return position.reorder(entry.orders)
         case Judged():
             return position.judge(entry.edit)
+        case Repeated():
+            return position.repeat(entry.seat, entry.answers)
     return None
 
 
@@ -193,4 +213,6 @@ def next_asked(node: Node) -> Node | None:
 
 def _by_somebody(node: Node) -> bool:
     entry = node.entry
-    return isinstance(entry, Conceded | Judged) or (isinstance(entry, Answered) and entry.by in ("player", "agent"))
+    if isinstance(entry, Answered):
+        return entry.by in ("player", "agent")
+    return isinstance(entry, Conceded | Judged | Repeated)

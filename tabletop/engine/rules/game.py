@@ -7,7 +7,7 @@ them is one straight-line procedure that yields decisions.
 from __future__ import annotations
 
 from tabletop.engine.language.abilities import Card
-from tabletop.engine.rules import judging, priority, starting
+from tabletop.engine.rules import judging, loops, priority, starting
 from tabletop.engine.rules.ending import Over, lose_at_once
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.verbs.all import EXECUTORS
@@ -63,6 +63,8 @@ def proceed(run: Run) -> Steps[None]:
     try:
         if run.state.judged is not None:
             yield from judging.judge(run, run.state.judged)
+        elif run.state.loop:
+            yield from loops.settle_loop(run)
         elif run.state.turn.number == 0:
             yield from starting.start(run)
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop.engine.rules import game
+from tabletop.engine.rules import priority
 from tabletop.engine.rules.loop_rounds import Asked, growth, is_declined
 from tabletop.engine.rules.run import Run
 from tabletop.engine.state.game import State
@@ -61,7 +61,7 @@ def _to_priority(
     run: Run, acts: list[Answer], rest: dict[tuple[Seat, str], list[Answer]], team: int, given: list[Answer]
 ) -> bool:
     """Go to the next priority; False where something is asked that the round does not answer."""
-    steps = game.proceed(run)
+    steps = priority.act(run)
     try:
         decision: AnyDecision = next(steps)
         while True:

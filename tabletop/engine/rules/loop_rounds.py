@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from tabletop.engine.rules import game
+from tabletop.engine.rules import priority
 from tabletop.engine.rules.reads import noted
 from tabletop.engine.rules.run import Happening, Run
 from tabletop.engine.state.game import State
@@ -83,7 +83,7 @@ def play_round(state: State, answers: Sequence[Answer]) -> Played:
 
 def _to_priority(run: Run, answers: Sequence[Answer], given: int, asked: list[Asked]) -> int:
     """Go on to the next priority. Returns how many answers have been given; -1 where one did not fit."""
-    steps = game.proceed(run)
+    steps = priority.act(run)
     try:
         decision = next(steps)
         while True:

@@ -22,7 +22,10 @@ from tabletop.engine.vocabulary.rule_ids import rule
 #: no number in a game has more digits
 MOST_DIGITS: Final = 1_000
 MOST: Final = 10**MOST_DIGITS - 1
-GO_ON, AGREE, LOWER, HIGHER = "go on", "agree", "lower", "higher"
+GO_ON: Final = "go on"
+#: answers about a number; all others than these and GO_ON are a wish to act
+AGREE, LOWER, HIGHER = "agree", "lower", "higher"
+NUMBERS: Final = (AGREE, LOWER, HIGHER)
 
 
 class _Loop(Struct, frozen=True):
@@ -48,17 +51,28 @@ def not_a_loop(state: State, answers: Sequence[Answer]) -> Refusal | None:
     return None
 
 
-@rule("421.1", "421.2", "421.3", "421.4", "421.5")
-def settle_loop(run: Run, answers: Sequence[Answer], progress: Progress | None = None) -> Steps[None]:
-    """Settle a loop of which `answers` are one round from here on; `not_a_loop` was asked before.
+@rule("421.1")
+def show(run: Run, seat: Seat, answers: tuple[Answer, ...]) -> Refusal | None:
+    """A seat (NOBODY: the rules) shows one round of a loop, which `settle_loop` then settles. Returns why not."""
+    refusal = not_a_loop(run.state, answers)
+    if refusal is None:
+        run.commit(e.LoopShown(seat, answers), rule="421.1")
+    return refusal
 
-    Ends where a player gets priority again, or with the game.
+
+@rule("421.1", "421.2", "421.3", "421.4", "421.5")
+def settle_loop(run: Run) -> Steps[None]:
+    """Settle the loop that was shown, of which `state.loop` is one round from here on.
+
+    Ends where a player gets priority again, or with the game. What is played round by round tells `run.progress`.
     """
+    answers, progress = run.state.loop, run.progress
+    run.commit(e.LoopShown(NOBODY), rule="421.1")
     played = play_round(run.state, answers)
     most, why = MOST, ""
     if played.unsafe:
         most, why = MOST_PLAYED, f"{played.unsafe} can't be reckoned ahead, so every round is played"
-    loop = _Loop(tuple(answers), played, most, why)
+    loop = _Loop(answers, played, most, why)
     owners = _owners(run.state, played)
     try:
         if not owners:

@@ -9,6 +9,7 @@ from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import Attached, OtherObject, Remembered, ThatObject, ThatPlayer, This
 from tabletop.engine.rules import combat, targets
 from tabletop.engine.rules.announcing import announce_division
+from tabletop.engine.rules.entries import bring_together
 from tabletop.engine.rules.reading import Context, name_of
 from tabletop.engine.rules.run import Illegal, Run, Steps
 from tabletop.engine.rules.state_based_effects import perform_once
@@ -34,6 +35,7 @@ def settle(run: Run) -> Steps[bool]:
         while (yield from perform_once(run)):
             anything = True
         if not run.state.waiting:
+            bring_together(run, "408.1b")
             return anything
         anything = True
         yield from put_triggers_on_stack(run)

@@ -1,0 +1,76 @@
+"""Noticing that a sequence repeats (421.1): across steps, phases and turns, by exact comparison of the positions.
+
+Looked for where somebody is to be asked at priority. What is compared first is cheap: only positions that agree in
+step, priority, the stack and the sizes of zones are compared exactly.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from tabletop.engine.rules.loop_rounds import growth, play_round, renamed
+from tabletop.engine.rules.loops import not_a_loop
+from tabletop.engine.state.game import State
+from tabletop.engine.state.outline import Outline, outline_of
+from tabletop.engine.vocabulary.decisions import Answer
+from tabletop.engine.vocabulary.ids import NOBODY, Seat
+from tabletop.session.entries import Answered, Ordered
+from tabletop.session.timeline import Node, Timeline, sketch
+
+#: how many entries back a round may begin
+_MOST_BACK: Final = 600
+
+
+class Found(Struct, frozen=True):
+    """A round that was played since `since` (an entry's number) and can be played again here.
+
+    `answers` are those of the next round; `owners` the seats that act in it, none where all of it is mandatory.
+    """
+
+    since: int
+    answers: tuple[Answer, ...]
+    owners: tuple[Seat, ...]
+
+
+def find(timeline: Timeline) -> Found | None:
+    """The shortest round that led from an earlier position on the way here to one like it; None where there is none."""
+    position = timeline.position
+    state = position.checkpoint
+    if position.answers or state.loop or state.outcome is not None or state.turn.priority == NOBODY:
+        return None
+    similar = timeline.similar.get(sketch(state), ())
+    if not any(node is not timeline.cursor for node in similar):
+        return None
+    here: Outline | None = None
+    answers: list[Answer] = []
+    node: Node = timeline.cursor
+    for _ in range(_MOST_BACK):
+        entry = node.entry
+        if isinstance(entry, Answered) and entry.by != "chance":
+            answers.append(entry.answer)
+        elif not isinstance(entry, Ordered):
+            break
+        if node.parent is None:
+            break
+        node = node.parent
+        if not answers or node.state is None or node not in similar:
+            continue
+        here = here or outline_of(state)
+        if growth(outline_of(node.state), here) is None:
+            continue
+        found = _from(node, state, tuple(reversed(answers)))
+        if found is not None:
+            return found
+    return None
+
+
+def _from(node: Node, state: State, answers: tuple[Answer, ...]) -> Found | None:
+    assert node.state is not None
+    mine = renamed(answers, node.state, state)
+    if not_a_loop(state, mine) is not None:
+        return None
+    played = play_round(state, mine)
+    owners = tuple(dict.fromkeys(asked.seat for asked in played.asked if asked.optional))
+    return Found(node.number, mine, owners)
