@@ -13,7 +13,7 @@ from tabletop.cards.library import built_in
 
 LIMIT: Final = 30
 #: the longest texts of our own cards, all with each other on one card at the end
-_CARDS: Final = 12
+_CARDS: Final = 8
 
 
 def measure(say: Say) -> Row:

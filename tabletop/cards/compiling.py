@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tabletop.cards.formats.record import Record
+from tabletop.cards.formats.record import Record, Skipped, checked
 from tabletop.cards.formats.text_file import plain, quote
 from tabletop.cards.text.reading import Reading, read_card
 from tabletop.engine.language.abilities import Card
@@ -15,7 +15,10 @@ _MOST_KEPT: Final = 20_000
 
 
 def read_record(record: Record) -> Reading:
-    """A record read by the text compiler; a card of two parts is never read whole."""
+    """A record read by the text compiler; a card of two parts is never read whole, and one that is none not at all."""
+    fits = checked(record, "")
+    if isinstance(fits, Skipped):
+        return Reading(None, (), fits.why)
     reading = read_card(record.name, record.cost, record.type_line, record.text, record.power, record.toughness)
     if record.parts:
         problem = f"Cards of two parts ({plain(record.parts)}) are not understood yet."

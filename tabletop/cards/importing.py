@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from tabletop.cards.formats.card_file import CardFileError
-from tabletop.cards.formats.record import Record, Skipped, as_line
+from tabletop.cards.formats.record import Record, Skipped, as_line, checked
 from tabletop.cards.formats.text_file import quote
 from tabletop.cards.library import built_in, fold_name
 from tabletop.cards.text.reading import read_card
@@ -38,7 +38,8 @@ class Import:
         if isinstance(record, Skipped):
             self._skipped.append(record)
             return
-        why = self._refused(record)
+        fits = checked(record, "")
+        why = fits.why if isinstance(fits, Skipped) else self._refused(record)
         if why:
             self._skipped.append(Skipped(quote(record.name), why))
             return

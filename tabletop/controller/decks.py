@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from difflib import get_close_matches
 from functools import lru_cache
 from typing import Final
 
@@ -25,7 +24,7 @@ from tabletop.session.observation import CardSeen
 MOST_SIGNS: Final = 100_000
 LONGEST_NAME: Final = 200
 NEAR: Final = 3
-_LINE = re.compile(r"(?:(\d{1,4})x?\s+)?(\D.*)", re.IGNORECASE)
+_LINE = re.compile(r"(?:(\d+)x?\s+)?(\D.*)", re.IGNORECASE)
 _NAME_LINE = re.compile(r"#\s*name\s*:\s*(.+)", re.IGNORECASE)
 _COMMENT = re.compile(r"(?:^|\s)#")
 
@@ -125,8 +124,12 @@ def _known(card: Card) -> Known:
 
 def nearest(name: str, most: int = NEAR) -> tuple[str, ...]:
     """The known names that look most like `name`, best first; () when none comes near."""
-    cards = _by_name()
-    return tuple(cards[near].name for near in get_close_matches(fold_name(name), cards, most, 0.5))
+    library = _users.get("library") or built_in()
+    try:
+        near = library.nearest_names(name, 2 * most)
+    except CardFileError:  # the user's cards are damaged: beginning a game says where
+        near = built_in().nearest_names(name, 2 * most)
+    return tuple(one for one in near if known(one) is not None)[:most]
 
 
 # -- changes
@@ -169,18 +172,28 @@ def pasted(text: str, name: str = "New deck") -> DeckText:
     """
     if len(text) > MOST_SIGNS:
         raise ValueError("This text is too long for a deck list; copy only the lines with the cards.")
-    deck = DeckText(name)
+    counts: dict[str, tuple[int, str]] = {}
+    left = MOST_CARDS
     for line in lines_of(text):
         naming = _NAME_LINE.fullmatch(line.strip())
         if naming:
-            deck = replace(deck, name=plain(naming.group(1).strip()))
+            name = plain(naming.group(1).strip())
         match = _LINE.fullmatch(_COMMENT.split(line, maxsplit=1)[0].strip())
         if match is None or len(match.group(2)) > LONGEST_NAME:
             continue
         written = plain(" ".join(match.group(2).split()))
+        if match.group(1) is not None and len(match.group(1)) > len(str(MOST_CARDS)):
+            raise ValueError(f"{quote(match.group(1))} of {quote(written)} are too many; write at most {MOST_CARDS}.")
         if match.group(1) is None and written.endswith(":"):
             continue  # a heading
-        deck = changed(deck, written, int(match.group(1) or 1))
+        card = known(written)
+        own = written if card is None else card.name
+        before, own = counts.get(fold_name(own), (0, own))
+        more = min(int(match.group(1) or 1), left)
+        if more:
+            counts[fold_name(own)] = (before + more, own)
+            left -= more
+    deck = DeckText(name, tuple(counts.values()))
     if not deck.entries:
         raise ValueError('There is no deck list in what was copied; its lines look like "4 Island".')
     if not any(known(own) for _, own in deck.entries):
@@ -240,6 +253,15 @@ def problem(deck: DeckText) -> str:
         cards = "card" if deck.size == 1 else "cards"
         return f"{deck.size} {cards}, and a deck needs at least {CONSTRUCTED} (100.2); add {CONSTRUCTED - deck.size}."
     return ""
+
+
+def by_hand(deck: DeckText) -> str:
+    """What to say about cards of the deck that are not wholly understood; "" where there are none."""
+    cards = (known(name) for _, name in deck.entries)
+    number = sum(card is not None and card.face.judged for card in cards)
+    if not number:
+        return ""
+    return f" {number} of its cards {'is' if number == 1 else 'are'} partly carried out by hand (judge mode)."
 
 
 class Figures(Struct, frozen=True):

@@ -50,7 +50,13 @@ def test_a_pasted_list_is_read_leniently() -> None:
 
 @pytest.mark.parametrize(
     ("text", "word"),
-    [("", "no deck list"), ("17\n\n", "no deck list"), ("hello there\n", "known card"), ("x" * 100_001, "long")],
+    [
+        ("", "no deck list"),
+        ("17\n\n", "no deck list"),
+        ("hello there\n", "known card"),
+        ("x" * 100_001, "long"),
+        ("4 Forest\n1000000000 Island", "too many"),
+    ],
 )
 def test_what_is_no_deck_list_is_one_sentence(text: str, word: str) -> None:
     with pytest.raises(ValueError, match=word) as told:

@@ -28,7 +28,7 @@ _FIGURES: Final = ("power", "toughness")
 _FIELDS: Final = (*_TEXTS, *_FIGURES)
 #: dots on one line of TOML: each could be a table within a table
 MOST_DOTS: Final = 50
-#: more digits than this are no power or toughness, and no number that Python would print
+#: a number of more bits is no power or toughness, nor is one that Python would refuse to print
 _MOST_BITS: Final = 64
 
 
@@ -68,8 +68,10 @@ def records_in(text: str, source: str) -> Iterator[Record | Skipped]:
         file = tomllib.loads(text)
     except RecursionError:
         raise CardFileError(f"{shown} is nested too deeply; write a card as one flat table.") from None
-    except ValueError as problem:
+    except tomllib.TOMLDecodeError as problem:
         raise CardFileError(f"{shown} is not a TOML file: {problem}; correct that place.") from None
+    except ValueError:  # more digits than Python reads
+        raise CardFileError(f"{shown} has a number of thousands of digits in it; write a smaller one.") from None
     for field in file:
         if field != "card":
             raise CardFileError(f"{shown}: {quote(field)} means nothing here; begin each card with {_HEAD}.")

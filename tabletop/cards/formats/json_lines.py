@@ -16,6 +16,8 @@ from tabletop.cards.formats.record import Record, Skipped, checked
 
 #: no line with a card on it is longer
 MOST_LINE: Final = 1 << 20
+#: nor does a file have more lines
+MOST_LINES: Final = 200_000
 _NORMAL: Final = "normal"
 
 
@@ -44,6 +46,9 @@ def json_records(file: BinaryIO) -> Iterator[Record | Skipped]:
     """The cards of an open file, line by line, those that can't be used with the reason. Raises OSError."""
     for number, line in enumerate(_bounded_lines(file), 1):
         place = f"line {number}"
+        if number > MOST_LINES:
+            yield Skipped(place, f"A file has at most {MOST_LINES} lines; put this and what follows into another.")
+            return
         if line is None:
             yield Skipped(place, f"The line is longer than {MOST_LINE >> 20} MB, too long for one card.")
             continue

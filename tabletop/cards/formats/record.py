@@ -46,7 +46,11 @@ def checked(record: Record, place: str) -> Record | Skipped:
     place = f"{place}, {quote(name)}"
     if len(record.text) > MOST_SIGNS:
         return Skipped(place, f"The text is longer than {MOST_SIGNS} signs; shorten it.")
+    if any("\ud800" <= sign <= "\udfff" for sign in record.text):
+        return Skipped(place, "The text has half a sign in it, which no file can hold; write it anew.")
     fields = (record.cost, record.type_line, record.power or "", record.toughness or "", record.parts)
+    if not "".join(fields).isprintable():
+        return Skipped(place, "A field has unprintable signs in it; write it anew, on one line.")
     if any(len(value) > _LONGEST_FIELD for value in fields):
         return Skipped(place, f"A field is longer than {_LONGEST_FIELD} signs; shorten it.")
     return record

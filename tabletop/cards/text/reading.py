@@ -11,7 +11,16 @@ from msgspec import Struct
 
 from tabletop.cards.formats.text_file import quote
 from tabletop.cards.formats.type_line import parse_type_line
-from tabletop.cards.text.canonical import MOST_SIGNS, MOST_WORDS, Line, Own, canonical_lines, own_words, plain_text
+from tabletop.cards.text.canonical import (
+    MOST_CARD_WORDS,
+    MOST_SIGNS,
+    MOST_WORDS,
+    Line,
+    Own,
+    canonical_lines,
+    own_words,
+    plain_text,
+)
 from tabletop.cards.text.grammar import grammar
 from tabletop.cards.text.kernel import Printer, Reader, say
 from tabletop.cards.text.lines import AdditionalCost
@@ -82,8 +91,11 @@ def read_card(
         return Reading(None, (), f"{problem}.")
     if len(text) > MOST_SIGNS:
         return Reading(None, (), f"The text is longer than {MOST_SIGNS} signs; shorten it.")
+    card_lines = canonical_lines(text, own)
+    if sum(len(line.words) for line in card_lines) > MOST_CARD_WORDS:
+        return Reading(None, (), f"The text has more than {MOST_CARD_WORDS} words; shorten it.")
     spell = INSTANT in types.types or SORCERY in types.types
-    lines = tuple(replace(_read_line(line, own, spell), start=line.start) for line in canonical_lines(text, own))
+    lines = tuple(replace(_read_line(line, own, spell), start=line.start) for line in card_lines)
     abilities, additional = _together(tuple(node for line in lines for node in line.nodes or ()))
     card = Card(
         name=name,
@@ -158,9 +170,7 @@ def _read_line(line: Line, own: Own, spell: bool) -> LineReading:
 
 
 @lru_cache(maxsize=512)
-def _read_words(
-    words: tuple[str, ...], spell: bool, variable: bool
-) -> tuple[tuple[tuple[Node, ...], ...], str, int]:
+def _read_words(words: tuple[str, ...], spell: bool, variable: bool) -> tuple[tuple[tuple[Node, ...], ...], str, int]:
     """What a line's words can mean, why they mean nothing, and how far they were understood.
 
     Kept, because a card that is typed is read anew at every key, and all its lines but one are the same.
@@ -199,7 +209,7 @@ def _declined(line: Line, furthest: int, why: str) -> LineReading:
     start = line.spans[furthest][0]
     word = line.words[furthest]
     return LineReading(
-        line.text, None, at=start - line.start, word=word, why=why or f'"{word}" is not understood here.'
+        line.text, None, at=start - line.start, word=word, why=why or f"{quote(word)} is not understood here."
     )
 
 

@@ -31,6 +31,9 @@ from tabletop.session.stops import PASS
 
 #: how often a mana ability is among what an agent with priority thinks of: now and then mana burns
 _MANA_FOR_NOTHING = 0.05
+#: on a stack taller than this it mostly passes: two abilities that cost nothing would make it grow without end
+_TALL = 10
+_PASSES = 0.9
 #: how many random declarations are tried before none is made
 _TRIES = 8
 _GIVES_UP = 0.01
@@ -74,6 +77,8 @@ class RandomAgent:
     def _priority(self, state: State, decision: Pick) -> Answer:
         keys = [option.key for option in decision.options if option.fails is None]
         if len(keys) == 1:
+            return PASS
+        if len(state.stack) > _TALL and self.dice.random() < _PASSES:
             return PASS
         if self.dice.random() >= _MANA_FOR_NOTHING:
             mana = tuple(option.key for option in mana_ability_options(state, decision.seat))
