@@ -81,6 +81,7 @@ class FocusRing(QObject):
         self._key: Key | None = None
         self._at = QPointF(*view.table.places.lane.middle)
         self._asked = self._controller.update.asked
+        self._lifted = self._controller.update.lifted
         self.awake = False
         self._controller.updated.connect(self.follow)
         view.resized.connect(lambda: self.follow(self._controller.update))
@@ -120,9 +121,12 @@ class FocusRing(QObject):
             self._readers.tell_focus(stop.key)
 
     def follow(self, update: Update) -> None:
-        """Stay with the thing while it is there and the same is asked; else rest."""
-        again = update.asked == self._asked
-        self._asked = update.asked
+        """Stay with the thing while it is there and the same is asked; else rest.
+
+        With the end of a lift too: it may stand on what only the hand made something to choose.
+        """
+        again = update.asked == self._asked and {*self._lifted} <= {*update.lifted}
+        self._asked, self._lifted = update.asked, update.lifted
         if self.awake:
             stop = stop_with(self.zones(), self._key) if again and not update.covered else None
             self.go(stop)
