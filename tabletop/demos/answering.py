@@ -59,6 +59,11 @@ class Answerer:
         self._shares = step.divide if isinstance(step.divide, dict) else {}
         self._unshared = list(self._shares)
 
+    def pay_freely(self) -> None:
+        """Forget what the step names to pay with."""
+        self._pay = None
+        self._spend = ()
+
     @property
     def left(self) -> tuple[str, ...]:
         """The fields of which something has not been asked for, each with what is left of it."""

@@ -21,6 +21,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, Option, Pick, Picked, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.turn_parts import TURN_PARTS, part_text
+from tabletop.engine.vocabulary.zones import HAND
 
 #: yields answers, is sent how each was taken, returns why the step was refused or reversed
 Script: TypeAlias = Generator[Answer, Refusal | None, Refusal | None]
@@ -95,6 +96,19 @@ class Director:
             self.names.follow(self.board.news)
         return refusal
 
+    def pay_freely(self) -> None:
+        """What the step names to pay with does not matter any more: the player pays."""
+        self._answerer.pay_freely()
+
+    def memory(self) -> tuple[dict[str, int], list[tuple[Any, Names]]]:
+        """What it knows of the way here, beside the board."""
+        return dict(self.names.aliases), list(self._past)
+
+    def recall(self, memory: tuple[dict[str, int], list[tuple[Any, Names]]]) -> None:
+        """Know what it knew then; the board is set back by whoever asks."""
+        self.names.aliases = dict(memory[0])
+        self._past = list(memory[1])
+
     # --- scripts ------------------------------------------------------------------------------------
 
     def script(self, step: Step) -> Script:
@@ -159,14 +173,17 @@ class Director:
             own = [option for option in decision.options if option.key.startswith(kind) and ref in option.about]
             if len(own) > step.ability:
                 return own[step.ability]
-        reasons = [reason for ref in self._mine(refs, seat) for reason in why_not(self.state, seat, ref)]
+        reasons = [reason for ref in self._mine(refs, seat, step) for reason in why_not(self.state, seat, ref)]
         if reasons:
             return reasons[min(step.ability, len(reasons) - 1)]
         raise ScenarioError(f"{step.by or 'The player'} has nothing called {name!r} to play.")
 
-    def _mine(self, refs: tuple[ObjectId, ...], seat: int) -> tuple[ObjectId, ...]:
-        objects = self.state.objects
-        return tuple(r for r in refs if objects[r].controller == seat or objects[r].owner == seat) or refs
+    def _mine(self, refs: tuple[ObjectId, ...], seat: int, step: Step) -> tuple[ObjectId, ...]:
+        """Of what a name means, what this player would play: cards in hand, or what has abilities to play."""
+        things = [self.state.objects[ref] for ref in refs]
+        mine = [thing for thing in things if seat in (thing.controller, thing.owner)]
+        fitting = [thing for thing in mine if (thing.zone == HAND) == bool(step.play)]
+        return tuple(thing.id for thing in fitting or mine or things)
 
     def _declare(self, step: Step) -> Script:
         """Attackers or blockers; passes up to that declaration first."""

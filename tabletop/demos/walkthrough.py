@@ -1,0 +1,324 @@
+"""A scenario opened at the table: step forward and back, answer its questions, leave the script and return; lessons.
+
+For whoever builds a view on it. A `Walkthrough` holds a `Session`, which the table shows like any other game; the
+script's answers are entries of its log. In short:
+
+- `Walkthrough.open(path, library)` or `Walkthrough(read, library)`; raises ScenarioError for a file that is wrong.
+- `walk.session` is the game to show; `walk.scenario` has title, story and rules (for chips).
+- `walk.shown` says what to write beside the table now: see `Shown`. It changes with every call below.
+- `walk.forward()`, `walk.back()`, `walk.go(number)` play and take back steps; they return `shown`. After a call the
+  session stands where the step led, and the view takes a new observation. Steps that need no new play are quick.
+- `walk.answer_question(letter)` answers the question of the step shown; before that `Shown.answered` is "".
+- Whoever plays with `walk.session` directly (drags a card) has left the script: `walk.off_script` is true from then
+  on, and the script waits where it was. `walk.play_on()` says so and gives both seats the table's usual stops.
+  `walk.return_to_script()` goes back to the step shown; what was played stays in the timeline as a branch.
+- In a lesson some steps wait: `Shown.waits_for` names the player who is to do the next one and `Shown.hint` helps.
+  Then the view sends that player's answers through `walk.offer(seat, answer)` in place of `session.answer`; what is
+  not what the lesson expects is not sent, and the verdict has the hint. `walk.show_me()` lets the script do the rest
+  of the step. Other players' answers on the way come by themselves. A step that waits is not played by `forward()`
+  but done by the player, or by `show_me()`.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from tabletop import __version__
+from tabletop.cards.library import CardLibrary
+from tabletop.demos.boards import Game
+from tabletop.demos.building import build
+from tabletop.demos.checking import compare_step, library_for
+from tabletop.demos.directing import Director, Script
+from tabletop.demos.expected_answers import fits
+from tabletop.demos.finding import Names, seat_named
+from tabletop.demos.reading import Read, read_scenario
+from tabletop.demos.scenario import Question, ScenarioError, Step
+from tabletop.engine.rules.mana_abilities import mana_ability_options
+from tabletop.engine.vocabulary.decisions import Answer, Pay, Picked, Refusal
+from tabletop.engine.vocabulary.ids import Seat
+from tabletop.session import chance
+from tabletop.session.entries import Redone
+from tabletop.session.orders import FULL_CONTROL, TABLE_ORDERS
+from tabletop.session.saves import EDITION, DeckKept, Header
+from tabletop.session.session import Session
+
+
+class Shown(Struct, frozen=True):
+    """What stands beside the table: the step that was played last (`number` 0: the position before any).
+
+    `refused` is why the step's action was not allowed, where the scenario shows just that; `wrong` is a sentence
+    where the file does not hold (the walk stops there). `rules` are ids for chips of this step.
+    """
+
+    number: int
+    of: int
+    say: str = ""
+    today: str = ""
+    rules: tuple[str, ...] = ()
+    refused: Refusal | None = None
+    wrong: str = ""
+    question: Question | None = None
+    #: the letter given, and whether it was right
+    answered: str = ""
+    right: bool = False
+    #: who is to do the next step, and what helps
+    waits_for: str = ""
+    hint: str = ""
+
+
+class Verdict(Struct, frozen=True):
+    """What became of an answer in a lesson: sent or not, whether the step is done, and what to say."""
+
+    accepted: bool
+    done: bool = False
+    say: str = ""
+
+
+class _Place(Struct, frozen=True):
+    """Where the walk stood after so many steps."""
+
+    entry: int
+    memory: Any
+    refused: Refusal | None = None
+    wrong: str = ""
+
+
+class Walkthrough:
+    """One scenario at the table. `session` is its game, `scenario` the file; see the module for the use of it."""
+
+    def __init__(self, read: Read, library: CardLibrary, users: CardLibrary | None = None) -> None:
+        """Stand before the first step. Raises ScenarioError for a position that can't be set up."""
+        self.scenario = read.scenario
+        self._lines = read.lines
+        try:
+            built = build(self.scenario, library_for(self.scenario, library, users or library))
+        except ScenarioError as problem:
+            raise ScenarioError(str(problem), read.lines.of(problem.place)) from problem
+        names = tuple(player.name for player in self.scenario.player)
+        header = Header(
+            engine=__version__,
+            edition=EDITION,
+            cards="",
+            seed=chance.hidden_seed(),
+            names=names,
+            decks=tuple(DeckKept("a position", ()) for _ in names),
+            orders=(FULL_CONTROL,) * len(names),
+            start=built.state,
+        )
+        self.session = Session(header, built.state)
+        self._director = Director(Game(self.session), Names(built.aliases), strict=False)
+        self._places = [_Place(self.session.entry, self._director.memory())]
+        self._at = 0
+        self._letters: dict[int, str] = {}
+        self._script: Script | None = None
+        self._due: Answer | None = None
+        #: where the session stands if nobody has left the script
+        self._stands = self.session.entry
+
+    @classmethod
+    def open(cls, path: Path, library: CardLibrary, users: CardLibrary | None = None) -> Walkthrough:
+        """Open a scenario file. Raises ScenarioError with a sentence."""
+        return cls(read_scenario(path), library, users)
+
+    # --- what is shown --------------------------------------------------------------------------------
+
+    @property
+    def shown(self) -> Shown:
+        """What to write beside the table now."""
+        steps = self.scenario.step
+        place = self._places[self._at]
+        waits = self.waiting
+        if self._at == 0:
+            return Shown(
+                0, len(steps), say=self.scenario.story, rules=tuple(self.scenario.rules),
+                waits_for=waits.by if waits else "", hint=waits.hint if waits else "",
+            )  # fmt: skip
+        step = steps[self._at - 1]
+        letter = self._letters.get(self._at, "")
+        return Shown(
+            number=self._at,
+            of=len(steps),
+            say=step.say,
+            today=step.today,
+            rules=(place.refused.rule,) if place.refused else (),
+            refused=place.refused,
+            wrong=place.wrong,
+            question=step.question,
+            answered=letter,
+            right=bool(letter) and step.question is not None and letter == step.question.right,
+            waits_for=waits.by if waits else "",
+            hint=waits.hint if waits else "",
+        )
+
+    @property
+    def waiting(self) -> Step | None:
+        """The next step, where it waits for the player."""
+        steps = self.scenario.step
+        if self._at < len(steps) and steps[self._at].wait and not self._places[self._at].wrong:
+            return steps[self._at]
+        return None
+
+    @property
+    def off_script(self) -> bool:
+        """Whether somebody has played something else since the last step."""
+        return self.session.entry != self._stands
+
+    # --- back and forth -------------------------------------------------------------------------------
+
+    def forward(self) -> Shown:
+        """Play the next step; at the end, after something wrong, or where the player is awaited: nothing."""
+        if self.off_script:
+            self.return_to_script()
+        if self._at < len(self.scenario.step) and not self._places[self._at].wrong:
+            if self._at + 1 < len(self._places):
+                self._go(self._at + 1)
+            elif self.waiting is None:
+                self._play(self.scenario.step[self._at])
+        return self.shown
+
+    def back(self) -> Shown:
+        """Take back the last step, or what was played off the script."""
+        self._go(self._at if self.off_script or self._script is not None else max(0, self._at - 1))
+        return self.shown
+
+    def go(self, number: int) -> Shown:
+        """Go to after step `number`, playing what is in between; as far as the script can."""
+        self.return_to_script()
+        if number <= self._at:
+            self._go(max(0, number))
+        while self._at < number:
+            before = self._at
+            self.forward()
+            if self._at == before:
+                break
+        return self.shown
+
+    def play_on(self) -> None:
+        """Leave the script on purpose: both seats get the table's usual stops, and the game goes on from here."""
+        for seat in range(len(self.session.names)):
+            self.session.order(seat, TABLE_ORDERS)
+
+    def return_to_script(self) -> Shown:
+        """Go back to the step shown, from wherever the game was played to."""
+        if self.off_script or self._script is not None:
+            self._go(self._at)
+        return self.shown
+
+    def answer_question(self, letter: str) -> Shown:
+        """Answer the question of the step shown. Raises ValueError for a letter that is not among the answers."""
+        question = self.scenario.step[self._at - 1].question if self._at else None
+        if question is None or letter not in question.answers:
+            raise ValueError(f"There is no answer {letter!r} to choose here.")
+        self._letters[self._at] = letter
+        return self.shown
+
+    # --- lessons ----------------------------------------------------------------------------------------
+
+    def offer(self, seat: Seat, answer: Answer) -> Verdict:
+        """A player's own answer in a step that waits: sent where it is what the lesson expects, or comes to the same.
+
+        Any way to pay is fine, and so is mana made beforehand.
+        """
+        step = self.waiting
+        if step is None or self.off_script:
+            return Verdict(False, say="Nothing is awaited here; return to the lesson first.")
+        self._begin(step)
+        decision = self.session.decision
+        if self._due is None or decision is None or decision.seat != seat:
+            return Verdict(False, say=f"{step.by} is to act here.")
+        if self._makes_mana(seat, answer):
+            refusal = self._director.give(answer)
+            self._stands = self.session.entry
+            return Verdict(refusal is None, say=refusal.reason if refusal else "")
+        if not fits(decision, self._due, answer):
+            return Verdict(False, say=step.hint or "That is not what this lesson is about; try something else.")
+        if isinstance(decision, Pay):
+            self._director.pay_freely()
+        refusal = self._director.give(answer)
+        if refusal is not None:
+            return Verdict(False, say=refusal.reason)
+        return Verdict(True, done=self._go_on(step, None))
+
+    def show_me(self) -> Shown:
+        """Let the script do the rest of a step that waits."""
+        if self.off_script:
+            self.return_to_script()
+        step = self.waiting
+        if step is not None:
+            self._begin(step)
+            while self._due is not None and not self._go_on(step, self._director.give(self._due)):
+                pass
+        return self.shown
+
+    def _begin(self, step: Step) -> None:
+        """Begin the script of a step that waits, and let the others' answers come."""
+        if self._script is None:
+            self._script = self._director.script(step)
+            self._go_on(step, None)
+
+    def _go_on(self, step: Step, taken: Refusal | None) -> bool:
+        """Tell the script how the last answer was taken, and do what is not the player's. Returns whether it is done."""
+        script = self._script
+        assert script is not None
+        seat = seat_named(self.session.state, step.by)
+        try:
+            while True:
+                self._due = next(script) if self._due is None else script.send(taken)
+                decision = self.session.decision
+                if decision is None or decision.seat == seat:
+                    self._stands = self.session.entry
+                    return False
+                taken = self._director.give(self._due)
+        except StopIteration as ended:
+            self._arrive(step, ended.value)
+        except ScenarioError as problem:
+            self._arrive(step, None, str(problem))
+        return True
+
+    def _makes_mana(self, seat: Seat, answer: Answer) -> bool:
+        """Whether an answer at a priority, where something is to be played, plays a mana ability first."""
+        due = self._due
+        decision = self.session.decision
+        if decision is None or decision.purpose != "priority" or not isinstance(answer, Picked) or not answer.keys:
+            return False
+        if answer == due or not isinstance(due, Picked) or due.keys == ("pass",):
+            return False
+        return any(option.key == answer.keys[0] for option in mana_ability_options(self.session.state, seat))
+
+    # --- inside -------------------------------------------------------------------------------------------
+
+    def _play(self, step: Step) -> None:
+        try:
+            refusal = self._director.perform(step)
+            self._arrive(step, refusal)
+        except ScenarioError as problem:
+            self._arrive(step, None, str(problem))
+
+    def _arrive(self, step: Step, refusal: Refusal | None, wrong: str = "") -> None:
+        """A step is played: note where that led, and whether the file holds."""
+        self._script = self._due = None
+        if not wrong:
+            try:
+                self._director.judge(step, refusal)
+                found = compare_step(self._director, step)
+                if found is not None:
+                    wrong = found.error or f"Expected {found.expected}, found {found.found}."
+            except ScenarioError as problem:
+                wrong = str(problem)
+        self._at += 1
+        del self._places[self._at :]
+        self._places.append(_Place(self.session.entry, self._director.memory(), refusal, wrong))
+        self._stands = self.session.entry
+
+    def _go(self, number: int) -> None:
+        """Go to after a step that was played before."""
+        place = self._places[number]
+        self._script = self._due = None
+        self._at = number
+        self._director.recall(place.memory)
+        if self.session.entry != place.entry:
+            self.session.course.go(self.session.timeline.nodes[place.entry], Redone(place.entry))
+        self._stands = place.entry
