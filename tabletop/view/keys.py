@@ -158,6 +158,8 @@ class Keys(QObject):
             self._controller.keep(seat)
         else:
             self._controller.lift(seat, True)
+        if self._controller.update.looking == seat:  # that press brought the cover, and is no tap for the hand
+            self._last = (-1, -1e9, 0)
 
     @property
     def _hand(self) -> Seat:
