@@ -204,8 +204,7 @@ def test_the_ring_leaves_a_card_that_leaves_and_shows_nothing_of_a_lowered_hand(
     assert page.view.preview.card is not None
     key(page, Qt.Key.Key_A, "a", down=False)
     assert page.view.preview.card is None
-    page.controller.refresh()
-    assert focused(page) == ("hand", 0, 0)
+    assert not page.access.ring.awake  # where it stood may tell what the hand made possible
 
 
 def _focus(page: TablePage, wanted: tuple[object, ...]) -> None:
