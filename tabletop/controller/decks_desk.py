@@ -55,13 +55,17 @@ class DeckDesk:
 
     def __init__(self, data: Path | None = None) -> None:
         self._data = data
-        use_library(library_of(data_folder(data), judged=True))
+        self.read_again()
         self._steps: list[DeckText] = [DeckText()]
         self._at = 0
         self._saved = self._steps[0]
         #: the user's file it is saved to; None: it will get a new one
         self.path: Path | None = None
         self._origin: Path | None = None
+
+    def read_again(self) -> None:
+        """Know the user's cards as they are now."""
+        use_library(library_of(data_folder(self._data), judged=True))
 
     @property
     def deck(self) -> DeckText:

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from tabletop.assets import asset
 from tabletop.controller.game import Game
+from tabletop.engine.language.abilities import Card
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.session.places import SAVES, data_folder
 
@@ -74,6 +75,21 @@ def new_game(
         return Session.new(
             read, clean, library=library, seed=seed, data=data, full_control=full_control, chooser=chooser
         )
+    except DeckError as problem:
+        raise OpeningError(str(problem)) from None
+
+
+def practice(card: Card, names: tuple[str, ...] = NAMES, seed: str | None = None) -> Game:
+    """A game to try a card in: it is in the first seat's hand, with the lands to play it. Nothing of it is kept.
+
+    Raises OpeningError with a sentence.
+    """
+    from tabletop.cards.formats.deck_file import DeckError, read_deck
+    from tabletop.session import practice as practising
+
+    try:
+        one, two = (read_deck(path) for path in built_in_decks())
+        return practising.practice(card, (one, two), (names[0], names[1]), seed=seed)
     except DeckError as problem:
         raise OpeningError(str(problem)) from None
 

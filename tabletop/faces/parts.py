@@ -109,7 +109,7 @@ def judge_plate(box: Box) -> list[Primitive]:
     """The mark of a card whose text is partly carried out by hand."""
     inside: Box = (round(box[0]), round(box[1]), round(box[2]), round(box[3]))
     items = outlined(inside, box[3] * 0.2, COMBAT, PLATE, max(1, round(box[3] * 0.08)))
-    return [*items, line("bold", "J", box[3] * 0.8, box[3] * 0.4, inside, "centre", TEXT)]
+    return [*items, line("bold", "J", box[3] * 0.7, box[3] * 0.4, inside, "centre", TEXT)]
 
 
 def tag_width(text: str, height: float, most: float) -> int:

@@ -76,6 +76,7 @@ class StartPage(QWidget):
     #: the path of a save
     recent = Signal(object)
     to_decks = Signal()
+    to_cards = Signal()
 
     def __init__(
         self, left: Unfinished | None, saves: tuple[Path, ...] = (), parent: QWidget | None = None
@@ -110,9 +111,10 @@ class StartPage(QWidget):
         self.file = StartTile("Load...", "A game from a save file.", theme.COMBAT)
         self.new = StartTile("New game", "Your own decks and names.", QColor("#9DD192"))
         self.decks = StartTile("Decks", "Look at them, build your own, choose who plays which.", theme.MANA["B"])
+        self.cards = StartTile("Cards", "Type a card, see what is understood, play it at once.", theme.MANA["U"])
         grid = QGridLayout()
         grid.setSpacing(16)
-        for place, tile in enumerate((self.now, self.back, self.decks, self.file, self.new)):
+        for place, tile in enumerate((self.now, self.back, self.decks, self.cards, self.file, self.new)):
             grid.addWidget(tile, place // 3, place % 3)
         column.addLayout(grid)
         self.saves = [self._save_button(path) for path in saves]
@@ -133,6 +135,7 @@ class StartPage(QWidget):
         self.file.clicked.connect(self.load)
         self.new.clicked.connect(self._show_form)
         self.decks.clicked.connect(self.to_decks)
+        self.cards.clicked.connect(self.to_cards)
         self.form.start.clicked.connect(self._start)
         self.now.setFocus()
 

@@ -85,6 +85,8 @@ QPushButton#burn { background: #FF8A5C; color: #141210; border-color: #FF8A5C; }
 QLineEdit { background: #FBF8F0; color: #141210; border: 2px solid #4C5862; border-radius: 6px; padding: 4px; }
 QLineEdit:focus { border-color: #F2B632; }
 QPlainTextEdit { background: #262D34; border: none; border-radius: 10px; }
+QPlainTextEdit#typed { background: #FBF8F0; color: #141210; border: 2px solid #4C5862; border-radius: 6px; }
+QPlainTextEdit#typed:focus { border-color: #F2B632; }
 QScrollBar:vertical { background: #262D34; width: 10px; }
 QScrollBar::handle:vertical { background: #4C5862; border-radius: 5px; min-height: 24px; }
 QScrollBar::add-line, QScrollBar::sub-line { height: 0; }

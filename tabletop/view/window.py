@@ -18,6 +18,7 @@ from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.view.runs.keys import OrdersMenu
 from tabletop.view.settings.desk import SettingsDesk
 from tabletop.view.table_page import TablePage
+from tabletop.view.waiting_pages import WaitingPages
 
 SAVES = "Saved games (*.tabletop *.json);;All files (*)"
 
@@ -30,7 +31,7 @@ class TableWindow(QMainWindow):
         self.setWindowTitle("Tabletop")
         self.setMinimumSize(960, 660)
         self.resize(1280, 800)
-        self._data = data
+        self.data = data
         self.page: TablePage | None = None
         #: who says who goes first in the next game, where decks were changed between two of them (101.2)
         self._chooser: Seat = NOBODY
@@ -38,6 +39,8 @@ class TableWindow(QMainWindow):
         self._last: tuple[tuple[Path, ...] | None, tuple[str, ...], bool] = (None, opening.NAMES, False)
         #: both seats' decks where they were chosen on the deck screen
         self._decks: tuple[Path, ...] | None = None
+        #: pages to go back to: a deck whose card is typed, a card that is tried in a game
+        self.waiting = WaitingPages(self)
         self._make_menus()
 
     # -- what is shown
@@ -48,7 +51,7 @@ class TableWindow(QMainWindow):
 
         self._leave()
         self._chooser = NOBODY
-        page = StartPage(opening.unfinished(self._data), opening.recent_saves(self._data))
+        page = StartPage(opening.unfinished(self.data), opening.recent_saves(self.data))
         page.recent.connect(self.load_file)
         page.play_now.connect(self.play_now)
         page.go_on.connect(self.go_on)
@@ -56,6 +59,7 @@ class TableWindow(QMainWindow):
         page.new_game.connect(self.new_game)
         page.from_stored.connect(self._from_stored)
         page.to_decks.connect(self.show_decks)
+        page.to_cards.connect(self.show_workshop)
         if self._decks is not None:
             page.name_decks(self._decks)
         self._stored = stored
@@ -67,12 +71,21 @@ class TableWindow(QMainWindow):
         """Leave the start screen for the decks."""
         from tabletop.view.decks.page import DeckPage
 
-        page = DeckPage(self._data, self._decks or opening.built_in_decks(), opening.NAMES)
+        waiting = self.waiting.take(DeckPage)
+        if waiting is not None:
+            self.show_again(waiting)
+            return
+        page = DeckPage(self.data, self._decks or opening.built_in_decks(), opening.NAMES)
         page.leave.connect(self.show_start)
         page.chosen.connect(self._choose_decks)
         page.play.connect(lambda decks: self.new_game(decks, opening.NAMES, False))
+        page.type_in.connect(self.waiting.type_in)
         self._set(page)
         page.search.setFocus()
+
+    def show_workshop(self) -> None:
+        """Leave what is shown for the card workshop, at the card that waits there."""
+        self.waiting.to_workshop()
 
     def _choose_decks(self, decks: tuple[Path, ...]) -> None:
         self._decks = decks
@@ -110,6 +123,21 @@ class TableWindow(QMainWindow):
             before.deleteLater()
         self.setCentralWidget(page)
 
+    def hold(self) -> QWidget | None:
+        """Take the page that is shown out of the window, to be shown again later by `show_again`."""
+        held = self.takeCentralWidget()
+        if held is not None:
+            held.hide()
+        return held
+
+    def show_again(self, page: QWidget) -> None:
+        """Show a page that was held, in place of what is shown; a game that is shown is left."""
+        self._leave()
+        self._follow_menus(None)
+        self._set(page)
+        page.show()
+        self.more.fit()
+
     def _leave(self) -> None:
         if self.page is not None:
             opening.leave(self.page.controller.game)
@@ -129,7 +157,7 @@ class TableWindow(QMainWindow):
             return
         controller = self.page.controller
         try:
-            game = opening.rematch_of(controller.game, opening.folder(self._data))
+            game = opening.rematch_of(controller.game, opening.folder(self.data))
         except OpeningError as problem:
             self._tell_problem(problem)
             return
@@ -151,7 +179,7 @@ class TableWindow(QMainWindow):
     ) -> None:
         """A new game; what is wrong with a deck is told on the start screen."""
         try:
-            game = opening.new_game(decks, names, seed, opening.folder(self._data), chooser=self._chooser)
+            game = opening.new_game(decks, names, seed, opening.folder(self.data), chooser=self._chooser)
         except OpeningError as problem:
             self.show_start(str(problem))
             return
@@ -161,7 +189,7 @@ class TableWindow(QMainWindow):
     def go_on(self) -> None:
         """The game that was left last."""
         try:
-            game = opening.go_on(self._data)
+            game = opening.go_on(self.data)
         except OpeningError as problem:
             self.show_start(str(problem))
             return
@@ -179,7 +207,7 @@ class TableWindow(QMainWindow):
     def load_file(self, path: Path) -> None:
         """Load a save file; a sentence on the start screen says what is wrong with it."""
         try:
-            game = opening.load(path, opening.folder(self._data))
+            game = opening.load(path, opening.folder(self.data))
         except OpeningError as problem:
             self._tell_problem(problem)
             return
@@ -213,7 +241,7 @@ class TableWindow(QMainWindow):
         if self.page is None:
             return
         try:
-            path = opening.save_itself(self.page.controller.game, self._data)
+            path = opening.save_itself(self.page.controller.game, self.data)
         except (OSError, ValueError) as problem:
             self.page.controller.failed.emit(f"The game was not saved: {problem}")
             return
@@ -232,7 +260,7 @@ class TableWindow(QMainWindow):
 
     def _saves(self) -> str:
         try:
-            return str(opening.saves_folder(self._data))
+            return str(opening.saves_folder(self.data))
         except OSError:
             return ""
 
@@ -247,6 +275,7 @@ class TableWindow(QMainWindow):
         game.addSeparator()
         self.concede_actions = [self._action(game, "", lambda seat=seat: self._concede(seat)) for seat in (0, 1)]
         game.addSeparator()
+        self.workshop_action = self._action(game, "Card &workshop", self.show_workshop)
         self.start_action = self._action(game, "Start s&creen", self.show_start)
         self._action(game, "&Quit", self.close, QKeySequence.StandardKey.Quit)
         table = self.menuBar().addMenu("&Table")
@@ -261,7 +290,7 @@ class TableWindow(QMainWindow):
         self.timeline_action = self._action(table, "T&imeline", self._timeline, QKeySequence("Ctrl+T"))
         rules = self.menuBar().addMenu("&Rules")
         self.rules_action = self._action(rules, "&Find a rule", self.find_rule, QKeySequence("F1"))
-        self.more = SettingsDesk(self, table, self._data)
+        self.more = SettingsDesk(self, table, self.data)
         self.menuBar().addMenu(OrdersMenu(lambda: self.page.controller if self.page is not None else None, self))
 
     def _action(

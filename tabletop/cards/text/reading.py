@@ -110,10 +110,10 @@ def read_card(
         additional=additional,
         by_hand=tuple(line.text for line in lines if line.nodes is None),
     )
-    whole, lines, problem = _checked(card, (power, toughness), lines)
+    whole, lines, wrong = _checked(card, (power, toughness), lines)
     if whole is not None and whole.by_hand:
         return Reading(None, lines, "", whole)
-    return Reading(whole, lines, problem)
+    return Reading(whole, lines, wrong)
 
 
 @rule("213.1a")

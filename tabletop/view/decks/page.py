@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from tabletop.controller.decks import Known, figures, groups, known, nearest, problem
+from tabletop.controller.decks import Known, by_hand, figures, groups, known, nearest, problem
 from tabletop.controller.decks_desk import LONGEST_TITLE, DeckDesk, Shelved, shelf
 from tabletop.controller.decks_search import hint, search
 from tabletop.view import theme
@@ -17,6 +17,7 @@ from tabletop.view.decks.bars import DeckBars
 from tabletop.view.decks.parts import button, column, pair
 from tabletop.view.decks.rows import Rows
 from tabletop.view.decks.shelf import Shelf
+from tabletop.view.decks.unknown import UnknownName
 from tabletop.view.looks import face_of
 from tabletop.view.pictures import Face, Pictures
 
@@ -27,6 +28,8 @@ class DeckPage(QWidget):
     leave = Signal()
     chosen = Signal(object)
     play = Signal(object)
+    #: a name that is no card yet is to be typed in ("": the workshop as it is)
+    type_in = Signal(str)
 
     def __init__(self, data: Path | None, seats: tuple[Path, ...], names: tuple[str, ...]) -> None:
         super().__init__()
@@ -56,6 +59,10 @@ class DeckPage(QWidget):
             rows.more.connect(self._more)
             rows.fewer.connect(lambda name: self._change(name, -1))
             rows.told.connect(self._preview)
+        self.unknown = UnknownName()
+        self.listed.currentItemChanged.connect(lambda: self.unknown.follow(self.listed.name))
+        self.unknown.meant.connect(self._mean)
+        self.unknown.type_in.connect(self.type_in)
         self.face = QLabel()
         self.face.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.bars = DeckBars()
@@ -79,6 +86,7 @@ class DeckPage(QWidget):
         self.redo = button("Redo", "Ctrl+Shift+Z", self._redo)
         self.paste = button("Paste a list", "Ctrl+Shift+V", self._paste)
         self.save = button("Save", "Ctrl+S", self._save)
+        self.workshop = button("Type a card", "Ctrl+T", self._type_in)
         self.back = button("Back", "Esc", lambda: self._unless_unsaved(self.leave.emit))
         self.verdict = QLabel()
         self.verdict.setFont(theme.font(17))
@@ -92,7 +100,7 @@ class DeckPage(QWidget):
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
-        for widget in (self.title, self.undo, self.redo, self.paste, self.save):
+        for widget in (self.title, self.undo, self.redo, self.paste, self.save, self.workshop):
             top.addWidget(widget)
         top.addStretch(1)
         top.addWidget(self.back)
@@ -109,7 +117,9 @@ class DeckPage(QWidget):
         self.heading.setMinimumHeight(34)
         more = button("One more", "+", self.listed.ask_more)
         buttons = pair(more, button("One fewer", "-", self.listed.ask_fewer))
-        columns.addLayout(column(self.heading, self.listed, buttons), 8)
+        listed = column(self.heading, self.listed, buttons)
+        listed.addWidget(self.unknown)
+        columns.addLayout(listed, 8)
         right = QVBoxLayout()
         right.addWidget(self.face, 1)
         right.addWidget(self.bars)
@@ -125,6 +135,7 @@ class DeckPage(QWidget):
         for keys, act in (
             ("Ctrl+Z", self._undo), ("Ctrl+Shift+Z", self._redo), ("Ctrl+Y", self._redo), ("Ctrl+S", self._save),
             ("Ctrl+V", self._paste), ("Ctrl+Shift+V", self._paste), ("Ctrl+F", self._to_search),
+            ("Ctrl+T", self._type_in),
         ):  # fmt: skip
             QShortcut(QKeySequence(keys), self, act, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
 
@@ -137,11 +148,12 @@ class DeckPage(QWidget):
         self.listed.show_groups(groups(deck))
         self.heading.setText(f"{deck.size} cards{', not saved' if self.desk.unsaved else ''}")
         wrong = problem(deck)
-        self.verdict.setText(wrong or f"{deck.size} cards: it may be played (100.2).")
-        self.verdict.setStyleSheet(f"color: {'#FF8A5C' if wrong else '#9DD192'};")
+        self.verdict.setText(wrong or f"{deck.size} cards: it may be played (100.2).{by_hand(deck)}")
+        theme.tone(self.verdict, "warn" if wrong else "good")
         self.undo.setEnabled(self.desk.can_undo)
         self.redo.setEnabled(self.desk.can_redo)
         self.bars.follow(figures(deck))
+        self.unknown.follow(self.listed.name)
         self._show_cards()
 
     def _show_cards(self) -> None:
@@ -193,6 +205,25 @@ class DeckPage(QWidget):
         self._tell("")
         self.desk.correct(name, near[0])
         self.follow()
+
+    def _mean(self, written: str, name: str) -> None:
+        self._tell("")
+        self.desk.correct(written, name)
+        self.follow()
+
+    def _type_in(self) -> None:
+        """The workshop, with the name of the current row where no card stands behind it."""
+        name = self.listed.name
+        self.type_in.emit(name if name and known(name) is None else "")
+
+    def come_back(self) -> None:
+        """Back from the workshop: the deck is as it was, and the library may have more cards."""
+        self.desk.read_again()
+        self._tell("")
+        self.follow()
+        self._fill_shelf()
+        self._preview(known(self.listed.name) or self._shown)
+        self.listed.setFocus()
 
     def _rename(self) -> None:
         self.desk.rename(self.title.text())

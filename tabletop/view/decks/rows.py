@@ -120,7 +120,8 @@ def _words(count: int, name: str, card: Known | None) -> str:
         near = nearest(name)
         return f"{count} {name}: not known" + (f"; near: {', '.join(near)}" if near else "")
     number = f"{count} " if count else ""
-    return f"{number}{name}, {card.cost or 'no cost'}, {card.type_line}"
+    judged = ", judge mode" if card.face.judged else ""
+    return f"{number}{name}, {card.cost or 'no cost'}, {card.type_line}{judged}"
 
 
 class _Row(QStyledItemDelegate):
@@ -157,7 +158,7 @@ class _Row(QStyledItemDelegate):
         right = _draw_cost(painter, box, card.cost) if card is not None else box.right() - 6
         painter.setPen(pen if card is not None or current else theme.COMBAT)
         painter.setFont(theme.font(16))
-        text = name if card is not None else _unknown(name)
+        text = _unknown(name) if card is None else f"{name} (J)" if card.face.judged else name
         room = box.adjusted(36, 0, right - box.right() - 6, 0)
         painter.drawText(
             room, _IN_MIDDLE, painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(room.width()))

@@ -1,0 +1,93 @@
+"""Ways that lead back: from a card's practice game to the workshop, and from the workshop to the deck."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from tabletop.cards.formats.record import Record
+from tabletop.controller import opening
+from tabletop.controller.opening import OpeningError
+from tabletop.engine.language.abilities import Card
+
+if TYPE_CHECKING:
+    from tabletop.view.window import TableWindow
+    from tabletop.view.workshop.page import WorkshopPage
+
+class WaitingPages:
+    """The pages of one window that wait while another one is shown, the last one left on top. None is lost."""
+
+    def __init__(self, window: TableWindow) -> None:
+        self._window = window
+        self._pages: list[QWidget] = []
+
+    def take(self, kind: type[QWidget]) -> QWidget | None:
+        """The page of a kind that waits, which then waits no longer; None: there is none."""
+        for page in reversed(self._pages):
+            if isinstance(page, kind):
+                self._pages.remove(page)
+                return page
+        return None
+
+    # -- the workshop
+
+    def type_in(self, name: str) -> None:
+        """From the deck screen: type this card in; the deck waits, whatever it has."""
+        self._wait()
+        self._show_workshop(Record(name, ""), "Back to the deck")
+
+    def to_workshop(self) -> None:
+        """To the card that waits while it is tried, else to an empty workshop."""
+        from tabletop.view.workshop.page import WorkshopPage
+
+        if isinstance(self._window.centralWidget(), WorkshopPage):
+            return
+        page = self.take(WorkshopPage)
+        if page is None:
+            self._show_workshop(Record("", ""), "Back")
+        else:
+            self._show(page)
+
+    def _show_workshop(self, record: Record, back: str) -> None:
+        from tabletop.view.workshop.page import WorkshopPage
+
+        page = WorkshopPage(self._window.data, record, back)
+        page.leave.connect(self.back)
+        page.practise.connect(lambda card: self._practise(page, card))
+        self._show(page)
+
+    def _practise(self, page: WorkshopPage, card: Card) -> None:
+        try:
+            game = opening.practice(card)
+        except OpeningError as problem:
+            page.tell(str(problem))
+            return
+        self._wait()
+        table = self._window.show_table(game, open_hands=True)
+        table.end.leave.disconnect()
+        table.end.leave.connect(self.to_workshop)
+
+    # -- going back
+
+    def _wait(self) -> None:
+        held = self._window.hold()
+        if held is not None:
+            self._pages.append(held)
+
+    def back(self) -> None:
+        """To the page that waits, or to the start screen."""
+        if self._pages:
+            self._show(self._pages.pop())
+        else:
+            self._window.show_start()
+
+    def _show(self, page: QWidget) -> None:
+        from tabletop.view.decks.page import DeckPage
+        from tabletop.view.workshop.page import WorkshopPage
+
+        self._window.show_again(page)
+        if isinstance(page, DeckPage):
+            page.come_back()
+        elif isinstance(page, WorkshopPage):
+            page.begin()

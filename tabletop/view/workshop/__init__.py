@@ -1,0 +1,1 @@
+"""The card workshop: a card is typed, and what is understood of it is shown line by line."""
