@@ -56,6 +56,17 @@ def unseen_in_static(state: State, source: ObjectId, static: Static) -> Iterator
             yield problem
 
 
+def unseen_in_setter(state: State, source: ObjectId, setter: SetsPower) -> Iterator[str]:
+    """Those of power and toughness that a permanent's own ability should set, and does not."""
+    values = values_of(state, state.objects[source])
+    without = with_ability(state, source, setter, None)
+    plain = values_of(without, without.objects[source])
+    if setter.power is not None and values.power == plain.power:
+        yield "its power is not set"
+    if setter.toughness is not None and values.toughness == plain.toughness:
+        yield "its toughness is not set"
+
+
 def shows_at_all(state: State, source: ObjectId, ability: Static | SetsPower) -> bool:
     """Whether a static ability of a permanent changes any value or rule."""
     without = with_ability(state, source, ability, None)

@@ -63,6 +63,10 @@ class Blueprint(Struct):
     #: "this", "attached": an object that is there already
     is_this: bool = False
     is_attached: bool = False
+    #: in combat with the source
+    meets_this: bool = False
+    #: of the source's converted mana cost, or of another
+    same_cost: bool | None = None
     numbers: list[tuple[str, f.Comparison, int, bool]] = []
 
     def number(self, of: str, default: int) -> int:
@@ -106,18 +110,30 @@ def ways(filter: f.Filter, wanted: bool = True) -> Iterator[tuple[Literal, ...]]
 def blueprints(filter: f.Filter, foe: Seat, you: Seat, that_player: Seat) -> Iterator[Blueprint]:
     """What objects that pass a filter could be like, the first way first. Raises Unmakeable for unknown tests."""
     for literals in islice(ways(filter), _MOST_WAYS):
-        plan = Blueprint()
-        for test, wanted in literals:
-            if isinstance(test, f.Controlled):
-                seat = {"you": you, "opponent": foe, "that player": that_player}[test.by]
-                plan.controller = seat if wanted else 1 - seat
-                continue
-            write = _WRITES.get(type(test))
-            if write is None:
-                raise Unmakeable(f"nothing is known that passes the test {type(test).__name__}")
-            write(plan, test, wanted)
-        if plan.consistent():
+        plan = blueprint(literals, foe, you, that_player)
+        if plan is not None:
             yield plan
+
+
+def blueprint(literals: tuple[Literal, ...], foe: Seat, you: Seat, that_player: Seat) -> Blueprint | None:
+    """What an object has to be like to pass some tests and fail others; None where that contradicts itself.
+
+    Raises Unmakeable for a test of which nothing is known.
+    """
+    plan = Blueprint()
+    for test, wanted in literals:
+        if isinstance(test, f.Controlled):
+            seat = {"you": you, "opponent": foe, "that player": that_player}[test.by]
+            seat = seat if wanted else 1 - seat
+            if plan.controller not in (None, seat):
+                return None
+            plan.controller = seat
+            continue
+        write = _WRITES.get(type(test))
+        if write is None:
+            raise Unmakeable(f"nothing is known that passes the test {type(test).__name__}")
+        write(plan, test, wanted)
+    return plan if plan.consistent() else None
 
 
 def _listed(positive: str, negative: str) -> Callable[[Blueprint, Any, bool], None]:
@@ -163,6 +179,26 @@ def _named(plan: Blueprint, test: f.HasName, wanted: bool) -> None:
         plan.name = test.value
 
 
+def _other(plan: Blueprint, test: f.Other, wanted: bool) -> None:
+    # what is made is never what the ability is on
+    if not wanted:
+        plan.is_this = True
+
+
+def _blocking_this(plan: Blueprint, test: f.BlockingThis, wanted: bool) -> None:
+    if wanted:
+        plan.blocking = plan.meets_this = True
+
+
+def _blocked_by_this(plan: Blueprint, test: f.BlockedByThis, wanted: bool) -> None:
+    if wanted:
+        plan.attacking = plan.blocked = plan.meets_this = True
+
+
+def _same_cost(plan: Blueprint, test: f.SameCostAsThis, wanted: bool) -> None:
+    plan.same_cost = wanted
+
+
 _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.Anything: lambda plan, test, wanted: None,
     f.HasType: _listed("types", "not_types"),
@@ -174,8 +210,10 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.HasKeyword: _positive("keywords"),
     f.HasName: _named,
     f.HasCounter: _positive("counters"),
-    # what is made is never what the ability is on
-    f.Other: lambda plan, test, wanted: None,
+    f.Other: _other,
+    f.BlockingThis: _blocking_this,
+    f.BlockedByThis: _blocked_by_this,
+    f.SameCostAsThis: _same_cost,
     f.IsThis: _flag("is_this"),
     f.IsAttachedTo: _flag("is_attached"),
     f.Tapped: _flag("tapped"),

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import references as r
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.matching import matches
 from tabletop.engine.rules.reading import amount_of, holds
+from tabletop.engine.rules.timing import is_now
 from tabletop.engine.vocabulary.ids import ObjectId
-from tabletop.engine.vocabulary.zones import HAND, STACK
+from tabletop.engine.vocabulary.turn_parts import COMBAT, MAIN, MAIN_1, TURN_PARTS
+from tabletop.engine.vocabulary.zones import HAND, IN_PLAY, STACK
 from tabletop.session.trying.making import Unmakeable
 from tabletop.session.trying.needs import zone_called
 from tabletop.session.trying.nodes import players_named
 from tabletop.session.trying.roles import Roles
-from tabletop.session.trying.scene import YOU
+from tabletop.session.trying.scene import BEAST, FOE, YOU
 
 #: so many small steps are taken towards a comparison
 _STEPS = 60
+#: parts of a turn in which a player can have priority, main phases first
+_PARTS: Final = (
+    (MAIN_1, MAIN), *(part for part in TURN_PARTS if part[1] not in ("untap", "cleanup", MAIN) and part[0] != COMBAT),
+)  # fmt: skip
 _OPPOSITE = {">=": "<", "<": ">=", "<=": ">", ">": "<=", "=": "!="}
 
 
@@ -27,6 +35,10 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
         meet(roles, condition.part, not truth)
     elif isinstance(condition, cond.YourTurn):
         roles.scene.active = YOU if truth else 1 - YOU
+    elif isinstance(condition, cond.Now):
+        _be_at(roles, condition.part, truth)
+    elif isinstance(condition, cond.BeenAttacked):
+        _be_attacked(roles, truth)
     elif isinstance(condition, cond.ArrivedSinceUpkeep):
         # what lies there has come before the first turn
         roles.scene.upkeeps = (0, 0) if truth else (2, 2)
@@ -38,6 +50,34 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
             _check(roles, condition, truth)
     else:
         raise Unmakeable(f"nothing is known that meets the condition {type(condition).__name__}")
+
+
+def _be_at(roles: Roles, part: str, truth: bool) -> None:
+    """Let it be a part of the turn, or another one."""
+    scene = roles.scene
+    if part in ("declare attackers", "combat"):
+        scene.step_of_combat = "declare attackers" if truth else ""
+        if truth:
+            attacker = scene.add(BEAST, IN_PLAY, scene.active)
+            scene.things[attacker].attacking = True
+        return
+    for phase, step in _PARTS:
+        scene.phase, scene.step = phase, step
+        if is_now(scene.build(), part) == truth:
+            return
+    raise Unmakeable(f"there is no time called {part}")
+
+
+def _be_attacked(roles: Roles, truth: bool) -> None:
+    """Let creatures of the other player have been declared as attackers."""
+    scene = roles.scene
+    scene.active = FOE if truth else YOU
+    for thing in scene.things.values():
+        if thing.attacking:
+            thing.owner = thing.controller = scene.active
+    scene.step_of_combat = "declare attackers"
+    attacker = scene.add(BEAST, IN_PLAY, scene.active)
+    scene.things[attacker].attacking = True
 
 
 def _check(roles: Roles, condition: cond.Condition, truth: bool) -> None:
@@ -57,14 +97,16 @@ def _compare(roles: Roles, condition: cond.Compare, truth: bool) -> None:
         right = amount_of(state, condition.right, context)
         up = wanted in (">=", ">", "!=") or (wanted == "=" and left < right)
         gap = max(1, abs(left - right))
-        if not _move(roles, condition.left, gap if up else -gap):
-            if not _move(roles, condition.right, -gap if up else gap):
+        if not move(roles, condition.left, gap if up else -gap):
+            if not move(roles, condition.right, -gap if up else gap):
                 break
     raise Unmakeable(f"the comparison could not be made {'true' if truth else 'false'}")
 
 
-def _move(roles: Roles, amount: a.Amount, by: int) -> bool:
-    """Let an amount grow or shrink. Returns whether anything could be done."""
+def move(roles: Roles, amount: a.Amount, by: int) -> bool:
+    """Let an amount grow or shrink. Returns whether anything could be done. Raises Unmakeable."""
+    if isinstance(amount, a.Negative):
+        return move(roles, amount.amount, -by)
     if isinstance(amount, a.Count):
         return _move_count(roles, amount, by)
     if isinstance(amount, a.LifeOf):
@@ -81,9 +123,9 @@ def _move(roles: Roles, amount: a.Amount, by: int) -> bool:
         thing.counters = {**thing.counters, amount.kind: max(0, thing.counters.get(amount.kind, 0) + by)}
         return True
     if isinstance(amount, a.Times):
-        return _move(roles, amount.amount, by)
+        return move(roles, amount.amount, by)
     if isinstance(amount, a.Plus):
-        return any(_move(roles, part, by) for part in amount.parts)
+        return any(move(roles, part, by) for part in amount.parts)
     return False
 
 
@@ -119,6 +161,7 @@ def _move_count(roles: Roles, amount: a.Count, by: int) -> bool:
 def conditions_of(ability: object) -> tuple[cond.Condition, ...]:
     """The conditions that an ability itself has, so that it can be used at all."""
     condition = getattr(ability, "condition", None)
-    return () if condition is None else (condition,)
+    only_if: tuple[cond.Condition, ...] = getattr(ability, "only_if", ())
+    return (*(() if condition is None else (condition,)), *only_if)
 
 

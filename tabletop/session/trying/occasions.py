@@ -160,11 +160,14 @@ def _fight(
     """A combat in which these attack and block, up to a step."""
     seat = roles.scene.things[attackers[0]].controller
     roles.scene.active = roles.scene.priority = seat
-    for number in (*attackers, *blocks):
-        roles.scene.things[number].tapped = False
-        roles.scene.things[number].fresh = False
-        # they will fight when combat comes
-        roles.scene.things[number].attacking = roles.scene.things[number].blocking = False
+    # what is to be attacking or blocking will be declared with them
+    others = tuple(number for number, thing in roles.scene.things.items() if thing.attacking)
+    attackers = tuple(dict.fromkeys((*attackers, *others)))
+    for number, thing in roles.scene.things.items():
+        if thing.blocking:
+            blocks = {**blocks, number: blocks.get(number, attackers)}
+        if thing.blocking or number in attackers or number in blocks:
+            thing.tapped = thing.fresh = thing.attacking = thing.blocking = False
 
     def fight(driver: Driver) -> None:
         driver.answerer.attackers = attackers

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from tabletop.engine.language import filters as f
 from tabletop.engine.language.abilities import Card
+from tabletop.engine.rules.characteristics import card_converted_cost
 from tabletop.engine.rules.keywords.expansion import ways_of_coming
 from tabletop.engine.rules.reading import Context
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
+from tabletop.engine.state.stack import Occurrence
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat, player_ref
 from tabletop.engine.vocabulary.zones import IN_PLAY, STACK, Zone
 from tabletop.session.trying.making import Blueprint, Unmakeable, blueprints, card_for
 from tabletop.session.trying.scene import BEAST, FOE, YOU, Scene, Thing
@@ -41,8 +43,9 @@ class Roles:
         return self.scene.things[self.source]
 
     def context(self, state: State) -> Context:
-        """From where the ability reads."""
-        return Context(you=YOU, this=self.source, card=state.objects[self.source].card)
+        """From where the ability reads; "that player" is the other one."""
+        occurrence = Occurrence(player=player_ref(FOE))
+        return Context(you=YOU, this=self.source, card=state.objects[self.source].card, occurrence=occurrence)
 
     def make(
         self, filter: f.Filter, zone: Zone = IN_PLAY, default: Seat = FOE, that_player: Seat = FOE, wanted: bool = True
@@ -54,7 +57,7 @@ class Roles:
         wrong = Unmakeable("nothing can be all that at once")
         for plan in blueprints(filter, FOE, YOU, that_player):
             try:
-                made = self._realise(plan, zone, default)
+                made = self.realise(plan, zone, default)
             except Unmakeable as problem:
                 wrong = problem
                 continue
@@ -63,17 +66,24 @@ class Roles:
             return made
         raise wrong
 
-    def _realise(self, plan: Blueprint, zone: Zone, default: Seat) -> ObjectId:
+    def realise(self, plan: Blueprint, zone: Zone, default: Seat) -> ObjectId:
+        """Put what a blueprint describes into a zone; returns its id. Raises Unmakeable where there can be none."""
         if plan.is_this:
             made = self.source
         elif plan.is_attached:
             made = self.the_host()
         else:
+            if plan.same_cost is not None:
+                cost = card_converted_cost(self.card)
+                plan.numbers.append(("converted mana cost", "=", cost, plan.same_cost))
             if zone == STACK and not plan.types:
                 plan.types = [kind for kind in ("instant", "creature") if kind not in plan.not_types][:1]
             made = self.scene.add(card_for(plan, zone), zone, YOU)
             self._give(self.scene.things[made], self._seat(plan, default))
         self._dress(self.scene.things[made], plan)
+        if plan.meets_this:
+            self.thing.attacking, self.thing.blocking = bool(plan.blocking), not plan.blocking
+            self.thing.blocked = bool(plan.blocking)
         return made
 
     def _seat(self, plan: Blueprint, default: Seat) -> Seat:
@@ -82,7 +92,7 @@ class Roles:
         fighting = [thing for thing in self.scene.things.values() if thing.attacking or thing.blocking]
         if plan.attacking or plan.blocked or plan.blocking:
             if not fighting:
-                return FOE if plan.blocking else YOU
+                return FOE if plan.blocking or (plan.meets_this and plan.blocked) else YOU
             attacker = next((t.controller for t in fighting if t.attacking), None)
             side = 1 - fighting[0].controller if attacker is None else attacker
             return 1 - side if plan.blocking else side

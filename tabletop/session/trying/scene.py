@@ -70,6 +70,8 @@ class Scene:
         self.active: Seat = YOU
         self.priority: Seat = YOU
         self.phase, self.step = MAIN_1, MAIN
+        #: the step of combat, where it is not that after blockers were declared
+        self.step_of_combat = ""
         #: the turns of your last two upkeeps
         self.upkeeps = (0, 0)
         #: stock, which may go where a condition wants less
@@ -155,7 +157,7 @@ class Scene:
         if any(thing.blocked for thing in attackers) and not blockers:
             self.things[self.add(BEAST, IN_PLAY, 1 - sides[0])].blocking = True
         self.active = sides[0]
-        self.phase, self.step = COMBAT, DECLARE_BLOCKERS
+        self.phase, self.step = COMBAT, self.step_of_combat or DECLARE_BLOCKERS
 
     def _combat(self) -> Combat:
         blockers = tuple(number for number, thing in self.things.items() if thing.blocking)

@@ -22,7 +22,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.types import AURA, EQUIPMENT, LAND
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, STACK, Zone
 from tabletop.session.trying.answering import Answerer, Manner
-from tabletop.session.trying.changes import shows_at_all, unseen_in_static
+from tabletop.session.trying.changes import shows_at_all, unseen_in_setter, unseen_in_static
 from tabletop.session.trying.driving import Driver, Failure
 from tabletop.session.trying.making import Unmakeable
 from tabletop.session.trying.meeting import conditions_of, meet
@@ -62,7 +62,9 @@ _PAID: Final[dict[type, Callable[[Event, Any], bool]]] = {
     costs.Sacrifice: _moved("sacrifice"),
     costs.TapOthers: _tapped,
     costs.DiscardCards: _moved("discard"),
-    costs.DiscardThis: _moved("discard"),
+    costs.DiscardThis: lambda event, part: (
+        isinstance(event, e.Moved) and event.cause == ("cycle" if part.cycling else "discard")
+    ),
     costs.PayLife: lambda event, part: isinstance(event, e.LifeChanged) and event.cause == "pay",
     costs.RemoveCounters: lambda event, part: isinstance(event, e.CountersChanged) and event.amount < 0,
     costs.ReturnToHand: lambda event, part: isinstance(event, e.Moved) and event.to == HAND,
@@ -136,6 +138,10 @@ def play(subject: Subject, manner: Manner) -> Trace:
         roles.targets.append((roles.make(filter),))
     if spell is not None:
         _provide_spell(roles, spell, manner)
+    for limit in card.abilities:
+        if isinstance(limit, ab.PlayOnly):
+            for condition in limit.only_if:
+                meet(roles, condition)
     driver = start(roles, manner, subject)
     enter(driver, roles)
     trace = driver.trace
@@ -269,7 +275,7 @@ def static_problem(subject: Subject, ability: ab.Static | ab.SetsPower) -> str:
     manner = Manner()
     state, roles = _static_scene(subject, ability, True)
     if isinstance(ability, ab.SetsPower):
-        return "" if shows_at_all(state, roles.source, ability) else "its power and toughness are not set"
+        return next(unseen_in_setter(state, roles.source, ability), "")
     problem = next(unseen_in_static(state, roles.source, ability), "")
     if problem or ability.condition is None:
         return problem

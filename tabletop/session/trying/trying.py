@@ -14,6 +14,7 @@ from tabletop.session.trying.driving import Failure
 from tabletop.session.trying.keywords import keyword_problem
 from tabletop.session.trying.making import Unmakeable
 from tabletop.session.trying.nodes import effects_in, tokens_in
+from tabletop.session.trying.readings import misread
 from tabletop.session.trying.trial import Subject, activate, activated_of, play, static_problem, trigger, unmet
 from tabletop.session.trying.watching import Trace
 
@@ -39,6 +40,8 @@ def _problems(subject: Subject) -> Iterator[str]:
     card = subject.card
     if card.by_hand:
         yield "a part of its text is carried out by hand"
+    for problem in misread((card.abilities, card.additional)):
+        yield f"reading it: {problem}"
     yield from _of_play(subject)
     for index, activated in activated_of(subject):
         for problem in _attempts(lambda manner: activate(subject, index, activated, manner), activated):  # noqa: B023
@@ -158,6 +161,7 @@ _TESTS: Final[dict[type, Callable[[Subject, Any], Iterator[str]]]] = {
     ab.ComesIntoPlay: _nothing,
     ab.Activated: _nothing,
     ab.Equip: _nothing,
+    ab.PlayOnly: _nothing,
     ab.Triggered: _trigger,
     ab.Static: _static,
     ab.SetsPower: _static,

@@ -1,0 +1,126 @@
+"""Whether filters, amounts and conditions are read: each has to come out both ways in a scene made for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import islice
+from typing import Final, get_args
+
+from tabletop.engine.language import amounts as a
+from tabletop.engine.language import conditions as cond
+from tabletop.engine.language import filters as f
+from tabletop.engine.language.abilities import Card
+from tabletop.engine.language.node import Node
+from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.matching import matches
+from tabletop.engine.rules.reading import amount_of, holds
+from tabletop.engine.vocabulary.zones import IN_PLAY
+from tabletop.session.trying.making import Blueprint, Literal, Unmakeable, blueprint, ways
+from tabletop.session.trying.meeting import meet, move
+from tabletop.session.trying.nodes import walk
+from tabletop.session.trying.roles import Roles
+from tabletop.session.trying.scene import FOE
+
+_FILTERS: Final[tuple[type, ...]] = get_args(f.Filter)
+_AMOUNTS: Final[tuple[type, ...]] = tuple(kind for kind in get_args(a.Amount) if kind is not int)
+_CONDITIONS: Final[tuple[type, ...]] = get_args(cond.Condition)
+#: so many ways to pass a filter, and as many to fail it, are tried
+_MOST: Final = 12
+_SOURCE: Final = Card("Source", ("3",), ("artifact", "creature"), power=2, toughness=2)
+
+
+def misread(ability: object) -> Iterator[str]:
+    """What the rules do not read as it is written, in words: filters, numbers and conditions of an ability."""
+    seen: list[Node] = []
+    inner: list[Node] = []
+    for node in walk(ability):
+        if node in inner or node in seen:
+            continue
+        if isinstance(node, _FILTERS):
+            # the parts of a filter are judged with the whole of it
+            inner.extend(part for part in walk(node) if part != node)
+            seen.append(node)
+            problem = filter_problem(node)
+        elif isinstance(node, _AMOUNTS):
+            seen.append(node)
+            problem = amount_problem(node)
+        elif isinstance(node, _CONDITIONS):
+            seen.append(node)
+            problem = condition_problem(node)
+        else:
+            continue
+        if problem:
+            yield problem
+
+
+@lru_cache(maxsize=8192)
+def filter_problem(filter: f.Filter) -> str:
+    """Something made to pass a filter passes it, in every way; something made to fail it fails."""
+    for wanted in (True, False):
+        for literals in islice(ways(filter, wanted), _MOST):
+            problem = _one_way(filter, literals, wanted)
+            if problem:
+                return problem
+    return ""
+
+
+def _one_way(filter: f.Filter, literals: tuple[Literal, ...], wanted: bool) -> str:
+    roles = Roles(_SOURCE, IN_PLAY, True)
+    roles.the_host()
+    try:
+        plan = blueprint(literals, FOE, 1 - FOE, FOE)
+        if plan is None or _asks_for_another(plan, literals):
+            return ""
+        made = roles.realise(plan, IN_PLAY, FOE)
+        state = roles.scene.build()
+    except (Unmakeable, ValueError):
+        return ""
+    thing = state.objects[made]
+    context = roles.context(state)
+    if matches(filter, state, thing, values_of(state, thing), context.view) == wanted:
+        return ""
+    words = ", ".join(f"{'' if yes else 'not '}{type(test).__name__}" for test, yes in literals)
+    return f"something that is {words} {'does not pass' if wanted else 'passes'} a filter"
+
+
+def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:
+    """Whether it is about the source or its host, which are there already and are not made to order."""
+    named = any(isinstance(test, f.IsThis | f.IsAttachedTo | f.Other) for test, _ in literals)
+    return (plan.is_this or plan.is_attached or named) and len(literals) > 1
+
+
+@lru_cache(maxsize=4096)
+def amount_problem(amount: a.Amount) -> str:
+    """A number that depends on the game grows with what it counts."""
+    roles = Roles(_SOURCE, IN_PLAY, True)
+    roles.the_host()
+    try:
+        before = _read(roles, amount)
+        if not move(roles, amount, 3):
+            return ""
+        after = _read(roles, amount)
+    except (Unmakeable, ValueError):
+        return ""
+    return "" if before != after else f"{type(amount).__name__} stays the same whatever is there"
+
+
+def _read(roles: Roles, amount: a.Amount) -> int:
+    state = roles.scene.build()
+    return amount_of(state, amount, roles.context(state))
+
+
+@lru_cache(maxsize=4096)
+def condition_problem(condition: cond.Condition) -> str:
+    """A condition that can be made true and false comes out true and false."""
+    for truth in (True, False):
+        roles = Roles(_SOURCE, IN_PLAY, True)
+        roles.the_host()
+        try:
+            meet(roles, condition, truth)
+            state = roles.scene.build()
+        except (Unmakeable, ValueError):
+            return ""
+        if isinstance(condition, cond.Compare) and holds(state, condition, roles.context(state)) != truth:
+            return f"a comparison can't be made {'true' if truth else 'false'}"
+    return ""
