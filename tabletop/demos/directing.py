@@ -26,6 +26,9 @@ from tabletop.engine.vocabulary.zones import HAND
 #: yields answers, is sent how each was taken, returns why the step was refused or reversed
 Script: TypeAlias = Generator[Answer, Refusal | None, Refusal | None]
 
+#: what a director knows beside the board: names, and where steps before this one began
+Memory: TypeAlias = tuple[Names, list[tuple[Any, Names]]]
+
 #: a step, and a scenario, that answers more decisions does not end
 MOST_ANSWERS = 5_000
 MOST_IN_ALL = 50_000
@@ -93,20 +96,20 @@ class Director:
             raise ScenarioError(f"This file never ends: {MOST_IN_ALL:,} answers were given, and it goes on.")
         refusal = self.board.send(answer)
         if refusal is None:
-            self.names.follow(self.board.news)
+            self.names.follow(self.board.news, self.state)
         return refusal
 
     def pay_freely(self) -> None:
         """What the step names to pay with does not matter any more: the player pays."""
         self._answerer.pay_freely()
 
-    def memory(self) -> tuple[dict[str, int], list[tuple[Any, Names]]]:
+    def memory(self) -> Memory:
         """What it knows of the way here, beside the board."""
-        return dict(self.names.aliases), list(self._past)
+        return self.names.copy(), list(self._past)
 
-    def recall(self, memory: tuple[dict[str, int], list[tuple[Any, Names]]]) -> None:
+    def recall(self, memory: Memory) -> None:
         """Know what it knew then; the board is set back by whoever asks."""
-        self.names.aliases = dict(memory[0])
+        self.names.be(memory[0])
         self._past = list(memory[1])
 
     # --- scripts ------------------------------------------------------------------------------------
@@ -124,7 +127,7 @@ class Director:
     def _script(self, step: Step) -> Script:
         if step.concede:
             self.board.concede(seat_named(self.state, step.by))
-            self.names.follow(self.board.news)
+            self.names.follow(self.board.news, self.state)
             return None
         if step.reorder:
             return declaring.reorder(self.board, step)
@@ -151,7 +154,7 @@ class Director:
         mark, names = self._past[-number]
         del self._past[-number:]
         self.board.back(mark)
-        self.names.aliases = names.aliases
+        self.names.be(names)
 
     def _act(self, step: Step) -> Script:
         """Play a card or an ability, and everything that is asked until somebody has priority again."""

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tabletop.demos.scenario import ScenarioError
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.reading import name_of
 from tabletop.engine.rules.run import Happening
-from tabletop.engine.state.events import Moved, Shuffled
+from tabletop.engine.state.events import Moved, Reversed, Shuffled
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Option
-from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, is_player, key_ref, player_ref
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, is_player, key_ref, player_ref
 
 _PLACE = re.compile(r"(.+)#(\d{1,9})")
 _KEY = re.compile(r"o\d+|p\d+")
@@ -35,25 +35,36 @@ def split_place(name: str) -> tuple[str, int]:
 class Names:
     """What names mean now. An alias stays with its card from zone to zone; other names are those of cards."""
 
-    def __init__(self, aliases: dict[str, ObjectId]) -> None:
-        self.aliases = dict(aliases)
+    def __init__(self, aliases: Mapping[str, ObjectId]) -> None:
+        #: all that an alias has meant, the latest last: an action that is reversed gives the one before back
+        self._meant: dict[str, tuple[ObjectId, ...]] = {alias: (object_id,) for alias, object_id in aliases.items()}
 
     def copy(self) -> Names:
         """The same names, to go their own way."""
-        return Names(self.aliases)
+        names = Names({})
+        names.be(self)
+        return names
 
-    def follow(self, news: Sequence[Happening]) -> None:
-        """Let aliases go along with what has moved; a shuffle hides them."""
+    def be(self, other: Names) -> None:
+        """Mean what another's names mean."""
+        self._meant = dict(other._meant)
+
+    def follow(self, news: Sequence[Happening], state: State) -> None:
+        """Let aliases go along with what has moved; a shuffle hides them. `state` is the game after the news."""
         for happening in news:
             event = happening.event
             if isinstance(event, Moved):
-                for alias, object_id in self.aliases.items():
-                    if object_id == event.object:
-                        self.aliases[alias] = event.new
+                for alias, meant in self._meant.items():
+                    if meant[-1] == event.object:
+                        self._meant[alias] = (*meant, event.new)
             elif isinstance(event, Shuffled):
-                hidden = [alias for alias, object_id in self.aliases.items() if object_id in event.order]
-                for alias in hidden:
-                    del self.aliases[alias]
+                for alias in [alias for alias, meant in self._meant.items() if meant[-1] in event.order]:
+                    del self._meant[alias]
+            elif isinstance(event, Reversed):
+                for alias, meant in self._meant.items():
+                    while len(meant) > 1 and meant[-1] not in state.objects:
+                        meant = meant[:-1]
+                    self._meant[alias] = meant
 
     def ref(self, state: State, name: str) -> Ref:
         """The player or object of that name. Raises ScenarioError where there is none."""
@@ -72,8 +83,8 @@ class Names:
         """
         name, place = split_place(name)
         found: dict[ObjectId, None] = {}
-        own = self.aliases.get(name)
-        if own is not None and own in state.objects:
+        own = self._meant.get(name, (NOTHING,))[-1]
+        if own in state.objects:
             found[own] = None
         for object_id in state.in_play:
             if values_of(state, state.objects[object_id]).name == name:

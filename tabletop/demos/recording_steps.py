@@ -81,7 +81,7 @@ class Scribe:
         refusal = self.board.send(own)
         if refusal is not None:
             raise ScenarioError(f"played from the file it refuses an answer: {refusal.reason}")
-        self.names.follow(self.board.news)
+        self.names.follow(self.board.news, self.board.state)
         self._note_reversal()
 
     def conceded(self, seat: Seat) -> None:
@@ -90,7 +90,7 @@ class Scribe:
         self._join_passes(self.board.mark())
         self._steps.append(Step(by=self.board.state.players[seat].name, concede=True))
         self.board.concede(seat)
-        self.names.follow(self.board.news)
+        self.names.follow(self.board.news, self.board.state)
 
     def reordered(self, state: State, orders: tuple[tuple[ObjectId, ...], ...]) -> None:
         """Libraries were laid in new orders."""
