@@ -51,7 +51,7 @@ class Logbook:
                 parts.append(told.part)
                 if len(parts) > 1:
                     text = joined(told.joins, parts)
-                lines.append(LogLine(text=text, rule=told.rule, about=about, entry=one.number, turn=one.turn))
+                lines.append(LogLine(text, told.rule, about, one.number, one.turn, told.by_hand))
         result = tuple(lines)
         self._known[viewer] = (node, result, joins, tuple(parts))
         return result

@@ -196,7 +196,8 @@ def _tap(event: e.TapChanged, names: Names, rule: str) -> Told | None:
 
 def _by_hand(event: e.ByHand, names: Names, rule: str) -> Told:
     said = " ".join(f'"{line}"' for line in names.after.cards[event.card].by_hand)
-    return Told(f"judge: {names.card(event.card)} is carried out by hand; not understood: {said}", "", (event.object,))
+    text = f"judge: {names.card(event.card)} is carried out by hand; not understood: {said}"
+    return Told(text, about=(event.object,), by_hand=True)
 
 
 def _attack(event: e.AttackersDeclared, names: Names, rule: str) -> Told | None:

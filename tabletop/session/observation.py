@@ -94,6 +94,8 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     about: tuple[Ref, ...] = ()
     entry: int = 0
     turn: int = 0
+    #: it says of a card that a judge is to carry it out
+    by_hand: bool = False
 
 
 class RunOption(Struct, frozen=True, omit_defaults=True):

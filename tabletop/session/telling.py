@@ -24,6 +24,8 @@ class Told(Struct, frozen=True):
     #: lines in a row with equal `joins` are told as one, made from their `part`s
     joins: str = ""
     part: str = ""
+    #: it says of a card that a judge is to carry it out
+    by_hand: bool = False
 
     def for_viewer(self, viewer: Seat) -> tuple[str, tuple[Ref, ...]]:
         """The text and what it is about, as a seat may read it."""

@@ -287,6 +287,7 @@ class TableWindow(QMainWindow):
         self.drafts_action = self._action(table, "&Draft before announcing", self._drafts)
         self.drafts_action.setCheckable(True)
         self.drafts_action.setChecked(True)
+        self.judge_action = self._action(table, "&Judge: by hand...", self._judge, QKeySequence("Ctrl+J"))
         self.timeline_action = self._action(table, "T&imeline", self._timeline, QKeySequence("Ctrl+T"))
         rules = self.menuBar().addMenu("&Rules")
         self.rules_action = self._action(rules, "&Find a rule", self.find_rule, QKeySequence("F1"))
@@ -313,7 +314,7 @@ class TableWindow(QMainWindow):
         for action in self.concede_actions:
             action.setVisible(update is not None)
             action.setEnabled(playing)
-        for action in (self.save_action, self.save_as_action, self.timeline_action):
+        for action in (self.save_action, self.save_as_action, self.timeline_action, self.judge_action):
             action.setEnabled(update is not None)
         self.start_action.setEnabled(update is not None)
         self.open_action.setEnabled(update is not None)
@@ -340,6 +341,10 @@ class TableWindow(QMainWindow):
     def _drafts(self) -> None:
         if self.page is not None:
             self.page.controller.set_drafts(self.drafts_action.isChecked())
+
+    def _judge(self) -> None:
+        if self.page is not None:
+            self.page.desk.judge(self.page.view.pointed)
 
     def find_rule(self) -> None:
         """Open the rule finder: at the table in its side column, on other pages at their right edge."""

@@ -39,7 +39,7 @@ def refused(state: State, edit: edits.Edit) -> Refusal | None:
 def in_library(state: State, edit: edits.FromLibrary) -> ObjectId | None:
     """The card of a library that an edit means; None where it has none."""
     for ref in state.players[edit.owner].library:
-        if not edit.name or state.cards[state.objects[ref].card].name == edit.name:
+        if not edit.name or state.cards[state.objects[ref].card].name.casefold() == edit.name.casefold():
             return ref
     return None
 

@@ -15,12 +15,14 @@ from tabletop.view.choice_menu import ChoiceMenu
 from tabletop.view.layout.geometry import Places, Rect
 
 if TYPE_CHECKING:  # they are loaded when they are opened first
+    from tabletop.view.judge.panel import JudgePanel
     from tabletop.view.why.inspector import Inspector
     from tabletop.view.why.rule_finder import RuleFinder
 
 OFFERED = (
     Option("why", "What may I do, and why not   ?"),
     Option("values", "How its values come about   V"),
+    Option("judge", "Move or change it by hand (judge)   Ctrl+J"),
     Option("rules", "Rules   F1"),
 )
 
@@ -36,6 +38,8 @@ class Desk(QObject):
         self._room = Rect(0, 0, 300, 400)
         self.inspector: Inspector | None = None
         self.finder: RuleFinder | None = None
+        self.judging: JudgePanel | None = None
+        self._logged: int | None = None
         self.menu: ChoiceMenu | None = None
         self._asked_about: Source | None = None
 
@@ -47,6 +51,8 @@ class Desk(QObject):
             self.inspector.lie_in(self._room)
         if self.finder is not None:
             self.finder.lie_in(self._room)
+        if self.judging is not None:
+            self.judging.lie_in(self._room)
 
     def follow(self, update: Update) -> None:
         """Tell anew after every update, and forget what is out of sight."""
@@ -56,6 +62,31 @@ class Desk(QObject):
             self.menu.hide()
         if self.finder is not None and update.covered:
             self.finder.hide()
+        if self.judging is not None:
+            self.judging.hide() if update.covered else self.judging.follow()
+        if not update.covered:
+            self._look_for_the_judge(update)
+
+    def judge(self, source: Source | None = None) -> None:
+        """Open the panel for what is done by hand, at a thing where one is meant."""
+        if self.judging is None:
+            from tabletop.view.judge.panel import JudgePanel
+
+            self.judging = JudgePanel(self._controller, self._page)
+            self.judging.closed.connect(self._back)
+        for panel in (self.finder, self.inspector):
+            if panel is not None:
+                panel.hide()
+        self.judging.lie_in(self._room)
+        self.judging.open(source)
+
+    def _look_for_the_judge(self, update: Update) -> None:
+        """A card has just come whose text is not understood: nobody passes it by unseen."""
+        log, before = update.table.log, self._logged
+        self._logged = len(log)
+        told = [] if before is None else [line for line in log[before:] if line.by_hand]
+        if told:
+            self.judge(told[-1].about[0] if told[-1].about else None)
 
     def why(self, source: Source | None, values_first: bool = False) -> bool:
         """Tell of what is pointed at; returns whether there is something to tell."""
@@ -98,7 +129,7 @@ class Desk(QObject):
             self.rules()
             return True
         if key == Qt.Key.Key_Escape.value:
-            for panel in (self.finder, self.inspector):
+            for panel in (self.judging, self.finder, self.inspector):
                 if panel is not None and not panel.isHidden():
                     panel.close_panel()
                     return True
@@ -126,6 +157,8 @@ class Desk(QObject):
     def _chosen(self, key: str) -> None:
         if key == "rules":
             self.rules()
+        elif key == "judge":
+            self.judge(self._asked_about)
         else:
             self.why(self._asked_about, values_first=key == "values")
 
@@ -142,4 +175,5 @@ class Desk(QObject):
             self._table.setFocus()
 
     def _is_inside(self, widget: QWidget) -> bool:
-        return any(panel is not None and panel.isAncestorOf(widget) for panel in (self.finder, self.inspector))
+        panels = (self.judging, self.finder, self.inspector)
+        return any(panel is not None and panel.isAncestorOf(widget) for panel in panels)
