@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from tabletop.cards.text.kernel import Grammar, Slots
 from tabletop.cards.text.placeholders import They
-from tabletop.engine.language.amounts import Amount, Count, LifeOf, Plus, ThatMuch, Times, ValueOf, X
+from tabletop.engine.language.amounts import (
+    Amount,
+    Count,
+    CountersOn,
+    CountersRemoved,
+    LifeOf,
+    Plus,
+    ThatMuch,
+    Times,
+    ValueOf,
+    X,
+)
 from tabletop.engine.language.references import EachOpponent, TargetPlayer, ThatPlayer, You
 
 _THEY: Any = They()
+#: amounts that "for each ..." can say
+COUNTED: Final = (Count, CountersOn, CountersRemoved)
 #: words after cards that are counted -> zone and whose
 _ZONES = (
     ("in your hand", "hand", You()),
@@ -32,6 +45,7 @@ def add(g: Grammar) -> None:
         g.phrase(category, f"<value:few> {noun}", lambda value: value, _simple)
         g.constant(category, f"that much {noun}", ThatMuch())
         g.phrase(category, f"{noun} equal to <value:amount>", lambda value: value, _computed)
+        g.constant(category, f"{noun} equal to the damage prevented this way", ThatMuch())
         if noun == "life":
             _per(g, category, f"<factor:digits> {noun} for each <value:each>")
     cards = "card_amount"
@@ -65,9 +79,9 @@ def _per(g: Grammar, category: str, template: str, fixed: int | None = None) -> 
         return times(factor, value)
 
     def take(amount: Any) -> Iterable[Slots]:
-        if type(amount) is Times and fixed is None and type(amount.amount) is Count:
+        if type(amount) is Times and fixed is None and isinstance(amount.amount, COUNTED):
             return ({"factor": amount.factor, "value": amount.amount},)
-        if type(amount) is Count:
+        if isinstance(amount, COUNTED):
             return ({"value": amount} if fixed == 1 else {"factor": 1, "value": amount},) if fixed in (None, 1) else ()
         return ()
 
@@ -76,6 +90,10 @@ def _per(g: Grammar, category: str, template: str, fixed: int | None = None) -> 
 
 def _counted(g: Grammar) -> None:
     g.node("each", "<filter:np_sg> [in play]", Count)
+    g.node("each", "<kind:counter> counter on <what:what_sg>", CountersOn)
+    g.node("each", "<kind:counter> counter removed this way", CountersRemoved)
+    g.node("amount", "the number of <kind:counter> counters on <what:what_sg>", CountersOn)
+    g.node("amount", "the number of <kind:counter> counters removed this way", CountersRemoved)
     a = "amount"
     g.node(a, "the number of <filter:np_pl> [in play]", Count)
     for words, zone, whose in _ZONES:

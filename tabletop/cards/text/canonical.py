@@ -19,6 +19,9 @@ from tabletop.engine.vocabulary.subtypes import LAND_TYPES, is_known
 from tabletop.engine.vocabulary.types import AURA, EQUIPMENT
 
 OWN, HOST = "~", "@host"
+#: the name of the card that grants an ability, within the quotes around that ability
+GRANTING: Final = "@granting"
+QUOTE: Final = '"'
 #: more words than this on one line are no rules text
 MOST_WORDS: Final = 150
 #: nor are more on all lines together
@@ -30,9 +33,10 @@ _WORD = re.compile(
     r"(?:\{(?!T\})[^{}\s]{1,8}\})+|\{T\}|[+\-]?[0-9X*]+/[+\-]?[0-9X*]+|[+\-][0-9X]+|[0-9]+"
     r"|[^\W\d_]+(?:['/-][^\W\d_]+)*'?|\S"
 )
+_DASH: Final = "\u2014"
 _REMINDER = re.compile(r"\([^()]*\)")
 _SIGNS = str.maketrans({
-    "\u2018": "'", "\u2019": "'", "\u2013": "-", "\u2014": "-", "\u2212": "-", "\u201c": '"', "\u201d": '"',
+    "\u2018": "'", "\u2019": "'", "\u2013": "-", "\u2212": "-", "\u201c": '"', "\u201d": '"',
 })  # fmt: skip
 _BULLETS = "\u2022*"
 _COLOURLESS = re.compile(r"(?:\{C\})+")
@@ -54,7 +58,7 @@ _BEFORE_SUBTYPES: Final = (
     "an",
 )
 #: verbs that are orders without their "you"
-_ORDERS: Final = ("draw", "discard", "sacrifice", "put", "search", "shuffle", "mill")
+_ORDERS: Final = ("draw", "discard", "sacrifice", "put", "search", "shuffle", "mill", "skip")
 _ABILITY_WORDS: Final = ("threshold", "hellbent", "channel", "grandeur", "radiance", "sweep", "metalcraft", "domain")
 
 #: today's wording, older wording -> the wording of the edition
@@ -62,6 +66,7 @@ _REWORDED: Final[dict[str, str]] = {
     "enters the battlefield": "comes into play",
     "enter the battlefield": "come into play",
     "enters": "comes into play",
+    "would die": "would be put into a graveyard from play",
     "dies": "is put into a graveyard from play",
     "die": "are put into graveyards from play",
     "leaves the battlefield": "leaves play",
@@ -241,6 +246,9 @@ def _without_reminders(text: str) -> str:
 def _split(text: str) -> Iterator[Token]:
     for found in _WORD.finditer(text):
         word, start, end = found.group(), found.start(), found.end()
+        if word == _DASH:
+            # never a part of the words beside it, as a hyphen is
+            word = "-"
         if word.endswith("'s") and len(word) > 2 and word.lower() not in _CONTRACTED:
             yield word[:-2], start, end - 2
             yield "'s", end - 2, end
@@ -263,12 +271,39 @@ def _join_mode(line: list[Token], mode: list[Token]) -> None:
 
 
 def _line(text: str, tokens: list[Token], begin: int, own: Own) -> Line:
-    tokens = _with_own_name(tokens[: MOST_WORDS + 1], own)
+    tokens = list(_with_full_stops(_with_own_name(tokens[: MOST_WORDS + 1], own)))
     tokens = [(_small(word), start, end) for word, start, end in tokens]
     if len(tokens) > 2 and tokens[1][0] == "-" and tokens[0][0] in _ABILITY_WORDS:
         tokens = tokens[2:]
     tokens = list(_without_fillers(list(_reworded(tokens, own.rules))))
     return Line(text, tuple(t[0] for t in tokens), tuple((t[1], t[2]) for t in tokens), own.variable, begin)
+
+
+def _with_full_stops(tokens: list[Token]) -> Iterator[Token]:
+    """The words with a full stop at the end of each quoted ability, and one behind it where a sentence ends there."""
+    quoted = False
+    for at, token in enumerate(tokens):
+        word, start, end = token
+        if word != QUOTE:
+            yield token
+            continue
+        quoted = not quoted
+        if quoted:
+            yield token
+            continue
+        before = tokens[at - 1][0]
+        if before == ",":
+            # "has 'X,' 'Y,' and 'Z'": the comma stands inside of the quotes
+            yield (".", start, end)
+            yield token
+            yield (",", start, end)
+            continue
+        if before != ".":
+            yield (".", start, end)
+        yield token
+        after = tokens[at + 1][0] if at + 1 < len(tokens) else ""
+        if not after or (after[0].isupper() and after[0].isalpha()):
+            yield (".", end - 1, end)
 
 
 def _without_fillers(tokens: list[Token]) -> Iterator[Token]:
@@ -300,13 +335,16 @@ def _shares_you(tokens: list[Token]) -> bool:
 def _with_own_name(tokens: list[Token], own: Own) -> list[Token]:
     result: list[Token] = []
     at = 0
+    quoted = False
     while at < len(tokens):
+        quoted = quoted != (tokens[at][0] == QUOTE)
         for name in own.names:
             end = at + len(name)
             if tokens[at][0] == name[0] and tuple(t[0] for t in tokens[at:end]) == name:
                 if at and len(name) == 1 and is_known(name[0]) and tokens[at - 1][0] in _BEFORE_SUBTYPES:
                     continue
-                result.append((OWN, tokens[at][1], tokens[end - 1][2]))
+                # in quotes the name is that of the card which grants the ability, not of what has it
+                result.append((GRANTING if quoted else OWN, tokens[at][1], tokens[end - 1][2]))
                 at = end
                 break
         else:
@@ -351,8 +389,20 @@ def plain_text(words: tuple[str, ...], own: Own) -> str:
     host = f"{'equipped' if own.equipment else 'enchanted'} {own.host or 'permanent'}"
     text = ""
     capital = True
+    quoted = False
     for at, word in enumerate(words):
+        if word == QUOTE:
+            quoted = not quoted
+            text += f' {QUOTE}' if quoted else QUOTE
+            capital = quoted
+            continue
+        if word == "." and at > 1 and words[at - 1] == QUOTE and words[at - 2] == ".":
+            # the sentence ends with the one in quotes
+            capital = True
+            continue
         shown = own.name if word == OWN else host if word == HOST else word
+        if quoted and word == OWN:
+            shown = "this permanent"
         if word == "their" and (at + 1 == len(words) or words[at + 1] not in _OWNERS):
             shown = "his or her"
         if word == "a" and at + 1 < len(words) and words[at + 1][0].lower() in _VOWELS:
@@ -360,5 +410,5 @@ def plain_text(words: tuple[str, ...], own: Own) -> str:
         if capital and shown[0].islower():
             shown = shown[0].upper() + shown[1:]
         capital = word in (".", ":", "\n") or (capital and word == "{T}") or (word == "-" and at > 0)
-        text += shown if not text or word in _NO_SPACE_BEFORE or text.endswith("\n") else f" {shown}"
+        text += shown if not text or word in _NO_SPACE_BEFORE or text.endswith("\n") or text.endswith(f" {QUOTE}") else f" {shown}"
     return text

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+import msgspec
+
 from tabletop.cards.text.doing import is_same_what
 from tabletop.cards.text.kernel import Grammar, Slots
 from tabletop.cards.text.placeholders import Aim, It, Itself
@@ -46,8 +48,19 @@ def _damage(g: Grammar) -> None:
         )
     for number, verb in (("sg", "deals"), ("pl", "deal")):
         source = f"<source:subject_{number}> {verb}"
-        _hitting(g, "effect", f"{source} <amount:damage_amount> to <hit>", _dealt, _taken_dealt)
+        _hitting(g, "dealing", f"{source} <amount:damage_amount> to <hit>", _dealt, _taken_dealt)
         _hitting(g, "effect", f"{source} damage to <hit> equal to <amount>", _dealt_equal, _taken_equal)
+    g.through("effect", "<value:dealing>")
+    g.phrase(
+        "effect",
+        "<dealt:dealing> . the damage can't be prevented",
+        lambda dealt: msgspec.structs.replace(dealt, preventable=False),
+        lambda v: (
+            ({"dealt": msgspec.structs.replace(v, preventable=True)},)
+            if type(v) is fx.DealDamage and not v.preventable
+            else ()
+        ),
+    )
     among = "damage divided as you choose among"
     things = "target creatures and/or players"
     g.phrase("effect", f"~ deals <amount:few> {among} any number of {things}", _divided_freely, _taken_freely)
@@ -97,7 +110,7 @@ def _dealt(source: Any, amount: Amount, hit: Hit) -> fx.DealDamage:
 
 
 def _taken_dealt(value: Any) -> Iterable[Slots]:
-    if type(value) is not fx.DealDamage or value.divided:
+    if type(value) is not fx.DealDamage or value.divided or not value.preventable:
         return ()
     slots = {"source": value.source, "amount": value.amount, "hit": (value.to, value.players)}
     if value.to is None or not is_same_what(value.source, value.to):
@@ -157,16 +170,6 @@ def _prevention(g: Grammar) -> None:
             lambda v, combat=combat: (
                 ({"amount": v.amount, "hit": (v.to, v.players)},)
                 if type(v) is fx.PreventDamage and v.amount is not None and v.combat_only == combat
-                else ()
-            ),
-        )
-        g.phrase(
-            "effect",
-            f"prevent all {words} damage that would be dealt to <hit> this turn",
-            lambda hit, combat=combat: fx.PreventDamage(None, hit[0], hit[1], combat),
-            lambda v, combat=combat: (
-                ({"hit": (v.to, v.players)},)
-                if type(v) is fx.PreventDamage and v.amount is None and v.combat_only == combat
                 else ()
             ),
         )

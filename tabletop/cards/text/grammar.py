@@ -11,6 +11,7 @@ from tabletop.cards.text import (
     damage,
     doing,
     events,
+    granting,
     keyword_lines,
     limits,
     lines,
@@ -18,7 +19,10 @@ from tabletop.cards.text import (
     noun_phrases,
     paying,
     players,
+    preventing,
+    replacing,
     sentences,
+    sources,
     spell_costs,
     words,
 )
@@ -26,8 +30,8 @@ from tabletop.cards.text.kernel import Grammar
 
 #: in the order of what is preferred in printing
 _THEMES = (
-    words, noun_phrases, mentions, amounts, paying, changing, doing, damage, players, conditions, spell_costs,
-    sentences, events, keyword_lines, limits, lines,
+    words, noun_phrases, sources, mentions, amounts, paying, changing, granting, doing, damage, preventing, players, conditions, spell_costs,
+    sentences, events, keyword_lines, limits, replacing, lines,
 )  # fmt: skip
 
 

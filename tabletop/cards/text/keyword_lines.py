@@ -33,6 +33,8 @@ def add(g: Grammar) -> None:
     for word in PLAIN_KEYWORDS:
         g.constant(k, word, e.Keyword(word))
     g.constant(k, "you may play ~ any time you could play a instant .", e.Keyword("flash"))
+    g.constant(k, "shroud", e.Static(This(), (ch.CantBeTarget(),)))
+    g.constant(k, "hexproof", e.Static(This(), (ch.CantBeTarget(whose="opponent"),)))
     g.constant(k, "reach", e.Static(This(), (ch.BlocksAsThoughFlying(),)))
     g.constant(k, "indestructible", e.Static(This(), (ch.Indestructible(),)))
     for word in WITH_COST:
@@ -62,9 +64,8 @@ def add(g: Grammar) -> None:
         g.constant("quality", COLOUR_WORDS[colour], COLOUR_WORDS[colour])
     for word in TYPES:
         g.constant("quality", "sorceries" if word == "sorcery" else f"{word}s", word)
-    for word in ("the chosen color", "monocolored", "multicolored"):
-        if word != "the chosen color":
-            g.constant("quality", word, word)
+    for word in ("the chosen color", "monocolored", "multicolored", "legendary creatures", "everything"):
+        g.constant("quality", word, word)
     g.phrase(
         "quality",
         "<value:subtype_pl>",

@@ -1,7 +1,7 @@
 """Nouns: which objects ("other attacking Goblins you control", "basic land card") as filters.
 
 The parts of a filter stand in one order: what it is (supertypes, types, subtypes), how it is, other, whose and with
-what. `_np` brings them into it and takes them apart again.
+what. `noun_phrase` brings them into it and takes them apart again.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from tabletop.cards.text.kernel import Grammar, Slots
+from tabletop.cards.text.placeholders import AimPlayer, ControlledBy
 from tabletop.engine.language.filters import (
     All,
     Anything,
@@ -70,7 +71,7 @@ def is_post(part: Filter) -> bool:
     """Whether a part stands behind its noun: whose, with what."""
     if type(part) is Not:
         return type(part.part) in (HasKeyword, Controlled)
-    return type(part) in (Controlled, HasKeyword, Number, HasCounter)
+    return type(part) in (Controlled, ControlledBy, HasKeyword, Number, HasCounter)
 
 
 def with_other(filter: Filter) -> Filter | None:
@@ -134,10 +135,10 @@ def _taken(value: Any, bare: bool) -> Iterable[Slots]:
 
 
 def _is_filter(value: Any) -> bool:
-    return type(value).__module__ == Anything.__module__
+    return type(value).__module__ == Anything.__module__ or type(value) is ControlledBy
 
 
-def _np(g: Grammar, category: str, head: str, noun: str) -> None:
+def noun_phrase(g: Grammar, category: str, head: str, noun: str) -> None:
     """Add noun phrases: [adjectives] heads noun [posts]."""
     bare = not head
     for adjectives in ("", "<adjectives>"):
@@ -176,14 +177,14 @@ def add(g: Grammar) -> None:
     _kinds(g, "sg", "", "or")
     _kinds(g, "pl", "s", "(and|or|and/or)")
     for number, ending in (("sg", ""), ("pl", "s")):
-        _np(g, f"np_{number}", f"<heads:heads_{number}>", "")
-        _np(g, f"np_{number}", "", f"permanent{ending}")
+        noun_phrase(g, f"np_{number}", f"<heads:heads_{number}>", "")
+        noun_phrase(g, f"np_{number}", "", f"permanent{ending}")
         for category, noun in (("np", "permanent"), ("card", "card"), ("spell", "spell")):
-            _np(g, f"{category}_{number}", "<heads:supertypes>", f"{noun}{ending}")
-        _np(g, f"card_{number}", "<heads:heads_sg>", f"card{ending}")
-        _np(g, f"card_{number}", "", f"card{ending}")
-        _np(g, f"spell_{number}", "<heads:heads_sg>", f"spell{ending}")
-        _np(g, f"spell_{number}", "", f"spell{ending}")
+            noun_phrase(g, f"{category}_{number}", "<heads:supertypes>", f"{noun}{ending}")
+        noun_phrase(g, f"card_{number}", "<heads:heads_sg>", f"card{ending}")
+        noun_phrase(g, f"card_{number}", "", f"card{ending}")
+        noun_phrase(g, f"spell_{number}", "<heads:heads_sg>", f"spell{ending}")
+        noun_phrase(g, f"spell_{number}", "", f"spell{ending}")
         g.phrase(
             f"heads_{number}",
             f"<kinds> token{ending}",
@@ -288,6 +289,13 @@ def _posts(g: Grammar) -> None:
     g.constant(p, "you don't control", Not(Controlled()))
     g.constant(p, "(a opponent controls|your opponents control)", Controlled("opponent"))
     g.constant(p, "(that player controls|they control)", Controlled("that player"))
+    g.constant(p, "defending player controls", Controlled("defending player"))
+    g.phrase(
+        p,
+        "<phrase:target_player> controls",
+        lambda phrase: ControlledBy(AimPlayer(phrase)),
+        lambda value: ({"phrase": value.player.phrase},) if type(value) is ControlledBy else (),
+    )
     for word in PLAIN_KEYWORDS:
         g.constant(p, f"with {word}", HasKeyword(word))
         g.constant(p, f"without {word}", Not(HasKeyword(word)))
@@ -312,7 +320,7 @@ def _posts(g: Grammar) -> None:
     )
     g.constant("permanent_card", "permanent card", AnyOf(tuple(HasType(word) for word in PERMANENT_TYPES)))
     g.through("card_sg", "<value:permanent_card>")
-    _np(g, "card_sg", "<heads:heads_permanent>", "card")
+    noun_phrase(g, "card_sg", "<heads:heads_permanent>", "card")
     permanent = AnyOf(tuple(HasType(word) for word in PERMANENT_TYPES))
     g.phrase(
         "heads_permanent",

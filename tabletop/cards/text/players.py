@@ -8,12 +8,12 @@ from typing import Any
 import msgspec
 
 from tabletop.cards.text.doing import is_same_who, same_who
+from tabletop.cards.text.granting import as_abilities, as_gained
 from tabletop.cards.text.kernel import Grammar, Slots
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import ThatMuch
-from tabletop.engine.language.changes import Gains
 from tabletop.engine.language.references import You
 
 replace = msgspec.structs.replace
@@ -146,10 +146,10 @@ def _tokens(g: Grammar) -> None:
                         figures: tuple[int, int],
                         subtypes: tuple[str, ...],
                         colours: tuple[str, ...] = (),
-                        gained: tuple[Gains, ...] = (),
+                        gained: tuple[Any, ...] = (),
                         types: tuple[str, ...] = types,
                     ) -> e.Card:
-                        return token(figures, subtypes, colours, types, tuple(one.keyword for one in gained))
+                        return token(figures, subtypes, colours, types, as_abilities(gained))
 
                     g.phrase(f"token_{number}", template, build, _take_token(build, bool(gained), "<" in colours))
     for tapped, fixed in (("", {}), ("tapped", {"tapped": True})):
@@ -189,10 +189,10 @@ def token(
     subtypes: tuple[str, ...],
     colours: tuple[str, ...],
     types: tuple[str, ...],
-    keywords: tuple[str, ...],
+    abilities: tuple[e.Ability, ...],
 ) -> e.Card:
     """A creature token: its name is its subtypes (216.2), its text its keyword abilities."""
-    words = ", ".join(keywords)
+    words = ", ".join(one.name for one in abilities if isinstance(one, e.Keyword))
     return e.Card(
         name=" ".join(subtypes),
         types=types,
@@ -200,7 +200,7 @@ def token(
         power=figures[0],
         toughness=figures[1],
         colours=colours,
-        abilities=tuple(e.Keyword(word) for word in keywords),
+        abilities=abilities,
         text=words[:1].upper() + words[1:],
     )
 
@@ -213,9 +213,9 @@ def _take_token(build: Any, gained: bool, coloured: bool) -> Any:
         if coloured:
             slots["colours"] = value.colours
         if gained:
-            if any(type(one) is not e.Keyword or one.value for one in value.abilities):
+            slots["gained"] = as_gained(value.abilities)
+            if slots["gained"] is None:
                 return ()
-            slots["gained"] = tuple(Gains(one.name) for one in value.abilities if isinstance(one, e.Keyword))
         return (slots,) if build(**slots) == value else ()
 
     return take

@@ -12,14 +12,24 @@ from typing import Any, Final
 import msgspec
 
 from tabletop.cards.text.noun_phrases import parts_of
-from tabletop.cards.text.placeholders import Aim, AimPlayer, FromGraveyard, It, Same, They
+from tabletop.cards.text.placeholders import Aim, AimPlayer, ControlledBy, FromGraveyard, It, Same, They
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import ThatMuch, ValueOf, X
+from tabletop.engine.language.changes import GainsAbility
 from tabletop.engine.language.conditions import Paid
-from tabletop.engine.language.costs import Mana, PayLife, RemoveCounters, SacrificeThis
+from tabletop.engine.language.costs import (
+    DiscardThis,
+    Mana,
+    PayLife,
+    PutCountersOnThis,
+    RemoveCounters,
+    RemoveSomeCounters,
+    ReturnThis,
+    SacrificeThis,
+)
 from tabletop.engine.language.filters import Any as AnyOf
 from tabletop.engine.language.filters import Controlled, HasType, IsThis, Other
 from tabletop.engine.language.node import Node, mentions
@@ -44,15 +54,18 @@ replace = msgspec.structs.replace
 #: fields in the order of the words, where that is not the order of the node
 _WORD_ORDER: Final[dict[type, tuple[str, ...]]] = {
     fx.DealDamage: ("source", "amount", "to", "players"),
-    e.UnlessPays: ("effects", "who", "cost"),
+    e.UnlessPays: ("effects", "who", "cost", "times"),
     e.Static: ("what", "changes", "condition"),
     e.Triggered: ("condition", "effects"),
+    e.Replacement: ("condition", "outcome", "effects"),
     e.Activated: ("effects", "only_if"),
     e.Spell: ("effects",),
     e.Mode: ("effects",),
     e.AtNext: ("effects",),
     e.CreateToken: ("who", "amount"),
 }
+#: costs that name this, so that "it" means that
+_ABOUT_ITSELF: Final = (SacrificeThis, RemoveCounters, RemoveSomeCounters, PutCountersOnThis, DiscardThis, ReturnThis)
 #: "it" is then what was made or chosen
 _MAKES: Final = (e.CreateToken, px.Choose, px.Search, fx.PutIntoPlay)
 #: "that much" is then the number of the effect
@@ -102,8 +115,9 @@ def _walk(value: Any, visit: Visit, leave: Callable[[Any], None]) -> Any:
 class _Settling:
     """One ability (or mode) whose words get their meaning."""
 
-    def __init__(self, raw: Any) -> None:
-        pattern = raw.pattern if isinstance(raw, e.Triggered) else None
+    def __init__(self, raw: Any, variable: bool = True) -> None:
+        self.variable = variable
+        pattern = raw.pattern if isinstance(raw, e.Triggered | e.Replacement) else None
         self.targets: list[e.TargetPhrase] = []
         self.it: Any = None
         #: the other object of a trigger event, "that creature" of "... blocked by a creature"
@@ -122,7 +136,7 @@ class _Settling:
         self.subject: Any = None
         if pattern is not None:
             self._begin(pattern)
-        if isinstance(raw, e.Activated) and any(isinstance(one, SacrificeThis | RemoveCounters) for one in raw.cost):
+        if isinstance(raw, e.Activated) and any(isinstance(one, _ABOUT_ITSELF) for one in raw.cost):
             self.it = This()
 
     def _begin(self, pattern: p.Pattern) -> None:
@@ -146,7 +160,19 @@ class _Settling:
             or (isinstance(pattern, p.BecomesTapped) and pattern.for_mana)
         ):
             self.player = ThatPlayer()
+        if isinstance(pattern, p.Damage):
+            self._begin_damage(pattern)
+            return
         self.numbered = isinstance(pattern, p.DealsDamage | p.IsDealtDamage | p.GainsLife)
+
+    def _begin_damage(self, pattern: p.Damage) -> None:
+        """What a replaced event of damage is about: who would be dealt it, else its source."""
+        self.numbered = True
+        if pattern.to is None or pattern.players == "none":
+            self.it = This() if IsThis() in (pattern.to, pattern.source) else ThatObject()
+        if pattern.to is None:
+            self.player = ThatPlayer()
+        self.subject = None if self.it == This() else self.it
 
     def visit(self, node: Any) -> Any:
         """Replace words by references, and note what can be referred to."""
@@ -161,10 +187,25 @@ class _Settling:
             return self.player
         if kind is ControllerOf or kind is OwnerOf or kind is ValueOf:
             return self._information(node)
+        if kind is ControlledBy:
+            self._aim(node.player)
+            if not isinstance(self.player, TargetPlayer) or not self._is_first_player(self.player.index):
+                raise Unsettled("it is not clear which target player is meant")
+            return Controlled("target player")
         if kind is FromGraveyard:
             self.from_graveyard = True
             self.it = This()
             return node.effect
+        if kind is GainsAbility:
+            return replace(node, ability=settle(node.ability))
+        if kind is e.Shield:
+            keeps = _walk(node.keeps, self.visit, self.leave)
+            amount = _walk(node.amount, self.visit, self.leave)
+            return replace(node, replacement=settle(node.replacement, self.variable), keeps=keeps, amount=amount)
+        if kind is e.ChooseSource:
+            self.made = True
+        if kind is e.Card:
+            return replace(node, abilities=tuple(settle(one) for one in node.abilities))
         if kind is e.AtNext:
             return self._delayed(node)
         if kind is e.If and type(node.condition) is Paid and not node.otherwise:
@@ -172,6 +213,8 @@ class _Settling:
         if kind is Paid:
             self.it = This()
         if kind is Controlled and node.by == "that player" and self.player != ThatPlayer():
+            if isinstance(self.player, TargetPlayer) and self._is_first_player(self.player.index):
+                return Controlled("target player")
             raise Unsettled('"that player" is not the player of an event here')
         if kind is ThatMuch and not self.numbered:
             raise Unsettled('there is no number before that "that much" could mean')
@@ -219,6 +262,10 @@ class _Settling:
             # a creature or player: neither "it" nor "that player" is sure
             self.it = self.player = None
         return target
+
+    def _is_first_player(self, index: int) -> bool:
+        """Whether no target before that one could be a player."""
+        return all(phrase.players == "none" for phrase in self.targets[:index])
 
     def _antecedent(self, word: It) -> Any:
         found = self.it
@@ -288,6 +335,17 @@ def kinds_of(filter: Any) -> tuple[str, ...]:
     return found
 
 
+def _outside(value: Any) -> Any:
+    """An ability without those that stand in it in quotes, which say for themselves what they mean."""
+    if isinstance(value, tuple):
+        return tuple(_outside(part) for part in value)
+    if type(value) is GainsAbility or type(value) is e.Card:
+        return None
+    if not isinstance(value, Node):
+        return value
+    return tuple(_outside(getattr(value, name)) for name in value.__struct_fields__) or value
+
+
 def settle(raw: Any, variable: bool = True) -> Any:
     """An ability as it was read, with targets gathered and every reference in place. Raises Unsettled.
 
@@ -295,21 +353,25 @@ def settle(raw: Any, variable: bool = True) -> Any:
     """
     if isinstance(raw, e.Spell) and raw.modes:
         return replace(raw, modes=tuple(settle(mode, variable) for mode in raw.modes))
-    if not isinstance(raw, e.Spell | e.Mode | e.Activated | e.Triggered | e.Static):
+    if not isinstance(raw, e.Spell | e.Mode | e.Activated | e.Triggered | e.Static | e.Replacement):
         return raw
     if isinstance(raw, e.Activated):
-        variable = any(isinstance(part, Mana) and "X" in part.symbols for part in raw.cost)
-    elif not isinstance(raw, e.Spell | e.Mode):
+        variable = any(
+            (isinstance(part, Mana) and "X" in part.symbols)
+            or (isinstance(part, RemoveSomeCounters) and not part.any_number)
+            for part in raw.cost
+        )
+    elif not isinstance(raw, e.Spell | e.Mode | e.Replacement):
         variable = False
-    if not variable and mentions(raw, X):
+    if not variable and mentions(_outside(raw), X):
         raise Unsettled("nothing says what X is")
-    state = _Settling(raw)
+    state = _Settling(raw, variable)
     subject: Any = raw.what if isinstance(raw, e.Static) else None
     if isinstance(raw, e.Static) and type(subject) is It:
         # "as long as ~ is untapped, it gets ...": the condition is said first
         raw = replace(raw, condition=_walk(raw.condition, state.visit, state.leave))
     done = _walk(raw, state.visit, state.leave)
-    if isinstance(done, e.Static):
+    if isinstance(done, e.Static | e.Replacement):
         if state.targets:
             raise Unsettled("a static ability has no targets")
         return done
@@ -320,10 +382,16 @@ def settle(raw: Any, variable: bool = True) -> Any:
     return replace(done, targets=tuple(state.targets)) if state.targets else done
 
 
+def _unquoted(node: Any) -> Any:
+    return replace(node, ability=unsettle(node.ability)) if type(node) is GainsAbility else None
+
+
 def unsettle(ability: Any) -> Any:
     """The ability with its targets back at the places where they are first named. Raises Unsettled."""
     if isinstance(ability, e.Spell) and ability.modes:
         return replace(ability, modes=tuple(unsettle(mode) for mode in ability.modes))
+    if isinstance(ability, e.Static | e.Replacement):
+        return _walk(ability, lambda node: _unquoted(node), lambda node: None)
     if not isinstance(ability, e.Spell | e.Mode | e.Activated | e.Triggered):
         return ability
     targets = ability.targets
@@ -335,6 +403,18 @@ def unsettle(ability: Any) -> Any:
         if graveyard and isinstance(node, fx.Move | fx.PutIntoPlay) and node.what == This():
             graveyard = False
             return FromGraveyard(node)
+        if type(node) is GainsAbility:
+            return replace(node, ability=unsettle(node.ability))
+        if type(node) is e.Shield:
+            keeps = _walk(node.keeps, visit, lambda node: None)
+            return replace(node, replacement=unsettle(node.replacement), keeps=keeps)
+        if type(node) is e.Card:
+            return replace(node, abilities=tuple(unsettle(one) for one in node.abilities))
+        if node == Controlled("target player"):
+            if named < len(targets) and targets[named].filter is None:
+                named += 1
+                return ControlledBy(AimPlayer(replace(targets[named - 1], only_if=None), named - 1))
+            return Controlled("that player")
         if type(node) is not Target and type(node) is not TargetPlayer:
             return None
         if node.index < named:
