@@ -45,6 +45,8 @@ class Manner(Struct, frozen=True):
     #: whether conditions inside of effects come true
     truth: bool = True
     seed: int = 0
+    #: another cost is paid than the mana cost
+    other_way: bool = False
 
 
 class Answerer:
@@ -91,6 +93,12 @@ class Answerer:
             return Picked(tuple(f"mode{mode}" for mode in self.manner.modes))
         if decision.purpose == "may":
             return Picked(("yes" if self.manner.does else "no",))
+        if decision.purpose == "optional costs":
+            return Picked(tuple(option.key for option in decision.options) if self._pays_more() else ())
+        if decision.purpose == "entwine":
+            return Picked(("yes" if self._pays_more() else "no",))
+        if decision.purpose == "way":
+            return Picked((decision.options[-1 if self.manner.other_way else 0].key,))
         if decision.purpose == "pay or not":
             unless = isinstance(self.trace.current(), UnlessPays)
             pays = not self.manner.lets_happen if unless else self.manner.pays
@@ -102,6 +110,10 @@ class Answerer:
         if any(option.key == "yes" for option in decision.options):
             return Picked(("yes" if self.manner.does else "no",))
         return Picked(self._first(decision.options, self.roles.wanted, min(decision.most, len(decision.options))))
+
+    def _pays_more(self) -> bool:
+        """Whether optional costs are paid: as a condition about them wants, else where conditions come true."""
+        return self.manner.truth if self.roles.pays_more is None else self.roles.pays_more
 
     def _targets(self, decision: Pick) -> Picked:
         made = self.roles.targets[self._phrase] if self._phrase < len(self.roles.targets) else ()

@@ -8,21 +8,25 @@ from typing import Any, Final
 import msgspec
 
 from tabletop.engine.language import changes as c
-from tabletop.engine.language.abilities import Ability, Card, Keyword, SetsPower, Static
-from tabletop.engine.language.filters import All, HasType
+from tabletop.engine.language.abilities import Ability, Card, Keyword, Sets, SetsPower, Static, TargetPhrase
+from tabletop.engine.language.filters import All, Anything, HasType
 from tabletop.engine.rules import beginning_phase, combat_legality
 from tabletop.engine.rules.continuous_effects import controllers, values_of
 from tabletop.engine.rules.keywords.registry import KEYWORDS
+from tabletop.engine.rules.reading import Context
+from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Run
 from tabletop.engine.rules.shields import is_indestructible
-from tabletop.engine.state.effects import FloatingChange
+from tabletop.engine.rules.targets import legal_targets
+from tabletop.engine.state import events as e
+from tabletop.engine.state.effects import FloatingChange, RegenerationShield
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.turn import Attack, Combat
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
 from tabletop.engine.vocabulary.turn_parts import COMBAT, DECLARE_BLOCKERS
 from tabletop.engine.vocabulary.types import CREATURE
-from tabletop.engine.vocabulary.zones import IN_PLAY
+from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
 from tabletop.session.trying.making import Unmakeable, blueprints, card_for
 from tabletop.session.trying.scene import FOE, YOU
 
@@ -67,7 +71,7 @@ def unseen_in_setter(state: State, source: ObjectId, setter: SetsPower) -> Itera
         yield "its toughness is not set"
 
 
-def shows_at_all(state: State, source: ObjectId, ability: Static | SetsPower) -> bool:
+def shows_at_all(state: State, source: ObjectId, ability: Static | SetsPower | Sets) -> bool:
     """Whether a static ability of a permanent changes any value or rule."""
     without = with_ability(state, source, ability, None)
     differs = any(
@@ -119,7 +123,8 @@ def _plain(state: State, object_id: ObjectId, source: ObjectId) -> object:
     values = replace(values_of(state, state.objects[object_id]), rules=())
     if object_id != source:
         return values
-    return replace(values, abilities=tuple(one for one in values.abilities if not isinstance(one, Static | SetsPower)))
+    others = tuple(one for one in values.abilities if not isinstance(one, Static | SetsPower | Sets))
+    return replace(values, abilities=others)
 
 
 def _rules(state: State, object_id: ObjectId) -> object:
@@ -173,7 +178,7 @@ def _with_creatures(state: State, seat: Seat, added: tuple[Card, ...]) -> tuple[
 
 def with_others(state: State, change: c.Change) -> State:
     """The state with a creature for each player that a restriction ("by Walls") speaks of."""
-    filter = getattr(change, "by" if isinstance(change, c.CantBeBlocked) else "only", None)
+    filter = getattr(change, "by", None) or getattr(change, "only", None)
     if filter is None:
         return state
     for seat in (YOU, FOE):
@@ -251,6 +256,28 @@ def _untaps(state: State, object_id: ObjectId) -> object:
     return run.state.objects[object_id].tapped
 
 
+def _targeted(state: State, object_id: ObjectId) -> object:
+    """By what of either player it can be targeted: spells, and abilities of creatures of many kinds."""
+    found: list[bool] = []
+    for seat in (YOU, FOE):
+        more, sources = extras(state, seat)
+        for source in sources:
+            card = more.objects[source].card
+            for spell in (False, True):
+                context = Context(you=seat, this=source, card=card, stack_id=source if spell else -1)
+                found.append(object_id in legal_targets(more, TargetPhrase(Anything()), context))
+    return tuple(found)
+
+
+def _regenerates(state: State, object_id: ObjectId) -> object:
+    """Whether a shield saves it from being destroyed."""
+    shield = RegenerationShield(state.next_id, state.next_timestamp, YOU, object_id, 0, object_id)
+    run = Run(replace(state, effects=(*state.effects, shield)))
+    for _ in happen(run, e.Moved(object_id, GRAVEYARD, cause="destroy"), rule=""):
+        break
+    return object_id in run.state.objects
+
+
 _OUTCOMES: Final[dict[type, Outcome]] = {
     c.CantAttack: _attack,
     c.CantAttackAlone: _attack,
@@ -261,6 +288,8 @@ _OUTCOMES: Final[dict[type, Outcome]] = {
     c.CantBeBlocked: blocked_by,
     c.DoesNotUntap: _untaps,
     c.Indestructible: is_indestructible,
+    c.CantBeTarget: _targeted,
+    c.CantRegenerate: _regenerates,
 }
 
 

@@ -9,11 +9,17 @@ from typing import Final
 
 import msgspec
 
-from tabletop.engine.language.abilities import Card, Keyword
+from tabletop.engine.language.abilities import Card, Keyword, TargetPhrase
+from tabletop.engine.language.filters import All, Anything, HasType
 from tabletop.engine.rules import attacking, combat_damage, combat_legality, permission
 from tabletop.engine.rules.keywords.kind import KeywordRules
 from tabletop.engine.rules.keywords.registry import KEYWORDS
+from tabletop.engine.rules.protection import quality
+from tabletop.engine.rules.reading import Context
+from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Run
+from tabletop.engine.rules.targets import legal_targets
+from tabletop.engine.rules.ways import total_cost, ways_to_play
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.turn import Attack, Combat
@@ -23,7 +29,8 @@ from tabletop.engine.vocabulary.turn_parts import COMBAT, COMBAT_DAMAGE, DECLARE
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA, CREATURE, LAND
 from tabletop.engine.vocabulary.zones import HAND, IN_PLAY
 from tabletop.session.trying.changes import blocked_by, extras, in_position
-from tabletop.session.trying.scene import FOE, YOU, Scene
+from tabletop.session.trying.making import blueprints, card_for
+from tabletop.session.trying.scene import BEAST, FOE, YOU, Scene
 
 replace = msgspec.structs.replace
 
@@ -37,6 +44,10 @@ def keyword_problem(card: Card, keyword: Keyword) -> str:
     rules = KEYWORDS.get(keyword.name)
     if rules is None:
         return "the rules know nothing of it"
+    if keyword.name == "protection":
+        return _protection_problem(card, keyword)
+    if keyword.name in _PLAYED_OTHERWISE:
+        return ""
     hooks = [name for name, value in vars(type(rules)).items() if callable(value) and name in vars(KeywordRules)]
     if not hooks:
         return "it hooks into no rule"
@@ -49,11 +60,41 @@ def keyword_problem(card: Card, keyword: Keyword) -> str:
         proof = _PROOFS.get(hook)
         if proof is None:
             return f"nothing is known that shows {hook}"
-        if hook == "plays_as_instant":
+        if hook in ("plays_as_instant", "costs_less"):
             having, lacking = replace(card, abilities=(keyword,)), replace(card, abilities=())
         if proof(having) == proof(lacking):
             return f"{hook} makes no difference"
     return ""
+
+
+def _protection_problem(card: Card, keyword: Keyword) -> str:
+    """Nothing of the quality targets it, blocks it or damages it; things of other qualities do."""
+    bearer = card if CREATURE in card.types else _BEARER
+    having, lacking = (replace(bearer, abilities=abilities) for abilities in ((keyword,), ()))
+    plan = next(blueprints(All((quality(keyword.value), HasType(CREATURE))), YOU, FOE, YOU), None)
+    if plan is None:
+        return "nothing has the quality"
+    made = card_for(plan, IN_PLAY)
+    outcomes = []
+    for one in (having, lacking):
+        scene = Scene()
+        number = scene.add(one, IN_PLAY, YOU)
+        other, plain = scene.add(made, IN_PLAY, FOE), scene.add(BEAST, IN_PLAY, FOE)
+        state = in_position(scene.build(), YOU, (number,), combat=True)
+        found: list[bool] = []
+        for source in (other, plain):
+            context = Context(you=FOE, this=source, card=state.objects[source].card, stack_id=-1)
+            found.append(number in legal_targets(state, TargetPhrase(Anything()), context))
+            found.append(combat_legality.can_block(state, state.objects[source], state.objects[number]) is None)
+            run = Run(state)
+            for _ in happen(run, e.Damaged(source, number, 1), rule=""):
+                break
+            found.append(run.state.objects[number].damage > 0)
+        outcomes.append(found)
+    if outcomes[0][:3] != [False] * 3:
+        return "it does not protect"
+    # "from creatures" is from the plain one as well
+    return "" if outcomes[1] == [True] * 6 else "its absence protects too"
 
 
 def _in_play(card: Card, fresh: bool = False) -> tuple[State, ObjectId]:
@@ -138,6 +179,21 @@ def _damage(card: Card, blocked: bool) -> object:
     return found
 
 
+def _price(card: Card) -> object:
+    """What the card costs to play with artifacts, lands of all kinds and creatures around."""
+    scene = Scene()
+    number = scene.add(card, HAND, YOU)
+    for around in (Card("Made Machine", ("1",), ("artifact",)), *_basics()):
+        scene.add(around, IN_PLAY, YOU)
+    state = scene.build()
+    thing = state.objects[number]
+    return total_cost(state, YOU, thing, ways_to_play(state, YOU, thing)[0])
+
+
+def _basics() -> tuple[Card, ...]:
+    return tuple(Card(name, None, (LAND,), (name,), ("basic",)) for name in BASIC_LAND_MANA)
+
+
 def _at_any_time(card: Card) -> object:
     scene = Scene()
     number = scene.add(card, HAND, YOU)
@@ -149,7 +205,9 @@ def _at_any_time(card: Card) -> object:
 _BEARER: Final = Card("Bearer", ("2",), (CREATURE,), power=4, toughness=4)
 
 #: hooks that make other abilities of it, which are tried as such
-_EXPANSIONS: Final = ("triggers", "activated", "coming")
+_EXPANSIONS: Final = ("triggers", "activated", "coming", "optional_cost", "replacement")
+#: keywords that are another way to play the card, tried as such
+_PLAYED_OTHERWISE: Final = ("flashback",)
 
 _PROOFS: Final[dict[str, Proof]] = {
     "plays_as_instant": _at_any_time,
@@ -160,6 +218,7 @@ _PROOFS: Final[dict[str, Proof]] = {
     "ignores_waiting": _attacks_at_once,
     "attacks_untapped": _taps,
     "damage_steps": lambda card: _damage(card, blocked=False),
+    "costs_less": _price,
     "tramples": lambda card: _damage(card, blocked=True),
 }
 

@@ -35,6 +35,8 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
         meet(roles, condition.part, not truth)
     elif isinstance(condition, cond.YourTurn):
         roles.scene.active = YOU if truth else 1 - YOU
+    elif isinstance(condition, cond.Paid):
+        roles.pays_more = truth
     elif isinstance(condition, cond.Now):
         _be_at(roles, condition.part, truth)
     elif isinstance(condition, cond.BeenAttacked):

@@ -18,18 +18,19 @@ def _kinds(alias: Any) -> tuple[type, ...]:
 
 
 EFFECTS: Final[tuple[type, ...]] = _kinds(ab.Effect)
+ABILITIES: Final[tuple[type, ...]] = _kinds(ab.Ability)
 
 
-def walk(node: object) -> Iterator[Node]:
-    """A node (or nodes in tuples) and everything in it, but for what a token says."""
+def walk(node: object, inside: bool = False) -> Iterator[Node]:
+    """A node (or nodes in tuples) and everything in it, but for what a token or a granted ability says."""
     if isinstance(node, tuple):
         for part in node:
-            yield from walk(part)
+            yield from walk(part, inside)
     elif isinstance(node, Node):
         yield node
-        if not isinstance(node, ab.Card):
+        if not isinstance(node, ab.Card) and not (inside and isinstance(node, ABILITIES)):
             for name in node.__struct_fields__:
-                yield from walk(getattr(node, name))
+                yield from walk(getattr(node, name), inside=True)
 
 
 def effects_in(node: object) -> tuple[Node, ...]:
@@ -40,6 +41,20 @@ def effects_in(node: object) -> tuple[Node, ...]:
 def tokens_in(node: object) -> tuple[ab.Card, ...]:
     """The tokens that an ability makes, each once."""
     return tuple(dict.fromkeys(part for part in walk(node) if isinstance(part, ab.Card)))
+
+
+def granted_in(node: object) -> tuple[ab.Ability, ...]:
+    """The abilities that an ability gives to something, each once; not what a shield does."""
+    givers = (part for part in walk(node) if not isinstance(part, ab.Shield | ab.Card))
+    found = (
+        inner
+        for giver in givers
+        for name in giver.__struct_fields__
+        if name in ("ability", "gains")
+        for inner in walk(getattr(giver, name), inside=True)
+        if isinstance(inner, ABILITIES)
+    )
+    return tuple(dict.fromkeys(found))  # type: ignore[arg-type]
 
 
 def about_attached(node: object) -> bool:

@@ -30,6 +30,8 @@ class Roles:
         #: what the source is attached to
         self.host: ObjectId = NOTHING
         self.attached = attached
+        #: whether optional costs are paid, where a condition asks
+        self.pays_more: bool | None = None
         #: what was made for each target phrase, in order
         self.targets: list[tuple[ObjectId, ...]] = []
         #: what was made for the ability to be about; not to be used up for costs

@@ -13,14 +13,13 @@ from tabletop.engine.language import costs
 from tabletop.engine.language import filters as f
 from tabletop.engine.language.node import Node
 from tabletop.engine.rules.activation import activated_abilities
-from tabletop.engine.rules.keywords.expansion import ways_of_coming
 from tabletop.engine.rules.mana_abilities import is_mana_ability
 from tabletop.engine.rules.reading import holds
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import DelayedTrigger
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.types import AURA, EQUIPMENT, LAND
-from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, STACK, Zone
+from tabletop.engine.vocabulary.types import AURA, EQUIPMENT
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, Zone
 from tabletop.session.trying.answering import Answerer, Manner
 from tabletop.session.trying.changes import shows_at_all, unseen_in_setter, unseen_in_static
 from tabletop.session.trying.driving import Driver, Failure
@@ -28,7 +27,7 @@ from tabletop.session.trying.making import Unmakeable
 from tabletop.session.trying.meeting import conditions_of, meet
 from tabletop.session.trying.needs import host_filter, pay_with, provide
 from tabletop.session.trying.nodes import about_attached, effects_in
-from tabletop.session.trying.occasions import enter, later, occasion_for
+from tabletop.session.trying.occasions import later, occasion_for
 from tabletop.session.trying.roles import Roles
 from tabletop.session.trying.scene import YOU
 from tabletop.session.trying.watching import Trace
@@ -115,8 +114,8 @@ def start(roles: Roles, manner: Manner, subject: Subject) -> Driver:
     return Driver(state, Answerer(roles, manner, trace, subject.seed), trace)
 
 
-def _attach(roles: Roles, subject: Subject, ability: object, truth: bool) -> None:
-    """Make what an Aura in play is on."""
+def attach(roles: Roles, subject: Subject, ability: object, truth: bool) -> None:
+    """Make what an Aura in play is on. Raises Unmakeable."""
     if not roles.attached:
         return
     for enchant in subject.card.abilities:
@@ -125,69 +124,11 @@ def _attach(roles: Roles, subject: Subject, ability: object, truth: bool) -> Non
             return
 
 
-def play(subject: Subject, manner: Manner) -> Trace:
-    """Play the card from hand: it resolves, costs are paid, and it ends where it belongs."""
-    card = subject.card
-    spell = next((one for one in card.abilities if isinstance(one, ab.Spell)), None)
-    enchant = next((one for one in card.abilities if isinstance(one, ab.Enchant)), None)
-    roles = roles_of(subject, HAND, ())
-    pay_with(roles, card.additional, (YOU,))
-    if enchant is not None:
-        statics = tuple(one for one in card.abilities if isinstance(one, ab.Static))
-        filter = host_filter(enchant.target.filter or f.Anything(), statics, True)
-        roles.targets.append((roles.make(filter),))
-    if spell is not None:
-        _provide_spell(roles, spell, manner)
-    for limit in card.abilities:
-        if isinstance(limit, ab.PlayOnly):
-            for condition in limit.only_if:
-                meet(roles, condition)
-    driver = start(roles, manner, subject)
-    enter(driver, roles)
-    trace = driver.trace
-    if spell is not None:
-        _wait(driver, spell)
-    if not driver.over:
-        _judge_play(driver, card, enchant is not None)
-    return trace
-
-
-def _provide_spell(roles: Roles, spell: ab.Spell, manner: Manner) -> None:
-    modes = tuple(spell.modes[mode] for mode in manner.modes if mode < len(spell.modes))
-    phrases = spell.targets if not spell.modes else tuple(phrase for mode in modes for phrase in mode.targets)
-    what: tuple[object, ...] = modes if spell.modes else (spell.effects,)
-    provide(roles, what, phrases, manner.truth)
-
-
-def _judge_play(driver: Driver, card: ab.Card, aura: bool) -> None:
-    trace = driver.trace
-    spell = any(isinstance(one, ab.Spell) for one in card.abilities)
-    if LAND not in card.types:
-        problem = unpaid(trace, (costs.Mana(card.cost or ()), *card.additional))
-        if problem:
-            raise Failure(problem)
-    if spell:
-        own = next(event.new for event in trace.events if isinstance(event, e.Moved) and event.to == STACK)
-        if trace.seen(lambda event: isinstance(event, e.Moved) and event.cause == "counter" and event.object == own):
-            raise Failure("the spell was countered")
-        return
-    came = [event for event in trace.events if isinstance(event, e.Moved) and event.to == IN_PLAY]
-    if not came:
-        raise Failure("it did not come into play")
-    for way in ways_of_coming(card):
-        if way.tapped and not came[0].tapped:
-            raise Failure("it did not come into play tapped")
-        if any(came[0].counters.count(pair) == 0 for pair in way.counters):
-            raise Failure("it did not come into play with its counters")
-    if aura and not came[0].attached:
-        raise Failure("it is attached to nothing")
-
-
 def activate(subject: Subject, index: int, ability: ab.Activated, manner: Manner) -> Trace:
     """Play an activated ability of the card where it works."""
     zone: Zone = ability.zone
     roles = roles_of(subject, zone, ability)
-    _attach(roles, subject, ability, manner.truth)
+    attach(roles, subject, ability, manner.truth)
     provide(roles, ability, ability.targets, manner.truth)
     pay_with(roles, ability.cost, (YOU,))
     if any(isinstance(part, costs.TapThis) for part in ability.cost):
@@ -199,7 +140,7 @@ def activate(subject: Subject, index: int, ability: ab.Activated, manner: Manner
         raise Unmakeable("it needs the time of a sorcery in another player's combat")
     driver.act(YOU, f"ability:{roles.source}:{index}", "playing the ability")
     driver.resolve()
-    _wait(driver, ability)
+    wait(driver, ability)
     problem = unpaid(driver.trace, ability.cost)
     if problem:
         raise Failure(problem)
@@ -214,9 +155,9 @@ def trigger(subject: Subject, ability: ab.Triggered, manner: Manner, truth: bool
     zone: Zone = HAND if entering and not subject.token else getattr(ability, "zone", IN_PLAY)
     roles = roles_of(subject, zone, ability)
     if zone == IN_PLAY:
-        _attach(roles, subject, ability, manner.truth)
+        attach(roles, subject, ability, manner.truth)
     elif entering:
-        _play_phrase(roles, subject, ability)
+        play_phrase(roles, subject, ability)
     before = len(roles.targets)
     provide(roles, ability, ability.targets, manner.truth)
     if entering and before:
@@ -228,22 +169,24 @@ def trigger(subject: Subject, ability: ab.Triggered, manner: Manner, truth: bool
     driver = start(roles, manner, subject)
     occasion(driver)
     driver.resolve()
-    _wait(driver, ability)
+    wait(driver, ability)
     return driver.trace
 
 
 def _enters(ability: ab.Triggered) -> bool:
     pattern = ability.pattern
-    return getattr(pattern, "to", None) == IN_PLAY and _is_this(getattr(pattern, "filter", None))
+    return getattr(pattern, "to", None) == IN_PLAY and is_this(getattr(pattern, "filter", None))
 
 
-def _is_this(filter: object) -> bool:
+def is_this(filter: object) -> bool:
+    """Whether a filter can be about the object that the ability is on."""
     return isinstance(filter, f.IsThis) or (
-        isinstance(filter, f.All | f.Any) and any(_is_this(part) for part in filter.parts)
+        isinstance(filter, f.All | f.Any) and any(is_this(part) for part in filter.parts)
     )
 
 
-def _play_phrase(roles: Roles, subject: Subject, ability: object) -> None:
+def play_phrase(roles: Roles, subject: Subject, ability: object) -> None:
+    """Put in what the card needs to be played, for an ability that comes with it. Raises Unmakeable."""
     for enchant in subject.card.abilities:
         if isinstance(enchant, ab.Enchant):
             filter = host_filter(enchant.target.filter or f.Anything(), ability, True)
@@ -251,7 +194,7 @@ def _play_phrase(roles: Roles, subject: Subject, ability: object) -> None:
     pay_with(roles, subject.card.additional, (YOU,))
 
 
-def _wait(driver: Driver, ability: object) -> None:
+def wait(driver: Driver, ability: object) -> None:
     """Let delayed triggers that the ability made trigger too."""
 
     def waiting() -> tuple[DelayedTrigger, ...]:
@@ -270,10 +213,11 @@ def _let_trigger(driver: Driver, effect: DelayedTrigger) -> None:
     driver.resolve()
 
 
-def static_problem(subject: Subject, ability: ab.Static | ab.SetsPower) -> str:
+def static_problem(subject: Subject, ability: ab.Static | ab.SetsPower | ab.Sets) -> str:
     """What a static ability of the card does not show; "" where every change of it makes a difference."""
-    manner = Manner()
     state, roles = _static_scene(subject, ability, True)
+    if isinstance(ability, ab.Sets):
+        return "" if shows_at_all(state, roles.source, ability) else "it sets nothing"
     if isinstance(ability, ab.SetsPower):
         return next(unseen_in_setter(state, roles.source, ability), "")
     problem = next(unseen_in_static(state, roles.source, ability), "")
@@ -286,13 +230,12 @@ def static_problem(subject: Subject, ability: ab.Static | ab.SetsPower) -> str:
         return ""
     if holds(state, ability.condition, roles.context(state)):
         return ""
-    del manner
     return "it works although its condition does not hold" if shows_at_all(state, roles.source, ability) else ""
 
 
-def _static_scene(subject: Subject, ability: ab.Static | ab.SetsPower, truth: bool) -> tuple[State, Roles]:
+def _static_scene(subject: Subject, ability: ab.Static | ab.SetsPower | ab.Sets, truth: bool) -> tuple[State, Roles]:
     roles = roles_of(subject, IN_PLAY, ability)
-    _attach(roles, subject, ability, truth)
+    attach(roles, subject, ability, truth)
     provide(roles, ability, (), truth)
     for condition in conditions_of(ability):
         meet(roles, condition, truth)

@@ -8,14 +8,17 @@ from typing import Any, Final
 from tabletop.engine.language import abilities as ab
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.vocabulary.types import LAND
+from tabletop.engine.vocabulary.zones import GRAVEYARD
 from tabletop.session.simulation.invariants import Violation
 from tabletop.session.trying.answering import Manner
 from tabletop.session.trying.driving import Failure
 from tabletop.session.trying.keywords import keyword_problem
 from tabletop.session.trying.making import Unmakeable
-from tabletop.session.trying.nodes import effects_in, tokens_in
+from tabletop.session.trying.nodes import effects_in, granted_in, tokens_in
+from tabletop.session.trying.playing import optional_cost_problem, other_way_problem, play, price_problem
 from tabletop.session.trying.readings import misread
-from tabletop.session.trying.trial import Subject, activate, activated_of, play, static_problem, trigger, unmet
+from tabletop.session.trying.replacing import replace_it
+from tabletop.session.trying.trial import Subject, activate, activated_of, static_problem, trigger, unmet
 from tabletop.session.trying.watching import Trace
 
 #: the ways in which an ability is tried until every node of it has been met
@@ -52,6 +55,10 @@ def _problems(subject: Subject) -> Iterator[str]:
             yield f"nothing is known that tries a {type(ability).__name__}"
         else:
             yield from test(subject, ability)
+    for granted in granted_in(card.abilities):
+        bearer = ab.Card("Bearer", None, ("creature",), power=2, toughness=3, abilities=(granted,))
+        for problem in _problems(Subject(bearer, True, subject.seed)):
+            yield f"what it gives: {problem}"
     for token in tokens_in(card.abilities):
         for problem in _problems(Subject(token, True, subject.seed)):
             yield f"its token: {problem}"
@@ -66,7 +73,8 @@ def _of_play(subject: Subject) -> Iterator[str]:
         return
     spell = next((ability for ability in card.abilities if isinstance(ability, ab.Spell)), None)
     if spell is None:
-        yield from (f"playing it: {problem}" for problem in _attempts(lambda manner: play(subject, manner), ()))
+        coming = tuple(ability for ability in card.abilities if isinstance(ability, ab.ComesIntoPlay))
+        yield from (f"playing it: {problem}" for problem in _attempts(lambda manner: play(subject, manner), coming))
     elif not spell.modes:
         yield from (f"its spell: {problem}" for problem in _attempts(lambda manner: play(subject, manner), spell))
     else:
@@ -146,8 +154,45 @@ def _keyword(subject: Subject, ability: Any) -> Iterator[str]:
     if problem:
         yield f"{ability.name}: {problem}"
     if ability.name in KEYWORDS:
-        for expanded in KEYWORDS[ability.name].triggers(ability):
+        rules = KEYWORDS[ability.name]
+        for expanded in rules.triggers(ability):
             yield from (f"{ability.name}: {one}" for one in _trigger(subject, expanded))
+        replaced = rules.replacement(ability)
+        if replaced is not None:
+            yield from (f"{ability.name}: {one}" for one in _replacement(subject, replaced))
+        if rules.optional_cost(ability) and not subject.token:
+            yield from _one(ability.name, lambda: optional_cost_problem(subject, ability))
+        if ability.name == "flashback" and not subject.token:
+            yield from _flashback(subject, ability)
+
+
+def _flashback(subject: Subject, ability: ab.Keyword) -> Iterator[str]:
+    spell = next(one for one in subject.card.abilities if isinstance(one, ab.Spell))
+    attempts = _attempts(lambda manner: play(subject, manner, GRAVEYARD, ability.cost), spell)
+    yield from (f"flashback: {problem}" for problem in attempts)
+
+
+def _replacement(subject: Subject, ability: Any) -> Iterator[str]:
+    for problem in _attempts(lambda manner: replace_it(subject, ability, manner), ability):
+        yield f"replacement ({type(ability.pattern).__name__}): {problem}"
+
+
+def _one(what: str, test: Callable[[], str]) -> Iterator[str]:
+    """A test that says what is wrong, or fails with it."""
+    try:
+        problem = test()
+    except _PROBLEMS as failure:
+        problem = str(failure) or type(failure).__name__
+    if problem:
+        yield f"{what}: {problem}"
+
+
+def _other_way(subject: Subject, ability: Any) -> Iterator[str]:
+    return _one("another cost", lambda: other_way_problem(subject, ability))
+
+
+def _price(subject: Subject, ability: Any) -> Iterator[str]:
+    return _one("prices", lambda: price_problem(subject, ability))
 
 
 def _nothing(subject: Subject, ability: Any) -> Iterator[str]:
@@ -162,6 +207,10 @@ _TESTS: Final[dict[type, Callable[[Subject, Any], Iterator[str]]]] = {
     ab.Activated: _nothing,
     ab.Equip: _nothing,
     ab.PlayOnly: _nothing,
+    ab.AlternativeCost: _other_way,
+    ab.CostChange: _price,
+    ab.Sets: _static,
+    ab.Replacement: _replacement,
     ab.Triggered: _trigger,
     ab.Static: _static,
     ab.SetsPower: _static,

@@ -1,0 +1,64 @@
+"""Replacement and prevention: the same event with an effect and without it has to come out differently."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.engine.language import abilities as ab
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.zones import HAND, IN_PLAY, Zone
+from tabletop.session.trying.answering import Manner
+from tabletop.session.trying.changes import with_ability
+from tabletop.session.trying.driving import Driver, Failure
+from tabletop.session.trying.meeting import conditions_of, meet
+from tabletop.session.trying.needs import provide
+from tabletop.session.trying.occasions import occasion_for
+from tabletop.session.trying.roles import Roles
+from tabletop.session.trying.trial import Subject, attach, is_this, play_phrase, roles_of, start
+from tabletop.session.trying.watching import Trace
+
+replace = msgspec.structs.replace
+
+#: events that come with the passing of time, and are no outcome of anything
+_TIME = (e.TurnChanged, e.StepBegan, e.TurnBegan, e.TurnStarted, e.CombatChanged)
+
+
+def replace_it(subject: Subject, ability: ab.Replacement, manner: Manner) -> Trace:
+    """Let the event happen that a replacement ability waits for. Raises Failure where nothing comes of it."""
+    driver = _driver(subject, ability, manner, keep=True)
+    without = _driver(subject, ability, manner, keep=False)
+    if manner.does and outcome(driver.trace) == outcome(without.trace):
+        raise Failure("the event happens as it would without it")
+    return driver.trace
+
+
+def _driver(subject: Subject, ability: ab.Replacement, manner: Manner, keep: bool) -> Driver:
+    entering = getattr(ability.pattern, "to", None) == IN_PLAY and is_this(getattr(ability.pattern, "filter", None))
+    zone: Zone = HAND if entering and not subject.token else IN_PLAY
+    roles = roles_of(subject, zone, ability)
+    if zone == IN_PLAY:
+        attach(roles, subject, ability, manner.truth)
+    else:
+        play_phrase(roles, subject, ability)
+    provide(roles, ability, (), manner.truth)
+    occasion = occasion_for(roles, ability.pattern, ability, manner.truth)
+    for condition in conditions_of(ability):
+        meet(roles, condition, manner.truth)
+    driver = start(roles, manner, subject)
+    if not keep:
+        driver.state = _without(driver.state, roles, ability)
+    occasion(driver)
+    driver.resolve()
+    return driver
+
+
+def _without(state: State, roles: Roles, ability: ab.Replacement) -> State:
+    return with_ability(state, roles.source, ability, None)
+
+
+def outcome(trace: Trace) -> tuple[e.Event, ...]:
+    """What happened, but for the passing of time."""
+    return tuple(event for event in trace.events if not isinstance(event, _TIME))
+
+
