@@ -23,6 +23,7 @@ BENCHMARKS: Final = {
     "drop": ("drop", "drop of a card to the repainted table, 1,000 checkpoints kept"),
     "memory": ("memory", "memory with the table open"),
     "typed_card": ("typed_card", "reading a card again after every word that is typed"),
+    "loop_jump": ("loop_jump", "a loop of three actions repeated 10^12 and 10^100 times"),
     "equal_tokens": ("equal_tokens", "a turn with 10,000 equal tokens; floor: the same with 10"),
 }
 

@@ -65,6 +65,7 @@ class Timeline:
         self._near: deque[Node] = deque()
         #: the latest nodes whose checkpoints agree in what is cheap to compare (421.1)
         self.similar: dict[tuple[object, ...], deque[Node]] = {}
+        self._compare_later(self.root, start)
 
     def append(self, entry: Step) -> Refusal | None:
         """Carry out an entry at the cursor and go to the new position; returns why not where it is refused.
@@ -143,6 +144,9 @@ class Timeline:
         elif isinstance(entry, NewChance):
             node.chances = entry.number * STREAM
 
+    def _compare_later(self, node: Node, state: State) -> None:
+        self.similar.setdefault(sketch(state), deque(maxlen=MOST_SIMILAR)).append(node)
+
     def _keep(self, node: Node) -> None:
         """Keep the checkpoint of a node; of those visited long ago only every fiftieth stays."""
         if node.state is None:
@@ -150,7 +154,7 @@ class Timeline:
                 continuous_effects.forget(self._near[-1].state)
             node.state = self.position.checkpoint
             self._near.append(node)
-            self.similar.setdefault(sketch(node.state), deque(maxlen=MOST_SIMILAR)).append(node)
+            self._compare_later(node, node.state)
         if len(self._near) > KEPT_NEAR:
             old = self._near.popleft()
             if old.checkpoints % KEPT_EVERY:

@@ -40,7 +40,8 @@ class _Round(Struct, frozen=True):
     state: State
     answers: tuple[Answer, ...]
     outline: Outline
-    added: tuple[int, ...]
+    #: what it adds to each count; None where it does not come back to a state like the one it began in
+    added: tuple[int, ...] | None
     played: Played
 
 
@@ -48,8 +49,8 @@ class _Round(Struct, frozen=True):
 def repeat(state: State, answers: Sequence[Answer], times: int, progress: Progress | None = None) -> Repeated:
     """Repeat a round up to `times` times from a state in which somebody has priority.
 
-    Exact: the result is like the one that playing every round leads to. Stops before a round that does not come back
-    to a state like the one it began in, and after `MOST_PLAYED` rounds played one by one.
+    Exact: the result is like the one that playing every round leads to. Stops before a round in which an answer does
+    not fit any more or the game ends, and after `MOST_PLAYED` rounds played one by one.
     """
     done = played = 0
     why = ""
@@ -85,6 +86,8 @@ def never_ends(state: State, answers: Sequence[Answer]) -> bool | None:
     here = _tried(state, tuple(answers))
     if here is None:
         return False
+    if here.added is None:
+        return None
     if not any(here.added):
         return True
     if here.played.unsafe:
@@ -95,23 +98,29 @@ def never_ends(state: State, answers: Sequence[Answer]) -> bool | None:
 
 
 def _tried(state: State, answers: tuple[Answer, ...]) -> _Round | None:
-    """A round tried from a state; None where it does not come back to a state like it."""
+    """A round tried from a state; None where an answer does not fit, or the game ends."""
     played = play_round(state, answers)
     if played.fitted < len(answers) or played.state.outcome is not None:
         return None
     outline = outline_of(state)
-    added = growth(outline, outline_of(played.state))
-    return None if added is None else _Round(state, answers, outline, added, played)
+    return _Round(state, answers, outline, growth(outline, outline_of(played.state)), played)
 
 
 def _after(here: _Round, rounds: int) -> State:
     """The state after a number of equal rounds."""
-    return with_counts(here.state, [n + rounds * d for n, d in zip(here.outline.counts, here.added, strict=True)])
+    return with_counts(here.state, _counts(here, rounds))
+
+
+def _counts(here: _Round, later: int) -> list[int]:
+    assert here.added is not None
+    return [n + later * d for n, d in zip(here.outline.counts, here.added, strict=True)]
 
 
 @rule("421.2")
 def _alike(here: _Round, most: int) -> int:
     """How many rounds from here on go just like this one, 1 to `most`."""
+    if here.added is None:
+        return 1
     if not any(here.added):
         return most
     if here.played.unsafe or most == 1:
@@ -131,7 +140,7 @@ def _alike(here: _Round, most: int) -> int:
 
 def _same(here: _Round, later: int) -> bool:
     """Whether the round that many rounds later goes exactly like this one."""
-    counts = [n + later * d for n, d in zip(here.outline.counts, here.added, strict=True)]
+    counts = _counts(here, later)
     if any(n < 0 for n, place in zip(counts, here.outline.places, strict=True) if place.record != "Team"):
         return False
     there = with_counts(here.state, counts)

@@ -126,14 +126,19 @@ def growth(before: Outline, after: Outline) -> tuple[int, ...] | None:
 
 
 def renamed(answers: Sequence[Answer], before: State, after: State) -> tuple[Answer, ...]:
-    """The answers of a round that began in `before`, for the round that begins in `after`, which is alike."""
-    old, new = outline_of(before).names, {number: ref for ref, number in outline_of(after).names.items()}
+    """The answers of a round that began in `before`, for the round that begins in `after`.
+
+    Where these are alike, each object is called as the one in its place; else it is the same one where it still is.
+    What came in the round comes again with later ids.
+    """
+    old, new = outline_of(before), outline_of(after)
     later = after.next_id - before.next_id
+    place = {number: ref for ref, number in new.names.items()} if old.key == new.key else {}
 
     def translate(ref: ObjectId) -> ObjectId:
-        if ref in old:
-            return new[old[ref]]
-        return ref + later if ref >= before.next_id else ref
+        if ref >= before.next_id:
+            return ref + later
+        return place.get(old.names.get(ref, -1), ref)
 
     return tuple(_with_ids(answer, translate) for answer in answers)
 

@@ -16,7 +16,9 @@ from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import filters as f
 from tabletop.engine.language.node import Node, mentions
 
-_SAFE_AMOUNTS: Final = (a.X, a.Count, a.ValueOf, a.LifeOf, a.ThatMuch, a.Times, a.Plus, a.Negative)
+_SAFE_AMOUNTS: Final = (
+    a.X, a.Count, a.ValueOf, a.CountersOn, a.LifeOf, a.ThatMuch, a.Times, a.Plus, a.Beyond, a.Negative,
+)  # fmt: skip
 _SAFE_CONDITIONS: Final = (cond.Matches, cond.YourTurn, cond.Opposite)
 
 

@@ -59,7 +59,14 @@ class Outline(Struct, frozen=True):
 
 
 def outline_of(state: State) -> Outline:
-    """The outline of a state."""
+    """The outline of a state; computed once."""
+    known: Outline | None = state.__dict__.get("outline")
+    if known is None:
+        known = state.__dict__["outline"] = _outline(state)
+    return known
+
+
+def _outline(state: State) -> Outline:
     walk = _Walk()
     for object_id in _in_order(state):
         walk.name(object_id)

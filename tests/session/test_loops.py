@@ -1,0 +1,143 @@
+"""A session notices loops, and has them settled by 421."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tabletop.engine.language.abilities import Triggered
+from tabletop.engine.language.patterns import Begins, GainsLife
+from tabletop.engine.language.player_effects import GainLife, LoseLife, SkipNext
+from tabletop.engine.language.references import EachOpponent, ThatPlayer
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.decisions import Answer, Assigned, Numbered
+from tabletop.engine.vocabulary.ids import NOBODY
+from tabletop.session.orders import FULL_CONTROL
+from tabletop.session.restoring import load
+from tabletop.session.saves import EDITION, DeckKept, Header
+from tabletop.session.session import Session
+from tests.engine.rules.looping import PASS, free, machine, use
+from tests.engine.table import Table, creature, pick, table
+
+
+def session_at(state: State, data: Path | None = None) -> Session:
+    """A game that begins in a position, with everybody asked at every priority."""
+    header = Header(
+        engine="test",
+        edition=EDITION,
+        cards="",
+        seed="1",
+        hidden_seed=False,
+        names=("Ann", "Bob"),
+        decks=(DeckKept("none", ()), DeckKept("none", ())),
+        orders=(FULL_CONTROL, FULL_CONTROL),
+        start=state,
+    )
+    session = Session(header, state, data=data)
+    session.advance()
+    return session
+
+
+def give(session: Session, *answers: Answer) -> None:
+    for answer in answers:
+        decision = session.decision
+        assert decision is not None
+        assert session.answer(decision.seat, answer) is None
+
+
+def fountain() -> tuple[Table, Session]:
+    game = table(in_play=((machine(GainLife(1)),), ()), priority=0)
+    return game, session_at(game.state)
+
+
+@pytest.mark.rule("421.1")
+def test_a_round_that_was_played_once_is_found() -> None:
+    game, session = fountain()
+    assert session.loop() is None
+    give(session, *use(game))
+    found = session.loop()
+    assert found is not None
+    assert found.owners == (0,)
+    assert found.since == 0
+
+
+@pytest.mark.rule("421.2")
+def test_it_is_repeated_a_trillion_times_taken_back_and_done_again() -> None:
+    game, session = fountain()
+    give(session, *use(game))
+    assert session.repeat(0) is None
+    give(session, Numbered(10**12), pick("go on"))
+    assert session.state.life_of(0) == 21 + 10**12
+    assert any("1,000,000,000,000 times" in line.text for line in session.log(NOBODY))
+    assert session.undo()
+    assert session.decision is not None
+    assert session.decision.purpose == "loop"
+    assert session.redo()
+    assert session.state.life_of(0) == 21 + 10**12
+    while session.undo():
+        pass
+    assert session.state.life_of(0) == 20
+
+
+@pytest.mark.rule("421.2")
+def test_a_loop_of_any_size_is_saved_and_replayed(tmp_path: Path) -> None:
+    game, session = fountain()
+    give(session, *use(game))
+    assert session.repeat(0) is None
+    give(session, Numbered(10**100), pick("go on"))
+    session.save(tmp_path / "loop.tts")
+    again = load(tmp_path / "loop.tts")
+    assert again.fingerprint == session.fingerprint
+    assert again.state.life_of(0) == 21 + 10**100
+
+
+def test_nothing_is_repeated_that_was_not_shown() -> None:
+    _, session = fountain()
+    refusal = session.repeat(0)
+    assert refusal is not None
+    assert refusal.rule == "421.1"
+
+
+def echo(*effects: object) -> Session:
+    again = Triggered(GainsLife("you"), (GainLife(1), *effects))  # type: ignore[arg-type]
+    game = table(in_play=((creature("Echo", 1, 1, abilities=(again, free(GainLife(1)))),), ()), priority=0)
+    session = session_at(game.state)
+    give(session, pick(f"ability:{game.id('Echo')}:1"), PASS, PASS)
+    return session
+
+
+@pytest.mark.rule("421.4", "102.4b")
+def test_everybody_is_asked_about_a_mandatory_loop_and_it_is_a_draw() -> None:
+    session = echo()
+    give(session, PASS, PASS)
+    assert session.decision is not None
+    assert session.decision.rule == "421.4"
+    give(session, pick("go on"), pick("go on"))
+    assert session.state.outcome is not None
+    assert session.state.outcome.rule == "421.4"
+
+
+@pytest.mark.rule("421.4")
+def test_whoever_acts_is_asked_next_whatever_the_orders_say() -> None:
+    session = echo(LoseLife(1, EachOpponent()))
+    give(session, PASS, PASS, pick("act"))
+    assert session.decision is not None
+    assert (session.decision.seat, session.decision.purpose) == (0, "priority")
+
+
+@pytest.mark.rule("421.1", "421.4")
+def test_a_loop_through_two_turns_is_found() -> None:
+    """Nobody draws any more, and every second turn begins like the one two before it."""
+    no_draw = Triggered(Begins("upkeep", "any"), (SkipNext("draw", ThatPlayer()), GainLife(1)))
+    game = table(in_play=((creature("Bell", 0, 4, "defender", abilities=(no_draw,)),), ()), priority=0)
+    session = session_at(game.state)
+    first = session.state.turn.number
+    while session.decision is not None and session.decision.rule != "421.4":
+        nothing = PASS if session.decision.purpose == "priority" else Assigned()
+        give(session, nothing)
+        assert session.state.turn.number < first + 8
+    assert session.state.turn.number >= first + 2
+    give(session, pick("go on"), pick("go on"))
+    assert session.state.outcome is not None
+    assert session.state.outcome.winners == ()
