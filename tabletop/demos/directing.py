@@ -16,7 +16,7 @@ from tabletop.demos.finding import Names, seat_named
 from tabletop.demos.scenario import ScenarioError, Step, actions_of
 from tabletop.engine.rules.permission import why_not
 from tabletop.engine.rules.priority import holder
-from tabletop.engine.state.events import Reversed
+from tabletop.engine.state.events import Reversed, StepBegan
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, Option, Pick, Picked, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId
@@ -48,6 +48,8 @@ class Director:
         self._progress = progress
         self._answers = 0
         self._in_all = 0
+        #: whether a part of a turn has begun lately
+        self._begun = False
         self._past: list[tuple[Any, Names]] = []
 
     @property
@@ -97,6 +99,7 @@ class Director:
         refusal = self.board.send(answer)
         if refusal is None:
             self.names.follow(self.board.news, self.state)
+            self._begun = self._begun or any(isinstance(news.event, StepBegan) for news in self.board.news)
         return refusal
 
     def pay_freely(self) -> None:
@@ -246,20 +249,22 @@ class Director:
         return None
 
     def _pass_until(self, step: Step) -> Script:
-        """All pass, resolving what is on the stack, until the named part of a turn gives somebody priority."""
+        """All pass, resolving what is on the stack, until a part of that name begins and gives somebody priority."""
         parts = {word for part in TURN_PARTS for word in (part[1], part_text(*part))}
         if step.until not in parts:
             raise ScenarioError(f"The game never gets to {step.until!r}: there is no such step or phase.")
-        while True:
-            before = self._answers
-            if not self._has_priority():
-                yield from self._settle(step)
-            yield from self._all_pass(step)
+        if not self._has_priority():
+            yield from self._settle(step)
+        while self._has_priority():
+            self._begun = False
+            yield from self._pass_once()
+            yield from self._settle(step)
             turn = self.state.turn
-            if self.board.current() is None or step.until in (turn.step, part_text(turn.phase, turn.step)):
+            if self._begun and step.until in (turn.step, part_text(turn.phase, turn.step)):
                 return None
-            if self._answers == before:
-                raise ScenarioError(f"The game never gets to {step.until!r}.")
+        if self.board.current() is not None:
+            raise ScenarioError(f"The game never gets to {step.until!r}.")
+        return None
 
     # --- answering ----------------------------------------------------------------------------------
 

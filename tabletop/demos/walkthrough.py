@@ -260,7 +260,7 @@ class Walkthrough:
             self._go_on(step, None)
 
     def _go_on(self, step: Step, taken: Refusal | None) -> bool:
-        """Tell the script how the last answer was taken, and do what is not the player's. Returns whether it is done."""
+        """Tell the script how the last answer was taken, and act for the others. Returns whether it is done."""
         script = self._script
         assert script is not None
         seat = seat_named(self.session.state, step.by)
