@@ -20,6 +20,7 @@ from tabletop.engine.vocabulary.ids import Ref
 from tabletop.session.observation import Ask, CardSeen, Observation
 from tabletop.view.app import AppOptions, application, open_window
 from tabletop.view.shot_boards import StillGame, combat, sixty
+from tabletop.view.shot_workshop import take_workshop
 from tabletop.view.table_page import TablePage
 from tabletop.view.window import TableWindow
 
@@ -93,6 +94,7 @@ class Gallery:
             self.take(name)
             if name.startswith("10"):
                 self._lifted(page, 0, "10-sixty-lifted")
+        take_workshop(self._window, self.take, answer_one)
 
     def take(self, name: str) -> None:
         """Write a picture, once for each name."""

@@ -76,7 +76,7 @@ class JudgePanel(SidePanel):
 
     def open(self, source: Source | None = None) -> None:
         """Show itself, at a thing where one is meant, with the keyboard in it."""
-        self.told.setText("")
+        self.told.hide()
         self._fill()
         at = next((at for at, one in enumerate(self._subjects) if one.key == _key_of(source, one)), None)
         if at is not None:
@@ -87,14 +87,14 @@ class JudgePanel(SidePanel):
         (self.what if at is None else self.happens).setFocus()
 
     def lie_in(self, room: Rect) -> None:
-        """Lie over the side column, from the bottom up as high as it needs."""
+        """Lie over the side column, from the top down: the log's last lines, where it is told, stay in sight."""
         self._room = room
         wide = round(room.w)
         self.setFixedWidth(wide)
         self.layout().activate()  # type: ignore[union-attr]
         high = max(self.sizeHint().height(), self.heightForWidth(wide))
         high = min(high, round(room.h))
-        self.setGeometry(round(room.x), round(room.bottom) - high, wide, high)
+        self.setGeometry(round(room.x), round(room.y), wide, high)
 
     def follow(self) -> None:
         """Show what there is after an update."""
@@ -175,6 +175,7 @@ class JudgePanel(SidePanel):
         focus = QApplication.focusWidget()
         refusal = judge(self._controller.game, subject, offer, said)
         self.told.setText("" if refusal is None else refusal.reason)
+        self.told.setVisible(refusal is not None)
         if refusal is None:
             self._controller.moved()
         else:
