@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from tabletop.cards.text.amounts import times
+from tabletop.cards.text.amounts import COUNTED, times
 from tabletop.cards.text.kernel import Grammar, Slots
 from tabletop.cards.text.noun_phrases import PLAIN_KEYWORDS
+from tabletop.cards.text.placeholders import It
 from tabletop.engine.language import changes as c
-from tabletop.engine.language.amounts import Count, Times
+from tabletop.engine.language.amounts import Amount, Times
 from tabletop.engine.language.effects import Continuous
 from tabletop.engine.language.filters import Filter, Not
-from tabletop.engine.language.references import What
+from tabletop.engine.language.references import This, What
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS
 
 Changes = tuple[c.Change, ...]
+_IT: Any = It()
 #: the two moods: while a permanent is in play, and for a time
 STATIC, TEMPORARY = "static", "for_a_time"
 NUMBERS: Final = ("sg", "pl")
@@ -142,7 +144,7 @@ def _plain_power(value: Any) -> Iterable[Slots]:
     return ({"power": value[0]},) if len(value) == 1 and type(value[0]) is c.AddPower else ()
 
 
-def _scaled(power: c.AddPower, each: Count) -> Changes | None:
+def _scaled(power: c.AddPower, each: Amount) -> Changes | None:
     """ "+2/+1 for each Goblin": fixed multiples of a count."""
     if type(power.power) is not int or type(power.toughness) is not int:
         return None
@@ -161,12 +163,12 @@ def _taken_scaled(value: Any) -> Iterable[Slots]:
     return ({"power": c.AddPower(power, toughness), "each": counts[0]},)
 
 
-def _factor(amount: Any) -> tuple[int, Count | None] | None:
+def _factor(amount: Any) -> tuple[int, Amount | None] | None:
     if amount == 0 and type(amount) is int:
         return 0, None
-    if type(amount) is Count:
+    if isinstance(amount, COUNTED):
         return 1, amount
-    if type(amount) is Times and type(amount.amount) is Count:
+    if type(amount) is Times and isinstance(amount.amount, COUNTED):
         return amount.factor, amount.amount
     return None
 
@@ -203,6 +205,17 @@ def _temporary(g: Grammar) -> None:
             _started_scaled,
             _taken_started,
         )
+    asleep: dict[str, Any] = {"changes": (c.DoesNotUntap(),), "duration": "next untap"}
+    g.node(e, "<what:subject_sg> doesn't untap during its controller 's next untap step", Continuous, **asleep)
+    g.node(e, "<what:subject_pl> don't untap during their controllers ' next untap steps", Continuous, **asleep)
+    g.node(e, "<what:subject_pl> don't untap during their controller 's next untap step", Continuous, **asleep)
+    for word in ("~", "it"):
+        g.phrase(
+            e,
+            f"{word} doesn't untap during your next untap step",
+            lambda word=word: Continuous(This() if word == "~" else _IT, **asleep),
+            lambda v, word=word: ({},) if _sleeps(v, word == "~") else (),
+        )
     control = (c.ChangeController(),)
     g.node(e, "gain control of <what:what> <duration>", Continuous, changes=control)
     g.node(e, "gain control of <what:what>", Continuous, changes=control, duration="rest of game")
@@ -222,7 +235,15 @@ def _temporary(g: Grammar) -> None:
     _animation(g, e)
 
 
-def _started_scaled(what: What, power: c.AddPower, each: Count) -> Continuous | None:
+def _sleeps(value: Any, by_name: bool) -> bool:
+    """Whether this doesn't untap in its next untap step, which is yours."""
+    if type(value) is not Continuous or (value.changes, value.duration) != ((c.DoesNotUntap(),), "next untap"):
+        return False
+    what: Any = value.what
+    return bool(what == This() or (not by_name and what == _IT))
+
+
+def _started_scaled(what: What, power: c.AddPower, each: Amount) -> Continuous | None:
     changes = _scaled(power, each)
     return None if changes is None else Continuous(what, changes)
 

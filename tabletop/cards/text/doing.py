@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from tabletop.cards.text.amounts import COUNTED
 from tabletop.cards.text.kernel import Grammar, Slots
 from tabletop.cards.text.noun_phrases import parts_of
 from tabletop.cards.text.placeholders import Aim, AimPlayer, FromGraveyard, Same, They
 from tabletop.cards.text.referents import kinds_of
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
-from tabletop.engine.language.amounts import Count, ThatMuch
+from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.references import (
     Remembered,
@@ -166,7 +167,7 @@ def _counters(g: Grammar) -> None:
             lambda kind, what, each, node=kind: node(kind=kind, amount=each, what=what),
             lambda v, node=kind: (
                 ({"kind": v.kind, "what": v.what, "each": v.amount},)
-                if type(v) is node and type(v.amount) is Count
+                if type(v) is node and isinstance(v.amount, COUNTED)
                 else ()
             ),
         )

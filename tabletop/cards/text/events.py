@@ -98,6 +98,7 @@ def _whose(g: Grammar, template: str, mine: Filter, like: p.Moves) -> None:
 
 def _fights(g: Grammar, subject: str) -> None:
     _event(g, f"{subject} attacks", p.Attacks)
+    _event(g, f"{subject} attacks and isn't blocked", p.IsUnblocked)
     _event(g, f"{subject} blocks", p.Blocks)
     _event(g, f"{subject} blocks <blocked:a_np>", p.Blocks, each=True)
     _event(g, f"{subject} becomes blocked", p.BecomesBlocked)
@@ -156,3 +157,5 @@ def _players(g: Grammar) -> None:
         _event(g, f"{WHEN} {words} draw{s} a card", p.Draws, who=who)
         _event(g, f"{WHEN} {words} discard{s} a card", p.Discards, who=who)
         _event(g, f"{WHEN} {words} gain{s} life", p.GainsLife, who=who)
+        _event(g, f"{WHEN} {words} cycle{s} <filter:a_card>", p.Cycles, who=who)
+    g.constant("event", f"{WHEN} you cycle ~", (p.Cycles(IsThis(), "you"),))

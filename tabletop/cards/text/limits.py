@@ -9,6 +9,7 @@ from tabletop.cards.text.kernel import Grammar, Slots
 from tabletop.cards.text.words import NUMBERS
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language.conditions import BeenAttacked, Condition, Now, Opposite, YourTurn
+from tabletop.engine.language.costs import DiscardThis, ExileThis
 from tabletop.engine.language.node import Node
 
 
@@ -116,7 +117,7 @@ def _often(number: int) -> str:
 
 def _ability(g: Grammar, template: str, limited: bool, fixed: dict[str, Any]) -> None:
     def build(cost: Any, effects: Any, limits: Limits | None = None) -> tuple[Any, ...]:
-        fields: dict[str, Any] = dict(fixed)
+        fields: dict[str, Any] = dict(fixed) | _where(cost)
         if limits is not None:
             fields |= {"sorcery_timing": limits.sorcery, "only_if": limits.conditions}
             if limits.times:
@@ -135,6 +136,15 @@ def _ability(g: Grammar, template: str, limited: bool, fixed: dict[str, Any]) ->
     g.phrase("permanent_line", template, build, take)
 
 
+def _where(cost: Any) -> dict[str, Any]:
+    """Where the object has to be so that the cost can be paid (402.8e)."""
+    if any(part == ExileThis("graveyard") for part in cost):
+        return {"zone": "graveyard"}
+    if any(part in (DiscardThis(), ExileThis("hand")) for part in cost):
+        return {"zone": "hand"}
+    return {}
+
+
 def _fields(one: e.Activated) -> dict[str, Any]:
     """What is said of an ability behind its effects."""
     return {
@@ -142,4 +152,5 @@ def _fields(one: e.Activated) -> dict[str, Any]:
         "times_each_turn": one.times_each_turn,
         "only_if": one.only_if,
         "anyone": one.anyone,
+        "zone": one.zone,
     }

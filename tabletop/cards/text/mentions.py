@@ -8,7 +8,8 @@ from typing import Any, Final
 from tabletop.cards.text.kernel import Grammar, Slots
 from tabletop.cards.text.noun_phrases import also, parts_of, together, with_other, without_other
 from tabletop.cards.text.placeholders import Aim, AimPlayer, It, They
-from tabletop.engine.language.abilities import TargetPhrase
+from tabletop.engine.language.abilities import ANY_NUMBER, TargetPhrase
+from tabletop.engine.language.amounts import X
 from tabletop.engine.language.filters import Controlled, Filter, HasType, Other
 from tabletop.engine.language.references import (
     Attached,
@@ -89,6 +90,22 @@ def _targets(g: Grammar) -> None:
     _aimed(g, "target_pl", "<most:number_word> target <np:np_pl>", -1, None)
     _aimed(g, "target_pl", "up to <most:number_word> target <np:np_pl>", 0, None)
     _aimed(g, "target_pl", "one or two target <np:np_pl>", 1, 2)
+    g.phrase(
+        "target_pl",
+        "X target <np:np_pl>",
+        lambda np: TargetPhrase(np, count=X()),
+        lambda v: ({"np": v.filter},) if type(v) is TargetPhrase and v == TargetPhrase(v.filter, count=X()) else (),
+    )
+    g.phrase(
+        "target_pl",
+        "any number of target <np:np_pl>",
+        lambda np: TargetPhrase(np, least=0, most=ANY_NUMBER),
+        lambda v: (
+            ({"np": v.filter},)
+            if type(v) is TargetPhrase and v == TargetPhrase(v.filter, least=0, most=ANY_NUMBER)
+            else ()
+        ),
+    )
     _in_zone(g, "target_spell", "target <np:spell_sg>", "stack", None)
     whose = (
         ("your graveyard", Controlled()),

@@ -11,15 +11,17 @@ from tabletop.engine.language import costs as c
 from tabletop.engine.language.filters import Controlled, Filter, Not, Tapped
 
 
-def _some(g: Grammar, category: str, before: str, after: str, kind: Any, noun: str = "np") -> None:
+def _some(g: Grammar, category: str, before: str, after: str, kind: Any, noun: str = "np", **fixed: Any) -> None:
     """Add a cost on one or several things that match: "a Goblin", "two creatures"."""
-    g.node(category, f"{before} <filter:a_{noun}> {after}", kind, count=1)
+    g.node(category, f"{before} <filter:a_{noun}> {after}", kind, count=1, **fixed)
     g.phrase(
         category,
         f"{before} <count:number_word> <filter:{noun}_pl> {after}",
-        lambda count, filter: kind(count=count, filter=filter),
+        lambda count, filter: kind(count=count, filter=filter, **fixed),
         lambda value: (
-            ({"count": value.count, "filter": value.filter},) if type(value) is kind and value.count > 1 else ()
+            ({"count": value.count, "filter": value.filter},)
+            if type(value) is kind and value.count > 1 and value == kind(value.filter, value.count, **fixed)
+            else ()
         ),
     )
 
@@ -72,6 +74,32 @@ def add(g: Grammar) -> None:
         lambda count, kind: c.RemoveCounters(kind, count),
         lambda v: ({"count": v.count, "kind": v.kind},) if type(v) is c.RemoveCounters and v.count > 1 else (),
     )
+    for words, any_number in (("X", False), ("any number of", True)):
+        template = f"remove {words} <kind:counter> counters from ~"
+        g.node("cost_part", template, c.RemoveSomeCounters, any_number=any_number)
+    # where they are offered as an effect resolves these are effects
+    only = "cost_part"
+    g.node(only, "put a <kind:counter> counter on ~", c.PutCountersOnThis, count=1)
+    _some(g, d, "discard", "at random", c.DiscardCards, "card", at_random=True)
+    g.constant(d, "discard your hand", c.DiscardHand())
+    g.constant(d, "discard ~", c.DiscardThis())
+    g.constant(only, "return ~ to its owner 's hand", c.ReturnThis())
+    g.constant(d, "tap @host", c.TapHost())
+    for verb in ("remove", "exile"):
+        after = "from the game" if verb == "remove" else ""
+        g.constant(only, f"{verb} ~ {after}", c.ExileThis())
+        g.constant(d, f"{verb} ~ from your graveyard {after}", c.ExileThis("graveyard"))
+        g.constant(d, f"{verb} ~ from your hand {after}", c.ExileThis("hand"))
+        for zone in ("graveyard", "hand"):
+            _some(g, d, verb, f"from your {zone} {after}", c.ExileCards, "card", zone=zone)
+            _some(g, d, verb, f"in your {zone} {after}", c.ExileCards, "card", zone=zone)
+        g.constant(d, f"{verb} the top card of your library {after}", c.ExileTop(1))
+        g.phrase(
+            d,
+            f"{verb} the top <count:number_word> cards of your library {after}",
+            lambda count: c.ExileTop(count),
+            lambda v: ({"count": v.count},) if type(v) is c.ExileTop and v.count > 1 else (),
+        )
     _on_yours(g, d, "tap", "", c.TapOthers, (Not(Tapped()),))
     _on_yours(g, d, "return", "to its owner 's hand", c.ReturnToHand, ())
     _on_yours(g, d, "return", "to their owner 's hand", c.ReturnToHand, ())

@@ -26,6 +26,12 @@ class AimPlayer(Node, frozen=True):
     index: int = -1
 
 
+class ControlledBy(Node, frozen=True):
+    """ "Target player controls": a player is targeted where a filter stands."""
+
+    player: AimPlayer
+
+
 class It(Node, frozen=True):
     """ "It", "that creature": an object mentioned before. `noun` is what it is called, "" for "it"."""
 

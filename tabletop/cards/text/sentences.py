@@ -13,7 +13,7 @@ from tabletop.cards.text.placeholders import They
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
-from tabletop.engine.language.amounts import Count, LifeOf, Plus, Times, ValueOf, X
+from tabletop.engine.language.amounts import Count, CountersOn, CountersRemoved, LifeOf, Plus, Times, ValueOf, X
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.node import Node, mentions
 from tabletop.engine.language.patterns import Begins
@@ -97,16 +97,26 @@ def _sentences(g: Grammar) -> None:
         )
     for words, who in (("<who:player> <cost:payment_s>", True), ("you <cost:payment>", False)):
         g.phrase("clause", f"<effects:act> unless {words}", _unless, lambda v, who=who: _taken_unless(v, who))
+        g.phrase(
+            "clause",
+            f"<effects:act> unless {words} for each <times:each>",
+            _unless,
+            lambda v, who=who: _taken_unless(v, who, True),
+        )
 
 
-def _unless(effects: Effects, cost: tuple[Cost, ...], who: Any = None) -> Effects:
-    return (e.UnlessPays(cost, effects, who or You()),)
+def _unless(effects: Effects, cost: tuple[Cost, ...], who: Any = None, times: Any = 1) -> Effects:
+    return (e.UnlessPays(cost, effects, who or You(), times),)
 
 
-def _taken_unless(value: Any, named: bool) -> Iterable[Slots]:
+def _taken_unless(value: Any, named: bool, several: bool = False) -> Iterable[Slots]:
     if len(value) != 1 or type(value[0]) is not e.UnlessPays or (value[0].who == You()) == named:
         return ()
     slots: Slots = {"effects": value[0].effects, "cost": value[0].cost}
+    if several:
+        slots["times"] = value[0].times
+    if several != (value[0].times != 1):
+        return ()
     return ({**slots, "who": value[0].who} if named else slots,)
 
 
@@ -152,7 +162,7 @@ def measured(value: Any) -> Iterator[Any]:
     if isinstance(value, tuple):
         for part in value:
             yield from measured(part)
-    elif isinstance(value, Count | ValueOf | LifeOf | Times | Plus):
+    elif isinstance(value, Count | CountersOn | CountersRemoved | ValueOf | LifeOf | Times | Plus):
         yield value
         if isinstance(value, Times):
             yield value.amount

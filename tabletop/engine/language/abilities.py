@@ -6,7 +6,7 @@ because a token has abilities and an effect may make a token; the plain ones are
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, Union
+from typing import Final, Literal, TypeAlias, Union
 
 from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.arrivals import ArrivalEffect
@@ -156,6 +156,10 @@ Effect: TypeAlias = Union[  # noqa: UP007
 # --- abilities ------------------------------------------------------------------------------------
 
 
+#: as many targets as anybody could want ("any number of target creatures")
+ANY_NUMBER: Final = 1_000_000
+
+
 class TargetPhrase(Node, frozen=True):
     """One instance of the word "target" (409.1c): objects of a zone that match, players, or both."""
 
@@ -167,6 +171,8 @@ class TargetPhrase(Node, frozen=True):
     most: int = 1
     #: chosen only where this holds as the spell is announced (502.21c)
     only_if: Condition | None = None
+    #: exactly this many instead ("X target creatures")
+    count: Amount | None = None
 
 
 class Mode(Node, frozen=True):

@@ -36,6 +36,12 @@ class CountersOn(Node, frozen=True):
     what: What
 
 
+class CountersRemoved(Node, frozen=True):
+    """How many counters of a kind were removed to pay for this ("for each counter removed this way")."""
+
+    kind: str
+
+
 class LifeOf(Node, frozen=True):
     """A player's life total."""
 
@@ -73,5 +79,5 @@ class Negative(Node, frozen=True):
 
 
 Amount: TypeAlias = Union[  # noqa: UP007
-    int, X, Count, ValueOf, CountersOn, LifeOf, ThatMuch, Times, Plus, Beyond, Negative
+    int, X, Count, ValueOf, CountersOn, CountersRemoved, LifeOf, ThatMuch, Times, Plus, Beyond, Negative
 ]  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from tabletop.engine.language.filters import Filter
 from tabletop.engine.language.node import Node
@@ -41,6 +41,11 @@ class DiscardCards(Node, frozen=True):
 
     filter: Filter
     count: int = 1
+    at_random: bool = False
+
+
+class DiscardHand(Node, frozen=True):
+    """Discard your hand."""
 
 
 class DiscardThis(Node, frozen=True):
@@ -62,6 +67,48 @@ class RemoveCounters(Node, frozen=True):
     count: int = 1
 
 
+class RemoveSomeCounters(Node, frozen=True):
+    """Remove X counters of a kind, or any number of them, from the object that the ability is on."""
+
+    kind: str
+    any_number: bool = False
+
+
+class PutCountersOnThis(Node, frozen=True):
+    """Put counters of a kind on the object that the ability is on."""
+
+    kind: str
+    count: int = 1
+
+
+class ReturnThis(Node, frozen=True):
+    """Return the object that the ability is on to its owner's hand."""
+
+
+class ExileThis(Node, frozen=True):
+    """Remove the object that the ability is on from the game, from where it is."""
+
+    zone: Literal["in play", "graveyard", "hand"] = "in play"
+
+
+class ExileCards(Node, frozen=True):
+    """Remove `count` cards that match, of your graveyard or hand, from the game."""
+
+    filter: Filter
+    count: int = 1
+    zone: Literal["graveyard", "hand"] = "graveyard"
+
+
+class ExileTop(Node, frozen=True):
+    """Remove the top cards of your library from the game."""
+
+    count: int = 1
+
+
+class TapHost(Node, frozen=True):
+    """Tap what this Aura is attached to."""
+
+
 class ReturnToHand(Node, frozen=True):
     """Return `count` permanents you control that match to their owner's hand."""
 
@@ -70,6 +117,7 @@ class ReturnToHand(Node, frozen=True):
 
 
 Cost: TypeAlias = (
-    Mana | TapThis | SacrificeThis | Sacrifice | TapOthers | DiscardCards | DiscardThis | PayLife | RemoveCounters
-    | ReturnToHand
+    Mana | TapThis | SacrificeThis | Sacrifice | TapOthers | DiscardCards | DiscardHand | DiscardThis | PayLife
+    | RemoveCounters | RemoveSomeCounters | PutCountersOnThis | ReturnThis | ReturnToHand | ExileThis | ExileCards
+    | ExileTop | TapHost
 )

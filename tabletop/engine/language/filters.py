@@ -64,9 +64,10 @@ class HasCounter(Node, frozen=True):
 
 
 class Controlled(Node, frozen=True):
-    """Controlled (in zones without control: owned) by you, an opponent of yours, or the player of the event."""
+    """Controlled (in zones without control: owned) by you, an opponent of yours, the player of the event, the
+    defending player, or the (first) target player."""
 
-    by: Literal["you", "opponent", "that player"] = "you"
+    by: Literal["you", "opponent", "that player", "defending player", "target player"] = "you"
 
 
 class Other(Node, frozen=True):

@@ -45,6 +45,12 @@ class BecomesBlocked(Node, frozen=True):
     each: bool = False
 
 
+class IsUnblocked(Node, frozen=True):
+    """An attacker that matches is not blocked, once blockers have been declared (309.4)."""
+
+    filter: Filter
+
+
 class IsDealtDamage(Node, frozen=True):
     """A permanent that matches is dealt damage."""
 
@@ -145,6 +151,6 @@ class MakesTokens(Node, frozen=True):
 
 
 Pattern: TypeAlias = (
-    Moves | Attacks | Blocks | BecomesBlocked | IsDealtDamage | DealsDamage | Begins | PlaysSpell | Draws
+    Moves | Attacks | Blocks | BecomesBlocked | IsUnblocked | IsDealtDamage | DealsDamage | Begins | PlaysSpell | Draws
     | Discards | Cycles | GainsLife | BecomesTapped | BecomesTarget | Damage | IsDestroyed | GetsCounters | MakesTokens
 )  # fmt: skip

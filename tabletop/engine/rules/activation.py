@@ -11,12 +11,17 @@ from tabletop.engine.language.costs import (
     Cost,
     DiscardCards,
     DiscardThis,
+    ExileCards,
+    ExileThis,
+    ExileTop,
     Mana,
     PayLife,
     RemoveCounters,
+    ReturnThis,
     ReturnToHand,
     Sacrifice,
     SacrificeThis,
+    TapHost,
     TapOthers,
     TapThis,
 )
@@ -194,7 +199,20 @@ def unpayable(
         if sum(o.count for o in spare) - taken < cost.count:
             return Refusal(f"You don't have what the cost of {name} asks for.", "409.1h", (thing.id,))
         return None
-    if isinstance(cost, SacrificeThis) and thing.controller != seat:
+    if isinstance(cost, ExileCards):
+        if len(payable_with(state, seat, thing, cost)) < cost.count:
+            return Refusal(f"You don't have what the cost of {name} asks for.", "409.1h", (thing.id,))
+        return None
+    if isinstance(cost, ExileTop) and len(state.players[seat].library) < cost.count:
+        return Refusal(f"Your library has fewer than {cost.count} cards.", "409.1h", (thing.id,))
+    if isinstance(cost, ExileThis) and thing.zone != cost.zone:
+        return Refusal(f"{name} is not there.", "409.1h", (thing.id,))
+    if isinstance(cost, TapHost):
+        host = state.objects.get(thing.attached)
+        if host is None or host.tapped:
+            return Refusal(f"What {name} is attached to can't be tapped.", "409.1h", (thing.id,))
+        return None
+    if isinstance(cost, SacrificeThis | ReturnThis) and thing.controller != seat:
         return Refusal(f"You don't control {name}.", "409.1h", (thing.id,))
     if isinstance(cost, DiscardThis) and thing.zone != HAND:
         return Refusal(f"{name} is not in your hand.", "409.1h", (thing.id,))
@@ -209,11 +227,13 @@ def spends_itself(cost: Cost, beside: tuple[Cost, ...]) -> bool:
 
 
 def payable_with(
-    state: State, seat: Seat, thing: Object, cost: Sacrifice | TapOthers | ReturnToHand | DiscardCards
+    state: State, seat: Seat, thing: Object, cost: Sacrifice | TapOthers | ReturnToHand | DiscardCards | ExileCards
 ) -> tuple[Object, ...]:
     """The objects with which a player may pay a cost that asks for some."""
     view = Viewpoint(seat, thing.id)
-    if isinstance(cost, DiscardCards):
+    if isinstance(cost, ExileCards) and cost.zone == GRAVEYARD:
+        things = tuple(state.objects[i] for i in state.players[seat].graveyard if i != thing.id)
+    elif isinstance(cost, DiscardCards | ExileCards):
         things = tuple(state.objects[i] for i in state.players[seat].hand if i != thing.id)
     else:
         things = tuple(o for o in state.permanents() if o.controller == seat)

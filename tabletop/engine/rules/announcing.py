@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.language.abilities import Activated, Card, Spell, Triggered
-from tabletop.engine.language.costs import Cost, Mana
+from tabletop.engine.language.costs import Cost, Mana, RemoveSomeCounters
 from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.references import Target
 from tabletop.engine.rules.activation import unpayable
@@ -151,6 +151,19 @@ def _mode_texts(card: Card, number: int) -> tuple[str, ...]:
 @rule("409.1b", "104.3c")
 def announce_x(run: Run, seat: Seat, cost: tuple[Cost, ...], about: ObjectId, name: str) -> Steps[int]:
     """Announce the value of X where the cost has one. Raises Illegal for more than there could be mana for."""
+    counters = next((part for part in cost if isinstance(part, RemoveSomeCounters)), None)
+    if counters is not None:
+        thing = run.state.objects[about]
+        chosen: Numbered = yield Number(
+            seat=seat,
+            purpose="x",
+            rule="409.1b",
+            text=f"Choose how many {counters.kind} counters to remove for {name}.",
+            about=(about,),
+            low=0,
+            high=thing.counter(counters.kind),
+        )
+        return chosen.number
     if not any(isinstance(part, Mana) and number_of_variables(part.symbols) for part in cost):
         return 0
     answer: Numbered = yield Number(

@@ -7,6 +7,7 @@ from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.drawing import draw_cards
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.state import events as e
+from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -32,6 +33,23 @@ def untap_step(run: Run) -> None:
     ]
     if batch:
         run.commit(*batch, rule="302.2")
+    _let_go(run)
+
+
+@rule("418.3a")
+def _let_go(run: Run) -> None:
+    """What said that a permanent doesn't untap during its controller's next untap step is over with that step."""
+    state = run.state
+    mine = tuple(thing.id for thing in _active_permanents(state))
+    over = tuple(
+        effect.id
+        for effect in state.effects
+        if isinstance(effect, FloatingChange)
+        and effect.duration == "next untap"
+        and all(i in mine or i not in state.objects for i in effect.objects)
+    )
+    if over:
+        run.commit(e.EffectsEnded(over), rule="418.3a")
 
 
 def _active_permanents(state: State) -> tuple[Object, ...]:

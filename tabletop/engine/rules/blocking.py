@@ -25,11 +25,10 @@ def declare_blockers(run: Run) -> Steps[None]:
     state = run.state
     possible = possible_blocks(state)
     if not possible:
+        _block(run, ())
         return
     answer: Assigned = yield _decision(state, possible)
-    blocks = chosen_blocks(answer)
-    if blocks:
-        _block(run, _single_out(run, blocks))
+    _block(run, _single_out(run, chosen_blocks(answer)))
 
 
 def member_key(attacker: ObjectId, member: int) -> str:

@@ -17,7 +17,7 @@ from tabletop.engine.vocabulary.rule_ids import rule
 class Viewpoint:
     """From where a filter or reference is read: whose ability, on which object, about which event."""
 
-    __slots__ = ("chosen", "kept", "that_player", "this", "you")
+    __slots__ = ("chosen", "kept", "targets", "that_player", "this", "you")
 
     def __init__(
         self, you: Seat, this: ObjectId, that_player: Ref = NOTHING, kept: tuple[tuple[Ref, ...], ...] = ()
@@ -28,6 +28,8 @@ class Viewpoint:
         #: what a lasting effect is about since it began
         self.kept = kept
         #: what a spell or ability had its controller choose, by kind; a permanent remembers its own
+        #: what is being targeted, for "creatures target player controls"
+        self.targets: tuple[tuple[Ref, ...], ...] = ()
         self.chosen: dict[str, str] = {}
 
 
@@ -65,6 +67,11 @@ def _controlled(filter: f.Controlled, state: State, thing: Object, values: Value
         return seat == view.you
     if filter.by == "opponent":
         return view.you >= 0 and state.players[seat].team != state.players[view.you].team
+    if filter.by == "defending player":
+        return state.combat is not None and state.players[seat].team == state.combat.defender
+    if filter.by == "target player":
+        aimed = next((ref for chosen in view.targets for ref in chosen if is_player(ref)), NOTHING)
+        return is_player(aimed) and seat == seat_of(aimed)
     return is_player(view.that_player) and seat == seat_of(view.that_player)
 
 

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import msgspec
 
 from tabletop.engine.language.costs import (
     Cost,
     DiscardCards,
+    DiscardHand,
     DiscardThis,
+    ExileCards,
+    ExileThis,
+    ExileTop,
     Mana,
     PayLife,
+    PutCountersOnThis,
     RemoveCounters,
+    RemoveSomeCounters,
+    ReturnThis,
     ReturnToHand,
     Sacrifice,
     SacrificeThis,
+    TapHost,
     TapOthers,
     TapThis,
 )
@@ -35,12 +45,19 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Option, Pay, Pick, Picked, Refusal, Spent
-from tabletop.engine.vocabulary.ids import ObjectId, Seat, key_ref, ref_key
+from tabletop.engine.vocabulary.ids import CHANCE, ObjectId, Seat, key_ref, ref_key
 from tabletop.engine.vocabulary.mana import cost_text
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, REMOVED
 
 replace = msgspec.structs.replace
+
+#: parts of a cost that are paid with things of the payer's choice
+Chosen: TypeAlias = Sacrifice | TapOthers | ReturnToHand | DiscardCards | ExileCards
+#: parts that are about the object itself
+_OnItself: TypeAlias = (
+    TapThis | SacrificeThis | DiscardThis | RemoveCounters | PutCountersOnThis | ReturnThis | ExileThis | TapHost
+)
 
 
 @rule("403.1", "409.1f", "409.1h")
@@ -53,7 +70,7 @@ def pay(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, for_mana
     total = locked_in(cost, context.x)
     chosen: list[tuple[Cost, tuple[ObjectId, ...]]] = []
     for part in total:
-        if isinstance(part, Sacrifice | TapOthers | ReturnToHand | DiscardCards):
+        if isinstance(part, Chosen):
             taken = tuple(i for other, ids in chosen if _same_use(other, part) for i in ids)
             if spends_itself(part, total):
                 taken = (*taken, context.this)
@@ -75,7 +92,13 @@ def pay(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, for_mana
 @rule("409.1f")
 def locked_in(cost: tuple[Cost, ...], x: int) -> tuple[Cost, ...]:
     """The total cost with the announced X in place; it does not change any more."""
-    return tuple(Mana(payment.single_symbols(part.symbols, x)) if isinstance(part, Mana) else part for part in cost)
+    return tuple(_with_x(part, x) for part in cost)
+
+
+def _with_x(part: Cost, x: int) -> Cost:
+    if isinstance(part, Mana):
+        return Mana(payment.single_symbols(part.symbols, x))
+    return RemoveCounters(part.kind, x) if isinstance(part, RemoveSomeCounters) else part
 
 
 @rule("409.1g", "411.2", "413.2e")
@@ -121,7 +144,7 @@ def several_times(cost: tuple[Cost, ...], times: int) -> tuple[Cost, ...]:
             parts.append(Mana(part.symbols * times))
         elif isinstance(part, PayLife):
             parts.append(PayLife(part.amount * times))
-        elif isinstance(part, Sacrifice | TapOthers | ReturnToHand | DiscardCards | RemoveCounters):
+        elif isinstance(part, Chosen | RemoveCounters | PutCountersOnThis | ExileTop):
             parts.append(replace(part, count=part.count * times))
         else:
             parts.append(part)
@@ -153,7 +176,7 @@ def _check(symbols: tuple[str, ...], pool: tuple[PoolMana, ...]):  # type: ignor
 def _choose(
     run: Run,
     seat: Seat,
-    part: Sacrifice | TapOthers | ReturnToHand | DiscardCards,
+    part: Chosen,
     context: Context,
     taken: tuple[ObjectId, ...],
 ) -> Steps[tuple[ObjectId, ...]]:
@@ -164,15 +187,20 @@ def _choose(
     if sum(o.count for o in candidates) < part.count:
         raise Illegal(Refusal("There is not enough to pay this cost with.", "409.1h", (context.this,)))
     word = _WORDS[type(part)]
+    if isinstance(part, DiscardCards) and part.at_random:
+        seat = CHANCE
     answer: Picked = yield Pick(
         seat=seat,
         purpose=word,
         rule="409.1h",
         text=f"Choose what to {word} for {name_of(run.state, context.stack_id or context.this)}.",
-        public=not isinstance(part, DiscardCards),
+        public=not (isinstance(part, DiscardCards) or (isinstance(part, ExileCards) and part.zone == HAND)),
         about=(context.this,),
         options=tuple(
-            Option(key=ref_key(o.id), text=name_of(run.state, o.id), about=(o.id,), most=o.count) for o in candidates
+            Option(key=ref_key(o.id), text="A card", most=o.count)
+            if seat == CHANCE
+            else Option(key=ref_key(o.id), text=name_of(run.state, o.id), about=(o.id,), most=o.count)
+            for o in candidates
         ),
         least=part.count,
         most=part.count,
@@ -182,6 +210,7 @@ def _choose(
 
 _WORDS: dict[type, str] = {
     Sacrifice: "sacrifice", TapOthers: "tap", ReturnToHand: "return to hand", DiscardCards: "discard",
+    ExileCards: "remove from the game",
 }  # fmt: skip
 
 
@@ -193,7 +222,14 @@ def _paid(run: Run, seat: Seat, part: Cost, context: Context, for_mana: bool) ->
         if max(0, run.state.life_of(seat)) < part.amount:
             raise Illegal(Refusal(f"You have less than {part.amount} life to pay.", "409.1h"))
         return [e.LifeChanged(seat, -part.amount, "pay")]
-    if not isinstance(part, TapThis | SacrificeThis | DiscardThis | RemoveCounters):
+    if isinstance(part, DiscardHand):
+        return [e.Moved(i, GRAVEYARD, cause="discard") for i in run.state.players[seat].hand]
+    if isinstance(part, ExileTop):
+        top = run.state.players[seat].library[: part.count]
+        if len(top) < part.count:
+            raise Illegal(Refusal(f"Your library has fewer than {part.count} cards.", "409.1h"))
+        return [e.Moved(i, REMOVED, cause="cost") for i in top]
+    if not isinstance(part, _OnItself):
         return []
     if thing is None:
         raise Illegal(Refusal("What should pay this cost is gone.", "409.1h"))
@@ -206,7 +242,13 @@ def _paid(run: Run, seat: Seat, part: Cost, context: Context, for_mana: bool) ->
         return [e.Moved(thing.id, GRAVEYARD, cause="sacrifice", count=1)]
     if isinstance(part, DiscardThis):
         return [e.Moved(thing.id, GRAVEYARD, cause="cycle" if part.cycling else "discard")]
-    return [e.CountersChanged(thing.id, part.kind, -part.count)]
+    if isinstance(part, ReturnThis):
+        return [e.Moved(thing.id, HAND, cause="cost", count=1)]
+    if isinstance(part, ExileThis):
+        return [e.Moved(thing.id, REMOVED, cause="cost", count=1)]
+    if isinstance(part, TapHost):
+        return [e.TapChanged(thing.attached, True)]
+    return [e.CountersChanged(thing.id, part.kind, part.count if isinstance(part, PutCountersOnThis) else -part.count)]
 
 
 def _same_use(one: Cost, other: Cost) -> bool:
@@ -227,6 +269,8 @@ def _paid_with(run: Run, seat: Seat, part: Cost, ids: tuple[ObjectId, ...]) -> l
         return [e.TapChanged(i, True) for i in ids]
     if isinstance(part, ReturnToHand):
         return [e.Moved(i, HAND, cause="cost") for i in ids]
+    if isinstance(part, ExileCards):
+        return [e.Moved(i, REMOVED, cause="cost") for i in ids]
     return [e.Moved(i, GRAVEYARD, cause="discard") for i in ids]
 
 

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.costs import Cost, DiscardCards, Mana, PayLife, ReturnToHand, Sacrifice, TapOthers
+from tabletop.engine.language.costs import (
+    Cost,
+    DiscardCards,
+    DiscardHand,
+    ExileCards,
+    Mana,
+    PayLife,
+    ReturnToHand,
+    Sacrifice,
+    TapOthers,
+)
 from tabletop.engine.vocabulary.mana import cost_text
 
 
@@ -24,6 +34,10 @@ def _words(part: Cost) -> str:
         return _number(part.count, "a tapped permanent", "tapped permanents")
     if isinstance(part, ReturnToHand):
         return _number(part.count, "a permanent returned to hand", "permanents returned to hand")
+    if isinstance(part, ExileCards):
+        return _number(part.count, f"a card of your {part.zone} removed", f"cards of your {part.zone} removed")
+    if isinstance(part, DiscardHand):
+        return "your hand discarded"
     return "its cost"
 
 

@@ -41,7 +41,7 @@ class Context:
 
     __slots__ = (
         "announced", "arrival", "card", "divisions", "drawn", "last_amount", "last_known", "occurrence", "paid",
-        "remembered", "stack_id", "targets", "this", "view", "x", "you",
+        "remembered", "stack_id", "this", "view", "x", "you",
     )  # fmt: skip
 
     def __init__(
@@ -60,8 +60,6 @@ class Context:
         self.you = you
         self.this = this
         self.card = card
-        #: the targets that may be acted on; once checked again (413.2a) only those that are legal still
-        self.targets = targets
         #: all that were announced: information is read from illegal ones too (413.2a)
         self.announced = targets
         #: whether what has left is read as it was last known; not by static abilities (412.5)
@@ -77,8 +75,19 @@ class Context:
         self.drawn: tuple[Ref, ...] = ()
         self.last_amount = self.occurrence.amount
         self.view = Viewpoint(you, this, self.occurrence.player, kept)
+        self.view.targets = targets
         #: what is coming into play, while that is being replaced (419.1b)
         self.arrival: Arrival | None = None
+
+
+    @property
+    def targets(self) -> tuple[tuple[Ref, ...], ...]:
+        """The targets that may be acted on; once checked again (413.2a) only those that are legal still."""
+        return self.view.targets
+
+    @targets.setter
+    def targets(self, targets: tuple[tuple[Ref, ...], ...]) -> None:
+        self.view.targets = targets
 
 
 def context_of(entry: StackObject) -> Context:
@@ -289,6 +298,7 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.Count: _count,
     a.ValueOf: _value,
     a.CountersOn: _counters,
+    a.CountersRemoved: lambda state, amount, context: context.x,
     a.LifeOf: _life,
     a.ThatMuch: lambda state, amount, context: context.last_amount,
     a.Times: lambda state, amount, context: amount.factor * amount_of(state, amount.amount, context),

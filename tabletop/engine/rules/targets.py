@@ -8,7 +8,7 @@ from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.entries import single_out
 from tabletop.engine.rules.matching import matches
 from tabletop.engine.rules.protection import is_protected_from, target_refusal
-from tabletop.engine.rules.reading import Context, holds, name_of, refs
+from tabletop.engine.rules.reading import Context, amount_of, holds, name_of, refs
 from tabletop.engine.rules.run import Illegal, Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
@@ -58,7 +58,7 @@ def is_legal(state: State, ref: Ref, phrase: TargetPhrase, context: Context) -> 
 
 def has_targets(state: State, phrases: tuple[TargetPhrase, ...], context: Context) -> bool:
     """Whether every target phrase can be given as many targets as it needs."""
-    needed = (phrase for phrase in phrases if phrase.least and phrase.only_if is None)
+    needed = (phrase for phrase in phrases if phrase.least and phrase.only_if is None and phrase.count is None)
     return all(_room(state, legal_targets(state, phrase, context)) >= phrase.least for phrase in needed)
 
 
@@ -80,9 +80,14 @@ def choose(
         if phrase.only_if is not None and not _wanted(run.state, phrase.only_if, context):
             chosen.append(())
             continue
+        # what is targeted later may depend on it: "target creature that player controls"
+        context.targets = tuple(chosen)
         candidates = legal_targets(run.state, phrase, context)
         room = _room(run.state, candidates)
-        if room < phrase.least:
+        least, most = phrase.least, phrase.most
+        if phrase.count is not None:
+            least = most = max(0, amount_of(run.state, phrase.count, context))
+        if room < least:
             raise Illegal(Refusal(f"{name} has no legal target.", rule, (context.this,)))
         options = tuple(
             Option(
@@ -93,17 +98,17 @@ def choose(
             )
             for ref in candidates
         )
-        most = min(phrase.most, room)
+        most = min(most, room)
         answer: Picked = Picked(())
         if most:
             answer = yield Pick(
                 seat=seat,
                 purpose="target",
                 rule=rule,
-                text=f"Choose {_how_many(phrase.least, most)} for {name}.",
+                text=f"Choose {_how_many(least, most)} for {name}.",
                 about=(context.this,),
                 options=options,
-                least=phrase.least,
+                least=least,
                 most=most,
             )
         chosen.append(tuple(single_out(run, key_ref(key), rule) for key in answer.keys))

@@ -128,6 +128,16 @@ def _becomes_blocked(
         yield Match(Occurrence(object=attacker, other=blocker, amount=len(fitting)), attacker)
 
 
+@rule("309.2f")
+def _is_unblocked(
+    pattern: p.IsUnblocked, event: Any, before: State, after: State, view: Viewpoint
+) -> Iterator[Match]:
+    """As blockers are declared, each attacker that no effect or creature has blocked."""
+    for attack in after.combat.attacks if after.combat is not None else ():
+        if not attack.blocked and _passes(pattern.filter, after, attack.attacker, view):
+            yield Match(Occurrence(object=attack.attacker), attack.attacker, after.objects[attack.attacker].count)
+
+
 def _is_dealt_damage(
     pattern: p.IsDealtDamage, event: Any, before: State, after: State, view: Viewpoint
 ) -> Iterator[Match]:
@@ -273,6 +283,7 @@ READERS: dict[type, Callable[[Any, Any, State, State, Viewpoint], Iterator[Match
     p.Attacks: _attacks,
     p.Blocks: _blocks,
     p.BecomesBlocked: _becomes_blocked,
+    p.IsUnblocked: _is_unblocked,
     p.IsDealtDamage: _is_dealt_damage,
     p.DealsDamage: _deals_damage,
     p.Begins: _begins,

@@ -31,7 +31,7 @@ _PATTERNS: dict[type, tuple[type, ...]] = {
     e.Moved: (p.Moves, p.Draws, p.Discards, p.Cycles),
     e.TokensCreated: (p.Moves,),
     e.AttackersDeclared: (p.Attacks,),
-    e.BlockersDeclared: (p.Blocks,),
+    e.BlockersDeclared: (p.Blocks, p.IsUnblocked),
     e.BecameBlocked: (p.BecomesBlocked,),
     e.Damaged: (p.IsDealtDamage, p.DealsDamage),
     e.StepBegan: (p.Begins,),

@@ -4,35 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.cards.text.reading import read_card
-from tabletop.engine.language.abilities import Card
 from tabletop.engine.rules.permission import priority_options
 from tabletop.engine.state import events as e
-from tabletop.engine.vocabulary.decisions import GIVE_UP, Picked, Spent
+from tabletop.engine.vocabulary.decisions import GIVE_UP, Picked
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
 from tests.engine.rules.acting import play, resolve, settle, stack, top
-from tests.engine.table import Reply, creature, land, pick, plain, put, table
+from tests.engine.rules.cards_by_text import card, lands, mana
+from tests.engine.table import creature, land, pick, plain, put, table
 
 BEAR = creature("Bear", 2, 2)
-
-
-def card(name: str, cost: str, kind: str, text: str, power: str | None = None) -> Card:
-    reading = read_card(name, cost, kind, text, power, power)
-    assert reading.card is not None, reading
-    return reading.card
-
-
-def mana(number: int, name: str = "Mountain", pay: bool = True) -> tuple[Reply, ...]:
-    """Tap the first so many untapped lands of a name and pay."""
-
-    def tap(decision):  # type: ignore[no-untyped-def]
-        return pick(decision.options[0].key)
-
-    return (tap,) * number + ((Spent(()),) if pay else ())
-
-
-def lands(number: int, name: str = "Mountain") -> tuple[Card, ...]:
-    return (land(name),) * number
 
 
 BURST = card(

@@ -15,6 +15,7 @@ from tabletop.engine.rules.verbs.subjects import subjects
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
 
@@ -35,6 +36,15 @@ def start(run: Run, effect: Continuous, context: Context) -> None:
     ids = tuple(i for i in ids if run.state.objects[i].zone in (IN_PLAY, STACK))
     if not ids or not changes:
         return
+    # each is freed by the untap step of its own controller
+    sets = tuple((i,) for i in ids) if effect.duration == "next untap" else (ids,)
+    for objects in sets:
+        _begin(run, effect, context, objects, changes)
+
+
+def _begin(
+    run: Run, effect: Continuous, context: Context, ids: tuple[ObjectId, ...], changes: tuple[Change, ...]
+) -> None:
     run.commit(
         e.EffectStarted(
             FloatingChange(
