@@ -117,15 +117,22 @@ def next_source(state: State, decision: Pay) -> str | None:
 
 
 def _nearer(state: State, decision: Pay) -> str | None:
-    """A mana ability after which the pool pays for more, whatever it costs."""
-    pool = [key for key, count in decision.pool for _ in range(count)]
+    """A mana ability after which the pool pays for more, whatever it costs beside mana that is not there."""
+    pool: list[Unit] = [key for key, count in decision.pool for _ in range(count)]
     paid = paid_by(decision.cost, pool)
+    found: list[tuple[str, tuple[str, ...], list[Unit]]] = []
     for option in decision.options:
         _, source, index = option.key.split(":")
         thing = state.objects[int(source)]
-        made = made_by(state, decision.seat, thing, ability_at(state, thing, int(index)))
-        if paid_by(decision.cost, [*pool, *made]) > paid:
-            return option.key
+        ability = ability_at(state, thing, int(index))
+        wanted = tuple(symbol for part in ability.cost if isinstance(part, Mana) for symbol in part.symbols)
+        found.append((option.key, wanted, made_by(state, decision.seat, thing, ability)))
+    # without this an ability that costs mana would be played to pay for itself
+    at_hand = [*pool, *(unit for _, wanted, made in found if not wanted for unit in made)]
+    for key, wanted, made in found:
+        payable = paid_by(wanted, at_hand) == len(wanted)
+        if payable and paid_by(decision.cost, [*pool, *made]) > paid:
+            return key
     return None
 
 

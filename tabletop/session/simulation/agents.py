@@ -31,8 +31,9 @@ from tabletop.session.stops import PASS
 
 #: how often a mana ability is among what an agent with priority thinks of: now and then mana burns
 _MANA_FOR_NOTHING = 0.05
-#: on a stack taller than this it mostly passes: two abilities that cost nothing would make it grow without end
+#: on a stack taller than this, or after so many things done in a turn, it mostly passes
 _TALL = 10
+_BUSY = 60
 _PASSES = 0.9
 #: how many random declarations are tried before none is made
 _TRIES = 8
@@ -50,6 +51,8 @@ class RandomAgent:
         """An agent whose choices follow from `seed`."""
         self.dice = random.Random(seed)
         self._sources = 0
+        self._turn = 0
+        self._deeds = 0
 
     def answer(self, state: State, decision: AnyDecision) -> Answer:
         """An answer that the decision accepts. `state` is the game as it stands."""
@@ -78,11 +81,15 @@ class RandomAgent:
         keys = [option.key for option in decision.options if option.fails is None]
         if len(keys) == 1:
             return PASS
-        if len(state.stack) > _TALL and self.dice.random() < _PASSES:
+        if state.turn.number != self._turn:
+            self._turn, self._deeds = state.turn.number, 0
+        # abilities that cost nothing would make the stack or the turn grow without end
+        if (len(state.stack) > _TALL or self._deeds > _BUSY) and self.dice.random() < _PASSES:
             return PASS
         if self.dice.random() >= _MANA_FOR_NOTHING:
             mana = tuple(option.key for option in mana_ability_options(state, decision.seat))
             keys = [key for key in keys if key not in mana]
+        self._deeds += 1
         return Picked((self.dice.choice(keys),))
 
     def _pick(self, decision: Pick) -> Answer:

@@ -1,0 +1,83 @@
+"""Decks of cards drawn from the file that TABLETOP_CORPUS names, imported and played at random."""
+
+from __future__ import annotations
+
+import os
+import random
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tabletop.cards.compiling import compiled
+from tabletop.cards.corpus import read_records
+from tabletop.cards.formats.deck_file import Deck, check_deck
+from tabletop.cards.formats.record import Record
+from tabletop.cards.importing import Import
+from tabletop.cards.library import CardLibrary, built_in
+from tabletop.cards.users import library_of
+from tabletop.engine.vocabulary.mana import cost_colours
+from tabletop.session.simulation.simulate import simulate
+
+CORPUS = os.environ.get("TABLETOP_CORPUS", "")
+#: different cards of a deck, and how many of each
+CARDS, EACH = 20, 2
+LANDS = 20
+BASIC = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
+
+pytestmark = pytest.mark.skipif(not CORPUS or not Path(CORPUS).exists(), reason="corpus absent")
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> CardLibrary:
+    """The library of a user who imported the whole file."""
+    folder = tmp_path_factory.mktemp("data")
+    taking = Import(folder)
+    records = tuple(read_records(Path(CORPUS)))
+    for record in records:
+        taking.take(record)
+    found = taking.finish()
+    assert found.added + len(found.skipped) == len(records)
+    assert found.updated == 0
+    assert all(one.record and one.why.endswith(".") for one in found.skipped)
+    return library_of(folder)
+
+
+@cache
+def whole_cards() -> tuple[Record, ...]:
+    records = (one for one in read_records(Path(CORPUS)) if isinstance(one, Record))
+    return tuple(one for one in records if built_in().record(one.name) is None and compiled(one)[0] is not None)
+
+
+def deck_of(seed: int) -> Deck:
+    """A deck of twenty whole cards and the lands for them."""
+    chosen = random.Random(seed).sample(whole_cards(), CARDS)
+    colours = dict.fromkeys(c for one in chosen for c in cost_colours(one_cost(one)))
+    lands = [BASIC[colour] for colour in colours] or ["Forest"]
+    share = [LANDS // len(lands) + (at < LANDS % len(lands)) for at in range(len(lands))]
+    return Deck(f"seed {seed}", (*((EACH, one.name) for one in chosen), *zip(share, lands, strict=True)))
+
+
+def one_cost(record: Record) -> tuple[str, ...]:
+    card, _ = compiled(record)
+    assert card is not None
+    return card.cost or ()
+
+
+def test_a_game_with_a_deck_of_imported_cards(library: CardLibrary) -> None:
+    seed = random.randrange(10**6)
+    print(f"seed {seed}")
+    deck = deck_of(seed)
+    check_deck(deck, library)
+    assert simulate((deck,), 1, seed, checks=False, library=library)["violations"] == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", [2006, 421, 7])
+def test_twenty_games_with_a_deck_of_imported_cards(library: CardLibrary, seed: int) -> None:
+    deck = deck_of(seed)
+    print(deck.entries)
+    check_deck(deck, library)
+    found = simulate((deck,), 20, seed, library=library)
+    assert found["violations"] == []
+    assert sum(found["ended"].values()) == 20
