@@ -47,6 +47,8 @@ class DecisionController(QObject):
         self._guard = guard
         self._open = open_hands
         self._strict = False
+        #: nothing is held: hand keys lift and lower by turns, and a pass that burns is pressed twice
+        self.press_twice = False
         self._looking: Seat = NOBODY
         self._held: tuple[Seat, ...] = ()
         self._kept: tuple[Seat, ...] = ()

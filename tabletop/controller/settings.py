@@ -15,12 +15,16 @@ LEAST, MOST, STEP = 80, 200, 10
 
 
 class Settings(Struct, frozen=True, omit_defaults=True):
-    """Sizes are in per cent; `keys` are the keys that were changed, by the name of the command ("" for no key)."""
+    """Sizes are in per cent; `keys` are the keys that were changed, by the name of the command ("" for no key).
+
+    `press_twice`: what is held is pressed twice instead.
+    """
 
     card_scale: int = 100
     text_scale: int = 100
     high_contrast: bool = False
     reduced_motion: bool = False
+    press_twice: bool = False
     keys: dict[str, str] = {}
 
 

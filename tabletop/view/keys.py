@@ -1,7 +1,7 @@
 """The keys of a table: hands, passing, prompts. Auto-repeat never counts.
 
-Two keys are held: a hand key while its hand is looked at, and the key of a pass that burns, for 0.6 s. With
-`press_twice` none is: a hand key lifts and lowers by turns, and a burn is pressed twice only.
+Two keys are held: a hand key while its hand is looked at, and the key of a pass that burns, for 0.6 s. Where the
+controller says `press_twice` none is: a hand key lifts and lowers by turns, and a burn is pressed twice only.
 """
 
 from __future__ import annotations
@@ -50,7 +50,6 @@ class Keys(QObject):
         #: the last tap: whose hand key, when, and at which decision
         self._last: tuple[Seat, float, int] = (-1, -1e9, 0)
         self._down: Seat = -1
-        self.press_twice = False
         #: the key that was pressed at a pass that burns, held for as long as the timer runs
         self._burning: tuple[int, str] | None = None
         self.hold = QTimer(self)
@@ -114,7 +113,7 @@ class Keys(QObject):
             return True
         armed = self._controller.update.armed
         taken = self._taken(key, text)
-        if self._controller.update.armed and not armed and not self.press_twice:
+        if self._controller.update.armed and not armed and not self._controller.press_twice:
             self._burning = key, text
             self.hold.start()
         return taken
@@ -142,7 +141,7 @@ class Keys(QObject):
         """A hand key went down: lifted while held; a second tap keeps it, a third lets it down."""
         if self._controller.update.open_hands:
             return
-        if self.press_twice:
+        if self._controller.press_twice:
             if seat in self._controller.update.lifted:
                 self._controller.lower_all()
             else:
@@ -165,7 +164,7 @@ class Keys(QObject):
     def _hand(self) -> Seat:
         """The hand that a digit plays from: the one whose key is held, or was pressed."""
         lifted = self._controller.update.lifted
-        return lifted[0] if self.press_twice and len(lifted) == 1 else self._down
+        return lifted[0] if self._controller.press_twice and len(lifted) == 1 else self._down
 
     def _burn(self) -> None:
         """A key of a pass that burns was held for long enough: it is pressed a second time."""

@@ -43,7 +43,8 @@ class PriorityPrompt(Prompt):
         words = words_of(ask)
         key = PASS_KEYS[ask.seat] if ask.seat < len(PASS_KEYS) else ""
         if ask.burn:
-            again = "Press again" if update.armed else "Press twice or hold"
+            twice = "Press twice" if self.controller.press_twice else "Press twice or hold"
+            again = "Press again" if update.armed else twice
             self.button.setText(f"{key}   {words}{lethal(ask)}  ({again})")
         else:
             self.button.setText(f"{key}   {words}")
@@ -59,7 +60,7 @@ class PriorityPrompt(Prompt):
         return self.runs.key(text)
 
     def _pressed(self) -> None:
-        if self.ask.burn:
+        if self.ask.burn and not self.controller.press_twice:
             self._hold.start()
 
     def _stop(self) -> None:

@@ -150,12 +150,13 @@ def _presser(page: TablePage | None, one: TableKey) -> Callable[[], object]:
 def translation(keys: dict[str, str]) -> dict[int, tuple[int, str]]:
     """From the code of a pressed key to the code and text it stands for; (0, "") where it stands for nothing.
 
-    `keys` are the changed keys by command.
+    `keys` are the changed keys by command; the fixed ones keep their usual key beside another one.
     """
     table: dict[int, tuple[int, str]] = {}
-    changed = [one for one in TABLE_KEYS if one.name in keys and not one.fixed]
+    changed = [one for one in TABLE_KEYS if one.name in keys]
     for one in changed:
-        table[one.code.value] = (0, "")
+        if not one.fixed:
+            table[one.code.value] = (0, "")
     for one in changed:
         code = code_of(keys[one.name])
         if code is not None:

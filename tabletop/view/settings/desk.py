@@ -43,6 +43,9 @@ class SettingsDesk:
         self.motion_action.setCheckable(True)
         self.motion_action.setChecked(self.settings.reduced_motion)
         self._add(menu, "&Settings...", "Ctrl+,", self.open_settings)
+        keys = menu.addMenu("&Keys")
+        for words, hand in (("For &two hands", ""), ("For the &left hand", "left"), ("For the &right hand", "right")):
+            self._add(keys, words, "", lambda hand=hand: self.use_keys(hand))
         self._add(menu, "Te&xt table", "F4", self.toggle_text)
 
     def _add(self, menu: QMenu, text: str, key: str, act: object) -> QAction:
@@ -89,7 +92,7 @@ class SettingsDesk:
 
     def _set_sizes(self) -> None:
         """Make sizes and colours as the settings say; nothing is imported for the usual ones."""
-        if self._looks_usual and replace(self.settings, keys={}, reduced_motion=False) == Settings():
+        if self._looks_usual and replace(self.settings, keys={}, reduced_motion=False, press_twice=False) == Settings():
             return
         from tabletop.view.settings.look import apply
 
@@ -172,8 +175,19 @@ class SettingsDesk:
             keys[name] = key
         return self.change(replace(self.settings, keys=keys))
 
+    def use_keys(self, hand: str) -> None:
+        """The keys of the table for one hand ("left" or "right"), or ("") the usual ones; menus keep theirs."""
+        from tabletop.view.settings.commands_list import TABLE_KEYS
+        from tabletop.view.settings.key_sets import KEY_SETS
+
+        names = [one.name for one in TABLE_KEYS]
+        kept = {name: key for name, key in self.settings.keys.items() if name not in names}
+        self.change(replace(self.settings, keys={**kept, **KEY_SETS.get(hand, {})}))
+
     def _set_keys(self) -> None:
         """Give menus and the table the keys of the settings."""
+        if self.page is not None:
+            self.page.controller.press_twice = self.settings.press_twice
         if not self.settings.keys and not self._usual:
             if self.page is not None:
                 self.page.keys.translation = {}

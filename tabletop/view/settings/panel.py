@@ -36,8 +36,10 @@ class SettingsPanel(QFrame):
         form.addRow("Size of panels and text", self.text)
         self.contrast = self._switch("High contrast", settings.high_contrast, "high_contrast")
         self.motion = self._switch("Reduced motion: nothing moves", settings.reduced_motion, "reduced_motion")
+        self.twice = self._switch("Press twice, hold nothing", settings.press_twice, "press_twice")
         form.addRow(self.contrast)
         form.addRow(self.motion)
+        form.addRow(self.twice)
         self.words = QLabel("Keys are changed in the list of commands (Ctrl+K, then F2).")
         self.words.setWordWrap(True)
         self.words.setMinimumHeight(48)
@@ -79,7 +81,12 @@ class SettingsPanel(QFrame):
             box.blockSignals(True)
             box.setValue(value)
             box.blockSignals(False)
-        for switch, on in ((self.contrast, settings.high_contrast), (self.motion, settings.reduced_motion)):
+        switches = (
+            (self.contrast, settings.high_contrast),
+            (self.motion, settings.reduced_motion),
+            (self.twice, settings.press_twice),
+        )
+        for switch, on in switches:
             switch.blockSignals(True)
             switch.setChecked(on)
             switch.blockSignals(False)
