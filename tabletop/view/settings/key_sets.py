@@ -1,0 +1,40 @@
+"""Keys of the table for one hand: both seats, the focus ring and all questions within reach of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+#: by hand, the keys that differ from the usual ones, by command ("" for none)
+KEY_SETS: Final[dict[str, dict[str, str]]] = {
+    "left": {
+        "end0": "D",
+        "labels": "F",
+        "able": "G",
+        "lift1": "Q",
+        "pass1": "W",
+        "end1": "E",
+        "act": "R",
+        "why": "T",
+        "full0": "Z",
+        "back": "X",
+        "full1": "C",
+        "able_before": "B",
+        "let_by": "`",
+        "let_by_game": "",
+        "ask_again": "",
+    },
+    "right": {
+        "lift0": "O",
+        "pass0": "I",
+        "end0": "U",
+        "end1": "J",
+        "labels": "H",
+        "why": "M",
+        "values": "N",
+        "full0": ",",
+        "full1": ".",
+        "let_by_game": "P",
+        "ask_again": ";",
+        "zone": "'",
+    },
+}
