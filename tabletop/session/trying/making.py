@@ -123,7 +123,7 @@ def blueprint(literals: tuple[Literal, ...], foe: Seat, you: Seat, that_player: 
     plan = Blueprint()
     for test, wanted in literals:
         if isinstance(test, f.Controlled):
-            seat = {"you": you, "opponent": foe, "that player": that_player}[test.by]
+            seat = you if test.by == "you" else that_player if test.by == "that player" else foe
             seat = seat if wanted else 1 - seat
             if plan.controller not in (None, seat):
                 return None

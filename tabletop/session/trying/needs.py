@@ -9,14 +9,13 @@ from tabletop.engine.language import abilities as ab
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import conditions as cond
-from tabletop.engine.language import costs
 from tabletop.engine.language import effects as ef
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import player_effects as pe
 from tabletop.engine.language import references as r
-from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Zone
 from tabletop.session.trying.nodes import number, players_named, walk
+from tabletop.session.trying.paid import pay_with
 from tabletop.session.trying.roles import Roles
 from tabletop.session.trying.scene import BEAST, FOE, YOU
 
@@ -77,6 +76,8 @@ def _targets(roles: Roles, phrase: ab.TargetPhrase, filter: f.Filter | None) -> 
     if filter is None:
         return ()
     number_wanted = max(1, phrase.least, min(phrase.most, 3))
+    if phrase.count is not None:
+        number_wanted = number(phrase.count)
     return tuple(roles.make(filter, _ZONES[phrase.zone], FOE) for _ in range(number_wanted))
 
 
@@ -166,19 +167,6 @@ def _discard(roles: Roles, node: pe.Discard, wishes: Wishes) -> None:
     for seat in players_named(node.who):
         for _ in range(number(node.amount, 1)):
             roles.spare.append(roles.scene.add(BEAST, HAND, seat))
-
-
-def pay_with(roles: Roles, cost: tuple[costs.Cost, ...], seats: tuple[Seat, ...]) -> None:
-    """Put in what a cost is paid with by each of these players. Raises Unmakeable."""
-    for part in cost:
-        if isinstance(part, costs.RemoveCounters):
-            counters = roles.thing.counters
-            roles.thing.counters = {**counters, part.kind: counters.get(part.kind, 0) + part.count}
-        zone: Zone = HAND if isinstance(part, costs.DiscardCards) else IN_PLAY
-        if isinstance(part, costs.Sacrifice | costs.TapOthers | costs.ReturnToHand | costs.DiscardCards):
-            for seat in seats:
-                for _ in range(part.count):
-                    roles.spare.append(roles.make(part.filter, zone, seat, wanted=False))
 
 
 @needs(ab.UnlessPays)

@@ -30,7 +30,8 @@ def walk(node: object, inside: bool = False) -> Iterator[Node]:
         yield node
         if not isinstance(node, ab.Card) and not (inside and isinstance(node, ABILITIES)):
             for name in node.__struct_fields__:
-                yield from walk(getattr(node, name), inside=True)
+                # what a shield does is done in the trial of the ability that makes it
+                yield from walk(getattr(node, name), inside=not isinstance(node, ab.Shield))
 
 
 def effects_in(node: object) -> tuple[Node, ...]:

@@ -334,6 +334,51 @@ _HINT: Final = Card(
 )
 
 
+@makes(p.Cycles)
+def _cycles(roles: Roles, pattern: p.Cycles, ability: object, truth: bool) -> Occasion:
+    seat = _seat_of(pattern.who, roles) if pattern.who != "any" else YOU
+    card = roles.make(pattern.filter, HAND, seat)
+    return lambda driver: driver.happen(_let(e.Moved(card, GRAVEYARD, cause="cycle")))
+
+
+@makes(p.IsUnblocked)
+def _is_unblocked(roles: Roles, pattern: p.IsUnblocked, ability: object, truth: bool) -> Occasion:
+    attacker = _subject(roles, pattern.filter, ability, truth)
+    return _fight(roles, (attacker, *_company(roles, attacker)), {}, "declare blockers")
+
+
+# --- what replacement effects wait for --------------------------------------------------------------
+
+
+@makes(p.Damage)
+def _damage(roles: Roles, pattern: p.Damage, ability: object, truth: bool) -> Occasion:
+    amount = 2 if pattern.most is None else pattern.most
+    seat = _seat_of(pattern.players, roles) if pattern.players not in ("any", "none") else YOU
+    to: Ref = player_ref(seat)
+    if pattern.to is not None and (pattern.players == "none" or pattern.to != f.Anything()):
+        to = roles.make(f.All((f.HasType(CREATURE), pattern.to)), IN_PLAY, YOU)
+    source = roles.make(pattern.source, IN_PLAY, FOE)
+    return lambda driver: driver.happen(_let(e.Damaged(source, to, amount, combat=pattern.combat_only)))
+
+
+@makes(p.IsDestroyed)
+def _is_destroyed(roles: Roles, pattern: p.IsDestroyed, ability: object, truth: bool) -> Occasion:
+    subject = _subject(roles, pattern.filter, ability, truth)
+    return lambda driver: driver.happen(_let(e.Moved(subject, GRAVEYARD, cause="destroy")))
+
+
+@makes(p.GetsCounters)
+def _gets_counters(roles: Roles, pattern: p.GetsCounters, ability: object, truth: bool) -> Occasion:
+    subject = _subject(roles, pattern.filter, ability, truth)
+    return lambda driver: driver.happen(_let(e.CountersChanged(subject, pattern.kind or "+1/+1", 2)))
+
+
+@makes(p.MakesTokens)
+def _makes_tokens(roles: Roles, pattern: p.MakesTokens, ability: object, truth: bool) -> Occasion:
+    subject = roles.make(f.IsToken(), IN_PLAY, _seat_of(pattern.who, roles) if pattern.who != "any" else YOU)
+    return _make_token(roles, subject)
+
+
 # --- later ----------------------------------------------------------------------------------------
 
 

@@ -20,11 +20,12 @@ from tabletop.session.trying.changes import with_ability
 from tabletop.session.trying.driving import Driver, Failure
 from tabletop.session.trying.making import Unmakeable
 from tabletop.session.trying.meeting import meet
-from tabletop.session.trying.needs import host_filter, pay_with, provide
+from tabletop.session.trying.needs import host_filter, provide
 from tabletop.session.trying.occasions import enter
+from tabletop.session.trying.paid import pay_with, unpaid
 from tabletop.session.trying.roles import Roles
 from tabletop.session.trying.scene import FOE, YOU
-from tabletop.session.trying.trial import Subject, roles_of, start, unpaid, wait
+from tabletop.session.trying.trial import Subject, roles_of, start, wait
 from tabletop.session.trying.watching import Trace
 
 replace = msgspec.structs.replace

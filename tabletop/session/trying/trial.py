@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -11,6 +11,7 @@ from msgspec import Struct
 from tabletop.engine.language import abilities as ab
 from tabletop.engine.language import costs
 from tabletop.engine.language import filters as f
+from tabletop.engine.language import patterns as p
 from tabletop.engine.language.node import Node
 from tabletop.engine.rules.activation import activated_abilities
 from tabletop.engine.rules.mana_abilities import is_mana_ability
@@ -25,17 +26,16 @@ from tabletop.session.trying.changes import shows_at_all, unseen_in_setter, unse
 from tabletop.session.trying.driving import Driver, Failure
 from tabletop.session.trying.making import Unmakeable
 from tabletop.session.trying.meeting import conditions_of, meet
-from tabletop.session.trying.needs import host_filter, pay_with, provide
+from tabletop.session.trying.needs import host_filter, provide
 from tabletop.session.trying.nodes import about_attached, effects_in
 from tabletop.session.trying.occasions import later, occasion_for
+from tabletop.session.trying.paid import pay_with, unpaid
 from tabletop.session.trying.roles import Roles
 from tabletop.session.trying.scene import YOU
+from tabletop.session.trying.shields import try_shields
 from tabletop.session.trying.watching import Trace
 
 replace = msgspec.structs.replace
-
-Event = Any
-
 
 class Subject(Struct, frozen=True):
     """What is tried: a card or a token, and the seed of every free choice."""
@@ -43,50 +43,6 @@ class Subject(Struct, frozen=True):
     card: ab.Card
     token: bool
     seed: str
-
-
-def _tapped(event: Event, part: costs.TapThis) -> bool:
-    return isinstance(event, e.TapChanged) and event.tapped
-
-
-def _moved(cause: str) -> Callable[[Event, Any], bool]:
-    return lambda event, part: isinstance(event, e.Moved) and event.cause == cause
-
-
-#: how it shows that a part of a cost was paid; a part that is not here can't be seen, and fails
-_PAID: Final[dict[type, Callable[[Event, Any], bool]]] = {
-    costs.Mana: lambda event, part: isinstance(event, e.ManaSpent) or not _costs_mana(part),
-    costs.TapThis: _tapped,
-    costs.SacrificeThis: _moved("sacrifice"),
-    costs.Sacrifice: _moved("sacrifice"),
-    costs.TapOthers: _tapped,
-    costs.DiscardCards: _moved("discard"),
-    costs.DiscardThis: lambda event, part: (
-        isinstance(event, e.Moved) and event.cause == ("cycle" if part.cycling else "discard")
-    ),
-    costs.PayLife: lambda event, part: isinstance(event, e.LifeChanged) and event.cause == "pay",
-    costs.RemoveCounters: lambda event, part: isinstance(event, e.CountersChanged) and event.amount < 0,
-    costs.ReturnToHand: lambda event, part: isinstance(event, e.Moved) and event.to == HAND,
-}
-
-
-def _costs_mana(part: costs.Mana) -> bool:
-    return any(symbol != "0" for symbol in part.symbols)
-
-
-def unpaid(trace: Trace, cost: tuple[costs.Cost, ...]) -> str:
-    """The part of a cost of which nothing was seen; "" where all was paid."""
-    for part in cost:
-        test = _PAID.get(type(part))
-        if test is None:
-            return f"nothing is known that shows that the cost {type(part).__name__} is paid"
-        if not trace.seen(lambda event, part=part, test=test: test(event, part)) and not _free(part):  # type: ignore[misc]
-            return f"the cost {type(part).__name__} was not paid"
-    return ""
-
-
-def _free(part: costs.Cost) -> bool:
-    return isinstance(part, costs.Mana) and not _costs_mana(part)
 
 
 # --- trials ---------------------------------------------------------------------------------------
@@ -153,6 +109,8 @@ def trigger(subject: Subject, ability: ab.Triggered, manner: Manner, truth: bool
     """Let the event happen that a triggered ability waits for; `truth`: its condition holds."""
     entering = _enters(ability)
     zone: Zone = HAND if entering and not subject.token else getattr(ability, "zone", IN_PLAY)
+    if isinstance(ability.pattern, p.Cycles) and is_this(ability.pattern.filter):
+        zone = HAND
     roles = roles_of(subject, zone, ability)
     if zone == IN_PLAY:
         attach(roles, subject, ability, manner.truth)
@@ -200,6 +158,7 @@ def wait(driver: Driver, ability: object) -> None:
     def waiting() -> tuple[DelayedTrigger, ...]:
         return tuple(effect for effect in driver.state.effects if isinstance(effect, DelayedTrigger))
 
+    try_shields(driver)
     for effect in waiting():
         if driver.over:
             return

@@ -7,7 +7,17 @@ from typing import Any, Final
 
 from tabletop.engine.language import effects as ef
 from tabletop.engine.language import player_effects as pe
-from tabletop.engine.language.abilities import AtNext, CreateToken, Effect, If, May, MayPay, UnlessPays
+from tabletop.engine.language.abilities import (
+    AtNext,
+    ChooseSource,
+    CreateToken,
+    Effect,
+    If,
+    Instead,
+    May,
+    MayPay,
+    UnlessPays,
+)
 from tabletop.engine.rules.run import Run
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import FloatingChange
@@ -15,7 +25,7 @@ from tabletop.engine.vocabulary.zones import IN_PLAY
 from tabletop.session.trying.changes import unseen_changes
 
 #: those that only decide whether others are carried out, or what the others are about
-_FRAMES: Final = (May, MayPay, UnlessPays, If, pe.Choose)
+_FRAMES: Final = (May, MayPay, UnlessPays, If, Instead, pe.Choose, ChooseSource)
 #: events that say nothing about what an effect did
 _IDLE: Final = (e.TurnChanged, e.SplitOff, e.ManaSpent, e.TriggersTaken, e.BecameTarget)
 
@@ -60,6 +70,7 @@ _SHOWS: Final[dict[type, Callable[[Any, Any], bool]]] = {
     pe.LookAtTop: _is(e.LibraryArranged),
     pe.WinTheGame: _is(e.Lost, e.Ended),
     pe.LoseTheGame: _is(e.Lost, e.Ended),
+    pe.SkipNext: lambda event, effect: isinstance(event, e.TurnChanged) and bool(event.turn.skips),
     CreateToken: _is(e.TokensCreated),
     AtNext: _is(e.EffectStarted),
 }
