@@ -256,7 +256,7 @@ def test_a_key_that_is_held_burns_on_purpose(qtbot: QtBot, tmp_path: Path, key: 
     pages.key(at.page, *key)
     pages.key(at.page, *key, down=False)
     assert not at.page.keys.hold.isActive()
-    at.page.keys.press_twice = True
+    at.page.controller.press_twice = True
     at.reset()
     pages.key(at.page, *key)
     assert at.armed
