@@ -37,6 +37,7 @@ from tabletop.engine.rules.activation import (
 )
 from tabletop.engine.rules.announcing import announce_x
 from tabletop.engine.rules.entries import single_out
+from tabletop.engine.rules.illegal_actions import reverse
 from tabletop.engine.rules.reading import Context, holds, name_of
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Illegal, Run, Steps
@@ -290,12 +291,11 @@ def pay_or_decline(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Contex
     )
     if answer.keys[0] == "no":
         return False
-    before = run.state
+    before, begun = run.state, len(run.mana_abilities)
     try:
         yield from pay(run, seat, cost, context)
     except Illegal as stop:
-        run.state = before
-        run.commit(e.Reversed(seat, "the payment", stop.refusal.reason), rule="422.1")
+        yield from reverse(run, seat, before, begun, "The payment", stop.refusal)
         return False
     return True
 
@@ -306,17 +306,21 @@ def pay_or_decline(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Contex
 @rule("422.1", "411.2")
 def _try_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[None]:
     """Play a mana ability while paying for something: if it turns out illegal, it alone is reversed (422.1)."""
-    before = run.state
+    before, begun = run.state, len(run.mana_abilities)
     try:
         yield from play_mana_ability(run, seat, source, index)
     except Illegal as stop:
-        run.state = before
-        run.commit(e.Reversed(seat, name_of(before, source), stop.refusal.reason), rule=stop.refusal.rule)
+        yield from reverse(run, seat, before, begun, name_of(before, source), stop.refusal)
 
 
 @rule("411.1", "411.3", "406.4", "408.2e", "406.5")
 def play_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[None]:
     """Play a mana ability: announce, pay (409.1b-i), and resolve it at once, off the stack."""
+    with run.playing_mana_ability(seat, source, name_of(run.state, source)):
+        yield from _play_mana_ability(run, seat, source, index)
+
+
+def _play_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[None]:
     source = single_out(run, source, "411.1")
     thing = run.state.objects[source]
     ability = ability_at(run.state, thing, index)

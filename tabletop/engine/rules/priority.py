@@ -7,6 +7,7 @@ import msgspec
 from tabletop.engine.rules import mana_abilities, paying, permission, playing, settling, turn
 from tabletop.engine.rules.activation import ability_at
 from tabletop.engine.rules.ending import Over
+from tabletop.engine.rules.illegal_actions import reverse
 from tabletop.engine.rules.resolving import resolve_top
 from tabletop.engine.rules.run import Illegal, Run, Steps
 from tabletop.engine.state import events as e
@@ -72,10 +73,10 @@ def _title(state: State) -> str:
 def _do(run: Run, seat: Seat, key: str) -> Steps[bool]:
     """Carry out one action as a transaction. Returns whether it was done.
 
-    If it turns out illegal everything is as before, passes included (422.1); the player still has priority
-    and may try again (422.2).
+    If it turns out illegal everything is as before, passes included (422.1), but for mana abilities that the player
+    lets stand; he or she still has priority and may try again (422.2).
     """
-    before = run.state
+    before, begun = run.state, len(run.mana_abilities)
     try:
         kind, *rest = key.split(":")
         if kind == "play":
@@ -92,8 +93,7 @@ def _do(run: Run, seat: Seat, key: str) -> Steps[bool]:
             else:
                 yield from playing.play_ability(run, seat, source, index)
     except Illegal as stop:
-        run.state = before
-        run.commit(e.Reversed(seat, _what(before, key), stop.refusal.reason), rule=stop.refusal.rule)
+        yield from reverse(run, seat, before, begun, _what(before, key), stop.refusal)
         return False
     return True
 

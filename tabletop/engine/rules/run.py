@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -11,7 +12,9 @@ from tabletop.engine.language.abilities import Effect
 from tabletop.engine.rules import committing, continuous_effects, copying, triggers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
+from tabletop.engine.state.stack import WaitingTrigger
 from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY
 
@@ -57,13 +60,32 @@ class Watcher(Protocol):
         """A batch has happened."""
 
 
+class Batch(Struct, frozen=True):
+    """One commit: what was asked for and what happened; `taken` has, beside each event, the trigger that it took."""
+
+    events: tuple[e.Event, ...]
+    done: tuple[e.Event, ...]
+    rule: str
+    rules: tuple[str, ...]
+    taken: tuple[WaitingTrigger | None, ...]
+
+
+class ManaAbilityPlayed(Struct, frozen=True):
+    """A mana ability from its announcement to the last of what it triggered (411.3), as it was committed."""
+
+    seat: Seat
+    source: ObjectId
+    name: str
+    batches: tuple[Batch, ...]
+
+
 class Run:
     """The game as it stands while a procedure works, and everything that happened since it began.
 
     Across a yield a procedure keeps ids and choices, never an object or a state.
     """
 
-    __slots__ = ("happenings", "progress", "replaced", "state", "watcher")
+    __slots__ = ("_inside", "_open", "happenings", "mana_abilities", "progress", "replaced", "state", "watcher")
 
     def __init__(self, state: State, watcher: Watcher | None = None) -> None:
         self.state = state
@@ -73,6 +95,23 @@ class Run:
         self.watcher = watcher
         #: told how far long work is; may raise to stop it (421)
         self.progress: Callable[[int], None] | None = None
+        #: mana abilities that were played, in the order in which they were done (422.1)
+        self.mana_abilities: list[ManaAbilityPlayed] = []
+        #: the batches of those that are being played now
+        self._open: list[list[Batch]] = []
+        #: in a commit, so that what follows from a batch is no batch of its own
+        self._inside = False
+
+    @contextmanager
+    def playing_mana_ability(self, seat: Seat, source: ObjectId, name: str) -> Iterator[None]:
+        """Remember what is committed inside, as one mana ability that can be reversed, or stay, by itself (422.1)."""
+        batches: list[Batch] = []
+        self._open.append(batches)
+        try:
+            yield
+            self.mana_abilities.append(ManaAbilityPlayed(seat, source, name, tuple(batches)))
+        finally:
+            self._open.pop()
 
     def commit(self, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()) -> tuple[e.Event, ...]:
         """Commit a batch as one happening under a rule id; what it triggers waits (410.3).
@@ -82,6 +121,19 @@ class Run:
         or the kind of event has none.
         """
         before = self.state
+        follows, self._inside = self._inside, True
+        try:
+            done = self._commit(before, batch, rule, rules)
+        finally:
+            self._inside = follows
+        if self._open and not follows:
+            taken = tuple(before.waiting[ev.places[0]] if isinstance(ev, e.TriggersTaken) else None for ev in batch)
+            self._open[-1].append(Batch(batch, done, rule, rules, taken))
+        return done
+
+    def _commit(
+        self, before: State, batch: tuple[e.Event, ...], rule: str, rules: tuple[str, ...]
+    ) -> tuple[e.Event, ...]:
         after, done, places = committing.apply(before, batch)
         self.state = triggers.notice(before, after, done)
         if all(isinstance(event, _SAME_VALUES) for event in done) and self.state.turn.team == before.turn.team:

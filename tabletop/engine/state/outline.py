@@ -107,6 +107,25 @@ def with_counts(state: State, counts: Sequence[int]) -> State:
     return msgspec.structs.replace(changed, objects=objects, last_known=last_known)
 
 
+def with_ids(thing: Any, ids: Mapping[ObjectId, ObjectId]) -> Any:
+    """A record with other ids in the places of ids: those named in `ids` are replaced, all others stay."""
+    changed: dict[str, Any] = {}
+    for field, kind in _plan(type(thing)):
+        value = getattr(thing, field)
+        new = _renamed(value, kind, ids)
+        if new != value:
+            changed[field] = new
+    return msgspec.structs.replace(thing, **changed) if changed else thing
+
+
+def _renamed(value: Any, kind: _Kind, ids: Mapping[ObjectId, ObjectId]) -> Any:
+    if isinstance(value, tuple):
+        return tuple([_renamed(part, kind, ids) for part in value])
+    if isinstance(value, Struct):
+        return value if isinstance(value, Node) else with_ids(value, ids)
+    return ids.get(value, value) if kind == "id" and type(value) is int else value
+
+
 def _in_order(state: State) -> Iterator[ObjectId]:
     """Every object, zone by zone."""
     for player in state.players:

@@ -287,6 +287,7 @@ def test_a_mana_ability_that_fails_while_paying_is_reversed_alone() -> None:
         # the other blue mana can't be made: given up
         pick(key(game, "Island")),
         pick(GIVE_UP),
+        pick("m0"),
         pick(key(game, "Forest")),
         Spent(),
     )

@@ -154,7 +154,7 @@ def test_mana_that_does_not_pay_is_refused() -> None:
 @pytest.mark.rule("409.1h", "422.1")
 def test_without_mana_and_ways_to_make_it_the_action_is_reversed() -> None:
     game = with_machine(c.Mana(("U",)), c.PayLife(3), beside=(land("Forest"),))
-    act(game, key(game), pick(key(game, "Forest")))
+    act(game, key(game), pick(key(game, "Forest")), pick("m0"))
     assert is_reversed(game)
     assert (game.life(0), game.thing("Forest").tapped, game.state.stack) == (20, False, ())
 
@@ -162,7 +162,7 @@ def test_without_mana_and_ways_to_make_it_the_action_is_reversed() -> None:
 @pytest.mark.rule("422.1")
 def test_giving_up_reverses_everything_that_was_paid_so_far() -> None:
     game = with_machine(c.Sacrifice(CREATURE), c.Mana(("2",)), beside=(*FOREST_AND_ISLAND, creature("Bear", 2, 2)))
-    act(game, key(game), pick_named("Bear"), pick(key(game, "Forest")), pick(GIVE_UP))
+    act(game, key(game), pick_named("Bear"), pick(key(game, "Forest")), pick(GIVE_UP), pick("m0"))
     assert is_reversed(game)
     assert not game.gone("Bear")
     assert (game.thing("Forest").tapped, game.state.players[0].pool, game.state.stack) == (False, (), ())
@@ -198,12 +198,12 @@ def test_one_sacrifice_does_not_pay_for_two_parts() -> None:
 def test_what_a_mana_ability_has_used_up_does_not_pay_any_more() -> None:
     mana_elf = creature("Elf", 1, 1, abilities=(Activated((c.TapThis(),), (AddMana(("G",)),)),))
     game = with_machine(c.Mana(("G",)), c.TapOthers(CREATURE), beside=(mana_elf,))
-    act(game, key(game), pick_named("Elf"), pick(key(game, "Elf")), Spent())
+    act(game, key(game), pick_named("Elf"), pick(key(game, "Elf")), Spent(), pick("m0"))
     assert is_reversed(game)
     assert (game.thing("Elf").tapped, game.state.stack) == (False, ())
     victim = creature("Imp", 1, 1, abilities=(Activated((c.SacrificeThis(),), (AddMana(("B",)),)),))
     game = with_machine(c.Mana(("B",)), c.Sacrifice(CREATURE), beside=(victim,))
-    act(game, key(game), pick_named("Imp"), pick(key(game, "Imp")), Spent())
+    act(game, key(game), pick_named("Imp"), pick(key(game, "Imp")), Spent(), pick("m0"))
     assert is_reversed(game)
     assert not game.gone("Imp")
 
@@ -245,7 +245,7 @@ def test_mana_abilities_can_be_played_when_an_effect_asks_for_mana() -> None:
 
 
 @pytest.mark.rule("410.5", "422.1")
-@pytest.mark.parametrize("replies", [("no",), ("yes", "ability:2:0", GIVE_UP)])
+@pytest.mark.parametrize("replies", [("no",), ("yes", "ability:2:0", GIVE_UP, "m0")])
 def test_who_does_not_pay_or_gives_up_has_not_paid(replies: tuple[str, ...]) -> None:
     game = table(in_play=((plain("Source", "artifact"), *FOREST_AND_ISLAND), ()), priority=0)
     assert key(game, "Forest") == "ability:2:0"

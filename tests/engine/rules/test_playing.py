@@ -395,7 +395,7 @@ def test_a_payment_in_mid_resolution_can_be_declined_or_fails_alone() -> None:
     assert game.play_out(paying.pay_or_decline(game.run, 0, cost, context, "Pay?"), pick("no")) is False
     assert not game.thing("Forest").tapped
     forest = pick(f"ability:{game.id('Forest')}:0")
-    given_up = (pick("yes"), forest, pick(GIVE_UP))
+    given_up = (pick("yes"), forest, pick(GIVE_UP), pick("m0"))
     assert game.play_out(paying.pay_or_decline(game.run, 0, cost, context, "Pay?"), *given_up) is False
     assert not game.thing("Forest").tapped
     paid = (pick("yes"), forest, Spent())

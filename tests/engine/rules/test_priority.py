@@ -127,7 +127,7 @@ def test_playing_a_land_keeps_priority_and_is_over_at_once() -> None:
 
 
 def paid_with_forest(game: Table) -> tuple[object, ...]:
-    return pick(f"ability:{game.id('Forest')}:0"), pick(GIVE_UP)
+    return pick(f"ability:{game.id('Forest')}:0"), pick(GIVE_UP), pick("m0")
 
 
 @pytest.mark.rule("422.1")

@@ -1,0 +1,140 @@
+"""Illegal actions (422): what is reversed with them, and the mana abilities that a player lets stand.
+
+Each mana ability played on the way is a bracketed part of the run that remembers what it committed. Those that stay
+are committed again on the value from before, never played again: in another state they would make other mana.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from tabletop.engine.rules.run import Batch, ManaAbilityPlayed, Run, Steps
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.state.outline import with_ids
+from tabletop.engine.state.players import PoolMana
+from tabletop.engine.vocabulary.decisions import Answer, Option, Pick, Picked, Refusal
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import LIBRARY, STACK
+
+replace = msgspec.structs.replace
+
+
+@rule("422.1", "422.2")
+def reverse(run: Run, seat: Seat, before: State, begun: int, what: str, refusal: Refusal) -> Steps[None]:
+    """Reverse an action that turned out illegal or was given up: everything is as in `before`, passes included.
+
+    `begun` is how many mana abilities `run.mana_abilities` had then; the player chooses which of the others go too.
+    """
+    played = run.mana_abilities[begun:]
+    stay = yield from _staying(run, seat, played, what)
+    run.state = before
+    del run.mana_abilities[begun:]
+    run.commit(e.Reversed(seat, what, refusal.reason), rule=refusal.rule)
+    again = _Again(run)
+    for one in stay:
+        again.commit(one)
+
+
+@rule("422.1")
+def _staying(
+    run: Run, seat: Seat, played: Sequence[ManaAbilityPlayed], what: str
+) -> Steps[tuple[ManaAbilityPlayed, ...]]:
+    """Which of the mana abilities stay, in the order in which they were played."""
+    free = [place for place, one in enumerate(played) if _may_go(one)]
+    if not free:
+        return tuple(played)
+
+    def check(answer: Answer) -> Refusal | None:
+        gone = {int(key[1:]) for key in answer.keys} if isinstance(answer, Picked) else set()
+        for place in sorted(gone):
+            for later, one in enumerate(played):
+                if later not in gone and _spent(one) & _made(played[place]):
+                    return Refusal(
+                        f"Mana of {played[place].name} was spent on {one.name}, which is not reversed.",
+                        "422.1",
+                        (played[place].source,),
+                    )
+        return None
+
+    answer: Picked = yield Pick(
+        seat=seat,
+        purpose="reverse",
+        rule="422.1",
+        text=f"{what} is reversed. Which mana abilities are reversed with it? The mana of the others stays.",
+        about=tuple(dict.fromkeys(played[place].source for place in free)),
+        options=tuple(Option(f"m{place}", played[place].name, (played[place].source,)) for place in free),
+        least=0,
+        most=len(free),
+        check=check,
+    )
+    gone = {int(key[1:]) for key in answer.keys}
+    return tuple(one for place, one in enumerate(played) if place not in gone)
+
+
+@rule("422.1")
+def _may_go(played: ManaAbilityPlayed) -> bool:
+    """Whether a mana ability may be reversed: not one that moved cards to a library, or from one past the stack."""
+    moves = [event for batch in played.batches for event in batch.done if isinstance(event, e.Moved)]
+    return not any(m.to == LIBRARY or (m.origin == LIBRARY and m.to != STACK) for m in moves)
+
+
+def _made(played: ManaAbilityPlayed) -> set[int]:
+    return {
+        mana.run
+        for batch in played.batches
+        for event in batch.done
+        if isinstance(event, e.ManaAdded)
+        for mana in event.mana
+    }
+
+
+def _spent(played: ManaAbilityPlayed) -> set[int]:
+    return {
+        mana.run
+        for batch in played.batches
+        for event in batch.done
+        if isinstance(event, e.ManaSpent)
+        for mana in event.mana
+    }
+
+
+class _Again:
+    """What stays is committed again; what it made on the way may be called otherwise now."""
+
+    def __init__(self, run: Run) -> None:
+        self.run = run
+        self.ids: dict[ObjectId, ObjectId] = {}
+        self.runs: dict[int, int] = {}
+
+    @rule("422.1")
+    def commit(self, played: ManaAbilityPlayed) -> None:
+        """Commit one mana ability again, batch by batch; what it triggers triggers again."""
+        with self.run.playing_mana_ability(played.seat, played.source, played.name):
+            for batch in played.batches:
+                self._batch(batch)
+
+    def _batch(self, batch: Batch) -> None:
+        events = tuple(event for event in map(self._event, batch.events, batch.taken) if event is not None)
+        done = self.run.commit(*events, rule=batch.rule, rules=batch.rules if len(events) == len(batch.events) else ())
+        for before, after in zip(batch.done, done, strict=False):
+            old, new = getattr(before, "new", 0), getattr(after, "new", 0)
+            if old and new:
+                self.ids[old] = new
+
+    def _event(self, event: e.Event, taken: object) -> e.Event | None:
+        if isinstance(event, e.TriggersTaken):
+            waiting = self.run.state.waiting
+            return e.TriggersTaken((waiting.index(taken),)) if taken in waiting else None
+        if isinstance(event, e.ManaAdded):
+            return replace(event, mana=tuple(self._added(mana) for mana in event.mana))
+        if isinstance(event, e.ManaSpent):
+            return replace(event, mana=tuple(replace(m, run=self.runs.get(m.run, m.run)) for m in event.mana))
+        return with_ids(event, self.ids) if self.ids else event
+
+    def _added(self, mana: PoolMana) -> PoolMana:
+        self.runs[mana.run] = self.run.state.next_run
+        return replace(mana, run=self.run.state.next_run)
