@@ -62,7 +62,7 @@ class Cover(QFrame):
         else:
             self.hide()
             return
-        self.lift.setText(f"I am {name}: show my hand  ({LIFT_KEYS[ask.seat]})")
+        self.lift.setText(f"I am {name}: show my hand  ({LIFT_KEYS[self._seat]})")
         self.show()
         self.raise_()
 

@@ -110,6 +110,7 @@ class TableWindow(QMainWindow):
         page.view.setFocus()
         self._name_players(controller)
         controller.set_drafts(self.drafts_action.isChecked())
+        controller.set_strict(self.strict_action.isChecked())
         self._follow_menus(controller.update)
         problem = opening.problem_of(game)
         if problem:
@@ -284,6 +285,8 @@ class TableWindow(QMainWindow):
         table.addSeparator()
         self.open_action = self._action(table, "&Open hands", self._open_hands)
         self.open_action.setCheckable(True)
+        self.strict_action = self._action(table, "&Cover every lift (strict)", self._strict)
+        self.strict_action.setCheckable(True)
         self.drafts_action = self._action(table, "&Draft before announcing", self._drafts)
         self.drafts_action.setCheckable(True)
         self.drafts_action.setChecked(True)
@@ -337,6 +340,10 @@ class TableWindow(QMainWindow):
     def _open_hands(self) -> None:
         if self.page is not None:
             self.page.controller.set_open_hands(self.open_action.isChecked())
+
+    def _strict(self) -> None:
+        if self.page is not None:
+            self.page.controller.set_strict(self.strict_action.isChecked())
 
     def _drafts(self) -> None:
         if self.page is not None:
