@@ -124,6 +124,8 @@ def play_step(director: Director, step: Step) -> Wrong | None:
     except ScenarioError as problem:
         return Wrong(problem.place, error=str(problem))
     except Exception as problem:
+        if problem is director.stopped:
+            raise
         # the engine's own error: the file is shown as failed with it, and the others are still checked
         return Wrong(error=f"The program made a mistake here ({type(problem).__name__}: {problem}).")
     return compare_step(director, step)

@@ -30,7 +30,7 @@ Script: TypeAlias = Generator[Answer, Refusal | None, Refusal | None]
 Memory: TypeAlias = tuple[Names, list[tuple[Any, Names]]]
 
 #: a step, and a scenario, that answers more decisions does not end
-MOST_ANSWERS = 5_000
+MOST_ANSWERS = 3_000
 MOST_IN_ALL = 50_000
 _TELL_EVERY = 100
 _PASS = Picked(("pass",))
@@ -51,6 +51,8 @@ class Director:
         #: whether a part of a turn has begun lately
         self._begun = False
         self._past: list[tuple[Any, Names]] = []
+        #: what `progress` raised, to stop it
+        self.stopped: Exception | None = None
 
     @property
     def state(self) -> State:
@@ -91,7 +93,11 @@ class Director:
         self._answers += 1
         self._in_all += 1
         if self._progress is not None and self._in_all % _TELL_EVERY == 0:
-            self._progress(self._in_all)
+            try:
+                self._progress(self._in_all)
+            except Exception as stop:
+                self.stopped = stop
+                raise
         if self._answers > MOST_ANSWERS:
             raise ScenarioError(f"This step never ends: {MOST_ANSWERS:,} answers were given, and it goes on.")
         if self._in_all > MOST_IN_ALL:

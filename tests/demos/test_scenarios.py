@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
@@ -37,15 +36,6 @@ def library() -> CardLibrary:
 def test_holds_in_strict_mode(path: Path, library: CardLibrary) -> None:
     checked = check_file(path, library, strict=True)
     assert checked.ok, f"step {checked.step}, line {checked.line}: {checked}"
-
-
-def test_the_worked_example_of_the_format_holds(library: CardLibrary) -> None:
-    text = asset("demos", "FORMAT.md").read_text(encoding="utf-8")
-    examples = re.findall(r"```toml\n(.*?)```", text, re.DOTALL)
-    assert examples
-    for number, example in enumerate(examples, 1):
-        checked = check(parse_scenario(example, f"example {number}"), library, strict=True)
-        assert checked.ok, (number, checked)
 
 
 def test_a_wrong_expectation_names_step_line_and_what_was_found(tmp_path: Path, library: CardLibrary) -> None:
