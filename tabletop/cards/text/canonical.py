@@ -66,6 +66,8 @@ _REWORDED: Final[dict[str, str]] = {
     "enters the battlefield": "comes into play",
     "enter the battlefield": "come into play",
     "enters": "comes into play",
+    "other creature types": "other types",
+    "other land types": "other types",
     "would die": "would be put into a graveyard from play",
     "dies": "is put into a graveyard from play",
     "die": "are put into graveyards from play",
@@ -335,22 +337,33 @@ def _shares_you(tokens: list[Token]) -> bool:
 def _with_own_name(tokens: list[Token], own: Own) -> list[Token]:
     result: list[Token] = []
     at = 0
-    quoted = False
+    quoted = itself = False
     while at < len(tokens):
-        quoted = quoted != (tokens[at][0] == QUOTE)
+        if tokens[at][0] == QUOTE:
+            quoted = not quoted
+            itself = _is_about_itself(result)
         for name in own.names:
             end = at + len(name)
             if tokens[at][0] == name[0] and tuple(t[0] for t in tokens[at:end]) == name:
                 if at and len(name) == 1 and is_known(name[0]) and tokens[at - 1][0] in _BEFORE_SUBTYPES:
                     continue
                 # in quotes the name is that of the card which grants the ability, not of what has it
-                result.append((GRANTING if quoted else OWN, tokens[at][1], tokens[end - 1][2]))
+                other = quoted and not itself
+                result.append((GRANTING if other else OWN, tokens[at][1], tokens[end - 1][2]))
                 at = end
                 break
         else:
             result.append(tokens[at])
             at += 1
     return result
+
+
+def _is_about_itself(before: list[Token]) -> bool:
+    """Whether the card itself is what gets an ability that stands in quotes behind these words."""
+    for at in range(len(before) - 1, -1, -1):
+        if before[at][0] in (",", ".", ":", QUOTE) and at + 1 < len(before) and before[at + 1][0] != "and":
+            return before[at + 1][0] == OWN
+    return bool(before) and before[0][0] == OWN
 
 
 def _small(word: str) -> str:
@@ -410,5 +423,6 @@ def plain_text(words: tuple[str, ...], own: Own) -> str:
         if capital and shown[0].islower():
             shown = shown[0].upper() + shown[1:]
         capital = word in (".", ":", "\n") or (capital and word == "{T}") or (word == "-" and at > 0)
-        text += shown if not text or word in _NO_SPACE_BEFORE or text.endswith("\n") or text.endswith(f" {QUOTE}") else f" {shown}"
+        joined = not text or word in _NO_SPACE_BEFORE or text.endswith(("\n", f" {QUOTE}"))
+        text += shown if joined else f" {shown}"
     return text

@@ -232,7 +232,6 @@ def _temporary(g: Grammar) -> None:
         Continuous,
         changes=(c.SwitchPower(),),
     )
-    _animation(g, e)
 
 
 def _sleeps(value: Any, by_name: bool) -> bool:
@@ -252,66 +251,3 @@ def _taken_started(value: Any) -> Iterable[Slots]:
     if type(value) is not Continuous or value.duration != "end of turn":
         return ()
     return tuple({"what": value.what, **slots} for slots in _taken_scaled(value.changes))
-
-
-def _animation(g: Grammar, category: str) -> None:
-    """ "Becomes a 3/3 Elemental creature until end of turn. It's still a land." """
-    g.phrase("subtypes", "<one:subtype_name>", lambda one: (one,), lambda v: ({"one": v[0]},) if len(v) == 1 else ())
-    g.phrase(
-        "subtypes",
-        "<one:subtype_name> <rest:subtypes>",
-        lambda one, rest: (one, *rest),
-        lambda v: ({"one": v[0], "rest": v[1:]},) if len(v) > 1 else (),
-    )
-    for colour in COLOURS:
-        g.constant("colour_word", COLOUR_WORDS[colour], colour)
-    g.phrase("colours", "<one:colour_word>", lambda one: (one,), lambda v: ({"one": v[0]},) if len(v) == 1 else ())
-    g.phrase(
-        "colours",
-        "<one:colour_word> and <two:colour_word>",
-        lambda one, two: (one, two),
-        lambda v: ({"one": v[0], "two": v[1]},) if len(v) == 2 else (),
-    )
-    for colours in ("", "<colours>"):
-        for kinds, types in (("creature", ("creature",)), ("artifact creature", ("artifact", "creature"))):
-            for gained in ("", "with <gained:gained_list>"):
-
-                def build(
-                    what: What,
-                    figures: tuple[int, int],
-                    subtypes: tuple[str, ...],
-                    colours: tuple[str, ...] = (),
-                    gained: Changes = (),
-                    types: tuple[str, ...] = types,
-                ) -> Continuous:
-                    colour = (c.SetColours(colours),) if colours else ()
-                    return Continuous(what, (c.AddTypes(types, subtypes), *colour, c.SetPower(*figures), *gained))
-
-                still = ". it's still a land" if kinds == "creature" else "(. it's still a land|)"
-                g.phrase(
-                    category,
-                    f"<what:subject_sg> becomes a <figures> {colours} <subtypes> {kinds} {gained} "
-                    f"until end of turn {still}",
-                    build,
-                    lambda v, b=build, coloured=bool(colours), more=bool(gained): _taken_animation(
-                        v, b, coloured, more
-                    ),
-                )
-
-
-def _taken_animation(value: Any, build: Any, coloured: bool, more: bool) -> Iterable[Slots]:
-    if type(value) is not Continuous or len(value.changes) < 2 or type(value.changes[0]) is not c.AddTypes:
-        return ()
-    at = 2 if coloured else 1
-    size = value.changes[at] if len(value.changes) > at else None
-    if type(size) is not c.SetPower:
-        return ()
-    slots: Slots = {
-        "what": value.what, "figures": (size.power, size.toughness), "subtypes": value.changes[0].subtypes,
-    }  # fmt: skip
-    if coloured:
-        first = value.changes[1]
-        slots["colours"] = first.colours if type(first) is c.SetColours else ()
-    if more:
-        slots["gained"] = value.changes[at + 1 :]
-    return (slots,) if build(**slots) == value and bool(value.changes[at + 1 :]) == more else ()

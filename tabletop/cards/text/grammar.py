@@ -6,7 +6,9 @@ from functools import cache
 
 from tabletop.cards.text import (
     amounts,
+    becoming,
     changing,
+    coming,
     conditions,
     damage,
     doing,
@@ -15,11 +17,13 @@ from tabletop.cards.text import (
     keyword_lines,
     limits,
     lines,
+    looking,
     mentions,
     noun_phrases,
     paying,
     players,
     preventing,
+    redirecting,
     replacing,
     sentences,
     sources,
@@ -30,8 +34,9 @@ from tabletop.cards.text.kernel import Grammar
 
 #: in the order of what is preferred in printing
 _THEMES = (
-    words, noun_phrases, sources, mentions, amounts, paying, changing, granting, doing, damage, preventing, players, conditions, spell_costs,
-    sentences, events, keyword_lines, limits, replacing, lines,
+    words, noun_phrases, sources, mentions, amounts, paying, changing, becoming, granting, doing, damage,
+    preventing, redirecting, players, looking, conditions, spell_costs, sentences, events, keyword_lines, limits, replacing,
+    coming, lines,
 )  # fmt: skip
 
 

@@ -20,6 +20,7 @@ from tabletop.engine.language.filters import (
     Comparison,
     Controlled,
     Filter,
+    HasChosen,
     HasColour,
     HasCounter,
     HasKeyword,
@@ -71,7 +72,7 @@ def is_post(part: Filter) -> bool:
     """Whether a part stands behind its noun: whose, with what."""
     if type(part) is Not:
         return type(part.part) in (HasKeyword, Controlled)
-    return type(part) in (Controlled, ControlledBy, HasKeyword, Number, HasCounter)
+    return type(part) in (HasChosen, Controlled, ControlledBy, HasKeyword, Number, HasCounter)
 
 
 def with_other(filter: Filter) -> Filter | None:
@@ -256,7 +257,7 @@ def _adjectives(g: Grammar) -> None:
     g.constant(a, "attacking", Attacking())
     g.constant(a, "blocking", Blocking())
     g.constant(a, "blocked", Blocked())
-    g.constant(a, "unblocked", All((Attacking(), Not(Blocked()))))
+    g.constant(a, "unblocked", Unblocked())
     g.constant(a, "attacking or blocking", AnyOf((Attacking(), Blocking())))
     g.constant(a, "tapped or blocking", AnyOf((Tapped(), Blocking())))
     g.constant(a, "nontoken", Not(IsToken()))
@@ -304,6 +305,10 @@ def _posts(g: Grammar) -> None:
         for words, comparison in comparisons:
             g.node(p, f"with {of} <value:digits> {words}", Number, of=of, comparison=comparison)
     g.node(p, "with a <value:counter> counter on it", HasCounter)
+    for words, kind in (("of the chosen color", "colour"), ("of the chosen type", "creature type"),
+                        ("with the chosen name", "card name"), ("of that color", "colour"),
+                        ("of that type", "creature type")):  # fmt: skip
+        g.constant(p, words, HasChosen(kind))  # type: ignore[arg-type]
     _list(g, "posts", p)
     g.through("nps_pl", "<value:np_pl>")
     g.phrase(

@@ -13,13 +13,14 @@ from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.filters import Anything, Controlled, Filter, HasType, IsAttachedTo, IsKept, IsThis
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.patterns import Damage
-from tabletop.engine.language.references import Attached, Kept, Remembered, This, You
-from tabletop.engine.language.replacements import Changed, Prevented, Redirected
+from tabletop.engine.language.references import Remembered
+from tabletop.engine.language.replacements import Changed, Prevented
 
 #: whom damage is dealt to: the fields `to` and `players` of the pattern
 Struck = tuple[Filter | None, str]
 
-_ANYONE: Final[Struck] = (Anything(), "any")
+ANYTHING: Final[Filter] = Anything()
+ANYONE: Final[Struck] = (ANYTHING, "any")
 _THAT: Final = "that damage"
 #: how the recipient is named a second time
 _AGAIN: Final = "(that permanent or player|that creature or player|that creature|that player|you|~|it|that permanent)"
@@ -33,9 +34,6 @@ def add(g: Grammar) -> None:
     for combat in (False, True):
         _all_damage(g, combat)
         _if_damage(g, combat)
-        _redirecting(g, combat)
-    _next_time(g)
-    _next_damage(g)
 
 
 def _struck(g: Grammar) -> None:
@@ -47,7 +45,7 @@ def _struck(g: Grammar) -> None:
         ("a player", (None, "any")),
         ("players", (None, "any")),
         ("a opponent", (None, "opponent")),
-        ("a permanent or player", _ANYONE),
+        ("a permanent or player", ANYONE),
         ("a creature or player", (HasType("creature"), "any")),
         ("you and/or creatures you control", (_all(HasType("creature"), Controlled()), "you")),
         ("you and creatures you control", (_all(HasType("creature"), Controlled()), "you")),
@@ -123,7 +121,7 @@ def _all_damage(g: Grammar, combat: bool) -> None:
             if used:
                 build, take = _preventing(combat, "<source" in template, "<hit" in template)
                 if now:
-                    _for_turn(g, template, build, take)
+                    for_turn(g, template, build, take)
                 else:
                     g.phrase("replacing", template, build, take)
         _both_ways(g, f"{what} that would be dealt to and dealt by", now, combat)
@@ -133,7 +131,7 @@ def _all_damage(g: Grammar, combat: bool) -> None:
 
 
 def _preventing(combat: bool, sourced: bool, struck: bool) -> tuple[Callable[..., Any], Callable[[Any], Any]]:
-    def build(source: Filter = Anything(), hit: Struck = _ANYONE) -> e.Replacement:
+    def build(source: Filter = ANYTHING, hit: Struck = ANYONE) -> e.Replacement:
         return e.Replacement(Damage(source, hit[0], hit[1], combat), Prevented())  # type: ignore[arg-type]
 
     def take(value: Any) -> Iterable[Slots]:
@@ -149,7 +147,7 @@ def _preventing(combat: bool, sourced: bool, struck: bool) -> tuple[Callable[...
     return build, take
 
 
-def _for_turn(g: Grammar, template: str, build: Callable[..., Any], take: Callable[[Any], Any]) -> None:
+def for_turn(g: Grammar, template: str, build: Callable[..., Any], take: Callable[[Any], Any]) -> None:
     """Add an effect that starts a replacement for this turn."""
     g.phrase(
         "effect",
@@ -227,11 +225,11 @@ def _named(g: Grammar, what: str, combat: bool) -> None:
 
 def _rewarded(g: Grammar, what: str, combat: bool) -> None:
     """... and something happens for the damage that was prevented this way."""
+    word, more = "combat " if combat else "", "<effects:sentence>"
     forms = (
-        (f"{what} that would be dealt to <thing:kept> this turn . <effects:sentence>", None),
-        (f"prevent the next <amount:few> {'combat ' if combat else ''}damage that would be dealt to <thing:kept> "
-         "this turn . <effects:sentence>", 0),
-    )  # fmt: skip
+        (f"{what} that would be dealt to <thing:kept> this turn . {more}", None),
+        (f"prevent the next <amount:few> {word}damage that would be dealt to <thing:kept> this turn . {more}", 0),
+    )
     for template, limited in forms:
 
         def build(thing: Any, effects: Any, amount: Any = None) -> Any:
@@ -253,10 +251,10 @@ def _rewarded(g: Grammar, what: str, combat: bool) -> None:
 
 def _chosen_sources(g: Grammar, what: str, combat: bool) -> None:
     """By a source of your choice: the choice is an act of its own."""
-    for words, hit in (("", _ANYONE), ("to <hit:struck>", None)):
+    for words, hit in (("", ANYONE), ("to <hit:struck>", None)):
 
-        def build(source: Filter, hit: Struck = hit or _ANYONE) -> Any:
-            pattern = Damage(_kept(source), hit[0], hit[1], combat)  # type: ignore[arg-type]
+        def build(source: Filter, hit: Struck = hit or ANYONE) -> Any:
+            pattern = Damage(kept_source(source), hit[0], hit[1], combat)  # type: ignore[arg-type]
             return (e.ChooseSource(source), e.Shield(e.Replacement(pattern, Prevented()), (Remembered(),)))
 
         def take(value: Any, fixed: bool = hit is not None, build: Any = build) -> Iterable[Slots]:
@@ -282,7 +280,7 @@ def _taken_choice(value: Any, fixed: bool, build: Any) -> Iterable[Slots]:
     return (slots,) if build(**slots) == value else ()
 
 
-def _kept(source: Filter) -> Filter:
+def kept_source(source: Filter) -> Filter:
     """The chosen source, which has to have what was asked for when it deals damage too (419.8b)."""
     return together((IsKept(), *parts_of(source)))
 
@@ -311,16 +309,12 @@ def _if_damage(g: Grammar, combat: bool) -> None:
         (
             f"it deals that much damage plus <number:digits> to {_AGAIN} instead",
             lambda number: Changed(more=number),
-            lambda o: (
-                ({"number": o.more},) if type(o) is Changed and type(o.more) is int and o.more > 0 else ()
-            ),
+            lambda o: ({"number": o.more},) if type(o) is Changed and type(o.more) is int and o.more > 0 else (),
         ),
         (
             f"it deals that much damage minus <number:digits> to {_AGAIN} instead",
             lambda number: Changed(more=-number),
-            lambda o: (
-                ({"number": -o.more},) if type(o) is Changed and type(o.more) is int and o.more < 0 else ()
-            ),
+            lambda o: ({"number": -o.more},) if type(o) is Changed and type(o.more) is int and o.more < 0 else (),
         ),
         (
             f"it deals half {_THAT} , rounded down , to {_AGAIN} instead",
@@ -332,10 +326,10 @@ def _if_damage(g: Grammar, combat: bool) -> None:
         for words, make, unmake in outcomes:
             _replacing(g, f"{event} , {words}", combat, sourced, make, unmake)
     _instead(g, events, combat)
-    limited = f"if <source:dealer_sg> would deal <most:digits> or less {word}damage to <hit:struck> , prevent that damage"
+    event = f"if <source:dealer_sg> would deal <most:digits> or less {word}damage to <hit:struck>"
     g.phrase(
         "replacing",
-        limited,
+        f"{event} , prevent that damage",
         lambda source, most, hit: e.Replacement(Damage(source, hit[0], hit[1], combat, most), Prevented()),
         lambda v: (
             (
@@ -345,24 +339,22 @@ def _if_damage(g: Grammar, combat: bool) -> None:
                     "hit": (v.pattern.to, v.pattern.players),
                 },
             )
-            if _is_damage(v, combat) and v.pattern.most is not None and v == e.Replacement(v.pattern, Prevented())
+            if is_damage(v, combat) and v.pattern.most is not None and v == e.Replacement(v.pattern, Prevented())
             else ()
         ),
     )
 
 
-def _is_damage(value: Any, combat: bool) -> bool:
-    return (
-        type(value) is e.Replacement and type(value.pattern) is Damage and value.pattern.combat_only == combat
-    )
+def is_damage(value: Any, combat: bool) -> bool:
+    return type(value) is e.Replacement and type(value.pattern) is Damage and value.pattern.combat_only == combat
 
 
 def _replacing(g: Grammar, template: str, combat: bool, sourced: bool, make: Any, unmake: Any) -> None:
-    def build(hit: Struck, source: Filter = Anything(), **slots: Any) -> e.Replacement:
+    def build(hit: Struck, source: Filter = ANYTHING, **slots: Any) -> e.Replacement:
         return e.Replacement(Damage(source, hit[0], hit[1], combat), make(**slots))  # type: ignore[arg-type]
 
     def take(value: Any) -> Iterable[Slots]:
-        if not _is_damage(value, combat):
+        if not is_damage(value, combat):
             return ()
         found = []
         for slots in unmake(value.outcome):
@@ -386,13 +378,11 @@ def _instead(g: Grammar, events: Any, combat: bool) -> None:
             ("instead <effects:sentence>", None),
         ):
 
-            def build(
-                hit: Struck, effects: Any, source: Filter = Anything(), outcome: Any = outcome
-            ) -> e.Replacement:
+            def build(hit: Struck, effects: Any, source: Filter = ANYTHING, outcome: Any = outcome) -> e.Replacement:
                 return e.Replacement(Damage(source, hit[0], hit[1], combat), outcome, effects)  # type: ignore[arg-type]
 
             def take(value: Any, build: Any = build, sourced: bool = sourced) -> Iterable[Slots]:
-                if not _is_damage(value, combat) or not value.effects:
+                if not is_damage(value, combat) or not value.effects:
                     return ()
                 slots: Slots = {"hit": (value.pattern.to, value.pattern.players), "effects": value.effects}
                 if sourced:
@@ -400,146 +390,3 @@ def _instead(g: Grammar, events: Any, combat: bool) -> None:
                 return (slots,) if build(**slots) == value else ()
 
             g.phrase("replacing", f"{event} , {words}", build, take)
-
-
-# --- redirection ----------------------------------------------------------------------------------
-
-
-def _redirecting(g: Grammar, combat: bool) -> None:
-    word = "combat " if combat else ""
-    for by, sourced in (("", False), ("by <source:dealer>", True)):
-
-        def build(hit: Struck, to: Any, source: Filter = Anything()) -> e.Replacement:
-            pattern = Damage(source, hit[0], hit[1], combat)  # type: ignore[arg-type]
-            return e.Replacement(pattern, Redirected(*to))
-
-        def take(value: Any, build: Any = build, sourced: bool = sourced) -> Iterable[Slots]:
-            if not _is_damage(value, combat) or type(value.outcome) is not Redirected:
-                return ()
-            slots: Slots = {
-                "hit": (value.pattern.to, value.pattern.players),
-                "to": (value.outcome.to, value.outcome.players),
-            }
-            if sourced:
-                slots["source"] = value.pattern.source
-            return (slots,) if build(**slots) == value else ()
-
-        said = f"all {word}damage that would be dealt to <hit:struck> {by}"
-        g.phrase("replacing", f"{said} is dealt to <to:redirected> instead", build, take)
-        _for_turn(g, f"{said} this turn is dealt to <to:redirected> instead", build, take)
-    if combat:
-        return
-    g.constant("redirected", "~", (This(), None))
-    g.constant("redirected", "@host", (Attached(), None))
-    g.constant("redirected", "you", (None, You()))
-
-
-# --- the next time --------------------------------------------------------------------------------
-
-
-def _next_time(g: Grammar) -> None:
-    """The next time a source of your choice would deal damage: circles of protection."""
-    for combat in (False, True):
-        word = "combat " if combat else ""
-        chosen = "the next time a <source:source_sg> of your choice"
-        for words, hit in ((f"would deal {word}damage to <hit:struck> this turn", None), (f"would deal {word}damage this turn", _ANYONE)):
-            for end, more in (
-                ("prevent that damage", Prevented()),
-                ("prevent that damage . <effects:sentence>", Prevented()),
-                ("that damage is dealt to ~ instead", Redirected(This())),
-                ("that damage is dealt to @host instead", Redirected(Attached())),
-            ):
-                outcome: Any = more
-                doing = "<" in end
-
-                def build(
-                    source: Filter, effects: Any = (), hit: Struck = hit or _ANYONE, outcome: Any = outcome
-                ) -> Any:
-                    pattern = Damage(_kept(source), hit[0], hit[1], combat)  # type: ignore[arg-type]
-                    node = e.Replacement(pattern, outcome, effects)
-                    return (e.ChooseSource(source), e.Shield(node, (Remembered(),), 1))
-
-                def take(value: Any, build: Any = build, fixed: bool = hit is not None, more: bool = doing) -> Any:
-                    if len(value) != 2 or type(value[0]) is not e.ChooseSource or type(value[1]) is not e.Shield:
-                        return ()
-                    node = value[1].replacement
-                    if type(node.pattern) is not Damage or bool(node.effects) != more:
-                        return ()
-                    slots: Slots = {"source": value[0].filter}
-                    if more:
-                        slots["effects"] = node.effects
-                    if not fixed:
-                        slots["hit"] = (node.pattern.to, node.pattern.players)
-                    return (slots,) if build(**slots) == value else ()
-
-                g.phrase("act", f"{chosen} {words} , {end}", build, take)
-        _next_time_to(g, chosen, word, combat)
-
-
-def _next_time_to(g: Grammar, chosen: str, word: str, combat: bool) -> None:
-    """... to a target."""
-
-    def build(source: Filter, what: Any) -> Any:
-        pattern = Damage(_kept(source), IsKept(1), "none", combat)
-        node = e.Replacement(pattern, Prevented())
-        return (e.ChooseSource(source), e.Shield(node, (Remembered(), what), 1))
-
-    def take(value: Any) -> Iterable[Slots]:
-        if len(value) != 2 or type(value[0]) is not e.ChooseSource or type(value[1]) is not e.Shield:
-            return ()
-        if len(value[1].keeps) != 2:
-            return ()
-        slots: Slots = {"source": value[0].filter, "what": value[1].keeps[1]}
-        return (slots,) if build(**slots) == value else ()
-
-    said = f"{chosen} would deal {word}damage to <what:kept> this turn , prevent that damage"
-    g.phrase("act", said, build, take)
-    for end, rewarded in (("", False), (". <effects:sentence>", True)):
-
-        def by_it(what: Any, effects: Any = ()) -> Any:
-            return e.Shield(e.Replacement(Damage(IsKept(), combat_only=combat), Prevented(), effects), (what,), 1)
-
-        def taken(v: Any, by_it: Any = by_it, rewarded: bool = rewarded) -> Iterable[Slots]:
-            if type(v) is not e.Shield or len(v.keeps) != 1 or bool(v.replacement.effects) != rewarded:
-                return ()
-            slots: Slots = {"what": v.keeps[0]}
-            if rewarded:
-                slots["effects"] = v.replacement.effects
-            return (slots,) if by_it(**slots) == v else ()
-
-        said = f"the next time <what:kept> would deal {word}damage this turn , prevent that damage {end}"
-        g.phrase("effect", said, by_it, taken)
-
-
-def _next_damage(g: Grammar) -> None:
-    """The next 1 damage is dealt to something else."""
-
-    def build(amount: Any, one: Any, two: Any) -> Any:
-        node = e.Replacement(Damage(Anything(), IsKept(), "none"), Redirected(Kept(1)))
-        return e.Shield(node, (one, two), amount=amount)
-
-    def take(value: Any) -> Iterable[Slots]:
-        if type(value) is not e.Shield or len(value.keeps) != 2 or value.amount is None:
-            return ()
-        slots: Slots = {"amount": value.amount, "one": value.keeps[0], "two": value.keeps[1]}
-        return (slots,) if build(**slots) == value else ()
-
-    for one in ("<one:what_sg>", "<one:any_target>"):
-        for two in ("<two:what_sg>", "<two:any_target>"):
-            said = f"the next <amount:few> damage that would be dealt to {one} this turn is dealt to {two} instead"
-            g.phrase("effect", said, build, take)
-
-    def to_you(amount: Any, one: Any) -> Any:
-        node = e.Replacement(Damage(Anything(), IsKept(), "none"), Redirected(None, You()))
-        return e.Shield(node, (one,), amount=amount)
-
-    g.phrase(
-        "effect",
-        "the next <amount:few> damage that would be dealt to <one:kept> this turn is dealt to you instead",
-        to_you,
-        lambda v: (
-            ({"amount": v.amount, "one": v.keeps[0]},)
-            if type(v) is e.Shield and len(v.keeps) == 1 and v == to_you(v.amount, v.keeps[0])
-            else ()
-        ),
-    )

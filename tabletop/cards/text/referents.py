@@ -15,6 +15,7 @@ from tabletop.cards.text.noun_phrases import parts_of
 from tabletop.cards.text.placeholders import Aim, AimPlayer, ControlledBy, FromGraveyard, It, Same, They
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
+from tabletop.engine.language import looking as lk
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import ThatMuch, ValueOf, X
@@ -67,7 +68,10 @@ _WORD_ORDER: Final[dict[type, tuple[str, ...]]] = {
 #: costs that name this, so that "it" means that
 _ABOUT_ITSELF: Final = (SacrificeThis, RemoveCounters, RemoveSomeCounters, PutCountersOnThis, DiscardThis, ReturnThis)
 #: "it" is then what was made or chosen
-_MAKES: Final = (e.CreateToken, px.Choose, px.Search, fx.PutIntoPlay)
+_MAKES: Final = (
+    lk.LookAtHand, lk.LookAt, lk.RevealHand, lk.RevealTop, lk.RevealUntil, lk.PickFrom, e.CreateToken, px.Choose,
+    px.Search, fx.PutIntoPlay,
+)  # fmt: skip
 #: "that much" is then the number of the effect
 _NUMBERED: Final = (
     fx.DealDamage, px.GainLife, px.LoseLife, px.Draw, px.Discard, px.Mill, fx.Sacrifice, fx.SacrificeIt, fx.PutCounters,
@@ -206,6 +210,8 @@ class _Settling:
             self.made = True
         if kind is e.Card:
             return replace(node, abilities=tuple(settle(one) for one in node.abilities))
+        if kind is e.ComesAsCopy:
+            return replace(node, gains=tuple(settle(one) for one in node.gains))
         if kind is e.AtNext:
             return self._delayed(node)
         if kind is e.If and type(node.condition) is Paid and not node.otherwise:
@@ -353,7 +359,7 @@ def settle(raw: Any, variable: bool = True) -> Any:
     """
     if isinstance(raw, e.Spell) and raw.modes:
         return replace(raw, modes=tuple(settle(mode, variable) for mode in raw.modes))
-    if not isinstance(raw, e.Spell | e.Mode | e.Activated | e.Triggered | e.Static | e.Replacement):
+    if not isinstance(raw, e.Spell | e.Mode | e.Activated | e.Triggered | e.Static | e.Replacement | e.ComesIntoPlay):
         return raw
     if isinstance(raw, e.Activated):
         variable = any(
@@ -361,7 +367,7 @@ def settle(raw: Any, variable: bool = True) -> Any:
             or (isinstance(part, RemoveSomeCounters) and not part.any_number)
             for part in raw.cost
         )
-    elif not isinstance(raw, e.Spell | e.Mode | e.Replacement):
+    elif not isinstance(raw, e.Spell | e.Mode | e.Replacement | e.ComesIntoPlay):
         variable = False
     if not variable and mentions(_outside(raw), X):
         raise Unsettled("nothing says what X is")
@@ -371,7 +377,7 @@ def settle(raw: Any, variable: bool = True) -> Any:
         # "as long as ~ is untapped, it gets ...": the condition is said first
         raw = replace(raw, condition=_walk(raw.condition, state.visit, state.leave))
     done = _walk(raw, state.visit, state.leave)
-    if isinstance(done, e.Static | e.Replacement):
+    if isinstance(done, e.Static | e.Replacement | e.ComesIntoPlay):
         if state.targets:
             raise Unsettled("a static ability has no targets")
         return done
@@ -383,6 +389,8 @@ def settle(raw: Any, variable: bool = True) -> Any:
 
 
 def _unquoted(node: Any) -> Any:
+    if type(node) is e.ComesAsCopy:
+        return replace(node, gains=tuple(unsettle(one) for one in node.gains))
     return replace(node, ability=unsettle(node.ability)) if type(node) is GainsAbility else None
 
 
@@ -390,7 +398,7 @@ def unsettle(ability: Any) -> Any:
     """The ability with its targets back at the places where they are first named. Raises Unsettled."""
     if isinstance(ability, e.Spell) and ability.modes:
         return replace(ability, modes=tuple(unsettle(mode) for mode in ability.modes))
-    if isinstance(ability, e.Static | e.Replacement):
+    if isinstance(ability, e.Static | e.Replacement | e.ComesIntoPlay):
         return _walk(ability, lambda node: _unquoted(node), lambda node: None)
     if not isinstance(ability, e.Spell | e.Mode | e.Activated | e.Triggered):
         return ability

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
 from tabletop.cards.text.kernel import Grammar, Slots
+from tabletop.cards.text.noun_phrases import also, parts_of, together
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import player_effects as px
-from tabletop.engine.language.filters import IsThis
+from tabletop.engine.language.filters import Filter, IsAttachedTo, IsThis, IsToken, Not
 from tabletop.engine.language.references import You
 from tabletop.engine.language.replacements import Changed, ComesAs, GoesTo
 
@@ -48,9 +49,7 @@ def add(g: Grammar) -> None:
 
 
 def _is_one(value: Any, conditional: bool) -> bool:
-    return (
-        len(value) == 1 and type(value[0]) is e.Replacement and (value[0].condition is not None) == conditional
-    )
+    return len(value) == 1 and type(value[0]) is e.Replacement and (value[0].condition is not None) == conditional
 
 
 def _under(one: Any, condition: Any) -> Any:
@@ -61,21 +60,14 @@ def _under(one: Any, condition: Any) -> Any:
 
 
 def _moving(g: Grammar) -> None:
-    events = (
-        ("if <filter:who_acts> would be put into a graveyard from play", p.Moves, {"origin": "in play", "to": "graveyard"}),
-        ("if <filter:who_acts> would be put into a graveyard", p.Moves, {"to": "graveyard"}),
-        ("if <filter:who_acts> would be put into a graveyard from anywhere", p.Moves, {"to": "graveyard"}),
-        ("if <filter:a_card> would be put into a graveyard from anywhere", p.Moves, {"to": "graveyard"}),
-        ("if <filter:a_card> would be put into a graveyard", p.Moves, {"to": "graveyard"}),
-        ("if <filter:who_acts> would leave play", p.Moves, {"origin": "in play"}),
-        ("if <filter:a_card> would be put into a opponent 's graveyard (from anywhere|)", p.Moves,
-         {"to": "graveyard", "owner": "opponent"}),
-        ("if <filter:a_card> would be put into your graveyard (from anywhere|)", p.Moves,
-         {"to": "graveyard", "owner": "you"}),
-    )  # fmt: skip
+    graveyard = "would be put into a graveyard"
     outcomes = (
         ("(exile it|remove it from the game) instead", GoesTo("removed from the game"), False),
-        ("(exile it|remove it from the game) instead of putting it anywhere else", GoesTo("removed from the game"), False),
+        (
+            "(exile it|remove it from the game) instead of putting it anywhere else",
+            GoesTo("removed from the game"),
+            False,
+        ),
         ("(exile that card|remove that card from the game) instead", GoesTo("removed from the game"), False),
         ("instead (exile it|remove it from the game)", GoesTo("removed from the game"), False),
         ("return it to its owner 's hand instead", GoesTo("hand"), False),
@@ -86,15 +78,18 @@ def _moving(g: Grammar) -> None:
         ("you may put it on top of its owner 's library instead", GoesTo("library"), True),
         ("you may return it to its owner 's hand instead", GoesTo("hand"), True),
     )
-    for event, kind, fixed in events:
-        for words, outcome, optional in outcomes:
-
-            def build(filter: Any, kind: Any = kind, fixed: Any = fixed, outcome: Any = outcome, may: bool = optional) -> Any:
-                pattern = kind(filter, **fixed)
-                anywhere = "in play" if fixed.get("origin") else "any"
-                return e.Replacement(pattern, outcome, optional=may, zone=anywhere if _is_own(filter) else "in play")
-
-            g.phrase("replacing", f"{event} , {words}", build, _taken_move(build))
+    for words, outcome, optional in outcomes:
+        leaves = e.Replacement(p.Moves(IsThis(), "in play", "graveyard"), outcome, optional=optional)
+        goes = e.Replacement(p.Moves(IsThis(), to="graveyard"), outcome, optional=optional, zone="any")
+        g.constant("replacing", f"if ~ {graveyard} from play , {words}", leaves)
+        g.constant("replacing", f"if ~ {graveyard} (from anywhere|) , {words}", goes)
+        g.constant(
+            "replacing",
+            f"if ~ would leave play , {words}",
+            e.Replacement(p.Moves(IsThis(), "in play"), outcome, optional=optional),
+        )
+        if not optional:
+            _others(g, words, outcome)
     g.phrase(
         "replacing",
         "if ~ would be destroyed , <effects:sentence> instead",
@@ -107,8 +102,33 @@ def _moving(g: Grammar) -> None:
     )
 
 
-def _is_own(filter: Any) -> bool:
-    return bool(filter == IsThis())
+def _others(g: Grammar, words: str, outcome: GoesTo) -> None:
+    """The same of other permanents, and of cards: a token is no card."""
+
+    def permanents(filter: Filter) -> e.Replacement:
+        return e.Replacement(p.Moves(filter, "in play", "graveyard"), outcome)
+
+    for event in ("would be put into a graveyard from play", "would be put into a graveyard"):
+        g.phrase("replacing", f"if <filter:a_np> {event} , {words}", permanents, _taken_move(permanents))
+        g.constant("replacing", f"if @host {event} , {words}", permanents(IsAttachedTo()))
+    whose: tuple[tuple[str, Literal["any", "you", "opponent"]], ...] = (
+        ("a graveyard", "any"),
+        ("a opponent 's graveyard", "opponent"),
+        ("your graveyard", "you"),
+    )
+    for place, owner in whose:
+
+        def cards(filter: Filter, owner: Literal["any", "you", "opponent"] = owner) -> e.Replacement:
+            return e.Replacement(p.Moves(also(filter, Not(IsToken())), to="graveyard", owner=owner), outcome)
+
+        def taken(value: Any, cards: Any = cards) -> Iterable[Slots]:
+            if type(value) is not e.Replacement or type(value.pattern) is not p.Moves:
+                return ()
+            parts = parts_of(value.pattern.filter)
+            filter = together(parts[:-1])
+            return ({"filter": filter},) if parts and cards(filter) == value else ()
+
+        g.phrase("replacing", f"if <filter:a_card> would be put into {place} (from anywhere|) , {words}", cards, taken)
 
 
 def _taken_move(build: Any) -> Any:
@@ -125,7 +145,8 @@ def _taken_move(build: Any) -> Any:
 
 
 def _drawing(g: Grammar) -> None:
-    for who, words in (("you", "you"), ("any", "a player"), ("opponent", "a opponent")):
+    players: tuple[tuple[p.Whose, str], ...] = (("you", "you"), ("any", "a player"), ("opponent", "a opponent"))
+    for who, words in players:
         s = "if " + words + " would draw a card ,"
         for template, may in (
             (f"{s} <effects:sentence> instead", False),
@@ -169,11 +190,17 @@ def _taken_effects(build: Any, kind: type) -> Any:
 
 
 def _gaining(g: Grammar) -> None:
-    for who, words, they, s in (("you", "you", "you", ""), ("any", "a player", "that player", "s"),
-                                ("opponent", "a opponent", "that player", "s")):  # fmt: skip
+    players: tuple[tuple[p.Whose, str, str, str], ...] = (
+        ("you", "you", "you", ""),
+        ("any", "a player", "that player", "s"),
+        ("opponent", "a opponent", "that player", "s"),
+    )
+    for who, words, they, s in players:
         start = f"if {words} would gain life ,"
         g.constant(
-            "replacing", f"{start} {they} gain{s} twice that much life instead", e.Replacement(p.GainsLife(who), Changed(2))
+            "replacing",
+            f"{start} {they} gain{s} twice that much life instead",
+            e.Replacement(p.GainsLife(who), Changed(2)),
         )
         g.constant("replacing", f"{start} {they} gain{s} no life instead", e.Replacement(p.GainsLife(who)))
         g.constant(
@@ -212,7 +239,6 @@ def _skipping(g: Grammar) -> None:
         )
 
 
-
 # --- how others come into play --------------------------------------------------------------------
 
 
@@ -230,7 +256,9 @@ def _coming(g: Grammar) -> None:
                 return e.Replacement(p.Moves(filter, to="in play"), ComesAs(counters=((kind, number),)))
 
             def take(value: Any, build: Any = build) -> Iterable[Slots]:
-                if type(value) is not e.Replacement or type(value.outcome) is not ComesAs or not value.outcome.counters:
+                if type(value) is not e.Replacement or type(value.outcome) is not ComesAs:
+                    return ()
+                if not value.outcome.counters or type(value.pattern) is not p.Moves:
                     return ()
                 slots: Slots = {"filter": value.pattern.filter, "kind": value.outcome.counters[0][0]}
                 return (slots,) if build(**slots) == value else ()

@@ -77,12 +77,16 @@ def _shown_part(value: Any) -> str | None:
     return {X(): "+X", Negative(X()): "-X"}.get(value)
 
 
-def _figures(word: str) -> tuple[int, int] | None:
+def _figures(word: str) -> tuple[Any, Any] | None:
+    if word == "x/x":
+        return X(), X()
     found = _FIGURES.fullmatch(word)
     return (int(found.group(1)), int(found.group(2))) if found else None
 
 
 def _shown_figures(value: Any) -> str | None:
+    if value == (X(), X()):
+        return "x/x"
     return f"{value[0]}/{value[1]}" if isinstance(value, tuple) and len(value) == 2 else None
 
 
