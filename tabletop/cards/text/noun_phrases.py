@@ -34,6 +34,7 @@ from tabletop.engine.language.filters import (
     Number,
     Other,
     Tapped,
+    Unblocked,
 )
 from tabletop.engine.language.filters import Any as AnyOf
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS

@@ -106,6 +106,10 @@ class Blocked(Node, frozen=True):
     """Is a blocked attacking creature."""
 
 
+class Unblocked(Node, frozen=True):
+    """Is an unblocked attacking creature: blockers have been declared, and none for it (309.2f)."""
+
+
 class IsToken(Node, frozen=True):
     """Is a token."""
 
@@ -155,6 +159,6 @@ class Not(Node, frozen=True):
 Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
     Anything, HasType, HasSubtype, HasSupertype, HasColour, HasNoColour, HasManyColours, HasKeyword, HasName,
     HasCounter, Controlled, Other, IsThis, IsAttachedTo, Tapped, Attacking, Blocking, BlockingThis, BlockedByThis,
-    Blocked, IsToken, Number, SameCostAsThis,
+    Blocked, Unblocked, IsToken, Number, SameCostAsThis,
     HasChosen, IsKept, All, Any, Not,
 ]  # fmt: skip

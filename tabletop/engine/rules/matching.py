@@ -12,6 +12,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, is_player, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, DECLARE_ATTACKERS
 
 
 class Viewpoint:
@@ -102,8 +103,12 @@ def _attacking(state: State, thing: Object) -> bool:
     return state.combat is not None and any(a.attacker == thing.id for a in state.combat.attacks)
 
 
+@rule("309.2e")
 def _blocking(state: State, thing: Object) -> bool:
-    return state.combat is not None and any(thing.id in a.blockers for a in state.combat.attacks)
+    """Whether it is a blocking creature; it stays one when what it blocks has left combat."""
+    return state.combat is not None and (
+        thing.id in state.combat.blocking or any(thing.id in a.blockers for a in state.combat.attacks)
+    )
 
 
 def _fighting(state: State, attacker: ObjectId, blocker: ObjectId) -> bool:
@@ -127,6 +132,14 @@ def _costs_like_this(state: State, thing: Object, view: Viewpoint) -> bool:
 
 def _is_blocked(state: State, thing: Object) -> bool:
     return state.combat is not None and any(a.attacker == thing.id and a.blocked for a in state.combat.attacks)
+
+
+@rule("309.2f")
+def _is_unblocked(state: State, thing: Object) -> bool:
+    """Whether it is an unblocked creature: attacking and not blocked, once blockers have been declared."""
+    if state.combat is None or state.turn.step in (BEGINNING_OF_COMBAT, DECLARE_ATTACKERS):
+        return False
+    return any(a.attacker == thing.id and not a.blocked for a in state.combat.attacks)
 
 
 @rule("503.7", "503.8")
@@ -179,6 +192,7 @@ _TESTS: dict[type, Test] = {
     f.BlockingThis: lambda f_, s, t, v, p: _fighting(s, p.this, t.id),
     f.BlockedByThis: lambda f_, s, t, v, p: _fighting(s, t.id, p.this),
     f.Blocked: lambda f_, s, t, v, p: _is_blocked(s, t),
+    f.Unblocked: lambda f_, s, t, v, p: _is_unblocked(s, t),
     f.IsToken: lambda f_, s, t, v, p: t.token,
     f.Number: _number,
     f.SameCostAsThis: lambda f_, s, t, v, p: _costs_like_this(s, t, p),

@@ -195,6 +195,13 @@ def _blocked_by_this(plan: Blueprint, test: f.BlockedByThis, wanted: bool) -> No
         plan.attacking = plan.blocked = plan.meets_this = True
 
 
+def _unblocked(plan: Blueprint, test: f.Unblocked, wanted: bool) -> None:
+    if wanted:
+        plan.attacking, plan.blocked = True, False
+    else:
+        plan.attacking = False
+
+
 def _same_cost(plan: Blueprint, test: f.SameCostAsThis, wanted: bool) -> None:
     plan.same_cost = wanted
 
@@ -220,6 +227,7 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.Attacking: _flag("attacking"),
     f.Blocking: _flag("blocking"),
     f.Blocked: _flag("blocked"),
+    f.Unblocked: _unblocked,
     f.IsToken: _flag("token"),
     f.Number: _number,
 }

@@ -137,7 +137,7 @@ def _thing(roles: Roles, what: r.What) -> ObjectId:
 
 def _move_count(roles: Roles, amount: a.Count, by: int) -> bool:
     zone = zone_called(amount.zone)
-    seat = YOU if amount.whose is None else players_named(amount.whose)[0]
+    seat = YOU if amount.whose is None else players_named(amount.whose)[-1]
     if by > 0:
         roles.make(amount.filter, zone, seat, wanted=False)
         return True

@@ -4,15 +4,18 @@ import pytest
 
 from tabletop.engine.language.abilities import Triggered
 from tabletop.engine.language.changes import SetColours
-from tabletop.engine.language.filters import All, HasColour, IsThis
+from tabletop.engine.language.filters import All, Blocking, Filter, HasColour, IsThis, Unblocked
 from tabletop.engine.language.patterns import Blocks
 from tabletop.engine.language.player_effects import Draw
 from tabletop.engine.rules import blocking
+from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.matching import Viewpoint, matches
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.state.turn import Attack
 from tabletop.engine.vocabulary.decisions import Assign, Assigned
-from tests.engine.table import Table, block, creature, land, put, table
+from tabletop.engine.vocabulary.turn_parts import COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS
+from tests.engine.table import Table, block, creature, land, put, replace, table
 
 BEAR = creature("Bear", 2, 2)
 WOLF = creature("Wolf", 1, 1)
@@ -99,6 +102,30 @@ def test_an_attacker_stays_blocked_when_its_blocker_is_gone() -> None:
     game.play_out(blocking.declare_blockers(game.run), block(game, ("Wall", "Bear")))
     game.commit(e.Moved(game.id("Wall"), "graveyard"))
     assert attacks(game) == (Attack(game.id("Bear"), 1, blockers=(), blocked=True),)
+
+
+def fits(game: Table, name: str, filter: Filter) -> bool:
+    thing = game.thing(name)
+    return matches(filter, game.state, thing, values_of(game.state, thing), Viewpoint(0, 0))
+
+
+@pytest.mark.rule("309.2e")
+def test_a_blocking_creature_stays_one_when_the_attacker_is_gone() -> None:
+    game = table(in_play=((BEAR,), (WALL,)), attacks=("Bear",))
+    game.play_out(blocking.declare_blockers(game.run), block(game, ("Wall", "Bear")))
+    game.commit(e.Moved(game.id("Bear"), "graveyard"))
+    assert fits(game, "Wall", Blocking())
+    game.commit(e.LeftCombat((game.id("Wall"),)))
+    assert not fits(game, "Wall", Blocking())
+
+
+@pytest.mark.rule("309.2f")
+def test_there_are_no_unblocked_creatures_before_blockers_are_declared() -> None:
+    game = table(in_play=((BEAR, WOLF), (WALL,)), attacks=("Bear", "Wolf"), phase=COMBAT, step=DECLARE_ATTACKERS)
+    assert not fits(game, "Wolf", Unblocked())
+    game.commit(e.TurnChanged(replace(game.state.turn, step=DECLARE_BLOCKERS)))
+    game.play_out(blocking.declare_blockers(game.run), block(game, ("Wall", "Bear")))
+    assert [fits(game, name, Unblocked()) for name in ("Bear", "Wolf", "Wall")] == [False, True, False]
 
 
 @pytest.mark.rule("309.4")
