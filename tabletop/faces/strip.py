@@ -52,14 +52,15 @@ def strip_drawing(model: CardFace, width: int, height: int, digit: int | None = 
             items += judge_plate((left + 0.6 * u, rest[1] + 0.4 * u, 5 * u, min(5 * u, rest[3])))
     if below:
         radius = min(radius, (rest[3] + 2 * gap) / 2.3)
+        edge_of_cost = left + wide - (11.4 * u if has_figures(model) else 0.0)
         plate_of_cost: Box = (
-            round(left + wide - row_width(len(cost), radius) - 1.2 * u),
+            round(edge_of_cost - row_width(len(cost), radius) - 1.2 * u),
             rest[1] - gap,
             round(row_width(len(cost), radius) + 1.2 * u),
             round(2.3 * radius),
         )
         items.append(Plate(plate_of_cost, PAPER, 0.6 * u))
-        items += symbol_row(cost, left + wide - 0.6 * u, plate_of_cost[1] + plate_of_cost[3] / 2, radius)
+        items += symbol_row(cost, edge_of_cost - 0.6 * u, plate_of_cost[1] + plate_of_cost[3] / 2, radius)
     foot: Box = (left, y + high - kind, wide, kind)
     items.append(Plate(foot, PAPER, 0.6 * u))
     right = left + wide

@@ -15,6 +15,7 @@ from tabletop.view import theme
 from tabletop.view.layout import geometry as g
 from tabletop.view.layout.routes import Route, across, bounds, direct, opposite, towards_player
 from tabletop.view.ornaments import canvas, damage_pixmap
+from tabletop.view.pictures import Pictures
 from tabletop.view.specs import Marks
 
 
@@ -53,6 +54,8 @@ class Figure(Struct, frozen=True):
     to: Ref
     amount: int
     lethal: bool = False
+    #: whether it is a tapped tile, which leans
+    lean: bool = False
 
 
 def figures_of(update: Update) -> tuple[Figure, ...]:
@@ -61,7 +64,8 @@ def figures_of(update: Update) -> tuple[Figure, ...]:
     for entry in update.table.stack:
         for _, _, amount, _, to in entry.lines:
             sums[to] = sums.get(to, 0) + amount
-    return tuple(Figure(to, amount, is_lethal(update, to, amount)) for to, amount in sums.items())
+    leaning = {thing.id for thing in update.table.in_play if thing.tapped}
+    return tuple(Figure(to, amount, is_lethal(update, to, amount), to in leaning) for to, amount in sums.items())
 
 
 def is_lethal(update: Update, to: Ref, amount: int) -> bool:
@@ -84,13 +88,15 @@ LAYERS = ("attack", "block", "target")
 class Arrows:
     """The arrows in a scene; drawn again when they or the places they join have changed."""
 
-    def __init__(self, scene: QGraphicsScene, ratio: float) -> None:
-        self._ratio = ratio
+    def __init__(self, scene: QGraphicsScene, pictures: Pictures) -> None:
+        self._pictures = pictures
         self._drawn: object = None
-        self._item = QGraphicsPixmapItem()
-        self._item.setZValue(50)
-        self._item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        scene.addItem(self._item)
+        #: attacks run under the cards, so that no line crosses a name or a figure; all else over them
+        self._under, self._over = QGraphicsPixmapItem(), QGraphicsPixmapItem()
+        for item, z in ((self._under, 9), (self._over, 50)):
+            item.setZValue(z)
+            item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+            scene.addItem(item)
 
     def follow(
         self, arrows: tuple[Arrow, ...], figures: tuple[Figure, ...], boxes: dict[Ref, g.Rect], places: g.Places
@@ -102,21 +108,33 @@ class Arrows:
             if arrow.start in boxes and arrow.end in boxes
         )
         at = tuple((figure, boxes[figure.to]) for figure in figures if figure.to in boxes)
-        if (joined, at, places) == self._drawn:
+        drawn = (joined, at, places, self._pictures.ratio)
+        if drawn == self._drawn:
             return
-        self._drawn = (joined, at, places)
-        self._item.setVisible(bool(joined or at))
-        if not joined and not at:
-            return
-        ways = [(arrow, route_of(arrow, start, end, places)) for arrow, start, end in joined]
-        self._draw([(arrow, route) for arrow, route in ways if route is not None], at, places)
+        self._drawn = drawn
+        found = [(arrow, route_of(arrow, start, end, places)) for arrow, start, end in joined]
+        ways = [(arrow, route) for arrow, route in found if route is not None]
+        self._draw(self._under, [way for way in ways if way[0].kind == "attack"], ())
+        self._draw(
+            self._over,
+            [way for way in ways if way[0].kind != "attack"],
+            tuple((figure, _figure_at(figure, box, places)) for figure, box in at),
+        )
 
-    def _draw(self, ways: list[tuple[Arrow, Route]], at: tuple[tuple[Figure, g.Rect], ...], places: g.Places) -> None:
-        """All of them into one picture, figures over lines."""
-        spots = [(figure, _figure_at(figure.to, box, places)) for figure, box in at]
-        box = bounds([route for _, route in ways], [spot for _, spot in spots])
+    def _draw(
+        self,
+        item: QGraphicsPixmapItem,
+        ways: list[tuple[Arrow, Route]],
+        spots: tuple[tuple[Figure, tuple[QPointF, float]], ...],
+    ) -> None:
+        """Arrows into one picture, figures over lines."""
+        item.setVisible(bool(ways or spots))
+        if not ways and not spots:
+            return
+        ratio = self._pictures.ratio
+        box = bounds([route for _, route in ways], [spot for _, (spot, _) in spots])
         left, top = floor(box.left()) - 20, floor(box.top()) - 20
-        pixmap = canvas(box.width() + 40, box.height() + 40, self._ratio)
+        pixmap = canvas(box.width() + 40, box.height() + 40, ratio)
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(-left, -top)
@@ -131,21 +149,26 @@ class Arrows:
                     painter.setPen(_pen(colour, wide - 5))
                     painter.setBrush(colour)
                     painter.drawPath(route.head)
-        for figure, spot in spots:
-            badge = damage_pixmap(figure.amount, figure.lethal, self._ratio)
+        for figure, (spot, high) in spots:
+            badge = damage_pixmap(figure.amount, figure.lethal, ratio, round(high))
             size = badge.deviceIndependentSize()
-            painter.drawPixmap(QPointF(spot.x() - size.width() / 2, spot.y() - size.height() / 2), badge)
+            painter.drawPixmap(QPointF(spot.x(), spot.y() - size.height() / 2), badge)
         painter.end()
-        self._item.setPixmap(pixmap)
-        self._item.setPos(left, top)
+        item.setPixmap(pixmap)
+        item.setPos(left, top)
 
 
-def _figure_at(to: Ref, box: g.Rect, places: g.Places) -> QPointF:
-    """At a player's bar where attacks arrive; of a creature under its tile, left of the middle."""
-    if is_player(to):
-        part = places.seats[seat_of(to)]
-        return QPointF(part.zone.x + 36, part.zone.bottom - 16 if part.far == "bottom" else part.zone.y + 16)
-    return QPointF(box.x + box.w * 0.26, box.bottom + 2)
+def _figure_at(figure: Figure, box: g.Rect, places: g.Places) -> tuple[QPointF, float]:
+    """The middle of a figure's left edge, and its height.
+
+    At a player's bar where attacks arrive; on a tile's picture at the left, between its marks and its tags, where
+    no name, no power and no toughness is.
+    """
+    if is_player(figure.to):
+        part = places.seats[seat_of(figure.to)]
+        return QPointF(part.zone.x + 22, part.zone.bottom - 16 if part.far == "bottom" else part.zone.y + 16), 24.0
+    x, y = (-0.47, 0.15) if figure.lean else (-0.44, 0.225)
+    return QPointF(box.middle[0] + box.w * x, box.middle[1] + box.h * y), box.h * 0.22
 
 
 def route_of(arrow: Arrow, start: g.Rect, end: g.Rect, places: g.Places) -> Route | None:

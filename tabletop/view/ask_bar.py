@@ -69,10 +69,11 @@ class AskBar(QFrame):
         self._prompts: dict[str, Prompt] = {}
         self.prompt: Prompt | None = None
         self.who = QLabel()
-        self.who.setStyleSheet("color: #F2B632;")
+        theme.tone(self.who, "gold")
         self.sentence = QLabel()
         self.sentence.setWordWrap(True)
         self.rule = RuleChip()
+        self._big: bool | None = None
         self._set_fonts(False)
         side = QVBoxLayout()
         side.setSpacing(0)
@@ -85,14 +86,17 @@ class AskBar(QFrame):
         self._row.addWidget(self.sentence, 1)
 
     def _set_fonts(self, big: bool) -> None:
-        self.setFont(theme.font(18 if big else 15))
-        self.who.setFont(theme.font(26 if big else 22, bold=True))
-        self.sentence.setFont(theme.font(21 if big else 16))
-        self.rule.setFont(theme.font(15 if big else 13, bold=True))
+        if big == self._big:
+            return
+        self._big = big
+        theme.set_words(self, 18 if big else 15)
+        theme.set_words(self.who, 26 if big else 22, bold=True)
+        theme.set_words(self.sentence, 21 if big else 16)
+        theme.set_words(self.rule, 15 if big else 13, bold=True)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._set_fonts(event.size().height() > 60)
+        self._set_fonts(event.size().height() > 60 * theme.zoom())
 
     def follow(self, update: Update) -> None:
         """Show the decision of an update."""
@@ -121,8 +125,19 @@ class AskBar(QFrame):
             # In this frame: else a longer word on a button is cut until the next event.
             prompt.row.invalidate()
             prompt.updateGeometry()
+            self._leave_out_hints(prompt)
         self._row.invalidate()
         self._row.activate()
+
+    def _leave_out_hints(self, prompt: Prompt) -> None:
+        """Where the whole sentence has no room beside the prompt, its first part alone stands there."""
+        edges, gap = self._row.contentsMargins(), self._row.spacing()
+        side = max(self.who.sizeHint().width(), self.rule.sizeHint().width())
+        room = self.width() - edges.left() - edges.right() - side - prompt.sizeHint().width() - 2 * gap
+        text, flags = self.sentence.text(), Qt.TextFlag.TextWordWrap.value
+        box = self.sentence.fontMetrics().boundingRect(0, 0, max(room, 40), 10_000, flags, text)
+        if box.height() > self.height() - edges.top() - edges.bottom() or box.width() > max(room, 40):
+            self.sentence.setText(text.partition(". ")[0].rstrip(".") + ".")
 
     def _prompt_for(self, ask: Ask) -> Prompt:
         shape = "priority" if ask.purpose == "priority" else ask.shape

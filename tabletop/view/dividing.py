@@ -12,6 +12,7 @@ from tabletop.view import theme
 from tabletop.view.arrows import is_lethal
 from tabletop.view.layout import geometry as g
 from tabletop.view.ornaments import canvas
+from tabletop.view.pictures import Pictures
 
 WIDE, HIGH = 82.0, 24.0
 
@@ -19,9 +20,9 @@ WIDE, HIGH = 82.0, 24.0
 class Dividers:
     """The steppers of one scene: there while a decision divides something among what lies on the table."""
 
-    def __init__(self, scene: QGraphicsScene, ratio: float) -> None:
+    def __init__(self, scene: QGraphicsScene, pictures: Pictures) -> None:
         self._scene = scene
-        self._ratio = ratio
+        self._pictures = pictures
         self._shown: dict[str, tuple[QGraphicsPixmapItem, object]] = {}
 
     def follow(self, update: Update, boxes: dict[Ref, g.Rect], places: g.Places) -> None:
@@ -45,10 +46,11 @@ class Dividers:
                 item.setZValue(70)
                 item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
                 self._scene.addItem(item)
-            if before != model:
-                item.setPixmap(_draw(*model, self._ratio))
+            ratio = self._pictures.ratio
+            if before != (model, ratio):
+                item.setPixmap(_draw(*model, ratio))
             item.setPos(round(spot.x() - WIDE / 2), round(spot.y() - HIGH / 2))
-            self._shown[key] = (item, model)
+            self._shown[key] = (item, (model, ratio))
 
     def at(self, point: QPointF) -> tuple[str, int] | None:
         """What a click there means: an option's key, and one less, one more or (in the middle) 0."""

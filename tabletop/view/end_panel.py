@@ -46,7 +46,7 @@ class EndPanel(QFrame):
             column.addWidget(label)
         self.next = QLabel()
         self.next.setFont(theme.font(17))
-        self.next.setStyleSheet("color: #AEB4B8;")
+        theme.tone(self.next, "quiet")
         self.next.setAlignment(Qt.AlignmentFlag.AlignCenter)
         column.addWidget(self.next)
         row = QHBoxLayout()

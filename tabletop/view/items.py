@@ -38,6 +38,7 @@ class CardItem(QGraphicsObject):
         self._ring: QGraphicsPixmapItem | None = None
         self._badge: QGraphicsPixmapItem | None = None
         self._grown = False
+        self._ratio = pictures.ratio
         self.spec = spec
         self._show(spec, None)
         self.setPos(spec.x, spec.y)
@@ -120,6 +121,8 @@ class CardItem(QGraphicsObject):
         return self._picture.pixmap()
 
     def _show(self, spec: Spec, before: Spec | None) -> None:
+        if self._ratio != self._pictures.ratio:
+            self._ratio, before = self._pictures.ratio, None
         if before is None or (before.w, before.h) != (spec.w, spec.h):
             self.prepareGeometryChange()
             self._box = QRectF(-spec.w / 2, -spec.h / 2, spec.w, spec.h)
@@ -164,8 +167,8 @@ class CardItem(QGraphicsObject):
         size = pixmap.deviceIndependentSize()
         if spec.key[0] == "pile":
             self._badge.setOffset(round(-spec.w / 2 - 8), round(spec.h / 2 - size.height() + 4))
-        elif spec.key[0] == "o":
-            self._badge.setOffset(round(-size.width() / 2), round(-spec.h / 2 - size.height() * 0.6))
+        elif spec.key[0] == "o":  # at the lower left, where a land has nothing to say
+            self._badge.setOffset(round(-spec.w / 2 + 3), round(spec.h / 2 - size.height() - 3))
         else:
             self._badge.setOffset(round(-size.width() / 2), round(spec.h / 2 - size.height() * 0.8))
 
@@ -185,10 +188,10 @@ def place(item: QGraphicsPixmapItem, pixmap: QPixmap) -> None:
 class PanelItem(QGraphicsPixmapItem):
     """A flat panel with words: drawn into a pixmap when its model changes, and only then."""
 
-    def __init__(self, ratio: float, see_through: bool = False) -> None:
+    def __init__(self, pictures: Pictures, see_through: bool = False) -> None:
         """`see_through`: what lies under its round corners shows; else the table's ground, which paints faster."""
         super().__init__()
-        self._ratio = ratio
+        self._pictures = pictures
         self._see_through = see_through
         self._model: object = None
         self.setZValue(1)
@@ -202,11 +205,12 @@ class PanelItem(QGraphicsPixmapItem):
     ) -> None:
         """Lie at this place and show `model`, drawn by `draw` in a rectangle that starts at 0, 0."""
         self.setPos(x, y)
-        key = (wide, high, model)
+        ratio = self._pictures.ratio
+        key = (wide, high, model, ratio)
         if key == self._model:
             return
         self._model = key
-        pixmap = canvas(wide, high, self._ratio, None if self._see_through else theme.GROUND)
+        pixmap = canvas(wide, high, ratio, None if self._see_through else theme.GROUND)
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         draw(painter, QRectF(0, 0, wide, high))

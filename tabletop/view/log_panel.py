@@ -25,16 +25,27 @@ class LogPanel(QPlainTextEdit):
         self.setReadOnly(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setUndoRedoEnabled(False)
+        # Always there: a bar that comes and goes would break the lines anew, and tell that there were more of them.
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setFont(theme.font(15))
         self.setAccessibleName("Log")
         self.document().setDocumentMargin(10)
         self.setMouseTracking(True)
         self._shown: tuple[LogLine, ...] = ()
         self._first = 0
-        self._plain, self._rule, self._turn = QTextCharFormat(), QTextCharFormat(), QTextCharFormat()
+        self._plain, self._rule = QTextCharFormat(), QTextCharFormat()
+        self._set_colours()
+
+    def _set_colours(self) -> None:
         self._plain.setForeground(theme.PAPER)
         self._rule.setForeground(theme.DECISION)
-        self._turn.setForeground(theme.SECONDARY)
+
+    def recolour(self) -> None:
+        """Write every line again in the colours that the theme has now."""
+        self._set_colours()
+        shown, self._shown = self._shown, ()
+        self.clear()
+        self._add(shown, 0)
 
     def rule_at(self, point: QPoint) -> str:
         """The rule id at a point of the panel, or ""."""
@@ -70,6 +81,10 @@ class LogPanel(QPlainTextEdit):
             self.clear()
         elif same < len(self._shown):
             self._cut(same)
+        self._add(log, same)
+
+    def _add(self, log: tuple[LogLine, ...], same: int) -> None:
+        """Write the lines of a log from this one on at the end."""
         cursor = QTextCursor(self.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
         cursor.beginEditBlock()

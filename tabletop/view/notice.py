@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.view import theme
 from tabletop.view.ornaments import canvas
+from tabletop.view.pictures import Pictures
 
 SHOWN_MS = 6000
 WIDE = 330
@@ -17,8 +18,8 @@ WIDE = 330
 class Notice:
     """The one notice of a scene. A new one takes the place of the old one."""
 
-    def __init__(self, scene: QGraphicsScene, ratio: float) -> None:
-        self._ratio = ratio
+    def __init__(self, scene: QGraphicsScene, pictures: Pictures) -> None:
+        self._pictures = pictures
         self._item = QGraphicsPixmapItem()
         self._item.setZValue(400)
         self._item.setVisible(False)
@@ -40,7 +41,7 @@ class Notice:
         """Show a refusal above a point, inside `room`."""
         self.text = f"{refusal.reason} {refusal.rule}".strip()
         self._rule = refusal.rule
-        pixmap = _draw(refusal, self._ratio)
+        pixmap = _draw(refusal, self._pictures.ratio)
         size = pixmap.deviceIndependentSize()
         x = min(max(at.x() - size.width() / 2, room.left() + 8), room.right() - size.width() - 8)
         y = min(max(at.y() - size.height() - 60, room.top() + 8), room.bottom() - size.height() - 8)

@@ -98,31 +98,52 @@ def _tag(painter: QPainter, x: float, box: QRectF, text: str, colour: QColor) ->
 
 
 def _draw_pool(painter: QPainter, box: QRectF, player: PlayerSeen, burn: str, least: float) -> None:
-    """The pool as beads at the right end; of more than six of a kind one bead with a figure."""
+    """The pool as beads at the right end, and right of them how long it lasts or what burns, in one line or two.
+
+    Of more than six of a kind, or where there is too little room, one bead with a figure. Nothing left of `least`
+    is covered: words that have no room are left out, and the ask says them.
+    """
     if not player.pool and not burn:
         return
     high = box.height()
     radius = high * 0.3
     x = box.right() - 16
-    if burn:
-        face = theme.font(max(13, round(high * 0.36)), bold=True)
-        wide = QFontMetricsF(face).horizontalAdvance(burn)
-        if x - wide > least:
+    beads = [bead for kind, count in player.pool for bead in ([kind] * count if count <= 6 else [f"{count}{kind}"])]
+    if x - _width_of(beads, radius) < least:
+        beads = [f"{count}{kind}" if count > 1 else kind for kind, count in player.pool]
+    room = x - least - _width_of(beads, radius) - 16
+    for lines in (burn,), halves(burn):
+        face = theme.font(max(12, round(high * (0.36 if len(lines) == 1 else 0.32))), bold=True)
+        wide = max(QFontMetricsF(face).horizontalAdvance(line) for line in lines)
+        if burn and wide <= room:
             painter.setFont(face)
             painter.setPen(theme.COMBAT)
-            painter.drawText(QRectF(x - wide - 2, 0, wide + 2, high), RIGHT, burn)
+            for place, line in enumerate(lines):
+                part = high * 0.84 / len(lines)
+                painter.drawText(QRectF(x - wide - 2, high * 0.08 + place * part, wide + 2, part), LEFT, line)
             x -= wide + 16
-    for kind, count in reversed(player.pool):
-        beads = [kind] * count if count <= 6 else [f"{count}{kind}"]
-        for bead in beads:
-            wide = radius * (2 if len(bead) == 1 else 3)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.MANA.get(kind[:1], theme.MANA_PLAIN))
-            painter.drawRoundedRect(QRectF(x - wide, high / 2 - radius, wide, 2 * radius), radius, radius)
-            painter.setPen(theme.INK)
-            painter.setFont(theme.font(round(radius * 1.2), bold=True))
-            painter.drawText(QRectF(x - wide, 0, wide, high), CENTRE, "1" if bead == "C" else bead)
-            x -= wide + 6
+            break
+    for bead in reversed(beads):
+        wide = _width_of([bead], radius) - 6
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.MANA.get(bead[-1], theme.MANA_PLAIN))
+        painter.drawRoundedRect(QRectF(x - wide, high / 2 - radius, wide, 2 * radius), radius, radius)
+        painter.setPen(theme.INK)
+        painter.setFont(theme.font(round(radius * 1.2), bold=True))
+        painter.drawText(QRectF(x - wide, 0, wide, high), CENTRE, "1" if bead == "C" else bead)
+        x -= wide + 6
+
+
+def _width_of(beads: list[str], radius: float) -> float:
+    """How wide beads are with the space after each."""
+    return sum(radius * (2 if len(bead) == 1 else 3) + 6 for bead in beads)
+
+
+def halves(text: str) -> tuple[str, str]:
+    """A text in two lines that are as alike in length as can be."""
+    words_of = text.split(" ")
+    cuts = [(" ".join(words_of[:n]), " ".join(words_of[n:])) for n in range(1, len(words_of))]
+    return min(cuts, key=lambda cut: max(len(cut[0]), len(cut[1])), default=(text, ""))
 
 
 def draw_strip(painter: QPainter, box: QRectF, text: str) -> None:

@@ -22,10 +22,10 @@ class Preview:
     def __init__(self, scene: QGraphicsScene, pictures: Pictures) -> None:
         self._pictures = pictures
         self._ground = GroundItem()
-        self._hint = PanelItem(pictures.ratio, see_through=True)
+        self._hint = PanelItem(pictures, see_through=True)
         self._face = QGraphicsPixmapItem()
         self._face.setZValue(2)
-        self._words = PanelItem(pictures.ratio, see_through=True)
+        self._words = PanelItem(pictures, see_through=True)
         self._words.setZValue(3)
         self._place = g.Rect(0, 0, 10, 10)
         self.card: CardSeen | None = None

@@ -60,8 +60,8 @@ class TableScene(QGraphicsScene):
         self._opened: tuple[Seat, str] | None = None
         self._panels: dict[str, PanelItem] = {}
         self._grounds: dict[str, GroundItem] = {}
-        self._arrows = Arrows(self, ratio)
-        self.dividers = Dividers(self, ratio)
+        self._arrows = Arrows(self, self.pictures)
+        self.dividers = Dividers(self, self.pictures)
 
     # -- following
 
@@ -73,6 +73,12 @@ class TableScene(QGraphicsScene):
             self.follow(self.update_shown, animate=False)
         else:
             self.places = g.places(wide, high)
+
+    def set_ratio(self, ratio: float) -> None:
+        """Draw for so many device pixels to a unit of the scene, from the next time that it is laid."""
+        if ratio != self.pictures.ratio:
+            self.pictures.ratio = ratio
+            self.pictures.forget()
 
     def follow(self, update: Update, animate: bool = True) -> None:
         """Show an update: items with a key that stays move, others come or go."""
@@ -198,7 +204,7 @@ class TableScene(QGraphicsScene):
             self.removeItem(self._panels.pop(name))
         zone = self.places.seats[0].zone
         for more in self.more:
-            ends = ((zone.x, f"< {more.before}", more.before), (zone.right - 52, f"{more.behind} >", more.behind))
+            ends = ((zone.x + 2, f"< {more.before}", more.before), (zone.right - 54, f"{more.behind} >", more.behind))
             for x, text, hidden in ends:
                 if hidden:
                     box = g.Rect(x, more.y - 15, 52, 30)
@@ -226,7 +232,7 @@ class TableScene(QGraphicsScene):
         item = self._panels.get(name)
         if item is None:
             opaque = name in ("phases", "bar0", "bar1")
-            item = self._panels[name] = PanelItem(self.pictures.ratio, see_through=not opaque)
+            item = self._panels[name] = PanelItem(self.pictures, see_through=not opaque)
             item.setZValue(z)
             self.addItem(item)
         item.follow(place.x, place.y, place.w, place.h, model, lambda p, box: draw(p, box, model))

@@ -10,7 +10,7 @@ import msgspec
 
 from tabletop.engine.vocabulary.decisions import Answer, Option, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat, player_ref, ref_key
-from tabletop.session.observation import Ask, CardSeen, ObjectSeen, Observation, PlayerSeen, StackSeen
+from tabletop.session.observation import Ask, CardSeen, ObjectSeen, Observation, PlayerSeen, RunOption, StackSeen
 
 replace = msgspec.structs.replace
 
@@ -92,7 +92,9 @@ def sixty(faces: Sequence[CardSeen]) -> Observation:
         for place in range(13):
             things.append(_thing(numbers, lands[place * 3 % len(lands)], seat, tapped=place % 3 == 2))
     hands = (_cards(faces, 2000, 4, 0), _cards(faces, 2100, 5, 1))
-    return _table(things, hands, ask=_priority(0), pools=((("G", 2), ("U", 1)), ()))
+    runs = (RunOption("run:a", "To attack", True), RunOption("run:e", "End turn", True), RunOption("run:u", "Upkeep"))
+    ask = _priority("Ada: precombat main.", "end phase, 3 burn: 14 to 11", runs)
+    return _table(things, hands, ask=ask, pools=((("G", 2), ("U", 1)), ()))
 
 
 def combat(faces: Sequence[CardSeen], dividing: bool = False) -> Observation:
@@ -124,8 +126,9 @@ def combat(faces: Sequence[CardSeen], dividing: bool = False) -> Observation:
     lines += [(_name(one), "Mira", 2, one.id, player_ref(1)) for one in (mine[1], mine[3])]
     damage = StackSeen(id=900, kind="damage", title="Combat damage", text="", controller=0, lines=tuple(lines))
     spell = next(face for face in faces if "instant" in face.types)
+    ask = _priority(f"Ada: {spell.name} on the stack.", f"resolve {spell.name}")
     lash = StackSeen(901, "spell", spell.name, spell.text, 1, card=spell, targets=(mine[3].id,))
-    return _table(things, hands, ask=_priority(0), step="combat damage", stack=(damage, lash))
+    return _table(things, hands, ask=ask, step="combat damage", stack=(damage, lash))
 
 
 def _name(thing: ObjectSeen) -> str:
@@ -145,10 +148,10 @@ def _thing(numbers: Iterator[int], card: CardSeen, seat: Seat, **more: object) -
     return ObjectSeen(id=next(numbers), card=card, owner=seat, controller=seat, **more)  # type: ignore[arg-type]
 
 
-def _priority(seat: Seat) -> Ask:
+def _priority(text: str, passing: str, runs: tuple[RunOption, ...] = ()) -> Ask:
     return Ask(
-        seat=seat, shape="pick", purpose="priority", rule="408.1c", text="Ada: priority.", mine=True, least=1, most=1,
-        options=(Option("pass", "Pass"),), passing="resolve the top of the stack",
+        seat=0, shape="pick", purpose="priority", rule="408.1c", text=text, mine=True, least=1, most=1,
+        options=(Option("pass", "Pass"),), passing=passing, runs=runs, burn=3 if runs else 0, life_after_burn=11,
     )  # fmt: skip
 
 

@@ -135,12 +135,13 @@ class TablePage(QWidget):
 
     def _place(self) -> None:
         """Lie where the places of the table say."""
-        places = self.view.table.places
-        self.ask_bar.setGeometry(*whole(places.ask))
+        places, unit = self.view.table.places, self.view.unit
+        self.ask_bar.setGeometry(*whole(places.ask, unit))
         log = places.log
-        self.heading.setGeometry(*whole(Rect(log.x + 12, log.y + 2, log.w - 24, 24)))
-        self.log.setGeometry(*whole(Rect(log.x, log.y + 26, log.w, log.h - 26)))
-        self.desk.place(places)
+        self.heading.setGeometry(*whole(Rect(log.x + 12, log.y + 2, log.w - 24, 24), unit))
+        self.log.setGeometry(*whole(Rect(log.x, log.y + 26, log.w, log.h - 26), unit))
+        top = places.preview
+        self.desk.place(Rect(*whole(Rect(top.x, top.y, top.w, log.bottom - top.y), unit)))
         self.cover.setGeometry(self.rect())
         self.ask_bar.follow(self.controller.update)
         self.end.follow(self.controller.update)
@@ -157,6 +158,6 @@ class TablePage(QWidget):
         QApplication.processEvents()
 
 
-def whole(box: Rect) -> tuple[int, int, int, int]:
-    """A rectangle in whole pixels."""
-    return round(box.x), round(box.y), round(box.w), round(box.h)
+def whole(box: Rect, unit: float) -> tuple[int, int, int, int]:
+    """A rectangle of the scene in whole pixels of the page."""
+    return round(box.x * unit), round(box.y * unit), round(box.w * unit), round(box.h * unit)

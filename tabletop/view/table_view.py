@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPainter, QResizeEvent, QTransform, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from tabletop.controller.drafts import share
@@ -12,7 +12,7 @@ from tabletop.controller.updates import Choice, HandPlace, Refused, Source, Upda
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.view.drag import Drag
 from tabletop.view.items import CardItem
-from tabletop.view.layout.geometry import Rect
+from tabletop.view.layout.geometry import Rect, unit_for
 from tabletop.view.layout.zones import browse_area
 from tabletop.view.notice import Notice
 from tabletop.view.preview import Preview
@@ -36,8 +36,10 @@ class TableView(QGraphicsView):
         self.table = TableScene(self.devicePixelRatioF())
         self.setScene(self.table)
         self.preview = Preview(self.table, self.table.pictures)
-        self.notice = Notice(self.table, self.table.pictures.ratio)
+        self.notice = Notice(self.table, self.table.pictures)
         self.drag = Drag(self.table)
+        #: how many logical pixels of the window a unit of the scene is
+        self.unit = 1.0
         self._over: CardItem | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.BoundingRectViewportUpdate)
@@ -251,8 +253,11 @@ class TableView(QGraphicsView):
     # -- size and focus
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        size = event.size()
-        self.table.resize_to(size.width(), size.height())
+        size, window = event.size(), self.window().size()
+        self.unit = unit_for(window.width(), window.height())
+        self.table.set_ratio(self.devicePixelRatioF() * self.unit)
+        self.setTransform(QTransform.fromScale(self.unit, self.unit))
+        self.table.resize_to(round(size.width() / self.unit), round(size.height() / self.unit))
         self.setSceneRect(self.table.sceneRect())
         self.preview.lie_at(self.table.places.preview)
         self._over = None

@@ -30,7 +30,7 @@ class TakingBackPanel(QFrame):
         self.words.setFont(theme.font(18))
         self.seen = QLabel()
         self.seen.setFont(theme.font(17))
-        self.seen.setStyleSheet("color: #AEB4B8;")
+        theme.tone(self.seen, "quiet")
         for label in (self.title, self.words, self.seen):
             label.setWordWrap(True)
             label.setFixedWidth(WIDE)

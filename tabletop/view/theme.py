@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 GROUND = QColor("#1C2126")
 ZONE = QColor("#262D34")
@@ -27,6 +28,11 @@ MANA = {
 }
 MANA_PLAIN = QColor("#D2D5D3")
 
+#: the usual pixel size of words in widgets
+USUAL = 15
+#: the name of a widget's property: its usual pixel size, and the one that was set last
+USUAL_FONT = "usual font"
+
 FAMILIES = ("Noto Sans", "DejaVu Sans", "Segoe UI", "Helvetica Neue", "Arial")
 
 
@@ -46,6 +52,52 @@ def font(pixels: int, bold: bool = False) -> QFont:
     made.setBold(bold)
     made.setStretch(QFont.Stretch.SemiCondensed)
     return made
+
+
+_zoom: list[float] = [1.0]
+_style: list[str] = []
+
+
+def zoom() -> float:
+    """How many times as large as usual widgets are; the scene of the table is scaled by its view instead."""
+    return _zoom[0]
+
+
+def set_zoom(value: float) -> None:
+    """Make words of widgets from now on so many times as large as usual (`magnify` does the rest)."""
+    _zoom[0] = value
+
+
+def words(pixels: int, bold: bool = False) -> QFont:
+    """The font of a widget at its present size."""
+    return font(round(pixels * _zoom[0]), bold)
+
+
+def set_words(widget: QWidget, pixels: int, bold: bool = False) -> None:
+    """Give a widget this font at its present size; `magnify` knows what is usual for it."""
+    made = words(pixels, bold)
+    widget.setFont(made)
+    widget.setProperty(USUAL_FONT, (pixels, made.pixelSize()))
+
+
+def style() -> str:
+    """The style sheet in the present colours, in usual sizes."""
+    return _style[0] if _style else STYLE
+
+
+def set_style(sheet: str) -> None:
+    """Another style sheet in place of the usual one: that of high contrast."""
+    _style[:] = [sheet]
+
+
+def tone(widget: QWidget, name: str) -> None:
+    """Give words a colour by what they are: "gold", "quiet", "warn", "good", or "" for the usual one."""
+    if (widget.property("tone") or "") == name:
+        return
+    widget.setProperty("tone", name)
+    if widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
 
 
 def ensure_fonts() -> None:
@@ -90,7 +142,20 @@ QPlainTextEdit#typed:focus { border-color: #F2B632; }
 QScrollBar:vertical { background: #262D34; width: 10px; }
 QScrollBar::handle:vertical { background: #4C5862; border-radius: 5px; min-height: 24px; }
 QScrollBar::add-line, QScrollBar::sub-line { height: 0; }
-QLabel#rule { color: #F2B632; }
+QLabel#rule, QLabel[tone="gold"] { color: #F2B632; }
+QLabel[tone="quiet"] { color: #AEB4B8; }
+QLabel[tone="warn"] { color: #FF8A5C; }
+QLabel[tone="good"] { color: #9DD192; }
+QTreeView { background: #262D34; border: none; }
+QListWidget { background: #262D34; border: none; border-radius: 6px; }
+QListWidget::item { padding: 2px 4px; }
+QListWidget::item:selected { background: #F2B632; color: #141210; }
+QListWidget#rows { border: 2px solid #262D34; border-radius: 8px; outline: none; }
+QListWidget#rows:focus { border-color: #F2B632; }
+QListWidget#rows::item { padding: 4px 6px; border-radius: 5px; }
+QFrame#side { background: #12161A; border: 2px solid #4C5862; border-radius: 10px; }
+QTextBrowser { background: #12161A; border: none; selection-background-color: #F2B632; selection-color: #141210; }
+QFrame#cover { background: #1C2126; }
 """
 
 
@@ -105,5 +170,5 @@ def dress(app: QApplication) -> None:
     palette.setColor(QPalette.ColorRole.Highlight, DECISION)
     palette.setColor(QPalette.ColorRole.HighlightedText, INK)
     app.setPalette(palette)
-    app.setFont(font(15))
+    app.setFont(font(USUAL))
     app.setStyleSheet(STYLE)

@@ -151,4 +151,5 @@ class TimelinePanel(QFrame):
 
     def _place(self) -> None:
         room = self._page.rect()
-        self.setGeometry(8, room.height() - HIGH - 8, room.width() - 16, HIGH)
+        high = round(HIGH * theme.zoom())
+        self.setGeometry(8, room.height() - high - 8, room.width() - 16, high)

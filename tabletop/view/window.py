@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QEvent
-from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QWidget
 
 from tabletop.controller import opening
@@ -370,6 +370,10 @@ class TableWindow(QMainWindow):
         if event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow() and self.page is not None:
             self.page.controller.lower_all()
         super().changeEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.more.fit()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._leave()

@@ -40,9 +40,10 @@ class TextTree(QTreeView):
         self.setHeaderHidden(True)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setWordWrap(True)
+        # Always there, so that nothing is laid anew when lines of a hand come and go.
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setFont(theme.font(16))
         self.setAccessibleName("Text table")
-        self.setStyleSheet("QTreeView { background: #262D34; border: none; }")
         self.doubleClicked.connect(self._act)
 
     def follow(self, update: Update) -> None:
@@ -55,6 +56,9 @@ class TextTree(QTreeView):
                 continue
             self._fill(self._rows.item(row), section)
         self.sections = sections
+        # In this frame: else the tree shows lines of a hand for one frame more, until it has laid itself out.
+        self.executeDelayedItemsLayout()
+        self.viewport().update()
         # In this frame: else the tree shows lines of a hand for one frame more, until it has laid itself out.
         self.executeDelayedItemsLayout()
         self.viewport().update()

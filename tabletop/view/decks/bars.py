@@ -37,7 +37,9 @@ class DeckBars(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect())
+        zoom = theme.zoom()
+        painter.scale(zoom, zoom)
+        box = QRectF(0, 0, self.width() / zoom, self.height() / zoom)
         painter.setFont(theme.font(14))
         painter.setPen(theme.SECONDARY)
         words = f"{figures.creatures} creatures, {figures.others} others, {figures.lands} lands"

@@ -94,7 +94,7 @@ class DeckPage(QWidget):
         self.verdict.setAccessibleName("May it be played?")
         self.told = QLabel()
         self.told.setFont(theme.font(16))
-        self.told.setStyleSheet("color: #FF8A5C;")
+        theme.tone(self.told, "warn")
         self.drop = button("Drop the changes", "", self._drop)
         self.drop.hide()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from tabletop.controller.decks import Group, Known, nearest
@@ -14,8 +14,6 @@ from tabletop.view import theme
 ROW, PIP = 28, 18
 _KNOWN, _NAME, _COUNT = (Qt.ItemDataRole.UserRole + step for step in range(3))
 _SYMBOL = re.compile(r"\{([^}]*)\}")
-STYLE = "QListWidget { background: #262D34; border: 2px solid #262D34; border-radius: 8px; outline: none; }"
-FOCUS = "QListWidget:focus { border-color: #F2B632; }"
 _IN_MIDDLE = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 
 
@@ -29,7 +27,7 @@ class Rows(QListWidget):
     def __init__(self, name: str, double_adds: bool) -> None:
         super().__init__()
         self.setAccessibleName(name)
-        self.setStyleSheet(STYLE + FOCUS)
+        self.setObjectName("rows")
         self.setItemDelegate(_Row(self))
         self.setUniformItemSizes(True)
         self.setMouseTracking(True)
@@ -131,14 +129,16 @@ class _Row(QStyledItemDelegate):
         super().__init__(parent)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return QSize(120, ROW)
+        return QSize(120, round(ROW * theme.zoom()))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(option.rect)
+        zoom, rect = theme.zoom(), QRectF(option.rect)
+        painter.scale(zoom, zoom)
+        box = QRectF(rect.x() / zoom, rect.y() / zoom, rect.width() / zoom, rect.height() / zoom)
         count, name, card = index.data(_COUNT), index.data(_NAME), index.data(_KNOWN)
         if count < 0:
             painter.setPen(theme.SECONDARY)
@@ -160,9 +160,8 @@ class _Row(QStyledItemDelegate):
         painter.setFont(theme.font(16))
         text = _unknown(name) if card is None else f"{name} (J)" if card.face.judged else name
         room = box.adjusted(36, 0, right - box.right() - 6, 0)
-        painter.drawText(
-            room, _IN_MIDDLE, painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(room.width()))
-        )
+        words = QFontMetricsF(theme.font(16)).elidedText(text, Qt.TextElideMode.ElideRight, room.width())
+        painter.drawText(room, _IN_MIDDLE, words)
         painter.restore()
 
 

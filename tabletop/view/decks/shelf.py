@@ -10,13 +10,8 @@ from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QPushButton,
 
 from tabletop.controller.decks_desk import Shelved
 from tabletop.view import theme
-from tabletop.view.decks.rows import FOCUS, STYLE
 
 _DECK = Qt.ItemDataRole.UserRole
-ITEMS = """
-QListWidget::item { padding: 4px 6px; border-radius: 5px; }
-QListWidget::item:selected { background: #F2B632; color: #141210; }
-"""
 
 
 class _Decks(QListWidget):
@@ -56,7 +51,7 @@ class Shelf(QWidget):
         self.decks = _Decks()
         self.decks.setAccessibleName("Decks")
         self.decks.setFont(theme.font(16))
-        self.decks.setStyleSheet(STYLE + FOCUS + ITEMS)
+        self.decks.setObjectName("rows")
         self.decks.picked.connect(self.opened)
         column.addWidget(self.decks, 1)
         self.new = QPushButton("New deck")

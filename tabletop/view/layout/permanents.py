@@ -22,6 +22,8 @@ from tabletop.view.specs import Marks, Spec
 
 #: how far an attached card stands out from its host, as a share of a tile
 TUCK = 0.24
+#: at both ends of a row that is longer than the table: room to say how many are hidden there
+MORE = 40.0
 
 
 class Group(Struct, frozen=True):
@@ -147,11 +149,16 @@ def _lay_row(
     away = [group for group in groups if group.first.id in fighting.attackers]
     held = [group for group in groups if group.first.id in blockers]
     rest = [group for group in groups if group.first.id not in blockers and group not in away]
-    room = max(1, most - len(held))
-    first = max(0, min(offsets.get((seat, row), 0), len(rest) - room))
+    offset = offsets.get((seat, row), 0)
+    # At either end of the row one end says how many are hidden, between them both.
+    least, between = (max(1, int((wide - ends * MORE + space) // (size + space)) - len(held)) for ends in (1, 2))
+    last = max(0, len(rest) - least)
+    first = min(max(offset, 0), last)
+    room = between if 0 < first < last else least
     behind = max(0, len(rest) - room - first)
     if first or behind:
         more.append(RowMore(seat, row, y, first, behind))
+    left, wide = left + (MORE if first else 0.0), wide - (MORE if first else 0.0) - (MORE if behind else 0.0)
     shown = [*held, *rest[first : first + room]]
     xs = g.spread(len(shown), left, wide, size, space)
     laid = list(zip(shown, xs, strict=True))

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainterPath
 
 from tabletop.view.layout import geometry as g
 
-#: how far an arrow reaches into a tile, over the picture and never over a name or a figure
+#: how far the line of an attack reaches under its tile
 INTO = 12.0
 HEAD = 13.0
 
@@ -31,7 +31,7 @@ def towards_player(start: g.Rect, bar: g.Rect, zone: g.Rect) -> Route:
     along = edge + down * (-1 if abs(edge - from_y) > 8 else 4)
     x, side = start.middle[0], zone.x + 7
     end = bar.y - 2 if down > 0 else bar.bottom + 2
-    line = QPainterPath(QPointF(x, from_y - (INTO if down > 0 else 0)))
+    line = QPainterPath(QPointF(x, from_y - down * INTO))
     line.lineTo(x, along)
     line.lineTo(side, along)
     line.lineTo(side, end - down * HEAD)
@@ -51,8 +51,8 @@ def across(start: g.Rect, end: g.Rect) -> Route:
     middle = (leave + reach) / 2
     x, to = start.middle[0], end.middle[0]
     near = abs(x - to) < end.w * 0.3
-    tip = QPointF(x if near else to, reach - 1 if down > 0 else reach - INTO)
-    line = QPainterPath(QPointF(x, leave - INTO if down > 0 else leave))
+    tip = QPointF(x if near else to, reach - down)
+    line = QPainterPath(QPointF(x, leave + down * 3))
     line.lineTo(x, middle)
     if not near:
         line.lineTo(to, middle)

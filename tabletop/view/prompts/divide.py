@@ -21,6 +21,8 @@ class DividePrompt(Prompt):
         self._at = 0
         self._figures: list[QLabel] = []
         self._names: list[QLabel] = []
+        #: of each recipient: name, minus, figure, plus
+        self._parts: list[tuple[QWidget, ...]] = []
         self._body = QWidget()
         self._steppers = QHBoxLayout(self._body)
         self._steppers.setContentsMargins(0, 0, 0, 0)
@@ -41,7 +43,8 @@ class DividePrompt(Prompt):
         shares = dict(update.draft.shares)
         for place, option in enumerate(ask.options):
             self._figures[place].setText(str(shares.get(option.key, 0)))
-            self._names[place].setStyleSheet("color: #F2B632;" if place == self._at else "")
+            theme.tone(self._names[place], "gold" if place == self._at else "")
+        self._fit()
         left = left_to_share(ask, update.draft)
         self.left.setText(f"{left} left" if left >= 0 else f"{-left} too many")
         self.done.setEnabled(left == 0)
@@ -52,7 +55,7 @@ class DividePrompt(Prompt):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        self._figures, self._names = [], []
+        self._figures, self._names, self._parts = [], [], []
         for place, option in enumerate(self.ask.options):
             name, figure = QLabel(option.text[:18]), QLabel("0")
             figure.setFont(theme.font(22, bold=True))
@@ -60,10 +63,23 @@ class DividePrompt(Prompt):
             figure.setAlignment(Qt.AlignmentFlag.AlignCenter)
             self._names.append(name)
             self._figures.append(figure)
-            self._steppers.addWidget(name)
-            self._steppers.addWidget(button("-", lambda at=place: self._step(at, -1)))  # type: ignore[misc]
-            self._steppers.addWidget(figure)
-            self._steppers.addWidget(button("+", lambda at=place: self._step(at, 1)))  # type: ignore[misc]
+            less = button("-", lambda at=place: self._step(at, -1))  # type: ignore[misc]
+            more = button("+", lambda at=place: self._step(at, 1))  # type: ignore[misc]
+            self._parts.append((name, less, figure, more))
+            for part in self._parts[-1]:
+                self._steppers.addWidget(part)
+
+    def _fit(self) -> None:
+        """Where not all have room only the marked one stands here; minus and plus are on every card as well."""
+        for parts in self._parts:
+            for part in parts:
+                part.show()
+        self._steppers.invalidate()
+        if self._steppers.sizeHint().width() <= self.room - self.done.sizeHint().width() - 90:
+            return
+        for place, parts in enumerate(self._parts):
+            for part in parts:
+                part.setVisible(place == self._at)
 
     def key(self, key: int, text: str) -> bool:
         count = len(self.ask.options)

@@ -12,9 +12,11 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 
 from tabletop.controller.opening import folder
 from tabletop.controller.settings import Settings, read_settings, write_settings
+from tabletop.view.layout.geometry import unit_for
 
 if TYPE_CHECKING:
     from tabletop.view.access.text_table import TextTable
+    from tabletop.view.magnify import Magnifier
     from tabletop.view.settings.command_palette import CommandPalette
     from tabletop.view.settings.commands_list import Command
     from tabletop.view.settings.panel import SettingsPanel
@@ -35,6 +37,7 @@ class SettingsDesk:
         self.text: TextTable | None = None
         self.panel: SettingsPanel | None = None
         self._looks_usual = True
+        self._magnifier: Magnifier | None = None
         self.settings = read_settings(folder(data))
         self.problem = ""
         menu.addSeparator()
@@ -63,7 +66,7 @@ class SettingsDesk:
         self._set_look()
         self._set_sizes()
         if page is not None:
-            page.view.resized.connect(self._set_words)
+            page.view.resized.connect(self.fit)
         if self.text is not None:
             self.text.take(page)
 
@@ -75,6 +78,7 @@ class SettingsDesk:
         self._set_keys()
         self._set_look()
         self._set_sizes()
+        self.fit()
         self.problem = write_settings(folder(self._data), settings)
         return self.problem
 
@@ -97,14 +101,18 @@ class SettingsDesk:
         from tabletop.view.settings.look import apply
 
         self._looks_usual = False
-        apply(self.settings, self._window, self.page)
+        apply(self.settings, self.page)
 
-    def _set_words(self) -> None:
-        """Panels that were laid anew have their usual fonts: give them those of the settings."""
-        if self.settings.text_scale != 100:
-            from tabletop.view.settings.look import scale_words
+    def fit(self) -> None:
+        """Make widgets as large as the settings and the size of the window say; nothing is loaded for the usual."""
+        zoom = unit_for(self._window.width(), self._window.height()) * self.settings.text_scale / 100
+        if self._magnifier is None:
+            if zoom == 1.0:
+                return
+            from tabletop.view.magnify import Magnifier
 
-            scale_words(self._window, self.settings.text_scale / 100)
+            self._magnifier = Magnifier(self._window)
+        self._magnifier.set(zoom)
 
     # -- the text table
 

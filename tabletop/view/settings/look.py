@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from tabletop.controller.settings import Settings
 from tabletop.view import theme
 from tabletop.view.items import GroundItem, PanelItem
 from tabletop.view.layout.geometry import Scales, scales, set_scales
+from tabletop.view.magnify import sized
 from tabletop.view.table_page import TablePage
 
 #: by the name of a colour in the theme: what it is with high contrast
@@ -28,7 +29,6 @@ CONTRAST: Final = {
 #: colours that are in the style alone
 _STYLE_ONLY: Final = {"#4C5862": "#FFFFFF", "#7C858C": "#C8C8C8"}
 _USUAL: Final = {name: getattr(theme, name).name().upper() for name in CONTRAST}
-_BASE, _LAST = "base size", "last size"
 
 
 def is_contrast_high() -> bool:
@@ -36,7 +36,7 @@ def is_contrast_high() -> bool:
     return bool(theme.GROUND.name() == CONTRAST["GROUND"].lower())
 
 
-def apply(settings: Settings, window: QWidget, page: TablePage | None) -> None:
+def apply(settings: Settings, page: TablePage | None) -> None:
     """Make the screen as the settings say. What is so already is left alone."""
     wanted = Scales(settings.card_scale / 100, settings.text_scale / 100)
     again = wanted != scales()
@@ -44,12 +44,8 @@ def apply(settings: Settings, window: QWidget, page: TablePage | None) -> None:
     if is_contrast_high() != settings.high_contrast:
         _set_colours(settings.high_contrast)
         again = True
-    scale_words(window, wanted.panels)
-    if page is None:
-        return
-    if again:
+    if page is not None and again:
         _lay_again(page)
-        scale_words(window, wanted.panels)
 
 
 def _lay_again(page: TablePage) -> None:
@@ -64,6 +60,7 @@ def _lay_again(page: TablePage) -> None:
             item.setBrush(theme.ZONE)
     size = scene.sceneRect()
     scene.resize_to(round(size.width()), round(size.height()))
+    page.log.recolour()
     page.view.preview.lie_at(scene.places.preview)
     page.view.resized.emit()
 
@@ -77,22 +74,7 @@ def _set_colours(high: bool) -> None:
         style = style.replace(usual, CONTRAST[name]) if high else style
     for usual, other in _STYLE_ONLY.items():
         style = style.replace(usual, other) if high else style
+    theme.set_style(style)
     app = QApplication.instance()
     if isinstance(app, QApplication):
-        app.setStyleSheet(style)
-
-
-def scale_words(window: QWidget, scale: float) -> None:
-    """Give every widget with a font of its own that font at a size; a font set since then counts as usual."""
-    for widget in (window, *window.findChildren(QWidget)):
-        font = widget.font()
-        pixels, last = font.pixelSize(), widget.property(_LAST)
-        if pixels <= 0 or (last is None and scale == 1.0):
-            continue
-        base = widget.property(_BASE) if last == pixels else pixels
-        size = max(8, round(base * scale))
-        if size != pixels:
-            font.setPixelSize(size)
-            widget.setFont(font)
-        widget.setProperty(_BASE, base)
-        widget.setProperty(_LAST, size)
+        app.setStyleSheet(sized(style))

@@ -114,6 +114,6 @@ class SettingsPanel(QFrame):
         form = self.layout()
         if form is not None:
             form.invalidate()
-        wide = max(440, self.sizeHint().width())
+        wide = max(round(440 * theme.zoom()), self.sizeHint().width())
         self.resize(wide, max(self.heightForWidth(wide), self.sizeHint().height()))
         self.move(max(8, (window.width() - self.width()) // 2), max(8, (window.height() - self.height()) // 3))

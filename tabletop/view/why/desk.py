@@ -12,7 +12,7 @@ from tabletop.controller.table import TableController
 from tabletop.controller.updates import Choice, Source, Update
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.view.choice_menu import ChoiceMenu
-from tabletop.view.layout.geometry import Places, Rect
+from tabletop.view.layout.geometry import Rect
 
 if TYPE_CHECKING:  # they are loaded when they are opened first
     from tabletop.view.judge.panel import JudgePanel
@@ -43,10 +43,9 @@ class Desk(QObject):
         self.menu: ChoiceMenu | None = None
         self._asked_about: Source | None = None
 
-    def place(self, places: Places) -> None:
-        """Lie over the preview and the log, where no card on the table and nothing on the stack is covered."""
-        top, log = places.preview, places.log
-        self._room = Rect(top.x, top.y, top.w, log.bottom - top.y)
+    def place(self, room: Rect) -> None:
+        """Lie here: over the preview and the log, where no card on the table and nothing on the stack is covered."""
+        self._room = room
         if self.inspector is not None and not self.inspector.isHidden():
             self.inspector.lie_in(self._room)
         if self.finder is not None:

@@ -14,11 +14,6 @@ from tabletop.view.layout.geometry import Rect
 from tabletop.view.prompts.base import button
 from tabletop.view.why.inspector_text import page_of
 
-STYLE = """
-QFrame#side { background: #12161A; border: 2px solid #4C5862; border-radius: 10px; }
-QTextBrowser { background: #12161A; border: none; selection-background-color: #F2B632; selection-color: #141210; }
-"""
-
 
 class SidePanel(QFrame):
     """A panel over the side column, from the bottom up as high as it needs; Esc closes it. `closed` says so."""
@@ -28,7 +23,6 @@ class SidePanel(QFrame):
     def __init__(self, heading: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("side")
-        self.setStyleSheet(STYLE)
         self.setAccessibleName(heading)
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(10, 6, 10, 8)

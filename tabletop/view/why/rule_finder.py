@@ -19,11 +19,6 @@ _MOVES = {
 }  # fmt: skip
 #: results in sight at once; the others are scrolled to
 MOST_ROWS = 9
-LIST_STYLE = """
-QListWidget { background: #262D34; border: none; border-radius: 6px; }
-QListWidget::item { padding: 2px 4px; }
-QListWidget::item:selected { background: #F2B632; color: #141210; }
-"""
 
 
 class RuleFinder(SidePanel):
@@ -41,10 +36,10 @@ class RuleFinder(SidePanel):
         self.word = QLabel()
         self.word.setWordWrap(True)
         self.word.setFont(theme.font(14))
-        self.word.setStyleSheet("color: #F2B632;")
+        theme.tone(self.word, "gold")
         self.results = QListWidget()
-        self.results.setStyleSheet(LIST_STYLE)
         self.results.setFont(theme.font(14))
+        self.results.setProperty("own size", True)
         self.results.setAccessibleName("Rules that fit")
         self.results.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.results.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
