@@ -1,7 +1,8 @@
 """What the steps of a scenario answer to the decisions that come up.
 
 Choices that a step does not name are answered by the stated default (the first that is legal; nothing attacks or
-blocks; "no" to what may be done; a shuffled library stays as it stands), or fail in strict mode.
+blocks; "no" to what may be done; a shuffled library stays as it stands), or fail in strict mode. With an action that
+is reversed go all its mana abilities, unless `choose` has a list of those that go (422.1).
 """
 
 from __future__ import annotations
@@ -98,6 +99,8 @@ class Answerer:
             del self._modes[: decision.most]
             return keys
         queue = self._queue(decision)
+        if decision.purpose == "reverse" and not (queue and isinstance(queue[0], list)):
+            return tuple(option.key for option in decision.options)
         if queue:
             return self._taken(state, decision, queue)
         self._default(decision)
