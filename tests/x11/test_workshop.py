@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
@@ -42,6 +43,8 @@ def click(desktop: Desktop, widget: QWidget) -> None:
 
 
 def picture(desktop: Desktop, name: str) -> None:
+    settled = time.monotonic() + 0.15
+    desktop.wait_until(lambda: time.monotonic() > settled, "the last frame to be painted")
     desktop.screenshot(PICTURES / f"workshop-{name}.png")
 
 

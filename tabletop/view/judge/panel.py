@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QComboBox, QFormLayout, QLabel, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QFormLayout,
+    QFrame,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tabletop.controller.judging import MOST, Offer, Said, Subject, judge, offers, subjects
 from tabletop.controller.table import TableController
@@ -26,11 +37,25 @@ class JudgePanel(SidePanel):
         self._controller = controller
         self._subjects: tuple[Subject, ...] = ()
         self._offers: tuple[Offer, ...] = ()
+        self.setProperty("own size", True)
+        body = QWidget()
+        column = QVBoxLayout(body)
+        column.setContentsMargins(0, 0, 0, 0)
+        # where text is large the fields scroll, and the button stays
+        self._room_of_fields = QScrollArea()
+        self._room_of_fields.setWidget(body)
+        self._room_of_fields.setWidgetResizable(True)
+        self._room_of_fields.setFrameShape(QFrame.Shape.NoFrame)
+        self._room_of_fields.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._room_of_fields.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        for ground in (self._room_of_fields.viewport(), body):
+            ground.setAutoFillBackground(False)
+        self.column.addWidget(self._room_of_fields)
         self.words = QLabel(HINT)
         self.words.setFont(theme.font(14))
         self.words.setWordWrap(True)
         self.words.setAccessibleName("Its text")
-        self.column.addWidget(self.words)
+        column.addWidget(self.words)
         form = QFormLayout()
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
         form.setSpacing(3)
@@ -59,7 +84,8 @@ class JudgePanel(SidePanel):
             theme.tone(name, "quiet")
             self._rows[label] = name
             form.addRow(name, field)
-        self.column.addLayout(form)
+        column.addLayout(form)
+        column.addStretch(1)
         self.do = button("Do it   Enter", self.carry_out, "main")
         self.column.addWidget(self.do)
         self.told = QLabel()
@@ -91,9 +117,18 @@ class JudgePanel(SidePanel):
         self._room = room
         wide = round(room.w)
         self.setFixedWidth(wide)
-        self.layout().activate()  # type: ignore[union-attr]
-        high = max(self.sizeHint().height(), self.heightForWidth(wide))
-        high = min(high, round(room.h))
+        body = self._room_of_fields.widget()
+        layout = body.layout()
+        if layout is not None:
+            layout.invalidate()
+            layout.activate()
+        edges = self.column.contentsMargins()
+        inside = wide - edges.left() - edges.right()
+        fields = max(body.sizeHint().height(), body.heightForWidth(inside))
+        self.column.invalidate()
+        self.column.activate()
+        rest = self.sizeHint().height() - self._room_of_fields.sizeHint().height()
+        high = min(fields + rest + 4, round(room.h))
         self.setGeometry(round(room.x), round(room.y), wide, high)
 
     def follow(self) -> None:

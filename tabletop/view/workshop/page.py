@@ -7,7 +7,17 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tabletop.cards.formats.record import Record
 from tabletop.controller.workshop import EMPTY, Shown, WorkshopDesk
@@ -18,6 +28,8 @@ from tabletop.view.pictures import Face, Pictures
 from tabletop.view.workshop.form import CardForm
 from tabletop.view.workshop.lines import LineList
 
+#: a page of fewer pixels at the usual size shows neither the list of cards nor the title
+NARROW = 860
 #: faces while typing: each is seen once
 _PICTURES = 8 * 1024 * 1024
 
@@ -102,13 +114,32 @@ class WorkshopPage(QWidget):
         line.addWidget(self.drop)
         columns = QHBoxLayout()
         columns.setSpacing(18)
-        columns.addLayout(_column(_heading("Your cards"), self.shelf), 4)
-        middle = QVBoxLayout()
+        self.cards = QWidget()
+        cards = QVBoxLayout(self.cards)
+        cards.setContentsMargins(0, 0, 0, 0)
+        cards.setSpacing(6)
+        cards.addWidget(_heading("Your cards"))
+        cards.addWidget(self.shelf, 1)
+        columns.addWidget(self.cards, 4)
+        typing = QWidget()
+        middle = QVBoxLayout(typing)
+        middle.setContentsMargins(0, 0, 0, 0)
         middle.setSpacing(8)
         middle.addWidget(self.form, 5)
         middle.addWidget(_heading("What is understood"))
         middle.addWidget(self.lines, 4)
-        columns.addLayout(middle, 11)
+        self.form.text.setMinimumHeight(96)
+        self.lines.setMinimumHeight(96)
+        # where text is large and the window small, fields keep their size and one scrolls
+        room = QScrollArea()
+        room.setWidget(typing)
+        room.setWidgetResizable(True)
+        room.setFrameShape(QFrame.Shape.NoFrame)
+        room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        room.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        for ground in (room.viewport(), typing):
+            ground.setAutoFillBackground(False)
+        columns.addWidget(room, 11)
         columns.addWidget(self.face, 8)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(20, 12, 20, 14)
@@ -253,6 +284,9 @@ class WorkshopPage(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        narrow = self.width() < NARROW * theme.zoom()
+        self.cards.setVisible(not narrow)
+        self.title.setVisible(not narrow)
         self._draw()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -278,12 +312,4 @@ def verdict_of(shown: Shown) -> tuple[str, str]:
 def _heading(words: str) -> QLabel:
     made = QLabel(words)
     made.setFont(theme.font(17, bold=True))
-    return made
-
-
-def _column(head: QWidget, body: QWidget) -> QVBoxLayout:
-    made = QVBoxLayout()
-    made.setSpacing(6)
-    made.addWidget(head)
-    made.addWidget(body, 1)
     return made
