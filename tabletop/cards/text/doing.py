@@ -20,7 +20,7 @@ from tabletop.engine.language.references import (
     TargetPlayer,
     This,
 )
-from tabletop.engine.vocabulary.mana import HYBRIDS
+from tabletop.engine.vocabulary.mana import CHOSEN, HYBRIDS
 
 
 def single(g: Grammar, template: str, kind: type, **fixed: Any) -> None:
@@ -191,6 +191,7 @@ def _mana(g: Grammar) -> None:
     for words in (" to their mana pool", ""):
         g.node("does", f"adds <symbols:mana>{words}", px.AddMana)
         g.constant("does", f"adds one mana of any color{words}", px.AddMana(any_colour=1))
+    g.constant("effect", "add one mana of the chosen color (to your mana pool|)", px.AddMana((CHOSEN,)))
     g.constant("effect", "add one mana of any color (to your mana pool|)", px.AddMana(any_colour=1))
     g.phrase(
         "effect",

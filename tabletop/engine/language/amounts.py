@@ -17,8 +17,8 @@ class Count(Node, frozen=True):
     """How many objects of a zone match ("the number of Forests you control")."""
 
     filter: Filter
-    zone: Literal["in play", "graveyard", "hand"] = "in play"
-    #: whose zone, for graveyards and hands; None: everybody's
+    zone: Literal["in play", "graveyard", "hand", "library"] = "in play"
+    #: whose zone, for graveyards, hands and libraries; None: everybody's
     whose: Who | None = None
 
 

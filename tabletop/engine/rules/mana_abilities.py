@@ -31,7 +31,7 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
-from tabletop.engine.vocabulary.mana import VARIABLES
+from tabletop.engine.vocabulary.mana import CHOSEN, VARIABLES
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import SNOW
 
@@ -173,7 +173,7 @@ def made_by(state: State, seat: Seat, thing: Object, ability: Activated | Trigge
     for effect in _mana_effects(ability):
         times = _most(state, effect.times, context)
         for symbol in effect.symbols:
-            units.extend(_units_for(symbol) * times)
+            units.extend((_units_for(symbol) if symbol != CHOSEN else _chosen_unit(thing)) * times)
         units.extend(["".join(COLOURS)] * (_most(state, effect.any_colour, context) * times))
     return _snowy(state, thing, units)
 
@@ -183,7 +183,7 @@ def _printed_units(ability: Activated | Triggered) -> list[payment.Unit] | None:
     """What a mana ability makes whose amounts are all printed; None for others. Not to be changed."""
     units: list[payment.Unit] = []
     for effect in _mana_effects(ability):
-        if not isinstance(effect.times, int) or not isinstance(effect.any_colour, int):
+        if not isinstance(effect.times, int) or not isinstance(effect.any_colour, int) or CHOSEN in effect.symbols:
             return None
         for symbol in effect.symbols:
             units.extend(_units_for(symbol) * effect.times)
@@ -205,6 +205,11 @@ def _mana_effects(ability: Activated | Triggered) -> tuple[AddMana, ...]:
             found.append(effect)
         left.extend(_inner_effects(effect))
     return tuple(found)
+
+
+def _chosen_unit(thing: Object) -> list[payment.Unit]:
+    colour = thing.chosen("colour")
+    return [colour] if colour else []
 
 
 def _units_for(symbol: str) -> list[payment.Unit]:

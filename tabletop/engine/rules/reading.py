@@ -41,7 +41,7 @@ class Context:
 
     __slots__ = (
         "announced", "arrival", "card", "divisions", "drawn", "last_amount", "last_known", "occurrence", "paid",
-        "remembered", "stack_id", "this", "view", "x", "you",
+        "remembered", "rest", "stack_id", "this", "view", "x", "you",
     )  # fmt: skip
 
     def __init__(
@@ -71,6 +71,8 @@ class Context:
         #: the optional costs announced for the spell, by place among its card's abilities
         self.paid: tuple[int, ...] = ()
         self.remembered: tuple[Ref, ...] = ()
+        #: what was looked at and not taken
+        self.rest: tuple[Ref, ...] = ()
         #: the cards that the draw just before drew, without those of replaced draws (423.6c)
         self.drawn: tuple[Ref, ...] = ()
         self.last_amount = self.occurrence.amount
@@ -123,6 +125,8 @@ def refs_of(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
         )
     if isinstance(what, r.Attached):
         return (attached_to(state, context.this),)
+    if isinstance(what, r.Rest):
+        return context.rest
     if isinstance(what, r.ThatObject):
         return (context.occurrence.object,)
     if isinstance(what, r.OtherObject):
@@ -226,7 +230,7 @@ def _count(state: State, amount: a.Count, context: Context) -> int:
         things = tuple(
             state.objects[object_id]
             for seat in seats
-            for object_id in (state.players[seat].hand if amount.zone == "hand" else state.players[seat].graveyard)
+            for object_id in _pile(state, seat, amount.zone)
         )
     return sum(
         thing.count for thing in things if matches(amount.filter, state, thing, values_of(state, thing), context.view)
@@ -250,6 +254,11 @@ def _value(state: State, amount: a.ValueOf, context: Context) -> int:
 
 
 @rule("104.2")
+def _pile(state: State, seat: Seat, zone: str) -> tuple[ObjectId, ...]:
+    player = state.players[seat]
+    return player.hand if zone == "hand" else player.library if zone == "library" else player.graveyard
+
+
 def _counted(value: int) -> int:
     """A value as it counts: below 0 it is 0."""
     if WATCH.reads is not None:

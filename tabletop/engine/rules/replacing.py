@@ -127,7 +127,7 @@ def _own_sources(state: State, event: e.Moved) -> Iterator[_Source]:
             yield _Source(ability, f"a{thing.id}:{place}", you, thing.id, thing.card)
 
 
-@rule("502.49a")
+@rule("502.47a", "402.8b")
 def _graveyard_sources(state: State, event: e.CardDrawn) -> Iterator[_Source]:
     """Cards that work from the graveyard of the player who would draw."""
     for object_id in state.players[event.seat].graveyard:

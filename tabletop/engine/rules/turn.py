@@ -12,6 +12,7 @@ from tabletop.engine.rules.beginning_phase import draw_step, start_turn, untap_s
 from tabletop.engine.rules.end_phase import cleanup_step
 from tabletop.engine.rules.mana_burn import empty_pools
 from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.skipping import skipped_by
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, teams_in_order
 from tabletop.engine.state.turn import Turn
@@ -119,7 +120,10 @@ def _skip(run: Run, phase: str, step: str) -> bool:
     """
     turn = run.state.turn
     last, used = step, None
-    if not is_first_draw(run.state, step):
+    always = skipped_by(run.state, step, phase)
+    if step == _FIRST_STEP[phase] and phase in always:
+        last = _LAST_STEP[phase]
+    elif not is_first_draw(run.state, step) and step not in always:
         if step == _FIRST_STEP[phase] and (turn.team, phase) in turn.skips:
             last, used = _LAST_STEP[phase], (turn.team, phase)
         elif (turn.team, step) in turn.skips:
@@ -127,7 +131,7 @@ def _skip(run: Run, phase: str, step: str) -> bool:
         else:
             return False
     past = replace(turn, phase=phase, step=last, priority=NOBODY, again=False, skips=_without(turn.skips, used))
-    run.commit(e.TurnChanged(past), rule="101.5a" if used is None else "300.9")
+    run.commit(e.TurnChanged(past), rule="419.6e" if always else "101.5a" if used is None else "300.9")
     return True
 
 

@@ -19,6 +19,8 @@ ManaCost: TypeAlias = tuple[str, ...]
 HYBRIDS: Final = ("W/U", "W/B", "U/B", "U/R", "B/R", "B/G", "R/G", "R/W", "G/W", "G/U")
 VARIABLES: Final = ("X", "Y", "Z")
 SNOW_SYMBOL: Final = "S"
+#: in what an ability adds: mana of the colour that was chosen for its object
+CHOSEN: Final = "chosen"
 
 _BRACED = re.compile(r"\{([^{}]*)\}")
 _MOST_DIGITS = 6

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.language.player_effects import AddMana
 from tabletop.engine.rules.continuous_effects import values_of_id
+from tabletop.engine.rules.matching import chosen_for
 from tabletop.engine.rules.reading import Context, amount_of, seats_of
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.verbs.asking import asker, asker_name
@@ -14,7 +15,7 @@ from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURLESS, COLOURS
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
-from tabletop.engine.vocabulary.mana import HYBRIDS, VARIABLES
+from tabletop.engine.vocabulary.mana import CHOSEN, HYBRIDS, VARIABLES
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import SNOW
 from tabletop.engine.vocabulary.zones import IN_PLAY
@@ -30,7 +31,10 @@ def add_mana(run: Run, effect: AddMana, context: Context) -> Steps[None]:
     for seat in seats_of(run.state, effect.who, context):
         made: list[tuple[str, int]] = []
         for symbol in effect.symbols:
-            if symbol in HYBRIDS:
+            if symbol == CHOSEN:
+                # of an undefined colour no mana (406.6)
+                made.append((chosen_for(run.state, context.view, "colour"), times))
+            elif symbol in HYBRIDS:
                 for _ in range(times):
                     made.append(((yield from _hybrid(run, context, seat, symbol)), 1))
             else:
@@ -79,7 +83,7 @@ def _entries(state: State, made: list[tuple[str, int]], context: Context) -> tup
     """The mana as pool entries, marked as snow where a snow permanent makes it (104.3h)."""
     snow = _is_snow(state, context.this)
     number = state.next_run if context.stack_id == NOTHING else 0
-    return tuple(PoolMana(kind, snow, number, count) for kind, count in made if count > 0)
+    return tuple(PoolMana(kind, snow, number, count) for kind, count in made if kind and count > 0)
 
 
 def _is_snow(state: State, source: ObjectId) -> bool:
