@@ -197,6 +197,8 @@ def _is_quiet(before: State, one: Happening, resolving: bool, orders: tuple[Orde
     event = one.event
     if isinstance(event, _QUIET):
         return True
+    if isinstance(event, e.BlockersDeclared) and not event.pairs:
+        return True
     if one.rule.startswith("420"):
         return False  # a state-based effect
     if isinstance(event, e.TapChanged) and one.rule.startswith("302"):
