@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
+from tabletop.demos.boards import Bare
+from tabletop.demos.directing import Director
+from tabletop.demos.finding import Names
+from tabletop.demos.scenario import ScenarioError, Step
+from tabletop.engine.rules.mana_abilities import mana_ability_options
+from tabletop.engine.rules.reading import name_of
+from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import (
     GIVE_UP,
     Answer,
@@ -14,6 +21,7 @@ from tabletop.engine.vocabulary.decisions import (
     Pick,
     Picked,
 )
+from tabletop.session.stops import PASS
 
 
 def fits(decision: AnyDecision, expected: Answer, given: Answer) -> bool:
@@ -37,3 +45,30 @@ def fits(decision: AnyDecision, expected: Answer, given: Answer) -> bool:
     if isinstance(expected, Divided) and isinstance(given, Divided):
         return {k: n for k, n in expected.shares if n} == {k: n for k, n in given.shares if n}
     return expected == given
+
+
+def mana_source(state: State, decision: AnyDecision, expected: Answer, given: Answer) -> str:
+    """The name of what an answer makes mana with, for a payment or before something is played; "": it does not."""
+    if not isinstance(given, Picked) or not given.keys or (given == expected and not isinstance(decision, Pay)):
+        return ""
+    key = given.keys[0]
+    mana = decision.options if isinstance(decision, Pay) else ()
+    if decision.purpose == "priority" and expected != PASS:
+        mana = mana_ability_options(state, decision.seat)
+    known = any(option.key == key for option in mana)
+    return name_of(state, int(key.split(":")[1])) if known else ""
+
+
+def sources_of(step: Step, board: Bare, names: Names) -> Counter[str]:
+    """The names of what a step's own script makes mana with, played on a board of its own: equal ones do as well."""
+    director = Director(board, names, strict=False)
+    found: Counter[str] = Counter()
+    script = director.script(step)
+    try:
+        answer = next(script)
+        while True:
+            if isinstance(board.current(), Pay) and isinstance(answer, Picked) and answer.keys != (GIVE_UP,):
+                found[name_of(board.state, int(answer.keys[0].split(":")[1]))] += 1
+            answer = script.send(director.give(answer))
+    except (StopIteration, ScenarioError):
+        return found

@@ -21,6 +21,7 @@ script's answers are entries of its log. In short:
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -28,16 +29,15 @@ from msgspec import Struct
 
 from tabletop import __version__
 from tabletop.cards.library import CardLibrary
-from tabletop.demos.boards import Game
+from tabletop.demos.boards import Bare, Game
 from tabletop.demos.building import build
 from tabletop.demos.checking import compare_step, library_for
 from tabletop.demos.directing import Director, Script
-from tabletop.demos.expected_answers import fits
+from tabletop.demos.expected_answers import fits, mana_source, sources_of
 from tabletop.demos.finding import Names, seat_named
 from tabletop.demos.reading import Read, read_scenario
 from tabletop.demos.scenario import Question, ScenarioError, Step
-from tabletop.engine.rules.mana_abilities import mana_ability_options
-from tabletop.engine.vocabulary.decisions import Answer, Pay, Picked, Refusal
+from tabletop.engine.vocabulary.decisions import Answer, Pay, Refusal
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.session import chance
 from tabletop.session.entries import Redone
@@ -115,6 +115,8 @@ class Walkthrough:
         self._letters: dict[int, str] = {}
         self._script: Script | None = None
         self._due: Answer | None = None
+        #: what mana may be made with in a step that waits
+        self._sources: Counter[str] = Counter()
         #: where the session stands if nobody has left the script
         self._stands = self.session.entry
 
@@ -220,7 +222,7 @@ class Walkthrough:
     def offer(self, seat: Seat, answer: Answer) -> Verdict:
         """A player's own answer in a step that waits: sent where it is what the lesson expects, or comes to the same.
 
-        Any way to pay is fine, and so is mana made beforehand.
+        Equal cards and lands may stand for each other, and mana may be made before what it pays for is played.
         """
         step = self.waiting
         if step is None or self.off_script:
@@ -229,12 +231,17 @@ class Walkthrough:
         decision = self.session.decision
         if self._due is None or decision is None or decision.seat != seat:
             return Verdict(False, say=f"{step.by} is to act here.")
-        if self._makes_mana(seat, answer):
+        other = Verdict(False, say=step.hint or "That is not what this lesson is about; try something else.")
+        source = mana_source(self.session.state, decision, self._due, answer)
+        if source and not self._sources[source]:
+            return other
+        self._sources[source] -= 1
+        if source and not isinstance(decision, Pay):
             refusal = self._director.give(answer)
             self._stands = self.session.entry
             return Verdict(refusal is None, say=refusal.reason if refusal else "")
         if not fits(decision, self._due, answer):
-            return Verdict(False, say=step.hint or "That is not what this lesson is about; try something else.")
+            return other
         if isinstance(decision, Pay):
             self._director.pay_freely()
         refusal = self._director.give(answer)
@@ -256,6 +263,9 @@ class Walkthrough:
     def _begin(self, step: Step) -> None:
         """Begin the script of a step that waits, and let the others' answers come."""
         if self._script is None:
+            position = self.session.timeline.position
+            board = Bare(position.checkpoint, position.answers)
+            self._sources = sources_of(step, board, self._director.names.copy())
             self._script = self._director.script(step)
             self._go_on(step, None)
 
@@ -277,16 +287,6 @@ class Walkthrough:
         except ScenarioError as problem:
             self._arrive(step, None, str(problem))
         return True
-
-    def _makes_mana(self, seat: Seat, answer: Answer) -> bool:
-        """Whether an answer at a priority, where something is to be played, plays a mana ability first."""
-        due = self._due
-        decision = self.session.decision
-        if decision is None or decision.purpose != "priority" or not isinstance(answer, Picked) or not answer.keys:
-            return False
-        if answer == due or not isinstance(due, Picked) or due.keys == ("pass",):
-            return False
-        return any(option.key == answer.keys[0] for option in mana_ability_options(self.session.state, seat))
 
     # --- inside -------------------------------------------------------------------------------------------
 

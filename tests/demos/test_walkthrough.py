@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from tabletop.assets import asset
 from tabletop.cards.library import built_in
+from tabletop.demos.checking import scenario_files
 from tabletop.demos.reading import parse_scenario
 from tabletop.demos.scenario import ScenarioError
 from tabletop.demos.walkthrough import Walkthrough
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Answer, Assign, Assigned, Pay, Pick, Picked
+from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.stops import PASS
 
 PLAYERS = """
@@ -250,3 +255,52 @@ def test_going_back_in_a_lesson_waits_again() -> None:
     assert walking.back().number == 1
     assert walking.back().waits_for == "Ann"
     assert walking.offer(0, option(walking, "Mountain")).done
+
+
+FILES = scenario_files(asset("demos"))
+LESSONS = scenario_files(asset("demos", "lessons"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_every_demonstration_can_be_walked_there_and_back(path: Path) -> None:
+    walking = Walkthrough.open(path, built_in())
+    start = walking.session.fingerprint
+    for number in range(1, walking.shown.of + 1):
+        shown = walking.show_me() if walking.waiting is not None else walking.forward()
+        assert (shown.number, shown.wrong) == (number, "")
+    walking.go(0)
+    assert walking.session.fingerprint == start
+
+
+def test_there_are_five_lessons_and_you_have_to_do_things_in_each() -> None:
+    assert len(LESSONS) == 5
+    for path in LESSONS:
+        steps = Walkthrough.open(path, built_in()).scenario.step
+        waits = [step for step in steps if step.wait]
+        assert len(waits) >= 3, path
+        assert {step.by for step in waits} == {"You"}
+        assert all(step.hint for step in waits)
+
+
+@pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
+def test_a_lesson_is_done_by_whoever_tries_long_enough(path: Path) -> None:
+    """Random legal answers, of which the lesson takes only the ones it waits for."""
+    seed = f"lesson {path.stem}"
+    agent = RandomAgent(seed)
+    walking = Walkthrough.open(path, built_in())
+    while walking.shown.number < walking.shown.of:
+        step = walking.waiting
+        if step is None:
+            assert not walking.forward().wrong
+            continue
+        seat = walking.session.names.index(step.by)
+        for _ in range(4000):
+            number = walking.shown.number
+            decision = walking.session.decision
+            assert decision is not None
+            walking.offer(seat, agent.answer(walking.session.state, decision))
+            if walking.shown.number != number:
+                break
+        else:
+            pytest.fail(f"{seed}: nobody found out what to do at step {walking.shown.number + 1}")
+        assert not walking.shown.wrong
