@@ -128,6 +128,7 @@ class AskBar(QFrame):
             self._leave_out_hints(prompt)
         self._row.invalidate()
         self._row.activate()
+        self.update()  # all of it: a button that is moved leaves what was beside it standing for a frame
 
     def _leave_out_hints(self, prompt: Prompt) -> None:
         """Where the whole sentence has no room beside the prompt, its first part alone stands there."""
