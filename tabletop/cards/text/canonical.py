@@ -58,7 +58,9 @@ _BEFORE_SUBTYPES: Final = (
     "an",
 )
 #: verbs that are orders without their "you"
-_ORDERS: Final = ("draw", "discard", "sacrifice", "put", "search", "shuffle", "mill", "skip")
+_ORDERS: Final = (
+    "draw", "discard", "sacrifice", "put", "search", "shuffle", "mill", "skip", "choose", "reveal",
+)  # fmt: skip
 _ABILITY_WORDS: Final = ("threshold", "hellbent", "channel", "grandeur", "radiance", "sweep", "metalcraft", "domain")
 
 #: today's wording, older wording -> the wording of the edition
@@ -317,6 +319,9 @@ def _without_fillers(tokens: list[Token]) -> Iterator[Token]:
         if token[0] == "all" and before in _STARTS and after != "damage":
             continue
         if token[0] == "you" and before in _STARTS and after in _ORDERS and not _shares_you(tokens[at:]):
+            continue
+        if token[0] == "card" and "it's" in [one[0] for one in tokens[max(0, at - 4) : at]]:
+            # "if it's a land card": what it is said of is a card anyway
             continue
         if token[0] == "then" and before == "." and after != "shuffle":
             continue

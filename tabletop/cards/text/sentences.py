@@ -81,6 +81,17 @@ def _sentences(g: Grammar) -> None:
                 else ()
             ),
         )
+    for words in ("otherwise", "if not"):
+        g.phrase(
+            "sentence",
+            f"if <condition> , <then:sentence> . {words} , <otherwise:sentence>",
+            lambda condition, then, otherwise: (e.If(condition, then, otherwise),),
+            lambda v: (
+                ({"condition": v[0].condition, "then": v[0].then, "otherwise": v[0].otherwise},)
+                if len(v) == 1 and type(v[0]) is e.If and v[0].otherwise
+                else ()
+            ),
+        )
     for template in (
         "<one:clause> . if <condition> , <two:sentence> instead",
         "<one:clause> . <two:act> instead if <condition>",

@@ -15,6 +15,7 @@ from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.effects import Duration, ObjectEffect
 from tabletop.engine.language.filters import Anything, Filter
+from tabletop.engine.language.looking import LookEffect
 from tabletop.engine.language.node import Node
 from tabletop.engine.language.patterns import Pattern, Whose
 from tabletop.engine.language.player_effects import PlayerEffect
@@ -140,6 +141,14 @@ class Instead(Node, frozen=True):
     then: tuple[Effect, ...]
 
 
+class FlipCoin(Node, frozen=True):
+    """A player flips a coin: what happens if he or she wins the flip, and what if it is lost (511.1)."""
+
+    won: tuple[Effect, ...] = ()
+    lost: tuple[Effect, ...] = ()
+    who: Who = You()
+
+
 class AtNext(Node, frozen=True):
     """A delayed triggered ability: the next time the event happens, this does (404.4)."""
 
@@ -148,8 +157,8 @@ class AtNext(Node, frozen=True):
 
 
 Effect: TypeAlias = Union[  # noqa: UP007
-    ObjectEffect, PlayerEffect, CreateToken, May, UnlessPays, MayPay, If, Instead, AtNext, ArrivalEffect, Shield,
-    ChooseSource, ComesAsCopy, BecomesCopy, CopyToken, CopySpell,
+    ObjectEffect, PlayerEffect, LookEffect, FlipCoin, CreateToken, May, UnlessPays, MayPay, If, Instead, AtNext,
+    ArrivalEffect, Shield, ChooseSource, ComesAsCopy, BecomesCopy, CopyToken, CopySpell,
 ]  # fmt: skip
 
 

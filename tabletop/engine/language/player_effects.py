@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from tabletop.engine.language.amounts import Amount
-from tabletop.engine.language.filters import Filter
+from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node
 from tabletop.engine.language.references import Who, You
 
@@ -32,18 +32,20 @@ class Draw(Node, frozen=True):
 
 
 class Discard(Node, frozen=True):
-    """Players discard cards: of their choice, at random, or (None) their hand."""
+    """Players discard cards that match: of their choice, at random, or (None) all of their hand."""
 
     amount: Amount | None = 1
     who: Who = You()
     at_random: bool = False
+    filter: Filter = Anything()
 
 
 class Mill(Node, frozen=True):
-    """Players put the top cards of their libraries into their graveyards."""
+    """Players put the top cards of their libraries into their graveyards, or remove them from the game."""
 
     amount: Amount
     who: Who = You()
+    to: Literal["graveyard", "removed from the game"] = "graveyard"
 
 
 class AddMana(Node, frozen=True):
@@ -79,9 +81,10 @@ class Shuffle(Node, frozen=True):
 
 
 class LookAtTop(Node, frozen=True):
-    """Look at the top cards of your library and put them back in any order."""
+    """Look at the top cards of a player's library and put them back in any order."""
 
     amount: Amount
+    who: Who = You()
 
 
 class Choose(Node, frozen=True):

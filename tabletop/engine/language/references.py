@@ -54,7 +54,11 @@ class Kept(Node, frozen=True):
     index: int = 0
 
 
-What: TypeAlias = This | Target | Every | Attached | ThatObject | OtherObject | Remembered | Drawn | Kept
+class Rest(Node, frozen=True):
+    """What was looked at or revealed and not taken ("the rest")."""
+
+
+What: TypeAlias = This | Target | Every | Attached | ThatObject | OtherObject | Rest | Remembered | Drawn | Kept
 
 
 class You(Node, frozen=True):

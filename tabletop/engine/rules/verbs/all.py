@@ -15,7 +15,9 @@ from tabletop.engine.rules.verbs import (
     damage,
     destroying,
     ending,
+    flipping,
     life,
+    looking,
     mana,
     moving,
     offering,
@@ -32,6 +34,7 @@ __all__ = ["EXECUTORS", "carry_out"]
 #: the modules with executors, by theme
 EXECUTORS = (
     attaching, cards, changing, choosing, choosing_values, combat_out, copying, counter_spell, counters, damage,
-    destroying, ending, life,
+    destroying, ending, flipping,
+    life, looking,
     mana, moving, offering, sacrificing, searching, shielding, tapping, tokens,
 )  # fmt: skip

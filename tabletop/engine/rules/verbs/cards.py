@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from tabletop.engine.language.player_effects import Discard, Draw, LookAtTop, Mill, Shuffle
+from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.drawing import draw_cards
+from tabletop.engine.rules.matching import matches
 from tabletop.engine.rules.reading import Context, amount_of, name_of, seats_of
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Run, Steps
@@ -21,7 +23,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Arrange, Arranged
 from tabletop.engine.vocabulary.ids import CHANCE, Seat, key_ref
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import GRAVEYARD
+from tabletop.engine.vocabulary.zones import GRAVEYARD, REMOVED, Zone
 
 
 @executes(Draw)
@@ -51,7 +53,9 @@ def discard(run: Run, effect: Discard, context: Context) -> Steps[None]:
 def _choose_discards(
     run: Run, effect: Discard, context: Context, seat: Seat, amount: int | None, before: tuple[str, ...]
 ) -> Steps[tuple[str, ...]]:
-    hand = run.state.players[seat].hand
+    state = run.state
+    held = (state.objects[i] for i in state.players[seat].hand)
+    hand = tuple(o.id for o in held if matches(effect.filter, state, o, values_of(state, o), context.view))
     number = len(hand) if amount is None else min(amount, len(hand))
     cards = number_text(number, "a card", "cards")
     player, name = run.state.players[seat].name, asker_name(run.state, context)
@@ -83,8 +87,9 @@ def _choose_discards(
 def mill(run: Run, effect: Mill, context: Context) -> Steps[None]:
     """Players put the top cards of their libraries into their graveyards, as many as there are, all at once."""
     amount = max(0, amount_of(run.state, effect.amount, context))
+    to: Zone = GRAVEYARD if effect.to == "graveyard" else REMOVED
     batch = [
-        e.Moved(object_id, GRAVEYARD, cause="mill")
+        e.Moved(object_id, to, cause="mill")
         for seat in seats_of(run.state, effect.who, context)
         for object_id in run.state.players[seat].library[:amount]
     ]
@@ -104,18 +109,20 @@ def shuffle(run: Run, effect: Shuffle, context: Context) -> Steps[None]:
 @executes(LookAtTop)
 @rule("217.2b", "413.2c")
 def look_at_top(run: Run, effect: LookAtTop, context: Context) -> Steps[None]:
-    """Show you the top cards of your library, and let you put them back in any order, first one on top."""
+    """Show you the top cards of libraries, and let you put them back in any order, first one on top."""
     amount = max(0, amount_of(run.state, effect.amount, context))
-    top = run.state.players[context.you].library[:amount]
-    if not top:
-        return
-    answer: Arranged = yield Arrange(
-        seat=context.you,
-        purpose="look at the top",
-        rule="217.2b",
-        text=f"Put these back on top of your library, first one on top, for {asker_name(run.state, context)}.",
-        public=False,
-        about=asker(context),
-        options=object_options(run.state, top),
-    )
-    run.commit(e.LibraryArranged(context.you, tuple(key_ref(key) for key in answer.keys)), rule="217.2b")
+    for seat in seats_of(run.state, effect.who, context):
+        top = run.state.players[seat].library[:amount]
+        if not top:
+            continue
+        whose = "your library" if seat == context.you else f"the library of {run.state.players[seat].name}"
+        answer: Arranged = yield Arrange(
+            seat=context.you,
+            purpose="look at the top",
+            rule="217.2b",
+            text=f"Put these back on top of {whose}, first one on top, for {asker_name(run.state, context)}.",
+            public=False,
+            about=asker(context),
+            options=object_options(run.state, top),
+        )
+        run.commit(e.LibraryArranged(seat, tuple(key_ref(key) for key in answer.keys)), rule="217.2b")

@@ -35,7 +35,8 @@ def move(run: Run, effect: Move, context: Context) -> Steps[None]:
         ids = yield from _arranged(run, context, ids, effect.bottom)
     to = _ZONES[effect.to]
     cause: e.Cause = "return" if to == HAND else "effect"
-    ids = tuple(i for i in ids if run.state.objects[i].zone != to)
+    # a card of a library may go to its top or bottom
+    ids = tuple(i for i in ids if to == LIBRARY or run.state.objects[i].zone != to)
     done = yield from happen(run, *(e.Moved(i, to, cause=cause, bottom=effect.bottom) for i in ids), rule="413.2b")
     context.remembered = new_ids(done)
     context.last_amount = sum(event.count or 1 for event in done if isinstance(event, e.Moved))

@@ -56,9 +56,9 @@ def carry_on(run: Run, effects: tuple[Effect, ...], context: Context) -> Steps[N
     watcher = run.watcher
     for effect in effects:
         if watcher is not None:
-            watcher.begins(run, effect)
+            watcher.begins(effect, context)
         steps = _EXECUTORS[type(effect)](run, effect, context)
         if steps is not None:
             yield from steps
         if watcher is not None:
-            watcher.ends(run, effect)
+            watcher.ends(effect, context)

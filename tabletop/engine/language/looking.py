@@ -1,0 +1,72 @@
+"""Effects on hidden cards: looking at them, revealing them, taking some of them (217.1b, 217.2b).
+
+What is looked at or revealed is what later parts call `Remembered`. `PickFrom` takes some of that; then those are
+`Remembered`, and the others are `Rest`.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from tabletop.engine.language.amounts import Amount
+from tabletop.engine.language.filters import Anything, Filter
+from tabletop.engine.language.node import Node
+from tabletop.engine.language.references import Remembered, What, Who, You
+
+
+class LookAtHand(Node, frozen=True):
+    """You look at the hands of players."""
+
+    who: Who
+
+
+class RevealHand(Node, frozen=True):
+    """Players reveal their hands to everybody."""
+
+    who: Who = You()
+
+
+class LookAt(Node, frozen=True):
+    """You look at the top cards of a player's library."""
+
+    amount: Amount = 1
+    who: Who = You()
+
+
+class RevealTop(Node, frozen=True):
+    """Players reveal the top cards of their libraries."""
+
+    amount: Amount = 1
+    who: Who = You()
+
+
+class RevealUntil(Node, frozen=True):
+    """Players reveal cards from the top of their libraries until one matches; the others revealed are the rest."""
+
+    filter: Filter
+    who: Who = You()
+
+
+class PickFrom(Node, frozen=True):
+    """A player picks some of what was looked at or revealed: `amount` that match (None: all of them)."""
+
+    filter: Filter = Anything()
+    amount: Amount | None = 1
+    who: Who = You()
+    #: as many as he or she likes, up to the amount
+    up_to: bool = False
+
+
+class DiscardIt(Node, frozen=True):
+    """The owner of what is named, cards of a hand, discards them."""
+
+    what: What = Remembered()
+
+
+class Scry(Node, frozen=True):
+    """Look at the top cards of your library, put any on the bottom, the rest back on top, in any order (502.36)."""
+
+    amount: Amount = 1
+
+
+LookEffect: TypeAlias = LookAtHand | RevealHand | LookAt | RevealTop | RevealUntil | PickFrom | DiscardIt | Scry

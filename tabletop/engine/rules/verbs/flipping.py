@@ -1,0 +1,32 @@
+"""Flipping coins (511)."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.abilities import FlipCoin
+from tabletop.engine.rules.reading import Context, seats_of
+from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.verbs.asking import asker, asker_name
+from tabletop.engine.rules.verbs.registry import carry_on, executes
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
+from tabletop.engine.vocabulary.ids import CHANCE, Seat
+from tabletop.engine.vocabulary.rule_ids import rule
+
+_SIDES = (Option(key="heads", text="Heads"), Option(key="tails", text="Tails"))
+
+
+@executes(FlipCoin)
+@rule("511.1", "511.3")
+def flip_coin(run: Run, effect: FlipCoin, context: Context) -> Steps[None]:
+    """Players call heads or tails and flip a coin, one after another: whoever called it right wins the flip."""
+    for seat in seats_of(run.state, effect.who, context):
+        called = yield from _ask(run.state, context, seat, f"Call heads or tails for {asker_name(run.state, context)}.")
+        fell = yield from _ask(run.state, context, CHANCE, f"A coin is flipped for {asker_name(run.state, context)}.")
+        yield from carry_on(run, effect.won if called == fell else effect.lost, context)
+
+
+def _ask(state: State, context: Context, seat: Seat, text: str) -> Steps[str]:
+    answer: Picked = yield Pick(
+        seat=seat, purpose="coin", rule="511.1", text=text, about=asker(context), options=_SIDES
+    )
+    return answer.keys[0]
