@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -11,6 +12,7 @@ from msgspec.structs import replace
 
 from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.formats.deck_file import CONSTRUCTED, MOST_CARDS, MOST_OF_A_NAME
+from tabletop.cards.formats.record import Record
 from tabletop.cards.formats.text_file import lines_of, plain, quote
 from tabletop.cards.formats.type_line import is_basic_land, type_line_of
 from tabletop.cards.library import CardLibrary, built_in, fold_name
@@ -87,6 +89,17 @@ def use_library(library: CardLibrary) -> None:
     """Know the user's cards by name besides the program's: those of `library`."""
     _users.update(library=library)
     _of_users.cache_clear()
+
+
+def users_records() -> Iterator[tuple[str, Record]]:
+    """The user's cards as text, by folded name; none where their file is damaged (beginning a game says where)."""
+    library = _users.get("library")
+    try:
+        records = () if library is None else library.records.items()
+    except CardFileError:
+        return
+    own = built_in().records
+    yield from ((folded, record) for folded, record in records if folded not in own)
 
 
 _users: dict[str, CardLibrary] = {}

@@ -5,13 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import Final
 
+from tabletop.cards.formats.record import Record
 from tabletop.cards.library import fold_name
-from tabletop.controller.decks import Known, known_cards
+from tabletop.controller.decks import Known, known, known_cards, users_records
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS
 
 _COST = re.compile(r"(?:cost|mv)?(<=|>=|<|>|=|:)(\d{1,3})")
 _FIELD = re.compile(r"(name|text|type|colou?r|n|o|t|c):(.+)")
+#: of the user's cards no more are shown: a few more letters find the others
+MOST_OF_USERS: Final = 60
 _HINT = "Words of name, type, text or colour; also type:elf, text:draw, c:wu, cost<=3."
 
 
@@ -25,6 +29,29 @@ def search(query: str, cards: Iterable[Known] | None = None) -> tuple[Known, ...
     found = [card for card in (known_cards() if cards is None else cards) if all(_fits(card, test) for test in tests)]
     plain = " ".join(test for test in tests if not _COST.fullmatch(test) and not _FIELD.fullmatch(test))
     return tuple(sorted(found, key=lambda card: plain not in fold_name(card.name)))
+
+
+def search_users(query: str, most: int = MOST_OF_USERS) -> tuple[Known, ...]:
+    """The user's own cards that fit, at most so many: there may be thousands, and only those shown are read."""
+    words = [test for test in fold_name(query).split() if not _COST.fullmatch(test) and not _FIELD.fullmatch(test)]
+    found: list[Known] = []
+    for folded, record in users_records():
+        if all(word in _printed_words(record) for word in words):
+            card = known(folded)
+            if card is not None and search(query, (card,)):
+                found.append(card)
+                if len(found) == most:
+                    break
+    return tuple(found)
+
+
+@lru_cache(maxsize=32768)
+def _printed_words(record: Record) -> str:
+    """What a plain word is looked for in before a card of the user's is read."""
+    cost = "".join(COLOUR_WORDS.get(sign, "") + " " for sign in COLOUR_WORDS if sign in record.cost)
+    colours = cost or "colourless colorless"
+    many = "gold multicoloured" if cost.count(" ") > 1 else ""
+    return fold_name(f"{record.name} | {record.type_line} | {record.text} | {colours} {many} | {record.cost}")
 
 
 def hint() -> str:

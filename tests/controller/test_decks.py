@@ -13,20 +13,22 @@ from tabletop.cards.formats.record import Record
 from tabletop.cards.importing import Import
 from tabletop.cards.library import built_in
 from tabletop.cards.own_decks import ALL_DECKS
-from tabletop.cards.users import file_of
+from tabletop.cards.users import file_of, library_of
 from tabletop.controller.decks import (
     DeckText,
     as_text,
     changed,
     figures,
     groups,
+    known,
     known_cards,
     nearest,
     pasted,
     problem,
+    use_library,
 )
 from tabletop.controller.decks_desk import DeckDesk, shelf
-from tabletop.controller.decks_search import search
+from tabletop.controller.decks_search import search, search_users
 
 LEGAL = "\n".join(["4 Ember Lash", "4 Cinder Hound", "52 Mountain"])
 
@@ -225,3 +227,23 @@ def test_a_deck_may_name_cards_of_the_users_library(tmp_path: Path) -> None:
     file_of(tmp_path).write_bytes(b"{torn")
     DeckDesk(tmp_path)
     assert "Lantern Hare" in problem(deck)
+
+
+def test_the_users_cards_are_found_and_no_more_of_them_read_than_shown(tmp_path: Path) -> None:
+    taking = Import(tmp_path)
+    for number in range(90):
+        text = "Hops." if number % 2 else "Flying"
+        taking.take(Record(f"Hare {number:02}", "Creature - Hare", "{W}", text, "1", "1"))
+    taking.finish()
+    use_library(library_of(tmp_path, judged=True))
+    try:
+        assert [card.name for card in search_users("hare 07")] == ["Hare 07"]
+        assert search_users("hare 07")[0].face.judged
+        assert len(search_users("")) == 60
+        assert len(search_users("white hare flying")) == 45
+        assert search_users("c:u") == ()
+        assert search_users("cost<=1 hare 1")[0].name == "Hare 01"
+        assert known("hare 07") is not None
+    finally:
+        use_library(built_in())
+    assert search_users("hare") == ()

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidg
 
 from tabletop.controller.decks import Known, by_hand, figures, groups, known, nearest, problem
 from tabletop.controller.decks_desk import LONGEST_TITLE, DeckDesk, Shelved, shelf
-from tabletop.controller.decks_search import hint, search
+from tabletop.controller.decks_search import hint, search, search_users
 from tabletop.view import theme
 from tabletop.view.decks.bars import DeckBars
 from tabletop.view.decks.parts import button, column, pair
@@ -158,7 +158,8 @@ class DeckPage(QWidget):
 
     def _show_cards(self) -> None:
         counts = {name: count for count, name in self.desk.deck.entries}
-        self.cards.show_known(search(self.search.text()), counts)
+        words = self.search.text()
+        self.cards.show_known(search_users(words) + search(words), counts)
 
     def _search(self) -> None:
         self._show_cards()
