@@ -17,12 +17,17 @@ from tabletop.engine.language.costs import (
     TapOthers,
     TapThis,
 )
-from tabletop.engine.language.player_effects import AddMana
+from tabletop.engine.language.effects import DealDamage
+from tabletop.engine.language.patterns import BecomesTapped
+from tabletop.engine.language.player_effects import AddMana, LoseLife
 from tabletop.engine.rules.activation import ability_at
+from tabletop.engine.rules.characteristics import printed_triggers
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.mana_abilities import PLENTY, made_by
+from tabletop.engine.rules.matching import Viewpoint, matches
 from tabletop.engine.rules.payment import Unit, fits
 from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.decisions import Pay
 from tabletop.engine.vocabulary.ids import ObjectId
@@ -41,7 +46,10 @@ def sources_of(state: State, decision: Pay) -> tuple[ManaSource, ...]:
         thing = state.objects[int(number)]
         ability = ability_at(state, thing, int(index))
         made = made_by(state, decision.seat, thing, ability)
-        ways.setdefault(thing.id, []).extend(_ways(option.key, option.text, ability, made))
+        costs = _costs(ability)
+        if TapThis() in ability.cost and _hurts(state, thing):
+            costs = ", ".join((*filter(None, (costs,)), "what it does when tapped"))
+        ways.setdefault(thing.id, []).extend(_ways(option.key, option.text, ability, made, costs))
         taps[thing.id] = taps.get(thing.id, False) or TapThis() in ability.cost
     return tuple(
         ManaSource(
@@ -54,8 +62,18 @@ def sources_of(state: State, decision: Pay) -> tuple[ManaSource, ...]:
     )
 
 
-def _ways(key: str, text: str, ability: Activated, made: list[Unit]) -> list[Way]:
-    costs = _costs(ability)
+def _hurts(state: State, thing: Object) -> bool:
+    """Whether an ability of the source itself deals damage or takes life whenever it becomes tapped."""
+    view = Viewpoint(thing.controller, thing.id)
+    return any(
+        isinstance(ability.pattern, BecomesTapped)
+        and any(isinstance(effect, DealDamage | LoseLife) for effect in ability.effects)
+        and matches(ability.pattern.filter, state, thing, values_of(state, thing), view)
+        for ability in printed_triggers(state.cards[thing.card])
+    )
+
+
+def _ways(key: str, text: str, ability: Activated, made: list[Unit], costs: str) -> list[Way]:
     if len(made) >= PLENTY or any(isinstance(part, Mana) for part in ability.cost):
         return [Way(key, (), costs or "an amount that is not known before", text)]
     units = tuple("".join(kind for kind in unit if kind != "S") + ("S" if "S" in unit else "") for unit in made)

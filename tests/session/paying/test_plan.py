@@ -3,9 +3,13 @@
 import random
 from itertools import product
 
+import msgspec
+
 from tabletop.session.paying.model import KINDS, ManaSource, Plan, Want, Way
 from tabletop.session.paying.suggestion import suggest
 
+#: what a source may take beside tapping it, so that it is never proposed
+DEAR = ("1 life", "a discard", "1 charge counter", "a sacrifice", "what else it does")
 SYMBOLS = ("W", "U", "B", "R", "G", "1", "1", "1", "G/W", "U/R", "S")
 
 
@@ -36,6 +40,11 @@ def _pays(symbols: tuple[str, ...], units: list[str]) -> bool:
     return False
 
 
+def _one_by_one(sources: list[ManaSource]) -> list[ManaSource]:
+    """Each of a group as a source of its own."""
+    return [msgspec.structs.replace(source, count=1) for source in sources for _ in range(source.count)]
+
+
 def _free(source: ManaSource) -> list[Way]:
     return [way for way in source.ways if not way.costs]
 
@@ -63,9 +72,9 @@ def _best(
     return best
 
 
-def _random_source(dice: random.Random, ref: int) -> ManaSource:
+def _random_source(dice: random.Random, ref: int, groups: bool) -> ManaSource:
     snow = "S" if dice.random() < 0.15 else ""
-    costs = "1 life" if dice.random() < 0.12 else ""
+    costs = dice.choice(DEAR) if dice.random() < 0.12 else ""
     kind = dice.random()
     if kind < 0.5:
         ways: tuple[Way, ...] = (Way(f"a{ref}:0", (dice.choice(KINDS) + snow,), costs),)
@@ -77,21 +86,22 @@ def _random_source(dice: random.Random, ref: int) -> ManaSource:
         ways = (Way(f"a{ref}:0", ("WUBRG" + snow,), costs),)
     else:
         ways = (Way(f"a{ref}:0", (dice.choice(KINDS) + snow,) * dice.choice((2, 3)), costs),)
-    return ManaSource(ref, ways, 1, dice.random() < 0.25)
+    return ManaSource(ref, ways, dice.choice((1, 1, 1, 2, 3)) if groups else 1, dice.random() < 0.25)
 
 
-def _compare(number: int, seed: int) -> None:
-    """Compare suggestions for random costs and pools with the best there is."""
+def _compare(number: int, seed: int, *, groups: bool = False) -> None:
+    """Compare suggestions for random costs and pools with the best there is; `groups`: some sources are several."""
     print(f"seed {seed}")
     dice = random.Random(seed)
     payable = 0
     for _ in range(number):
         symbols = tuple(sorted(dice.choices(SYMBOLS, k=dice.randint(1, 5)), key=lambda s: s == "1"))
         pool = [dice.choice(("W", "U", "B", "R", "G", "C", "GS")) for _ in range(dice.choice((0, 0, 0, 1, 2)))]
-        sources = [_random_source(dice, ref) for ref in range(1, dice.randint(2, 7))]
+        sources = [_random_source(dice, ref, groups) for ref in range(1, dice.randint(2, 4 if groups else 7))]
+        single = _one_by_one(sources)
         counted = tuple((key, pool.count(key)) for key in sorted(set(pool)))
         plan = suggest(symbols, counted, sources)
-        best = _best(symbols, pool, sources)
+        best = _best(symbols, pool, single)
         case = f"{symbols} with {pool} from {sources}: {plan}"
         ways = {way.key: way for source in sources for way in source.ways}
         assert not any(ways[use.key].costs for use in plan.uses), case
@@ -101,13 +111,17 @@ def _compare(number: int, seed: int) -> None:
         payable += 1
         used = refs(plan)
         made = [unit for use in plan.uses for unit in ways[use.key].makes]
-        assert len(set(used)) == len(used), case
+        assert all(used.count(source.ref) <= source.count for source in sources), case
         assert _pays(symbols, pool + made), case
         left = len(pool) + len(made) - len(symbols)
-        unused = [source for source in sources if source.ref not in used]
-        tapped = sum(source.creature for source in sources if source.ref in used)
+        unused = [one for source in sources for one in [source] * (source.count - used.count(source.ref))]
+        tapped = sum(source.creature * used.count(source.ref) for source in sources)
         assert (left, -_open_kinds(unused), tapped) == best, case
         assert len(plan.left) == left, case
+        # what is told symbol by symbol is a payment: each mana for one symbol that it can pay
+        assert all(_fits(symbol, spent) for symbol, spent in zip(plan.symbols, plan.spent, strict=True)), case
+        assert all(kind in spent for kind, spent in zip(plan.filled, plan.spent, strict=True)), case
+        assert sorted(plan.symbols) == sorted(symbols), case
         for use in plan.uses:
             assert all(k in unit for k, unit in zip(use.makes, ways[use.key].makes, strict=True)), case
     assert payable > number // 4
@@ -115,6 +129,10 @@ def _compare(number: int, seed: int) -> None:
 
 def test_five_thousand_suggestions_are_the_best_payments_there_are() -> None:
     _compare(5000, 20061001)
+
+
+def test_suggestions_out_of_groups_are_the_best_as_well() -> None:
+    _compare(1000, 20061002, groups=True)
 
 
 def test_mana_in_the_pool_is_spent_before_anything_is_tapped() -> None:
