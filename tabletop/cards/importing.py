@@ -33,15 +33,16 @@ class Import:
         self._new: dict[str, bool] = {}
         self._skipped: list[Skipped] = []
 
-    def take(self, record: Record | Skipped) -> None:
-        """Take one record, or remember why it is left out."""
+    def take(self, record: Record | Skipped, number: int | None = None) -> None:
+        """Take one record, or remember why it is left out; `number` says which of its file's it is, from 1."""
         if isinstance(record, Skipped):
             self._skipped.append(record)
             return
         fits = checked(record, "")
         why = fits.why if isinstance(fits, Skipped) else self._refused(record)
         if why:
-            self._skipped.append(Skipped(quote(record.name), why))
+            place = quote(record.name) if number is None else f"record {number}, {quote(record.name)}"
+            self._skipped.append(Skipped(place, why))
             return
         folded = fold_name(record.name)
         self._new[folded] = folded not in self._records

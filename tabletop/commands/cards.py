@@ -214,7 +214,7 @@ def _import(args: Namespace) -> int:
         taking = Import(data_folder(args.data))
         tell = _counter(progress, "cards looked at")
         for number, record in enumerate(read_records(args.file), 1):
-            taking.take(record)
+            taking.take(record, number)
             tell(number)
         found = taking.finish()
     finally:

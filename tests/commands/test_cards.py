@@ -148,6 +148,17 @@ def test_import_explain_and_play(file: Path, tmp_path: Path, capsys: pytest.Capt
     assert "Lantern Hare" in capsys.readouterr().err
 
 
+def test_what_an_import_leaves_out_is_named_with_its_place(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "odd.jsonl"
+    bad = {**HARE, "name": "Huge Hare", "power": "1000000000"}
+    path.write_text("".join(json.dumps(one) + "\n" for one in (HARE, bad, HARE, {**HARE, "name": 7})), encoding="utf-8")
+    status, found = told(capsys, "import", str(path), "--data", str(tmp_path))
+    assert (status, found["added"]) == (0, 1)
+    assert [one["record"] for one in found["skipped"]] == [
+        'record 2, "Huge Hare"', 'record 3, "Lantern Hare"', "line 4",
+    ]  # fmt: skip
+
+
 def test_a_save_with_imported_cards_replays(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     data = ("--data", str(tmp_path / "data"))
     told(capsys, "import", str(file), *data)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletop.engine.vocabulary.decisions import (
     GIVE_UP,
     Answer,
@@ -24,6 +26,9 @@ from tabletop.engine.vocabulary.decisions import (
     Spent,
 )
 from tabletop.engine.vocabulary.rule_ids import rule
+
+#: signs of a key that a sentence quotes
+_LONGEST: Final = 40
 
 
 def refuse(decision: AnyDecision, answer: Answer) -> Refusal | None:
@@ -52,7 +57,7 @@ def _wrong_shape(decision: AnyDecision, answer: Answer) -> str | None:
             return _wrong_assignment(decision, answer)
         case Name(), Named():
             if decision.options and _find(decision.options, answer.name) is None:
-                return f"{answer.name!r} is not one of the names offered."
+                return f"{_shown(answer.name)} is not one of the names offered."
             return None if answer.name else "A name is missing."
         case Pay(), Spent():
             return None if decision.enough else "The mana in the pool does not pay this cost."
@@ -80,7 +85,7 @@ def _wrong_pick(decision: Pick, answer: Picked) -> str | None:
     for key in answer.keys:
         option = _find(decision.options, key)
         if option is None:
-            return f"{key!r} is not among the options."
+            return f"{_shown(key)} is not among the options."
         taken[key] = taken.get(key, 0) + 1
         if taken[key] > option.most:
             return f"{option.text} can be picked {_range(0, option.most)} only."
@@ -105,7 +110,7 @@ def _wrong_division(decision: Divide, answer: Divided) -> str | None:
         return "A division names each recipient once."
     for key, share in answer.shares:
         if _find(decision.options, key) is None:
-            return f"{key!r} can't be given a share."
+            return f"{_shown(key)} can't be given a share."
         if share < 0:
             return "A share can't be negative."
         if share % 1:
@@ -122,9 +127,9 @@ def _wrong_assignment(decision: Assign, answer: Assigned) -> str | None:
     for source, target, count in answer.pairs:
         option = _find(decision.sources, source)
         if option is None:
-            return f"{source!r} can't be assigned."
+            return f"{_shown(source)} can't be assigned."
         if _find(decision.targets[decision.sources.index(option)], target) is None:
-            return f"{option.text} can't be assigned to {target!r}."
+            return f"{option.text} can't be assigned to {_shown(target)}."
         if count < 1:
             return "An assignment needs a count of at least 1."
         used[source] = used.get(source, 0) + count
@@ -135,3 +140,8 @@ def _wrong_assignment(decision: Assign, answer: Assigned) -> str | None:
 
 def _range(least: int, most: int) -> str:
     return f"exactly {least}" if least == most else f"from {least} to {most}"
+
+
+def _shown(key: str) -> str:
+    """A key or name of an answer for a sentence, however long it is."""
+    return repr(key if len(key) <= _LONGEST else f"{key[:_LONGEST]}...")
