@@ -6,8 +6,10 @@ because a token has abilities and an effect may make a token; the plain ones are
 
 from __future__ import annotations
 
+import sys
 from typing import Final, Literal, TypeAlias, Union
 
+from tabletop.engine.language import changes
 from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.arrivals import ArrivalEffect
 from tabletop.engine.language.changes import Change
@@ -344,3 +346,11 @@ class Card(Node, frozen=True):
     additional: tuple[Cost, ...] = ()
     #: the lines of its text that are not understood: what they say is done by hand
     by_hand: tuple[str, ...] = ()
+
+
+# the knot with `changes`: msgspec looks the name up there when it first decodes an ability that is granted
+vars(changes)["abilities"] = sys.modules[__name__]
+
+
+#: what a face-down card is: a 2/2 creature with no name, text, subtypes or mana cost (502.26a)
+FACE_DOWN: Final = Card(name="", types=("creature",), power=2, toughness=2, colours=())

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, Union
+from typing import TYPE_CHECKING, Literal, TypeAlias, Union
 
 from tabletop.engine.language.amounts import Amount
+from tabletop.engine.language.combat_rules import CombatRule
 from tabletop.engine.language.filters import Filter
 from tabletop.engine.language.node import Node
+
+if TYPE_CHECKING:
+    # abilities hold changes, and a change may hold an ability: `abilities` puts itself here once it is loaded
+    from tabletop.engine.language import abilities
 
 
 class ChangeController(Node, frozen=True):
@@ -141,7 +146,5 @@ Change: TypeAlias = Union[  # noqa: UP007
     ChangeController, SetTypes, AddTypes, SetColours, Gains, Loses, AddPower, SetPower, SwitchPower,
     CantAttack, CantBlock, MustAttack, MustBlock, CantBeBlocked, BlocksAsThoughFlying, CantAttackAlone,
     DoesNotUntap, Indestructible, GainsAbility, ChangeText, CantBeTarget, CantBeCountered, CantRegenerate,
+    CombatRule,
 ]  # fmt: skip
-
-# an ability may grant an ability: the knot is tied here, when both modules know all names but each other's
-from tabletop.engine.language import abilities  # noqa: E402

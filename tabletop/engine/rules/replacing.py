@@ -220,7 +220,7 @@ def size_of(event: e.Event) -> int:
     return 1
 
 
-@rule("419.5", "419.6a", "419.6c")
+@rule("419.5", "419.6a", "419.6c", "419.1a", "419.1d")
 def _become(
     state: State, source: _Source, event: e.Event, context: Context, uses: Uses
 ) -> tuple[e.Event, ...]:

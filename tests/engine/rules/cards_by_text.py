@@ -15,6 +15,14 @@ def card(name: str, cost: str, kind: str, text: str, size: str | None = None) ->
     return reading.card
 
 
+def written(text: str, kind: str = "Enchantment", name: str = "Charter", cost: str = "{0}", size: str = "") -> Card:
+    """A card of this text that is wholly understood, "Charter" where its name says nothing; `size` is like "2/3"."""
+    power, _, toughness = size.partition("/")
+    reading = read_card(name, cost, kind, text, power or None, toughness or None)
+    assert reading.card is not None, [(line.text, line.why) for line in reading.lines if line.nodes is None]
+    return reading.card
+
+
 def lands(number: int, name: str = "Mountain") -> tuple[Card, ...]:
     """So many basic lands."""
     return (land(name),) * number
