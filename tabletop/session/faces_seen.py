@@ -10,10 +10,12 @@ from tabletop.engine.language.abilities import Activated, Card
 from tabletop.engine.language.player_effects import AddMana
 from tabletop.engine.rules.characteristics import Values, printed_values
 from tabletop.engine.rules.continuous_effects import derive
+from tabletop.engine.rules.face_down import real_card
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.colours import COLOURLESS, COLOURS, MANA_KINDS
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.session.observation import CardSeen, ObjectSeen
 
 replace = msgspec.structs.replace
@@ -99,8 +101,18 @@ def backs(seat: Seat, number: int) -> tuple[ObjectSeen, ...]:
     return tuple(ObjectSeen(id=back_id(seat, place), card=None, owner=seat) for place in range(number))
 
 
-def permanents_seen(state: State) -> tuple[ObjectSeen, ...]:
-    """The permanents in play, in the order they came."""
+@rule("504.3")
+def _known_face(state: State, thing: Object, viewer: Seat) -> CardSeen:
+    """The face of a permanent; whoever controls a face-down one may look at it, and reads what it is."""
+    face = face_of(state, thing)
+    if not thing.face_down or thing.controller != viewer:
+        return face
+    real = real_card(state, thing)
+    return replace(face, text=f"Face down: {real.name}\n{real.text}")
+
+
+def permanents_seen(state: State, viewer: Seat) -> tuple[ObjectSeen, ...]:
+    """The permanents in play as a seat sees them, in the order they came."""
     attacks = state.combat.attacks if state.combat is not None else ()
     attackers = {attack.attacker: attack for attack in attacks}
     blocking: dict[ObjectId, tuple[ObjectId, ...]] = {}
@@ -113,7 +125,7 @@ def permanents_seen(state: State) -> tuple[ObjectSeen, ...]:
         seen.append(
             ObjectSeen(
                 id=thing.id,
-                card=face_of(state, thing),
+                card=_known_face(state, thing, viewer),
                 owner=thing.owner,
                 controller=thing.controller,
                 count=thing.count,

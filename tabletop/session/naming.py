@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tabletop.engine.language.abilities import FACE_DOWN
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import PreventionShield
 from tabletop.engine.state.game import State
@@ -40,7 +41,8 @@ class Names:
                 known = self._find(event.object)
                 if known is not None:
                     controller = event.controller if event.controller != NOBODY else known[1]
-                    self._known[event.new] = (known[0], controller)
+                    card = self.after.cards.index(FACE_DOWN) if event.face_down else known[0]
+                    self._known[event.new] = (card, controller)
         elif isinstance(event, e.SplitOff):
             known = self._find(event.object)
             if known is not None:
@@ -69,7 +71,7 @@ class Names:
 
     def card(self, number: int) -> str:
         """The name of a card of the game."""
-        return self.after.cards[number].name if number >= 0 else UNKNOWN
+        return (self.after.cards[number].name or "a face-down creature") if number >= 0 else UNKNOWN
 
     def thing(self, ref: Ref, count: int = 1) -> str:
         """The name of a player or an object, with the number of them where there are several."""

@@ -104,6 +104,8 @@ def _moved(event: e.Moved, names: Names, rule: str) -> Told | None:
     if event.to == CEASED or event.cause == "mulligan":
         return None
     if event.cause == "play":
+        if event.face_down:
+            return Told(f"{who} plays {names.thing(event.new)}.", rule, ids)
         return Told(f"{who} plays {what}.", rule, ids)
     if event.cause == "counter":
         return Told(f"{what} is countered.", rule, ids)
@@ -125,6 +127,10 @@ def _moved(event: e.Moved, names: Names, rule: str) -> Told | None:
         return Told(phrases.sentence(text), rule, () if event.to == LIBRARY else ids)
     own = phrases.sentence(text.replace(shown, what, 1))
     return Told(phrases.sentence(text), rule, (), event.seat, own, ids if event.to == HAND else ())
+
+
+def _turned(event: e.TurnedFaceUp, names: Names, rule: str) -> Told:
+    return Told(f"{names.player(event.seat)} turns {names.card(event.card)} face up.", rule, (event.object,))
 
 
 def _tokens(event: e.TokensCreated, names: Names, rule: str) -> Told:
@@ -252,6 +258,7 @@ def _object(event: Any) -> tuple[Ref, ...]:
 _TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
     e.Moved: _moved,
     e.TokensCreated: _tokens,
+    e.TurnedFaceUp: _turned,
     e.Damaged: _damaged,
     e.LifeChanged: _life,
     e.PutOnStack: _put_on_stack,

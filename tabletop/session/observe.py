@@ -44,7 +44,7 @@ def observe(
         step=turn.step,
         priority=holder(state),
         players=tuple(_player(state, seat, open_hands or seat == viewer) for seat in range(len(state.players))),
-        in_play=permanents_seen(state),
+        in_play=permanents_seen(state, viewer),
         removed=seen_in_zone(state, state.removed),
         stack=tuple(_on_stack(state, entry) for entry in state.stack),
         ask=None if decision is None else ask_of(state, viewer, decision, orders),

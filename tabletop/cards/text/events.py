@@ -37,6 +37,7 @@ def add(g: Grammar) -> None:
     subject = f"{WHEN} <filter:who_acts>"
     _moves(g, subject)
     _fights(g, subject)
+    _event(g, f"{subject} is turned face up", p.TurnsFaceUp)
     _event(g, f"{subject} is dealt damage", p.IsDealtDamage)
     _event(g, f"{subject} is dealt combat damage", p.IsDealtDamage, combat_only=True)
     for combat, fixed in (("", {}), ("combat", {"combat_only": True})):

@@ -51,6 +51,12 @@ class IsUnblocked(Node, frozen=True):
     filter: Filter
 
 
+class TurnsFaceUp(Node, frozen=True):
+    """A permanent that matches is turned face up (504.5)."""
+
+    filter: Filter
+
+
 class IsDealtDamage(Node, frozen=True):
     """A permanent that matches is dealt damage."""
 
@@ -151,6 +157,7 @@ class MakesTokens(Node, frozen=True):
 
 
 Pattern: TypeAlias = (
-    Moves | Attacks | Blocks | BecomesBlocked | IsUnblocked | IsDealtDamage | DealsDamage | Begins | PlaysSpell | Draws
-    | Discards | Cycles | GainsLife | BecomesTapped | BecomesTarget | Damage | IsDestroyed | GetsCounters | MakesTokens
+    Moves | Attacks | Blocks | BecomesBlocked | IsUnblocked | TurnsFaceUp | IsDealtDamage | DealsDamage | Begins
+    | PlaysSpell | Draws | Discards | Cycles | GainsLife | BecomesTapped | BecomesTarget | Damage | IsDestroyed
+    | GetsCounters | MakesTokens
 )  # fmt: skip

@@ -31,7 +31,7 @@ def announce_way(run: Run, seat: Seat, ways: tuple[Way, ...], spell_id: ObjectId
     options = tuple(
         Option(
             key=f"way{place}",
-            text=f"Pay {price(way.cost)}" + ("" if way.name else ", its mana cost"),
+            text=f"Pay {price(way.cost)}" + (f", {way.name}" if way.name else ", its mana cost"),
             fails=_unpaid(run.state, seat, spell_id, total_cost(run.state, seat, run.state.objects[spell_id], way)),
         )
         for place, way in enumerate(ways)
@@ -41,6 +41,8 @@ def announce_way(run: Run, seat: Seat, ways: tuple[Way, ...], spell_id: ObjectId
         purpose="way",
         rule="409.1b",
         text=f"Choose what to pay for {card.name}.",
+        # which card is played face down is nobody else's business
+        public=not any(way.face_down for way in ways),
         about=(spell_id,),
         options=options,
     )

@@ -24,6 +24,9 @@ def changes(state: State) -> tuple[tuple[ObjectId, int], ...]:
                 newest[object_id] = (effect.timestamp, effect.copied)
     found = []
     for thing in state.permanents():
+        if thing.face_down:
+            # what it would be a copy of shows as it is turned face up (504.7)
+            continue
         own = thing.own if thing.own >= 0 else thing.card
         card = newest[thing.id][1] if thing.id in newest else own
         if card != thing.card:

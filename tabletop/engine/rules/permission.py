@@ -7,6 +7,7 @@ from tabletop.engine.language.costs import Cost, Mana
 from tabletop.engine.rules import mana_abilities, payment
 from tabletop.engine.rules.activation import activated_abilities, can_activate, playable_abilities, unpayable
 from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.face_down import real_card, turnable
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.limits import beyond_limits_of_spell
 from tabletop.engine.rules.playing import spell_of
@@ -136,8 +137,8 @@ def will_fail_as_ability(means: Means, thing: Object, ability: Activated) -> Ref
 def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
     """Everything a player with priority may do: pass, lands, spells, abilities.
 
-    Keys: "pass", "play:<id>", "ability:<id>:<index>". Options that can be begun but will turn out illegal
-    say so in `fails`; what is prohibited is not among them.
+    Keys: "pass", "play:<id>", "ability:<id>:<index>", "turn:<id>" (face up). Options that can be begun
+    but will turn out illegal say so in `fails`; what is prohibited is not among them.
     """
     options = [PASS]
     means = Means(state, seat)
@@ -151,6 +152,8 @@ def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
             option = _hand_option(means, thing)
             if option is not None:
                 options.append(option)
+    for thing, cost in turnable(state, seat):
+        options.append(_turn_option(means, thing, cost))
     for thing, index, ability, name in playable_abilities(state, seat):
         if can_activate(state, seat, thing, index, ability) is not None:
             continue
@@ -163,6 +166,14 @@ def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
             Option(key=f"ability:{thing.id}:{index}", text=name, about=(thing.id,), fails=fails, most=thing.count)
         )
     return tuple(options)
+
+
+@rule("502.26d")
+def _turn_option(means: Means, thing: Object, cost: tuple[Cost, ...]) -> Option:
+    """The special action of turning a face-down permanent face up."""
+    name = real_card(means.state, thing).name
+    fails = _will_not_be_paid(means, thing, cost)
+    return Option(key=f"turn:{thing.id}", text=f"Turn {name} face up", about=(thing.id,), fails=fails)
 
 
 def _hand_option(means: Means, thing: Object) -> Option | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.engine.language.abilities import Activated, Enchant, Spell, TargetPhrase
+from tabletop.engine.language.abilities import FACE_DOWN, Activated, Enchant, Spell, TargetPhrase
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.rules import paying, targets
 from tabletop.engine.rules.activation import ability_at
@@ -48,12 +48,18 @@ def play_spell(run: Run, seat: Seat, object_id: ObjectId) -> Steps[None]:
     thing = run.state.objects[object_id]
     card_number = thing.card
     card = run.state.cards[card_number]
-    spell = spell_of(run.state, thing)
     ways = ways_to_play(run.state, seat, thing)
     if not ways:
         raise Illegal(Refusal(f"{card.name} has no mana cost, so it can't be paid.", "213.1a"))
-    spell_id = _announce_spell(run, seat, object_id, card_number, spell)
-    way = yield from announce_way(run, seat, ways, spell_id, card)
+    way = yield from announce_way(run, seat, ways, object_id, card)
+    if way.face_down:
+        spell_id = _announce_face_down(run, seat, object_id)
+        card_number = run.state.objects[spell_id].card
+        card = run.state.cards[card_number]
+        spell = None
+    else:
+        spell = spell_of(run.state, run.state.objects[object_id])
+        spell_id = _announce_spell(run, seat, object_id, card_number, spell)
     modes, paid = yield from announce_modes(run, seat, spell, spell_id, card)
     paid += yield from announce_optional_costs(run, seat, way, spell_id, card)
     cost = total_cost(run.state, seat, run.state.objects[spell_id], way, paid)
@@ -76,6 +82,20 @@ def _announce_spell(run: Run, seat: Seat, object_id: ObjectId, card: int, spell:
     assert isinstance(moved, e.Moved)
     entry = StackObject(id=moved.new, kind="spell", controller=seat, source=moved.new, card=card, ability=spell)
     run.commit(e.PutOnStack(entry), rule="409.1a")
+    return moved.new
+
+
+@rule("502.26b")
+def _announce_face_down(run: Run, seat: Seat, object_id: ObjectId) -> ObjectId:
+    """The card is turned face down and put onto the stack as a face-down spell."""
+    run.commit(e.CardAdded(FACE_DOWN), rule="502.26b")
+    (moved,) = run.commit(
+        e.Moved(object_id, STACK, cause="play", controller=seat, face_down=True), rule="502.26b"
+    )
+    assert isinstance(moved, e.Moved)
+    card = run.state.objects[moved.new].card
+    entry = StackObject(id=moved.new, kind="spell", controller=seat, source=moved.new, card=card)
+    run.commit(e.PutOnStack(entry), rule="502.26b")
     return moved.new
 
 

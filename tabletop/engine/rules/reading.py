@@ -391,7 +391,7 @@ def name_of(state: State, ref: Ref) -> str:
         return state.players[seat_of(ref)].name
     thing = state.objects.get(ref)
     if thing is not None:
-        return values_of(state, thing).name
+        return values_of(state, thing).name or "a face-down creature"
     known = state.last_known.get(ref)
     if known is not None:
         return known.name

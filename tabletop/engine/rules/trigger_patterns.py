@@ -138,6 +138,14 @@ def _is_unblocked(
             yield Match(Occurrence(object=attack.attacker), attack.attacker, after.objects[attack.attacker].count)
 
 
+@rule("504.5")
+def _turns_face_up(
+    pattern: p.TurnsFaceUp, event: Any, before: State, after: State, view: Viewpoint
+) -> Iterator[Match]:
+    if _passes(pattern.filter, after, event.object, view):
+        yield Match(Occurrence(object=event.object, player=player_ref(event.seat)), event.object)
+
+
 def _is_dealt_damage(
     pattern: p.IsDealtDamage, event: Any, before: State, after: State, view: Viewpoint
 ) -> Iterator[Match]:
@@ -284,6 +292,7 @@ READERS: dict[type, Callable[[Any, Any, State, State, Viewpoint], Iterator[Match
     p.Blocks: _blocks,
     p.BecomesBlocked: _becomes_blocked,
     p.IsUnblocked: _is_unblocked,
+    p.TurnsFaceUp: _turns_face_up,
     p.IsDealtDamage: _is_dealt_damage,
     p.DealsDamage: _deals_damage,
     p.Begins: _begins,

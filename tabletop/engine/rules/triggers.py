@@ -33,6 +33,7 @@ _PATTERNS: dict[type, tuple[type, ...]] = {
     e.AttackersDeclared: (p.Attacks,),
     e.BlockersDeclared: (p.Blocks, p.IsUnblocked),
     e.BecameBlocked: (p.BecomesBlocked,),
+    e.TurnedFaceUp: (p.TurnsFaceUp,),
     e.Damaged: (p.IsDealtDamage, p.DealsDamage),
     e.StepBegan: (p.Begins,),
     e.SpellPlayed: (p.PlaysSpell,),

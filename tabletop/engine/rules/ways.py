@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from tabletop.engine.language.abilities import AlternativeCost, Card, CostChange, Keyword
@@ -18,7 +20,8 @@ from tabletop.engine.vocabulary.mana import VARIABLES
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
 
-FLASHBACK = "flashback"
+FLASHBACK: Final = "flashback"
+MORPH: Final = "morph"
 
 
 class Way(Struct, frozen=True):
@@ -29,6 +32,12 @@ class Way(Struct, frozen=True):
     name: str = ""
     #: it is removed from the game any time it would leave the stack
     goes_away: bool = False
+    #: it is played face down (502.26a)
+    face_down: bool = False
+
+
+#: what a face-down creature costs rather than its mana cost (502.26a)
+_MORPHED: Final = Way((Mana(("3",)),), "face down", face_down=True)
 
 
 @rule("213.1a", "409.1b", "502.22a")
@@ -42,6 +51,8 @@ def ways_to_play(state: State, seat: Seat, thing: Object) -> tuple[Way, ...]:
     if thing.zone != HAND:
         return ()
     plain = () if card.cost is None else (Way((Mana(card.cost),)),)
+    if morph_of(card) is not None:
+        plain = (*plain, _MORPHED)
     if not _alternatives(card):
         return plain
     context = Context(you=seat, this=thing.id, card=thing.card)
@@ -55,6 +66,17 @@ def ways_to_play(state: State, seat: Seat, thing: Object) -> tuple[Way, ...]:
 @cached
 def _alternatives(card: Card) -> tuple[AlternativeCost, ...]:
     return tuple(ability for ability in card.abilities if isinstance(ability, AlternativeCost))
+
+
+@rule("502.26a", "502.26c")
+def morph_of(card: Card) -> Keyword | None:
+    """The morph ability of a card, without which it can't be played face down; None where it has none."""
+    return _morph(card)
+
+
+@cached
+def _morph(card: Card) -> Keyword | None:
+    return next((one for one in card.abilities if isinstance(one, Keyword) and one.name == MORPH), None)
 
 
 @cached

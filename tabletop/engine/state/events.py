@@ -50,6 +50,8 @@ class Moved(Event, frozen=True):
     seat: Seat = NOBODY
     #: shown to everybody on the way ("reveal it")
     revealed: bool = False
+    #: turned face down on the way (502.26b)
+    face_down: bool = False
     attacking: bool = False
     #: whether regeneration can replace a destruction
     regenerable: bool = True
@@ -138,6 +140,14 @@ class TapChanged(Event, frozen=True):
     object: ObjectId
     tapped: bool
     for_mana: bool = False
+
+
+class TurnedFaceUp(Event, frozen=True):
+    """A face-down permanent is turned face up: it is its card again (502.26d). `card` is filled in."""
+
+    object: ObjectId
+    seat: Seat
+    card: int = -1
 
 
 class CountersChanged(Event, frozen=True):

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from tabletop.engine.language.abilities import FACE_DOWN
 from tabletop.engine.rules.appliers.combat import leave_combat
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.state import events as e
@@ -75,14 +76,36 @@ def _move(draft: Draft, event: e.Moved) -> e.Event | None:
             new = _as_copy(draft, new, event)
         if thing.zone == STACK:
             _follow(draft, thing.id, new.id)
+        if thing.face_down:
+            new = replace(new, card=thing.card, own=thing.own, face_down=True)
     elif event.to == STACK:
         new = replace(new, controller=event.controller)
+        if event.face_down:
+            new = _turned_down(draft, new)
+    if thing.face_down and event.to != IN_PLAY:
+        event = replace(event, revealed=True)
     _remember(draft, thing, new.id, event.cause)
     draft.put(new)
     if (new.token and event.to != IN_PLAY) or (new.copy and event.to != STACK):
         draft.set("stray", (*draft.get("stray"), new.id))
     _enter_zone(draft, new, event.bottom)
     return replace(event, new=new.id, origin=thing.zone, seat=thing.owner, count=count)
+
+
+@rule("502.26b", "504.2")
+def _turned_down(draft: Draft, new: Object) -> Object:
+    """A card as it is face down: another card stands for it, and only its controller may know which it is."""
+    return replace(new, card=draft.get("cards").index(FACE_DOWN), own=new.card, face_down=True)
+
+
+@rule("502.26d", "504.5")
+def _turn_face_up(draft: Draft, event: e.TurnedFaceUp) -> e.Event | None:
+    """It is its own card again; what has happened to it stays, and nothing comes into play."""
+    thing = draft.object(event.object)
+    if thing is None or not thing.face_down:
+        return None
+    draft.put(replace(thing, card=thing.own, own=-1, face_down=False))
+    return replace(event, card=thing.own)
 
 
 @rule("503.5")
@@ -324,6 +347,7 @@ def _arrange_library(draft: Draft, event: e.LibraryArranged) -> e.Event:
 
 APPLIERS: dict[type, Callable[[Draft, Any], e.Event | None]] = {
     e.Moved: _move,
+    e.TurnedFaceUp: _turn_face_up,
     e.CardAdded: _add_card,
     e.CopyChanged: _copy_changed,
     e.SpellCopied: _copy_spell,
