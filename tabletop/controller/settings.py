@@ -14,9 +14,20 @@ FILE: Final = "settings.json"
 LEAST, MOST, STEP = 80, 200, 10
 
 
+class Layout(Struct, frozen=True, omit_defaults=True):
+    """Which panels stand beside the table, and on which side; `text` is where the text table is docked, or ""."""
+
+    left: bool = False
+    stack: bool = True
+    card: bool = True
+    log: bool = True
+    text: str = ""
+
+
 class Settings(Struct, frozen=True, omit_defaults=True):
     """Sizes are in per cent; `keys` are the keys that were changed, by the name of the command ("" for no key).
 
+    `layout` is the present one, `layouts` are kept under their names.
     `press_twice`: what is held is pressed twice instead.
     """
 
@@ -26,6 +37,9 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     reduced_motion: bool = False
     press_twice: bool = False
     keys: dict[str, str] = {}
+    layout: Layout = Layout()
+    #: those that were kept under a name
+    layouts: dict[str, Layout] = {}
 
 
 def within(per_cent: int) -> int:

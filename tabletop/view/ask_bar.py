@@ -13,10 +13,10 @@ from tabletop.controller.updates import Update
 from tabletop.session.observation import Ask
 from tabletop.view import theme
 from tabletop.view.drafts.words import draft_sentence
+from tabletop.view.key_hints import hint as key_hint
 from tabletop.view.prompts.base import Prompt
 from tabletop.view.why.rule_chip import RuleChip
 
-LIFT_KEYS = ("A", "L")
 _COST = re.compile(r"\{[^{}]*\}")
 
 
@@ -157,7 +157,7 @@ def sentence(ask: Ask, name: str, update: Update) -> str:
     if update.drafting:
         return draft_sentence(update, text)
     if ask.purpose == "priority":
-        hint = "" if update.open_hands else f" Hold {LIFT_KEYS[ask.seat]} for your hand."
+        hint = "" if update.open_hands else f" Hold {key_hint('lift', ask.seat)} for your hand."
         if ask.seat in update.lifted and not update.open_hands:
             hint = " Drag a card onto the table or its target."
         if ask.offer:

@@ -9,9 +9,9 @@ from tabletop.controller.table import TableController
 from tabletop.controller.updates import Update
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.view import theme
+from tabletop.view.key_hints import hint
 from tabletop.view.prompts.base import button
 
-LIFT_KEYS = ("A", "L")
 WHY = {
     "mulligan": "Keep this hand, or take a mulligan",
     "discard": "Choose cards to discard",
@@ -53,7 +53,7 @@ class Cover(QFrame):
             self._seat = update.looking
             name = update.table.players[self._seat].name
             self.who.setText(f"{name} looks at the hand.")
-            self.why.setText(f"Press {LIFT_KEYS[self._seat]} again when nobody else looks; Esc leaves it.")
+            self.why.setText(f"Press {hint('lift', self._seat)} again when nobody else looks; Esc leaves it.")
         elif update.covered and ask is not None:
             self._seat = ask.seat
             name = update.table.players[ask.seat].name
@@ -62,7 +62,7 @@ class Cover(QFrame):
         else:
             self.hide()
             return
-        self.lift.setText(f"I am {name}: show my hand  ({LIFT_KEYS[self._seat]})")
+        self.lift.setText(f"I am {name}: show my hand  ({hint('lift', self._seat)})")
         self.show()
         self.raise_()
 

@@ -207,7 +207,7 @@ class PanelItem(QGraphicsPixmapItem):
         self.setPos(x, y)
         ratio = self._pictures.ratio
         key = (wide, high, model, ratio)
-        if key == self._model:
+        if key == self._model or wide < 1 or high < 1:
             return
         self._model = key
         pixmap = canvas(wide, high, ratio, None if self._see_through else theme.GROUND)

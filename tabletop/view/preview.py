@@ -39,6 +39,7 @@ class Preview:
         self._place = place
         words = "Point at a card to see it here."
         self._ground.lie_at(*place)
+        self._ground.setVisible(place.w > 0)
         self._hint.follow(
             place.x, place.y, place.w, 60, None, lambda p, box: panels.draw_heading(p, box, "Card", words)
         )
@@ -49,7 +50,7 @@ class Preview:
         self.card = self.source = None
         self._face.setVisible(False)
         self._words.setVisible(False)
-        self._hint.setVisible(True)
+        self._hint.setVisible(self._place.w > 0)
 
     def is_at(self, point: QPointF) -> bool:
         """Whether a point of the scene is on the shown face."""
@@ -59,6 +60,8 @@ class Preview:
         """Show the card of a spec: its face where it has one in sight, else nothing or a back."""
         self.card, self.source = spec.card, spec.source
         place = self._place
+        if not place.w:  # hidden
+            return
         line = 24.0
         wide = int(min(place.w - 20, (place.h - 16 - line) / 1.4))
         is_back = isinstance(spec.picture, Back)

@@ -16,6 +16,7 @@ from tabletop.view.arrows import Arrows, arrows_of, figures_of
 from tabletop.view.dividing import Dividers
 from tabletop.view.drafts.words import lasts
 from tabletop.view.items import CardItem, GroundItem, PanelItem
+from tabletop.view.key_hints import hint
 from tabletop.view.layout import geometry as g
 from tabletop.view.layout.permanents import RowMore, lay_permanents
 from tabletop.view.layout.stack import lay_stack
@@ -149,13 +150,15 @@ class TableScene(QGraphicsScene):
                 item.setPos(item.goal)
 
     def _boxes(self) -> dict[Ref, g.Rect]:
-        """Where everything is that an arrow may join: bodies of cards, the left ends of plates, names of players."""
+        """Where everything is that an arrow may join: cards, the ends of plates towards the table, names of players."""
         boxes: dict[Ref, g.Rect] = {}
+        beside = self.places.stack.x < self.places.lane.x
         for item in self.items_by_key.values():
             spec = item.spec
             if isinstance(spec.source, int):
                 wide = 40.0 if spec.key[0] == "s" else spec.w
-                boxes[spec.source] = g.Rect(spec.x - spec.w / 2, spec.y - spec.h / 2, wide, spec.h)
+                left = spec.x + spec.w / 2 - wide if beside else spec.x - spec.w / 2
+                boxes[spec.source] = g.Rect(left, spec.y - spec.h / 2, wide, spec.h)
                 boxes.update(dict.fromkeys(spec.members, boxes[spec.source]))
         for seat, part in enumerate(self.places.seats):
             boxes[player_ref(seat)] = g.Rect(part.bar.x + 40, part.bar.y, 160, part.bar.h)
@@ -179,12 +182,12 @@ class TableScene(QGraphicsScene):
                 burn=f"{ask.burn} burn as this phase ends: {player.life} to {ask.life_after_burn}"
                 if burning and ask is not None
                 else lasts(table) if player.pool else "",
-                lift_key="AL"[player.seat],
+                lift_key=hint("lift", player.seat),
                 full_control=player.seat < len(table.full_control) and table.full_control[player.seat],
             )
             seat = player.seat
             self._panel(f"bar{seat}", part.bar, model, panels.draw_seat, 30)
-            strip = "" if update.open_hands else f"{player.name}'s hand: hold {'AL'[seat]}"
+            strip = "" if update.open_hands else f"{player.name}'s hand: hold {hint('lift', seat)}"
             label = g.Rect(part.strip.x, part.strip.y, 240, part.strip.h)
             self._panel(f"strip{seat}", label, strip, panels.draw_strip, 1)
             self._ground(f"zone{seat}").lie_at(
@@ -192,9 +195,14 @@ class TableScene(QGraphicsScene):
             )
         area = places.stack
         self._ground("stack").lie_at(*area)
+        self._ground("stack").setZValue(55 if places.drawer else 0)
+        there = not places.drawer or any(key[0] == "s" for key in self.items_by_key)
         heading = ("Stack - top resolves first", "" if table.stack else "nothing on the stack")
         line = g.Rect(area.x, area.y, area.w, 60)
         self._panel("stack", line, heading, lambda p, box, m: panels.draw_heading(p, box, m[0], m[1]), 1)
+        self._panels["stack"].setZValue(56 if places.drawer else 1)
+        for item in (self._ground("stack"), self._panels["stack"]):
+            item.setVisible(there)
         self._follow_browser(update, opened)
         self._follow_more()
 

@@ -140,8 +140,9 @@ class TablePage(QWidget):
         log = places.log
         self.heading.setGeometry(*whole(Rect(log.x + 12, log.y + 2, log.w - 24, 24), unit))
         self.log.setGeometry(*whole(Rect(log.x, log.y + 26, log.w, log.h - 26), unit))
-        top = places.preview
-        self.desk.place(Rect(*whole(Rect(top.x, top.y, top.w, log.bottom - top.y), unit)))
+        for widget in (self.heading, self.log):
+            widget.setVisible(log.w > 0)
+        self.desk.place(Rect(*whole(places.desk, unit)))
         self.cover.setGeometry(self.rect())
         self.ask_bar.follow(self.controller.update)
         self.end.follow(self.controller.update)

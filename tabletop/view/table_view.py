@@ -253,7 +253,11 @@ class TableView(QGraphicsView):
     # -- size and focus
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        size, window = event.size(), self.window().size()
+        self.lay_again()
+
+    def lay_again(self) -> None:
+        """Lay everything for the size of the view, and of the window."""
+        size, window = self.viewport().size(), self.window().size()
         self.unit = unit_for(window.width(), window.height())
         self.table.set_ratio(self.devicePixelRatioF() * self.unit)
         self.setTransform(QTransform.fromScale(self.unit, self.unit))

@@ -42,6 +42,28 @@ def scales() -> Scales:
     return _scales[0]
 
 
+class Panels(NamedTuple):
+    """Which panels stand in the column beside the table, and whether that is at the left."""
+
+    left: bool = False
+    stack: bool = True
+    card: bool = True
+    log: bool = True
+
+
+_panels: list[Panels] = [Panels()]
+
+
+def set_panels(panels: Panels) -> None:
+    """Lay every table from now on with these panels beside it."""
+    _panels[0] = panels
+
+
+def panels() -> Panels:
+    """Which panels stand beside the table."""
+    return _panels[0]
+
+
 class Rect(NamedTuple):
     """A rectangle: left, top, width, height."""
 
@@ -90,10 +112,14 @@ class Places(NamedTuple):
     stack: Rect
     preview: Rect
     log: Rect
+    #: where panels open that are there for a while: over the card and the log, else over the table's edge
+    desk: Rect
+    #: whether the stack has no panel of its own: then it lies over the table while there is anything on it
+    drawer: bool = False
 
 
 def places(width: int, height: int, open_hands: bool = False) -> Places:
-    """The places for a table of this size; seat 0 sits at the bottom, seat 1 at the top."""
+    """The places for a table of this size; seat 0 sits at the bottom, seat 1 at the top. A hidden panel has no size."""
     big = height >= 900
     gap = 6.0 if big else 4.0
     phases_high, bar_high, ask_high = (42.0, 46.0, 68.0) if big else (32.0, 36.0, 58.0)
@@ -102,16 +128,19 @@ def places(width: int, height: int, open_hands: bool = False) -> Places:
     if _scales[0] != Scales():
         phases_high, bar_high, ask_high = _scaled(phases_high, bar_high, ask_high, 2 * strip_high, height)
         side = float(round(min(max(side, width * 0.42), side * _scales[0].panels)))
-    table = width - side - 2 * gap
-    ask = Rect(gap, height - ask_high - gap, table - gap, ask_high)
-    top_strip = Rect(gap, phases_high + gap, table - gap, strip_high)
-    top_bar = Rect(gap, top_strip.bottom + gap, table - gap, bar_high)
-    low_strip = Rect(gap, ask.y - gap - strip_high, table - gap, strip_high)
-    low_bar = Rect(gap, low_strip.y - gap - bar_high, table - gap, bar_high)
+    beside = _panels[0]
+    column = side + gap if beside.stack or beside.card or beside.log else 0.0
+    table = width - column - gap
+    x = gap + (column if beside.left else 0.0)
+    ask = Rect(x, height - ask_high - gap, table - gap, ask_high)
+    top_strip = Rect(x, phases_high + gap, table - gap, strip_high)
+    top_bar = Rect(x, top_strip.bottom + gap, table - gap, bar_high)
+    low_strip = Rect(x, ask.y - gap - strip_high, table - gap, strip_high)
+    low_bar = Rect(x, low_strip.y - gap - bar_high, table - gap, bar_high)
     y, room = top_bar.bottom + gap, low_bar.y - gap - top_bar.bottom - gap
     lane_high = round(room * (0.19 if big else 0.22))
     zone_high = (room - lane_high - 2 * gap) / 2
-    zones = [Rect(gap, low_bar.y - gap - zone_high, table - gap, zone_high), Rect(gap, y, table - gap, zone_high)]
+    zones = [Rect(x, low_bar.y - gap - zone_high, table - gap, zone_high), Rect(x, y, table - gap, zone_high)]
     bars, strips = (low_bar, top_bar), (low_strip, top_strip)
     seats = []
     for seat in (0, 1):
@@ -120,14 +149,35 @@ def places(width: int, height: int, open_hands: bool = False) -> Places:
         pile_part = Rect(zone.right - pile - gap, zone.y, pile + gap, zone.h)
         cards = Rect(zone.x, zone.y, zone.w - pile_part.w, zone.h)
         seats.append(SeatPlaces(bars[seat], strips[seat], cards, pile_part, ("bottom", "top")[seat]))
-    lane = Rect(gap, zones[1].bottom + gap, table - gap, lane_high)
-    left, side_wide = width - side - gap, side
-    stack = Rect(left, phases_high + gap, side_wide, round(height * (0.28 if big else 0.31)))
-    preview_high = min(round(side_wide * 1.22), round(height * (0.4 if big else 0.36)))
-    preview = Rect(left, stack.bottom + gap, side_wide, preview_high)
-    log = Rect(left, preview.bottom + gap, side_wide, height - preview.bottom - 2 * gap)
+    lane = Rect(x, zones[1].bottom + gap, table - gap, lane_high)
+    top = phases_high + gap
+    column_part = Rect(gap if beside.left else width - side - gap, top, side, height - top - gap)
+    stack_high = round(height * (0.28 if big else 0.31))
+    over = Rect(seats[0].zone.right - side - gap, seats[1].zone.y, side, stack_high)
+    stack, preview, log = _column(column_part, beside, stack_high, height, big, gap)
+    desk = Rect(column_part.x, preview.y, side, column_part.bottom - preview.y)
+    if not (beside.card or beside.log):
+        desk = Rect(x if beside.left else x + table - gap - side, top, side, ask.y - gap - top)
     phases = Rect(0, 0, width, phases_high)
-    return Places(width, height, big, phases, (seats[0], seats[1]), lane, ask, stack, preview, log)
+    return Places(
+        width, height, big, phases, (seats[0], seats[1]), lane, ask, stack if beside.stack else over, preview, log,
+        desk, not beside.stack,
+    )  # fmt: skip
+
+
+def _column(
+    part: Rect, beside: Panels, stack_high: float, height: int, big: bool, gap: float
+) -> tuple[Rect, Rect, Rect]:
+    """Stack, card and log from the top down; the last one that is shown takes the rest."""
+    card_high = min(round(part.w * 1.22), round(height * (0.4 if big else 0.36)))
+    wanted = ((beside.stack, stack_high), (beside.card, card_high), (beside.log, part.h))
+    found, y = [], part.y
+    for place, (shown, high) in enumerate(wanted):
+        last = not any(other for other, _ in wanted[place + 1 :])
+        tall = (part.bottom - y if last else high) if shown else 0.0
+        found.append(Rect(part.x, y, part.w if shown else 0.0, tall))
+        y += tall + gap if shown else 0.0
+    return found[0], found[1], found[2]
 
 
 def _scaled(phases: float, bar: float, ask: float, strips: float, height: int) -> tuple[float, float, float]:

@@ -11,10 +11,10 @@ from tabletop.controller.answering import HOLD
 from tabletop.controller.table import TableController
 from tabletop.controller.updates import Update
 from tabletop.session.observation import Ask
+from tabletop.view.key_hints import hint
 from tabletop.view.prompts.base import Prompt, button, restyle
 from tabletop.view.runs.choices import RunChoices, burnt, lethal
 
-PASS_KEYS = ("S", "K")
 #: an offer has a short sentence, and takes this much more than the usual room of a prompt
 WHOLE = 1.42
 
@@ -41,7 +41,7 @@ class PriorityPrompt(Prompt):
         if ask is None:
             return
         words = words_of(ask)
-        key = PASS_KEYS[ask.seat] if ask.seat < len(PASS_KEYS) else ""
+        key = hint("pass", ask.seat)
         if ask.burn:
             twice = "Press twice" if self.controller.press_twice else "Press twice or hold"
             again = "Press again" if update.armed else twice

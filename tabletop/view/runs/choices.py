@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.session.observation import Ask
 from tabletop.view import theme
+from tabletop.view.key_hints import hint
 from tabletop.view.prompts.base import Chips, button, restyle
 from tabletop.view.runs.phase_bar import word_of
 
@@ -82,7 +83,7 @@ class RunChoices(QWidget):
                 self.words.setFixedWidth(max(120, room - self.until.sizeHint().width() - 140))
         if second:
             text = next(one.text for one in ask.runs if one.key == second)
-            self.second.setText(f"{SECOND_KEYS[ask.seat % 2]}   {text}{burnt(ask)}")
+            self.second.setText(f"{hint('end', ask.seat % 2)}   {text}{burnt(ask)}")
             restyle(self.second, "burn" if ask.burn else "")
         self.setVisible(bool(ask.runs))
         # In this frame: else buttons keep the width of what they said before until the next event.

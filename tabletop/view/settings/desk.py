@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 from PySide6.QtCore import Qt
@@ -12,7 +12,10 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 
 from tabletop.controller.opening import folder
 from tabletop.controller.settings import Settings, read_settings, write_settings
-from tabletop.view.layout.geometry import unit_for
+from tabletop.engine.vocabulary.decisions import Refusal
+from tabletop.view import key_hints
+from tabletop.view.layout.geometry import Panels, panels, set_panels, unit_for
+from tabletop.view.settings.layouts import LayoutsMenu
 
 if TYPE_CHECKING:
     from tabletop.view.access.text_table import TextTable
@@ -23,6 +26,11 @@ if TYPE_CHECKING:
     from tabletop.view.table_page import TablePage
 
 replace = msgspec.structs.replace
+_AREAS: Final = {
+    "left": Qt.DockWidgetArea.LeftDockWidgetArea,
+    "right": Qt.DockWidgetArea.RightDockWidgetArea,
+    "bottom": Qt.DockWidgetArea.BottomDockWidgetArea,
+}
 
 
 class SettingsDesk:
@@ -50,6 +58,8 @@ class SettingsDesk:
         for words, hand in (("For &two hands", ""), ("For the &left hand", "left"), ("For the &right hand", "right")):
             self._add(keys, words, "", lambda hand=hand: self.use_keys(hand))
         self._add(menu, "Te&xt table", "F4", self.toggle_text)
+        self.layouts = LayoutsMenu(self, window)
+        menu.addMenu(self.layouts)
 
     def _add(self, menu: QMenu, text: str, key: str, act: object) -> QAction:
         made = QAction(text, self._window)
@@ -65,6 +75,7 @@ class SettingsDesk:
         self._set_keys()
         self._set_look()
         self._set_sizes()
+        self._set_layout()
         if page is not None:
             page.view.resized.connect(self.fit)
         if self.text is not None:
@@ -78,6 +89,7 @@ class SettingsDesk:
         self._set_keys()
         self._set_look()
         self._set_sizes()
+        self._set_layout()
         self.fit()
         self.problem = write_settings(folder(self._data), settings)
         return self.problem
@@ -96,7 +108,7 @@ class SettingsDesk:
 
     def _set_sizes(self) -> None:
         """Make sizes and colours as the settings say; nothing is imported for the usual ones."""
-        if self._looks_usual and replace(self.settings, keys={}, reduced_motion=False, press_twice=False) == Settings():
+        if self._looks_usual and _look_of(self.settings) == _look_of(Settings()):
             return
         from tabletop.view.settings.look import apply
 
@@ -114,24 +126,63 @@ class SettingsDesk:
             self._magnifier = Magnifier(self._window)
         self._magnifier.set(zoom)
 
-    # -- the text table
+    def tell(self, sentence: str) -> None:
+        """Say something at the table, where there is one."""
+        if self.page is not None:
+            self.page.view.tell(Refusal(sentence, ""))
 
-    def toggle_text(self) -> None:
-        """Show the text table and go there, or hide it."""
+    # -- panels
+
+    def _set_layout(self) -> None:
+        """Put the panels where the present layout has them."""
+        layout = self.settings.layout
+        wanted = Panels(layout.left, layout.stack, layout.card, layout.log)
+        if wanted != panels():
+            set_panels(wanted)
+            if self.page is not None:
+                self.page.view.lay_again()
+        if self.page is None:
+            return
+        if layout.text:
+            area = _AREAS.get(layout.text, Qt.DockWidgetArea.RightDockWidgetArea)
+            table = self._text_table()
+            if self._window.dockWidgetArea(table) != area or table.isHidden():
+                self._window.addDockWidget(area, table)
+                table.take(self.page)
+                table.show()
+        elif self.text is not None:
+            self.text.hide()
+
+    def _text_table(self) -> TextTable:
         if self.text is None:
             from tabletop.view.access.text_table import TextTable
 
             self.text = TextTable(self._window)
             self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.text)
             self.text.hide()
-        if self.text.isVisible():
-            self.text.hide()
-            if self.page is not None:
-                self.page.view.setFocus()
+            self.text.dockLocationChanged.connect(self._text_moved)
+        return self.text
+
+    def _text_moved(self, area: Qt.DockWidgetArea) -> None:
+        """Somebody dragged the text table to another edge: that is its place from now on."""
+        name = next((name for name, one in _AREAS.items() if one == area), "")
+        if name and self.settings.layout.text not in ("", name):
+            self.change(replace(self.settings, layout=replace(self.settings.layout, text=name)))
+
+    # -- the text table
+
+    def toggle_text(self) -> None:
+        """Show the text table and go there, or hide it; kept."""
+        layout = self.settings.layout
+        shown = self.text is not None and not self.text.isHidden()
+        if self.page is None:  # the layout waits for a table
+            self._text_table().setVisible(not shown)
             return
-        self.text.take(self.page)
-        self.text.show()
-        self.text.tree.setFocus()
+        self.change(replace(self.settings, layout=replace(layout, text="" if shown else layout.text or "right")))
+        if shown:
+            self.page.view.setFocus()
+        elif self.text is not None:
+            self.text.tree.setFocus()
 
     def reduce_motion(self) -> None:
         """Fade in place of moving, or move again; kept."""
@@ -193,7 +244,10 @@ class SettingsDesk:
         self.change(replace(self.settings, keys={**kept, **KEY_SETS.get(hand, {})}))
 
     def _set_keys(self) -> None:
-        """Give menus and the table the keys of the settings."""
+        """Give menus and the table the keys of the settings, and hints their names."""
+        if key_hints.use(self.settings.keys) and self.page is not None:
+            self.page.follow(self.page.controller.update)
+            self.page.view.follow(self.page.controller.update)
         if self.page is not None:
             self.page.controller.press_twice = self.settings.press_twice
         if not self.settings.keys and not self._usual:
@@ -212,3 +266,7 @@ class SettingsDesk:
                 action.setShortcut(self._usual.pop(name))
         if self.page is not None:
             self.page.keys.translation = translation(keys)
+
+
+def _look_of(settings: Settings) -> tuple[object, ...]:
+    return settings.card_scale, settings.text_scale, settings.high_contrast

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tabletop.controller.settings import read_settings
+from tabletop.view.prompts.priority import PriorityPrompt
 from tabletop.view.settings.command_palette import CommandPalette
 from tabletop.view.settings.commands_list import TABLE_KEYS, code_of, translation
 from tabletop.view.window import TableWindow
@@ -154,3 +155,19 @@ def test_two_commands_can_trade_their_keys() -> None:
     assert table[Qt.Key.Key_S.value] == (Qt.Key.Key_K.value, "k")
     assert code_of("Ctrl+K") is None
     assert code_of("") is None
+
+
+def test_hints_name_the_key_that_was_changed(window: TableWindow) -> None:
+    page = window.page
+    assert page is not None
+    assert "Hold A for your hand" in page.ask_bar.sentence.text()
+    assert window.more.rebind("lift0", "Q") == ""
+    assert window.more.rebind("pass0", "D") == ""
+    assert "Hold Q for your hand" in page.ask_bar.sentence.text()
+    prompt = page.ask_bar.prompt
+    assert isinstance(prompt, PriorityPrompt)
+    assert prompt.button.text().startswith("D ")
+    assert window.more.rebind("lift0", None) == ""
+    assert "Hold A for your hand" in page.ask_bar.sentence.text()
+    assert window.more.rebind("pass0", None) == ""
+    assert prompt.button.text().startswith("S ")

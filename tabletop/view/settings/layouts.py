@@ -1,0 +1,94 @@
+"""Panels beside the table: which there are, on which side, and layouts that are kept under a name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
+
+from tabletop.controller.settings import Layout
+
+if TYPE_CHECKING:
+    from tabletop.view.settings.desk import SettingsDesk
+
+replace = msgspec.structs.replace
+#: by the field of a layout: what its entry in the menu is called
+WORDS: Final = {"stack": "&Stack", "card": "&Card", "log": "&Log", "left": "On the l&eft side"}
+LONGEST: Final = 30
+MOST: Final = 20
+
+
+class LayoutsMenu(QMenu):
+    """Shows and hides panels, and keeps, chooses and forgets layouts. It is filled when it is opened."""
+
+    def __init__(self, desk: SettingsDesk, parent: QWidget) -> None:
+        super().__init__("&Panels", parent)
+        self._desk = desk
+        self._shown: dict[str, QAction] = {}
+        for name, words in WORDS.items():
+            made = QAction(words, self)
+            made.setCheckable(True)
+            made.triggered.connect(lambda on, name=name: self._set(name, on))
+            self.addAction(made)
+            self._shown[name] = made
+        self.addSeparator()
+        self._usual = self._entry("&Usual layout", lambda: self._choose(Layout()))
+        self._later: list[QAction] = []
+        self.save = self._entry("Sa&ve this layout...", self._ask_name)
+        self.forget = self.addMenu("&Forget a layout")
+        self.aboutToShow.connect(self.fill)
+
+    def _entry(self, words: str, act: object) -> QAction:
+        made = QAction(words, self)
+        if callable(act):
+            made.triggered.connect(lambda _=False: act())
+        self.addAction(made)
+        return made
+
+    def fill(self) -> None:
+        """Tick what is shown, and list the layouts that are kept."""
+        settings = self._desk.settings
+        for name, action in self._shown.items():
+            action.setChecked(getattr(settings.layout, name))
+        for action in self._later:
+            self.removeAction(action)
+        self.forget.clear()
+        self._later = []
+        for name, layout in settings.layouts.items():
+            made = QAction(f"Layout: {name}".replace("&", "&&"), self)
+            made.triggered.connect(lambda _=False, layout=layout: self._choose(layout))
+            self.insertAction(self.save, made)
+            self._later.append(made)
+            gone = self.forget.addAction(name.replace("&", "&&"))
+            gone.triggered.connect(lambda _=False, name=name: self.drop(name))
+        self.forget.menuAction().setVisible(bool(settings.layouts))
+
+    def keep(self, name: str) -> str:
+        """Keep the present layout under a name. Returns a sentence about why not, or ""."""
+        name = " ".join(name.split())[:LONGEST]
+        settings = self._desk.settings
+        if not name:
+            return "A layout needs a name."
+        if name not in settings.layouts and len(settings.layouts) >= MOST:
+            return f"There are {MOST} layouts already; forget one first."
+        return self._desk.change(replace(settings, layouts={**settings.layouts, name: settings.layout}))
+
+    def drop(self, name: str) -> None:
+        """Forget a layout."""
+        settings = self._desk.settings
+        rest = {other: layout for other, layout in settings.layouts.items() if other != name}
+        self._desk.change(replace(settings, layouts=rest))
+
+    def _ask_name(self) -> None:
+        name, sure = QInputDialog.getText(self.parentWidget(), "Save this layout", "Name of the layout:")
+        problem = self.keep(name) if sure else ""
+        if problem:
+            self._desk.tell(problem)
+
+    def _set(self, name: str, on: bool) -> None:
+        self._choose(replace(self._desk.settings.layout, **{name: on}))
+
+    def _choose(self, layout: Layout) -> None:
+        self._desk.change(replace(self._desk.settings, layout=layout))
