@@ -159,6 +159,28 @@ class DeckDesk:
         self.path, self._origin, self._saved = path, path, self.deck
         return path
 
+    def delete(self) -> Path:
+        """Take the user's deck from the shelf. Its file is kept beside the others under the name that is returned.
+
+        Raises ValueError with a sentence.
+        """
+        path = self.path
+        if path is None:
+            raise ValueError("Only a deck of your own can be deleted.")
+        kept, number = path.with_name(f"{path.stem}.deleted"), 2
+        while kept.exists():
+            kept, number = path.with_name(f"{path.stem}_{number}.deleted"), number + 1
+        try:
+            path.rename(kept)
+        except OSError as error:
+            raise ValueError(f"{quote(path.name)} can't be deleted ({why(error)}); check the folder.") from None
+        self._take_up(DeckText())
+        return kept
+
+    def drop_changes(self) -> None:
+        """What is not saved need not be: nobody is asked about it any more."""
+        self._saved = self.deck
+
     def _free_path(self) -> Path:
         """A file that is not there yet, named after the deck."""
         folder = data_folder(self._data) / FOLDER

@@ -40,6 +40,8 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     layout: Layout = Layout()
     #: those that were kept under a name
     layouts: dict[str, Layout] = {}
+    #: the deck files that were chosen for the next game, by seat
+    decks: tuple[str, ...] = ()
 
 
 def within(per_cent: int) -> int:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QWidget
@@ -42,6 +45,7 @@ class TableWindow(QMainWindow):
         #: pages to go back to: a deck whose card is typed, a card that is tried in a game
         self.waiting = WaitingPages(self)
         self._make_menus()
+        self._decks = self._chosen_before()
 
     # -- what is shown
 
@@ -89,6 +93,20 @@ class TableWindow(QMainWindow):
 
     def _choose_decks(self, decks: tuple[Path, ...]) -> None:
         self._decks = decks
+        self.more.change(replace(self.more.settings, decks=tuple(map(str, decks))))
+
+    def _chosen_before(self) -> tuple[Path, ...] | None:
+        """The decks that were chosen when the program ran last, where they are still there."""
+        decks = tuple(map(Path, self.more.settings.decks))
+        return decks if len(decks) == len(opening.NAMES) and all(path.is_file() for path in decks) else None
+
+    def _unless_unsaved(self, act: Callable[[], object]) -> None:
+        """Do it; a page with something that is not saved asks first."""
+        ask = getattr(self.centralWidget(), "unless_unsaved", None)
+        if ask is None:
+            act()
+        else:
+            ask(act)
 
     def show_table(self, game: Game, open_hands: bool = False) -> TablePage:
         """Take a game to the table."""
@@ -269,8 +287,10 @@ class TableWindow(QMainWindow):
 
     def _make_menus(self) -> None:
         game = self.menuBar().addMenu("&Game")
-        self.new_action = self._action(game, "&New game", self.play_now, QKeySequence.StandardKey.New)
-        self.load_action = self._action(game, "&Load...", self.choose_load, QKeySequence.StandardKey.Open)
+        standard = QKeySequence.StandardKey
+        new, load = partial(self._unless_unsaved, self.play_now), partial(self._unless_unsaved, self.choose_load)
+        self.new_action = self._action(game, "&New game", new, standard.New)
+        self.load_action = self._action(game, "&Load...", load, standard.Open)
         self.save_action = self._action(game, "&Save", self.save_itself, QKeySequence.StandardKey.Save)
         self.save_as_action = self._action(game, "Save &as...", self.choose_save, QKeySequence("Ctrl+Shift+S"))
         game.addSeparator()
@@ -376,5 +396,9 @@ class TableWindow(QMainWindow):
         self.more.fit()
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        if getattr(self.centralWidget(), "unsaved", False):  # the page asks, and closes the window when that is said
+            self._unless_unsaved(self.close)
+            event.ignore()
+            return
         self._leave()
         super().closeEvent(event)

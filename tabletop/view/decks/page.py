@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidg
 from tabletop.controller.decks import Known, by_hand, figures, groups, known, nearest, problem
 from tabletop.controller.decks_desk import LONGEST_TITLE, DeckDesk, Shelved, shelf
 from tabletop.controller.decks_search import hint, search, search_users
+from tabletop.controller.opening import built_in_decks
 from tabletop.view import theme
 from tabletop.view.decks.bars import DeckBars
 from tabletop.view.decks.parts import button, column, pair
@@ -37,15 +38,16 @@ class DeckPage(QWidget):
         self.desk = DeckDesk(data)
         self.seats = list(seats)
         self._data = data
-        self._pending: Callable[[], None] | None = None
+        self._pending: Callable[[], object] | None = None
         self._pictures: Pictures | None = None
         self._shown: Known | None = None
         self._make_top()
         self.shelf = Shelf(names)
-        self.shelf.opened.connect(lambda deck: self._unless_unsaved(lambda: self._open(deck)))
-        self.shelf.new.clicked.connect(lambda: self._unless_unsaved(self._new))
+        self.shelf.opened.connect(lambda deck: self.unless_unsaved(lambda: self._open(deck)))
+        self.shelf.new.clicked.connect(lambda: self.unless_unsaved(self._new))
+        self.shelf.delete.clicked.connect(self._ask_delete)
         self.shelf.plays.connect(self._take_seat)
-        self.shelf.start.clicked.connect(lambda: self._unless_unsaved(lambda: self.play.emit(tuple(self.seats))))
+        self.shelf.start.clicked.connect(lambda: self.unless_unsaved(lambda: self.play.emit(tuple(self.seats))))
         self.search = QLineEdit()
         self.search.setPlaceholderText("Search (Ctrl+F): elf, c:wu, cost<=3, text:draw")
         self.search.setToolTip(hint())
@@ -87,7 +89,7 @@ class DeckPage(QWidget):
         self.paste = button("Paste a list", "Ctrl+Shift+V", self._paste)
         self.save = button("Save", "Ctrl+S", self._save)
         self.workshop = button("Type a card", "Ctrl+T", self._type_in)
-        self.back = button("Back", "Esc", lambda: self._unless_unsaved(self.leave.emit))
+        self.back = button("Back", "Esc", lambda: self.unless_unsaved(self.leave.emit))
         self.verdict = QLabel()
         self.verdict.setFont(theme.font(17))
         self.verdict.setMinimumHeight(38)  # that of a button, so that nothing moves when one appears
@@ -150,6 +152,7 @@ class DeckPage(QWidget):
         wrong = problem(deck)
         self.verdict.setText(wrong or f"{deck.size} cards: it may be played (100.2).{by_hand(deck)}")
         theme.tone(self.verdict, "warn" if wrong else "good")
+        self.shelf.delete.setVisible(self.desk.path is not None)
         self.undo.setEnabled(self.desk.can_undo)
         self.redo.setEnabled(self.desk.can_redo)
         self.bars.follow(figures(deck))
@@ -184,10 +187,12 @@ class DeckPage(QWidget):
     def _first(self) -> Known | None:
         return next((card for count, name in self.desk.deck.entries if (card := known(name)) is not None), None)
 
-    def _tell(self, sentence: str, can_drop: bool = False) -> None:
+    def _tell(self, sentence: str, sure: str = "") -> None:
+        """Say something; with words for a button that does what is pending."""
         self.told.setText(sentence)
-        self.drop.setVisible(can_drop)
-        if not can_drop:
+        self.drop.setText(sure)
+        self.drop.setVisible(bool(sure))
+        if not sure:
             self._pending = None
 
     # -- what is done
@@ -276,17 +281,41 @@ class DeckPage(QWidget):
         self._preview(self._first())
         self._fill_shelf()
 
-    def _unless_unsaved(self, act: Callable[[], None]) -> None:
+    @property
+    def unsaved(self) -> bool:
+        """Whether there are cards here that would be lost."""
+        return self.desk.unsaved and bool(self.desk.deck.entries)
+
+    def unless_unsaved(self, act: Callable[[], object]) -> None:
         """Do it; with changes that are not saved only after "Drop the changes"."""
-        if self.desk.unsaved and self.desk.deck.entries:
+        if self.unsaved:
             self._pending = act
-            self._tell("The changes are not saved.", can_drop=True)
+            self._tell("The changes are not saved.", "Drop the changes")
         else:
             act()
+
+    def _ask_delete(self) -> None:
+        self._pending = self._delete
+        self._tell(f'Delete "{self.desk.deck.name}"?', "Delete it")
+
+    def _delete(self) -> None:
+        gone = self.desk.path
+        try:
+            kept = self.desk.delete()
+        except ValueError as wrong:
+            self._tell(str(wrong))
+            return
+        if gone in self.seats:
+            usual = built_in_decks()
+            self.seats = [usual[seat] if path == gone else path for seat, path in enumerate(self.seats)]
+            self.chosen.emit(tuple(self.seats))
+        self._open(shelf(self._data)[0])
+        self._tell(f"Deleted. Its list is kept as {kept.name}.")
 
     def _drop(self) -> None:
         act = self._pending
         self._tell("")
+        self.desk.drop_changes()
         if act is not None:
             act()
 

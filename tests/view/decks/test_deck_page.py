@@ -154,3 +154,62 @@ def test_from_the_start_screen_to_a_game_with_chosen_decks(qtbot: QtBot, tmp_pat
     qtbot.mouseClick(page.shelf.start, Qt.MouseButton.LeftButton)
     assert window.page is not None
     assert [player.library for player in window.page.controller.update.table.players] == [60, 60]
+
+
+def test_a_deck_of_ones_own_is_deleted_when_asked_twice_and_its_list_is_kept(
+    page: DeckPage, qtbot: QtBot, tmp_path: Path
+) -> None:
+    assert page.shelf.delete.isHidden()
+    qtbot.keyClicks(page.search, "tidewatch")
+    qtbot.keyClick(page.search, Qt.Key.Key_Return)
+    page.save.click()
+    file = page.desk.path
+    assert file is not None
+    page.shelf.plays.emit(1)
+    assert page.seats[1] == file
+    page.shelf.delete.click()
+    assert file.exists()
+    page.drop.click()
+    assert not file.exists()
+    assert (tmp_path / "decks" / f"{file.stem}.deleted").read_text(encoding="utf-8").count("Tidewatch") == 1
+    assert page.seats[1] == built_in_decks()[1]
+    assert f"{file.stem}.deleted" in page.told.text()
+    assert all("yours" not in page.shelf.decks.item(at).text() for at in range(page.shelf.decks.count()))
+
+
+def test_chosen_decks_hold_in_the_next_window(qtbot: QtBot, tmp_path: Path) -> None:
+    window = TableWindow(tmp_path)
+    qtbot.addWidget(window)
+    window.show_decks()
+    decks = window.centralWidget()
+    assert isinstance(decks, DeckPage)
+    usual = built_in_decks()
+    decks.chosen.emit((usual[1], usual[1]))
+    other = TableWindow(tmp_path)
+    qtbot.addWidget(other)
+    other.show_start()
+    start = other.centralWidget()
+    assert isinstance(start, StartPage)
+    assert start.now.words.count("Lantern") == 2
+    other.show_decks()
+    again = other.centralWidget()
+    assert isinstance(again, DeckPage)
+    assert again.seats == [usual[1], usual[1]]
+
+
+def test_neither_the_menu_nor_closing_loses_a_deck(qtbot: QtBot, tmp_path: Path) -> None:
+    window = TableWindow(tmp_path)
+    qtbot.addWidget(window)
+    window.show_decks()
+    window.show()
+    decks = window.centralWidget()
+    assert isinstance(decks, DeckPage)
+    qtbot.keyClicks(decks.search, "tidewatch")
+    qtbot.keyClick(decks.search, Qt.Key.Key_Return)
+    window.new_action.trigger()
+    assert window.centralWidget() is decks
+    assert not window.close()
+    assert window.isVisible()
+    assert decks.drop.isVisible()
+    decks.drop.click()
+    assert not window.isVisible()
