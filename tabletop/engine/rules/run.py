@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -17,6 +17,9 @@ from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY
+
+if TYPE_CHECKING:
+    from tabletop.engine.rules.reading import Context
 
 T = TypeVar("T")
 #: a procedure: yields decisions, is sent answers, returns T
@@ -50,10 +53,10 @@ _SAME_VALUES = (e.TurnChanged, e.StepBegan, e.ManaAdded, e.ManaSpent, e.ManaEmpt
 class Watcher(Protocol):
     """Who watches a run from beside the game; it changes nothing."""
 
-    def begins(self, run: Run, effect: Effect) -> None:
+    def begins(self, effect: Effect, context: Context) -> None:
         """An effect is about to be carried out."""
 
-    def ends(self, run: Run, effect: Effect) -> None:
+    def ends(self, effect: Effect, context: Context) -> None:
         """It has been carried out (not called where the game ended by it)."""
 
     def committed(self, run: Run, events: tuple[e.Event, ...]) -> None:

@@ -14,6 +14,8 @@ from tabletop.engine.vocabulary.decisions import (
     AnyDecision,
     Assign,
     Assigned,
+    Name,
+    Named,
     Number,
     Numbered,
     Option,
@@ -26,6 +28,7 @@ from tabletop.engine.vocabulary.ids import CHANCE, ObjectId
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.session.paying.plan import next_source
 from tabletop.session.simulation.agents import RandomAgent
+from tabletop.session.trying.making import CHOICES
 from tabletop.session.trying.roles import Roles
 from tabletop.session.trying.scene import FOE
 from tabletop.session.trying.watching import Trace
@@ -60,6 +63,8 @@ class Answerer:
         self.attackers: tuple[ObjectId, ...] = ()
         #: blocker -> attackers, the first that it can block
         self.blocks: dict[ObjectId, tuple[ObjectId, ...]] = {}
+        #: whether creatures are played face down
+        self.face_down = False
         #: targets already chosen for what is being played
         self._chosen: list[str] = []
         self._phrase = 0
@@ -82,6 +87,10 @@ class Answerer:
             return Picked((GIVE_UP if key is None else key,))
         if isinstance(decision, Number):
             return Numbered(min(max(_X, decision.low), _X if decision.high is None else decision.high))
+        if isinstance(decision, Name):
+            named = Named(CHOICES.get(decision.domain, ""))
+            if refuse(decision, named) is None and any(option.key == named.name for option in decision.options):
+                return named
         if isinstance(decision, Assign):
             assigned = self._assigned(decision)
             if refuse(decision, assigned) is None:
@@ -98,7 +107,7 @@ class Answerer:
         if decision.purpose == "entwine":
             return Picked(("yes" if self._pays_more() else "no",))
         if decision.purpose == "way":
-            return Picked((decision.options[-1 if self.manner.other_way else 0].key,))
+            return Picked((decision.options[-1 if self.manner.other_way or self.face_down else 0].key,))
         if decision.purpose == "pay or not":
             unless = isinstance(self.trace.current(), UnlessPays)
             pays = not self.manner.lets_happen if unless else self.manner.pays

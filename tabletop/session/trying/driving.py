@@ -112,6 +112,7 @@ class Driver:
                 if refusal is not None:
                     raise Failure(f"no answer to {decision.text!r} is accepted: {refusal.reason}")
                 answers.append(answer)
+                self.trace.answered += 1
                 decision = steps.send(answer)
         except StopIteration:
             pass

@@ -207,7 +207,7 @@ _BEARER: Final = Card("Bearer", ("2",), (CREATURE,), power=4, toughness=4)
 #: hooks that make other abilities of it, which are tried as such
 _EXPANSIONS: Final = ("triggers", "activated", "coming", "optional_cost", "replacement")
 #: keywords that are another way to play the card, tried as such
-_PLAYED_OTHERWISE: Final = ("flashback",)
+_PLAYED_OTHERWISE: Final = ("flashback", "morph")
 
 _PROOFS: Final[dict[str, Proof]] = {
     "plays_as_instant": _at_any_time,

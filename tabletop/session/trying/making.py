@@ -52,6 +52,7 @@ class Blueprint(Struct):
     keywords: list[str] = []
     name: str = ""
     counters: list[str] = []
+    not_counters: list[str] = []
     controller: Seat | None = None
     tapped: bool | None = None
     attacking: bool | None = None
@@ -206,6 +207,23 @@ def _same_cost(plan: Blueprint, test: f.SameCostAsThis, wanted: bool) -> None:
     plan.same_cost = wanted
 
 
+#: what is chosen for the source of an ability, where something is
+CHOICES: Final[dict[str, str]] = {
+    "colour": "R", "creature type": "Goblin", "land type": "Swamp", "basic land type": "Swamp",
+    "card name": "Chosen Name", "opponent": "p1",
+}  # fmt: skip
+
+
+def _chosen(plan: Blueprint, test: f.HasChosen, wanted: bool) -> None:
+    value = CHOICES[test.kind]
+    if test.kind == "colour":
+        (plan.colours if wanted else plan.not_colours).append(value)
+    elif test.kind == "card name":
+        plan.name = value if wanted else plan.name
+    else:
+        (plan.subtypes if wanted else plan.not_subtypes).append(value)
+
+
 _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.Anything: lambda plan, test, wanted: None,
     f.HasType: _listed("types", "not_types"),
@@ -216,7 +234,7 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.HasManyColours: _many,
     f.HasKeyword: _positive("keywords"),
     f.HasName: _named,
-    f.HasCounter: _positive("counters"),
+    f.HasCounter: _listed("counters", "not_counters"),
     f.Other: _other,
     f.BlockingThis: _blocking_this,
     f.BlockedByThis: _blocked_by_this,
@@ -230,6 +248,7 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.Unblocked: _unblocked,
     f.IsToken: _flag("token"),
     f.Number: _number,
+    f.HasChosen: _chosen,
 }
 
 
@@ -250,7 +269,7 @@ def card_for(plan: Blueprint, zone: str) -> Card:
         name=plan.name or _name(plan, types),
         cost=_cost(plan, types),
         types=types,
-        subtypes=tuple(dict.fromkeys(plan.subtypes)),
+        subtypes=_subtypes(plan, types),
         supertypes=tuple(dict.fromkeys(plan.supertypes)),
         power=plan.number("power", 2) if creature else None,
         toughness=max(1, plan.number("toughness", 3)) if creature else None,
@@ -277,6 +296,14 @@ def _types(plan: Blueprint, zone: str) -> tuple[str, ...]:
     if any(one in plan.not_types for one in types):
         raise Unmakeable(f"its types would be {' '.join(types)}")
     return tuple(types)
+
+
+def _subtypes(plan: Blueprint, types: tuple[str, ...]) -> tuple[str, ...]:
+    """The subtypes asked for; a land has a mana ability at least."""
+    if not plan.subtypes and LAND in types:
+        free = [name for name in reversed(BASIC_LAND_MANA) if name not in plan.not_subtypes]
+        return tuple(free[:1])
+    return tuple(dict.fromkeys(plan.subtypes))
 
 
 def _type_of(subtype: str) -> str:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Final
 
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import references as r
+from tabletop.engine.language.abilities import If, Instead
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.matching import matches
 from tabletop.engine.rules.reading import amount_of, holds
 from tabletop.engine.rules.timing import is_now
+from tabletop.engine.rules.ways import optional_costs
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.turn_parts import COMBAT, MAIN, MAIN_1, TURN_PARTS
 from tabletop.engine.vocabulary.zones import HAND, IN_PLAY, STACK
 from tabletop.session.trying.making import Unmakeable
 from tabletop.session.trying.needs import zone_called
-from tabletop.session.trying.nodes import players_named
+from tabletop.session.trying.nodes import players_named, walk
 from tabletop.session.trying.roles import Roles
 from tabletop.session.trying.scene import BEAST, FOE, YOU
 
@@ -37,6 +40,8 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
         roles.scene.active = YOU if truth else 1 - YOU
     elif isinstance(condition, cond.Paid):
         roles.pays_more = truth
+        if roles.thing.zone == IN_PLAY:
+            roles.thing.paid = tuple(place for place, _, _ in optional_costs(roles.card)) if truth else ()
     elif isinstance(condition, cond.Now):
         _be_at(roles, condition.part, truth)
     elif isinstance(condition, cond.BeenAttacked):
@@ -158,6 +163,14 @@ def _move_count(roles: Roles, amount: a.Count, by: int) -> bool:
             roles.scene.remove(number)
             return True
     return False
+
+
+def meet_inner(roles: Roles, ability: object, truth: bool) -> None:
+    """Let conditions in the middle of an ability come out a way, as far as that can be arranged before."""
+    for node in walk(ability):
+        if isinstance(node, If | Instead):
+            with suppress(Unmakeable):
+                meet(roles, node.condition, truth)
 
 
 def conditions_of(ability: object) -> tuple[cond.Condition, ...]:

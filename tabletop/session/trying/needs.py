@@ -13,6 +13,7 @@ from tabletop.engine.language import effects as ef
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import player_effects as pe
 from tabletop.engine.language import references as r
+from tabletop.engine.language.node import Node
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Zone
 from tabletop.session.trying.nodes import number, players_named, walk
 from tabletop.session.trying.paid import pay_with
@@ -26,6 +27,8 @@ N = TypeVar("N", bound=Callable[..., None])
 _ZONES: Final[dict[str, Zone]] = {
     "in play": IN_PLAY, "graveyard": GRAVEYARD, "hand": HAND, "stack": STACK, "library": LIBRARY,
 }  # fmt: skip
+#: so many counters there are of a kind that is counted
+_SOME: Final = 2
 _NEEDS: dict[type, Callable[[Roles, Any, Wishes], None]] = {}
 
 
@@ -85,9 +88,20 @@ def _targets(roles: Roles, phrase: ab.TargetPhrase, filter: f.Filter | None) -> 
 
 
 def _wishes(ability: object, truth: bool) -> Wishes:
+    """The wishes of all parts that are carried out where conditions come out as `truth` says."""
     found: Wishes = []
-    for node in walk(ability):
-        found.extend(_wish(node, truth))
+    parts = [ability]
+    while parts:
+        part = parts.pop(0)
+        if isinstance(part, tuple):
+            parts = [*part, *parts]
+        elif isinstance(part, ab.If):
+            parts = [part.condition, part.then if truth else part.otherwise, *parts]
+        elif isinstance(part, ab.Instead):
+            parts = [part.condition, part.then if truth else part.effects, *parts]
+        elif isinstance(part, Node) and not isinstance(part, ab.Card):
+            found.extend(_wish(part, truth))
+            parts = [*(getattr(part, name) for name in part.__struct_fields__), *parts]
     return found
 
 
@@ -110,6 +124,8 @@ def _wish(node: object, truth: bool) -> Wishes:
 def _wish_of_change(change: c.Change) -> tuple[f.Filter, ...]:
     if isinstance(change, c.ChangeController):
         return (f.Controlled("opponent"),)
+    if isinstance(change, c.SetColours) and not change.colours:
+        return (f.HasColour("G"),)
     if isinstance(change, c.Loses):
         return (f.HasKeyword(change.keyword or "flying"),)
     return ()
@@ -140,6 +156,12 @@ def _count(roles: Roles, node: a.Count, wishes: Wishes) -> None:
             roles.make(node.filter, _ZONES[node.zone], seat, wanted=False)
 
 
+@needs(a.CountersOn)
+def _counters_on(roles: Roles, node: a.CountersOn, wishes: Wishes) -> None:
+    if isinstance(node.what, r.This) and roles.thing.counters.get(node.kind, 0) < _SOME:
+        roles.thing.counters = {**roles.thing.counters, node.kind: _SOME}
+
+
 @needs(ef.Sacrifice)
 def _sacrifice(roles: Roles, node: ef.Sacrifice, wishes: Wishes) -> None:
     for seat in players_named(node.who):
@@ -160,6 +182,11 @@ def _choose(roles: Roles, node: pe.Choose, wishes: Wishes) -> None:
     for seat in players_named(node.who) if node.zone == "hand" else (YOU, FOE):
         for _ in range(number(node.amount)):
             roles.make(filter, _ZONES[node.zone], seat)
+
+
+@needs(ab.ChooseSource)
+def _choose_source(roles: Roles, node: ab.ChooseSource, wishes: Wishes) -> None:
+    roles.make(node.filter, IN_PLAY, FOE)
 
 
 @needs(pe.Discard)

@@ -8,7 +8,9 @@ from typing import Any, Final, TypeVar
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import references as r
-from tabletop.engine.language.abilities import Card, Spell, TargetPhrase
+from tabletop.engine.language.abilities import Card, Keyword, Spell, TargetPhrase
+from tabletop.engine.language.costs import Mana
+from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.drawing import draw_one
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Run, Steps
@@ -16,7 +18,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, player_ref
 from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT, END, END_OF_TURN, TURN_PARTS
 from tabletop.engine.vocabulary.types import CREATURE, INSTANT, LAND
-from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, Zone
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED, Zone
 from tabletop.session.trying.driving import Driver, Procedure
 from tabletop.session.trying.making import Unmakeable
 from tabletop.session.trying.needs import wishes_for
@@ -66,6 +68,13 @@ def _subject(
         return roles.make(filter, zone, default)
 
 
+def is_this(filter: object) -> bool:
+    """Whether a filter can be about the object that the ability is on."""
+    return isinstance(filter, f.IsThis) or (
+        isinstance(filter, f.All | f.Any) and any(is_this(part) for part in filter.parts)
+    )
+
+
 def _seat_of(whose: str, roles: Roles) -> Seat:
     if whose == "you":
         return YOU
@@ -92,17 +101,18 @@ def _moves(roles: Roles, pattern: p.Moves, ability: object, truth: bool) -> Occa
     to = pattern.to or GRAVEYARD
     subject = _subject(roles, pattern.filter, ability, truth, origin)  # type: ignore[arg-type]
     thing = roles.scene.things[subject]
-    if subject == roles.source and to == IN_PLAY:
-        return lambda driver: enter(driver, roles)
     if thing.token and to == IN_PLAY:
         return _make_token(roles, subject)
+    if subject == roles.source and to == IN_PLAY:
+        return lambda driver: enter(driver, roles)
     cause: e.Cause = "destroy" if (origin, to) == (IN_PLAY, GRAVEYARD) else "effect"
     event = e.Moved(subject, to, cause=cause, controller=thing.controller if to == IN_PLAY else -1)  # type: ignore[arg-type]
     return lambda driver: driver.happen(_let(event))
 
 
 def _make_token(roles: Roles, subject: ObjectId) -> Occasion:
-    thing = roles.scene.things.pop(subject)
+    thing = roles.scene.things[subject]
+    thing.zone = REMOVED
 
     def procedure(run: Run) -> Steps[None]:
         run.commit(e.CardAdded(thing.card), rule="")
@@ -194,7 +204,8 @@ def _company(roles: Roles, attacker: ObjectId) -> tuple[ObjectId, ...]:
 def _blocks(roles: Roles, pattern: p.Blocks, ability: object, truth: bool) -> Occasion:
     blocker = _subject(roles, pattern.filter, ability, truth)
     foe = 1 - roles.scene.things[blocker].controller
-    attackers = _opponents(roles, pattern.blocked, foe, _words(roles, blocker))
+    wish = wishes_for(ability, r.OtherObject, truth)
+    attackers = _opponents(roles, f.All((pattern.blocked, wish)), foe, _words(roles, blocker))
     return _fight(roles, attackers, {blocker: attackers}, "declare blockers")
 
 
@@ -202,7 +213,8 @@ def _blocks(roles: Roles, pattern: p.Blocks, ability: object, truth: bool) -> Oc
 def _becomes_blocked(roles: Roles, pattern: p.BecomesBlocked, ability: object, truth: bool) -> Occasion:
     attacker = _subject(roles, pattern.filter, ability, truth)
     foe = 1 - roles.scene.things[attacker].controller
-    blockers = _opponents(roles, pattern.blocker, foe, _words(roles, attacker))
+    wish = wishes_for(ability, r.OtherObject, truth)
+    blockers = _opponents(roles, f.All((pattern.blocker, wish)), foe, _words(roles, attacker))
     attackers = (attacker, *_company(roles, attacker))
     return _fight(roles, attackers, dict.fromkeys(blockers, (attacker,)), "declare blockers")
 
@@ -215,9 +227,9 @@ def _words(roles: Roles, number: ObjectId) -> tuple[str, ...]:
 def _opponents(roles: Roles, filter: f.Filter, seat: Seat, words: tuple[str, ...]) -> tuple[ObjectId, ...]:
     """Creatures on the other side that match: one plain, one with the evasion of what they meet."""
     evasions = tuple(f.HasKeyword(word) for word in _EVASIONS if word in words)
-    kinds: list[tuple[f.Filter, ...]] = [(), evasions] if evasions else [(), (f.HasKeyword("flying"),)]
+    kinds: list[tuple[f.Filter, ...]] = [evasions, evasions] if evasions else [(), (f.HasKeyword("flying"),)]
     if "fear" in words:
-        kinds = [(f.HasType("artifact"), f.HasType(CREATURE), *evasions)]
+        kinds = [(f.HasType("artifact"), f.HasType(CREATURE), *evasions)] * 2
     made: list[ObjectId] = []
     wrong: Unmakeable | None = None
     for kind in kinds:
@@ -329,6 +341,9 @@ def _becomes_target(roles: Roles, pattern: p.BecomesTarget, ability: object, tru
     return play
 
 
+_MORPH: Final = Card(
+    "Stock Morph", ("4",), (CREATURE,), power=3, toughness=3, abilities=(Keyword("morph", cost=(Mana(("1",)),)),)
+)
 _HINT: Final = Card(
     "Stock Hint", ("1",), (INSTANT,), abilities=(Spell(targets=(TargetPhrase(f.Anything()),)),)
 )
@@ -339,6 +354,35 @@ def _cycles(roles: Roles, pattern: p.Cycles, ability: object, truth: bool) -> Oc
     seat = _seat_of(pattern.who, roles) if pattern.who != "any" else YOU
     card = roles.make(pattern.filter, HAND, seat)
     return lambda driver: driver.happen(_let(e.Moved(card, GRAVEYARD, cause="cycle")))
+
+
+def turned_face_up(driver: Driver) -> str:
+    """Turn your face-down creature face up; returns what is wrong: there is none, or it stays as it was."""
+    found = tuple(thing for thing in driver.state.permanents() if thing.face_down)
+    if not found:
+        return "nothing came into play face down"
+    values = values_of(driver.state, found[0])
+    if (values.power, values.toughness, values.colours, values.subtypes) != (2, 2, (), ()):
+        return "face down it is not a plain 2/2 creature"
+    driver.act(found[0].controller, f"turn:{found[0].id}", "turning it face up")
+    driver.resolve()
+    if not driver.trace.seen(lambda event: isinstance(event, e.TurnedFaceUp)):
+        return "it was not turned face up"
+    return ""
+
+
+@makes(p.TurnsFaceUp)
+def _turns_face_up(roles: Roles, pattern: p.TurnsFaceUp, ability: object, truth: bool) -> Occasion:
+    subject = roles.source if is_this(pattern.filter) else roles.scene.add(_MORPH, HAND, YOU)
+    roles.thing.zone = HAND if subject == roles.source else roles.thing.zone
+
+    def turn(driver: Driver) -> None:
+        driver.answerer.face_down = True
+        driver.act(YOU, f"play:{subject}", "playing it face down")
+        driver.resolve()
+        turned_face_up(driver)
+
+    return turn
 
 
 @makes(p.IsUnblocked)

@@ -11,6 +11,8 @@ from tabletop.engine.language import costs
 from tabletop.engine.language import filters as f
 from tabletop.engine.language.node import Node
 from tabletop.engine.rules.keywords.expansion import ways_of_coming
+from tabletop.engine.rules.resolving import counter
+from tabletop.engine.rules.run import Run
 from tabletop.engine.rules.ways import optional_costs, total_cost, ways_to_play
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.types import LAND
@@ -19,9 +21,9 @@ from tabletop.session.trying.answering import Manner
 from tabletop.session.trying.changes import with_ability
 from tabletop.session.trying.driving import Driver, Failure
 from tabletop.session.trying.making import Unmakeable
-from tabletop.session.trying.meeting import meet
+from tabletop.session.trying.meeting import meet, meet_inner
 from tabletop.session.trying.needs import host_filter, provide
-from tabletop.session.trying.occasions import enter
+from tabletop.session.trying.occasions import enter, turned_face_up
 from tabletop.session.trying.paid import pay_with, unpaid
 from tabletop.session.trying.roles import Roles
 from tabletop.session.trying.scene import FOE, YOU
@@ -85,6 +87,7 @@ def _provide_spell(roles: Roles, spell: ab.Spell, card: ab.Card, manner: Manner)
     phrases = spell.targets if not spell.modes else tuple(phrase for mode in modes for phrase in mode.targets)
     what: tuple[object, ...] = modes if spell.modes else (spell.effects,)
     provide(roles, what, phrases, manner.truth)
+    meet_inner(roles, what, manner.truth)
 
 
 def _judge_costs(driver: Driver, card: ab.Card, manner: Manner, cost: tuple[costs.Cost, ...] | None) -> None:
@@ -123,6 +126,25 @@ def _judge_end(driver: Driver, card: ab.Card, zone: Zone) -> None:
             raise Failure("it did not come into play with its counters")
     if any(isinstance(one, ab.Enchant) for one in card.abilities) and not came[0].attached:
         raise Failure("it is attached to nothing")
+
+
+def uncounterable_problem(subject: Subject) -> str:
+    """What is wrong with a spell that can't be countered: it is."""
+    roles = roles_of(subject, STACK, ())
+    state = roles.scene.build()
+    run = Run(state)
+    counter(run, roles.source, "414.1")
+    return "" if run.state.stack_object(roles.source) is not None else "it is countered"
+
+
+def morph_problem(subject: Subject, keyword: ab.Keyword) -> str:
+    """What is wrong with playing the card face down, and with turning it face up for its morph cost."""
+    roles = roles_of(subject, HAND, ())
+    pay_with(roles, keyword.cost, (YOU,))
+    driver = start(roles, Manner(other_way=True), subject)
+    enter(driver, roles)
+    problem = turned_face_up(driver)
+    return problem or unpaid(driver.trace, keyword.cost)
 
 
 def optional_cost_problem(subject: Subject, keyword: ab.Keyword) -> str:

@@ -7,6 +7,8 @@ from functools import lru_cache
 from itertools import islice
 from typing import Final, get_args
 
+import msgspec
+
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import filters as f
@@ -14,13 +16,18 @@ from tabletop.engine.language.abilities import Card
 from tabletop.engine.language.node import Node
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.matching import matches
-from tabletop.engine.rules.reading import amount_of, holds
+from tabletop.engine.rules.reading import Context, amount_of, holds
+from tabletop.engine.state.game import State
+from tabletop.engine.state.turn import Combat
+from tabletop.engine.vocabulary.ids import player_ref
 from tabletop.engine.vocabulary.zones import IN_PLAY
-from tabletop.session.trying.making import Blueprint, Literal, Unmakeable, blueprint, ways
+from tabletop.session.trying.making import CHOICES, Blueprint, Literal, Unmakeable, blueprint, ways
 from tabletop.session.trying.meeting import meet, move
 from tabletop.session.trying.nodes import walk
 from tabletop.session.trying.roles import Roles
 from tabletop.session.trying.scene import FOE
+
+replace = msgspec.structs.replace
 
 _FILTERS: Final[tuple[type, ...]] = get_args(f.Filter)
 _AMOUNTS: Final[tuple[type, ...]] = tuple(kind for kind in get_args(a.Amount) if kind is not int)
@@ -68,6 +75,7 @@ def filter_problem(filter: f.Filter) -> str:
 def _one_way(filter: f.Filter, literals: tuple[Literal, ...], wanted: bool) -> str:
     roles = Roles(_SOURCE, IN_PLAY, True)
     roles.the_host()
+    roles.thing.choices = dict(CHOICES)
     try:
         plan = blueprint(literals, FOE, 1 - FOE, FOE)
         if plan is None or _asks_for_another(plan, literals):
@@ -77,7 +85,7 @@ def _one_way(filter: f.Filter, literals: tuple[Literal, ...], wanted: bool) -> s
     except (Unmakeable, ValueError):
         return ""
     thing = state.objects[made]
-    context = roles.context(state)
+    state, context = _seen_from(roles, state)
     if matches(filter, state, thing, values_of(state, thing), context.view) == wanted:
         return ""
     words = ", ".join(f"{'' if yes else 'not '}{type(test).__name__}" for test, yes in literals)
@@ -106,8 +114,17 @@ def amount_problem(amount: a.Amount) -> str:
 
 
 def _read(roles: Roles, amount: a.Amount) -> int:
-    state = roles.scene.build()
-    return amount_of(state, amount, roles.context(state))
+    state, context = _seen_from(roles, roles.scene.build())
+    return amount_of(state, amount, context)
+
+
+def _seen_from(roles: Roles, state: State) -> tuple[State, Context]:
+    """The state in a combat, and a reader who targets the other player, who defends too."""
+    if state.combat is None:
+        state = replace(state, combat=Combat(defender=FOE))
+    context = roles.context(state)
+    context.targets = context.announced = context.view.targets = ((player_ref(FOE),),)
+    return state, context
 
 
 @lru_cache(maxsize=4096)

@@ -7,15 +7,15 @@ import msgspec
 from tabletop.engine.language import abilities as ab
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.zones import HAND, IN_PLAY, Zone
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, Zone
 from tabletop.session.trying.answering import Manner
 from tabletop.session.trying.changes import with_ability
 from tabletop.session.trying.driving import Driver, Failure
 from tabletop.session.trying.meeting import conditions_of, meet
 from tabletop.session.trying.needs import provide
-from tabletop.session.trying.occasions import occasion_for
+from tabletop.session.trying.occasions import is_this, occasion_for
 from tabletop.session.trying.roles import Roles
-from tabletop.session.trying.trial import Subject, attach, is_this, play_phrase, roles_of, start
+from tabletop.session.trying.trial import Subject, attach, play_phrase, roles_of, start
 from tabletop.session.trying.watching import Trace
 
 replace = msgspec.structs.replace
@@ -36,10 +36,12 @@ def replace_it(subject: Subject, ability: ab.Replacement, manner: Manner) -> Tra
 def _driver(subject: Subject, ability: ab.Replacement, manner: Manner, keep: bool) -> Driver:
     entering = getattr(ability.pattern, "to", None) == IN_PLAY and is_this(getattr(ability.pattern, "filter", None))
     zone: Zone = HAND if entering and not subject.token else IN_PLAY
+    if ability.zone == "graveyard":
+        zone = GRAVEYARD
     roles = roles_of(subject, zone, ability)
     if zone == IN_PLAY:
         attach(roles, subject, ability, manner.truth)
-    else:
+    elif zone == HAND:
         play_phrase(roles, subject, ability)
     provide(roles, ability, (), manner.truth)
     occasion = occasion_for(roles, ability.pattern, ability, manner.truth)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.language import filters as f
 from tabletop.engine.language.abilities import Card
+from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.rules.characteristics import card_converted_cost
 from tabletop.engine.rules.keywords.expansion import ways_of_coming
 from tabletop.engine.rules.reading import Context
@@ -11,8 +12,15 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import Occurrence
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat, player_ref
 from tabletop.engine.vocabulary.zones import IN_PLAY, STACK, Zone
-from tabletop.session.trying.making import Blueprint, Unmakeable, blueprints, card_for
+from tabletop.session.trying.making import CHOICES, Blueprint, Unmakeable, blueprints, card_for
+from tabletop.session.trying.nodes import walk
 from tabletop.session.trying.scene import BEAST, FOE, YOU, Scene, Thing
+
+
+def _chosen_kinds(card: Card) -> tuple[str, ...]:
+    """What is chosen as the card comes into play."""
+    ways = ways_of_coming(card)
+    return tuple(node.kind for node in walk(tuple(ways)) if isinstance(node, ChooseValue))
 
 
 class Roles:
@@ -24,6 +32,8 @@ class Roles:
         self.card = card
         self.source = self.scene.add(card, zone, YOU)
         self.thing.token = token
+        # what is chosen as it comes, or by an ability of it, is chosen already
+        self.thing.choices = {kind: CHOICES[kind] for kind in _chosen_kinds(card)}
         if zone == IN_PLAY:
             for way in ways_of_coming(card):
                 self.thing.counters = {**self.thing.counters, **dict(way.counters)}
@@ -114,6 +124,7 @@ class Roles:
         thing.blocked = thing.blocked or bool(plan.blocked)
         for kind in plan.counters:
             thing.counters = {**thing.counters, kind: max(1, thing.counters.get(kind, 0))}
+        thing.counters = {kind: n for kind, n in thing.counters.items() if kind not in plan.not_counters}
         thing.damage = plan.number("damage", thing.damage)
 
     def the_host(self) -> ObjectId:

@@ -54,6 +54,9 @@ class Thing(Struct, kw_only=True):
     damage: int = 0
     counters: dict[str, int] = {}
     attached: ObjectId = NOTHING
+    #: what was chosen for it, and which optional costs of its spell were paid
+    choices: dict[str, str] = {}
+    paid: tuple[int, ...] = ()
     attacking: bool = False
     blocking: bool = False
     #: an attacker that is to be blocked, by a creature that is there for it
@@ -196,6 +199,8 @@ def _object(number: ObjectId, thing: Thing, card: int) -> Object:
         damage=thing.damage,
         counters=tuple(thing.counters.items()),
         attached=thing.attached,
+        choices=tuple(thing.choices.items()),
+        paid=thing.paid,
     )
 
 

@@ -25,10 +25,10 @@ from tabletop.session.trying.answering import Answerer, Manner
 from tabletop.session.trying.changes import shows_at_all, unseen_in_setter, unseen_in_static
 from tabletop.session.trying.driving import Driver, Failure
 from tabletop.session.trying.making import Unmakeable
-from tabletop.session.trying.meeting import conditions_of, meet
+from tabletop.session.trying.meeting import conditions_of, meet, meet_inner
 from tabletop.session.trying.needs import host_filter, provide
 from tabletop.session.trying.nodes import about_attached, effects_in
-from tabletop.session.trying.occasions import later, occasion_for
+from tabletop.session.trying.occasions import is_this, later, occasion_for
 from tabletop.session.trying.paid import pay_with, unpaid
 from tabletop.session.trying.roles import Roles
 from tabletop.session.trying.scene import YOU
@@ -89,6 +89,7 @@ def activate(subject: Subject, index: int, ability: ab.Activated, manner: Manner
     pay_with(roles, ability.cost, (YOU,))
     if any(isinstance(part, costs.TapThis) for part in ability.cost):
         roles.thing.tapped = False
+    meet_inner(roles, ability, manner.truth)
     for condition in conditions_of(ability):
         meet(roles, condition)
     driver = start(roles, manner, subject)
@@ -122,6 +123,7 @@ def trigger(subject: Subject, ability: ab.Triggered, manner: Manner, truth: bool
         # the trigger's targets are chosen later, and apart from what the Aura spell targets
         roles.wanted.extend(number for made in roles.targets[before:] for number in made)
     occasion = occasion_for(roles, ability.pattern, ability, manner.truth)
+    meet_inner(roles, ability, manner.truth)
     for condition in conditions_of(ability):
         meet(roles, condition, truth)
     driver = start(roles, manner, subject)
@@ -134,13 +136,6 @@ def trigger(subject: Subject, ability: ab.Triggered, manner: Manner, truth: bool
 def _enters(ability: ab.Triggered) -> bool:
     pattern = ability.pattern
     return getattr(pattern, "to", None) == IN_PLAY and is_this(getattr(pattern, "filter", None))
-
-
-def is_this(filter: object) -> bool:
-    """Whether a filter can be about the object that the ability is on."""
-    return isinstance(filter, f.IsThis) or (
-        isinstance(filter, f.All | f.Any) and any(is_this(part) for part in filter.parts)
-    )
 
 
 def play_phrase(roles: Roles, subject: Subject, ability: object) -> None:

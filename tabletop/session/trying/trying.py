@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from tabletop.engine.language import abilities as ab
+from tabletop.engine.language.changes import CantBeCountered
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.vocabulary.types import LAND
 from tabletop.engine.vocabulary.zones import GRAVEYARD
@@ -15,7 +16,14 @@ from tabletop.session.trying.driving import Failure
 from tabletop.session.trying.keywords import keyword_problem
 from tabletop.session.trying.making import Unmakeable
 from tabletop.session.trying.nodes import effects_in, granted_in, tokens_in
-from tabletop.session.trying.playing import optional_cost_problem, other_way_problem, play, price_problem
+from tabletop.session.trying.playing import (
+    morph_problem,
+    optional_cost_problem,
+    other_way_problem,
+    play,
+    price_problem,
+    uncounterable_problem,
+)
 from tabletop.session.trying.readings import misread
 from tabletop.session.trying.replacing import replace_it
 from tabletop.session.trying.trial import Subject, activate, activated_of, static_problem, trigger, unmet
@@ -141,6 +149,9 @@ def _idle(subject: Subject, ability: ab.Triggered) -> Iterator[str]:
 
 
 def _static(subject: Subject, ability: Any) -> Iterator[str]:
+    if any(isinstance(change, CantBeCountered) for change in getattr(ability, "changes", ())):
+        yield from _one("static ability", lambda: uncounterable_problem(subject))
+        return
     try:
         problem = static_problem(subject, ability)
     except (*_PROBLEMS, KeyError, AttributeError) as error:
@@ -162,6 +173,8 @@ def _keyword(subject: Subject, ability: Any) -> Iterator[str]:
             yield from (f"{ability.name}: {one}" for one in _replacement(subject, replaced))
         if rules.optional_cost(ability) and not subject.token:
             yield from _one(ability.name, lambda: optional_cost_problem(subject, ability))
+        if ability.name == "morph" and not subject.token:
+            yield from _one(ability.name, lambda: morph_problem(subject, ability))
         if ability.name == "flashback" and not subject.token:
             yield from _flashback(subject, ability)
 

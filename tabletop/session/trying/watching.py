@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from msgspec import Struct
+
 from tabletop.engine.language import effects as ef
 from tabletop.engine.language import player_effects as pe
 from tabletop.engine.language.abilities import (
     AtNext,
-    ChooseSource,
     CreateToken,
     Effect,
     If,
@@ -18,6 +19,7 @@ from tabletop.engine.language.abilities import (
     MayPay,
     UnlessPays,
 )
+from tabletop.engine.rules.reading import Context
 from tabletop.engine.rules.run import Run
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import FloatingChange
@@ -25,7 +27,7 @@ from tabletop.engine.vocabulary.zones import IN_PLAY
 from tabletop.session.trying.changes import unseen_changes
 
 #: those that only decide whether others are carried out, or what the others are about
-_FRAMES: Final = (May, MayPay, UnlessPays, If, Instead, pe.Choose, ChooseSource)
+_FRAMES: Final = (May, MayPay, UnlessPays, If, Instead)
 #: events that say nothing about what an effect did
 _IDLE: Final = (e.TurnChanged, e.SplitOff, e.ManaSpent, e.TriggersTaken, e.BecameTarget)
 
@@ -83,21 +85,24 @@ class Trace:
         #: effect -> "" where it did its thing at least once, else how it failed
         self.met: dict[Effect, str] = {}
         #: the effects under way, outermost first
-        self.under_way: list[tuple[Effect, int]] = []
+        self.under_way: list[_UnderWay] = []
         self.events: list[e.Event] = []
+        #: how many questions have been answered
+        self.answered = 0
         self._unseen: list[str] = []
 
-    def begins(self, run: Run, effect: Effect) -> None:
+    def begins(self, effect: Effect, context: Context) -> None:
         """An effect is about to be carried out."""
-        self.under_way.append((effect, len(self.events)))
+        self.under_way.append(_UnderWay(effect, len(self.events), self.answered, _noted(context)))
 
-    def ends(self, run: Run, effect: Effect) -> None:
+    def ends(self, effect: Effect, context: Context) -> None:
         """It has been carried out: look what happened meanwhile."""
         while self.under_way:
             # those that a reversed payment broke off are still on the list
-            begun, start = self.under_way.pop()
-            if begun is effect:
-                self._judge(effect, start)
+            begun = self.under_way.pop()
+            if begun.effect is effect:
+                told = self.answered > begun.answered or _noted(context) != begun.noted
+                self._judge(effect, begun.start, told)
                 return
 
     def committed(self, run: Run, events: tuple[e.Event, ...]) -> None:
@@ -110,23 +115,24 @@ class Trace:
     def finish(self) -> None:
         """The game ended while effects were under way: they had what they had of it."""
         while self.under_way:
-            effect, start = self.under_way.pop()
-            self._judge(effect, start)
+            begun = self.under_way.pop()
+            self._judge(begun.effect, begun.start, told=False)
 
     def current(self) -> Effect | None:
         """The innermost effect that is being carried out."""
-        return self.under_way[-1][0] if self.under_way else None
+        return self.under_way[-1].effect if self.under_way else None
 
     def seen(self, test: Callable[[e.Event], bool]) -> bool:
         """Whether something happened."""
         return any(test(event) for event in self.events)
 
-    def _judge(self, effect: Effect, start: int) -> None:
-        problem = self._problem(effect, self.events[start:])
+    def _judge(self, effect: Effect, start: int, told: bool) -> None:
+        problem = self._problem(effect, self.events[start:], told)
         if self.met.get(effect) != "":
             self.met[effect] = problem
 
-    def _problem(self, effect: Effect, events: list[e.Event]) -> str:
+    def _problem(self, effect: Effect, events: list[e.Event], told: bool) -> str:
+        """How an effect failed; `told`: somebody chose something, or later parts know something by it."""
         if isinstance(effect, _FRAMES):
             return ""
         if isinstance(effect, ef.Continuous) and self._unseen:
@@ -135,7 +141,27 @@ class Trace:
             return problem
         shows = _SHOWS.get(type(effect))
         if shows is None:
-            done = any(not isinstance(event, _IDLE) for event in events)
+            done = told or any(not isinstance(event, _IDLE) for event in events)
         else:
             done = any(shows(event, effect) for event in events)
         return "" if done else f"{type(effect).__name__} was carried out and changed nothing"
+
+
+class _UnderWay:
+    """An effect that is being carried out, and how things stood as it began."""
+
+    __slots__ = ("answered", "effect", "noted", "start")
+
+    def __init__(self, effect: Effect, start: int, answered: int, noted: object) -> None:
+        self.effect = effect
+        self.start = start
+        self.answered = answered
+        self.noted = noted
+
+
+def _noted(part: object) -> object:
+    """What a context knows, as it is now."""
+    slots = getattr(type(part), "__slots__", ())
+    if slots and not isinstance(part, Struct):
+        return tuple(_noted(getattr(part, name)) for name in slots)
+    return dict(part) if isinstance(part, dict) else part
