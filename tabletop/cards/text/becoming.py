@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import product
 from typing import Any, Final
 
 from tabletop.cards.text.kernel import Grammar, Slots
@@ -15,6 +16,7 @@ from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS
 Changes = tuple[c.Change, ...]
 #: "becomes a creature": whether it stays what it was is said, or not
 _STAYS, _ONLY = True, False
+_GAINED: Final = ("", "with <gained:gained_list>")
 CHOSEN: Final = "chosen"
 
 
@@ -71,48 +73,53 @@ def _creatures(g: Grammar, number: str) -> None:
             "(that's still a artifact|that are still artifacts)",
         ),
     )
+    category = f"becoming_{number}"
     for noun, types, stays, end in kinds:
-        for colours in ("", "<colours>"):
-            for subtypes in ("", "<subtypes>"):
-                for gained in ("", "with <gained:gained_list>"):
-                    build = _creature(types, stays)
-                    take = _taken_creature(build, bool(colours), bool(subtypes), bool(gained))
-                    said = f"{a}<figures> {colours} {subtypes} {noun} {gained} {end}"
-                    # with the words of a second sentence: "It's still a land."
-                    category = f"becoming_{number}"
-                    g.phrase(category, said, build, take)
-                    if stays and types == ("creature",):
-                        g.phrase(f"staying_{number}", f"{a}<figures> {colours} {subtypes} {noun} {gained}", build, take)
+        build = _creature(types, stays)
+        parts = (("<figures>", ""), ("<colours>", ""), ("<subtypes>", ""), _GAINED)
+        for figures, colours, subtypes, gained in product(*parts):
+            if not figures and not gained:
+                continue
+            take = _taken_creature(build, bool(figures), bool(colours), bool(subtypes), bool(gained))
+            said = f"{a}{figures} {colours} {subtypes} {noun} {gained}"
+            g.phrase(category, f"{said} {end}", build, take)
+            # with the words of a second sentence: "It's still a land."
+            if stays and types == ("creature",):
+                g.phrase(f"staying_{number}", said, build, take)
 
 
 def _creature(types: tuple[str, ...], stays: bool) -> Any:
     def build(
-        figures: tuple[Any, Any], subtypes: tuple[str, ...] = (), colours: tuple[str, ...] = (), gained: Changes = ()
+        figures: tuple[Any, Any] | None = None,
+        subtypes: tuple[str, ...] = (),
+        colours: tuple[str, ...] = (),
+        gained: Changes = (),
     ) -> Changes:
         kind: c.Change = c.AddTypes(types, subtypes) if stays else c.SetTypes(types, subtypes)
         colour = (c.SetColours(colours),) if colours else ()
-        return (kind, *colour, c.SetPower(*figures), *gained)
+        size = (c.SetPower(*figures),) if figures is not None else ()
+        return (kind, *colour, *size, *gained)
 
     return build
 
 
-def _taken_creature(build: Any, coloured: bool, subtyped: bool, gained: bool) -> Any:
+def _taken_creature(build: Any, sized: bool, coloured: bool, subtyped: bool, gained: bool) -> Any:
     def take(value: Any) -> Iterable[Slots]:
-        if len(value) < 2 or type(value[0]) not in (c.AddTypes, c.SetTypes) or bool(value[0].subtypes) != subtyped:
+        if len(value) < 2 or type(value[0]) not in (c.AddTypes, c.SetTypes):
             return ()
-        at = 2 if type(value[1]) is c.SetColours else 1
-        if (at == 2) != coloured or len(value) <= at or type(value[at]) is not c.SetPower:
-            return ()
-        slots: Slots = {"figures": (value[at].power, value[at].toughness)}
+        slots: Slots = {}
+        rest = value[1:]
         if subtyped:
             slots["subtypes"] = value[0].subtypes
-        if coloured:
-            slots["colours"] = value[1].colours
-        if bool(value[at + 1 :]) != gained:
-            return ()
+        if coloured and type(rest[0]) is c.SetColours:
+            slots["colours"], rest = rest[0].colours, rest[1:]
+        if sized and rest and type(rest[0]) is c.SetPower:
+            slots["figures"], rest = (rest[0].power, rest[0].toughness), rest[1:]
         if gained:
-            slots["gained"] = value[at + 1 :]
-        return (slots,) if build(**slots) == value else ()
+            slots["gained"] = rest
+        filled = all(slots.get(name) for name in ("subtypes",) if subtyped) and bool(rest) == gained
+        complete = ("figures" in slots) == sized and ("colours" in slots) == coloured
+        return (slots,) if filled and complete and build(**slots) == value else ()
 
     return take
 

@@ -18,7 +18,7 @@ from tabletop.engine.language.amounts import Amount, ValueOf
 from tabletop.engine.language.filters import Number
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import Attached, Every, This
-from tabletop.engine.rules.characteristics import Values, power_setters_of, printed_values, statics_of
+from tabletop.engine.rules.characteristics import Values, printed_values, statics_of
 from tabletop.engine.rules.layer_changes import changed, layer_of, plus, printed_power, times, with_chosen
 from tabletop.engine.rules.matching import Viewpoint, chosen_for, matches
 from tabletop.engine.state.effects import FloatingChange
@@ -82,10 +82,15 @@ class Layers:
         # what is read on the way (counts, comparisons) sees the layers applied so far
         self.state.__dict__["derived"] = self.values
         layers: dict[str, list[Part]] = {name: [] for name in _ORDER}
-        for effect in sorted(self._collect(statics), key=lambda effect: effect.timestamp):
+        floating = self._floating()
+        for effect in floating:
+            for change in effect.changes:
+                if isinstance(change, c.ChangeText):
+                    self._apply((effect, change))
+        for effect in sorted((*self._static(statics), *floating), key=lambda effect: effect.timestamp):
             for change in effect.changes:
                 layers[layer_of(change, effect.static is not None)].append((effect, change))
-        for name in _ORDER:
+        for name in _ORDER[1:]:
             if name == "6a":
                 self._print_power()
                 self._set_own_power(touched)
@@ -118,16 +123,26 @@ class Layers:
             if layer > "5":
                 layers[layer] = sorted((*layers[layer], part), key=_age)
 
-    @rule("412.1", "418.5f", "418.5g")
-    def _collect(self, statics: list[Object]) -> list[_Effect]:
-        """Every continuous effect with its timestamp: its object's where it is static (418.5f), else its own."""
-        state = self.state
+    @rule("412.1", "418.5f")
+    def _static(self, statics: list[Object]) -> list[_Effect]:
+        """The effects of static abilities, as the text of their objects stands, as old as those are (418.5f)."""
         effects = []
         for thing in statics:
-            for static in statics_of(state.cards[thing.card]):
-                view = Viewpoint(thing.controller, thing.id)
-                find = self._finder(static, thing, view)
-                effects.append(_Effect(thing.timestamp, static.changes, find, static, view))
+            known = self.values.get(thing.id)
+            card = self.state.cards[thing.card]
+            abilities = statics_of(card) if known is None else known.abilities
+            for static in abilities:
+                if isinstance(static, Static):
+                    view = Viewpoint(thing.controller, thing.id)
+                    find = self._finder(static, thing, view)
+                    effects.append(_Effect(thing.timestamp, static.changes, find, static, view))
+        return effects
+
+    @rule("418.5g")
+    def _floating(self) -> list[_Effect]:
+        """The effects of resolved spells and abilities, each as old as it is itself (418.5g), the oldest first."""
+        state = self.state
+        effects = []
         for floating in state.effects:
             if isinstance(floating, FloatingChange):
                 present = tuple(i for i in floating.objects if i in state.objects)
@@ -136,7 +151,7 @@ class Layers:
                 if floating.count > 1:
                     changes = tuple(times(change, floating.count) for change in changes)
                 effects.append(_Effect(floating.timestamp, changes, _fixed(present), None, view))
-        return effects
+        return sorted(effects, key=lambda effect: effect.timestamp)
 
     @rule("412.2", "418.4a")
     def _finder(self, static: Static, thing: Object, view: Viewpoint) -> Callable[[], tuple[ObjectId, ...]]:
@@ -242,9 +257,11 @@ class Layers:
 
         for object_id in touched:
             thing = self.state.objects[object_id]
-            for setter in power_setters_of(self.state.cards[thing.card]):
+            granted = tuple(ability for _, i, ability in self.granted if i == object_id)
+            own = (a for a in self.value(object_id).abilities if isinstance(a, SetsPower) and a not in granted)
+            for setter in own:
                 value = self.value(object_id)
-                if value.power is None or setter not in value.abilities:
+                if value.power is None:
                     continue
                 context = Context(you=thing.controller, this=thing.id, card=thing.card, last_known=False)
                 power, toughness = value.power, value.toughness

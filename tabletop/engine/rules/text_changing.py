@@ -17,7 +17,7 @@ from tabletop.engine.vocabulary.rule_ids import cached, rule
 replace = msgspec.structs.replace
 
 
-@rule("418.6a", "418.6b")
+@rule("418.6", "418.6a", "418.6b", "418.6d")
 def with_text(values: Values, before: str, after: str) -> Values:
     """The values of an object whose text has another word: `before` and `after` are colours or subtypes.
 
@@ -32,7 +32,7 @@ def with_text(values: Values, before: str, after: str) -> Values:
     return replace(values, subtypes=subtypes, abilities=abilities, keywords=keyword_names(abilities))
 
 
-@rule("418.6a", "418.6c", "418.6d")
+@rule("418.6a", "418.6c")
 @cached
 def reworded(node: Any, before: str, after: str) -> Any:
     """A piece of card text with one colour or subtype for another, where it is used as that."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.engine.language.changes import AddPower, Change, SetPower
+from tabletop.engine.language.changes import AddPower, Change, ChangeText, SetPower
 from tabletop.engine.language.effects import Continuous
 from tabletop.engine.rules.layer_changes import with_chosen
 from tabletop.engine.rules.matching import chosen_for
 from tabletop.engine.rules.reading import Context, amount_of
 from tabletop.engine.rules.run import Run
+from tabletop.engine.rules.text_changing import reworded
 from tabletop.engine.rules.verbs.registry import executes
 from tabletop.engine.rules.verbs.subjects import subjects
 from tabletop.engine.state import events as e
@@ -60,6 +61,18 @@ def _begin(
         ),
         rule="418.3",
     )
+    for change in changes:
+        if isinstance(change, ChangeText):
+            _change_spells(run, ids, change)
+
+
+@rule("418.6")
+def _change_spells(run: Run, ids: tuple[ObjectId, ...], change: ChangeText) -> None:
+    """What a spell on the stack will do is text as well."""
+    for entry in run.state.stack:
+        if entry.id in ids and entry.ability is not None:
+            ability = reworded(entry.ability, change.before, change.after)
+            run.commit(e.StackChanged(msgspec.structs.replace(entry, ability=ability)), rule="418.6")
 
 
 @rule("418.3c", "503.7")
