@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from tabletop import __version__
 from tabletop.engine.rules.run import Happening
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Refusal
-from tabletop.engine.vocabulary.ids import CHANCE, ObjectId, Seat
-from tabletop.session.entries import Answered, Conceded, NewChance, Redone, Step
+from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Seat
+from tabletop.session import chance, loops
+from tabletop.session.entries import Answered, Conceded, NewChance, Redone, Repeated, Step
+from tabletop.session.orders import FULL_CONTROL
 from tabletop.session.position import Position
+from tabletop.session.saves import EDITION, DeckKept, Header
 from tabletop.session.session import Session
 
 
@@ -36,6 +40,9 @@ class Board(Protocol):
 
     def reorder(self, orders: tuple[tuple[ObjectId, ...], ...]) -> Refusal | None:
         """Lay libraries in new orders. Returns why not."""
+
+    def repeat(self, seat: Seat) -> Refusal | None:
+        """Let a seat show the round of a loop that was just played, to be settled (421). Returns why not."""
 
     def mark(self) -> Any:
         """Where it stands, to go back to."""
@@ -76,6 +83,10 @@ class Bare:
         """Lay libraries in new orders."""
         return self._position.reorder(orders)
 
+    def repeat(self, seat: Seat) -> Refusal | None:
+        """A bare position does not remember how it was reached."""
+        return Refusal("Nothing is known here of what was played before.", "421.1")
+
     def mark(self) -> tuple[State, tuple[Answer, ...]]:
         """A checkpoint and the answers since."""
         return self._position.checkpoint, tuple(self._position.answers)
@@ -84,16 +95,13 @@ class Bare:
         """Go to where it stood."""
         self._position = Position(*mark)
 
-    def fork(self) -> Bare:
-        """Another one that stands where this one does."""
-        return Bare(*self.mark())
-
 
 class Game:
     """A game at a table: each answer is an entry of its log, and going back moves in its timeline."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
+        self._news: Sequence[Happening] = ()
 
     @property
     def state(self) -> State:
@@ -103,18 +111,53 @@ class Game:
     @property
     def news(self) -> Sequence[Happening]:
         """What happened through the last answer."""
-        return self.session.timeline.position.news
+        return self._news
 
     def current(self) -> AnyDecision | None:
         """The decision that is pending."""
         return self.session.decision
 
+    @classmethod
+    def at(cls, state: State, narrated: bool = False) -> Game:
+        """A new game that begins at a state; with a log for people where it is `narrated`."""
+        names = tuple(player.name for player in state.players)
+        header = Header(
+            engine=__version__,
+            edition=EDITION,
+            cards="",
+            seed=chance.hidden_seed(),
+            names=names,
+            decks=tuple(DeckKept("a position", ()) for _ in names),
+            orders=(FULL_CONTROL,) * len(names),
+            start=state,
+        )
+        return cls(Session(header, state, narrated=narrated))
+
     def send(self, answer: Answer) -> Refusal | None:
-        """Answer it, as an entry."""
+        """Answer it, as an entry. A loop of mandatory actions is noticed by itself, as at the table (421.4)."""
         decision = self.session.decision
         if decision is None:
             return Refusal("The game is over.", "102.1")
-        return self._enter(Answered(decision.seat, answer, "chance" if decision.seat == CHANCE else "player"))
+        refusal = self._enter(Answered(decision.seat, answer, "chance" if decision.seat == CHANCE else "player"))
+        if refusal is None:
+            self._notice()
+        return refusal
+
+    def _notice(self) -> None:
+        decision = self.session.decision
+        if decision is not None and decision.purpose == "priority":
+            found = loops.find(self.session.timeline)
+            if found is not None and not found.owners:
+                news = list(self.news)
+                if self._enter(Repeated(NOBODY, found.answers)) is None:
+                    self._news = [*news, *self.session.timeline.position.news]
+
+    def repeat(self, seat: Seat) -> Refusal | None:
+        """Show the round that was just played, as an entry."""
+        found = loops.find(self.session.timeline)
+        if found is None:
+            return Refusal("Nothing has repeated here: play one round of a loop first.", "421.1")
+        return self._enter(Repeated(seat, found.answers))
 
     def concede(self, seat: Seat) -> None:
         """Let a player concede, as an entry."""
@@ -133,4 +176,6 @@ class Game:
         self.session.course.go(self.session.timeline.nodes[mark], Redone(mark))
 
     def _enter(self, step: Step) -> Refusal | None:
-        return self.session.course.enter(step)
+        refusal = self.session.course.enter(step)
+        self._news = () if refusal is not None else self.session.timeline.position.news
+        return refusal

@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from tabletop.cards.library import CardLibrary
-from tabletop.demos.boards import Bare
+from tabletop.demos.boards import Game
 from tabletop.demos.building import build
 from tabletop.demos.directing import Director
 from tabletop.demos.expecting import differences
@@ -98,7 +98,7 @@ def check(
         built = build(scenario, library_for(scenario, library, users or library))
     except ScenarioError as problem:
         return Checked(file, False, line=read.lines.of(problem.place), error=str(problem))
-    director = Director(Bare(built.state), Names(built.aliases), strict, progress)
+    director = Director(Game.at(built.state), Names(built.aliases), strict, progress)
     for number, step in enumerate(scenario.step, 1):
         wrong = play_step(director, step)
         if wrong is not None:

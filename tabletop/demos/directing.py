@@ -19,7 +19,7 @@ from tabletop.engine.rules.priority import holder
 from tabletop.engine.state.events import Reversed, StepBegan
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, Option, Pick, Picked, Refusal
-from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.engine.vocabulary.ids import NOBODY, ObjectId
 from tabletop.engine.vocabulary.turn_parts import TURN_PARTS, part_text
 from tabletop.engine.vocabulary.zones import HAND
 
@@ -138,6 +138,10 @@ class Director:
             self.board.concede(seat_named(self.state, step.by))
             self.names.follow(self.board.news, self.state)
             return None
+        if step.repeat:
+            refusal = self.board.repeat(seat_named(self.state, step.by) if step.by else NOBODY)
+            self.names.follow(self.board.news, self.state)
+            return refusal or (yield from self._settle(step))
         if step.reorder:
             return declaring.reorder(self.board, step)
         if step.play or step.activate:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.cards.library import CardLibrary, built_in
-from tabletop.demos.boards import Bare
+from tabletop.demos.boards import Game
 from tabletop.demos.building import build
 from tabletop.demos.finding import Names
 from tabletop.demos.reading import MOST_BYTES, MOST_STEPS
@@ -18,10 +18,10 @@ from tabletop.demos.scenario import Scenario, ScenarioError
 from tabletop.demos.standing import alike, stands_as
 from tabletop.demos.writing import write_scenario
 from tabletop.engine.state.game import State
-from tabletop.session.entries import Answered, Conceded, NewChance, Ordered, Step
+from tabletop.session.entries import Answered, Conceded, Judged, NewChance, Ordered, Repeated, Step
 from tabletop.session.position import Position
 from tabletop.session.session import Session
-from tabletop.session.timeline import Node
+from tabletop.session.timeline import Node, carry_out
 
 
 class RecordingError(ValueError):
@@ -74,7 +74,7 @@ def recorded(
     start, opening = _opening(path, numbers.index(begin), library)
     built = build(opening, library)
     original = Position(start.state)
-    scribe = Scribe(Bare(built.state), Names(built.aliases), opening)
+    scribe = Scribe(Game.at(built.state), Names(built.aliases), opening)
     try:
         for done, node in enumerate(path[start.place + 1 : last + 1]):
             if progress is not None:
@@ -116,7 +116,8 @@ def _opening(path: tuple[Node, ...], begin: int, library: CardLibrary) -> tuple[
     position = Position(path[0].state)
     states: list[tuple[int, State]] = [(0, path[0].state)]
     for place, node in enumerate(path[1 : begin + 1], 1):
-        _enter(position, node.entry)
+        if node.entry is not None:
+            carry_out(position, node.entry)
         if not position.answers:
             states.append((place, position.checkpoint))
     for place, state in reversed(states):
@@ -124,15 +125,6 @@ def _opening(path: tuple[Node, ...], begin: int, library: CardLibrary) -> tuple[
         if scenario is not None:
             return _Start(place, state), scenario
     raise RecordingError("No position of this game can be set up by a file.")
-
-
-def _enter(position: Position, entry: Step | None) -> None:
-    if isinstance(entry, Answered):
-        position.send(entry.answer)
-    elif isinstance(entry, Conceded):
-        position.concede(entry.seat)
-    elif isinstance(entry, NewChance):
-        position.reorder(entry.orders)
 
 
 def _follow(original: Position, entry: Step | None, scribe: Scribe) -> None:
@@ -147,7 +139,11 @@ def _follow(original: Position, entry: Step | None, scribe: Scribe) -> None:
         scribe.conceded(entry.seat)
     elif isinstance(entry, NewChance):
         scribe.reordered(original.state, entry.orders)
-    _enter(original, entry)
+    elif isinstance(entry, Repeated):
+        scribe.repeated(entry.seat)
+    elif isinstance(entry, Judged):
+        raise ScenarioError("things were moved by hand in it; record the game from after that on.")
+    carry_out(original, entry)
 
 
 def _needs(opening: Scenario, library: CardLibrary) -> bool:

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from tabletop.demos.boards import Bare
+from tabletop.demos.boards import Bare, Game
 from tabletop.demos.directing import Director
 from tabletop.demos.finding import Names
 from tabletop.demos.scenario import Expected, Scenario, ScenarioError, Step
@@ -33,7 +33,7 @@ from tabletop.engine.vocabulary.decisions import (
     Picked,
     Spent,
 )
-from tabletop.engine.vocabulary.ids import CHANCE, ObjectId, Seat, key_ref
+from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Seat, key_ref
 from tabletop.engine.vocabulary.turn_parts import part_text
 
 _DECLARATIONS = ("attackers", "blockers")
@@ -45,7 +45,7 @@ Moment: TypeAlias = tuple[Any, Names]
 class Scribe:
     """Plays along on a board of its own and writes each step down. `board` is where it stands."""
 
-    def __init__(self, board: Bare, names: Names, opening: Scenario) -> None:
+    def __init__(self, board: Game, names: Names, opening: Scenario) -> None:
         self.board = board
         self.names = names
         self._steps: list[Step] = []
@@ -53,15 +53,19 @@ class Scribe:
         self._draft: dict[str, Any] = {}
         self._turn = board.state.turn.number
         #: where the step in the making began, and where each of the bare passes before it did
-        self._began: Moment = (board.mark(), names.copy())
+        self._began: Moment = (self._where(), names.copy())
         self._passes: list[tuple[Moment, Step]] = []
 
     def finish(self) -> list[Step]:
         """All steps, the last one with how the game stands in the end."""
         self._close()
-        self._join_passes(self.board.mark())
+        self._join_passes(self._where())
         self._steps.append(Step(expect=_standing(self.board.state)))
         return self._steps
+
+    def _where(self) -> tuple[State, tuple[Answer, ...]]:
+        position = self.board.session.timeline.position
+        return position.checkpoint, tuple(position.answers)
 
     # --- what happens -------------------------------------------------------------------------------
 
@@ -87,15 +91,27 @@ class Scribe:
     def conceded(self, seat: Seat) -> None:
         """A player conceded."""
         self._close()
-        self._join_passes(self.board.mark())
+        self._join_passes(self._where())
         self._steps.append(Step(by=self.board.state.players[seat].name, concede=True))
         self.board.concede(seat)
+        self.names.follow(self.board.news, self.board.state)
+
+    def repeated(self, seat: Seat) -> None:
+        """A player showed a round of a loop; what nobody showed the board notices by itself."""
+        if seat == NOBODY:
+            return
+        self._close()
+        self._join_passes(self._where())
+        self._draft = {"by": self.board.state.players[seat].name, "repeat": True}
+        refusal = self.board.repeat(seat)
+        if refusal is not None:
+            raise ScenarioError(f"played from the file nothing repeats: {refusal.reason}")
         self.names.follow(self.board.news, self.board.state)
 
     def reordered(self, state: State, orders: tuple[tuple[ObjectId, ...], ...]) -> None:
         """Libraries were laid in new orders."""
         self._close()
-        self._join_passes(self.board.mark())
+        self._join_passes(self._where())
         named = {
             state.players[seat].name: [name_of(state, object_id) for object_id in order]
             for seat, order in enumerate(orders)
@@ -111,7 +127,7 @@ class Scribe:
         """Begin a step with what is done at a priority, or with a declaration."""
         state = self.board.state
         by = state.players[decision.seat].name
-        self._began = (self.board.mark(), self.names.copy())
+        self._began = (self._where(), self.names.copy())
         if isinstance(decision, Assign):
             assert isinstance(answer, Assigned)
             self._draft = {"by": by, **self._declared(decision, answer)}
@@ -226,7 +242,7 @@ class Scribe:
         turn = self.board.state.turn.number
         if turn != self._turn:
             self._turn = turn
-            self._join_passes(self.board.mark())
+            self._join_passes(self._where())
             self._steps[-1] = msgspec.structs.replace(self._steps[-1], expect=_standing(self.board.state))
 
     def _join_passes(self, end: Any) -> None:

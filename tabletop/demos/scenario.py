@@ -185,6 +185,8 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, 
     #: resolve so many objects of the stack by all passing, or "all" of it
     resolve: int | str = 0
     concede: bool = False
+    #: the round of a loop that was just played is repeated (421): `choose` and `number` settle how often
+    repeat: bool = False
     #: the table goes back to before so many steps
     take_back: int = 0
     #: a judge lays libraries in this order, top first, by player
@@ -227,8 +229,8 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
 
 #: the fields of a step of which at most one is there
 ACTIONS = (
-    "play", "activate", "attack", "block", "passes", "all_pass", "until", "resolve", "concede", "take_back", "reorder",
-    "question",
+    "play", "activate", "attack", "block", "passes", "all_pass", "until", "resolve", "concede", "repeat", "take_back",
+    "reorder", "question",
 )  # fmt: skip
 
 

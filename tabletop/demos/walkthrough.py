@@ -27,7 +27,6 @@ from typing import Any
 
 from msgspec import Struct
 
-from tabletop import __version__
 from tabletop.cards.library import CardLibrary
 from tabletop.demos.boards import Bare, Game
 from tabletop.demos.building import build
@@ -39,11 +38,8 @@ from tabletop.demos.reading import Read, read_scenario
 from tabletop.demos.scenario import Question, ScenarioError, Step
 from tabletop.engine.vocabulary.decisions import Answer, Pay, Refusal
 from tabletop.engine.vocabulary.ids import Seat
-from tabletop.session import chance
 from tabletop.session.entries import Redone
-from tabletop.session.orders import FULL_CONTROL, TABLE_ORDERS
-from tabletop.session.saves import EDITION, DeckKept, Header
-from tabletop.session.session import Session
+from tabletop.session.orders import TABLE_ORDERS
 
 
 class Shown(Struct, frozen=True):
@@ -97,19 +93,9 @@ class Walkthrough:
             built = build(self.scenario, library_for(self.scenario, library, users or library))
         except ScenarioError as problem:
             raise ScenarioError(str(problem), read.lines.of(problem.place)) from problem
-        names = tuple(player.name for player in self.scenario.player)
-        header = Header(
-            engine=__version__,
-            edition=EDITION,
-            cards="",
-            seed=chance.hidden_seed(),
-            names=names,
-            decks=tuple(DeckKept("a position", ()) for _ in names),
-            orders=(FULL_CONTROL,) * len(names),
-            start=built.state,
-        )
-        self.session = Session(header, built.state)
-        self._director = Director(Game(self.session), Names(built.aliases), strict=False)
+        game = Game.at(built.state, narrated=True)
+        self.session = game.session
+        self._director = Director(game, Names(built.aliases), strict=False)
         self._places = [_Place(self.session.entry, self._director.memory())]
         self._at = 0
         self._letters: dict[int, str] = {}
