@@ -101,6 +101,16 @@ def parent_of(rule_id: str) -> str:
     return rule_id.partition(".")[0]
 
 
+@cache
+def _titles() -> Mapping[str, str]:
+    return tomllib.loads(files(__package__).joinpath("sections.toml").read_text(encoding="utf-8"))
+
+
+def title_of(part: str) -> str:
+    """What a part of the rulebook is about: "State-based effects" for 420; "" for what is no part."""
+    return str(_titles().get(part, ""))
+
+
 def status_of(rule_id: str) -> tuple[Status, str]:
     """Whether the program carries out a rule, and a reason where somebody wrote one down.
 

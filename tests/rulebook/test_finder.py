@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.rulebook.finder import around, find, load_words, parent_of, read_words, status_of
+from tabletop.rulebook.finder import around, find, load_words, parent_of, read_words, status_of, title_of
 from tabletop.rulebook.index import load_index
 
 
@@ -126,3 +126,10 @@ def test_each_word_stands_once_and_has_rules() -> None:
 def test_a_broken_word_is_named(text: str, match: str) -> None:
     with pytest.raises(ValueError, match=match):
         read_words(text)
+
+
+def test_every_part_has_a_title_and_no_other() -> None:
+    parts = {rule_id.partition(".")[0] for rule_id in load_index()}
+    assert {part for part in parts if not title_of(part)} == set()
+    assert title_of("420") == "State-based effects"
+    assert title_of("420.5") == title_of("999") == ""

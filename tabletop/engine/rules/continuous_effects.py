@@ -5,6 +5,8 @@ Only objects that something changes get values of their own; all others share wh
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.references import Attached
 from tabletop.engine.rules.characteristics import Values, power_setters_of, printed_values, statics_of
@@ -83,20 +85,22 @@ def sources_of_change(state: State) -> tuple[list[Object], list[ObjectId]]:
 def controllers(state: State) -> dict[ObjectId, int]:
     """Who controls each permanent that a control-changing effect is about: the newest effect wins (layer 2)."""
     found: dict[ObjectId, tuple[int, int]] = {}
-
-    def note(object_id: ObjectId, timestamp: int, seat: int) -> None:
+    for object_id, timestamp, seat, _ in control_effects(state):
         if object_id in state.objects and timestamp >= found.get(object_id, (-1, 0))[0]:
             found[object_id] = (timestamp, seat)
+    return {object_id: seat for object_id, (_, seat) in found.items()}
 
+
+def control_effects(state: State) -> Iterator[tuple[ObjectId, int, int, ObjectId]]:
+    """Every effect that changes who controls something: the object, its timestamp, the seat, and its source."""
     for floating in state.effects:
         if isinstance(floating, FloatingChange) and _changes_control(floating.changes):
             for object_id in floating.objects:
-                note(object_id, floating.timestamp, floating.controller)
+                yield object_id, floating.timestamp, floating.controller, floating.source
     for thing in state.permanents():
         for static in statics_of(state.cards[thing.card]):
             if _changes_control(static.changes) and isinstance(static.what, Attached):
-                note(thing.attached, thing.timestamp, thing.controller)
-    return {object_id: seat for object_id, (_, seat) in found.items()}
+                yield thing.attached, thing.timestamp, thing.controller, thing.id
 
 
 def _changes_control(changes: tuple[c.Change, ...]) -> bool:

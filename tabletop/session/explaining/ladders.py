@@ -9,6 +9,7 @@ from typing import Any, Final
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import Keyword
 from tabletop.engine.rules.characteristics import Values
+from tabletop.engine.rules.continuous_effects import control_effects
 from tabletop.engine.rules.ladder import Rung, ladder
 from tabletop.engine.rules.reading import name_of
 from tabletop.engine.state.game import State
@@ -50,7 +51,27 @@ def ladders_of(state: State, names: State, object_id: ObjectId) -> tuple[LadderS
         now = rungs[-1].values
         if steps or (value == POWER and now.is_creature):
             found.append(LadderSeen(value, text(rungs[0].values), steps, text(now)))
-    return tuple(found)
+    return (*_control(state, names, object_id), *found)
+
+
+def _control(state: State, names: State, object_id: ObjectId) -> list[LadderSeen]:
+    """Who controls it (layer 2), where an effect says so: whoever put it into play, then each effect by timestamp."""
+    effects = sorted(effect[1:] for effect in control_effects(state) if effect[0] == object_id)
+    if not effects:
+        return []
+    thing = state.objects[object_id]
+    steps = tuple(
+        Step(
+            layer="2",
+            does=f"{state.players[seat].name} gains control",
+            result=state.players[seat].name,
+            source=source,
+            source_name=name_of(names, source),
+            timestamp=timestamp,
+        )
+        for timestamp, seat, source in effects
+    )
+    return [LadderSeen("controller", state.players[thing.put_by].name, steps, state.players[thing.controller].name)]
 
 
 def _steps(names: State, rungs: tuple[Rung, ...], value: str, text: Callable[[Values], str]) -> list[Step]:

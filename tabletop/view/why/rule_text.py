@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from tabletop.rulebook.finder import Found, Word, around, status_of
+from tabletop.rulebook.finder import Found, Word, around, status_of, title_of
 from tabletop.rulebook.index import load_index
 from tabletop.view import theme
 from tabletop.view.why.inspector_text import GOLD, GREY
@@ -24,7 +24,8 @@ def rule_page(rule_id: str) -> str:
     entry = load_index()[rule_id]
     status, reason = status_of(rule_id)
     said, colour = STATUS[status]
-    kind = f'<span style="color:{GREY}">{entry.kind.replace("_", " ")}</span>'
+    title = escape(title_of(rule_id.partition(".")[0]))
+    kind = f'<span style="color:{GREY}">{title}: {entry.kind.replace("_", " ")}</span>'
     parts = [
         f'<p style="margin:0"><b style="font-size:22px;color:{GOLD}">{rule_id}</b>&nbsp; {kind}</p>',
         f'<p style="margin:6px 0;font-size:17px">{escape(entry.gloss)}</p>',
@@ -68,7 +69,8 @@ def _more(deep: int) -> str:
 
 
 def _part(part: str) -> str:
-    return f'<p style="margin:1px 0;color:{GREY}"><a href="find:{part}" style="color:{GREY}">part {part}</a></p>'
+    title = f"{part} {escape(title_of(part))}".rstrip()
+    return f'<p style="margin:1px 0;color:{GREY}"><a href="find:{part}" style="color:{GREY}">{title}</a></p>'
 
 
 def _line(rule_id: str, deep: int, now: bool = False) -> str:

@@ -247,3 +247,21 @@ def test_what_waits_on_the_stack_says_when_it_resolves() -> None:
     assert found is not None
     assert (found.name, found.line) == ("Healer", "an ability on the stack")
     assert found.seats[0].cans[0].whys[0].rule == "413.1"
+
+
+def test_who_controls_a_permanent_is_a_ladder_of_layer_two() -> None:
+    game = table(in_play=((BEAR,), (WALL,)), priority=0)
+    bear = game.id("Bear")
+    assert "controller" not in [ladder.value for ladder in told(game, "Bear").ladders]
+    for timestamp, seat in ((40, 1), (60, 0), (80, 1)):
+        game.start(
+            FloatingChange(
+                id=0, timestamp=timestamp, controller=seat, source=game.id("Wall"), card=0, objects=(bear,),
+                changes=(c.ChangeController(),),
+            )
+        )  # fmt: skip
+    ladder = next(one for one in told(game, "Bear").ladders if one.value == "controller")
+    assert (ladder.printed, ladder.now) == ("Ann", "Bob")
+    assert [step.result for step in ladder.steps] == ["Bob", "Ann", "Bob"]
+    assert {(step.layer, step.rule, step.source_name) for step in ladder.steps} == {("2", "418.5a", "Wall")}
+    assert [step.timestamp for step in ladder.steps] == sorted(step.timestamp for step in ladder.steps)
