@@ -147,20 +147,24 @@ class Run:
             self.watcher.committed(self, done)
         if any(isinstance(event, e.Moved) for event in done):
             self._end_with_sources()
-            self._leave_to_judge(done)
+        self._leave_to_judge(done)
         if any(isinstance(event, _MAY_CHANGE_CONTROL) for event in done):
             self._settle_copies()
             self._settle_control()
         return done
 
     def _leave_to_judge(self, done: tuple[e.Event, ...]) -> None:
-        """Say of what came into play or resolved that its text is to be carried out by hand, where it is."""
+        """Say of what came into play, resolved or was turned up that its text is carried out by hand, where it is."""
         for event in done:
             if isinstance(event, e.Moved) and (event.to == IN_PLAY or event.cause == "resolve"):
                 thing = self.state.objects.get(event.new)
-                if thing is not None and self.state.cards[thing.card].by_hand:
-                    seat = thing.controller if event.to == IN_PLAY else thing.owner
-                    self.commit(e.ByHand(thing.id, thing.card, seat), rule="")
+            elif isinstance(event, e.TurnedFaceUp | e.CopyChanged):
+                thing = self.state.objects.get(event.object)
+            else:
+                continue
+            if thing is not None and self.state.cards[thing.card].by_hand:
+                seat = thing.controller if thing.zone == IN_PLAY else thing.owner
+                self.commit(e.ByHand(thing.id, thing.card, seat), rule="")
 
     @rule("418.3a")
     def _end_with_sources(self) -> None:

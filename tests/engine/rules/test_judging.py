@@ -7,7 +7,7 @@ import random
 import msgspec
 import pytest
 
-from tabletop.engine.language.abilities import Card
+from tabletop.engine.language.abilities import FACE_DOWN, Card
 from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.rules import judging
 from tabletop.engine.rules.game import proceed
@@ -248,3 +248,20 @@ def test_a_card_that_is_not_understood_is_left_to_the_judge() -> None:
     assert isinstance(told.event, e.ByHand)
     assert told.event.seat == 0
     assert game.state.turn.by_hand
+
+
+def test_face_down_it_tells_nobody_and_turned_up_it_is_told() -> None:
+    riddle = Card(
+        name="Riddle", types=("creature",), cost=("4",), power=3, toughness=3, by_hand=("Do what nobody knows.",)
+    )
+    game = table(hands=((riddle,), ()), priority=0)
+    game.commit(e.CardAdded(FACE_DOWN))
+    (played,) = game.commit(e.Moved(game.id("Riddle"), STACK, cause="play", controller=0, face_down=True))
+    assert isinstance(played, e.Moved)
+    (moved,) = game.commit(e.Moved(played.new, IN_PLAY, cause="resolve", controller=0))
+    assert isinstance(moved, e.Moved)
+    assert game.happened(e.ByHand) == ()
+    game.commit(e.TurnedFaceUp(moved.new, 0))
+    assert [told.event for told in game.happened(e.ByHand)] == [
+        e.ByHand(moved.new, game.state.objects[moved.new].card, 0)
+    ]
