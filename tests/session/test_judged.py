@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.state import edits
-from tabletop.engine.vocabulary.ids import CHANCE, NOBODY
+from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, player_ref
 from tabletop.engine.vocabulary.turn_parts import BEGINNING, UPKEEP
-from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, LIBRARY
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED
 from tabletop.session import stops, taking_back
 from tabletop.session.entries import Answered, Judged
 from tabletop.session.orders import TABLE_ORDERS
 from tabletop.session.position import Position
 from tabletop.session.restoring import replay
 from tabletop.session.session import Session
+from tabletop.session.simulation.soundness import unsound
 from tests.engine.table import creature, land, table
-from tests.session.games import do, keep_hands, new_session, session_at
+from tests.session.games import do, keep_hands, new_session, play, session_at
 
 replace = msgspec.structs.replace
 
@@ -133,3 +136,48 @@ def test_nothing_is_moved_by_hand_in_the_middle_of_an_action() -> None:
     keep_hands(session)
     assert session.judge(edits.Move(session.state.players[0].hand[0], LIBRARY)) is None
     assert len(session.state.players[0].hand) == 6
+
+
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+def test_random_play_with_a_judge_between_stays_sound_and_replays(seed: str, tmp_path: Path) -> None:
+    dice = random.Random(seed)
+    session = new_session(seed)
+    keep_hands(session)
+    done = 0
+    for _ in range(40):
+        play(session, 5, f"{seed}:{done}")
+        if session.over:
+            break
+        before = session.fingerprint
+        edit = _random_edit(session, dice)
+        if session.judge(edit) is None:
+            done += 1
+        else:
+            assert session.fingerprint == before, f"seed {seed}: {edit} was refused and left something"
+        assert session.error is None, f"seed {seed}: {edit} fails with {session.error}"
+        assert not unsound(session.state), f"seed {seed}: {edit} leaves {unsound(session.state)}"
+    assert done > 5
+    path = tmp_path / "judged.tabletop"
+    session.save(path)
+    assert replay(path).exact, f"seed {seed}"
+
+
+def _random_edit(session: Session, dice: random.Random) -> edits.Edit:
+    state = session.state
+    ref = dice.choice(list(state.objects))
+    in_play = dice.choice(state.in_play or (ref,))
+    seat = dice.randrange(2)
+    zone = dice.choice([GRAVEYARD, HAND, LIBRARY, IN_PLAY, REMOVED])
+    return dice.choice([
+        edits.Move(ref, zone, seat, dice.random() < 0.5),
+        edits.Move(in_play, zone, seat),
+        edits.FromLibrary(seat, zone, dice.choice(["", "Island", "Mountain"]), seat),
+        edits.Shuffle(seat),
+        edits.Tap(in_play, dice.random() < 0.5),
+        edits.Counters(in_play, "+1/+1", dice.choice([1, 2, -1])),
+        edits.Damage(ref, dice.choice([in_play, player_ref(seat)]), 1),
+        edits.Life(seat, dice.choice([3, -2])),
+        edits.Mana(seat, ("R", "G")),
+        edits.Control(in_play, seat),
+        edits.Attach(in_play, ref),
+    ])  # fmt: skip
