@@ -142,13 +142,14 @@ def _taken_another(value: Any) -> Iterable[Slots]:
 
 def _it(g: Grammar, category: str, words: str, noun: str) -> None:
     """Add a word for something mentioned before."""
+    many = words in ("they", "them") or words.startswith("those ")
 
     def take(value: Any) -> Iterable[Slots]:
-        if type(value) in BEFORE and (not noun or type(value) is not This):
+        if type(value) in BEFORE and (not (noun or many) or type(value) is not This):
             return ({},)
         return ()
 
-    g.phrase(category, words, lambda: It(noun), take)
+    g.phrase(category, words, lambda: It(noun, many), take)
 
 
 def _aim(g: Grammar, category: str, target: str) -> None:
@@ -204,7 +205,7 @@ def _objects(g: Grammar) -> None:
 
 
 def _owner(value: Any) -> Any:
-    return None if type(value) is Every or value == It("") else value
+    return None if type(value) is Every or (type(value) is It and not value.noun) else value
 
 
 def _players(g: Grammar) -> None:

@@ -33,9 +33,13 @@ class ControlledBy(Node, frozen=True):
 
 
 class It(Node, frozen=True):
-    """ "It", "that creature": an object mentioned before. `noun` is what it is called, "" for "it"."""
+    """ "It", "that creature": an object mentioned before. `noun` is what it is called, "" for "it".
+
+    `many`: "they", "those creatures", which are more than one.
+    """
 
     noun: str = ""
+    many: bool = False
 
 
 class Same(Node, frozen=True):

@@ -25,7 +25,8 @@ from tabletop.cards.text.grammar import grammar
 from tabletop.cards.text.kernel import Printer, Reader, say
 from tabletop.cards.text.lines import AdditionalCost
 from tabletop.cards.text.referents import Unsettled, settle, unsettle
-from tabletop.engine.language.abilities import Ability, Card, Mode, SetsPower, Spell, TargetPhrase
+from tabletop.engine.language.abilities import Ability, Card, Keyword, Mode, SetsPower, Spell, TargetPhrase
+from tabletop.engine.language.conditions import Paid
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.node import Node
 from tabletop.engine.language.references import Target, TargetPlayer
@@ -131,7 +132,20 @@ def _checked(
         sets = any(isinstance(one, SetsPower) and getattr(one, field) is not None for one in card.abilities)
         if sets != (figure is not None and not _is_number(figure)):
             return None, lines, f'A "*" as {field} and a line that says what it is go together; write both or neither.'
+    for word in ("kicker", "buyback"):
+        has = any(isinstance(one, Keyword) and one.name == word for one in card.abilities)
+        if not has and not card.by_hand and _asks_for(card.abilities, word):
+            return None, lines, f"It asks whether a {word} cost of another spell was paid, which is not understood."
     return card, lines, ""
+
+
+def _asks_for(part: object, word: str) -> bool:
+    """Whether a condition in a piece of card text asks if an optional cost was paid."""
+    if isinstance(part, Paid):
+        return part.what == word
+    if isinstance(part, tuple):
+        return any(_asks_for(one, word) for one in part)
+    return isinstance(part, Node) and any(_asks_for(getattr(part, name), word) for name in part.__struct_fields__)
 
 
 @rule("208.2")

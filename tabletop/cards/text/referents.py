@@ -200,6 +200,8 @@ class _Settling:
             self.from_graveyard = True
             self.it = This()
             return node.effect
+        if kind is fx.DealDamage and node.to == It():
+            return self._damage_to_another(node)
         if kind is GainsAbility:
             return replace(node, ability=settle(node.ability))
         if kind is e.Shield:
@@ -249,6 +251,20 @@ class _Settling:
         if kind in _NUMBERED:
             self.numbered = True
 
+    def _damage_to_another(self, node: fx.DealDamage) -> fx.DealDamage:
+        """The "it" that is dealt damage is not what deals it: that would be "itself"."""
+        before = self.it
+        source = _walk(node.source, self.visit, self.leave)
+        amount = _walk(node.amount, self.visit, self.leave)
+        self.it = before
+        if before == source:
+            raise Unsettled('"it" would be what deals the damage, which is called "itself"')
+        to = self._referent(It())
+        players = _walk(node.players, self.visit, self.leave)
+        done = replace(node, source=source, amount=amount, to=to, players=players)
+        self.leave(done)
+        return done
+
     def _aim(self, node: Aim | AimPlayer) -> Any:
         if self.delayed:
             raise Unsettled("a delayed ability has no targets here")
@@ -277,6 +293,8 @@ class _Settling:
         found = self.it
         if word.noun and type(found) in (This, Attached, type(None)):
             found = next((one for one in (self.second, self._only_target(), self.subject) if one is not None), None)
+        if word.many and found == This():
+            raise Unsettled('"they" can\'t be this one thing')
         if found is None:
             raise Unsettled(f'nothing was named before that "{word.noun or "it"}" could mean')
         if word.noun in _TYPE_NOUNS and found in self.kinds and word.noun not in self.kinds[found]:

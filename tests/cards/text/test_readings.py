@@ -252,7 +252,7 @@ def test_x_is_what_the_cost_says() -> None:
                 e.Activated(
                     (costs.Mana(("1",)), costs.TapOthers(HasSubtype("Goblin"), 2)),
                     (px.Draw(1),),
-                    once_each_turn=True,
+                    times_each_turn=1,
                 ),
             ),
         ),
@@ -325,6 +325,26 @@ def test_what_is_made_is_what_it_means_later() -> None:
     assert only(spell(text)) == e.Spell(
         (e.CreateToken(token, 2), e.AtNext(p.Begins("end of turn", "any"), (fx.SacrificeIt(Remembered()),)))
     )
+
+
+def test_what_is_dealt_damage_is_not_what_deals_it() -> None:
+    ability = only(permanent("Whenever a creature comes into play, Ember Wheel deals 2 damage to it.", "Artifact"))
+    assert isinstance(ability, e.Triggered)
+    assert ability.effects == (fx.DealDamage(2, ThatObject()),)
+    unsure = permanent("Whenever Ember Wheel attacks, it deals 1 damage to it.")
+    assert "itself" in unsure.lines[0].why
+
+
+def test_they_are_more_than_this_one_thing() -> None:
+    kicked = "If Ember Wheel was kicked, they get +1/+1 until end of turn."
+    text = f"Kicker {{G}}\nCreatures you control gain flying until end of turn. {kicked}"
+    assert '"they"' in spell(text).lines[1].why
+
+
+def test_whether_another_spell_was_kicked_is_not_understood() -> None:
+    assert "another spell" in spell("Counter target spell if it was kicked.").problem
+    kicked = "Kicker {1}\nDraw a card. If Ember Wheel was kicked, draw two cards."
+    assert spell(kicked).card is not None
 
 
 def test_an_ability_of_the_graveyard_says_so() -> None:
