@@ -181,3 +181,12 @@ def _random_edit(session: Session, dice: random.Random) -> edits.Edit:
         edits.Control(in_play, seat),
         edits.Attach(in_play, ref),
     ])  # fmt: skip
+
+
+def test_why_says_which_lines_are_carried_out_by_hand() -> None:
+    session = at_table()
+    told = session.explain((0,), the(session, "Riddle"))
+    assert told is not None
+    cans = [can for seat in told.seats for can in seat.cans]
+    assert [(can.what, can.verdict) for can in cans if can.verdict == "unknown"] == [(WORDS, "unknown")]
+    assert session.explain((1,), the(session, "Riddle")) is None

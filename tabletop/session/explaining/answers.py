@@ -29,6 +29,8 @@ from tabletop.session.naming import UNKNOWN
 replace = msgspec.structs.replace
 
 BLANK: Final = Card(name=UNKNOWN, cost=None, types=())
+#: of a line that is not understood
+BY_HAND: Final = Why("It is not understood; what it says is carried out by hand, as a judge's edits.")
 RESOLVES: Final = Can("Resolve", "later", (Why("It resolves once all players pass in a row.", "413.1"),))
 
 
@@ -104,6 +106,7 @@ def _own(state: State, decision: AnyDecision | None, seat: Seat, open_hand: bool
         for index, ability in activated_abilities(state, thing)
     )
     cans += abilities
+    cans += (Can(line, "unknown", (BY_HAND,)) for line in state.cards[thing.card].by_hand)
     if thing.zone == IN_PLAY:
         cans += attack_of(state, decision, thing)
         cans += blocks_of(state, decision, thing)
