@@ -1,0 +1,113 @@
+"""A window larger than 1920 x 1080 shows all larger: a 4K screen at ratio 1 looks like 1080p doubled."""
+
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tabletop.controller.updates import Choice
+from tabletop.engine.vocabulary.decisions import Option
+from tabletop.view import theme
+from tabletop.view.layout.geometry import unit_for
+from tabletop.view.start_page import StartPage
+from tabletop.view.table_page import TablePage
+from tabletop.view.window import TableWindow
+from tests.controller.fake_game import FakeGame, priority
+from tests.view.pages import BOARD, at, spot
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> Generator[TableWindow, None, None]:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    before, font = app.styleSheet(), app.font()
+    made = TableWindow(tmp_path)
+    qtbot.addWidget(made)
+    yield made
+    theme.set_zoom(1.0)
+    app.setStyleSheet(before)
+    app.setFont(font)
+
+
+def resize(window: TableWindow, wide: int, high: int) -> None:
+    window.resize(wide, high)
+    QApplication.processEvents()
+
+
+def at_table(window: TableWindow) -> TablePage:
+    page = window.show_table(FakeGame(at(priority(0), in_play=BOARD), at(priority(1))))
+    window.show()
+    QApplication.processEvents()
+    return page
+
+
+def test_units() -> None:
+    assert [unit_for(*size) for size in ((960, 640), (1280, 800), (1920, 1080), (1920, 2160))] == [1.0] * 4
+    assert [unit_for(*size) for size in ((2560, 1440), (2880, 1620), (3840, 2160), (7680, 4320))] == [1.25, 1.5, 2, 4]
+
+
+def test_the_table_of_4k_is_that_of_1080p_doubled(window: TableWindow) -> None:
+    page = at_table(window)
+    resize(window, 1920, 1080)
+    usual, tile, ask = page.view.table.places, page.view.table.tile, page.ask_bar.geometry()
+    words = page.ask_bar.sentence.font().pixelSize(), page.log.font().pixelSize(), page.ask_bar.who.font().pixelSize()
+    resize(window, 3840, 2160)
+    view = page.view
+    assert (view.unit, view.table.tile) == (2.0, tile)
+    assert view.table.places.lane.w == pytest.approx(usual.lane.w, abs=2)
+    assert view.table.places.lane.h == pytest.approx(usual.lane.h, abs=6)
+    assert page.ask_bar.width() == pytest.approx(2 * ask.width(), abs=4)
+    now = page.ask_bar.sentence.font().pixelSize(), page.log.font().pixelSize(), page.ask_bar.who.font().pixelSize()
+    assert now == tuple(2 * size for size in words)
+    item = view.item_of(1)
+    assert item is not None
+    assert item.picture().devicePixelRatio() == 2 * view.devicePixelRatioF()
+    assert view.viewport().width() == round(2 * view.sceneRect().width())
+    resize(window, 1920, 1080)
+    assert page.ask_bar.sentence.font().pixelSize() == words[0]
+    assert item.picture().devicePixelRatio() == view.devicePixelRatioF()
+
+
+def test_clicks_hit_what_is_under_them(window: TableWindow) -> None:
+    page = at_table(window)
+    resize(window, 3840, 2160)
+    place = spot(page, 1)
+    assert page.view.mapToScene(place.toPoint()) != QPointF(place)
+    chosen: list[object] = []
+    page.view.inquired.connect(lambda source, _: chosen.append(source))
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place.toPoint(), page.view.mapToGlobal(place.toPoint()))
+    QApplication.sendEvent(page.view.viewport(), event)
+    assert chosen == [1]
+
+
+def test_what_comes_later_is_as_large(window: TableWindow) -> None:
+    page = at_table(window)
+    resize(window, 3840, 2160)
+    page.desk.rules()
+    page.menu.offer(Choice((Option("a", "One"), Option("b", "Two"))), page.ask_bar.pos())
+    QApplication.processEvents()
+    assert page.desk.finder is not None
+    assert page.desk.finder.results.font().pixelSize() == 28
+    assert page.desk.finder.line.font().pixelSize() == 2 * theme.USUAL
+    assert page.menu._buttons[0].font().pixelSize() == 2 * theme.USUAL
+
+
+def test_the_start_screen_is_as_large(window: TableWindow) -> None:
+    window.show_start()
+    window.show()
+    resize(window, 1920, 1080)
+    page = window.centralWidget()
+    assert isinstance(page, StartPage)
+    before = page.now.width(), page.now.height()
+    resize(window, 3840, 2160)
+    assert page.now.height() == 2 * before[1]
+    assert page.now.width() >= 2 * before[0] - 8
+    window.show_start()
+    QApplication.processEvents()
+    again = window.centralWidget()
+    assert isinstance(again, StartPage)
+    assert again.now.height() == 2 * before[1]
