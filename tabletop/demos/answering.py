@@ -207,7 +207,8 @@ class Answerer:
     def _named(self, decision: Name) -> Answer:
         queue = self._queue(decision)
         if queue:
-            return Named(_words([queue.pop(0)]))
+            word = _words([queue.pop(0)])
+            return Named(next((option.key for option in decision.options if word in (option.key, option.text)), word))
         self._default(decision)
         return Named(decision.options[0].key if decision.options else "Forest")
 

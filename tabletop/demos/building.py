@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.cards.library import CardLibrary
-from tabletop.demos.own_cards import read_card_text
+from tabletop.demos.own_cards import colours_named, read_card_text
 from tabletop.demos.scenario import Kept, Place, Placed, Scenario, ScenarioError, Seated
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.rules import continuous_effects
@@ -13,13 +13,17 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.players import Player, PoolMana, Team
 from tabletop.engine.state.turn import Combat, Turn
-from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, player_ref
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, player_ref, ref_key
 from tabletop.engine.vocabulary.mana import parse_cost
+from tabletop.engine.vocabulary.subtypes import CREATURE_TYPES, LAND_TYPES
 from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT, MAIN, MAIN_PHASES, TURN_PARTS, UNTAP
+from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Zone
 
 replace = msgspec.structs.replace
 
+#: kinds of types that can be chosen, with the types of each
+_TYPES = {"creature type": CREATURE_TYPES, "land type": LAND_TYPES, "basic land type": tuple(BASIC_LAND_MANA)}
 #: more of one thing than a scenario may ask for
 MOST_COUNT = 10**9
 #: no number in a position is larger than this
@@ -127,6 +131,7 @@ class _Builder:
                 poison=_bounded(given.poison, "A number of poison counters", (*place, "poison")),
                 lands_played=1 if given.land_played else 0,
                 kept=not before,
+                upkeeps=self._upkeeps(seat),
             )
         )
         self.removed.extend(self.add_zone(given.removed, seat, REMOVED))
@@ -149,12 +154,30 @@ class _Builder:
             damage=_bounded(placed.damage, f"{placed.card}: damage", place),
             counters=tuple(placed.counters.items()),
             fresh=placed.fresh,
+            since=placed.came or (self.scenario.turn if placed.fresh else 0),
+            choices=self._choices(placed, place),
             count=placed.count,
             token=placed.token or placed.count > 1,
             attached=self._host(placed, place),
         )
         self.in_play.append((placed.entered, object_id))
         self.aliases.setdefault(placed.card, object_id)
+
+    def _choices(self, placed: Placed, place: Place) -> tuple[tuple[str, str], ...]:
+        """What was chosen for it as it came into play (503.8), by kind."""
+        chosen: dict[str, str] = {}
+        if placed.chosen_colour:
+            (chosen["colour"],) = colours_named([placed.chosen_colour], place)
+        if placed.chosen_type:
+            kinds = [kind for kind, types in _TYPES.items() if placed.chosen_type in types]
+            if not kinds:
+                raise ScenarioError(f"{placed.chosen_type!r} is no creature type or land type.", place=place)
+            chosen.update(dict.fromkeys(kinds, placed.chosen_type))
+        if placed.chosen_name:
+            chosen["card name"] = placed.chosen_name
+        if placed.chosen_player:
+            chosen["opponent"] = ref_key(player_ref(self.seat(placed.chosen_player, place)))
+        return tuple(chosen.items())
 
     def _host(self, placed: Placed, place: Place) -> Ref:
         if not placed.attached:
@@ -166,6 +189,12 @@ class _Builder:
             words = f"{placed.card} is attached to {placed.attached!r}, which must stand before it."
             raise ScenarioError(words, place=place)
         return self.aliases[placed.attached]
+
+    def _upkeeps(self, seat: Seat) -> tuple[int, int]:
+        """The turns of a player's last two upkeeps, as they would be with one turn after another."""
+        turn = self.scenario.turn
+        last = turn if seat == self.seat(self.scenario.active, ("active",)) else turn - 1
+        return max(0, last - 2), max(0, last)
 
     def _in_order(self) -> tuple[ObjectId, ...]:
         """The permanents in the order in which they came, each with its timestamp in that order."""
@@ -225,15 +254,9 @@ class _Builder:
 
 def _refuse_what_is_not_there_yet(placed: Placed, place: Place) -> None:
     """Say plainly what the engine can't hold yet, rather than pass over it."""
-    for field, words in (
-        ("face_down", "face-down permanents (504)"),
-        ("chosen_colour", "a colour chosen for a permanent"),
-        ("chosen_type", "a type chosen for a permanent"),
-        ("chosen_name", "a name chosen for a permanent"),
-        ("chosen_player", "a player chosen for a permanent"),
-    ):
-        if getattr(placed, field):
-            raise ScenarioError(f"{placed.card}: {words} can't be set up yet; leave `{field}` out.", place=place)
+    if placed.face_down:
+        words = "face-down permanents (504) can't be set up yet; leave `face_down` out."
+        raise ScenarioError(f"{placed.card}: {words}", place=place)
 
 
 def _controlled(state: State) -> State:

@@ -56,6 +56,8 @@ class Placed(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     controller: str = ""
     count: int = 1
     token: bool = False
+    #: the number of the turn in which it came; 0: long ago, or this turn where it is fresh
+    came: int = 0
     #: its place in the order in which permanents came into play; 0: as they stand in the file
     entered: int = 0
     face_down: bool = False

@@ -9,12 +9,12 @@ import msgspec
 
 from tabletop.cards.library import CardLibrary
 from tabletop.demos.building import build
-from tabletop.demos.own_cards import same, written
+from tabletop.demos.own_cards import COLOUR_NAMES, same, written
 from tabletop.demos.scenario import CardText, Kept, Placed, Scenario, ScenarioError, Seated
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
-from tabletop.engine.vocabulary.ids import ObjectId, is_player
+from tabletop.engine.vocabulary.ids import ObjectId, is_player, key_ref
 from tabletop.engine.vocabulary.turn_parts import MAIN, MAIN_1
 from tabletop.engine.vocabulary.zones import HAND, IN_PLAY, LIBRARY
 
@@ -102,12 +102,22 @@ def _placed(state: State, thing: Object, entered: int, names: dict[ObjectId, str
         damage=thing.damage,
         counters=dict(thing.counters),
         fresh=thing.fresh,
+        came=_came(state, thing),
         attached=host,
         controller="" if thing.put_by == thing.owner else state.players[thing.put_by].name,
         count=thing.count,
         token=thing.token,
         entered=entered,
+        chosen_colour=next((name for name, letter in COLOUR_NAMES.items() if letter == thing.chosen("colour")), ""),
+        chosen_type=thing.chosen("creature type") or thing.chosen("land type") or thing.chosen("basic land type"),
+        chosen_name=thing.chosen("card name"),
+        chosen_player=state.players[-1 - key_ref(thing.chosen("opponent"))].name if thing.chosen("opponent") else "",
     )
+
+
+def _came(state: State, thing: Object) -> int:
+    """The turn in which a permanent came, as far as any card may still ask for it."""
+    return 0 if thing.since < state.players[thing.controller].upkeeps[0] else thing.since
 
 
 # --- alike --------------------------------------------------------------------------------------------
@@ -129,8 +139,13 @@ def _canonical(state: State) -> Any:
         in_play = found.zone == IN_PLAY
         attached = found.attached if is_player(found.attached) else ids.get(found.attached, 0)
         plain = replace(
-            found, id=0, card=0, timestamp=stamps[found.timestamp] if in_play else 0, attached=attached,
-        )  # fmt: skip
+            found,
+            id=0,
+            card=0,
+            timestamp=stamps[found.timestamp] if in_play else 0,
+            attached=attached,
+            since=_came(state, found) if in_play else 0,
+        )
         return cards[found.card], plain
 
     players = tuple(

@@ -175,9 +175,17 @@ def test_a_step_that_makes_no_sense_has_its_line(step: str, words: str, field: s
     assert line.startswith(field) if field else line == "[[step]]" or line.startswith("question")
 
 
-@pytest.mark.parametrize("field", ["face_down = true", 'chosen_colour = "red"', 'chosen_type = "Bear"'])
-def test_what_can_not_be_set_up_yet_is_refused(field: str) -> None:
+@pytest.mark.parametrize(
+    ("field", "words"),
+    [
+        ("face_down = true", "can't be set up yet"),
+        ('chosen_colour = "pink"', "'pink' is no colour"),
+        ('chosen_type = "Teapot"', "no creature type or land type"),
+        ('chosen_player = "Cid"', "Nobody is called 'Cid'"),
+    ],
+)
+def test_what_can_not_be_set_up_is_refused(field: str, words: str) -> None:
     text = 'title = "T"\n' + PLAYERS.replace("hand", f'in_play = [{{ card = "Forest", {field} }}]\nhand', 1)
     result = check(parse_scenario(text, "t"), built_in())
-    assert "can't be set up yet" in result.error
+    assert words in result.error
     assert text.splitlines()[result.line - 1].startswith("in_play")
