@@ -7,7 +7,7 @@ from typing import Final, Protocol, runtime_checkable
 import msgspec
 
 from tabletop.controller.answering import DecisionController
-from tabletop.engine.vocabulary.decisions import Answer, Picked, Refusal
+from tabletop.engine.vocabulary.decisions import Answer, Assigned, Picked, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.session.observation import Ask
 from tabletop.session.orders import Orders, toggled
@@ -58,7 +58,7 @@ class OrdersController(DecisionController):
         return self._full is not None and any(one.key == key for one in self._full.runs)
 
     def hold_next(self, on: bool) -> None:
-        """Keep priority with the spell or ability that is played next (or not)."""
+        """Keep priority with the spell or ability that is played, or the attack that is declared, next (or not)."""
         self._holds = on
 
     def let_by(self, game: bool = False) -> None:
@@ -127,7 +127,8 @@ class OrdersController(DecisionController):
     def _send(self, seat: Seat, answer: Answer) -> Refusal | None:
         if not self._holds or not isinstance(self.game, OrderlyGame):
             return super()._send(seat, answer)
-        if not isinstance(answer, Picked) or not any(key.startswith(_PLAYS) for key in answer.keys):
+        played = isinstance(answer, Picked) and any(key.startswith(_PLAYS) for key in answer.keys)
+        if not played and not isinstance(answer, Assigned):
             return super()._send(seat, answer)
         self._holds = False
         return self.game.answer(seat, answer, hold=True)

@@ -68,16 +68,16 @@ def offer_of(state: State, decision: AnyDecision | None, orders: tuple[Orders, .
     """The runs that the seat which is asked may begin (`orders` by seat); None where it is asked just so."""
     if decision is None or decision.purpose != "priority" or decision.seat < 0:
         return None
-    if state.stack and not stops.damage_next(state):
+    if state.stack and state.stack[-1].kind != "damage":
         return None
     seat = decision.seat
     if not orders or orders[seat].full_control or state.turn.step == t.CLEANUP:
         return None
     if state.team_of(seat) == state.turn.team:
         if state.stack:
-            return None
+            return _through_damage(state)
         return _own_runs(state) if state.turn.phase in t.MAIN_PHASES else _to_damage(state)
-    return _offered(state, seat, orders)
+    return _offered(state, seat, orders) if not state.stack or stops.damage_next(state) else None
 
 
 def is_offered(state: State, decision: AnyDecision, orders: tuple[Orders, ...]) -> bool:
@@ -121,8 +121,7 @@ def _own_runs(state: State) -> Offer:
         for part in later
         if part != t.DECLARE_ATTACKERS or not attack
     ]
-    found += [_choice(PassUntil(number + 1, part), f"next turn's {part}") for part in (t.UPKEEP, t.DRAW)]
-    return Offer("", tuple(found))
+    return Offer("", (*found, *_next_turn(number)))
 
 
 def _to_damage(state: State) -> Offer | None:
@@ -134,12 +133,27 @@ def _to_damage(state: State) -> Offer | None:
     return Offer("", (_choice(PassUntil(state.turn.number, t.COMBAT_DAMAGE), "To damage", main=True), *later))
 
 
+def _through_damage(state: State) -> Offer | None:
+    """With combat damage on the stack: to have it dealt, and where no more of it is due, to end the turn as well."""
+    if len(state.stack) > 1 or state.turn.passed or state.combat is None or state.combat.second_due:
+        return None
+    number = state.turn.number
+    dealt = _choice(PassUntil(number, t.MAIN_2), "Deal damage", main=True)
+    over = _choice(PassUntil(number + 1, t.MAIN_1), "End turn", main=True)
+    after = _choice(PassUntil(number, t.COMBAT_DAMAGE), AFTER_DAMAGE)
+    later = (_choice(PassUntil(number, part), word(part)) for part in (t.END_OF_COMBAT, t.END_OF_TURN))
+    return Offer("", (dealt, over, after, *later, *_next_turn(number)))
+
+
+def _next_turn(number: int) -> tuple[Choice, ...]:
+    """The places in the next turn before the seat whose turn that is acts."""
+    return tuple(_choice(PassUntil(number + 1, part), f"next turn's {part}") for part in (t.UPKEEP, t.DRAW))
+
+
 def _offered(state: State, seat: Seat, orders: tuple[Orders, ...]) -> Offer | None:
     unblockable = stops.unblockable(state)
     if pool_size(state, seat) or (stops.both_asked(state) and not unblockable):
         return None
-    if state.stack and (state.combat is None or state.combat.second_due):
-        return None  # more damage follows at once
     if stops.stops_here(state, orders[seat], False) or stops.running(state, orders[seat].until):
         return None
     number = state.turn.number
@@ -150,12 +164,15 @@ def _offered(state: State, seat: Seat, orders: tuple[Orders, ...]) -> Offer | No
     else:
         part = t.part_text(state.turn.phase, state.turn.step)
         end = PassUntil(number, t.COMBAT_DAMAGE if unblockable else _GOES_TO.get(part, ""))
+    # then more damage goes on the stack, and ends every run, unless there is none to deal
+    more = bool(state.stack) and state.combat is not None and state.combat.second_due
     where = places(state, end)
     name = state.players[active].name
     does = "goes to attack" if end.part == t.DECLARE_ATTACKERS else f"goes on to {word(end.part)}"
+    does = does if end.part else "ends the turn"
     if state.stack:
-        does = f"lets damage be dealt and {does}"
-    text = f"{name} {does if end.part else 'ends the turn'}"
+        does = "lets the first damage be dealt" if more else f"lets damage be dealt and {does}"
+    text = f"{name} {does}"
     steps = tuple(PassUntil(number, part, step_in=True) for part in where)
     here = RunOption(f"step in:{number}:{where[0]}:now", f"{word(where[0])} (now)", part=where[0])
     now = Choice(here, steps[0], passes=False)

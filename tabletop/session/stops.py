@@ -69,6 +69,8 @@ def _wants_priority(state: State, decision: Pick, orders: Orders) -> bool:
         return True
     if active and not both_asked(state):
         return False
+    if active and state.turn.step == t.DECLARE_ATTACKERS and not unblockable(state):
+        return orders.hold  # asked once before damage: after the blocks, unless it holds
     return not can_only_pass(state, decision)
 
 
@@ -155,7 +157,7 @@ def ended(
     """
     priority = decision.purpose == "priority"
     active = decision.seat >= 0 and state.team_of(decision.seat) == state.turn.team
-    only_own = priority and (offered or active) and not state.stack
+    only_own = priority and (offered if state.stack else offered or active)
     changed = []
     for seat, one in enumerate(orders):
         mine = seat == decision.seat

@@ -23,7 +23,7 @@ def attacked() -> tuple[TableController, Session, Clock]:
         priority=0,
     )
     controller, session, clock = at_table(game)
-    for answer in (None, None, Assigned(((game.key("Bear"), "p1", 1),)), None, None):
+    for answer in (None, None, Assigned(((game.key("Bear"), "p1", 1),)), None):
         clock.now += 1
         if answer is None:
             controller.pass_priority()

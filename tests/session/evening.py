@@ -97,8 +97,9 @@ class Evening:
         assert ask is not None
         if not ask.runs:
             return stops.PASS
-        to_attack = ask.runs[0].text == "To attack"
-        return ask.runs[1 if to_attack and not self._attackers() else 0].key
+        # everything that can be played in a main phase has been, before the attack
+        ends = {"To attack": not self._attackers(), "Deal damage": True}.get(ask.runs[0].text, False)
+        return ask.runs[1 if ends else 0].key
 
     def _kind(self, option: Option) -> str:
         thing = self.session.state.objects.get(option.about[0]) if option.about else None

@@ -146,9 +146,21 @@ def test_where_something_can_block_both_are_asked_at_both_places() -> None:
     both = ((creature("Bear", 2, 2),), (creature("Wall", 0, 4),))
     session = session_at(game_of(in_play=both).state, TABLE)
     attack(session, "Bear")
-    assert ask_of(session).runs == ()
+    # the attacker lets its own attack go by order, as a spell, unless it holds
+    assert (where(session), ask_of(session).offer) == ((1, t.DECLARE_ATTACKERS), "")
+    assert session.undo()
+    decision = pending(session)
+    assert decision.purpose == "attackers"
+    keys = Assigned(((ask_of(session).sources[0].key, "p1", 1),))
+    assert session.answer(0, keys, hold=True) is None
+    assert where(session) == (0, t.DECLARE_ATTACKERS)
+    assert (ask_of(session).runs, session.orders(0).hold) == ((), False)
     do(session, "pass")
     assert (where(session), ask_of(session).offer) == ((1, t.DECLARE_ATTACKERS), "")
+    do(session, "pass")
+    assert session.answer(1, Assigned()) is None
+    assert [where(session)[0], do(session, "pass").seat] == [0, 1]
+    assert where(session) == (1, t.DECLARE_BLOCKERS)
 
 
 def damage_shown(*, mine: tuple[object, ...], theirs: tuple[object, ...] = ()) -> Session:
@@ -174,6 +186,37 @@ def test_letting_damage_be_dealt_goes_on_to_the_second_main_phase() -> None:
     run(session, "Let it run")
     assert session.state.life_of(1) == 18
     assert where(session) == (0, t.MAIN_2)
+
+
+@pytest.mark.rule("310.4", "300.2")
+def test_the_turn_is_ended_with_damage_on_the_stack_and_offered_once() -> None:
+    session = session_at(game_of(in_play=((creature("Bear", 2, 2),), ())).state, TABLE)
+    attack(session, "Bear")
+    run(session, "To damage")
+    run(session, "Let it run")
+    number = session.state.turn.number
+    assert [one.text for one in ask_of(session).runs if one.main] == ["Deal damage", "End turn"]
+    run(session, "End turn")
+    ask = ask_of(session)
+    assert ask.offer == "Ann lets damage be dealt and ends the turn"
+    assert [one.part for one in ask.runs] == [
+        "", t.COMBAT_DAMAGE, "after damage", t.END_OF_COMBAT, t.MAIN_2, t.END_OF_TURN,
+    ]  # fmt: skip
+    run(session, "Let it run")
+    assert session.state.life_of(1) == 18
+    assert session.state.turn.number == number + 1
+    assert where(session) == (1, t.MAIN_1)
+
+
+def test_the_active_seat_stops_after_damage_where_it_wants_to() -> None:
+    session = session_at(game_of(in_play=((creature("Bear", 2, 2),), ())).state, TABLE)
+    attack(session, "Bear")
+    run(session, "To damage")
+    run(session, "Let it run")
+    run(session, "after damage")
+    run(session, "Let it run")
+    assert where(session) == (0, t.COMBAT_DAMAGE)
+    assert not session.state.stack
 
 
 @pytest.mark.rule("310.4")
@@ -203,10 +246,13 @@ def test_a_creature_that_dies_of_damage_ends_the_run() -> None:
 def test_what_is_offered_with_more_damage_to_come_is_one_damage_at_a_time() -> None:
     striker = creature("Lancer", 2, 2, "first strike")
     session = damage_shown(mine=(striker, creature("Bear", 2, 2)))
-    assert ask_of(session).offer == ""
+    assert ask_of(session).offer == "Ann lets the first damage be dealt"
+    parts = [one.part for one in ask_of(session).runs]
+    assert parts == [t.MAIN_2, t.COMBAT_DAMAGE, "after damage", t.END_OF_COMBAT]
+    run(session, "Let it run")
+    # nobody is asked between the two, and everybody at the second
+    assert (where(session), bool(session.state.stack)) == ((0, t.COMBAT_DAMAGE), True)
     do(session, "pass")
-    while not session.state.stack or pending(session).seat == 0:
-        do(session, "pass")
     assert ask_of(session).offer == "Ann lets damage be dealt and goes on to second main"
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
 from tabletop.controller import drafts
 from tabletop.controller.table import TableController
 from tabletop.controller.updates import Draft, Update
@@ -18,7 +21,7 @@ class AssignPrompt(Prompt):
         self.chips = Chips(self._list)
         self.chips.chosen.connect(self.choose)
         self.all = button("All", self._all)
-        self.done = button("", controller.confirm, "main")
+        self.done = button("", self._declare, "main")
         for widget in (self.chips, self.all, self.done):
             self.row.addWidget(widget)
 
@@ -48,10 +51,16 @@ class AssignPrompt(Prompt):
         elif text == "0" and not self.all.isHidden():
             self._all()
         elif is_enter(key):
-            self.controller.confirm()
+            self._declare()
         else:
             return False
         return True
+
+    def _declare(self) -> None:
+        """Declare them; with Shift the attacking seat holds priority, which it else lets go until blocks are known."""
+        shift = QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier
+        self.controller.hold_next(bool(shift))
+        self.controller.confirm()
 
     def _all(self) -> None:
         ask, draft = self.ask, self.controller.update.draft
