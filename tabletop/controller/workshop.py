@@ -94,6 +94,10 @@ class WorkshopDesk:
         """Whether the card that is typed differs from what was opened or saved last."""
         return self.shown.record != self._saved
 
+    def let_go(self) -> None:
+        """What is typed need not be kept any more."""
+        self._saved = self.shown.record
+
     def type(self, record: Record) -> Shown:
         """The card is typed so now: read it, and say what is understood."""
         if record != self.shown.record:

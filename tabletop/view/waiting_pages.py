@@ -30,6 +30,15 @@ class WaitingPages:
                 return page
         return None
 
+    def show_unsaved(self) -> bool:
+        """Show a page that waits with something that is not saved. Returns whether there is one."""
+        for page in reversed(self._pages):
+            if getattr(page, "unsaved", False):
+                self._pages.remove(page)
+                self._show(page)
+                return True
+        return False
+
     # -- the workshop
 
     def type_in(self, name: str) -> None:
@@ -39,10 +48,14 @@ class WaitingPages:
 
     def to_workshop(self) -> None:
         """To the card that waits while it is tried, else to an empty workshop."""
+        from tabletop.view.decks.page import DeckPage
         from tabletop.view.workshop.page import WorkshopPage
 
-        if isinstance(self._window.centralWidget(), WorkshopPage):
+        shown = self._window.centralWidget()
+        if isinstance(shown, WorkshopPage):
             return
+        if isinstance(shown, DeckPage):
+            self._wait()
         page = self.take(WorkshopPage)
         if page is None:
             self._show_workshop(Record("", ""), "Back")

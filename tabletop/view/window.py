@@ -396,7 +396,8 @@ class TableWindow(QMainWindow):
         self.more.fit()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if getattr(self.centralWidget(), "unsaved", False):  # the page asks, and closes the window when that is said
+        # the page asks, and closes the window when that is said
+        if getattr(self.centralWidget(), "unsaved", False) or self.waiting.show_unsaved():
             self._unless_unsaved(self.close)
             event.ignore()
             return

@@ -44,7 +44,7 @@ class WorkshopPage(QWidget):
         super().__init__()
         self.setObjectName("page")
         self.desk = WorkshopDesk(data, record)
-        self._pending: Callable[[], None] | None = None
+        self._pending: Callable[[], object] | None = None
         self._pictures: Pictures | None = None
         self.form = CardForm()
         self.lines = LineList()
@@ -54,7 +54,7 @@ class WorkshopPage(QWidget):
         self._make_top(back)
         self._make_shelf()
         self._lay_out()
-        for keys, act in (("Ctrl+S", self._save), ("Ctrl+N", self._new), ("F5", self._practise)):
+        for keys, act in (("Ctrl+S", self._save), ("Ctrl+Shift+N", self._new), ("F5", self._practise)):
             QShortcut(QKeySequence(keys), self, act, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
         paste = QShortcut(QKeySequence("Ctrl+Shift+V"), self, self._paste)
         paste.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -72,12 +72,12 @@ class WorkshopPage(QWidget):
     def _make_top(self, back: str) -> None:
         self.title = QLabel("Card workshop")
         self.title.setFont(theme.font(24, bold=True))
-        self.new = button("New card", "Ctrl+N", self._new)
+        self.new = button("New card", "Ctrl+Shift+N", self._new)
         self.paste = button("Paste a card", "Ctrl+Shift+V", self._paste)
         self.save = button("Save", "Ctrl+S", self._save)
         self.play = button("Play it now", "F5", self._practise)
         self.play.setObjectName("main")
-        self.back = button(back, "Esc", lambda: self._unless_unsaved(self.leave.emit))
+        self.back = button(back, "Esc", lambda: self.unless_unsaved(self.leave.emit))
         self.verdict = QLabel()
         self.verdict.setFont(theme.font(17))
         self.verdict.setMinimumHeight(38)  # that of a button, so that nothing moves when one appears
@@ -244,13 +244,13 @@ class WorkshopPage(QWidget):
 
     def _new(self) -> None:
         self.form.settle()
-        self._unless_unsaved(lambda: self._show(""))
+        self.unless_unsaved(lambda: self._show(""))
 
     def _pick(self, item: QListWidgetItem) -> None:
         name = item.text()
         self.form.settle()
         if name != self.desk.shown.record.name or self.desk.unsaved:
-            self._unless_unsaved(lambda: self._show(name))
+            self.unless_unsaved(lambda: self._show(name))
 
     def _show(self, name: str) -> None:
         self.tell("")
@@ -259,10 +259,15 @@ class WorkshopPage(QWidget):
         self._fill_shelf()
         (self.form.text if name else self.form.name).setFocus()
 
-    def _unless_unsaved(self, act: Callable[[], None]) -> None:
-        """Do it; with a card that is not saved only after "Drop the changes"."""
+    @property
+    def unsaved(self) -> bool:
+        """Whether there is a card here that would be lost."""
         self.form.settle()
-        if self.desk.unsaved and self.desk.shown.record != EMPTY:
+        return self.desk.unsaved and self.desk.shown.record != EMPTY
+
+    def unless_unsaved(self, act: Callable[[], object]) -> None:
+        """Do it; with a card that is not saved only after "Drop the changes"."""
+        if self.unsaved:
             self.tell("The card is not saved.", can_drop=True)
             self._pending = act
         else:
@@ -270,6 +275,7 @@ class WorkshopPage(QWidget):
 
     def _drop(self) -> None:
         act = self._pending
+        self.desk.let_go()
         self.tell("")
         if act is not None:
             act()

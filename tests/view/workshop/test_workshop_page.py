@@ -213,3 +213,38 @@ def test_the_deck_screen_offers_nothing_for_known_names(qtbot: QtBot, tmp_path: 
     made.show()
     made.listed.setCurrentRow(1)
     assert not made.unknown.isVisible()
+
+
+def test_neither_menus_nor_closing_lose_a_card_that_is_typed(window: TableWindow, qtbot: QtBot) -> None:
+    window.show_decks()
+    decks = shown(window)
+    assert isinstance(decks, DeckPage)
+    window.workshop_action.trigger()  # the deck waits
+    page = shown(window)
+    assert isinstance(page, WorkshopPage)
+    type_card(page, qtbot)
+    window.new_action.trigger()
+    assert shown(window) is page
+    assert page.told.text() == "The card is not saved."
+    page.play.click()
+    assert isinstance(shown(window), TablePage)
+    assert not window.close()  # the card that waits is shown, and asks
+    assert shown(window) is page
+    assert window.isVisible()
+    assert not window.close()
+    page.drop.click()
+    assert not window.isVisible()
+
+
+def test_back_to_a_deck_with_changes_of_its_own(window: TableWindow, qtbot: QtBot) -> None:
+    window.show_decks()
+    decks = shown(window)
+    assert isinstance(decks, DeckPage)
+    decks.desk.change("Mountain", 1)
+    decks.follow()
+    window.workshop_action.trigger()
+    page = shown(window)
+    assert isinstance(page, WorkshopPage)
+    page.back.click()
+    assert shown(window) is decks
+    assert decks.unsaved
