@@ -38,7 +38,7 @@ class JudgePanel(SidePanel):
         self._subjects: tuple[Subject, ...] = ()
         self._offers: tuple[Offer, ...] = ()
         self.setProperty("own size", True)
-        body = QWidget()
+        body = self._body = QWidget()
         column = QVBoxLayout(body)
         column.setContentsMargins(0, 0, 0, 0)
         # where text is large the fields scroll, and the button stays
@@ -117,7 +117,7 @@ class JudgePanel(SidePanel):
         self._room = room
         wide = round(room.w)
         self.setFixedWidth(wide)
-        body = self._room_of_fields.widget()
+        body = self._body
         layout = body.layout()
         if layout is not None:
             layout.invalidate()
