@@ -62,6 +62,8 @@ def _permanents(g: Grammar) -> None:
     single(g, "regenerate <what>", fx.Regenerate)
     single(g, "tap <what>", fx.Tap)
     single(g, "untap <what>", fx.Untap)
+    single(g, "tap or untap <what>", fx.TapOrUntap)
+    single(g, "change the target of <what:spell_what>", fx.ChangeTarget)
     single(g, "sacrifice <what:what_sg>", fx.SacrificeIt)
     single(g, "sacrifice <what:what_pl>", fx.SacrificeIt)
     single(g, "remove <what> from combat", fx.RemoveFromCombat)
@@ -182,6 +184,13 @@ def _mana(g: Grammar) -> None:
     single(g, "add <symbols:mana>", px.AddMana)
     for hybrid in HYBRIDS:
         one, two = hybrid.split("/")
+        for first, second in ((one, two), (two, one)):
+            g.node(
+                "effect",
+                f"add <times:several> mana in any combination of {{{first}}} and/or {{{second}}} (to your mana pool|)",
+                px.AddMana,
+                mix=(first, second),
+            )
         for first, second in ((one, two), (two, one)):
             g.constant(
                 "effect",

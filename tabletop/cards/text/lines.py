@@ -12,7 +12,9 @@ from tabletop.engine.language import changes as ch
 from tabletop.engine.language.amounts import Plus, X
 from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.costs import Cost
+from tabletop.engine.language.filters import IsThis
 from tabletop.engine.language.node import Node, mentions
+from tabletop.engine.language.patterns import Cycles
 from tabletop.engine.language.references import Attached, This
 
 
@@ -113,6 +115,8 @@ def _triggered(g: Grammar) -> None:
             return ({**slots, "condition": first.condition} if conditional else slots,)
 
         g.phrase("permanent_line", f"<event> , {condition} <effects:effects_after>", build, take)
+        g.phrase("spell_line", f"<event:own_cycling> , {condition} <effects:effects_after>", build, take)
+    g.constant("own_cycling", "(when|whenever) you cycle ~", (Cycles(IsThis(), "you"),))
 
 
 def _static(g: Grammar) -> None:

@@ -21,6 +21,7 @@ from tabletop.engine.language.references import (
     OtherObject,
     OwnerOf,
     Remembered,
+    Spent,
     Target,
     TargetPlayer,
     ThatObject,
@@ -199,6 +200,8 @@ def _objects(g: Grammar) -> None:
     # "its", "~'s", "that creature's"
     g.phrase("owned", "its", lambda: It(), lambda value: ({},) if type(value) in BEFORE else ())
     g.phrase("owned", "their", lambda: It(), lambda value: ({},) if type(value) in BEFORE else ())
+    for noun in ("creature", "artifact", "land", "permanent", "enchantment"):
+        g.constant("owned", f"the sacrificed {noun} 's", Spent(noun))
     g.phrase("owned", "<value:what_sg> 's", _owner, lambda value: ({"value": value},))
     # the same for objects that have left or are no creatures any more
     g.through("thing", "<value:what_sg>")

@@ -14,26 +14,33 @@ from tabletop.cards.text.placeholders import AimPlayer, ControlledBy
 from tabletop.engine.language.filters import (
     All,
     Anything,
+    AttachedToSome,
     Attacking,
     Blocked,
     Blocking,
     Comparison,
     Controlled,
+    DidThisTurn,
     Filter,
+    HasAttached,
     HasChosen,
     HasColour,
     HasCounter,
     HasKeyword,
     HasManyColours,
     HasNoColour,
+    HasOwnName,
     HasSubtype,
     HasSupertype,
     HasType,
+    HurtByThis,
     IsToken,
     Not,
     Number,
     Other,
+    SingleTarget,
     Tapped,
+    Targets,
     Unblocked,
 )
 from tabletop.engine.language.filters import Any as AnyOf
@@ -69,11 +76,14 @@ def _is_kind(part: Filter) -> bool:
     return type(part) in _KINDS or type(part) is IsToken
 
 
+_POSTS: Final = (HurtByThis, DidThisTurn, HasOwnName, AttachedToSome, Targets, SingleTarget)
+
+
 def is_post(part: Filter) -> bool:
     """Whether a part stands behind its noun: whose, with what."""
     if type(part) is Not:
         return type(part.part) in (HasKeyword, Controlled)
-    return type(part) in (HasChosen, Controlled, ControlledBy, HasKeyword, Number, HasCounter)
+    return type(part) in (*_POSTS, HasChosen, Controlled, ControlledBy, HasKeyword, Number, HasCounter)
 
 
 def with_other(filter: Filter) -> Filter | None:
@@ -109,6 +119,9 @@ def _sorted(heads: Parts, adjectives: Parts, posts: Parts) -> Filter | None:
     other = tuple(part for part in adjectives if part == Other())
     how = tuple(part for part in adjectives if part != Other())
     if len(other) > 1:
+        return None
+    if any(type(part) in (AttachedToSome, Targets) for part in posts[:-1]):
+        # what stands behind belongs to what it is attached to, or what it targets
         return None
     if any(type(head) is AnyOf for head in heads[:1]) and (how or any(type(p) is not Controlled for p in posts)):
         # "black artifact or creature with flying": what belongs to which is not said
@@ -261,6 +274,8 @@ def _adjectives(g: Grammar) -> None:
     g.constant(a, "unblocked", Unblocked())
     g.constant(a, "attacking or blocking", AnyOf((Attacking(), Blocking())))
     g.constant(a, "tapped or blocking", AnyOf((Tapped(), Blocking())))
+    g.constant(a, "enchanted", HasAttached("Aura"))
+    g.constant(a, "equipped", HasAttached("Equipment"))
     g.constant(a, "nontoken", Not(IsToken()))
     g.phrase(a, "<size:figures>", _of_size, _taken_size)
     g.constant(a, "other", Other())
@@ -291,6 +306,18 @@ def _posts(g: Grammar) -> None:
     g.constant(p, "you don't control", Not(Controlled()))
     g.constant(p, "(a opponent controls|your opponents control)", Controlled("opponent"))
     g.constant(p, "(that player controls|they control)", Controlled("that player"))
+    g.constant(p, "dealt damage by ~ this turn", HurtByThis())
+    for words, deed in (("that attacked this turn", "attacked"), ("that blocked this turn", "blocked")):
+        g.constant(p, words, DidThisTurn(deed))
+    g.constant(p, "that regenerated this turn", DidThisTurn("regenerated"))
+    g.constant(p, "named ~", HasOwnName())
+    g.constant(p, "with converted mana cost X or less", Number("converted mana cost", "<=", 0, True))
+    g.constant(p, "with converted mana cost X", Number("converted mana cost", "=", 0, True))
+    g.constant(p, "with power X or less", Number("power", "<=", 0, True))
+    g.node(p, "attached to <filter:a_np>", AttachedToSome)
+    g.node(p, "that targets <filter:a_np>", Targets)
+    g.constant(p, "that targets you", Targets(None))
+    g.constant(p, "with a single target", SingleTarget())
     g.constant(p, "defending player controls", Controlled("defending player"))
     g.phrase(
         p,

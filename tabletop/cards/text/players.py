@@ -37,6 +37,9 @@ def add(g: Grammar) -> None:
     _verb(g, "discard your hand", "discards their hand", px.Discard, amount=None)
     _verb(g, "gain <amount:life_amount>", "gains <amount:life_amount>", px.GainLife, False)
     _verb(g, "lose <amount:life_amount>", "loses <amount:life_amount>", px.LoseLife, False)
+    _verb(g, "take a extra turn after this one", "takes a extra turn after this one", px.ExtraTurns, amount=1)
+    extra = "<amount:number_word> extra turns after this one"
+    _verb(g, f"take {extra}", f"takes {extra}", px.ExtraTurns)
     _verb(g, "win the game", "wins the game", px.WinTheGame, False)
     _verb(g, "lose the game", "loses the game", px.LoseTheGame, False, who=You())
     g.constant("does", "loses the game", px.LoseTheGame(You()))

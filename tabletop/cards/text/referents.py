@@ -132,6 +132,8 @@ class _Settling:
         self.numbered = False
         self.from_graveyard = False
         self.delayed = False
+        #: what a delayed ability remembers, where it is not the last thing named
+        self.about: Any = None
         #: the cost that has to be paid for what is being read
         self.when: Any = None
         self.triggered = pattern is not None
@@ -316,7 +318,9 @@ class _Settling:
             return found
         # a delayed ability remembers what was made, or else the only target
         if self.made or self.triggered != (found == ThatObject()) or len(self.targets) > 1:
-            raise Unsettled("what a delayed ability is about must be the last thing named")
+            if self.made or self.about not in (None, found):
+                raise Unsettled("what a delayed ability is about must be the last thing named")
+            self.about = found
         return Remembered()
 
     def _information(self, node: Any) -> Any:
@@ -337,10 +341,10 @@ class _Settling:
         return replace(node, then=then)
 
     def _delayed(self, node: e.AtNext) -> e.AtNext:
-        self.delayed = True
+        self.delayed, self.about = True, None
         effects = _walk(node.effects, self.visit, self.leave)
         self.delayed = False
-        return replace(node, effects=effects)
+        return replace(node, effects=effects, about=self.about)
 
 
 def kinds_of(filter: Any) -> tuple[str, ...]:

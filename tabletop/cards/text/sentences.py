@@ -13,7 +13,17 @@ from tabletop.cards.text.placeholders import They
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
-from tabletop.engine.language.amounts import Count, CountersOn, CountersRemoved, LifeOf, Plus, Times, ValueOf, X
+from tabletop.engine.language.amounts import (
+    Count,
+    CountersOn,
+    CountersRemoved,
+    LifeOf,
+    Negative,
+    Plus,
+    Times,
+    ValueOf,
+    X,
+)
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.node import Node, mentions
 from tabletop.engine.language.patterns import Begins
@@ -33,6 +43,7 @@ _TIMES = (
 def add(g: Grammar) -> None:
     """Add sentences: `sentence` and `effects` are tuples of effects, `effects` with its full stop."""
     _sentences(g)
+    _totals(g)
     _where(g)
     _having(g)
     _offers(g)
@@ -131,6 +142,26 @@ def _taken_unless(value: Any, named: bool, several: bool = False) -> Iterable[Sl
     return ({**slots, "who": value[0].who} if named else slots,)
 
 
+def _totals(g: Grammar) -> None:
+    """Amounts that take something off: "the number of cards in your hand minus 4"."""
+
+    def less(one: Any, two: Any) -> Any:
+        return Plus((one, -two if type(two) is int else Negative(two)))
+
+    def take(value: Any, number: bool) -> Iterable[Slots]:
+        if type(value) is not Plus or len(value.parts) != 2:
+            return ()
+        one, two = value.parts
+        if number:
+            return ({"one": one, "two": -two},) if type(two) is int and two < 0 else ()
+        return ({"one": one, "two": two.amount},) if type(two) is Negative else ()
+
+    g.through("total", "<value:amount>")
+    g.phrase("total", "<one:amount> minus <two:digits>", less, lambda v: take(v, True))
+    g.phrase("total", "<one:amount> minus <two:amount>", less, lambda v: take(v, False))
+    g.phrase("total", "<one:digits> minus <two:amount>", less, lambda v: take(v, False))
+
+
 def _where(g: Grammar) -> None:
     """ "..., where X is the number of Goblins": the amount stands wherever the text says X."""
 
@@ -142,10 +173,10 @@ def _where(g: Grammar) -> None:
         return tuple({"effects": substituted(value, one, X()), "amount": one} for one in dict.fromkeys(measured(value)))
 
     for words in (", where X is", ". X is"):
-        g.phrase("clause", f"<effects:act> {words} <amount>", build, take)
+        g.phrase("clause", f"<effects:act> {words} <amount:total>", build, take)
     g.phrase(
         "sure_sentence",
-        "<one:act> and <two:act> , where X is <amount>",
+        "<one:act> and <two:act> , where X is <amount:total>",
         lambda one, two, amount: build(one + two, amount),
         lambda v: tuple(
             {"one": slots["effects"][:at], "two": slots["effects"][at:], "amount": slots["amount"]}

@@ -152,10 +152,14 @@ class FlipCoin(Node, frozen=True):
 
 
 class AtNext(Node, frozen=True):
-    """A delayed triggered ability: the next time the event happens, this does (404.4)."""
+    """A delayed triggered ability: the next time the event happens, this does (404.4).
+
+    `about` is what it remembers; None: what the effects before it were about.
+    """
 
     pattern: Pattern
     effects: tuple[Effect, ...]
+    about: What | None = None
 
 
 Effect: TypeAlias = Union[  # noqa: UP007

@@ -39,6 +39,10 @@ class Paid(Node, frozen=True):
     symbols: tuple[str, ...] = ()
 
 
+class OpponentHurt(Node, frozen=True):
+    """An opponent of yours was dealt damage this turn (502.50a)."""
+
+
 class Now(Node, frozen=True):
     """It is this part of a turn: a phase or step by its name, or a stretch of the turn.
 
@@ -62,4 +66,6 @@ class Opposite(Node, frozen=True):
     part: Condition
 
 
-Condition: TypeAlias = Union[Compare, Matches, ArrivedSinceUpkeep, Paid, Now, BeenAttacked, YourTurn, Opposite]  # noqa: UP007
+Condition: TypeAlias = Union[  # noqa: UP007
+    Compare, Matches, ArrivedSinceUpkeep, Paid, OpponentHurt, Now, BeenAttacked, YourTurn, Opposite,
+]  # fmt: skip

@@ -89,6 +89,18 @@ class Untap(Node, frozen=True):
     what: What
 
 
+class TapOrUntap(Node, frozen=True):
+    """Taps or untaps permanents, as you choose for each."""
+
+    what: What
+
+
+class ChangeTarget(Node, frozen=True):
+    """Changes the single target of a spell or ability to another legal one (415.7)."""
+
+    what: What
+
+
 class Continuous(Node, frozen=True):
     """Starts a continuous effect on objects (418.3)."""
 
@@ -122,10 +134,19 @@ class MoveCounters(Node, frozen=True):
     amount: Amount = 1
 
 
-class CounterSpell(Node, frozen=True):
-    """Counters a spell or ability on the stack (414)."""
+class ChangeWords(Node, frozen=True):
+    """Changes the text of objects (418.6): you choose one word of one of these kinds, and another of that kind."""
 
     what: What
+    kinds: tuple[Literal["colour", "basic land type", "creature type"], ...]
+    duration: Duration = "rest of game"
+
+
+class CounterSpell(Node, frozen=True):
+    """Counters a spell or ability on the stack (414); a spell goes to a zone of its owner's."""
+
+    what: What
+    to: Literal["graveyard", "removed from the game", "hand", "library"] = "graveyard"
 
 
 class Attach(Node, frozen=True):
@@ -142,5 +163,6 @@ class RemoveFromCombat(Node, frozen=True):
 
 ObjectEffect: TypeAlias = (
     DealDamage | Destroy | Regenerate | PreventDamage | Move | PutIntoPlay | Sacrifice | SacrificeIt | Tap |
-    Untap | Continuous | PutCounters | RemoveCounters | MoveCounters | CounterSpell | Attach | RemoveFromCombat
+    TapOrUntap | ChangeTarget | Untap | Continuous | PutCounters | RemoveCounters | MoveCounters |
+    CounterSpell | Attach | RemoveFromCombat
 )  # fmt: skip

@@ -120,6 +120,44 @@ class Number(Node, frozen=True):
     of: Literal["power", "toughness", "converted mana cost", "damage"]
     comparison: Comparison
     value: int
+    #: compare with the announced X instead
+    variable: bool = False
+
+
+class HurtByThis(Node, frozen=True):
+    """Was dealt damage this turn by the object that the ability is on."""
+
+
+class DidThisTurn(Node, frozen=True):
+    """Did something this turn: "attacked", "blocked", "regenerated"."""
+
+    deed: str
+
+
+class HasOwnName(Node, frozen=True):
+    """Has the name of the object that the ability is on ("a creature named ...")."""
+
+
+class HasAttached(Node, frozen=True):
+    """Has an Aura ("enchanted") or an Equipment ("equipped") attached."""
+
+    subtype: Literal["Aura", "Equipment"] = "Aura"
+
+
+class AttachedToSome(Node, frozen=True):
+    """Is attached to something that matches."""
+
+    filter: Filter
+
+
+class Targets(Node, frozen=True):
+    """A spell that targets something that matches, or (None) you."""
+
+    filter: Filter | None
+
+
+class SingleTarget(Node, frozen=True):
+    """A spell with a single target."""
 
 
 class SameCostAsThis(Node, frozen=True):
@@ -159,6 +197,7 @@ class Not(Node, frozen=True):
 Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
     Anything, HasType, HasSubtype, HasSupertype, HasColour, HasNoColour, HasManyColours, HasKeyword, HasName,
     HasCounter, Controlled, Other, IsThis, IsAttachedTo, Tapped, Attacking, Blocking, BlockingThis, BlockedByThis,
-    Blocked, Unblocked, IsToken, Number, SameCostAsThis,
+    Blocked, Unblocked, IsToken, Number, SameCostAsThis, HurtByThis, DidThisTurn,
+    HasOwnName, HasAttached, AttachedToSome, Targets, SingleTarget,
     HasChosen, IsKept, All, Any, Not,
 ]  # fmt: skip

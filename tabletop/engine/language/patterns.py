@@ -24,9 +24,10 @@ class Moves(Node, frozen=True):
 
 
 class Attacks(Node, frozen=True):
-    """A creature that matches is declared as an attacker (308.3)."""
+    """A creature that matches is declared as an attacker (308.3); `alone`: and no other one is."""
 
     filter: Filter
+    alone: bool = False
 
 
 class Blocks(Node, frozen=True):

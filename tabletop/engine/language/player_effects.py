@@ -55,6 +55,8 @@ class AddMana(Node, frozen=True):
     any_colour: Amount = 0
     who: Who = You()
     times: Amount = 1
+    #: `times` mana in any combination of these two kinds
+    mix: tuple[str, ...] = ()
 
 
 class PoisonCounters(Node, frozen=True):
@@ -104,6 +106,13 @@ class SkipNext(Node, frozen=True):
     times: Amount = 1
 
 
+class ExtraTurns(Node, frozen=True):
+    """Players take extra turns after this one (300.6)."""
+
+    amount: int = 1
+    who: Who = You()
+
+
 class WinTheGame(Node, frozen=True):
     """Players win the game (102.2b)."""
 
@@ -118,5 +127,5 @@ class LoseTheGame(Node, frozen=True):
 
 PlayerEffect: TypeAlias = (
     GainLife | LoseLife | Draw | Discard | Mill | AddMana | PoisonCounters | Search | Shuffle | LookAtTop |
-    Choose | WinTheGame | LoseTheGame | SkipNext
+    Choose | ExtraTurns | WinTheGame | LoseTheGame | SkipNext
 )  # fmt: skip

@@ -54,11 +54,17 @@ class Kept(Node, frozen=True):
     index: int = 0
 
 
+class Spent(Node, frozen=True):
+    """What was chosen to pay for this ("the sacrificed creature"), as it was last known; `noun` is its name there."""
+
+    noun: str = "creature"
+
+
 class Rest(Node, frozen=True):
     """What was looked at or revealed and not taken ("the rest")."""
 
 
-What: TypeAlias = This | Target | Every | Attached | ThatObject | OtherObject | Rest | Remembered | Drawn | Kept
+What: TypeAlias = This | Target | Every | Attached | ThatObject | OtherObject | Rest | Spent | Remembered | Drawn | Kept
 
 
 class You(Node, frozen=True):

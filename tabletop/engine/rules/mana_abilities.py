@@ -175,6 +175,8 @@ def made_by(state: State, seat: Seat, thing: Object, ability: Activated | Trigge
         for symbol in effect.symbols:
             units.extend((_units_for(symbol) if symbol != CHOSEN else _chosen_unit(thing)) * times)
         units.extend(["".join(COLOURS)] * (_most(state, effect.any_colour, context) * times))
+        if effect.mix:
+            units.extend(["".join(effect.mix)] * times)
     return _snowy(state, thing, units)
 
 
@@ -188,6 +190,8 @@ def _printed_units(ability: Activated | Triggered) -> list[payment.Unit] | None:
         for symbol in effect.symbols:
             units.extend(_units_for(symbol) * effect.times)
         units.extend(["".join(COLOURS)] * (effect.any_colour * effect.times))
+        if effect.mix:
+            units.extend(["".join(effect.mix)] * effect.times)
     return units
 
 

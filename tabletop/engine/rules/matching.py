@@ -18,7 +18,7 @@ from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, DECLARE_A
 class Viewpoint:
     """From where a filter or reference is read: whose ability, on which object, about which event."""
 
-    __slots__ = ("chosen", "kept", "targets", "that_player", "this", "you")
+    __slots__ = ("chosen", "kept", "targets", "that_player", "this", "x", "you")
 
     def __init__(
         self, you: Seat, this: ObjectId, that_player: Ref = NOTHING, kept: tuple[tuple[Ref, ...], ...] = ()
@@ -29,6 +29,8 @@ class Viewpoint:
         #: what a lasting effect is about since it began
         self.kept = kept
         #: what a spell or ability had its controller choose, by kind; a permanent remembers its own
+        #: the announced X
+        self.x = 0
         #: what is being targeted, for "creatures target player controls"
         self.targets: tuple[tuple[Ref, ...], ...] = ()
         self.chosen: dict[str, str] = {}
@@ -86,7 +88,7 @@ def _number(filter: f.Number, state: State, thing: Object, values: Values, view:
     else:
         entry = state.stack_object(thing.id)
         number = card_converted_cost(state.cards[thing.card], entry.x if entry else 0)
-    passes = compare(number, filter.comparison, filter.value)
+    passes = compare(number, filter.comparison, view.x if filter.variable else filter.value)
     if WATCH.reads is not None:
         WATCH.reads.comparison(filter.comparison, passes)
     return passes
@@ -128,6 +130,43 @@ def _costs_like_this(state: State, thing: Object, view: Viewpoint) -> bool:
     else:
         return False
     return card_converted_cost(state.cards[thing.card]) == cost
+
+
+def _has_own_name(state: State, values: Values, view: Viewpoint) -> bool:
+    this = state.objects.get(view.this)
+    if this is not None:
+        return values.name == state.cards[this.card].name != ""
+    known = state.last_known.get(view.this)
+    return known is not None and values.name == known.name
+
+
+def _has_attached(state: State, thing: Object, subtype: str) -> bool:
+    return any(
+        other.attached == thing.id and subtype in state.cards[other.card].subtypes for other in state.permanents()
+    )
+
+
+def _is_attached_to_some(filter: f.AttachedToSome, state: State, thing: Object, view: Viewpoint) -> bool:
+    from tabletop.engine.rules.continuous_effects import values_of
+
+    host = state.objects.get(thing.attached)
+    return host is not None and matches(filter.filter, state, host, values_of(state, host), view)
+
+
+def _targets(filter: f.Targets, state: State, thing: Object, view: Viewpoint) -> bool:
+    from tabletop.engine.rules.continuous_effects import values_of
+
+    entry = state.stack_object(thing.id)
+    refs = tuple(ref for chosen in entry.targets for ref in chosen) if entry is not None else ()
+    if filter.filter is None:
+        return any(is_player(ref) and seat_of(ref) == view.you for ref in refs)
+    things = (state.objects[ref] for ref in refs if ref in state.objects)
+    return any(matches(filter.filter, state, one, values_of(state, one), view) for one in things)
+
+
+def _has_single_target(state: State, thing: Object) -> bool:
+    entry = state.stack_object(thing.id)
+    return entry is not None and sum(len(chosen) for chosen in entry.targets) == 1
 
 
 def _is_blocked(state: State, thing: Object) -> bool:
@@ -195,6 +234,13 @@ _TESTS: dict[type, Test] = {
     f.Unblocked: lambda f_, s, t, v, p: _is_unblocked(s, t),
     f.IsToken: lambda f_, s, t, v, p: t.token,
     f.Number: _number,
+    f.HurtByThis: lambda f_, s, t, v, p: p.this in t.hurt_by,
+    f.DidThisTurn: lambda f_, s, t, v, p: f_.deed in t.deeds,
+    f.HasOwnName: lambda f_, s, t, v, p: _has_own_name(s, v, p),
+    f.HasAttached: lambda f_, s, t, v, p: _has_attached(s, t, f_.subtype),
+    f.AttachedToSome: lambda f_, s, t, v, p: _is_attached_to_some(f_, s, t, p),
+    f.Targets: lambda f_, s, t, v, p: _targets(f_, s, t, p),
+    f.SingleTarget: lambda f_, s, t, v, p: _has_single_target(s, t),
     f.SameCostAsThis: lambda f_, s, t, v, p: _costs_like_this(s, t, p),
     f.HasChosen: _has_chosen,
     f.IsKept: lambda f_, s, t, v, p: f_.index < len(p.kept) and t.id in p.kept[f_.index],

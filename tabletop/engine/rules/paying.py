@@ -87,7 +87,8 @@ def pay(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, for_mana
         batch.extend(_paid_with(run, seat, part, ids))
     if batch:
         yield from happen(run, *batch, rule="409.1h")
-    context.remembered = tuple(ref for _, ids in chosen for ref in ids) or context.remembered
+    context.spent = tuple(ref for _, ids in chosen for ref in ids)
+    context.remembered = context.spent or context.remembered
 
 
 @rule("409.1f")

@@ -6,6 +6,7 @@ from tabletop.engine.language.abilities import Activated
 from tabletop.engine.language.costs import Cost, Mana
 from tabletop.engine.rules import mana_abilities, payment
 from tabletop.engine.rules.activation import activated_abilities, can_activate, playable_abilities, unpayable
+from tabletop.engine.rules.characteristics import printed_values
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.face_down import real_card, turnable
 from tabletop.engine.rules.keywords.registry import KEYWORDS
@@ -56,6 +57,8 @@ def may_play_land(state: State, seat: Seat, thing: Object) -> Refusal | None:
 def may_begin_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
     """Whether the time allows a player to begin to play a card as a spell."""
     values = values_of(state, thing)
+    if is_silent(state):
+        return Refusal("A spell with split second is on the stack.", "502.58a", (state.stack[-1].id,))
     wrong = beyond_limits_of_spell(state, seat, thing)
     if wrong is not None or INSTANT in values.types:
         return wrong
@@ -142,13 +145,14 @@ def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
     """
     options = [PASS]
     means = Means(state, seat)
+    silent = is_silent(state)
     for object_id in state.players[seat].hand:
-        option = _hand_option(means, state.objects[object_id])
+        option = None if silent else _hand_option(means, state.objects[object_id])
         if option is not None:
             options.append(option)
     for object_id in state.players[seat].graveyard:
         thing = state.objects[object_id]
-        if has_flashback(state.cards[thing.card]):
+        if has_flashback(state.cards[thing.card]) and not silent:
             option = _hand_option(means, thing)
             if option is not None:
                 options.append(option)
@@ -156,6 +160,8 @@ def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
         options.append(_turn_option(means, thing, cost))
     for thing, index, ability, name in playable_abilities(state, seat):
         if can_activate(state, seat, thing, index, ability) is not None:
+            continue
+        if silent and not mana_abilities.is_mana_ability(ability):
             continue
         if ability.sorcery_timing and sorcery_time(state, seat) is not None:
             continue
@@ -166,6 +172,18 @@ def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
             Option(key=f"ability:{thing.id}:{index}", text=name, about=(thing.id,), fails=fails, most=thing.count)
         )
     return tuple(options)
+
+
+@rule("502.58a")
+def is_silent(state: State) -> bool:
+    """Whether a spell on the stack lets nobody play other spells or abilities that are no mana abilities."""
+    return any(
+        entry.kind == "spell"
+        and any(
+            name in KEYWORDS and KEYWORDS[name].silences() for name in printed_values(state.cards[entry.card]).keywords
+        )
+        for entry in state.stack
+    )
 
 
 @rule("502.26d")

@@ -152,6 +152,9 @@ def _choose_and_pay(
     )
     targets.announce_targets(run, chosen, context.stack_id)
     yield from paying.pay(run, seat, cost, context)
+    entry = run.state.stack_object(context.stack_id)
+    if context.spent and entry is not None:
+        run.commit(e.StackChanged(replace(entry, spent=context.spent)), rule="413.2f")
 
 
 @rule("415.3")

@@ -41,7 +41,7 @@ class Context:
 
     __slots__ = (
         "announced", "arrival", "card", "divisions", "drawn", "last_amount", "last_known", "occurrence", "paid",
-        "remembered", "rest", "stack_id", "this", "view", "x", "you",
+        "remembered", "rest", "spent", "stack_id", "this", "view", "x", "you",
     )  # fmt: skip
 
     def __init__(
@@ -71,6 +71,8 @@ class Context:
         #: the optional costs announced for the spell, by place among its card's abilities
         self.paid: tuple[int, ...] = ()
         self.remembered: tuple[Ref, ...] = ()
+        #: what was chosen to pay for it
+        self.spent: tuple[ObjectId, ...] = ()
         #: what was looked at and not taken
         self.rest: tuple[Ref, ...] = ()
         #: the cards that the draw just before drew, without those of replaced draws (423.6c)
@@ -78,6 +80,7 @@ class Context:
         self.last_amount = self.occurrence.amount
         self.view = Viewpoint(you, this, self.occurrence.player, kept)
         self.view.targets = targets
+        self.view.x = x
         #: what is coming into play, while that is being replaced (419.1b)
         self.arrival: Arrival | None = None
 
@@ -105,6 +108,7 @@ def context_of(entry: StackObject) -> Context:
         stack_id=entry.id,
     )
     context.paid = entry.paid
+    context.spent = entry.spent
     return context
 
 
@@ -125,6 +129,8 @@ def refs_of(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
         )
     if isinstance(what, r.Attached):
         return (attached_to(state, context.this),)
+    if isinstance(what, r.Spent):
+        return context.spent
     if isinstance(what, r.Rest):
         return context.rest
     if isinstance(what, r.ThatObject):
@@ -339,6 +345,8 @@ def _holds(state: State, condition: cond.Condition, context: Context) -> bool:
         )
     if isinstance(condition, cond.Paid):
         return _was_paid(state, condition, context)
+    if isinstance(condition, cond.OpponentHurt):
+        return any(state.players[seat].damage_taken > 0 for seat in state.opponents(context.you))
     if isinstance(condition, cond.Now):
         return is_now(state, condition.part)
     if isinstance(condition, cond.BeenAttacked):

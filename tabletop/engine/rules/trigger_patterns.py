@@ -93,6 +93,8 @@ def _moves(pattern: p.Moves, event: e.Event, before: State, after: State, view: 
 
 @rule("308.3")
 def _attacks(pattern: p.Attacks, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
+    if pattern.alone and sum(after.objects[attack.attacker].count for attack in event.attacks) != 1:
+        return
     for attack in event.attacks:
         if _passes(pattern.filter, after, attack.attacker, view):
             times = after.objects[attack.attacker].count
@@ -226,7 +228,8 @@ def _plays_spell(
     pattern: p.PlaysSpell, event: Any, before: State, after: State, view: Viewpoint
 ) -> Iterator[Match]:
     if is_whose(pattern.who, event.seat, view, after) and _passes(pattern.filter, after, event.object, view):
-        yield Match(Occurrence(object=event.object, player=player_ref(event.seat)))
+        before_it = len(after.turn.spells_played) - 1
+        yield Match(Occurrence(object=event.object, player=player_ref(event.seat), amount=before_it))
 
 
 @rule("423.5")

@@ -114,6 +114,8 @@ def _trigger_delayed(
 def _anything_waits(after: State, before: State) -> bool:
     for state in (after, before):
         objects, cards = state.objects, state.cards
+        if any(entry.kind == "spell" and spoken_triggers(cards[entry.card]) for entry in state.stack):
+            return True
         if any(buried_triggers(cards[objects[i].card]) for player in state.players for i in player.graveyard):
             return True
         for object_id in state.in_play:
@@ -145,6 +147,11 @@ def _watchers(state: State) -> Iterator[_Watcher]:
         for ability in triggers_on(state, thing):
             if ability.zone == IN_PLAY:
                 yield _Watcher(ability, thing, thing.controller)
+    for entry in state.stack:
+        if entry.kind == "spell":
+            thing = state.objects[entry.id]
+            for ability in spoken_triggers(state.cards[thing.card]):
+                yield _Watcher(ability, thing, thing.controller)
     for player in state.players:
         for object_id in player.graveyard:
             thing = state.objects[object_id]
@@ -158,6 +165,14 @@ def buried_triggers(card: Card) -> tuple[Triggered, ...]:
     """The triggered abilities of a card that work while it is in a graveyard."""
     found = printed_triggers(card) + keyword_triggers(printed_values(card))
     return tuple(ability for ability in found if ability.zone == GRAVEYARD or _is_about_coming_there(ability.pattern))
+
+
+@rule("402.8")
+@cached
+def spoken_triggers(card: Card) -> tuple[Triggered, ...]:
+    """The triggered abilities of a card that trigger as it is played itself, and so work on the stack."""
+    found = printed_triggers(card) + keyword_triggers(printed_values(card))
+    return tuple(one for one in found if isinstance(one.pattern, p.PlaysSpell) and one.pattern.filter == IsThis())
 
 
 def _is_about_coming_there(pattern: p.Pattern) -> bool:

@@ -43,6 +43,9 @@ class Object(Struct, frozen=True, omit_defaults=True, gc=False):
     own: int = -1
     #: a copy of a spell or card, with no card behind it (503.10)
     copy: bool = False
+    #: what dealt damage to it this turn, and what it did this turn
+    hurt_by: tuple[ObjectId, ...] = ()
+    deeds: tuple[str, ...] = ()
     #: indices of its once-each-turn abilities played this turn (403.3)
     used: tuple[int, ...] = ()
 

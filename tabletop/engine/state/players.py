@@ -34,6 +34,8 @@ class Player(Struct, frozen=True, omit_defaults=True):
     pool: tuple[PoolMana, ...] = ()
     poison: Quantity = 0
     lands_played: int = 0
+    #: the damage dealt to him or her this turn
+    damage_taken: Quantity = 0
     #: the numbers of the turns in which his or her last two upkeeps began, the older one first
     upkeeps: tuple[TurnNumber, TurnNumber] = (0, 0)
     #: tried to draw from an empty library since the last check (420.5g)

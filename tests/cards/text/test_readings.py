@@ -482,6 +482,12 @@ def test_no_mana_cost_is_not_a_cost_of_nothing() -> None:
     assert (free.cost, none.cost) == (("0",), None)
 
 
-def test_a_blocked_creature_cannot_be_remembered_by_a_delayed_ability() -> None:
+def test_a_delayed_ability_remembers_the_other_creature() -> None:
     text = "Whenever Ember Wheel blocks or becomes blocked by a creature, destroy that creature at end of combat."
-    assert permanent(text).card is None
+    card = permanent(text).card
+    assert card is not None
+    for ability in card.abilities:
+        assert isinstance(ability, e.Triggered)
+        (later,) = ability.effects
+        assert isinstance(later, e.AtNext)
+        assert (later.about, later.effects) == (OtherObject(), (fx.Destroy(Remembered()),))

@@ -19,6 +19,7 @@ replace = msgspec.structs.replace
 def _declare_attackers(draft: Draft, event: e.AttackersDeclared) -> e.Event:
     combat: Combat = draft.get("combat")
     attacks = combat.attacks + event.attacks
+    _did(draft, tuple(attack.attacker for attack in event.attacks), "attacked")
     draft.set("combat", replace(combat, attacks=attacks, declared=combat.declared or bool(event.attacks)))
     return event
 
@@ -32,9 +33,18 @@ def _declare_blockers(draft: Draft, event: e.BlockersDeclared) -> e.Event:
         if blockers:
             attack = replace(attack, blockers=attack.blockers + blockers, blocked=True)
         attacks.append(attack)
+    _did(draft, tuple(dict.fromkeys(blocker for blocker, _ in event.pairs)), "blocked")
     blocking = tuple(dict.fromkeys(combat.blocking + tuple(blocker for blocker, _ in event.pairs)))
     draft.set("combat", replace(combat, attacks=tuple(attacks), blocking=blocking))
     return event
+
+
+def _did(draft: Draft, ids: tuple[ObjectId, ...], deed: str) -> None:
+    """Note what creatures did this turn."""
+    for object_id in ids:
+        thing = draft.object(object_id)
+        if thing is not None and deed not in thing.deeds:
+            draft.put(replace(thing, deeds=(*thing.deeds, deed)))
 
 
 @rule("306.2")

@@ -82,6 +82,13 @@ def _start_turn(draft: Draft, event: e.TurnStarted) -> e.Event:
         thing = draft.object(object_id)
         if thing is not None:
             draft.put(replace(thing, used=()))
+    for object_id in draft.get("in_play"):
+        thing = draft.object(object_id)
+        if thing is not None and (thing.hurt_by or thing.deeds):
+            draft.put(replace(thing, hurt_by=(), deeds=()))
+    for seat, player in enumerate(draft.base.players):
+        if player.damage_taken:
+            draft.change_player(seat, damage_taken=0)
     for seat in draft.base.teams[event.team].members:
         draft.change_player(seat, lands_played=0)
     return event

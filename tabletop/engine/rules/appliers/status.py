@@ -23,11 +23,14 @@ def _damage(draft: Draft, event: e.Damaged) -> e.Event | None:
         return None
     if event.to < 0:
         draft.change_life(-1 - event.to, -event.amount * event.times)
+        taken = draft.player(-1 - event.to).damage_taken + event.amount * event.times
+        draft.change_player(-1 - event.to, damage_taken=taken)
         return event
     thing = draft.object(event.to)
     if thing is None:
         return None
-    draft.put(replace(thing, damage=thing.damage + event.amount * event.times))
+    hurt_by = thing.hurt_by if event.source in thing.hurt_by else (*thing.hurt_by, event.source)
+    draft.put(replace(thing, damage=thing.damage + event.amount * event.times, hurt_by=hurt_by))
     return event
 
 
@@ -124,7 +127,7 @@ def _regenerate(draft: Draft, event: e.Regenerated) -> e.Event | None:
     thing = draft.object(event.object)
     if thing is None:
         return None
-    draft.put(replace(thing, damage=0, tapped=True))
+    draft.put(replace(thing, damage=0, tapped=True, deeds=(*thing.deeds, "regenerated")))
     leave_combat(draft, (thing.id,))
     return event
 

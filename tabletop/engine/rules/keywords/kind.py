@@ -46,6 +46,10 @@ class KeywordRules:
         """Whether a card that has it may be played any time an instant could be (412.4)."""
         return False
 
+    def silences(self) -> bool:
+        """Whether nobody may play spells or abilities but mana abilities while a spell with it is on the stack."""
+        return False
+
     def may_attack(self) -> bool:
         """Whether a creature that has it can be declared as an attacker."""
         return True

@@ -6,6 +6,7 @@ from typing import Final
 
 from tabletop.engine.rules.keywords import (
     affinity,
+    bloodthirst,
     bushido,
     buyback,
     cumulative_upkeep,
@@ -34,6 +35,8 @@ from tabletop.engine.rules.keywords import (
     recover,
     shadow,
     soulshift,
+    split_second,
+    storm,
     trample,
     transmute,
     vigilance,
@@ -42,6 +45,7 @@ from tabletop.engine.rules.keywords.kind import KeywordRules
 
 _ALL: Final[tuple[KeywordRules, ...]] = (
     affinity.RULES,
+    bloodthirst.RULES,
     bushido.RULES,
     buyback.RULES,
     cumulative_upkeep.RULES,
@@ -70,6 +74,8 @@ _ALL: Final[tuple[KeywordRules, ...]] = (
     recover.RULES,
     shadow.RULES,
     soulshift.RULES,
+    split_second.RULES,
+    storm.RULES,
     trample.RULES,
     transmute.RULES,
     vigilance.RULES,

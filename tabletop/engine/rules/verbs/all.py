@@ -21,6 +21,7 @@ from tabletop.engine.rules.verbs import (
     mana,
     moving,
     offering,
+    retargeting,
     sacrificing,
     searching,
     shielding,
@@ -36,5 +37,5 @@ EXECUTORS = (
     attaching, cards, changing, choosing, choosing_values, combat_out, copying, counter_spell, counters, damage,
     destroying, ending, flipping,
     life, looking,
-    mana, moving, offering, sacrificing, searching, shielding, tapping, tokens,
+    mana, moving, offering, retargeting, sacrificing, searching, shielding, tapping, tokens,
 )  # fmt: skip

@@ -9,7 +9,7 @@ from tabletop.engine.language.player_effects import Choose
 from tabletop.engine.language.references import Remembered
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.matching import matches
-from tabletop.engine.rules.reading import Context, amount_of, holds, seats_of
+from tabletop.engine.rules.reading import Context, amount_of, holds, refs_of, seats_of
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.verbs.asking import asker_name, number_text, pick_objects, take
 from tabletop.engine.rules.verbs.registry import carry_on, executes
@@ -81,6 +81,8 @@ def at_next(run: Run, effect: AtNext, context: Context) -> None:
 
     Where it refers to several remembered objects, there is one for each of them.
     """
+    if effect.about is not None:
+        context.remembered = refs_of(run.state, effect.about, context)
     about = context.remembered or tuple(ref for chosen in context.targets for ref in chosen)
     each = tuple((ref,) for ref in about) if mentions(effect.effects, Remembered) else (about,)
     run.commit(

@@ -13,7 +13,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURLESS, COLOURS
-from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
+from tabletop.engine.vocabulary.decisions import Number, Numbered, Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
 from tabletop.engine.vocabulary.mana import CHOSEN, HYBRIDS, VARIABLES
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -40,6 +40,8 @@ def add_mana(run: Run, effect: AddMana, context: Context) -> Steps[None]:
             else:
                 kind, number = _plain(symbol, context.x)
                 made.append((kind, number * times))
+        if effect.mix and times:
+            made.extend((yield from _mixed(run, context, seat, effect.mix, times)))
         if one_colour and times:
             colour = yield from _choose_colour(run, context, seat, COLOURS, "406.1")
             made.append((colour, one_colour * times))
@@ -76,6 +78,24 @@ def _choose_colour(run: Run, context: Context, seat: Seat, colours: tuple[str, .
         options=tuple(Option(key=colour, text=COLOUR_WORDS[colour]) for colour in colours),
     )
     return answer.keys[0]
+
+
+@rule("406.1")
+def _mixed(
+    run: Run, context: Context, seat: Seat, mix: tuple[str, ...], number: int
+) -> Steps[tuple[tuple[str, int], ...]]:
+    """The player says how much of it is of the first of two kinds; the rest is of the other."""
+    one, other = mix
+    answer: Numbered = yield Number(
+        seat=seat,
+        purpose="mix",
+        rule="406.1",
+        text=f"How much of the {number} mana that {asker_name(run.state, context)} adds is {COLOUR_WORDS[one]}?",
+        about=asker(context),
+        low=0,
+        high=number,
+    )
+    return ((one, answer.number), (other, number - answer.number))
 
 
 @rule("104.3h")

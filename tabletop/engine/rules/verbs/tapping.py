@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.effects import Tap, Untap
-from tabletop.engine.rules.reading import Context
-from tabletop.engine.rules.run import Run
+from tabletop.engine.language.effects import Tap, TapOrUntap, Untap
+from tabletop.engine.rules.reading import Context, name_of
+from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.verbs.registry import executes
 from tabletop.engine.rules.verbs.subjects import permanents
 from tabletop.engine.state import events as e
+from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
@@ -25,3 +26,19 @@ def untap(run: Run, effect: Untap, context: Context) -> None:
     """Untap permanents; ones that are untapped already stay so, and nothing happens to them (103.3)."""
     ids = permanents(run, effect.what, context)
     run.commit(*(e.TapChanged(i, False) for i in ids), rule="413.2b")
+
+
+@executes(TapOrUntap)
+@rule("413.2c")
+def tap_or_untap(run: Run, effect: TapOrUntap, context: Context) -> Steps[None]:
+    """Let you choose for each permanent whether it becomes tapped or untapped."""
+    for object_id in permanents(run, effect.what, context):
+        answer: Picked = yield Pick(
+            seat=context.you,
+            purpose="tap or untap",
+            rule="413.2c",
+            text=f"Tap or untap {name_of(run.state, object_id)}?",
+            about=(object_id,),
+            options=(Option(key="tap", text="Tap"), Option(key="untap", text="Untap")),
+        )
+        run.commit(e.TapChanged(object_id, answer.keys[0] == "tap"), rule="413.2b")
