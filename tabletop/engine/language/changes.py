@@ -130,6 +130,10 @@ class CantBeTarget(Node, frozen=True):
     whose: Literal["any", "opponent"] = "any"
 
 
+class StaysOn(Node, frozen=True):
+    """This Aura's own effect doesn't remove it: protection does not matter to where it is."""
+
+
 class CantBeCountered(Node, frozen=True):
     """Can't be countered by spells or abilities."""
 
@@ -145,6 +149,7 @@ class Indestructible(Node, frozen=True):
 Change: TypeAlias = Union[  # noqa: UP007
     ChangeController, SetTypes, AddTypes, SetColours, Gains, Loses, AddPower, SetPower, SwitchPower,
     CantAttack, CantBlock, MustAttack, MustBlock, CantBeBlocked, BlocksAsThoughFlying, CantAttackAlone,
-    DoesNotUntap, Indestructible, GainsAbility, ChangeText, CantBeTarget, CantBeCountered, CantRegenerate,
+    DoesNotUntap, Indestructible, GainsAbility, ChangeText, CantBeTarget, StaysOn, CantBeCountered,
+    CantRegenerate,
     CombatRule,
 ]  # fmt: skip

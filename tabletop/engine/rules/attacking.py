@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tabletop.engine.rules.attack_legality import judge_attack
 from tabletop.engine.rules.combat import defending_player, speaker
-from tabletop.engine.rules.combat_legality import can_attack, judge_attack
+from tabletop.engine.rules.combat_legality import can_attack
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.run import Run, Steps

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tabletop.engine.rules.block_legality import Block, judge_block
 from tabletop.engine.rules.combat import defending_player, drop_noncreatures
-from tabletop.engine.rules.combat_legality import Block, can_block, judge_block
+from tabletop.engine.rules.combat_legality import can_block
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.state import events as e

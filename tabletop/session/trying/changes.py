@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
 
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import Ability, Card, Keyword, Sets, SetsPower, Static, TargetPhrase
-from tabletop.engine.language.filters import All, Anything, HasType
-from tabletop.engine.rules import beginning_phase, combat_legality
+from tabletop.engine.language.filters import All, Anything, HasKeyword, HasType
+from tabletop.engine.rules import attack_legality, beginning_phase, block_legality, combat_legality
 from tabletop.engine.rules.continuous_effects import controllers, values_of
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.reading import Context
@@ -182,12 +183,12 @@ def with_others(state: State, change: c.Change) -> State:
     if filter is None:
         return state
     for seat in (YOU, FOE):
-        try:
-            plan = next(blueprints(All((filter, HasType(CREATURE))), 1 - seat, seat, 1 - seat), None)
-            if plan is not None:
-                state, _ = _with_creatures(state, seat, (card_for(plan, IN_PLAY),))
-        except Unmakeable:
-            continue
+        for word in ("", "flying", "shadow", "horsemanship"):
+            wanted = All((filter, HasType(CREATURE), *((HasKeyword(word),) if word else ())))
+            with suppress(Unmakeable):
+                plan = next(blueprints(wanted, 1 - seat, seat, 1 - seat), None)
+                if plan is not None:
+                    state, _ = _with_creatures(state, seat, (card_for(plan, IN_PLAY),))
     return state
 
 
@@ -219,10 +220,10 @@ def _attack(state: State, object_id: ObjectId) -> object:
     more, others = extras(state, _seat(state, object_id))
     ready = in_position(more, _seat(state, object_id), (), combat=False)
     foe = 1 - ready.turn.team
-    alone = combat_legality.judge_attack(ready, ((object_id, 1),), foe)
+    alone = attack_legality.judge_attack(ready, ((object_id, 1),), foe)
     friend = next((i for i in reversed(others) if combat_legality.can_attack(ready, ready.objects[i]) is None), None)
-    together = friend and combat_legality.judge_attack(ready, ((object_id, 1), (friend, 1)), foe)
-    none = combat_legality.judge_attack(ready, (), foe)
+    together = friend and attack_legality.judge_attack(ready, ((object_id, 1), (friend, 1)), foe)
+    none = attack_legality.judge_attack(ready, (), foe)
     about = tuple(refusal for refusal in none if object_id in refusal.about)
     return bool(alone), bool(together), bool(about)
 
@@ -234,7 +235,7 @@ def _block(state: State, object_id: ObjectId) -> object:
     ready = in_position(more, foe, attackers, combat=True)
     thing = ready.objects[object_id]
     can = tuple(combat_legality.can_block(ready, thing, ready.objects[i]) is None for i in attackers)
-    none = combat_legality.judge_block(ready, ())
+    none = block_legality.judge_block(ready, ())
     return can, any(object_id in refusal.about for refusal in none)
 
 

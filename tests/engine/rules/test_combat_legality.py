@@ -7,8 +7,9 @@ from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.filters import HasColour, HasKeyword, Number
 from tabletop.engine.language.references import Every, This
 from tabletop.engine.rules import attacking, blocking, combat, combat_damage
-from tabletop.engine.rules.combat_legality import Block, can_attack, can_block, judge_attack, judge_block
-from tabletop.engine.rules.combat_requirements import Conduct, Creature, missed
+from tabletop.engine.rules.attack_legality import judge_attack
+from tabletop.engine.rules.block_legality import Block, judge_block
+from tabletop.engine.rules.combat_legality import can_attack, can_block
 from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.vocabulary.decisions import Assigned, Refusal
 from tests.engine.table import Table, attack, block, creature, damage_lines, land, plain, put, table
@@ -267,63 +268,3 @@ def test_the_player_is_told_at_the_declaration() -> None:
     refusal = game.refusal(attacking.declare_attackers(game.run), Assigned())
     assert refusal.rule == "500.4"
     game.play_out(attacking.declare_attackers(game.run), attack(game, "Berserker"))
-
-
-# --- the test of 500.5 by itself, with restrictions that no card has yet --------------------------
-
-Attacks = tuple[bool, ...]
-
-
-def one_attacker(actions: Attacks) -> bool:
-    return sum(actions) <= 1
-
-
-def conduct(number: int, attacks: bool, demanded: bool) -> Creature[bool]:
-    """A creature that attacks or not, and must attack if able or not."""
-    proposed = Conduct(attacks, int(attacks and demanded))
-    others = [Conduct(False)] if attacks else [Conduct(True, 1)] if demanded else []
-    return Creature(number, proposed, tuple(others))
-
-
-@pytest.mark.rule("500.4")
-@pytest.mark.parametrize(
-    ("forced", "plain_one", "legal"),
-    [(True, False, True), (False, True, False), (False, False, False)],
-)
-def test_only_one_may_attack_and_one_must(forced: bool, plain_one: bool, legal: bool) -> None:
-    creatures = (conduct(1, forced, True), conduct(2, plain_one, False))
-    assert missed(creatures, one_attacker) == (() if legal else (1,))
-
-
-def two_or_none(blocks: Attacks) -> bool:
-    return sum(blocks) != 1
-
-
-@pytest.mark.rule("500.5")
-@pytest.mark.parametrize(("forced", "other"), [(True, True), (False, False)])
-def test_two_must_block_together_and_the_unforced_one_need_not(forced: bool, other: bool) -> None:
-    creatures = (conduct(1, forced, True), conduct(2, other, False))
-    assert two_or_none((forced, other))
-    assert missed(creatures, two_or_none) == ()
-
-
-@pytest.mark.rule("500.5")
-def test_giving_up_one_requirement_to_meet_two_is_considered() -> None:
-    def not_with_the_first(actions: Attacks) -> bool:
-        return not (actions[0] and (actions[1] or actions[2]))
-
-    creatures = (conduct(1, True, True), conduct(2, False, True), conduct(3, False, True))
-    assert missed(creatures, not_with_the_first) == (2, 3)
-
-
-@pytest.mark.rule("500.5")
-def test_many_creatures_without_requirements_cost_nothing() -> None:
-    asked: list[Attacks] = []
-
-    def watched(actions: Attacks) -> bool:
-        asked.append(actions)
-        return True
-
-    creatures = tuple(conduct(number, number % 2 == 0, False) for number in range(1, 60))
-    assert missed(creatures, watched) == ()
-    assert asked == []

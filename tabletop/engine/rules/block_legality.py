@@ -1,0 +1,300 @@
+"""Legal blocks (500.3): a whole declaration of blockers is judged, and a legal one near it is found."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from msgspec import Struct
+
+from tabletop.engine.language import changes as c
+from tabletop.engine.language import combat_rules as r
+from tabletop.engine.rules.combat_legality import by_effect, can_block, concerns
+from tabletop.engine.rules.combat_requirements import ALL, Room, Rules, Unit, Way, better
+from tabletop.engine.rules.combat_rules import ENOUGH, most_acting
+from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.decisions import Refusal
+from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.engine.vocabulary.rule_ids import rule
+
+#: with more attackers than this, blocks of several by one creature are only those of all it has to block
+_FEW = 6
+
+
+class Block(Struct, frozen=True):
+    """`count` members of the entry `blocker` block one member of the entry `attacker`, the `member`th."""
+
+    blocker: ObjectId
+    attacker: ObjectId
+    count: int = 1
+    member: int = 1
+
+
+#: why a requirement is there: on which creature, from what, in words
+_Reason = tuple[ObjectId, ObjectId, str]
+#: an attacking creature: the entry and which member of it
+Target = tuple[ObjectId, int]
+
+
+@rule("500.3", "500.4", "501.3")
+def judge_block(state: State, blocks: tuple[Block, ...]) -> tuple[Refusal, ...]:
+    """Judge a whole declaration of blockers. Returns what is wrong with it, () for a legal one.
+
+    Judged once, as blockers are declared: a legal block stands whatever becomes of evasion later (501.3).
+    """
+    broken = _broken(state, blocks)
+    if broken:
+        return broken
+    board = _Board(state, blocks)
+    now = board.obeyed(tuple(unit.proposed for unit in board.units))
+    missed: dict[_Reason, None] = {}
+    while (ways := better(board.units, board.rules)) is not None:
+        missed.update((reason, None) for reason in board.obeyed(ways) if reason not in now)
+        board = _Board(state, board.blocks(ways))
+    return tuple(by_effect(state, *reason, "500.4") for reason in missed)
+
+
+@rule("500.3")
+def mended_block(state: State, blocks: tuple[Block, ...]) -> tuple[Block, ...]:
+    """A legal declaration near a proposed one: what can't block is left out, what must block is put in."""
+    rest = tuple(block for block in blocks if not _broken_pair(state, block))
+    while broken := _broken(state, rest):
+        about = broken[0].about
+        kept = tuple(block for block in rest if block.attacker not in about and block.blocker not in about)
+        rest = kept if len(kept) < len(rest) else rest[:-1]
+    while True:
+        board = _Board(state, rest)
+        ways = better(board.units, board.rules)
+        if ways is None:
+            return rest
+        rest = board.blocks(ways)
+
+
+def room_for_blocks(state: State, blocker: Object) -> int | None:
+    """How many creatures one member of an entry can block; None: any number."""
+    room = 1
+    for change, _ in values_of(state, blocker).rules:
+        if isinstance(change, r.BlocksMore):
+            if change.number is None:
+                return None
+            room += change.number
+    return room
+
+
+# --- restrictions -----------------------------------------------------------------------------------
+
+
+def _broken_pair(state: State, block: Block) -> Refusal | None:
+    blocker, attacker = state.objects.get(block.blocker), state.objects.get(block.attacker)
+    if blocker is None or attacker is None:
+        return Refusal("That creature is no longer there.", "309.2a", (block.blocker, block.attacker))
+    return can_block(state, blocker, attacker)
+
+
+def _broken(state: State, blocks: tuple[Block, ...]) -> tuple[Refusal, ...]:
+    """Every restriction that a declaration breaks."""
+    broken = [why for why in (_broken_pair(state, block) for block in blocks) if why is not None]
+    if broken:
+        return tuple(broken)
+    numbers: dict[Target, int] = {}
+    members: dict[ObjectId, int] = {}
+    for block in blocks:
+        target = (block.attacker, block.member)
+        numbers[target] = numbers.get(target, 0) + block.count
+        members[block.blocker] = members.get(block.blocker, 0) + block.count
+    for blocker, number in members.items():
+        room = room_for_blocks(state, state.objects[blocker])
+        if room is not None and number > room * state.objects[blocker].count:
+            name = values_of(state, state.objects[blocker]).name
+            broken.append(Refusal(f"{name} can't block so many creatures.", "309.2a", (blocker,)))
+    for (attacker, _), number in numbers.items():
+        broken.extend(_wrong_number(state, attacker, number))
+    acting = sum(_acting(state, blocker, number) for blocker, number in members.items())
+    if acting == 1:
+        (blocker,) = members
+        values = values_of(state, state.objects[blocker])
+        broken += [
+            by_effect(state, blocker, source, f"{values.name} can't block alone", "500.3")
+            for change, source in values.rules
+            if isinstance(change, r.CantBlockAlone)
+        ]
+    most = most_acting(state, "block")
+    if most is not None and acting > most[0]:
+        broken.append(by_effect(state, most[1], most[1], f"No more than {most[0]} can block", "500.3"))
+    return tuple(broken)
+
+
+def _acting(state: State, blocker: ObjectId, number: int) -> int:
+    """How many members of an entry block, where they block so many creatures together."""
+    return min(number, state.objects[blocker].count)
+
+
+@rule("500.1")
+def _wrong_number(state: State, attacker: ObjectId, number: int) -> list[Refusal]:
+    values = values_of(state, state.objects[attacker])
+    found = []
+    for change, source in values.rules:
+        if isinstance(change, r.BlockersNeeded) and number < change.least:
+            what = f"{values.name} can't be blocked except by {change.least} or more creatures"
+            found.append(by_effect(state, attacker, source, what, "500.3"))
+        if isinstance(change, r.BlockersAllowed) and number > change.most:
+            what = f"{values.name} can't be blocked by more than {change.most} creatures"
+            found.append(by_effect(state, attacker, source, what, "500.3"))
+    return found
+
+
+# --- requirements -----------------------------------------------------------------------------------
+
+
+class _Board:
+    """A proposed declaration as the search of 500.5 sees it."""
+
+    def __init__(self, state: State, blocks: tuple[Block, ...]) -> None:
+        self.state = state
+        self.proposed = blocks
+        self.targets: list[Target] = []
+        self.units: list[Unit] = []
+        self.of: list[ObjectId] = []
+        #: why each requirement is there, by its number
+        self.reasons: list[_Reason] = []
+        self._numbers: dict[object, int] = {}
+        alone: list[int] = []
+        assert state.combat is not None
+        own: dict[ObjectId, list[Target]] = {}
+        for block in blocks:
+            own.setdefault(block.blocker, []).extend([(block.attacker, block.member)] * block.count)
+        for attack in state.combat.attacks:
+            taken = dict.fromkeys(b.member for b in blocks if b.attacker == attack.attacker)
+            wanted = min(state.objects[attack.attacker].count, len(taken) + ENOUGH)
+            members = dict.fromkeys([*taken, *range(1, wanted + 1)])
+            self.targets += [(attack.attacker, member) for member in members]
+        for thing in state.permanents():
+            if state.team_of(thing.controller) != state.combat.defender:
+                continue
+            before = len(self.units)
+            self._add(thing, own.get(thing.id, []))
+            if any(isinstance(change, r.CantBlockAlone) for change, _ in values_of(state, thing).rules):
+                alone += range(before, len(self.units))
+        most = most_acting(state, "block")
+        rooms = {ALL: Room(0, most[0] if most is not None else None)}
+        for place, (attacker, _) in enumerate(self.targets, 1):
+            room = self._room(attacker)
+            if room is not None:
+                rooms[place] = room
+        self.rules = Rules(rooms, tuple(alone))
+
+    def blocks(self, ways: tuple[Way, ...]) -> tuple[Block, ...]:
+        """The declaration that a way for each unit stands for; members beyond those looked at do as proposed."""
+        counts: dict[tuple[ObjectId, Target], int] = {}
+        for block in self.proposed:
+            key = (block.blocker, (block.attacker, block.member))
+            counts[key] = counts.get(key, 0) + block.count
+        for object_id, unit, way in zip(self.of, self.units, ways, strict=True):
+            for uses, by in ((unit.proposed.uses, -1), (way.uses, 1)):
+                for use in uses:
+                    if use != ALL:
+                        key = (object_id, self.targets[use - 1])
+                        counts[key] = counts.get(key, 0) + by
+        return tuple(Block(b, a, count, member) for (b, (a, member)), count in counts.items() if count > 0)
+
+    def obeyed(self, ways: tuple[Way, ...]) -> tuple[_Reason, ...]:
+        """The requirements that a declaration obeys."""
+        return tuple(dict.fromkeys(self.reasons[number] for way in ways for number in way.obeys))
+
+    def _add(self, thing: Object, own: list[Target]) -> None:
+        """The members of an entry: those that block as proposed, and some of those that do not."""
+        room = room_for_blocks(self.state, thing)
+        single = thing.count == 1
+        if single:
+            groups = [tuple(own)]
+        else:
+            idle = min(thing.count - len(own), ENOUGH)
+            groups = [*((target,) for target in own[: len(self.targets) + ENOUGH]), *[()] * idle]
+        open_to = self._open_to(thing)
+        for group in groups:
+            proposed = self._way(thing, tuple(self.targets.index(target) + 1 for target in group), open_to)
+            others = [Way()] if group else []
+            if open_to:
+                others += self._others(thing, room if single else 1, open_to)
+            others = [way for way in dict.fromkeys(others) if way != proposed]
+            if group or others:
+                self.units.append(Unit(proposed, tuple(others)))
+                self.of.append(thing.id)
+
+    @rule("500.3")
+    def _open_to(self, thing: Object) -> tuple[int, ...]:
+        """The attackers that requirements could make a creature block: none where blocking has its cost."""
+        state = self.state
+        if any(isinstance(change, r.CostToBlock) for change, _ in values_of(state, thing).rules):
+            return ()
+        able: dict[ObjectId, bool] = {}
+        found = []
+        for place, (attacker, _) in enumerate(self.targets, 1):
+            if attacker not in able:
+                able[attacker] = can_block(state, thing, state.objects[attacker]) is None
+            if able[attacker]:
+                found.append(place)
+        return tuple(found)
+
+    def _others(self, thing: Object, room: int | None, open_to: tuple[int, ...]) -> list[Way]:
+        """Every way to block that obeys a requirement on the creature."""
+        wanted = tuple(use for use in open_to if self._way(thing, (use,), open_to).obeys)
+        groups: list[tuple[int, ...]] = [(use,) for use in wanted]
+        if room is None or room > 1:
+            several = open_to if len(open_to) <= _FEW else wanted
+            largest = len(several) if room is None else min(room, len(several))
+            if len(several) <= _FEW:
+                groups += [group for size in range(2, largest + 1) for group in combinations(several, size)]
+            else:
+                groups += [several[:largest]]
+        ways = [self._way(thing, group, open_to) for group in groups]
+        return [way for way in ways if way.obeys]
+
+    @rule("500.4")
+    def _way(self, thing: Object, uses: tuple[int, ...], open_to: tuple[int, ...]) -> Way:
+        """What a creature's blocks use and which requirements on it they obey."""
+        if not uses:
+            return Way()
+        state, values = self.state, values_of(self.state, thing)
+        obeys: list[int] = []
+        member = len(self.of) if thing.count > 1 else 0
+        for place, (change, source) in enumerate(values.rules):
+            if isinstance(change, c.MustBlock) and open_to:
+                obeys.append(self._number((thing.id, member, place), thing.id, source, f"{values.name} blocks if able"))
+            for use in uses:
+                attacker = self.targets[use - 1][0]
+                each = isinstance(change, r.MustBlockEach)
+                if (each or (isinstance(change, r.MustBlockSource) and source == attacker)) and use in open_to:
+                    what = f"{values.name} blocks {values_of(state, state.objects[attacker]).name} if able"
+                    key = (thing.id, member, place, self.targets[use - 1] if each else ())
+                    obeys.append(self._number(key, thing.id, source, what))
+        for use in uses:
+            target = self.targets[use - 1]
+            other = values_of(state, state.objects[target[0]])
+            for place, (change, source) in enumerate(other.rules):
+                if use not in open_to:
+                    continue
+                if isinstance(change, r.MustBeBlocked):
+                    what = f"{other.name} must be blocked if able"
+                    obeys.append(self._number((target, place), target[0], source, what))
+                if isinstance(change, r.Lure) and concerns(state, change.by, source, thing):
+                    what = f"{values.name} must block {other.name} if able"
+                    obeys.append(self._number((thing.id, member, target, place), thing.id, source, what))
+        return Way((ALL, *uses), tuple(dict.fromkeys(obeys)))
+
+    def _number(self, key: object, thing: ObjectId, source: ObjectId, what: str) -> int:
+        number = self._numbers.get(key)
+        if number is None:
+            number = self._numbers[key] = len(self.reasons)
+            self.reasons.append((thing, source, what))
+        return number
+
+    def _room(self, attacker: ObjectId) -> Room | None:
+        least, most = 0, None
+        for change, _ in values_of(self.state, self.state.objects[attacker]).rules:
+            if isinstance(change, r.BlockersNeeded):
+                least = max(least, change.least)
+            if isinstance(change, r.BlockersAllowed):
+                most = change.most if most is None else min(most, change.most)
+        return Room(least, most) if least or most is not None else None
