@@ -74,8 +74,8 @@ class Driver:
 
     def pass_once(self) -> None:
         """Let whoever has priority pass."""
-        if not self.state.stack:
-            self.state = with_empty_pools(self.state)
+        fill = with_full_pools if self.state.stack else with_empty_pools
+        self.state = fill(self.state)
         self.answerer.fresh()
         self._go(game.proceed, _PASS)
 

@@ -16,7 +16,7 @@ from tabletop.engine.rules.timing import is_now
 from tabletop.engine.rules.ways import optional_costs
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.turn_parts import COMBAT, MAIN, MAIN_1, TURN_PARTS
-from tabletop.engine.vocabulary.zones import HAND, IN_PLAY, STACK
+from tabletop.engine.vocabulary.zones import IN_PLAY
 from tabletop.session.trying.making import Unmakeable
 from tabletop.session.trying.needs import zone_called
 from tabletop.session.trying.nodes import players_named, walk
@@ -150,13 +150,15 @@ def _move_count(roles: Roles, amount: a.Count, by: int) -> bool:
     view = roles.context(state).view
     for number in roles.scene.stock:
         thing = state.objects[number]
-        if thing.zone == zone and (zone not in (HAND, STACK) or thing.owner == seat):
+        if thing.zone == zone and (amount.whose is None or thing.owner == seat):
             if matches(amount.filter, state, thing, values_of(state, thing), view):
                 roles.scene.remove(number)
                 return True
     # what was made for another purpose may leave the number as it is by being somebody else's
     for number, made in roles.scene.things.items():
         if number in (roles.source, roles.host) or number in roles.wanted or made.zone != zone:
+            continue
+        if amount.whose is not None and made.owner != seat:
             continue
         thing = state.objects[number]
         if matches(amount.filter, state, thing, values_of(state, thing), view):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final, TypeVar
 
 from tabletop.engine.language import abilities as ab
@@ -11,10 +12,13 @@ from tabletop.engine.language import changes as c
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import effects as ef
 from tabletop.engine.language import filters as f
+from tabletop.engine.language import looking as lk
+from tabletop.engine.language import patterns as p
 from tabletop.engine.language import player_effects as pe
 from tabletop.engine.language import references as r
 from tabletop.engine.language.node import Node
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Zone
+from tabletop.session.trying.making import Unmakeable
 from tabletop.session.trying.nodes import number, players_named, walk
 from tabletop.session.trying.paid import pay_with
 from tabletop.session.trying.roles import Roles
@@ -124,6 +128,8 @@ def _wish(node: object, truth: bool) -> Wishes:
 def _wish_of_change(change: c.Change) -> tuple[f.Filter, ...]:
     if isinstance(change, c.ChangeController):
         return (f.Controlled("opponent"),)
+    if isinstance(change, c.SetTypes) and change.subtypes:
+        return (f.Not(f.HasSubtype(change.subtypes[0])),)
     if isinstance(change, c.SetColours) and not change.colours:
         return (f.HasColour("G"),)
     if isinstance(change, c.Loses):
@@ -182,6 +188,50 @@ def _choose(roles: Roles, node: pe.Choose, wishes: Wishes) -> None:
     for seat in players_named(node.who) if node.zone == "hand" else (YOU, FOE):
         for _ in range(number(node.amount)):
             roles.make(filter, _ZONES[node.zone], seat)
+
+
+def _on_top(roles: Roles, filter: f.Filter, seats: tuple[int, ...], place: int) -> None:
+    """Put a card that matches on top of libraries, at a place from the top."""
+    for seat in seats:
+        made = roles.make(filter, LIBRARY, seat, wanted=False)
+        roles.scene.things[made].on_top = place
+
+
+@needs(lk.LookAt)
+@needs(lk.RevealTop)
+def _top(roles: Roles, node: lk.LookAt | lk.RevealTop, wishes: Wishes) -> None:
+    _on_top(roles, _with(f.Anything(), wishes, r.Remembered), players_named(node.who), 1)
+
+
+@needs(lk.RevealUntil)
+def _until(roles: Roles, node: lk.RevealUntil, wishes: Wishes) -> None:
+    _on_top(roles, f.Not(node.filter), players_named(node.who), 1)
+    _on_top(roles, node.filter, players_named(node.who), 2)
+
+
+@needs(lk.PickFrom)
+def _pick_from(roles: Roles, node: lk.PickFrom, wishes: Wishes) -> None:
+    # from a library or a hand, whichever was looked at: something that is taken and something that is not
+    _on_top(roles, node.filter, (YOU, FOE), 1)
+    if node.filter != f.Anything():
+        with suppress(Unmakeable):
+            _on_top(roles, f.Not(node.filter), (YOU, FOE), 2)
+    for seat in (YOU, FOE):
+        roles.make(node.filter, HAND, seat)
+
+
+@needs(ab.ComesAsCopy)
+def _comes_as_copy(roles: Roles, node: ab.ComesAsCopy, wishes: Wishes) -> None:
+    roles.make(node.filter, IN_PLAY, FOE)
+
+
+@needs(p.Damage)
+def _damage(roles: Roles, node: p.Damage, wishes: Wishes) -> None:
+    for filter in (node.source, node.to):
+        if filter is None or filter == f.Anything():
+            continue
+        if not any(isinstance(part, f.IsThis | f.IsKept | f.IsAttachedTo) for part in walk(filter)):
+            roles.make(filter, IN_PLAY, FOE)
 
 
 @needs(ab.ChooseSource)

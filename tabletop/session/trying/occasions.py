@@ -22,6 +22,7 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED, 
 from tabletop.session.trying.driving import Driver, Procedure
 from tabletop.session.trying.making import Unmakeable
 from tabletop.session.trying.needs import wishes_for
+from tabletop.session.trying.nodes import walk
 from tabletop.session.trying.roles import Roles
 from tabletop.session.trying.scene import BEAST, FOE, YOU
 
@@ -72,6 +73,14 @@ def is_this(filter: object) -> bool:
     """Whether a filter can be about the object that the ability is on."""
     return isinstance(filter, f.IsThis) or (
         isinstance(filter, f.All | f.Any) and any(is_this(part) for part in filter.parts)
+    )
+
+
+def _about_that_player(ability: object) -> bool:
+    """Whether an ability speaks of the player that its event is about."""
+    return any(
+        isinstance(part, r.ThatPlayer) or (isinstance(part, f.Controlled) and part.by == "that player")
+        for part in walk(ability)
     )
 
 
@@ -131,6 +140,8 @@ def enter(driver: Driver, roles: Roles) -> None:
 @makes(p.Begins)
 def _begins(roles: Roles, pattern: p.Begins, ability: object, truth: bool) -> Occasion:
     seat = _seat_of(pattern.whose, roles)
+    if pattern.whose == "any" and not _about_that_player(ability):
+        seat = YOU
     place = next(
         (n for n, (phase, step) in enumerate(TURN_PARTS) if pattern.step in (step, phase)),
         None,
@@ -167,7 +178,8 @@ def _begun(driver: Driver, start: int, step: str) -> bool:
 def _fight(
     roles: Roles, attackers: tuple[ObjectId, ...], blocks: dict[ObjectId, tuple[ObjectId, ...]], last: str
 ) -> Occasion:
-    """A combat in which these attack and block, up to a step."""
+    """A combat in which these attack and block, up to a step. It begins before attackers are declared where that is
+    what is waited for, else after that."""
     seat = roles.scene.things[attackers[0]].controller
     roles.scene.active = roles.scene.priority = seat
     # what is to be attacking or blocking will be declared with them
@@ -176,8 +188,15 @@ def _fight(
     for number, thing in roles.scene.things.items():
         if thing.blocking:
             blocks = {**blocks, number: blocks.get(number, attackers)}
-        if thing.blocking or number in attackers or number in blocks:
-            thing.tapped = thing.fresh = thing.attacking = thing.blocking = False
+        if number in attackers:
+            thing.owner = thing.controller = seat
+        elif thing.blocking or number in blocks:
+            thing.owner = thing.controller = 1 - seat
+        else:
+            continue
+        thing.tapped = thing.fresh = thing.blocking = thing.blocked = False
+        thing.attacking = number in attackers and last != "declare attackers"
+    roles.scene.step_of_combat = "declare attackers"
 
     def fight(driver: Driver) -> None:
         driver.answerer.attackers = attackers
@@ -205,7 +224,8 @@ def _blocks(roles: Roles, pattern: p.Blocks, ability: object, truth: bool) -> Oc
     blocker = _subject(roles, pattern.filter, ability, truth)
     foe = 1 - roles.scene.things[blocker].controller
     wish = wishes_for(ability, r.OtherObject, truth)
-    attackers = _opponents(roles, f.All((pattern.blocked, wish)), foe, _words(roles, blocker))
+    alert = f.HasKeyword("vigilance")
+    attackers = _opponents(roles, f.All((pattern.blocked, wish, alert)), foe, _words(roles, blocker))
     return _fight(roles, attackers, {blocker: attackers}, "declare blockers")
 
 

@@ -108,6 +108,8 @@ def amount_problem(amount: a.Amount) -> str:
         if not move(roles, amount, 3):
             return ""
         after = _read(roles, amount)
+        if after == before and move(roles, amount, -3):
+            after = _read(roles, amount)
     except (Unmakeable, ValueError):
         return ""
     return "" if before != after else f"{type(amount).__name__} stays the same whatever is there"

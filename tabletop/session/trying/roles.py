@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+import msgspec
+
 from tabletop.engine.language import filters as f
-from tabletop.engine.language.abilities import Card
+from tabletop.engine.language.abilities import Card, Enchant, TargetPhrase
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.rules.characteristics import card_converted_cost
 from tabletop.engine.rules.keywords.expansion import ways_of_coming
@@ -11,10 +15,14 @@ from tabletop.engine.rules.reading import Context
 from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import Occurrence
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat, player_ref
+from tabletop.engine.vocabulary.types import AURA
 from tabletop.engine.vocabulary.zones import IN_PLAY, STACK, Zone
 from tabletop.session.trying.making import CHOICES, Blueprint, Unmakeable, blueprints, card_for
 from tabletop.session.trying.nodes import walk
 from tabletop.session.trying.scene import BEAST, FOE, YOU, Scene, Thing
+
+replace = msgspec.structs.replace
+_ENCHANTS: Final = Enchant(TargetPhrase(f.HasType("creature")))
 
 
 def _chosen_kinds(card: Card) -> tuple[str, ...]:
@@ -93,6 +101,8 @@ class Roles:
             made = self.scene.add(card_for(plan, zone), zone, YOU)
             self._give(self.scene.things[made], self._seat(plan, default))
         self._dress(self.scene.things[made], plan)
+        if zone == IN_PLAY and AURA in self.scene.things[made].card.subtypes and not self.scene.things[made].attached:
+            self._attach(self.scene.things[made])
         if plan.meets_this:
             self.thing.attacking, self.thing.blocking = bool(plan.blocking), not plan.blocking
             self.thing.blocked = bool(plan.blocking)
@@ -126,6 +136,11 @@ class Roles:
             thing.counters = {**thing.counters, kind: max(1, thing.counters.get(kind, 0))}
         thing.counters = {kind: n for kind, n in thing.counters.items() if kind not in plan.not_counters}
         thing.damage = plan.number("damage", thing.damage)
+
+    def _attach(self, thing: Thing) -> None:
+        """Put an Aura that was made on a creature of the stock."""
+        thing.card = replace(thing.card, abilities=(*thing.card.abilities, _ENCHANTS))
+        thing.attached = next(number for number in self.scene.stock if self.scene.things[number].zone == IN_PLAY)
 
     def the_host(self) -> ObjectId:
         """What the source is attached to, made when it is first asked for."""

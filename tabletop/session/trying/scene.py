@@ -28,6 +28,8 @@ FOE: Final[Seat] = 1
 
 LIFE: Final = 20
 _NAMES: Final = ("You", "Foe")
+#: where in a library the stock lies
+_STOCKED: Final = 1_000
 #: mana of each kind in a pool that pays for anything
 _RICH: Final = 30
 
@@ -54,6 +56,8 @@ class Thing(Struct, kw_only=True):
     damage: int = 0
     counters: dict[str, int] = {}
     attached: ObjectId = NOTHING
+    #: of a library: on top of the others, the smallest number first
+    on_top: int = 0
     #: what was chosen for it, and which optional costs of its spell were paid
     choices: dict[str, str] = {}
     paid: tuple[int, ...] = ()
@@ -141,7 +145,7 @@ class Scene:
             seat=seat,
             name=_NAMES[seat],
             team=seat,
-            library=piles[LIBRARY],
+            library=tuple(sorted(piles[LIBRARY], key=lambda number: self.things[number].on_top or _STOCKED)),
             hand=piles[HAND],
             graveyard=piles[GRAVEYARD],
             upkeeps=self.upkeeps if seat == YOU else (0, 0),
@@ -194,7 +198,7 @@ def _object(number: ObjectId, thing: Thing, card: int) -> Object:
         put_by=thing.controller if there else NOBODY,
         timestamp=number,
         token=thing.token,
-        tapped=thing.tapped or thing.attacking,
+        tapped=thing.tapped or (thing.attacking and not _is_alert(thing)),
         fresh=thing.fresh,
         damage=thing.damage,
         counters=tuple(thing.counters.items()),
@@ -202,6 +206,10 @@ def _object(number: ObjectId, thing: Thing, card: int) -> Object:
         choices=tuple(thing.choices.items()),
         paid=thing.paid,
     )
+
+
+def _is_alert(thing: Thing) -> bool:
+    return any(getattr(ability, "name", "") == "vigilance" for ability in thing.card.abilities)
 
 
 def _entry(number: ObjectId, thing: Thing, made: Object) -> StackObject:
