@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
 
 from msgspec import Struct
@@ -50,7 +51,7 @@ def judge_block(state: State, blocks: tuple[Block, ...]) -> tuple[Refusal, ...]:
     now = board.obeyed(tuple(unit.proposed for unit in board.units))
     missed: dict[_Reason, None] = {}
     while (ways := better(board.units, board.rules)) is not None:
-        missed.update((reason, None) for reason in board.obeyed(ways) if reason not in now)
+        missed.update((reason, None) for reason, times in board.obeyed(ways).items() if times > now[reason])
         board = _Board(state, board.blocks(ways))
     return tuple(by_effect(state, *reason, "500.4") for reason in missed)
 
@@ -198,9 +199,9 @@ class _Board:
                         counts[key] = counts.get(key, 0) + by
         return tuple(Block(b, a, count, member) for (b, (a, member)), count in counts.items() if count > 0)
 
-    def obeyed(self, ways: tuple[Way, ...]) -> tuple[_Reason, ...]:
-        """The requirements that a declaration obeys."""
-        return tuple(dict.fromkeys(self.reasons[number] for way in ways for number in way.obeys))
+    def obeyed(self, ways: tuple[Way, ...]) -> Counter[_Reason]:
+        """The requirements that a declaration obeys, those of equal creatures counted together."""
+        return Counter(self.reasons[number] for number in dict.fromkeys(n for way in ways for n in way.obeys))
 
     def _add(self, thing: Object, own: list[Target]) -> None:
         """The members of an entry: those that block as proposed, and some of those that do not."""
