@@ -312,6 +312,9 @@ class _Settling:
 
     def _referent(self, word: It) -> Any:
         found = self._antecedent(word)
+        if word.noun:
+            # "that creature" is what an "it" after it means
+            self.it = found
         if self.moved is not None and found == self.moved:
             return Remembered()
         if not self.delayed or found in (This(), Remembered(), Attached()):

@@ -335,6 +335,17 @@ def test_what_is_dealt_damage_is_not_what_deals_it() -> None:
     assert "itself" in unsure.lines[0].why
 
 
+def test_it_is_that_creature_where_that_was_named_last() -> None:
+    asleep = "it doesn't untap during its controller's next untap step"
+    text = f"Whenever Ember Wheel deals combat damage to a creature, tap that creature and {asleep}."
+    ability = only(permanent(text))
+    assert isinstance(ability, e.Triggered)
+    assert ability.effects == (
+        fx.Tap(ThatObject()),
+        fx.Continuous(ThatObject(), (c.DoesNotUntap(),), "next untap"),
+    )
+
+
 def test_they_are_more_than_this_one_thing() -> None:
     kicked = "If Ember Wheel was kicked, they get +1/+1 until end of turn."
     text = f"Kicker {{G}}\nCreatures you control gain flying until end of turn. {kicked}"
