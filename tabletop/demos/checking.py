@@ -7,6 +7,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.library import CardLibrary
 from tabletop.demos.boards import Game
 from tabletop.demos.building import build
@@ -98,6 +99,10 @@ def check(
         built = build(scenario, library_for(scenario, library, users or library))
     except ScenarioError as problem:
         return Checked(file, False, line=read.lines.of(problem.place), error=str(problem))
+    except CardFileError:
+        raise
+    except Exception as problem:
+        return Checked(file, False, error=_mistake(problem))
     director = Director(Game.at(built.state), Names(built.aliases), strict, progress)
     for number, step in enumerate(scenario.step, 1):
         wrong = play_step(director, step)
@@ -106,6 +111,10 @@ def check(
             rule = scenario.rules[0] if scenario.rules else ""
             return Checked(file, False, number, line, rule, wrong.expected, wrong.found, wrong.error)
     return Checked(file, True)
+
+
+def _mistake(problem: Exception) -> str:
+    return f"The program made a mistake here ({type(problem).__name__}: {problem})."
 
 
 class Wrong(Struct, frozen=True):
@@ -127,7 +136,7 @@ def play_step(director: Director, step: Step) -> Wrong | None:
         if problem is director.stopped:
             raise
         # the engine's own error: the file is shown as failed with it, and the others are still checked
-        return Wrong(error=f"The program made a mistake here ({type(problem).__name__}: {problem}).")
+        return Wrong(error=_mistake(problem))
     return compare_step(director, step)
 
 
