@@ -34,8 +34,14 @@ class Block(Struct, frozen=True):
 
 #: why a requirement is there: on which creature, from what, in words
 _Reason = tuple[ObjectId, ObjectId, str]
-#: an attacking creature: the entry and which member of it
+#: an attacking creature: the entry and which member of it; 0: any, where nothing is said about the entry
 Target = tuple[ObjectId, int]
+#: which blocker can block which attacker, as far as it was asked
+_Able = dict[tuple[ObjectId, ObjectId], bool]
+#: what says something about who blocks an attacker
+_SPECIAL = (r.BlockersNeeded, r.BlockersAllowed, r.MustBeBlocked, r.Lure)
+#: what makes a creature block
+_DEMANDS = (c.MustBlock, r.MustBlockEach, r.MustBlockSource)
 
 
 @rule("500.3", "500.4", "501.3")
@@ -47,12 +53,13 @@ def judge_block(state: State, blocks: tuple[Block, ...]) -> tuple[Refusal, ...]:
     broken = _broken(state, blocks)
     if broken:
         return broken
-    board = _Board(state, blocks)
+    able: _Able = {}
+    board = _Board(state, blocks, able)
     now = board.obeyed(tuple(unit.proposed for unit in board.units))
     missed: dict[_Reason, None] = {}
     while (ways := better(board.units, board.rules)) is not None:
         missed.update((reason, None) for reason, times in board.obeyed(ways).items() if times > now[reason])
-        board = _Board(state, board.blocks(ways))
+        board = _Board(state, board.blocks(ways), able)
     return tuple(by_effect(state, *reason, "500.4") for reason in missed)
 
 
@@ -64,8 +71,9 @@ def mended_block(state: State, blocks: tuple[Block, ...]) -> tuple[Block, ...]:
         about = broken[0].about
         kept = tuple(block for block in rest if block.attacker not in about and block.blocker not in about)
         rest = kept if len(kept) < len(rest) else rest[:-1]
+    able: _Able = {}
     while True:
-        board = _Board(state, rest)
+        board = _Board(state, rest, able)
         ways = better(board.units, board.rules)
         if ways is None:
             return rest
@@ -151,9 +159,10 @@ def _wrong_number(state: State, attacker: ObjectId, number: int) -> list[Refusal
 class _Board:
     """A proposed declaration as the search of 500.5 sees it."""
 
-    def __init__(self, state: State, blocks: tuple[Block, ...]) -> None:
+    def __init__(self, state: State, blocks: tuple[Block, ...], able: _Able) -> None:
         self.state = state
         self.proposed = blocks
+        self.able = able
         self.targets: list[Target] = []
         self.units: list[Unit] = []
         self.of: list[ObjectId] = []
@@ -163,13 +172,24 @@ class _Board:
         alone: list[int] = []
         assert state.combat is not None
         own: dict[ObjectId, list[Target]] = {}
+        attackers = [attack.attacker for attack in state.combat.attacks]
+        special = {
+            i: [x for x, _ in values_of(state, state.objects[i]).rules if isinstance(x, _SPECIAL)] for i in attackers
+        }
+        #: whether attackers demand to be blocked
+        self.luring = any(isinstance(x, r.Lure | r.MustBeBlocked) for rules in special.values() for x in rules)
         for block in blocks:
-            own.setdefault(block.blocker, []).extend([(block.attacker, block.member)] * block.count)
+            member = block.member if special[block.attacker] else 0
+            own.setdefault(block.blocker, []).extend([(block.attacker, member)] * block.count)
         for attack in state.combat.attacks:
+            if not special[attack.attacker]:
+                self.targets.append((attack.attacker, 0))
+                continue
             taken = dict.fromkeys(b.member for b in blocks if b.attacker == attack.attacker)
             wanted = min(state.objects[attack.attacker].count, len(taken) + ENOUGH)
             members = dict.fromkeys([*taken, *range(1, wanted + 1)])
             self.targets += [(attack.attacker, member) for member in members]
+        self.places = {target: place for place, target in enumerate(self.targets, 1)}
         for thing in state.permanents():
             if state.team_of(thing.controller) != state.combat.defender:
                 continue
@@ -188,16 +208,26 @@ class _Board:
     def blocks(self, ways: tuple[Way, ...]) -> tuple[Block, ...]:
         """The declaration that a way for each unit stands for; members beyond those looked at do as proposed."""
         counts: dict[tuple[ObjectId, Target], int] = {}
+        members: dict[tuple[ObjectId, Target], list[int]] = {}
         for block in self.proposed:
-            key = (block.blocker, (block.attacker, block.member))
+            target = (block.attacker, block.member)
+            key = (block.blocker, target if target in self.places else (block.attacker, 0))
             counts[key] = counts.get(key, 0) + block.count
+            members.setdefault(key, []).extend([block.member] * block.count)
         for object_id, unit, way in zip(self.of, self.units, ways, strict=True):
             for uses, by in ((unit.proposed.uses, -1), (way.uses, 1)):
                 for use in uses:
                     if use != ALL:
                         key = (object_id, self.targets[use - 1])
                         counts[key] = counts.get(key, 0) + by
-        return tuple(Block(b, a, count, member) for (b, (a, member)), count in counts.items() if count > 0)
+        found: dict[tuple[ObjectId, ObjectId, int], int] = {}
+        for (b, (a, member)), count in counts.items():
+            # what blocked a member of a plain entry goes on with that one, whatever comes new takes the first
+            known = members.get((b, (a, member)), []) if not member else []
+            for place in range(count if not member else 1):
+                which = member or (known[place] if place < len(known) else 1)
+                found[b, a, which] = found.get((b, a, which), 0) + (1 if not member else count)
+        return tuple(Block(b, a, count, member) for (b, a, member), count in found.items() if count > 0)
 
     def obeyed(self, ways: tuple[Way, ...]) -> Counter[_Reason]:
         """The requirements that a declaration obeys, those of equal creatures counted together."""
@@ -210,11 +240,12 @@ class _Board:
         if single:
             groups = [tuple(own)]
         else:
-            idle = min(thing.count - len(own), ENOUGH)
-            groups = [*((target,) for target in own[: len(self.targets) + ENOUGH]), *[()] * idle]
+            groups = [()] * min(thing.count - len(own), ENOUGH)
+            for target, number in Counter(own).items():
+                groups += [(target,)] * min(number, ENOUGH)
         open_to = self._open_to(thing)
         for group in groups:
-            proposed = self._way(thing, tuple(self.targets.index(target) + 1 for target in group), open_to)
+            proposed = self._way(thing, tuple(self.places[target] for target in group), open_to)
             others = [Way()] if group else []
             if open_to:
                 others += self._others(thing, room if single else 1, open_to)
@@ -227,14 +258,17 @@ class _Board:
     def _open_to(self, thing: Object) -> tuple[int, ...]:
         """The attackers that requirements could make a creature block: none where blocking has its cost."""
         state = self.state
-        if any(isinstance(change, r.CostToBlock) for change, _ in values_of(state, thing).rules):
+        rules = values_of(state, thing).rules
+        if any(isinstance(change, r.CostToBlock) for change, _ in rules):
             return ()
-        able: dict[ObjectId, bool] = {}
+        if not self.luring and not any(isinstance(change, _DEMANDS) for change, _ in rules):
+            return ()
         found = []
         for place, (attacker, _) in enumerate(self.targets, 1):
-            if attacker not in able:
-                able[attacker] = can_block(state, thing, state.objects[attacker]) is None
-            if able[attacker]:
+            pair = (thing.id, attacker)
+            if pair not in self.able:
+                self.able[pair] = can_block(state, thing, state.objects[attacker]) is None
+            if self.able[pair]:
                 found.append(place)
         return tuple(found)
 
