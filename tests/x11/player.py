@@ -6,6 +6,7 @@ What is possible is read from the seat's own observation; everything that is don
 from __future__ import annotations
 
 import time
+from collections import Counter
 from pathlib import Path
 
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -24,10 +25,16 @@ HAND_KEYS = ("a", "l")
 #: answers to an ask that has just changed do not count for 0.3 s
 GUARD = 0.35
 LASH = "Ember Lash"
+#: what is asked before the first turn, and belongs to none: who goes first, which hands are kept
+BEFORE = "before the first turn"
 
 
 class Player:
-    """Plays both seats of one game in a window with a real mouse. `done` lists what has been done, each once."""
+    """Plays both seats of one game in a window with a real mouse. `done` lists what has been done, each once.
+
+    `asks` counts the questions put to a seat that it had to answer: passes, runs, declared combats, choices. `acts`
+    are what a seat did of its own will, with the targets and payments that belong to it.
+    """
 
     def __init__(self, desktop: Desktop, window: TableWindow) -> None:
         self.desktop = desktop
@@ -36,7 +43,9 @@ class Player:
         self.page = window.page
         self.view = window.page.view
         self.done: list[str] = []
-        self.asks = 0
+        self.asks: Counter[str] = Counter()
+        self.acts = 0
+        self._asked = -1
 
     # --- looking
 
@@ -139,16 +148,37 @@ class Player:
         """Answer the pending decision, or do one thing."""
         public = self.update.ask
         assert public is not None
-        self.asks += 1
         self.still()
+        self._wait_out()
+        assert self.page.cover.isVisible() == self.update.covered
+        assert public.private or not self.update.covered, "only private decisions cover"
         if self.update.covered:
             self.press("I am")
             self.desktop.wait_until(lambda: not self.update.covered, "the cover to come off")
         ask = self.observation(public.seat).ask
         assert ask is not None
+        kind = kind_of(ask, self.observation(ask.seat)) if ask.purpose == "priority" else ask.purpose
+        if not self.update.table.turn:
+            kind = BEFORE
         if ask.purpose == "priority":
-            self._priority(ask)
-        elif ask.purpose == "mulligan":
+            own = self._priority(ask)
+        else:
+            own = ask.shape == "pay" or ask.rule.startswith("409")
+            self._answer(ask)
+        if own:
+            self.acts += 1
+        else:
+            self.asks[kind] += 1
+
+    def _wait_out(self) -> None:
+        """A question that has just changed takes no answer yet."""
+        if self.update.asked != self._asked:
+            self._asked = self.update.asked
+            time.sleep(GUARD)
+
+    def _answer(self, ask: Ask) -> None:
+        """Answer a question that is none of priority."""
+        if ask.purpose == "mulligan":
             again = "mulligan" not in self.done
             self.note("private decision")
             self.press("Mulligan" if again else "Keep")
@@ -183,7 +213,8 @@ class Player:
         if ask.most > 1 and self.update.ask is not None and self.update.ask.purpose == ask.purpose:
             self._enter()
 
-    def _priority(self, ask: Ask) -> None:
+    def _priority(self, ask: Ask) -> bool:
+        """Play something or pass; returns whether something was played."""
         seat, table = ask.seat, self.observation(ask.seat)
         hand = {thing.id: thing for thing in table.players[seat].hand}
         playable = [
@@ -195,10 +226,11 @@ class Player:
             self.note("damage on the stack")
             if self._lash(table, seat, playable):
                 self.note("response to damage")
-                return
+                return True
         if not table.stack and table.active == seat and table.step == "main" and self._main_phase(ask, table, playable):
-            return
+            return True
         self._pass(ask)
+        return False
 
     def _main_phase(self, ask: Ask, table: Observation, playable: list[ObjectSeen]) -> bool:
         seat = ask.seat
@@ -257,7 +289,9 @@ class Player:
             assert self.update.table.players[ask.seat].life == life
             self.note("mana burn")
             return
-        self.press("S   " if ask.seat == 0 else "K   ")
+        # all that can be played in a main phase has been before the attack: one run for the rest of the turn
+        dealing = bool(ask.runs) and ask.runs[0].text == "Deal damage"
+        self.press(("E   " if ask.seat == 0 else "I   ") if dealing else ("S   " if ask.seat == 0 else "K   "))
         self.desktop.wait_until(lambda: self.update.asked != asked or self.update.ask is None, "the pass to be taken")
 
     def _attack(self, ask: Ask) -> None:
@@ -281,6 +315,13 @@ class Player:
                 self.note("block")
                 break
         self._enter()
+
+
+def kind_of(ask: Ask, table: Observation) -> str:
+    """What a pass is for: an offer, or the part of the turn or the object on the stack that was let go by."""
+    if ask.offer:
+        return "offer"
+    return f"{table.stack[-1].kind} on the stack" if table.stack else table.step
 
 
 def _is_land_ability(option: Option, table: Observation) -> bool:
