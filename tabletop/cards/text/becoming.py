@@ -7,10 +7,12 @@ from itertools import product
 from typing import Any, Final
 
 from tabletop.cards.text.kernel import Grammar, Slots
+from tabletop.cards.text.placeholders import Aim
 from tabletop.engine.language import changes as c
+from tabletop.engine.language.abilities import TargetPhrase
 from tabletop.engine.language.arrivals import ChooseValue
-from tabletop.engine.language.effects import Continuous
-from tabletop.engine.language.filters import HasSubtype
+from tabletop.engine.language.effects import ChangeWords, Continuous
+from tabletop.engine.language.filters import Anything, HasSubtype
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS
 
 Changes = tuple[c.Change, ...]
@@ -33,8 +35,11 @@ def add(g: Grammar) -> None:
         for word in ("becomes", "become"):
             if (word == "becomes") == (number == "sg"):
                 g.through(f"change_lasting_{number}", f"{word} <value:becoming_{number}>")
+        g.constant(f"change_turn_{number}", "can't be regenerated", (c.CantRegenerate(),))
+        g.constant(f"change_static_{number}", "can't be regenerated", (c.CantRegenerate(),))
     _still(g)
     _of_choice(g)
+    _words(g)
 
 
 def _lists(g: Grammar) -> None:
@@ -186,6 +191,17 @@ def _types(g: Grammar, number: str) -> None:
 
 
 def _size(g: Grammar, category: str, has: str) -> None:
+    if "for_a_time" in category:
+        g.phrase(
+            category,
+            f"{'becomes' if has == 'has' else 'become'} <figures>",
+            lambda figures: (c.SetPower(*figures),),
+            lambda v: (
+                ({"figures": (v[0].power, v[0].toughness)},)
+                if len(v) == 1 and type(v[0]) is c.SetPower and v[0].power is not None and v[0].toughness is not None
+                else ()
+            ),
+        )
     g.phrase(
         category,
         f"{has} base power and toughness <figures>",
@@ -249,3 +265,47 @@ def _of_choice(g: Grammar) -> None:
     ):  # fmt: skip
         g.constant("effect", f"choose a {words}", ChooseValue(value))  # type: ignore[arg-type]
         g.constant("chosen_value", f"choose a {words}", ChooseValue(value))  # type: ignore[arg-type]
+
+
+# --- text -----------------------------------------------------------------------------------------
+
+
+def _words(g: Grammar) -> None:
+    """Text-changing effects (418.6)."""
+    colour, land, kind = "color word", "basic land type", "creature type"
+    kinds: tuple[tuple[str, tuple[str, ...]], ...] = (
+        (f"one {colour} with another", ("colour",)),
+        (f"one {land} with another", (land,)),
+        (f"one {kind} with another", (kind,)),
+        (f"one {colour} with another or one {land} with another", ("colour", land)),
+    )
+    for words, changed in kinds:
+        said = f"change the text of <what:spell_or_permanent> by replacing all instances of {words}"
+        g.node("effect", said, ChangeWords, kinds=changed)
+        g.node("effect", f"{said} until end of turn", ChangeWords, kinds=changed, duration="end of turn")
+    either = TargetPhrase(Anything(), zone="in play or stack")
+    g.phrase(
+        "spell_or_permanent",
+        "target spell or permanent",
+        lambda: Aim(either),
+        lambda v: ({},) if type(v) is Aim and v.phrase == either else (),
+    )
+    g.through("spell_or_permanent", "<value:what_sg>")
+    for template, fixed in (
+        ("<what:spell_or_permanent> <changes:change_lasting_sg>", {"duration": "rest of game"}),
+        ("<what:spell_or_permanent> <changes:change_lasting_sg> until end of turn", {}),
+    ):
+        g.phrase(
+            "starting",
+            template,
+            lambda what, changes, fixed=fixed: Continuous(what, changes, **fixed) if _is_either(what) else None,
+            lambda v, fixed=fixed: (
+                ({"what": v.what, "changes": v.changes},)
+                if type(v) is Continuous and _is_either(v.what) and v == Continuous(v.what, v.changes, **fixed)
+                else ()
+            ),
+        )
+
+
+def _is_either(what: Any) -> bool:
+    return type(what) is Aim and what.phrase.zone == "in play or stack"

@@ -8,11 +8,13 @@ from typing import Any, Final
 from tabletop.cards.text.kernel import Grammar, Slots
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as c
-from tabletop.engine.language.references import This
+from tabletop.engine.language.references import Attached, This
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
 
 #: the kinds of abilities that can be granted
 _GRANTED: Final = (e.Activated, e.Triggered, e.Static, e.SetsPower, e.Replacement)
+
+_STAYS: Final = e.Static(This(), (c.StaysOn(),))
 
 
 def add(g: Grammar) -> None:
@@ -26,6 +28,16 @@ def add(g: Grammar) -> None:
         g.constant("gained", f"snow {word}walk", (c.Gains("landwalk", f"snow {word}"),))
     for word in ("legendary", "nonbasic", "snow"):
         g.constant("gained", f"{word} landwalk", (c.Gains("landwalk", word),))
+    g.phrase(
+        "permanent_line",
+        "@host has <gained:gained_list> . this effect doesn't remove ~ .",
+        lambda gained: (e.Static(Attached(), gained), _STAYS),
+        lambda v: (
+            ({"gained": v[0].changes},)
+            if len(v) == 2 and type(v[0]) is e.Static and v == (e.Static(Attached(), v[0].changes), _STAYS)
+            else ()
+        ),
+    )
     g.constant("gained", "shroud", (c.CantBeTarget(),))
     g.constant("gained", "hexproof", (c.CantBeTarget(whose="opponent"),))
     for mood in ("static", "for_a_time"):
@@ -93,7 +105,6 @@ def _targeting(g: Grammar, category: str) -> None:
             else ()
         ),
     )
-
 
 
 def as_abilities(gained: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -12,7 +12,8 @@ from tabletop.cards.text.noun_phrases import also, parts_of, together
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import player_effects as px
-from tabletop.engine.language.filters import Filter, IsAttachedTo, IsThis, IsToken, Not
+from tabletop.engine.language.effects import CounterSpell
+from tabletop.engine.language.filters import Filter, IsAttachedTo, IsKept, IsThis, IsToken, Not
 from tabletop.engine.language.references import You
 from tabletop.engine.language.replacements import Changed, ComesAs, GoesTo
 
@@ -31,6 +32,8 @@ def add(g: Grammar) -> None:
     _gaining(g)
     _skipping(g)
     _coming(g)
+    _countering(g)
+    _this_turn(g)
     line = "permanent_line"
     g.phrase(line, "<one:replacing> .", lambda one: (one,), lambda v: ({"one": v[0]},) if _is_one(v, False) else ())
     g.phrase(line, "<pair:replacing_line> .", lambda pair: pair, lambda v: ({"pair": v},) if len(v) == 2 else ())
@@ -272,3 +275,53 @@ def _taken_coming(value: Any) -> Iterable[Slots]:
         return ()
     node = e.Replacement(p.Moves(value.pattern.filter, to="in play"), ComesAs(tapped=True))
     return ({"filter": value.pattern.filter},) if value == node else ()
+
+
+# --- spells that are countered --------------------------------------------------------------------
+
+
+def _countering(g: Grammar) -> None:
+    """ "If that spell is countered this way, ... instead": a self-replacement effect (419.6d)."""
+    way = "if that spell is countered this way ,"
+    for words, to in (
+        (
+            "(exile it|remove it from the game) instead of putting it into its owner 's graveyard",
+            "removed from the game",
+        ),
+        ("put it into its owner 's hand instead of into that player 's graveyard", "hand"),
+        ("put it on top of its owner 's library instead of into that player 's graveyard", "library"),
+    ):
+        g.phrase(
+            "sure_sentence",
+            f"<effects:clause> . {way} {words}",
+            lambda effects, to=to: _sent(effects, "graveyard", to),
+            lambda v, to=to: () if (back := _sent(v, to, "graveyard")) is None else ({"effects": back},),
+        )
+
+
+def _sent(effects: Any, before: str, after: str) -> Any:
+    """The effects with their only countering going to another zone; None where there is none such."""
+    if len(effects) != 1:
+        return None
+    (effect,) = effects
+    if type(effect) is CounterSpell:
+        return (replace(effect, to=after),) if effect.to == before else None
+    if type(effect) is e.UnlessPays:
+        inner = _sent(effect.effects, before, after)
+        return None if inner is None else (replace(effect, effects=inner),)
+    return None
+
+
+def _this_turn(g: Grammar) -> None:
+    """What goes elsewhere if it would be put into a graveyard this turn."""
+    node = e.Replacement(p.Moves(IsKept(), "in play", "graveyard"), GoesTo("removed from the game"))
+    g.phrase(
+        "effect",
+        "if <what:kept> would be put into a graveyard from play this turn , (exile it|remove it from the game) instead",
+        lambda what: e.Shield(node, (what,)),
+        lambda v: (
+            ({"what": v.keeps[0]},)
+            if type(v) is e.Shield and len(v.keeps) == 1 and v == e.Shield(node, v.keeps)
+            else ()
+        ),
+    )

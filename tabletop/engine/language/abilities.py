@@ -180,7 +180,9 @@ class TargetPhrase(Node, frozen=True):
 
     filter: Filter | None = Anything()
     players: Literal["none", "any", "opponent"] = "none"
-    zone: Literal["in play", "graveyard", "stack"] = "in play"
+    zone: Literal["in play", "graveyard", "stack", "in play or stack", "abilities"] = "in play"
+    #: which abilities, where the zone is that of abilities on the stack
+    kinds: tuple[str, ...] = ("activated", "triggered")
     #: how many: at least and at most (409.1c)
     least: int = 1
     most: int = 1
@@ -240,6 +242,8 @@ class Static(Node, frozen=True):
     what: What
     changes: tuple[Change, ...]
     condition: Condition | None = None
+    #: where its object has to be (402.8g)
+    zone: Literal["in play", "graveyard"] = "in play"
 
 
 class SetsPower(Node, frozen=True):

@@ -89,6 +89,13 @@ class Untap(Node, frozen=True):
     what: What
 
 
+class ExchangeControl(Node, frozen=True):
+    """Exchanges control of two permanents, for the rest of the game; nothing happens unless both can be."""
+
+    one: What
+    two: What
+
+
 class TapOrUntap(Node, frozen=True):
     """Taps or untaps permanents, as you choose for each."""
 
@@ -162,7 +169,8 @@ class RemoveFromCombat(Node, frozen=True):
 
 
 ObjectEffect: TypeAlias = (
+    ChangeWords |
     DealDamage | Destroy | Regenerate | PreventDamage | Move | PutIntoPlay | Sacrifice | SacrificeIt | Tap |
-    TapOrUntap | ChangeTarget | Untap | Continuous | PutCounters | RemoveCounters | MoveCounters |
+    TapOrUntap | ExchangeControl | ChangeTarget | Untap | Continuous | PutCounters | RemoveCounters | MoveCounters |
     CounterSpell | Attach | RemoveFromCombat
 )  # fmt: skip

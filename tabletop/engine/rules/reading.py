@@ -20,7 +20,8 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import Occurrence, StackObject
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, is_player, key_ref, player_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
+from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
+from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, STACK
 
 
 class Arrival:
@@ -301,6 +302,19 @@ def _counters(state: State, amount: a.CountersOn, context: Context) -> int:
     return 0
 
 
+@rule("212.6e")
+def _basic_land_types(state: State, amount: a.BasicLandTypes, context: Context) -> int:
+    seats = seats_of(state, amount.who, context)
+    found = [
+        subtype
+        for thing in state.permanents()
+        if thing.controller in seats and (values := values_of(state, thing)).is_land
+        for subtype in values.subtypes
+        if subtype in BASIC_LAND_MANA
+    ]
+    return len(dict.fromkeys(found))
+
+
 @rule("104.2")
 def _life(state: State, amount: a.LifeOf, context: Context) -> int:
     for seat in seats_of(state, amount.who, context):
@@ -314,6 +328,8 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.ValueOf: _value,
     a.CountersOn: _counters,
     a.CountersRemoved: lambda state, amount, context: context.x,
+    a.BasicLandTypes: _basic_land_types,
+    a.DoneThisWay: lambda state, amount, context: context.last_amount,
     a.LifeOf: _life,
     a.ThatMuch: lambda state, amount, context: context.last_amount,
     a.Times: lambda state, amount, context: amount.factor * amount_of(state, amount.amount, context),
@@ -345,6 +361,11 @@ def _holds(state: State, condition: cond.Condition, context: Context) -> bool:
         )
     if isinstance(condition, cond.Paid):
         return _was_paid(state, condition, context)
+    if isinstance(condition, cond.AllHold):
+        return all(holds(state, part, context) for part in condition.parts)
+    if isinstance(condition, cond.InGraveyard):
+        this = state.objects.get(context.this)
+        return this is not None and this.zone == GRAVEYARD
     if isinstance(condition, cond.OpponentHurt):
         return any(state.players[seat].damage_taken > 0 for seat in state.opponents(context.you))
     if isinstance(condition, cond.Now):
@@ -416,11 +437,17 @@ def refs(state: State, phrase: TargetPhrase, context: Context) -> tuple[Ref, ...
                 phrase.filter, state, thing, values_of(state, thing), context.view
             ):
                 found.append(thing.id)
+    if phrase.zone == "abilities":
+        found.extend(one.id for one in state.stack if one.kind in phrase.kinds and one.id != context.stack_id)
     if phrase.players != "none":
         for seat in players_in_order(state):
             if phrase.players == "any" or state.team_of(seat) != state.team_of(context.you):
                 found.append(player_ref(seat))
     return tuple(found)
+
+
+def _spells(state: State) -> tuple[Object, ...]:
+    return tuple(state.objects[entry.id] for entry in state.stack if entry.kind == "spell")
 
 
 @rule("402.5")
@@ -429,5 +456,9 @@ def _things(state: State, phrase: TargetPhrase) -> tuple[Object, ...]:
     if phrase.zone == "in play":
         return tuple(state.permanents())
     if phrase.zone == "stack":
-        return tuple(state.objects[entry.id] for entry in state.stack if entry.kind == "spell")
+        return _spells(state)
+    if phrase.zone == "abilities":
+        return ()
+    if phrase.zone == "in play or stack":
+        return (*state.permanents(), *_spells(state))
     return tuple(state.objects[i] for player in state.players for i in player.graveyard)

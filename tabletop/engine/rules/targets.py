@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.language.abilities import Enchant, TargetPhrase
+from tabletop.engine.language.changes import StaysOn
 from tabletop.engine.language.conditions import Condition
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.entries import single_out
@@ -18,7 +19,9 @@ from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, is_play
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, STACK
 
-_ZONES = {"in play": IN_PLAY, "graveyard": GRAVEYARD, "stack": STACK}
+_ZONES = {
+    "in play": (IN_PLAY,), "graveyard": (GRAVEYARD,), "stack": (STACK,), "in play or stack": (IN_PLAY, STACK),
+}  # fmt: skip
 
 
 @rule("415.2", "415.5", "415.6")
@@ -48,8 +51,11 @@ def is_legal(state: State, ref: Ref, phrase: TargetPhrase, context: Context) -> 
         if player.lost or phrase.players == "none":
             return False
         return phrase.players == "any" or player.team != state.team_of(context.you)
+    if phrase.zone == "abilities":
+        entry = state.stack_object(ref)
+        return entry is not None and entry.kind in phrase.kinds
     thing = state.objects.get(ref)
-    if thing is None or thing.zone != _ZONES[phrase.zone] or phrase.filter is None:
+    if thing is None or thing.zone not in _ZONES[phrase.zone] or phrase.filter is None:
         return False
     if not matches(phrase.filter, state, thing, values_of(state, thing), context.view):
         return False
@@ -63,7 +69,13 @@ def has_targets(state: State, phrases: tuple[TargetPhrase, ...], context: Contex
 
 
 def _room(state: State, candidates: tuple[Ref, ...]) -> int:
-    return sum(1 if is_player(ref) else state.objects[ref].count for ref in candidates)
+    return sum(_size(state, ref) for ref in candidates)
+
+
+def _size(state: State, ref: Ref) -> int:
+    """How many things a reference stands for: players and abilities on the stack are one."""
+    thing = state.objects.get(ref)
+    return 1 if thing is None else thing.count
 
 
 @rule("409.1c", "410.4")
@@ -94,7 +106,7 @@ def choose(
                 key=ref_key(ref),
                 text=name_of(run.state, ref),
                 about=(ref,),
-                most=1 if is_player(ref) else run.state.objects[ref].count,
+                most=_size(run.state, ref),
             )
             for ref in candidates
         )
@@ -144,7 +156,8 @@ def may_enchant(state: State, aura: Object, enchant: Enchant, host: Object) -> b
     if phrase.filter is None:
         return False
     context = Context(you=aura.controller, this=aura.id, card=aura.card)
-    if is_protected_from(state, host.id, aura.id):
+    stays = any(isinstance(change, StaysOn) for change, _ in values_of(state, aura).rules)
+    if not stays and is_protected_from(state, host.id, aura.id):
         return False
     return matches(phrase.filter, state, host, values_of(state, host), context.view)
 

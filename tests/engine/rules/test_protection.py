@@ -14,8 +14,8 @@ from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.targets import is_legal, legal_targets
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.turn_parts import COMBAT, DECLARE_BLOCKERS
-from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
-from tests.engine.rules.acting import CREATURE, settle
+from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, REMOVED
+from tests.engine.rules.acting import CREATURE, play, settle, spell, stack
 from tests.engine.rules.cards_by_text import written
 from tests.engine.rules.verbs.carrying import context, do
 from tests.engine.table import Table, creature, put, table
@@ -93,6 +93,19 @@ def test_auras_with_the_quality_fall_off() -> None:
     other = table(in_play=((), (knight("blue"), put(aura, attached="Knight"))))
     settle(other)
     assert other.thing("Rage").zone == IN_PLAY
+
+
+@pytest.mark.rule("502.7c")
+def test_an_aura_may_say_that_its_protection_does_not_remove_it() -> None:
+    text = "Enchant creature\nEnchanted creature has protection from white."
+    stays = written(text + " This effect doesn't remove Ward.", "Enchantment - Aura", "Ward", "{W}")
+    falls = written(text, "Enchantment - Aura", "Veil", "{W}")
+    game = table(in_play=((GREEN, put(stays, attached="Bear")), ()))
+    settle(game)
+    assert game.thing("Ward").zone == IN_PLAY
+    game = table(in_play=((GREEN, put(falls, attached="Bear")), ()))
+    settle(game)
+    assert game.thing("Veil").zone == GRAVEYARD
 
 
 @pytest.mark.rule("502.7d")
@@ -185,11 +198,24 @@ def test_what_can_t_be_a_target_of_anything_or_of_opponents() -> None:
 
 
 def test_what_can_t_be_countered_stays_on_the_stack() -> None:
-    from tests.engine.rules.acting import play, spell, stack
-
     firm = written("Firm can't be countered.\nYou gain 1 life.", "Instant", "Firm")
     no = spell("No", fx.CounterSpell(r.Target()), targets=(TargetPhrase(zone="stack"),))
     game = table(hands=((firm, no), ()), priority=0)
     play(game, "Firm")
     do(game, context(game, "No", targets=((game.state.stack[0].id,),)), fx.CounterSpell(r.Target()))
     assert stack(game) == ["Firm"]
+
+
+@pytest.mark.rule("419.6d")
+def test_a_countered_spell_goes_where_the_spell_that_counters_it_says_first() -> None:
+    text = (
+        "Counter target spell. If that spell is countered this way, "
+        "remove it from the game instead of putting it into its owner's graveyard."
+    )
+    wipe = written(text, "Instant", "Wipe")
+    bolt = spell("Bolt")
+    game = table(hands=((bolt, wipe), ()), priority=0)
+    play(game, "Bolt")
+    do(game, context(game, "Wipe", targets=((game.state.stack[0].id,),)), *wipe.abilities[0].effects)  # type: ignore[union-attr]
+    assert stack(game) == []
+    assert game.thing("Bolt").zone == REMOVED

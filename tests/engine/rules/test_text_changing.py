@@ -12,9 +12,11 @@ from tabletop.engine.language.abilities import Card, CreateToken, Keyword, Stati
 from tabletop.engine.rules.activation import activated_abilities
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.text_changing import reworded
+from tabletop.engine.vocabulary.decisions import Named
+from tests.engine.rules.acting import play, resolve
 from tests.engine.rules.cards_by_text import written
 from tests.engine.rules.verbs.carrying import context, do
-from tests.engine.table import Table, creature, land, table
+from tests.engine.table import Table, creature, land, pick, table
 
 
 def change(game: Table, name: str, before: str, after: str) -> None:
@@ -85,3 +87,28 @@ def test_the_type_of_a_token_in_play_can_be_changed() -> None:
 
 def test_a_named_card_is_not_a_type() -> None:
     assert reworded(f.HasName("Goblin"), "Goblin", "Elf") == f.HasName("Goblin")
+
+
+@pytest.mark.rule("418.6")
+def test_the_words_are_chosen_as_the_effect_is_carried_out() -> None:
+    hack = written(
+        "Change the text of target spell or permanent by replacing all instances of one color word with another.",
+        "Instant", "Hack",
+    )  # fmt: skip
+    order = written("White creatures get +1/+1.", name="Order")
+    game = table(in_play=((order, creature("Crow", 1, 1, cost=("B",))), ()))
+    about = context(game, "Order", targets=((game.id("Order"),),))
+    do(game, about, *hack.abilities[0].effects, replies=(Named("W"), Named("B")))  # type: ignore[union-attr]
+    assert [option.key for option in game.asked[1].options] == ["U", "B", "R", "G"]  # type: ignore[union-attr]
+    assert game.power("Crow") == (2, 2)
+
+
+@pytest.mark.rule("418.6")
+def test_a_spell_on_the_stack_does_what_its_text_says_then() -> None:
+    doom = written("Destroy target black creature.", "Instant", "Doom")
+    game = table(in_play=((creature("Crow", 1, 1, cost=("B",)),), ()), hands=((doom,), ()), priority=0)
+    play(game, "Doom", pick(game.key("Crow")))
+    about = context(game, "Doom", targets=((game.state.stack[0].id,),))
+    do(game, about, fx.Continuous(r.Target(), (c.ChangeText("B", "G"),), "rest of game"))
+    resolve(game)
+    assert not game.gone("Crow"), "a crow is no green creature, so the spell has no legal target any more"

@@ -5,17 +5,20 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.engine.language.changes import AddPower, Change, ChangeText, SetPower
-from tabletop.engine.language.effects import Continuous
+from tabletop.engine.language.effects import ChangeWords, Continuous
 from tabletop.engine.rules.layer_changes import with_chosen
 from tabletop.engine.rules.matching import chosen_for
 from tabletop.engine.rules.reading import Context, amount_of
-from tabletop.engine.rules.run import Run
+from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.text_changing import reworded
+from tabletop.engine.rules.verbs.asking import asker, asker_name
+from tabletop.engine.rules.verbs.choosing_values import value_options
 from tabletop.engine.rules.verbs.registry import executes
 from tabletop.engine.rules.verbs.subjects import subjects
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.decisions import Name, Named, Option
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
@@ -64,6 +67,34 @@ def _begin(
     for change in changes:
         if isinstance(change, ChangeText):
             _change_spells(run, ids, change)
+
+
+@executes(ChangeWords)
+@rule("418.6", "418.6a")
+def change_words(run: Run, effect: ChangeWords, context: Context) -> Steps[None]:
+    """You choose a word that the text is to lose, and another of its kind that it is to have."""
+    ids = tuple(i for i in subjects(run, effect.what, context) if run.state.objects[i].zone in (IN_PLAY, STACK))
+    if not ids:
+        return
+    options = tuple(option for kind in effect.kinds for option in value_options(run.state, kind, context.you))
+    before = yield from _word(run, context, options, "Choose the word to be replaced")
+    kind = next(k for k in effect.kinds if before in {o.key for o in value_options(run.state, k, context.you)})
+    others = tuple(o for o in value_options(run.state, kind, context.you) if o.key != before)
+    after = yield from _word(run, context, others, "Choose the word to take its place")
+    start(run, Continuous(effect.what, (ChangeText(before, after),), effect.duration), context)
+
+
+def _word(run: Run, context: Context, options: tuple[Option, ...], what: str) -> Steps[str]:
+    answer: Named = yield Name(
+        seat=context.you,
+        purpose="choose a value",
+        rule="418.6a",
+        text=f"{what} for {asker_name(run.state, context)}.",
+        about=asker(context),
+        domain="word",
+        options=options,
+    )
+    return answer.name
 
 
 @rule("418.6")

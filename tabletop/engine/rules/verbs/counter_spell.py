@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.changes import CantBeCountered
 from tabletop.engine.language.effects import CounterSpell
@@ -16,11 +18,15 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import GRAVEYARD
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, LIBRARY, REMOVED, Zone
+
+_ZONES: Final[dict[str, Zone]] = {
+    "graveyard": GRAVEYARD, "removed from the game": REMOVED, "hand": HAND, "library": LIBRARY,
+}  # fmt: skip
 
 
 @executes(CounterSpell)
-@rule("414.1", "414.2")
+@rule("414.1", "414.2", "419.6d")
 def counter(run: Run, effect: CounterSpell, context: Context) -> Steps[None]:
     """Put a spell from the stack into its owner's graveyard, or take an ability off the stack (414.1).
 
@@ -32,7 +38,7 @@ def counter(run: Run, effect: CounterSpell, context: Context) -> Steps[None]:
         if entry is None or entry.kind == "damage" or cant_be_countered(run.state, entry):
             continue
         if entry.kind == "spell":
-            batch.append(e.Moved(ref, GRAVEYARD, cause="counter"))
+            batch.append(e.Moved(ref, _ZONES[effect.to], cause="counter"))
         else:
             batch.append(e.LeftStack(ref, count=1, countered=True))
     done = yield from happen(run, *batch, rule="414.1")
