@@ -251,6 +251,9 @@ class DeckPage(QWidget):
             return
         self._tell("")
         self.follow()
+        if any(known(name) is None for _, name in self.desk.deck.entries):
+            self.listed.setCurrentRow(1)  # the first name under the first heading: those that are not known
+            self.listed.setFocus()
 
     def _save(self) -> bool:
         try:

@@ -179,9 +179,11 @@ def test_an_unknown_name_of_a_deck_is_typed_in(window: TableWindow, qtbot: QtBot
     QGuiApplication.clipboard().setText("4 Odd Hare\n4 Embr Lash\n52 Mountain")
     decks.paste.click()
     assert "Odd Hare" in decks.verdict.text()
-    row = next(at for at in range(decks.listed.count()) if "Embr" in decks.listed.item(at).text())
-    decks.listed.setCurrentRow(row)
+    # the first name that is not known is where one goes on
+    assert decks.listed.name == "Embr Lash"
+    assert decks.listed.hasFocus()
     assert decks.unknown.isVisible()
+    assert [made.text() for made in decks.unknown.near if made.isVisible()] == ["Ember Lash"]
     decks.unknown.near[0].click()
     assert decks.desk.deck.count("Ember Lash") == 4
     row = next(at for at in range(decks.listed.count()) if "Odd Hare" in decks.listed.item(at).text())
