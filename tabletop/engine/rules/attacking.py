@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from tabletop.engine.language.combat_rules import CostToAttack
 from tabletop.engine.rules.attack_legality import judge_attack
 from tabletop.engine.rules.combat import defending_player, speaker
 from tabletop.engine.rules.combat_legality import can_attack
+from tabletop.engine.rules.combat_rules import costs_of
 from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.illegal_actions import reverse
 from tabletop.engine.rules.keywords.registry import KEYWORDS
-from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.paying import pay
+from tabletop.engine.rules.reading import Context
+from tabletop.engine.rules.run import Illegal, Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.turn import Attack
 from tabletop.engine.vocabulary.decisions import Assign, Assigned, Option, Refusal
-from tabletop.engine.vocabulary.ids import ObjectId, key_ref, player_ref, ref_key
+from tabletop.engine.vocabulary.ids import ObjectId, Seat, key_ref, player_ref, ref_key
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
@@ -21,18 +26,45 @@ from tabletop.engine.vocabulary.rule_ids import rule
 def declare_attackers(run: Run) -> Steps[None]:
     """The active player declares attackers, all at once; nothing is asked where nothing can attack.
 
-    The answer is judged as a whole (500) before anything happens, so that an illegal one changes nothing.
+    The answer is judged as a whole (500) before anything happens, so that an illegal one changes nothing. Where its
+    costs are not paid it is reversed (422.1), and another may be declared.
     """
-    state = run.state
-    assert state.combat is not None, "attackers are declared in a combat phase"
-    possible = tuple(thing for thing in state.permanents() if can_attack(state, thing) is None)
-    if not possible:
-        return
-    answer: Assigned = yield _decision(state, possible, state.combat.defender)
-    chosen = tuple(_single_out(run, attacker, count) for attacker, count in chosen_attackers(answer))
-    if chosen:
-        _tap(run, chosen)
-        _attack(run, chosen)
+    declared = False
+    while not declared:
+        state = run.state
+        assert state.combat is not None, "attackers are declared in a combat phase"
+        possible = tuple(thing for thing in state.permanents() if can_attack(state, thing) is None)
+        if not possible:
+            return
+        answer: Assigned = yield _decision(state, possible, state.combat.defender)
+        declared = yield from _carry_out(run, chosen_attackers(answer))
+
+
+@rule("308.2", "422.1")
+def _carry_out(run: Run, attackers: tuple[tuple[ObjectId, int], ...]) -> Steps[bool]:
+    """Do what is declared, as a transaction. Returns whether its costs were paid."""
+    before, begun = run.state, len(run.mana_abilities)
+    seat = speaker(before, before.turn.team)
+    try:
+        chosen = tuple(_single_out(run, attacker, count) for attacker, count in attackers)
+        if chosen:
+            _tap(run, chosen)
+            yield from _pay(run, seat, chosen)
+            _attack(run, chosen)
+    except Illegal as stop:
+        yield from reverse(run, seat, before, begun, "The attack", stop.refusal)
+        return False
+    return True
+
+
+@rule("308.2d", "308.2e", "308.2f")
+def _pay(run: Run, seat: Seat, chosen: tuple[ObjectId, ...]) -> Steps[None]:
+    """The total cost to attack is fixed, mana abilities may be played, and all of it is paid."""
+    each = tuple((attacker, run.state.objects[attacker].count) for attacker in chosen)
+    costs = costs_of(run.state, each, CostToAttack)
+    if costs:
+        thing = run.state.objects[chosen[0]]
+        yield from pay(run, seat, costs, Context(you=seat, this=thing.id, card=thing.card))
 
 
 def _decision(state: State, possible: tuple[Object, ...], defender: int) -> Assign:

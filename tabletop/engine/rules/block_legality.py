@@ -117,6 +117,10 @@ def _broken(state: State, blocks: tuple[Block, ...]) -> tuple[Refusal, ...]:
         if room is not None and number > room * state.objects[blocker].count:
             name = values_of(state, state.objects[blocker]).name
             broken.append(Refusal(f"{name} can't block so many creatures.", "309.2a", (blocker,)))
+    for block in blocks:
+        if block.count > state.objects[block.blocker].count:
+            name = values_of(state, state.objects[block.blocker]).name
+            broken.append(Refusal(f"{name} blocks a creature only once.", "309.2a", (block.blocker, block.attacker)))
     for (attacker, _), number in numbers.items():
         broken.extend(_wrong_number(state, attacker, number))
     acting = sum(_acting(state, blocker, number) for blocker, number in members.items())

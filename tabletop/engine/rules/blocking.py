@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from tabletop.engine.rules.block_legality import Block, judge_block
+from tabletop.engine.language.combat_rules import CostToBlock
+from tabletop.engine.rules.block_legality import Block, judge_block, room_for_blocks
 from tabletop.engine.rules.combat import defending_player, drop_noncreatures
 from tabletop.engine.rules.combat_legality import can_block
+from tabletop.engine.rules.combat_rules import costs_of
 from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.illegal_actions import reverse
+from tabletop.engine.rules.paying import pay
+from tabletop.engine.rules.reading import Context
+from tabletop.engine.rules.run import Illegal, Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Assign, Assigned, Option, Refusal
-from tabletop.engine.vocabulary.ids import ObjectId, key_ref, ref_key
+from tabletop.engine.vocabulary.ids import ObjectId, Seat, key_ref, ref_key
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
@@ -19,17 +24,44 @@ from tabletop.engine.vocabulary.rule_ids import rule
 def declare_blockers(run: Run) -> Steps[None]:
     """The defending player declares blockers, all at once; nothing is asked where no block is possible.
 
-    A blocking creature blocks one attacker. An attacking entry of several has one target per member
-    (`member_key`), so that it can be said which of them are blocked by how many.
+    A blocking creature blocks one attacker, or as many as effects let it. An attacking entry of several has one
+    target per member (`member_key`), so that it can be said which of them are blocked by how many. Where costs are
+    not paid the declaration is reversed (422.1), and another may be made.
     """
     drop_noncreatures(run)
-    state = run.state
-    possible = possible_blocks(state)
-    if not possible:
-        _block(run, ())
-        return
-    answer: Assigned = yield _decision(state, possible)
-    _block(run, _single_out(run, chosen_blocks(answer)))
+    declared = False
+    while not declared:
+        state = run.state
+        possible = possible_blocks(state)
+        if not possible:
+            _block(run, ())
+            return
+        answer: Assigned = yield _decision(state, possible)
+        declared = yield from _carry_out(run, chosen_blocks(answer))
+
+
+@rule("309.2", "422.1")
+def _carry_out(run: Run, blocks: tuple[Block, ...]) -> Steps[bool]:
+    """Do what is declared, as a transaction. Returns whether its costs were paid."""
+    before, begun = run.state, len(run.mana_abilities)
+    seat = defending_player(before)
+    try:
+        pairs = _single_out(run, blocks)
+        yield from _pay(run, seat, tuple(dict.fromkeys(blocker for blocker, _ in pairs)))
+        _block(run, pairs)
+    except Illegal as stop:
+        yield from reverse(run, seat, before, begun, "The block", stop.refusal)
+        return False
+    return True
+
+
+@rule("309.2b", "309.2c", "309.2d")
+def _pay(run: Run, seat: Seat, blockers: tuple[ObjectId, ...]) -> Steps[None]:
+    """The total cost to block is fixed, mana abilities may be played, and all of it is paid."""
+    costs = costs_of(run.state, tuple((blocker, 1) for blocker in blockers), CostToBlock)
+    if costs:
+        thing = run.state.objects[blockers[0]]
+        yield from pay(run, seat, costs, Context(you=seat, this=thing.id, card=thing.card))
 
 
 def member_key(attacker: ObjectId, member: int) -> str:
@@ -62,6 +94,7 @@ def possible_blocks(state: State) -> tuple[tuple[Object, tuple[Object, ...]], ..
 
 
 def _decision(state: State, possible: tuple[tuple[Object, tuple[Object, ...]], ...]) -> Assign:
+    most = {thing.id: _most(state, thing, len(blockable)) for thing, blockable in possible}
     blockers = sum(thing.count for thing, _ in possible)
     options: dict[ObjectId, tuple[Option, ...]] = {}
     for _, blockable in possible:
@@ -79,7 +112,7 @@ def _decision(state: State, possible: tuple[tuple[Object, tuple[Object, ...]], .
         rule="309.2a",
         text="Declare blockers",
         sources=tuple(
-            Option(key=ref_key(thing.id), text=values_of(state, thing).name, about=(thing.id,), most=thing.count)
+            Option(key=ref_key(thing.id), text=values_of(state, thing).name, about=(thing.id,), most=most[thing.id])
             for thing, _ in possible
         ),
         targets=tuple(
@@ -87,6 +120,12 @@ def _decision(state: State, possible: tuple[tuple[Object, tuple[Object, ...]], .
         ),
         check=check,
     )
+
+
+def _most(state: State, thing: Object, attackers: int) -> int:
+    """How many blocks an entry can be part of."""
+    room = room_for_blocks(state, thing)
+    return thing.count * (attackers if room is None else room)
 
 
 def _members(state: State, attacker: Object, number: int) -> tuple[Option, ...]:
