@@ -27,10 +27,10 @@ def add(g: Grammar) -> None:
     for what in ("attack", "block"):
         for each in _EACH:
             one = f"no more than one creature can {what} {each} ."
-            g.constant(line, one, (Static(This(), (r.MostActing(what, 1),)),))  # type: ignore[arg-type]
+            g.constant(line, one, (Static(This(), (r.MostActing(what, 1),)),))
             for word, most in _MANY:
                 more = f"no more than {word} creatures can {what} {each} ."
-                g.constant(line, more, (Static(This(), (r.MostActing(what, most),)),))  # type: ignore[arg-type]
+                g.constant(line, more, (Static(This(), (r.MostActing(what, most),)),))
 
 
 def _changes(g: Grammar, category: str) -> None:
