@@ -9,9 +9,12 @@ from tabletop.cards.text.kernel import Grammar, Slots
 from tabletop.cards.text.placeholders import They
 from tabletop.engine.language.amounts import (
     Amount,
+    BasicLandTypes,
+    Beyond,
     Count,
     CountersOn,
     CountersRemoved,
+    DoneThisWay,
     LifeOf,
     Plus,
     ThatMuch,
@@ -19,11 +22,12 @@ from tabletop.engine.language.amounts import (
     ValueOf,
     X,
 )
+from tabletop.engine.language.filters import All, BlockingThis, HasType
 from tabletop.engine.language.references import EachOpponent, TargetPlayer, ThatPlayer, You
 
 _THEY: Any = They()
 #: amounts that "for each ..." can say
-COUNTED: Final = (Count, CountersOn, CountersRemoved)
+COUNTED: Final = (Count, CountersOn, CountersRemoved, BasicLandTypes, DoneThisWay, Beyond)
 #: words after cards that are counted -> zone and whose
 _ZONES = (
     ("in your hand", "hand", You()),
@@ -91,6 +95,18 @@ def _per(g: Grammar, category: str, template: str, fixed: int | None = None) -> 
 def _counted(g: Grammar) -> None:
     g.node("each", "<filter:np_sg> [in play]", Count)
     g.node("each", "<kind:counter> counter on <what:what_sg>", CountersOn)
+    domain = "among lands you control"
+    g.constant("each", f"basic land type {domain}", BasicLandTypes(You()))
+    g.constant("amount", f"the number of basic land types {domain}", BasicLandTypes(You()))
+    for noun in ("creature", "land", "artifact", "enchantment", "permanent", "card", "spell"):
+        for verb in ("destroyed", "sacrificed", "discarded", "returned", "tapped", "exiled", "countered"):
+            g.constant("each", f"{noun} {verb} this way", DoneThisWay(f"{noun} {verb}"))
+            g.constant("amount", f"the number of {noun}s {verb} this way", DoneThisWay(f"{noun} {verb}"))
+    for words in ("life lost", "damage dealt"):
+        g.constant("amount", f"the {words} this way", DoneThisWay(words))
+    blocking = Count(All((HasType("creature"), BlockingThis())))
+    g.constant("each", "creature blocking (it|~)", blocking)
+    g.constant("each", "creature blocking (it|~) beyond the first", Beyond(blocking, 1))
     g.node("each", "<kind:counter> counter removed this way", CountersRemoved)
     g.node("amount", "the number of <kind:counter> counters on <what:what_sg>", CountersOn)
     g.node("amount", "the number of <kind:counter> counters removed this way", CountersRemoved)

@@ -118,6 +118,9 @@ _REWORDED: Final[dict[str, str]] = {
     ", reveal them , put": ", reveal them , and put",
     ", reveal that card , put": ", reveal that card , and put",
     ", reveal those cards , put": ", reveal those cards , and put",
+    "player or planeswalker": "player",
+    "opponent or planeswalker": "opponent",
+    "player or that planeswalker 's controller": "player",
     "activate only as a sorcery": "play this ability only any time you could play a sorcery",
     "activate this ability only any time you could cast a sorcery":
         "play this ability only any time you could play a sorcery",

@@ -166,3 +166,15 @@ def add(g: Grammar) -> None:
         lambda v: _taken_lack(v, Controlled()),
     )
     g.constant(c, "it's not your turn", cond.Opposite(cond.YourTurn()))
+    g.constant(c, "~ is in your graveyard", cond.InGraveyard())
+    # "as long as ~ is in your graveyard and you control a Forest"
+    g.phrase(
+        c,
+        "~ is in your graveyard and <rest:condition>",
+        lambda rest: cond.AllHold((cond.InGraveyard(), rest)) if rest != cond.InGraveyard() else None,
+        lambda v: (
+            ({"rest": v.parts[1]},)
+            if type(v) is cond.AllHold and len(v.parts) == 2 and v.parts[0] == cond.InGraveyard()
+            else ()
+        ),
+    )

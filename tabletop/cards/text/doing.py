@@ -62,6 +62,7 @@ def _permanents(g: Grammar) -> None:
     single(g, "regenerate <what>", fx.Regenerate)
     single(g, "tap <what>", fx.Tap)
     single(g, "untap <what>", fx.Untap)
+    single(g, "exchange control of <one:what_sg> and <two:what_sg>", fx.ExchangeControl)
     single(g, "tap or untap <what>", fx.TapOrUntap)
     single(g, "change the target of <what:spell_what>", fx.ChangeTarget)
     single(g, "sacrifice <what:what_sg>", fx.SacrificeIt)

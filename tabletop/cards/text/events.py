@@ -74,6 +74,9 @@ def _moves(g: Grammar, subject: str) -> None:
     for words, mine in (("your control", Controlled()), ("a opponent 's control", Controlled("opponent"))):
         _whose(g, f"{subject} comes into play under {words}", mine, p.Moves(Controlled(), to="in play"))
     _event(g, f"{subject} is put into a graveyard from play", p.Moves, origin="in play", to="graveyard")
+    _event(g, f"{subject} is put into your graveyard from play", p.Moves, origin="in play", to="graveyard", owner="you")
+    theirs = f"{subject} is put into a opponent 's graveyard from play"
+    _event(g, theirs, p.Moves, origin="in play", to="graveyard", owner="opponent")
     _event(g, f"{subject} leaves play", p.Moves, origin="in play")
     _event(g, f"{subject} is put into a graveyard from anywhere", p.Moves, to="graveyard")
 

@@ -108,6 +108,12 @@ def _targets(g: Grammar) -> None:
         ),
     )
     _in_zone(g, "target_spell", "target <np:spell_sg>", "stack", None)
+    for words, kinds in (
+        ("activated ability", ("activated",)),
+        ("triggered ability", ("triggered",)),
+        ("activated or triggered ability", ("activated", "triggered")),
+    ):
+        g.constant("target_spell", f"target {words}", TargetPhrase(None, zone="abilities", kinds=kinds))
     whose = (
         ("your graveyard", Controlled()),
         ("a graveyard", None),

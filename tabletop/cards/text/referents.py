@@ -18,9 +18,9 @@ from tabletop.engine.language import effects as fx
 from tabletop.engine.language import looking as lk
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import player_effects as px
-from tabletop.engine.language.amounts import ThatMuch, ValueOf, X
+from tabletop.engine.language.amounts import DoneThisWay, ThatMuch, ValueOf, X
 from tabletop.engine.language.changes import GainsAbility
-from tabletop.engine.language.conditions import Paid
+from tabletop.engine.language.conditions import InGraveyard, Paid
 from tabletop.engine.language.costs import (
     DiscardThis,
     Mana,
@@ -32,7 +32,7 @@ from tabletop.engine.language.costs import (
     SacrificeThis,
 )
 from tabletop.engine.language.filters import Any as AnyOf
-from tabletop.engine.language.filters import Controlled, HasType, IsThis, Other
+from tabletop.engine.language.filters import BlockingThis, Controlled, HasType, IsAttachedTo, IsThis, Other
 from tabletop.engine.language.node import Node, mentions
 from tabletop.engine.language.references import (
     Attached,
@@ -116,6 +116,11 @@ def _walk(value: Any, visit: Visit, leave: Callable[[Any], None]) -> Any:
     return result
 
 
+def _mentions_they(value: Any) -> bool:
+    """Whether "that player" stands in what was read."""
+    return mentions(value, They)
+
+
 class _Settling:
     """One ability (or mode) whose words get their meaning."""
 
@@ -193,6 +198,17 @@ class _Settling:
             return self.player
         if kind is ControllerOf or kind is OwnerOf or kind is ValueOf:
             return self._information(node)
+        if kind is BlockingThis and self.it not in (This(), None):
+            raise Unsettled('"blocking it" could be about something else')
+        if kind is DoneThisWay and not self.numbered:
+            raise Unsettled("nothing was done before that could be counted")
+        if kind is fx.DealDamage and _mentions_they(node.amount) and not _mentions_they((node.to, node.players)):
+            # "... to target player equal to the number of cards in that player's hand"
+            hit = {name: _walk(getattr(node, name), self.visit, self.leave) for name in ("source", "to", "players")}
+            amount = _walk(node.amount, self.visit, self.leave)
+            node = replace(node, amount=amount, **hit)
+            self.leave(node)
+            return node
         if kind is ControlledBy:
             self._aim(node.player)
             if not isinstance(self.player, TargetPlayer) or not self._is_first_player(self.player.index):
@@ -293,6 +309,9 @@ class _Settling:
 
     def _antecedent(self, word: It) -> Any:
         found = self.it
+        if word.noun and found == OtherObject() and self.second == ThatObject():
+            # "... deals damage to a creature, destroy that creature": the one that is damaged
+            found = self.second
         if word.noun and type(found) in (This, Attached, type(None)):
             found = next((one for one in (self.second, self._only_target(), self.subject) if one is not None), None)
         if word.many and found == This():
@@ -405,10 +424,13 @@ def settle(raw: Any, variable: bool = True) -> Any:
     if isinstance(done, e.Static | e.Replacement | e.ComesIntoPlay):
         if state.targets:
             raise Unsettled("a static ability has no targets")
-        return done
+        return _at_home(done)
+    done = _at_home(done)
     if state.from_graveyard:
-        if not isinstance(done, e.Activated):
-            raise Unsettled("only an activated ability can be used from the graveyard here")
+        if not isinstance(done, e.Activated | e.Triggered) or (
+            isinstance(done, e.Triggered) and (mentions(done.pattern, IsThis) or mentions(done.pattern, IsAttachedTo))
+        ):
+            raise Unsettled("an ability about what leaves play can't be used from the graveyard here")
         done = replace(done, zone="graveyard")
     return replace(done, targets=tuple(state.targets)) if state.targets else done
 
@@ -419,23 +441,44 @@ def _unquoted(node: Any) -> Any:
     return replace(node, ability=unsettle(node.ability)) if type(node) is GainsAbility else None
 
 
+def _at_home(ability: Any) -> Any:
+    """The ability in the zone that its condition says it works in (402.8g)."""
+    if not isinstance(ability, e.Triggered | e.Static | e.Activated) or ability.zone != "in play":
+        return ability
+    asked = ability.only_if if isinstance(ability, e.Activated) else (ability.condition,)
+    return replace(ability, zone="graveyard") if any(mentions(one, InGraveyard) for one in asked) else ability
+
+
+def _anywhere(ability: Any) -> Any:
+    """The ability as it is read, before its condition says where it works."""
+    if not isinstance(ability, e.Triggered | e.Static | e.Activated) or ability.zone != "graveyard":
+        return ability
+    bare = replace(ability, zone="in play")
+    return bare if _at_home(bare) == ability else ability
+
+
 def unsettle(ability: Any) -> Any:
     """The ability with its targets back at the places where they are first named. Raises Unsettled."""
     if isinstance(ability, e.Spell) and ability.modes:
         return replace(ability, modes=tuple(unsettle(mode) for mode in ability.modes))
+    ability = _anywhere(ability)
     if isinstance(ability, e.Static | e.Replacement | e.ComesIntoPlay):
         return _walk(ability, lambda node: _unquoted(node), lambda node: None)
     if not isinstance(ability, e.Spell | e.Mode | e.Activated | e.Triggered):
         return ability
     targets = ability.targets
     named = 0
-    graveyard = isinstance(ability, e.Activated) and ability.zone == "graveyard"
+    graveyard = isinstance(ability, e.Activated | e.Triggered) and ability.zone == "graveyard"
 
     def visit(node: Any) -> Any:
         nonlocal named, graveyard
         if graveyard and isinstance(node, fx.Move | fx.PutIntoPlay) and node.what == This():
             graveyard = False
             return FromGraveyard(node)
+        if type(node) is fx.DealDamage and mentions(node.amount, TargetPlayer) and mentions(node.players, TargetPlayer):
+            # the player that is dealt the damage is named before the amount that is about his or her things
+            hit = {name: _walk(getattr(node, name), visit, lambda node: None) for name in ("source", "players")}
+            return replace(node, amount=_walk(node.amount, visit, lambda node: None), **hit)
         if type(node) is GainsAbility:
             return replace(node, ability=unsettle(node.ability))
         if type(node) is e.Shield:
@@ -462,4 +505,5 @@ def unsettle(ability: Any) -> Any:
     if named != len(targets) or graveyard:
         raise Unsettled("a target is never named")
     done = replace(done, targets=()) if targets else done
-    return replace(done, zone="in play") if isinstance(done, e.Activated) and done.zone == "graveyard" else done
+    buried = isinstance(done, e.Activated | e.Triggered) and done.zone == "graveyard"
+    return replace(done, zone="in play") if buried else done

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from tabletop.cards.text.amounts import COUNTED
 from tabletop.cards.text.doing import is_same_who, same_who
 from tabletop.cards.text.kernel import Grammar, Slots
 from tabletop.cards.text.placeholders import They
@@ -14,9 +15,6 @@ from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import (
-    Count,
-    CountersOn,
-    CountersRemoved,
     LifeOf,
     Negative,
     Plus,
@@ -204,7 +202,7 @@ def measured(value: Any) -> Iterator[Any]:
     if isinstance(value, tuple):
         for part in value:
             yield from measured(part)
-    elif isinstance(value, Count | CountersOn | CountersRemoved | ValueOf | LifeOf | Times | Plus):
+    elif isinstance(value, (*COUNTED, ValueOf, LifeOf, Times, Plus)):
         yield value
         if isinstance(value, Times):
             yield value.amount

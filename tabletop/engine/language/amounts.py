@@ -42,6 +42,18 @@ class CountersRemoved(Node, frozen=True):
     kind: str
 
 
+class BasicLandTypes(Node, frozen=True):
+    """How many of the five basic land types there are among lands that a player controls."""
+
+    who: Who
+
+
+class DoneThisWay(Node, frozen=True):
+    """The number of the effect before: `what` says how it is counted ("creature destroyed", "life lost")."""
+
+    what: str
+
+
 class LifeOf(Node, frozen=True):
     """A player's life total."""
 
@@ -79,5 +91,6 @@ class Negative(Node, frozen=True):
 
 
 Amount: TypeAlias = Union[  # noqa: UP007
-    int, X, Count, ValueOf, CountersOn, CountersRemoved, LifeOf, ThatMuch, Times, Plus, Beyond, Negative
+    int, X, Count, ValueOf, CountersOn, CountersRemoved, BasicLandTypes, DoneThisWay, LifeOf, ThatMuch, Times,
+    Plus, Beyond, Negative,
 ]  # fmt: skip

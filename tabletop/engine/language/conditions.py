@@ -39,6 +39,16 @@ class Paid(Node, frozen=True):
     symbols: tuple[str, ...] = ()
 
 
+class InGraveyard(Node, frozen=True):
+    """The object that the ability is on is in a graveyard."""
+
+
+class AllHold(Node, frozen=True):
+    """Several conditions hold."""
+
+    parts: tuple[Condition, ...]
+
+
 class OpponentHurt(Node, frozen=True):
     """An opponent of yours was dealt damage this turn (502.50a)."""
 
@@ -67,5 +77,6 @@ class Opposite(Node, frozen=True):
 
 
 Condition: TypeAlias = Union[  # noqa: UP007
-    Compare, Matches, ArrivedSinceUpkeep, Paid, OpponentHurt, Now, BeenAttacked, YourTurn, Opposite,
+    Compare, Matches, ArrivedSinceUpkeep, Paid, InGraveyard, AllHold, OpponentHurt, Now, BeenAttacked, YourTurn,
+    Opposite,
 ]  # fmt: skip

@@ -75,6 +75,11 @@ def sources_of_change(state: State) -> tuple[list[Object], list[ObjectId]]:
                 touched.append(object_id)
         if thing.counters:
             touched.append(object_id)
+    for player in state.players:
+        for object_id in player.graveyard:
+            thing = objects[object_id]
+            if any(static.zone == thing.zone for static in statics_of(cards[thing.card])):
+                statics.append(thing)
     return statics, touched
 
 

@@ -20,7 +20,7 @@ from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import Attached, Every, This
 from tabletop.engine.rules.characteristics import Values, printed_values, statics_of
 from tabletop.engine.rules.layer_changes import changed, layer_of, plus, printed_power, times, with_chosen
-from tabletop.engine.rules.matching import Viewpoint, chosen_for, matches
+from tabletop.engine.rules.matching import Viewpoint, chosen_for, matches, player_of
 from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -132,8 +132,8 @@ class Layers:
             card = self.state.cards[thing.card]
             abilities = statics_of(card) if known is None else known.abilities
             for static in abilities:
-                if isinstance(static, Static):
-                    view = Viewpoint(thing.controller, thing.id)
+                if isinstance(static, Static) and static.zone == thing.zone:
+                    view = Viewpoint(player_of(thing), thing.id)
                     find = self._finder(static, thing, view)
                     effects.append(_Effect(thing.timestamp, static.changes, find, static, view))
         return effects

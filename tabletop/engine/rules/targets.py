@@ -33,7 +33,8 @@ def legal_targets(state: State, phrase: TargetPhrase, context: Context) -> tuple
 @rule("502.7b", "415.5")
 def _may_be_targeted(state: State, ref: Ref, context: Context) -> bool:
     """Whether nothing about a permanent or spell forbids that this spell or ability targets it."""
-    if is_player(ref):
+    if is_player(ref) or ref not in state.objects:
+        # players, and abilities on the stack
         return True
     spell = context.stack_id != NOTHING and context.this == context.stack_id
     if not spell and context.stack_id == NOTHING:

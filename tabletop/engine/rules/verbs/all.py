@@ -15,6 +15,7 @@ from tabletop.engine.rules.verbs import (
     damage,
     destroying,
     ending,
+    exchanging,
     flipping,
     life,
     looking,
@@ -35,7 +36,7 @@ __all__ = ["EXECUTORS", "carry_out"]
 #: the modules with executors, by theme
 EXECUTORS = (
     attaching, cards, changing, choosing, choosing_values, combat_out, copying, counter_spell, counters, damage,
-    destroying, ending, flipping,
+    destroying, ending, exchanging, flipping,
     life, looking,
     mana, moving, offering, retargeting, sacrificing, searching, shielding, tapping, tokens,
 )  # fmt: skip

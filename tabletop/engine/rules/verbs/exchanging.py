@@ -1,0 +1,43 @@
+"""Exchanging control of permanents."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.changes import ChangeController
+from tabletop.engine.language.effects import ExchangeControl
+from tabletop.engine.rules.reading import Context
+from tabletop.engine.rules.run import Run
+from tabletop.engine.rules.verbs.registry import executes
+from tabletop.engine.rules.verbs.subjects import permanents, single_out
+from tabletop.engine.state import events as e
+from tabletop.engine.state.effects import FloatingChange
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.rule_ids import rule
+
+
+@executes(ExchangeControl)
+@rule("103.3", "418.3")
+def exchange_control(run: Run, effect: ExchangeControl, context: Context) -> None:
+    """Each player gains control of the other's permanent; all or nothing, and nothing where one player has both."""
+    ones, others = permanents(run, effect.one, context), permanents(run, effect.two, context)
+    if not ones or not others or ones[0] == others[0]:
+        return
+    one, other = single_out(run, ones[0], 1), single_out(run, others[0], 1)
+    mine, theirs = run.state.objects[one].controller, run.state.objects[other].controller
+    if mine == theirs:
+        return
+    run.commit(_given(context, one, theirs), _given(context, other, mine), rule="418.3")
+
+
+def _given(context: Context, object_id: ObjectId, seat: Seat) -> e.EffectStarted:
+    return e.EffectStarted(
+        FloatingChange(
+            id=0,
+            timestamp=0,
+            controller=seat,
+            source=context.this,
+            card=context.card,
+            objects=(object_id,),
+            changes=(ChangeController(),),
+            duration="rest of game",
+        )
+    )
