@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tabletop.engine.rules import game, judging, loops
+from tabletop.engine.rules.loop_jump import Progress
 from tabletop.engine.rules.run import Happening, Run, Steps
 from tabletop.engine.state.edits import Edit
 from tabletop.engine.state.events import Shuffled
@@ -24,9 +25,17 @@ class Position:
     answers once more.
     """
 
-    __slots__ = ("_live", "_proceed", "_seen", "answers", "checkpoint", "news")
+    __slots__ = ("_live", "_proceed", "_seen", "answers", "checkpoint", "news", "progress")
 
-    def __init__(self, checkpoint: State, answers: Sequence[Answer] = (), proceed: Proceed = game.proceed) -> None:
+    def __init__(
+        self,
+        checkpoint: State,
+        answers: Sequence[Answer] = (),
+        proceed: Proceed = game.proceed,
+        progress: Progress | None = None,
+    ) -> None:
+        """`progress` is told of rounds of a loop that are played one by one, and may raise to stop them (421)."""
+        self.progress = progress
         self.checkpoint = checkpoint
         self.answers = list(answers)
         #: what happened through the last `send`, in order
@@ -76,7 +85,7 @@ class Position:
     def _come_to_rest(self, live: _Live, news: list[Happening]) -> None:
         """Stand where somebody is asked, or where the game is over; adds what happens on the way to `news`."""
         while live.finished and live.run.state.outcome is None:
-            live = _Live(live.run.state, self._proceed)
+            live = self._new(live.run.state)
             news.extend(live.run.happenings)
             self.checkpoint, self.answers = live.checkpoint, []
         if live.finished:
@@ -97,7 +106,7 @@ class Position:
             return refusal
         before = self.checkpoint
         try:
-            live = _Live(run.state, self._proceed)
+            live = self._new(run.state)
             self.checkpoint = run.state
             news = [*run.happenings, *live.run.happenings]
             self._come_to_rest(live, news)
@@ -149,10 +158,13 @@ class Position:
         """Let the live procedure go; it is made again when it is needed."""
         self._live = None
 
+    def _new(self, checkpoint: State) -> _Live:
+        return _Live(checkpoint, self._proceed, self.progress)
+
     def _alive(self) -> _Live:
         live = self._live
         if live is None:
-            live = _Live(self.checkpoint, self._proceed)
+            live = self._new(self.checkpoint)
             for answer in self.answers:
                 live.send(answer)
             self._live = live
@@ -165,9 +177,10 @@ class _Live:
 
     __slots__ = ("checkpoint", "decision", "finished", "run", "steps")
 
-    def __init__(self, checkpoint: State, proceed: Proceed) -> None:
+    def __init__(self, checkpoint: State, proceed: Proceed, progress: Progress | None) -> None:
         self.checkpoint = checkpoint
         self.run = Run(checkpoint)
+        self.run.progress = progress
         self.steps = proceed(self.run)
         self.finished = checkpoint.outcome is not None
         self.decision: AnyDecision | None = None

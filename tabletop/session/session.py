@@ -9,6 +9,7 @@ from tabletop import __version__
 from tabletop.cards.formats.deck_file import Deck, DeckError, deck_cards
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.engine.rules import game, permission
+from tabletop.engine.rules.loop_jump import Progress, Stopped
 from tabletop.engine.state.edits import Edit
 from tabletop.engine.state.game import State, fingerprint
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Pay, Refusal
@@ -17,8 +18,10 @@ from tabletop.session import chance, loops, running, seeds
 from tabletop.session.course import Course
 from tabletop.session.entries import Answered, By, Conceded, Entry, Judged, Ordered, Redone, Repeated, TakenBack
 from tabletop.session.explaining.explanation import Explanation
+from tabletop.session.explaining.loops import LoopSeen, loop_seen
 from tabletop.session.logbook import Logbook
 from tabletop.session.loops import Found
+from tabletop.session.mending import Mended, mend
 from tabletop.session.observation import LogLine, Observation
 from tabletop.session.observe import observe
 from tabletop.session.orders import FULL_CONTROL, TABLE_ORDERS, Orders
@@ -229,6 +232,22 @@ class Session:
         """The round of a loop that has just been played and can be played again here (421.1); None: there is none."""
         return loops.find(self.timeline)
 
+    def loop_seen(self) -> LoopSeen | None:
+        """The loop that is being settled, or that could be repeated here, as everybody may see it; None: no loop."""
+        decision, position = self.decision, self.timeline.position
+        if decision is not None and decision.purpose == "loop":
+            return loop_seen(position.checkpoint, position.checkpoint.loop)
+        found = self.loop()
+        return None if found is None else loop_seen(position.checkpoint, found.answers)
+
+    def follow_progress(self, progress: Progress | None) -> None:
+        """Tell of rounds of a loop that are played one by one; it may raise `Stopped`, and then nothing has changed."""
+        self.timeline.progress = progress
+
+    def mend(self, answer: Answer) -> Mended | None:
+        """Why a declared attack or block would be refused, and a legal one near it (500); None where it is legal."""
+        return mend(self.state, self.decision, answer)
+
     def repeat(self, seat: Seat) -> Refusal | None:
         """Ask for the round that has just been played to be repeated; 421 settles how often. Returns why not."""
         found = self.loop()
@@ -339,6 +358,9 @@ class Session:
         written = len(self.entries)
         try:
             return act()
+        except Stopped:
+            self.timeline.go(start) if len(self.entries) == written else self.course.go(start, TakenBack(start.number))
+            return Refusal("The rounds were stopped, and nothing has changed.", "421.1")
         except Exception as error:
             self.error = error
             sentence = self.course.keeper.report(error, self.entries, self.log(NOBODY))

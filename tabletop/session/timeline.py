@@ -6,6 +6,7 @@ from collections import deque
 from typing import Final
 
 from tabletop.engine.rules import continuous_effects, game
+from tabletop.engine.rules.loop_jump import Progress
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.session.chance import STREAM
@@ -60,7 +61,9 @@ class Timeline:
         self.root.turn = start.turn.number
         self.nodes: list[Node] = [self.root]
         self.cursor = self.root
-        self.position = Position(start, (), proceed)
+        #: told of rounds of a loop that are played one by one; may raise `Stopped`
+        self.progress: Progress | None = None
+        self.position = Position(start, (), proceed, self._told)
         self._proceed = proceed
         self._near: deque[Node] = deque()
         #: the latest nodes whose checkpoints agree in what is cheap to compare (421.1)
@@ -82,7 +85,7 @@ class Timeline:
     def go(self, node: Node) -> None:
         """Go to a node: at once where its checkpoint is kept, else by playing on from the nearest one before it."""
         if node.state is not None:
-            self.position = Position(node.state, (), self._proceed)
+            self.position = Position(node.state, (), self._proceed, self._told)
             self.cursor = node
             return
         steps: list[Node] = []
@@ -91,13 +94,17 @@ class Timeline:
             steps.append(start)
             assert start.parent is not None
             start = start.parent
-        self.position = Position(start.state, (), self._proceed)
+        self.position = Position(start.state, (), self._proceed, self._told)
         self.cursor = start
         for step in reversed(steps):
             again(self.position, step)
             self.cursor = step
             if step.reached:
                 self._keep(step)
+
+    def _told(self, rounds: int) -> None:
+        if self.progress is not None:
+            self.progress(rounds)
 
     def link(self, node: Node) -> None:
         """Make the way to `node` the one that redo follows."""

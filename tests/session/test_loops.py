@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.engine.language.abilities import Triggered
+from tabletop.engine.language.abilities import If, Triggered
+from tabletop.engine.language.amounts import LifeOf
+from tabletop.engine.language.conditions import Compare
 from tabletop.engine.language.patterns import Begins, GainsLife
 from tabletop.engine.language.player_effects import GainLife, LoseLife, SkipNext
-from tabletop.engine.language.references import EachOpponent, ThatPlayer
+from tabletop.engine.language.references import EachOpponent, ThatPlayer, You
+from tabletop.engine.rules.loop_jump import Stopped
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, Assigned, Numbered
 from tabletop.engine.vocabulary.ids import NOBODY
@@ -141,3 +144,48 @@ def test_a_loop_through_two_turns_is_found() -> None:
     give(session, pick("go on"), pick("go on"))
     assert session.state.outcome is not None
     assert session.state.outcome.winners == ()
+
+
+@pytest.mark.rule("421.2")
+def test_rounds_that_are_played_one_by_one_tell_of_it_and_can_be_stopped_with_nothing_lost() -> None:
+    """A comparison for equality can't be reckoned ahead, so every round is played."""
+    equal = If(Compare(LifeOf(You()), "=", 1_000_000), (LoseLife(1, You()),))
+    game = table(in_play=((machine(GainLife(1), equal),), ()), priority=0)
+    session = session_at(game.state)
+    give(session, *use(game))
+    assert session.repeat(0) is None
+    give(session, Numbered(100))
+    told: list[int] = []
+
+    def progress(rounds: int) -> None:
+        told.append(rounds)
+        if rounds == 7:
+            raise Stopped
+
+    session.follow_progress(progress)
+    before, entries = session.fingerprint, len(session.entries)
+    decision = session.decision
+    assert decision is not None
+    refusal = session.answer(decision.seat, pick("go on"))
+    assert refusal is not None
+    assert "nothing has changed" in refusal.reason
+    assert told == [1, 2, 3, 4, 5, 6, 7]
+    assert (session.fingerprint, len(session.entries), session.error) == (before, entries, None)
+    session.follow_progress(None)
+    give(session, pick("go on"))
+    assert session.state.life_of(0) == 121
+
+
+def test_everybody_sees_the_loop_that_can_be_repeated_and_the_one_that_is_settled() -> None:
+    game, session = fountain()
+    assert session.loop_seen() is None
+    give(session, *use(game))
+    offered = session.loop_seen()
+    assert offered is not None
+    assert offered.kind == "number"
+    assert session.repeat(0) is None
+    settled = session.loop_seen()
+    assert settled is not None
+    assert (settled.steps, settled.changes) == (offered.steps, offered.changes)
+    give(session, Numbered(3), pick("go on"))
+    assert session.log(NOBODY)[-1].rule == "421.2"

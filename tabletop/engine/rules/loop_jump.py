@@ -15,8 +15,12 @@ from tabletop.engine.vocabulary.rule_ids import rule
 
 #: rounds that are played one by one before the loop is left as it is
 MOST_PLAYED: Final = 10_000
-#: told how many rounds are done; may raise to stop
+#: told how many rounds are done; may raise `Stopped`
 Progress: TypeAlias = Callable[[int], None]
+
+
+class Stopped(Exception):
+    """Somebody wants the rounds that are being played to stop; nothing is to be as if they had been."""
 
 
 class Repeated(Struct, frozen=True):

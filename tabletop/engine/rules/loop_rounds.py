@@ -47,6 +47,8 @@ class Asked(Struct, frozen=True):
     optional: bool
     #: how many objects were on the stack
     depth: int
+    #: the name of the card behind what was on top of it
+    over: str = ""
 
 
 class Played(Struct, frozen=True):
@@ -91,7 +93,9 @@ def _to_priority(run: Run, answers: Sequence[Answer], given: int, asked: list[As
                 steps.close()
                 return -1
             choice = _is_choice(decision, answers[given])
-            asked.append(Asked(decision.seat, decision.purpose, choice, len(run.state.stack)))
+            stack = run.state.stack
+            over = run.state.cards[stack[-1].card].name if stack and stack[-1].card >= 0 else "combat damage"
+            asked.append(Asked(decision.seat, decision.purpose, choice, len(stack), over))
             given += 1
             decision = steps.send(answers[given - 1])
     except StopIteration:

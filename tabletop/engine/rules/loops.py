@@ -131,7 +131,7 @@ def _intervention(run: Run, loop: _Loop, owner: Seat, seat: Seat, times: int) ->
         return None
     options = [Option(GO_ON, "Let it run")]
     options += [
-        Option(f"at{place}", f"Step in at your priority no. {number} of a round")
+        Option(f"at{place}", _place(loop.played, place) + (f" ({number})" if len(places) > 1 else ""))
         for number, place in enumerate(places, 1)
     ]
     answer: Picked = yield Pick(
@@ -145,6 +145,14 @@ def _intervention(run: Run, loop: _Loop, owner: Seat, seat: Seat, times: int) ->
         return None
     number = yield from _number(run, loop, seat, "421.2", "In which round do you step in?", 1, times)
     return number, int(answer.keys[0][2:])
+
+
+def _place(played: Played, place: int) -> str:
+    """Where in a round a player would step in, in words."""
+    asked = played.asked[place]
+    if not asked.depth:
+        return "Step in with nothing on the stack"
+    return f"Respond to {asked.over}"
 
 
 # --- 421.3: both are needed -------------------------------------------------------------------------
@@ -163,9 +171,9 @@ def _together(run: Run, loop: _Loop, owners: tuple[Seat, ...], progress: Progres
     )
     last = owners[-1]
     for seat in others:
-        options = [Option(AGREE, f"Agree: {spoken(times)}, and you have the last word")]
+        options = [Option(AGREE, "Agree, with the last word")]
         if times:
-            options.append(Option(LOWER, f"A lower number; {run.state.players[first].name} has the last word"))
+            options.append(Option(LOWER, f"Lower, {run.state.players[first].name} has the last word"))
         answer: Picked = yield Pick(
             seat=seat,
             purpose="loop",
@@ -217,7 +225,7 @@ def _apart(
             text = "How many times do you do this?"
             numbers.append((yield from _number(run, loop, seat, "421.5", text, 1, loop.most)))
             continue
-        options = [Option(AGREE, f"The same number: {spoken(numbers[-1])}")]
+        options = [Option(AGREE, "The same number")]
         if numbers[-1] < loop.most:
             options.append(Option(HIGHER, "A higher number"))
         answer: Picked = yield Pick(

@@ -97,10 +97,16 @@ def _wrong_number(decision: Number, number: int) -> str | None:
     if number % 1:
         return "Only whole numbers can be chosen."
     if number < decision.low:
-        return f"The number can't be less than {decision.low}."
+        return f"The number can't be less than {_in_digits(decision.low)}."
     if decision.high is not None and number > decision.high:
-        return f"The number can't be more than {decision.high}."
+        return f"The number can't be more than {_in_digits(decision.high)}."
     return None
+
+
+def _in_digits(number: int) -> str:
+    """A number, or of one that is too long to read how long it is."""
+    text = f"{number:,}"
+    return text if len(text) <= _LONGEST else f"a number of {len(str(number)):,} digits"
 
 
 @rule("104.1")

@@ -1,0 +1,109 @@
+"""A declared attack or block that is refused: every reason, and a legal declaration near it (500)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+from msgspec import Struct
+
+from tabletop.engine.rules.attack_legality import judge_attack, mended_attack
+from tabletop.engine.rules.attacking import chosen_attackers
+from tabletop.engine.rules.block_legality import judge_block, mended_block
+from tabletop.engine.rules.blocking import chosen_blocks, member_key
+from tabletop.engine.rules.reading import name_of
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Assigned, Refusal
+from tabletop.engine.vocabulary.ids import Ref, key_ref, ref_key
+from tabletop.engine.vocabulary.validation import refuse
+from tabletop.session.naming import listed
+
+
+class Reason(Struct, frozen=True):
+    """One thing that is wrong with a declaration: `causes` are the objects that make it so, with their names."""
+
+    reason: str
+    rule: str
+    causes: tuple[tuple[Ref, str], ...] = ()
+
+
+class Mended(Struct, frozen=True):
+    """Why a declaration is refused, and a proposal in its place.
+
+    `answer` is the nearest legal declaration that was found (None: there is none), and `changes` says in words how it
+    differs from what was declared.
+    """
+
+    reasons: tuple[Reason, ...]
+    answer: Assigned | None = None
+    changes: tuple[str, ...] = ()
+
+
+def mend(state: State, decision: AnyDecision | None, answer: Answer) -> Mended | None:
+    """Judge a declaration of attackers or blockers; None where it is legal, or nothing is to be declared."""
+    if not isinstance(decision, Assign) or decision.purpose not in ("attackers", "blockers"):
+        return None
+    if not isinstance(answer, Assigned) or state.combat is None:
+        return None
+    first = refuse(decision, answer)
+    if first is None:
+        return None
+    if refuse(msgspec.structs.replace(decision, check=None), answer) is not None:
+        return Mended(_told(state, (first,)))
+    if decision.purpose == "attackers":
+        wrong = judge_attack(state, chosen_attackers(answer), state.combat.defender)
+        legal = _attack(decision, mended_attack(state, chosen_attackers(answer), state.combat.defender))
+    else:
+        wrong = judge_block(state, chosen_blocks(answer))
+        blocks = mended_block(state, chosen_blocks(answer))
+        legal = Assigned(tuple((ref_key(b.blocker), member_key(b.attacker, b.member), b.count) for b in blocks))
+    reasons = _told(state, wrong or (first,))
+    if refuse(decision, legal) is not None:
+        return Mended(reasons)
+    return Mended(reasons, legal, _changes(state, decision, answer, legal))
+
+
+def _attack(decision: Assign, attackers: Sequence[tuple[int, int]]) -> Assigned:
+    targets = {option.key: row[0].key for option, row in zip(decision.sources, decision.targets, strict=True) if row}
+    keys = [(ref_key(attacker), count) for attacker, count in attackers]
+    return Assigned(tuple((key, targets[key], count) for key, count in keys if key in targets))
+
+
+def _told(state: State, refusals: Sequence[Refusal]) -> tuple[Reason, ...]:
+    said = dict.fromkeys((one.reason, one.rule, one.about) for one in refusals)
+    return tuple(
+        Reason(reason, rule, tuple((ref, name_of(state, ref)) for ref in dict.fromkeys(about) if _known(state, ref)))
+        for reason, rule, about in said
+    )
+
+
+def _known(state: State, ref: Ref) -> bool:
+    return ref < 0 or ref in state.objects
+
+
+def _changes(state: State, decision: Assign, before: Assigned, after: Assigned) -> tuple[str, ...]:
+    """What the proposal does otherwise, creature by creature."""
+    old, new = _by_source(before), _by_source(after)
+    attack = decision.purpose == "attackers"
+    said = []
+    for key in dict.fromkeys([*old, *new]):
+        if old.get(key, {}) == new.get(key, {}):
+            continue
+        name = name_of(state, key_ref(key))
+        now = new.get(key, {})
+        if not now:
+            said.append(f"{name} {'does not attack' if attack else 'does not block'}")
+        elif attack:
+            count = sum(now.values())
+            said.append(f"{name} attacks" if count == 1 else f"{count} {name} attack")
+        else:
+            said.append(f"{name} blocks {listed([name_of(state, key_ref(one.partition('#')[0])) for one in now])}")
+    return tuple(said)
+
+
+def _by_source(answer: Assigned) -> Mapping[str, Mapping[str, int]]:
+    found: dict[str, dict[str, int]] = {}
+    for source, target, count in answer.pairs:
+        mine = found.setdefault(source, {})
+        mine[target] = mine.get(target, 0) + count
+    return found
