@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from tabletop.cards.text.amounts import COUNTED
+from tabletop.cards.text.antecedents import kinds_of
 from tabletop.cards.text.kernel import Grammar, Slots
 from tabletop.cards.text.noun_phrases import parts_of
 from tabletop.cards.text.placeholders import Aim, AimPlayer, FromGraveyard, Same, They
-from tabletop.cards.text.referents import kinds_of
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import ThatMuch

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from tabletop.cards.formats.text_file import quote
 from tabletop.cards.formats.type_line import parse_type_line
+from tabletop.cards.text.antecedents import Unsettled
 from tabletop.cards.text.canonical import (
     MOST_CARD_WORDS,
     MOST_SIGNS,
@@ -24,7 +25,7 @@ from tabletop.cards.text.canonical import (
 from tabletop.cards.text.grammar import grammar
 from tabletop.cards.text.kernel import Printer, Reader, say
 from tabletop.cards.text.lines import AdditionalCost
-from tabletop.cards.text.referents import Unsettled, settle, unsettle
+from tabletop.cards.text.referents import settle, unsettle
 from tabletop.engine.language.abilities import Ability, Card, Keyword, Mode, SetsPower, Spell, TargetPhrase
 from tabletop.engine.language.conditions import Paid
 from tabletop.engine.language.costs import Cost
