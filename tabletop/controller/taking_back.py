@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 from msgspec import Struct
@@ -13,10 +13,11 @@ from PySide6.QtCore import QObject, Signal
 from tabletop.controller.answering import GUARD
 from tabletop.controller.table import TableController
 from tabletop.engine.vocabulary.ids import Seat
-from tabletop.session import taking_back
-from tabletop.session.session import Session
-from tabletop.session.taking_back import Proposal
-from tabletop.session.taking_back_seen import Account
+
+if TYPE_CHECKING:  # the start screen needs no rules: what carries them out is loaded with the first take-back
+    from tabletop.session.session import Session
+    from tabletop.session.taking_back import Proposal
+    from tabletop.session.taking_back_seen import Account
 
 replace = msgspec.structs.replace
 
@@ -76,8 +77,10 @@ class TakingBack(QObject):
 
         Returns whether this is a matter of agreement; False: the controller may just undo.
         """
-        game = self._controller.game
-        if not isinstance(game, Session) or self._controller.update.open_hands:
+        from tabletop.session import taking_back
+
+        game = self._session()
+        if game is None or self._controller.update.open_hands:
             return False
         found = taking_back.propose(game, None if self._proposal is None else self._proposal.to)
         if found is None:
@@ -118,8 +121,10 @@ class TakingBack(QObject):
 
     def choose_chance(self, new: bool) -> bool:
         """Go on with the same chance, or with a new one for what nobody saw. Returns whether that was asked."""
-        account, game = self._account, self._controller.game
-        if account is None or not isinstance(game, Session):
+        from tabletop.session import taking_back
+
+        account, game = self._account, self._session()
+        if account is None or game is None:
             return False
         self._account = None
         self._show(None)
@@ -130,11 +135,20 @@ class TakingBack(QObject):
 
     # -- inside
 
+    def _session(self) -> Session | None:
+        """The game, where it is one with a timeline."""
+        from tabletop.session.session import Session
+
+        game = self._controller.game
+        return game if isinstance(game, Session) else None
+
     def _settle(self) -> None:
         """Carry the proposal out when everybody has agreed, or show who is still waited for."""
-        proposal, game = self._proposal, self._controller.game
+        from tabletop.session import taking_back
+
+        proposal, game = self._proposal, self._session()
         assert proposal is not None
-        assert isinstance(game, Session)
+        assert game is not None
         waiting = tuple((seat, game.names[seat]) for seat in proposal.needs if seat not in self._agreed)
         who = game.names[proposal.seat]
         if waiting:

@@ -6,7 +6,7 @@ from math import floor
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from tabletop.controller.updates import Update
@@ -91,7 +91,7 @@ class Arrows:
     def __init__(self, scene: QGraphicsScene, pictures: Pictures) -> None:
         self._pictures = pictures
         self._drawn: object = None
-        #: attacks run under the cards, so that no line crosses a name or a figure; all else over them
+        #: long lines run under the cards, so that none crosses a name or a figure; all else over them
         self._under, self._over = QGraphicsPixmapItem(), QGraphicsPixmapItem()
         for item, z in ((self._under, 9), (self._over, 50)):
             item.setZValue(z)
@@ -114,12 +114,12 @@ class Arrows:
         self._drawn = drawn
         found = [(arrow, route_of(arrow, start, end, places)) for arrow, start, end in joined]
         ways = [(arrow, route) for arrow, route in found if route is not None]
-        self._draw(self._under, [way for way in ways if way[0].kind == "attack"], ())
-        self._draw(
-            self._over,
-            [way for way in ways if way[0].kind != "attack"],
-            tuple((figure, _figure_at(figure, box, places)) for figure, box in at),
-        )
+        under = [way for way in ways if _runs_under(way[0])]
+        over = [way for way in ways if not _runs_under(way[0])]
+        # The head of an arrow to a card stands over what lies beside that card, its line runs below.
+        over += [(arrow, Route(QPainterPath(), route.head)) for arrow, route in under if arrow.kind == "target"]
+        self._draw(self._under, under, ())
+        self._draw(self._over, over, tuple((figure, _figure_at(figure, box, places)) for figure, box in at))
 
     def _draw(
         self,
@@ -156,6 +156,11 @@ class Arrows:
         painter.end()
         item.setPixmap(pixmap)
         item.setPos(left, top)
+
+
+def _runs_under(arrow: Arrow) -> bool:
+    """Whether an arrow's line runs under the cards: that of an attack, or from the stack to a card."""
+    return arrow.kind == "attack" or (arrow.kind == "target" and not is_player(arrow.end))
 
 
 def _figure_at(figure: Figure, box: g.Rect, places: g.Places) -> tuple[QPointF, float]:

@@ -11,8 +11,8 @@ from tabletop.engine.vocabulary.decisions import Answer, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat
 from tabletop.session.observation import CardSeen, ObjectSeen, Observation, PlayerSeen
 
-#: cards of each seat: creatures, others and lands in play (at 1080p two rows of 15 are in sight), and the hand
-CREATURES, OTHERS, LANDS, HAND = 15, 5, 10, 68
+#: cards of each seat: creatures, others and lands in play (at 1080p nearly all are in sight), and the hand
+CREATURES, OTHERS, LANDS, HAND = 15, 5, 10, 70
 
 
 class FullTable:
