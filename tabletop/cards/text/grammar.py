@@ -16,6 +16,7 @@ from tabletop.cards.text import (
     events,
     granting,
     keyword_lines,
+    land_words,
     limits,
     lines,
     looking,
@@ -35,9 +36,9 @@ from tabletop.cards.text.kernel import Grammar
 
 #: in the order of what is preferred in printing
 _THEMES = (
-    words, noun_phrases, sources, mentions, amounts, paying, changing, combat_words, becoming, granting, doing,
-    damage, preventing, redirecting, players, looking, conditions, spell_costs, sentences, events,
-    keyword_lines, limits, replacing, coming, lines,
+    words, noun_phrases, sources, mentions, amounts, paying, changing, combat_words, land_words, becoming,
+    granting, doing, damage, preventing, redirecting, players, looking, conditions, spell_costs, sentences,
+    events, keyword_lines, limits, replacing, coming, lines,
 )  # fmt: skip
 
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Literal, TypeAlias, Union
 
 from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.combat_rules import CombatRule
-from tabletop.engine.language.land_rules import LandRule
 from tabletop.engine.language.filters import Filter
+from tabletop.engine.language.land_rules import LandRule
 from tabletop.engine.language.node import Node
 
 if TYPE_CHECKING:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.language.abilities import Activated
 from tabletop.engine.language.costs import Cost, Mana
+from tabletop.engine.language.land_rules import CantPlayLands, MoreLands
 from tabletop.engine.rules import mana_abilities, payment
 from tabletop.engine.rules.activation import activated_abilities, can_activate, playable_abilities, unpayable
 from tabletop.engine.rules.characteristics import printed_values
@@ -12,7 +13,7 @@ from tabletop.engine.rules.face_down import real_card, turnable
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.limits import beyond_limits_of_spell
 from tabletop.engine.rules.playing import spell_of
-from tabletop.engine.rules.reading import Context
+from tabletop.engine.rules.reading import Context, name_of
 from tabletop.engine.rules.targets import has_targets
 from tabletop.engine.rules.ways import has_flashback, total_cost, ways_to_play
 from tabletop.engine.state.game import State
@@ -42,15 +43,33 @@ def sorcery_time(state: State, seat: Seat) -> Refusal | None:
     return None
 
 
-@rule("305.4", "408.2d")
+@rule("305.4", "408.2d", "103.2")
 def may_play_land(state: State, seat: Seat, thing: Object) -> Refusal | None:
-    """Whether a player may play a land from hand now; one in each of his or her turns."""
+    """Whether a player may play a land from hand now: one in each of his or her turns, and as many as effects add.
+
+    Where one effect allows more lands and another forbids them, they are forbidden (103.2).
+    """
     wrong = sorcery_time(state, seat)
     if wrong is not None:
         return Refusal(wrong.reason, "305.4", wrong.about)
-    if state.players[seat].lands_played >= LANDS_A_TURN:
-        return Refusal("You have played a land this turn.", "305.4", (thing.id,))
+    allowed = LANDS_A_TURN
+    for permanent in state.permanents():
+        for change, source in values_of(state, permanent).rules:
+            if isinstance(change, CantPlayLands) and _is_about(state, change, permanent.controller, seat):
+                return Refusal(f"Lands can't be played ({name_of(state, source)}).", "103.2", (thing.id, source))
+            if isinstance(change, MoreLands) and permanent.controller == seat:
+                allowed += change.number * permanent.count
+    if state.players[seat].lands_played >= allowed:
+        played = "a land" if allowed == 1 else f"{allowed} lands"
+        return Refusal(f"You have played {played} this turn.", "305.4", (thing.id,))
     return None
+
+
+def _is_about(state: State, rule: CantPlayLands, controller: Seat, seat: Seat) -> bool:
+    """Whether a prohibition by an effect of `controller` is about a player."""
+    if rule.who == "you":
+        return seat == controller
+    return rule.who == "players" or state.team_of(seat) != state.team_of(controller)
 
 
 @rule("408.1d", "409.4", "412.4", "502.57b")

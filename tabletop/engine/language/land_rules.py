@@ -1,0 +1,22 @@
+"""What effects say about playing lands (305.4)."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from tabletop.engine.language.node import Node
+
+
+class MoreLands(Node, frozen=True):
+    """Its controller may play so many additional lands on each of his or her turns."""
+
+    number: int = 1
+
+
+class CantPlayLands(Node, frozen=True):
+    """These players can't play lands: its controller, the opponents, or everybody."""
+
+    who: Literal["you", "opponents", "players"] = "players"
+
+
+LandRule: TypeAlias = MoreLands | CantPlayLands
