@@ -123,7 +123,7 @@ def _mentions_they(value: Any) -> bool:
 class Settling:
     """One ability (or mode) whose words get their meaning."""
 
-    def __init__(self, raw: Any, variable: bool = True, settle: Callable[..., Any]) -> None:
+    def __init__(self, raw: Any, variable: bool, settle: Callable[..., Any]) -> None:
         #: settles an ability that stands in quotes within this one
         self.settle = settle
         self.variable = variable
