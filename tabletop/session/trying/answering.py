@@ -28,13 +28,11 @@ from tabletop.engine.vocabulary.ids import CHANCE, ObjectId
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.session.paying.plan import next_source
 from tabletop.session.simulation.agents import RandomAgent
-from tabletop.session.trying.making import CHOICES
+from tabletop.session.trying.making import CHOICES, X
 from tabletop.session.trying.roles import Roles
 from tabletop.session.trying.scene import FOE
 from tabletop.session.trying.watching import Trace
 
-#: what X is announced as
-_X = 2
 _COSTS = ("sacrifice", "discard", "tap", "return to hand")
 
 
@@ -86,7 +84,7 @@ class Answerer:
             key = next_source(state, decision)
             return Picked((GIVE_UP if key is None else key,))
         if isinstance(decision, Number):
-            return Numbered(min(max(_X, decision.low), _X if decision.high is None else decision.high))
+            return Numbered(min(max(X, decision.low), X if decision.high is None else decision.high))
         if isinstance(decision, Name):
             named = Named(CHOICES.get(decision.domain, ""))
             if refuse(decision, named) is None and any(option.key == named.name for option in decision.options):

@@ -9,8 +9,9 @@ from typing import Final
 
 import msgspec
 
-from tabletop.engine.language.abilities import Card, Keyword, TargetPhrase
+from tabletop.engine.language.abilities import Activated, Card, Keyword, Spell, TargetPhrase
 from tabletop.engine.language.filters import All, Anything, HasType
+from tabletop.engine.language.player_effects import Draw
 from tabletop.engine.rules import attacking, combat_damage, combat_legality, permission
 from tabletop.engine.rules.keywords.kind import KeywordRules
 from tabletop.engine.rules.keywords.registry import KEYWORDS
@@ -26,11 +27,11 @@ from tabletop.engine.state.turn import Attack, Combat
 from tabletop.engine.vocabulary.decisions import Assign, Assigned, Divide
 from tabletop.engine.vocabulary.ids import ObjectId, player_ref, ref_key
 from tabletop.engine.vocabulary.turn_parts import COMBAT, COMBAT_DAMAGE, DECLARE_ATTACKERS
-from tabletop.engine.vocabulary.types import BASIC_LAND_MANA, CREATURE, LAND
-from tabletop.engine.vocabulary.zones import HAND, IN_PLAY
+from tabletop.engine.vocabulary.types import BASIC_LAND_MANA, CREATURE, INSTANT, LAND
+from tabletop.engine.vocabulary.zones import HAND, IN_PLAY, STACK
 from tabletop.session.trying.changes import blocked_by, extras, in_position
 from tabletop.session.trying.making import blueprints, card_for
-from tabletop.session.trying.scene import BEAST, FOE, YOU, Scene
+from tabletop.session.trying.scene import BEAST, FOE, YOU, Scene, with_full_pools
 
 replace = msgspec.structs.replace
 
@@ -60,7 +61,7 @@ def keyword_problem(card: Card, keyword: Keyword) -> str:
         proof = _PROOFS.get(hook)
         if proof is None:
             return f"nothing is known that shows {hook}"
-        if hook in ("plays_as_instant", "costs_less"):
+        if hook in ("plays_as_instant", "costs_less", "silences"):
             having, lacking = replace(card, abilities=(keyword,)), replace(card, abilities=())
         if proof(having) == proof(lacking):
             return f"{hook} makes no difference"
@@ -190,6 +191,15 @@ def _price(card: Card) -> object:
     return total_cost(state, YOU, thing, ways_to_play(state, YOU, thing)[0])
 
 
+def _answers(card: Card) -> object:
+    """What can be played while the card is a spell on the stack."""
+    scene = Scene()
+    scene.add(card, STACK, FOE)
+    scene.add(Card("Made Answer", ("1",), (INSTANT,), abilities=(Spell(),)), HAND, YOU)
+    scene.add(Card("Made Bell", ("1",), ("artifact",), abilities=(Activated((), (Draw(),)),)), IN_PLAY, YOU)
+    return len(permission.priority_options(with_full_pools(scene.build()), YOU))
+
+
 def _basics() -> tuple[Card, ...]:
     return tuple(Card(name, None, (LAND,), (name,), ("basic",)) for name in BASIC_LAND_MANA)
 
@@ -219,6 +229,7 @@ _PROOFS: Final[dict[str, Proof]] = {
     "attacks_untapped": _taps,
     "damage_steps": lambda card: _damage(card, blocked=False),
     "costs_less": _price,
+    "silences": _answers,
     "tramples": lambda card: _damage(card, blocked=True),
 }
 

@@ -28,6 +28,8 @@ from tabletop.engine.vocabulary.types import (
 
 #: a test on one object, and whether it has to pass it or to fail it
 Literal: TypeAlias = tuple[f.Filter, bool]
+#: what X is announced as
+X: Final = 2
 #: so many ways to pass a filter are looked at
 _MOST_WAYS: Final = 40
 _NUMBERS: Final = range(16)
@@ -68,6 +70,17 @@ class Blueprint(Struct):
     meets_this: bool = False
     #: of the source's converted mana cost, or of another
     same_cost: bool | None = None
+    #: with the source's name
+    own_name: bool | None = None
+    #: subtypes of what is attached to it, and what it is attached to itself
+    carries: list[str] = []
+    on: f.Filter | None = None
+    #: a spell with one target: something that passes the filter (None: you)
+    aims: bool = False
+    aims_at: f.Filter | None = f.Anything()
+    #: the source dealt damage to it this turn; what it did this turn
+    hurt: bool = False
+    deeds: list[str] = []
     numbers: list[tuple[str, f.Comparison, int, bool]] = []
 
     def number(self, of: str, default: int) -> int:
@@ -106,6 +119,22 @@ def ways(filter: f.Filter, wanted: bool = True) -> Iterator[tuple[Literal, ...]]
             yield from ways(part, wanted)
     elif not (isinstance(filter, f.Anything) and not wanted):
         yield ((filter, wanted),)
+
+
+def near_misses(filter: f.Filter, wanted: bool = True) -> Iterator[tuple[Literal, ...]]:
+    """The ways to fail a filter (or, for False, to pass it) by one part of it only."""
+    if isinstance(filter, f.Not):
+        yield from near_misses(filter.part, not wanted)
+    elif isinstance(filter, f.All if wanted else f.Any):
+        for place, part in enumerate(filter.parts):
+            others = tuple(next(ways(one, wanted), ()) for one in (*filter.parts[:place], *filter.parts[place + 1 :]))
+            for miss in near_misses(part, wanted):
+                yield (*miss, *(literal for passed in others for literal in passed))
+    elif isinstance(filter, f.Any if wanted else f.All):
+        for chosen in product(*(tuple(near_misses(part, wanted)) for part in filter.parts)):
+            yield tuple(literal for part in chosen for literal in part)
+    elif not isinstance(filter, f.Anything):
+        yield ((filter, not wanted),)
 
 
 def blueprints(filter: f.Filter, foe: Seat, you: Seat, that_player: Seat) -> Iterator[Blueprint]:
@@ -172,7 +201,7 @@ def _many(plan: Blueprint, test: Any, wanted: bool) -> None:
 
 
 def _number(plan: Blueprint, test: f.Number, wanted: bool) -> None:
-    plan.numbers.append((test.of, test.comparison, test.value, wanted))
+    plan.numbers.append((test.of, test.comparison, X if test.variable else test.value, wanted))
 
 
 def _named(plan: Blueprint, test: f.HasName, wanted: bool) -> None:
@@ -201,6 +230,38 @@ def _unblocked(plan: Blueprint, test: f.Unblocked, wanted: bool) -> None:
         plan.attacking, plan.blocked = True, False
     else:
         plan.attacking = False
+
+
+def _own_name(plan: Blueprint, test: f.HasOwnName, wanted: bool) -> None:
+    plan.own_name = wanted
+
+
+def _with_attached(plan: Blueprint, test: f.HasAttached, wanted: bool) -> None:
+    if wanted:
+        plan.carries.append(test.subtype)
+
+
+def _on_some(plan: Blueprint, test: f.AttachedToSome, wanted: bool) -> None:
+    if not wanted:
+        raise Unmakeable("nothing is known that is attached to something else")
+    plan.on = test.filter
+
+
+def _aimed(plan: Blueprint, test: f.Targets, wanted: bool) -> None:
+    plan.aims, plan.aims_at = wanted, test.filter
+
+
+def _once_aimed(plan: Blueprint, test: f.SingleTarget, wanted: bool) -> None:
+    plan.aims = wanted
+
+
+def _hurt(plan: Blueprint, test: f.HurtByThis, wanted: bool) -> None:
+    plan.hurt = wanted
+
+
+def _did(plan: Blueprint, test: f.DidThisTurn, wanted: bool) -> None:
+    if wanted:
+        plan.deeds.append(test.deed)
 
 
 def _same_cost(plan: Blueprint, test: f.SameCostAsThis, wanted: bool) -> None:
@@ -249,6 +310,13 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.IsToken: _flag("token"),
     f.Number: _number,
     f.HasChosen: _chosen,
+    f.HasOwnName: _own_name,
+    f.HasAttached: _with_attached,
+    f.AttachedToSome: _on_some,
+    f.Targets: _aimed,
+    f.SingleTarget: _once_aimed,
+    f.HurtByThis: _hurt,
+    f.DidThisTurn: _did,
 }
 
 

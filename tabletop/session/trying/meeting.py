@@ -173,6 +173,17 @@ def meet_inner(roles: Roles, ability: object, truth: bool) -> None:
         if isinstance(node, If | Instead):
             with suppress(Unmakeable):
                 meet(roles, node.condition, truth)
+        elif isinstance(node, a.Plus) and any(isinstance(part, a.Negative) for part in node.parts):
+            with suppress(Unmakeable):
+                _lift(roles, node)
+
+
+def _lift(roles: Roles, amount: a.Amount) -> None:
+    """Let a difference be more than nothing."""
+    for _ in range(_STEPS):
+        state = roles.scene.build()
+        if amount_of(state, amount, roles.context(state)) > 0 or not move(roles, amount, 1):
+            return
 
 
 def conditions_of(ability: object) -> tuple[cond.Condition, ...]:

@@ -243,7 +243,10 @@ def _choose_source(roles: Roles, node: ab.ChooseSource, wishes: Wishes) -> None:
 def _discard(roles: Roles, node: pe.Discard, wishes: Wishes) -> None:
     for seat in players_named(node.who):
         for _ in range(number(node.amount, 1)):
-            roles.spare.append(roles.scene.add(BEAST, HAND, seat))
+            if node.filter == f.Anything():
+                roles.spare.append(roles.scene.add(BEAST, HAND, seat))
+            else:
+                roles.make(node.filter, HAND, seat, wanted=False)
 
 
 @needs(ab.UnlessPays)

@@ -211,7 +211,8 @@ def _fight(
 @makes(p.Attacks)
 def _attacks(roles: Roles, pattern: p.Attacks, ability: object, truth: bool) -> Occasion:
     attacker = _subject(roles, pattern.filter, ability, truth)
-    return _fight(roles, (attacker, *_company(roles, attacker)), {}, "declare attackers")
+    company = () if pattern.alone else _company(roles, attacker)
+    return _fight(roles, (attacker, *company), {}, "declare attackers")
 
 
 def _company(roles: Roles, attacker: ObjectId) -> tuple[ObjectId, ...]:
@@ -302,10 +303,15 @@ def _damage_source(roles: Roles, filter: f.Filter) -> ObjectId:
 def _plays_spell(roles: Roles, pattern: p.PlaysSpell, ability: object, truth: bool) -> Occasion:
     seat = _seat_of(pattern.who, roles)
     spell = roles.make(f.All((f.Not(f.HasType(LAND)), pattern.filter)), HAND, seat)
+    before = roles.scene.add(_HINT, HAND, seat) if spell == roles.source else 0
     roles.scene.things[spell].owner = roles.scene.things[spell].controller = seat
     roles.scene.active = roles.scene.priority = seat
 
     def play(driver: Driver) -> None:
+        if before:
+            # some count the spells that were played before
+            driver.act(seat, f"play:{before}", "playing a spell before it")
+            driver.resolve()
         driver.act(seat, f"play:{spell}", "playing a spell for it")
 
     return play

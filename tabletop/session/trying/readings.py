@@ -21,7 +21,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.turn import Combat
 from tabletop.engine.vocabulary.ids import player_ref
 from tabletop.engine.vocabulary.zones import IN_PLAY
-from tabletop.session.trying.making import CHOICES, Blueprint, Literal, Unmakeable, blueprint, ways
+from tabletop.session.trying.making import CHOICES, Blueprint, Literal, Unmakeable, blueprint, near_misses, ways
 from tabletop.session.trying.meeting import meet, move
 from tabletop.session.trying.nodes import walk
 from tabletop.session.trying.roles import Roles
@@ -65,7 +65,7 @@ def misread(ability: object) -> Iterator[str]:
 def filter_problem(filter: f.Filter) -> str:
     """Something made to pass a filter passes it, in every way; something made to fail it fails."""
     for wanted in (True, False):
-        for literals in islice(ways(filter, wanted), _MOST):
+        for literals in islice(ways(filter) if wanted else near_misses(filter), _MOST):
             problem = _one_way(filter, literals, wanted)
             if problem:
                 return problem

@@ -6,7 +6,6 @@ import msgspec
 
 from tabletop.engine.language import abilities as ab
 from tabletop.engine.state import events as e
-from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, Zone
 from tabletop.session.trying.answering import Manner
 from tabletop.session.trying.changes import with_ability
@@ -14,7 +13,6 @@ from tabletop.session.trying.driving import Driver, Failure
 from tabletop.session.trying.meeting import conditions_of, meet
 from tabletop.session.trying.needs import provide
 from tabletop.session.trying.occasions import is_this, occasion_for
-from tabletop.session.trying.roles import Roles
 from tabletop.session.trying.trial import Subject, attach, play_phrase, roles_of, start
 from tabletop.session.trying.watching import Trace
 
@@ -24,16 +22,19 @@ replace = msgspec.structs.replace
 _TIME = (e.TurnChanged, e.StepBegan, e.TurnBegan, e.TurnStarted, e.CombatChanged)
 
 
-def replace_it(subject: Subject, ability: ab.Replacement, manner: Manner) -> Trace:
-    """Let the event happen that a replacement ability waits for. Raises Failure where nothing comes of it."""
-    driver = _driver(subject, ability, manner, keep=True)
-    without = _driver(subject, ability, manner, keep=False)
+def replace_it(subject: Subject, ability: ab.Replacement, printed: ab.Ability, manner: Manner) -> Trace:
+    """Let the event happen that a replacement ability waits for. Raises Failure where nothing comes of it.
+
+    `printed` is what stands on the card for it: itself, or a keyword.
+    """
+    driver = _driver(subject, ability, manner, None)
+    without = _driver(subject, ability, manner, printed)
     if manner.does and outcome(driver.trace) == outcome(without.trace):
         raise Failure("the event happens as it would without it")
     return driver.trace
 
 
-def _driver(subject: Subject, ability: ab.Replacement, manner: Manner, keep: bool) -> Driver:
+def _driver(subject: Subject, ability: ab.Replacement, manner: Manner, without: ab.Ability | None) -> Driver:
     entering = getattr(ability.pattern, "to", None) == IN_PLAY and is_this(getattr(ability.pattern, "filter", None))
     zone: Zone = HAND if entering and not subject.token else IN_PLAY
     if ability.zone == "graveyard":
@@ -48,15 +49,11 @@ def _driver(subject: Subject, ability: ab.Replacement, manner: Manner, keep: boo
     for condition in conditions_of(ability):
         meet(roles, condition, manner.truth)
     driver = start(roles, manner, subject)
-    if not keep:
-        driver.state = _without(driver.state, roles, ability)
+    if without is not None:
+        driver.state = with_ability(driver.state, roles.source, without, None)
     occasion(driver)
     driver.resolve()
     return driver
-
-
-def _without(state: State, roles: Roles, ability: ab.Replacement) -> State:
-    return with_ability(state, roles.source, ability, None)
 
 
 def outcome(trace: Trace) -> tuple[e.Event, ...]:

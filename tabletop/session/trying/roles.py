@@ -7,8 +7,9 @@ from typing import Final
 import msgspec
 
 from tabletop.engine.language import filters as f
-from tabletop.engine.language.abilities import Card, Enchant, TargetPhrase
+from tabletop.engine.language.abilities import Card, Enchant, Equip, Spell, TargetPhrase
 from tabletop.engine.language.arrivals import ChooseValue
+from tabletop.engine.language.costs import Mana
 from tabletop.engine.rules.characteristics import card_converted_cost
 from tabletop.engine.rules.keywords.expansion import ways_of_coming
 from tabletop.engine.rules.reading import Context
@@ -17,11 +18,12 @@ from tabletop.engine.state.stack import Occurrence
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat, player_ref
 from tabletop.engine.vocabulary.types import AURA
 from tabletop.engine.vocabulary.zones import IN_PLAY, STACK, Zone
-from tabletop.session.trying.making import CHOICES, Blueprint, Unmakeable, blueprints, card_for
+from tabletop.session.trying.making import CHOICES, Blueprint, Unmakeable, X, blueprints, card_for
 from tabletop.session.trying.nodes import walk
 from tabletop.session.trying.scene import BEAST, FOE, YOU, Scene, Thing
 
 replace = msgspec.structs.replace
+_EQUIPS: Final = Equip((Mana(("1",)),))
 _ENCHANTS: Final = Enchant(TargetPhrase(f.HasType("creature")))
 
 
@@ -65,7 +67,8 @@ class Roles:
     def context(self, state: State) -> Context:
         """From where the ability reads; "that player" is the other one."""
         occurrence = Occurrence(player=player_ref(FOE))
-        return Context(you=YOU, this=self.source, card=state.objects[self.source].card, occurrence=occurrence)
+        card = state.objects[self.source].card
+        return Context(you=YOU, this=self.source, card=card, x=X, occurrence=occurrence)
 
     def make(
         self, filter: f.Filter, zone: Zone = IN_PLAY, default: Seat = FOE, that_player: Seat = FOE, wanted: bool = True
@@ -93,6 +96,8 @@ class Roles:
         elif plan.is_attached:
             made = self.the_host()
         else:
+            if plan.own_name:
+                plan.name = self.card.name
             if plan.same_cost is not None:
                 cost = card_converted_cost(self.card)
                 plan.numbers.append(("converted mana cost", "=", cost, plan.same_cost))
@@ -103,6 +108,7 @@ class Roles:
         self._dress(self.scene.things[made], plan)
         if zone == IN_PLAY and AURA in self.scene.things[made].card.subtypes and not self.scene.things[made].attached:
             self._attach(self.scene.things[made])
+        self._relate(made, plan)
         if plan.meets_this:
             self.thing.attacking, self.thing.blocking = bool(plan.blocking), not plan.blocking
             self.thing.blocked = bool(plan.blocking)
@@ -136,6 +142,24 @@ class Roles:
             thing.counters = {**thing.counters, kind: max(1, thing.counters.get(kind, 0))}
         thing.counters = {kind: n for kind, n in thing.counters.items() if kind not in plan.not_counters}
         thing.damage = plan.number("damage", thing.damage)
+
+    def _relate(self, made: ObjectId, plan: Blueprint) -> None:
+        """Attach to it, attach it, give it a target, and let it have a past, as is asked for."""
+        thing = self.scene.things[made]
+        for subtype in plan.carries:
+            kind, ability = ("enchantment", _ENCHANTS) if subtype == AURA else ("artifact", _EQUIPS)
+            card = Card(f"Made {subtype}", ("1",), (kind,), (subtype,), abilities=(ability,))
+            self.scene.things[self.scene.add(card, IN_PLAY, thing.controller)].attached = made
+        if plan.on is not None:
+            thing.attached = self.make(plan.on, IN_PLAY, YOU)
+        if plan.aims and thing.zone == STACK:
+            thing.aim = player_ref(YOU) if plan.aims_at is None else self.make(plan.aims_at, IN_PLAY, YOU)
+            phrase = TargetPhrase(f.Anything(), players="any")
+            others = tuple(one for one in thing.card.abilities if not isinstance(one, Spell))
+            thing.card = replace(thing.card, abilities=(*others, Spell(targets=(phrase,))))
+        if plan.hurt:
+            thing.hurt_by = (self.source,)
+        thing.deeds = (*thing.deeds, *plan.deeds)
 
     def _attach(self, thing: Thing) -> None:
         """Put an Aura that was made on a creature of the stock."""

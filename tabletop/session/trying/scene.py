@@ -15,7 +15,7 @@ from tabletop.engine.state.players import Player, PoolMana, Team
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.state.turn import Attack, Combat, Turn
 from tabletop.engine.vocabulary.colours import COLOURS
-from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Seat
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat
 from tabletop.engine.vocabulary.turn_parts import COMBAT, DECLARE_BLOCKERS, MAIN, MAIN_1
 from tabletop.engine.vocabulary.types import BASIC, CREATURE, LAND
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK, Zone
@@ -61,6 +61,10 @@ class Thing(Struct, kw_only=True):
     #: what was chosen for it, and which optional costs of its spell were paid
     choices: dict[str, str] = {}
     paid: tuple[int, ...] = ()
+    hurt_by: tuple[ObjectId, ...] = ()
+    deeds: tuple[str, ...] = ()
+    #: of a spell: its only target
+    aim: Ref = NOTHING
     attacking: bool = False
     blocking: bool = False
     #: an attacker that is to be blocked, by a creature that is there for it
@@ -205,6 +209,8 @@ def _object(number: ObjectId, thing: Thing, card: int) -> Object:
         attached=thing.attached,
         choices=tuple(thing.choices.items()),
         paid=thing.paid,
+        hurt_by=thing.hurt_by,
+        deeds=thing.deeds,
     )
 
 
@@ -220,6 +226,7 @@ def _entry(number: ObjectId, thing: Thing, made: Object) -> StackObject:
         source=number,
         card=made.card,
         ability=spell_ability(thing.card),
+        targets=((thing.aim,),) if thing.aim else (),
         timestamp=number,
     )
 

@@ -110,13 +110,17 @@ def trigger(subject: Subject, ability: ab.Triggered, manner: Manner, truth: bool
     """Let the event happen that a triggered ability waits for; `truth`: its condition holds."""
     entering = _enters(ability)
     zone: Zone = HAND if entering and not subject.token else getattr(ability, "zone", IN_PLAY)
-    if isinstance(ability.pattern, p.Cycles) and is_this(ability.pattern.filter):
+    if isinstance(ability.pattern, p.Cycles | p.PlaysSpell) and is_this(ability.pattern.filter):
         zone = HAND
     roles = roles_of(subject, zone, ability)
     if zone == IN_PLAY:
         attach(roles, subject, ability, manner.truth)
     elif entering:
         play_phrase(roles, subject, ability)
+    if isinstance(ability.pattern, p.PlaysSpell) and zone == HAND:
+        for spell in subject.card.abilities:
+            if isinstance(spell, ab.Spell):
+                provide(roles, spell.effects, spell.targets, manner.truth)
     before = len(roles.targets)
     provide(roles, ability, ability.targets, manner.truth)
     if entering and before:

@@ -170,7 +170,7 @@ def _keyword(subject: Subject, ability: Any) -> Iterator[str]:
             yield from (f"{ability.name}: {one}" for one in _trigger(subject, expanded))
         replaced = rules.replacement(ability)
         if replaced is not None:
-            yield from (f"{ability.name}: {one}" for one in _replacement(subject, replaced))
+            yield from (f"{ability.name}: {one}" for one in _replacement(subject, replaced, ability))
         if rules.optional_cost(ability) and not subject.token:
             yield from _one(ability.name, lambda: optional_cost_problem(subject, ability))
         if ability.name == "morph" and not subject.token:
@@ -185,8 +185,8 @@ def _flashback(subject: Subject, ability: ab.Keyword) -> Iterator[str]:
     yield from (f"flashback: {problem}" for problem in attempts)
 
 
-def _replacement(subject: Subject, ability: Any) -> Iterator[str]:
-    for problem in _attempts(lambda manner: replace_it(subject, ability, manner), ability):
+def _replacement(subject: Subject, ability: Any, printed: Any = None) -> Iterator[str]:
+    for problem in _attempts(lambda manner: replace_it(subject, ability, printed or ability, manner), ability):
         yield f"replacement ({type(ability.pattern).__name__}): {problem}"
 
 

@@ -72,6 +72,7 @@ _SHOWS: Final[dict[type, Callable[[Any, Any], bool]]] = {
     pe.LookAtTop: _is(e.LibraryArranged),
     pe.WinTheGame: _is(e.Lost, e.Ended),
     pe.LoseTheGame: _is(e.Lost, e.Ended),
+    pe.ExtraTurns: lambda event, effect: isinstance(event, e.TurnChanged) and bool(event.turn.extra),
     pe.SkipNext: lambda event, effect: isinstance(event, e.TurnChanged) and bool(event.turn.skips),
     CreateToken: _is(e.TokensCreated),
     AtNext: _is(e.EffectStarted),
@@ -164,4 +165,4 @@ def _noted(part: object) -> object:
     slots = getattr(type(part), "__slots__", ())
     if slots and not isinstance(part, Struct):
         return tuple(_noted(getattr(part, name)) for name in slots)
-    return dict(part) if isinstance(part, dict) else part
+    return {key: value for key, value in part.items() if value} if isinstance(part, dict) else part
