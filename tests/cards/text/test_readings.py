@@ -346,6 +346,12 @@ def test_it_is_that_creature_where_that_was_named_last() -> None:
     )
 
 
+def test_the_creature_that_is_dealt_damage_is_that_creature() -> None:
+    ability = only(permanent("Whenever a Golem deals combat damage to a creature, destroy that creature.", "Artifact"))
+    assert isinstance(ability, e.Triggered)
+    assert ability.effects == (fx.Destroy(ThatObject()),)
+
+
 def test_they_are_more_than_this_one_thing() -> None:
     kicked = "If Ember Wheel was kicked, they get +1/+1 until end of turn."
     text = f"Kicker {{G}}\nCreatures you control gain flying until end of turn. {kicked}"
