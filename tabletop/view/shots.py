@@ -73,6 +73,9 @@ class Gallery:
     def go(self) -> None:
         """The whole round, from the start screen to the end of the game."""
         self.take("1-start")
+        self._window.show_decks()
+        self.take("1-decks")
+        self._window.show_start()
         self._window.new_game(None, ("Ada", "Mira"), False, SEED)
         page = self._window.page
         assert page is not None
