@@ -62,10 +62,17 @@ _OnItself: TypeAlias = (
 
 
 @rule("403.1", "409.1f", "409.1h")
-def pay(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, for_mana: bool = False) -> Steps[None]:
+def pay(
+    run: Run,
+    seat: Seat,
+    cost: tuple[Cost, ...],
+    context: Context,
+    for_mana: bool = False,
+    tapping: tuple[ObjectId, ...] = (),
+) -> Steps[None]:
     """Pay a total cost: choices first, then mana abilities, then all parts at once; nothing is paid in part.
 
-    One thing pays for one part: what is tapped for one can't be tapped for another as well. Raises Illegal where
+    `tapping` are creatures that are tapped besides (502.46a). One thing pays for one part: what is tapped for one can't be tapped for another as well. Raises Illegal where
     a part can't be paid or the player gives up.
     """
     total = locked_in(cost, context.x)
@@ -85,6 +92,11 @@ def pay(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, for_mana
         batch.extend(_paid(run, seat, part, context, for_mana))
     for part, ids in chosen:
         batch.extend(_paid_with(run, seat, part, ids))
+    for object_id in tapping:
+        helper = run.state.objects.get(object_id)
+        if helper is None or helper.tapped:
+            raise Illegal(Refusal("A creature that was to be tapped for this has been used up.", "409.1h"))
+        batch.append(e.TapChanged(single_out(run, object_id, "409.1h"), True))
     if batch:
         yield from happen(run, *batch, rule="409.1h")
     context.spent = tuple(ref for _, ids in chosen for ref in ids)

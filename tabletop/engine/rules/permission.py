@@ -9,6 +9,7 @@ from tabletop.engine.rules import mana_abilities, payment
 from tabletop.engine.rules.activation import activated_abilities, can_activate, playable_abilities, unpayable
 from tabletop.engine.rules.characteristics import printed_values
 from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.convoking import has_convoke
 from tabletop.engine.rules.face_down import real_card, turnable
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.limits import beyond_limits_of_spell
@@ -134,6 +135,9 @@ def will_fail_as_spell(means: Means, thing: Object) -> Refusal | None:
 def _will_not_be_paid(means: Means, thing: Object, cost: tuple[Cost, ...]) -> Refusal | None:
     """What of a total cost is certain not to be paid now, or None."""
     symbols = tuple(symbol for part in cost if isinstance(part, Mana) for symbol in part.symbols)
+    if has_convoke(means.state.cards[thing.card]):
+        # creatures may be tapped for any of it; what they can't pay turns out as it is paid
+        symbols = ()
     if not means.pays(symbols):
         return Refusal(f"You can't make the mana for {means.state.cards[thing.card].name}.", "409.1h", (thing.id,))
     for part in cost:

@@ -17,6 +17,7 @@ from tabletop.engine.rules.announcing import (
 )
 from tabletop.engine.rules.characteristics import spell_ability
 from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.convoking import announce_convoke, reduced
 from tabletop.engine.rules.entries import single_out
 from tabletop.engine.rules.reading import Context
 from tabletop.engine.rules.replacement import happen
@@ -70,8 +71,9 @@ def play_spell(run: Run, seat: Seat, object_id: ObjectId) -> Steps[None]:
         entry = run.state.stack_object(spell_id)
         assert entry is not None
         run.commit(e.StackChanged(replace(entry, paid=paid, goes_away=way.goes_away)), rule="409.1b")
-    cost = total_cost(run.state, seat, run.state.objects[spell_id], way, paid, x)
-    yield from _choose_and_pay(run, seat, context, spell, modes, cost, card.name)
+    helping = yield from announce_convoke(run, seat, card, spell_id)
+    cost = reduced(run.state, total_cost(run.state, seat, run.state.objects[spell_id], way, paid, x), helping, x)
+    yield from _choose_and_pay(run, seat, context, spell, modes, cost, card.name, helping)
     _become_played(run, e.SpellPlayed(spell_id, seat))
 
 
@@ -138,6 +140,7 @@ def _choose_and_pay(
     modes: tuple[int, ...],
     cost: tuple[Cost, ...],
     name: str,
+    helping: tuple[ObjectId, ...] = (),
 ) -> Steps[None]:
     """Targets, division, total cost, mana abilities, payment; announced choices are on the stack for all to see."""
     phrases = target_phrases(ability, modes)
@@ -151,7 +154,7 @@ def _choose_and_pay(
         rule="409.1c",
     )
     targets.announce_targets(run, chosen, context.stack_id)
-    yield from paying.pay(run, seat, cost, context)
+    yield from paying.pay(run, seat, cost, context, tapping=helping)
     entry = run.state.stack_object(context.stack_id)
     if context.spent and entry is not None:
         run.commit(e.StackChanged(replace(entry, spent=context.spent)), rule="413.2f")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.engine.language.combat_rules import BlocksAsThoughShadow
 from tabletop.engine.rules.characteristics import Values
 from tabletop.engine.rules.keywords.kind import KeywordRules
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -16,8 +17,8 @@ class Shadow(KeywordRules):
 
     @rule("502.8b")
     def may_be_blocked_by(self, blocker: Values) -> bool:
-        """Only by creatures with shadow."""
-        return self.name in blocker.keywords
+        """Only by creatures with shadow, or that block as though they had it."""
+        return self.name in blocker.keywords or any(isinstance(one, BlocksAsThoughShadow) for one, _ in blocker.rules)
 
     @rule("502.8b")
     def may_block(self, attacker: Values) -> bool:
