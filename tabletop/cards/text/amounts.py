@@ -15,6 +15,7 @@ from tabletop.engine.language.amounts import (
     CountersOn,
     CountersRemoved,
     DoneThisWay,
+    Greatest,
     LifeOf,
     Plus,
     ThatMuch,
@@ -126,6 +127,9 @@ def _counted(g: Grammar) -> None:
                 else ()
             ),
         )
+    for of in ("power", "toughness", "converted mana cost"):
+        for word in ("greatest", "highest"):
+            g.node(a, f"the {word} {of} among <filter:np_pl>", Greatest, of=of)
     g.node(a, "<what:owned> power", ValueOf, of="power")
     g.node(a, "<what:owned> toughness", ValueOf, of="toughness")
     g.node(a, "<what:owned> converted mana cost", ValueOf, of="converted mana cost")

@@ -29,6 +29,13 @@ class ValueOf(Node, frozen=True):
     what: What
 
 
+class Greatest(Node, frozen=True):
+    """The greatest number of its kind among permanents that match; 0 where there are none (104.2)."""
+
+    of: Literal["power", "toughness", "converted mana cost"]
+    filter: Filter
+
+
 class CountersOn(Node, frozen=True):
     """How many counters of a kind are on an object, or were as it was last seen (413.2f)."""
 
@@ -91,6 +98,6 @@ class Negative(Node, frozen=True):
 
 
 Amount: TypeAlias = Union[  # noqa: UP007
-    int, X, Count, ValueOf, CountersOn, CountersRemoved, BasicLandTypes, DoneThisWay, LifeOf, ThatMuch, Times,
+    int, X, Count, ValueOf, Greatest, CountersOn, CountersRemoved, BasicLandTypes, DoneThisWay, LifeOf, ThatMuch, Times,
     Plus, Beyond, Negative,
 ]  # fmt: skip

@@ -250,14 +250,31 @@ def _value(state: State, amount: a.ValueOf, context: Context) -> int:
         if not context.last_known and ref not in state.objects:
             continue
         if amount.of == "converted mana cost":
-            thing = state.objects.get(ref)
-            if thing is not None:
-                entry = state.stack_object(ref)
-                return card_converted_cost(state.cards[thing.card], entry.x if entry else 0)
+            if ref in state.objects:
+                return _value_of(state, amount.of, ref)
             known = state.last_known.get(ref)
             return known.converted_cost if known else 0
         return _counted(power_of(state, ref) if amount.of == "power" else toughness_of(state, ref))
     return 0
+
+
+@rule("104.2")
+def _greatest(state: State, amount: a.Greatest, context: Context) -> int:
+    """The greatest value among permanents; what can't be determined, for there are none, is 0."""
+    found = [
+        _value_of(state, amount.of, thing.id)
+        for thing in state.permanents()
+        if matches(amount.filter, state, thing, values_of(state, thing), context.view)
+    ]
+    return max(found, default=0)
+
+
+def _value_of(state: State, of: str, ref: Ref) -> int:
+    """A number of an object that is there."""
+    if of == "converted mana cost":
+        entry = state.stack_object(ref)
+        return card_converted_cost(state.cards[state.objects[ref].card], entry.x if entry else 0)
+    return _counted(power_of(state, ref) if of == "power" else toughness_of(state, ref))
 
 
 @rule("104.2")
@@ -326,6 +343,7 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.X: lambda state, amount, context: context.x,
     a.Count: _count,
     a.ValueOf: _value,
+    a.Greatest: _greatest,
     a.CountersOn: _counters,
     a.CountersRemoved: lambda state, amount, context: context.x,
     a.BasicLandTypes: _basic_land_types,
