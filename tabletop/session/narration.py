@@ -278,6 +278,10 @@ _TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
     e.LibraryArranged: _simple(lambda v, n: f"{n.player(v.seat)} orders the top of a library.", _seat),
     e.Regenerated: _simple(lambda v, n: f"{n.thing(v.object)} regenerates.", _object),
     e.ControlChanged: _simple(lambda v, n: f"{n.player(v.controller)} controls {n.thing(v.object)} now.", _object),
+    e.CopyChanged: _simple(lambda v, n: f"A permanent is {n.card(v.card)} now.", _object),
+    e.SpellCopied: _simple(
+        lambda v, n: f"A copy of {n.card(v.entry.card)} is put on the stack.", lambda v: (v.entry.id,)
+    ),
     e.TurnBegan: _simple(lambda v, n: f"Turn {v.number}: {n.team(v.team)}.", _nothing),
     e.HandKept: _simple(lambda v, n: f"{n.player(v.seat)} keeps a hand of {n.hand_size(v.seat)}.", _seat),
     e.MulliganTaken: _simple(lambda v, n: f"{n.player(v.seat)} takes a mulligan.", _seat),

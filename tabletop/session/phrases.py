@@ -6,8 +6,9 @@ from typing import Final
 
 from tabletop.engine.language import changes as c
 from tabletop.engine.state import events as e
-from tabletop.engine.state.effects import FloatingChange, PreventionShield, RegenerationShield
+from tabletop.engine.state.effects import FloatingChange, FloatingReplacement, PreventionShield, RegenerationShield
 from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.colours import COLOUR_WORDS
 from tabletop.engine.vocabulary.turn_parts import part_text
 from tabletop.session.naming import Names, listed
 
@@ -68,6 +69,8 @@ def effect_started(event: e.EffectStarted, names: Names) -> str:
         much = "All" if effect.amount is None else f"The next {effect.amount}"
         combat = "combat " if effect.combat_only else ""
         return f"{much} {combat}damage to {names.thing(effect.to)} is prevented this turn."
+    if isinstance(effect, FloatingReplacement):
+        return f"An effect of {names.card(effect.card)} waits for what would happen."
     if not isinstance(effect, FloatingChange) or not effect.objects:
         return ""
     what = listed([names.thing(i, names.count(i)) for i in effect.objects])
@@ -84,7 +87,18 @@ def _change(change: c.Change, several: bool) -> str:
     if isinstance(change, c.AddPower) and isinstance(change.power, int) and isinstance(change.toughness, int):
         return f"{get} {change.power:+d}/{change.toughness:+d}"
     if isinstance(change, c.Gains):
-        return f"{gain} {change.keyword}"
+        if change.keyword == "protection":
+            return f"{gain} protection from {change.value}"
+        return f"{gain} {change.value} {change.keyword}" if change.value else f"{gain} {change.keyword}"
+    if isinstance(change, c.GainsAbility):
+        return f"{gain} an ability"
+    if isinstance(change, c.ChangeText):
+        has = "have" if several else "has"
+        return f"{has} {_word(change.after)} for {_word(change.before)} in the text"
+    if isinstance(change, c.SetColours) and len(change.colours) < 2:
+        return f"{'become' if several else 'becomes'} {_word(change.colours[0]) if change.colours else 'colourless'}"
+    if isinstance(change, c.SetTypes | c.AddTypes) and (change.subtypes or change.types):
+        return f"{'become' if several else 'becomes'} {' '.join((*change.subtypes, *change.types))}"
     if isinstance(change, c.Loses):
         return f"{lose} {change.keyword or 'all abilities'}"
     if isinstance(change, c.CantBlock) and change.only is None:
@@ -94,6 +108,10 @@ def _change(change: c.Change, several: bool) -> str:
     if isinstance(change, c.SetPower) and isinstance(change.power, int) and isinstance(change.toughness, int):
         return f"{'become' if several else 'becomes'} {change.power}/{change.toughness}"
     return ""
+
+
+def _word(word: str) -> str:
+    return COLOUR_WORDS.get(word, word)
 
 
 def counters(event: e.CountersChanged, names: Names) -> str:

@@ -38,6 +38,7 @@ def add(g: Grammar) -> None:
             else ()
         ),
     )
+    g.constant("permanent_line", "this effect doesn't remove ~ .", (_STAYS,))
     g.constant("gained", "shroud", (c.CantBeTarget(),))
     g.constant("gained", "hexproof", (c.CantBeTarget(whose="opponent"),))
     for mood in ("static", "for_a_time"):

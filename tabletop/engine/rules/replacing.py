@@ -13,6 +13,7 @@ from tabletop.engine.language.replacements import Changed, ComesAs, GoesTo, Prev
 from tabletop.engine.rules.continuous_effects import derive, values_of
 from tabletop.engine.rules.keywords.expansion import keyword_replacements
 from tabletop.engine.rules.reading import Context, amount_of, holds, refs_of, seats_of
+from tabletop.engine.rules.reads import WATCH
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.would import PATTERNS, would
 from tabletop.engine.state import events as e
@@ -243,6 +244,8 @@ def _become(
         return (event,) if to is None else (replace(event, to=to),)
     if isinstance(outcome, Prevented) and outcome.amount is not None:
         less = event.amount - max(0, amount_of(state, outcome.amount, context))
+        if WATCH.reads is not None:
+            WATCH.reads.comparison(">", less > 0)
         return (replace(event, amount=less),) if less > 0 else ()
     return ()
 
@@ -251,6 +254,9 @@ def _changed(state: State, outcome: Changed, event: e.Event, context: Context) -
     number = event.amount if isinstance(event, e.Damaged) else size_of(event)
     if outcome.exactly is not None:
         return amount_of(state, outcome.exactly, context)
+    if WATCH.reads is not None and (outcome.halved or outcome.more != 0):
+        # a half is rounded, and what is taken off is not taken off below 0
+        WATCH.reads.unsafe = "another number instead"
     if outcome.halved:
         return (number + 1) // 2 if outcome.halved == "up" else number // 2
     return number * outcome.factor + amount_of(state, outcome.more, context)
@@ -302,6 +308,8 @@ def _partly(
     state: State, source: _Source, event: e.Damaged, context: Context, uses: Uses
 ) -> tuple[e.Event, ...]:
     """As much of the damage as the shield has left is prevented or redirected; the rest is dealt as it was."""
+    if WATCH.reads is not None:
+        WATCH.reads.unsafe = "a shield"
     floating = source.floating
     assert floating is not None
     assert floating.amount is not None

@@ -5,18 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+import msgspec
+
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language.filters import Filter, IsKept
 from tabletop.engine.rules.characteristics import printed_values
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.matching import Viewpoint, matches, player_of
+from tabletop.engine.rules.reads import WATCH
 from tabletop.engine.rules.trigger_patterns import is_whose, source_passes
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import Occurrence
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Seat, is_player, player_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY
+
+replace = msgspec.structs.replace
 
 #: (pattern, event, state, view) -> what it would be about; None where the pattern is not met
 Reader: TypeAlias = Callable[[Any, Any, State, Viewpoint], Occurrence | None]
@@ -44,8 +50,11 @@ def _damage(pattern: p.Damage, event: e.Damaged, state: State, view: Viewpoint) 
     """Damage of more than 0 (419.5a), from a source that has the properties asked for now (419.8b)."""
     if event.amount <= 0 or (pattern.combat_only and not event.combat):
         return None
-    if pattern.most is not None and event.amount > pattern.most:
-        return None
+    if pattern.most is not None:
+        if WATCH.reads is not None:
+            WATCH.reads.comparison("<=", event.amount <= pattern.most)
+        if event.amount > pattern.most:
+            return None
     if is_player(event.to):
         kept = isinstance(pattern.to, IsKept) and event.to in view.kept[pattern.to.index]
         if not kept and (pattern.players == "none" or not is_whose(pattern.players, seat_of(event.to), view, state)):
@@ -93,15 +102,11 @@ def _would_match(filter: Filter, state: State, event: e.Moved, view: Viewpoint) 
     return matches(filter, state, arrived, printed_values(state.cards[card]), view)
 
 
-def _under(thing: Any, controller: Seat) -> Any:
-    from msgspec.structs import replace
-
+def _under(thing: Object, controller: Seat) -> Object:
     return replace(thing, controller=controller if controller != NOBODY else thing.owner)
 
 
 def _tokens_come(pattern: p.Moves, event: e.TokensCreated, state: State, view: Viewpoint) -> Occurrence | None:
-    from tabletop.engine.state.objects import Object
-
     if pattern.to != IN_PLAY or pattern.origin is not None:
         return None
     values = printed_values(state.cards[event.card])
