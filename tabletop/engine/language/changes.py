@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, TypeAlias, Union
 
 from tabletop.engine.language.amounts import Amount
-from tabletop.engine.language.combat_rules import CombatRule
+from tabletop.engine.language.combat_rules import Attacked, CombatRule
 from tabletop.engine.language.filters import Filter
 from tabletop.engine.language.land_rules import LandRule
 from tabletop.engine.language.node import Node
@@ -85,7 +85,9 @@ class SwitchPower(Node, frozen=True):
 
 
 class CantAttack(Node, frozen=True):
-    """Can't attack."""
+    """Can't attack (the player whose effect it is, where `whom` says so)."""
+
+    whom: Attacked = "anyone"
 
 
 class CantBlock(Node, frozen=True):

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node
+
+#: whom an attack is on: anybody, or the player whose effect it is ("can't attack you")
+Attacked: TypeAlias = Literal["anyone", "you"]
 
 
 class CantAttackUnless(Node, frozen=True):
@@ -69,25 +73,44 @@ class MustBlockEach(Node, frozen=True):
 
 
 class CostToAttack(Node, frozen=True):
-    """Can't attack unless its controller pays a cost (308.2d)."""
+    """Can't attack unless its controller pays a cost, `each` times (308.2d)."""
 
     cost: tuple[Cost, ...]
+    whom: Attacked = "anyone"
+    each: Amount = 1
 
 
 class CostToBlock(Node, frozen=True):
-    """Can't block unless its controller pays a cost (309.2b)."""
+    """Can't block unless its controller pays a cost, `each` times (309.2b)."""
+
+    cost: tuple[Cost, ...]
+    each: Amount = 1
+
+
+class CostToBeBlocked(Node, frozen=True):
+    """Can't be blocked unless a cost is paid for each creature that blocks it (309.2b)."""
 
     cost: tuple[Cost, ...]
 
 
 class MostActing(Node, frozen=True):
-    """No more than so many creatures can attack, or block, each combat."""
+    """No more than so many creatures can attack (`whom`), or block, each combat."""
 
     what: Literal["attack", "block"]
     most: int
+    whom: Attacked = "anyone"
+
+
+class AttacksDespiteDefender(Node, frozen=True):
+    """Can attack as though it didn't have defender."""
+
+
+class BlocksAsThoughShadow(Node, frozen=True):
+    """Can block creatures with shadow as though it had shadow (or they did not have it)."""
 
 
 CombatRule: TypeAlias = (
     CantAttackUnless | CantBlockUnless | CantBlockAlone | BlockersNeeded | BlockersAllowed | BlocksMore | BlocksOnly
-    | MustBeBlocked | Lure | MustBlockSource | MustBlockEach | CostToAttack | CostToBlock | MostActing
+    | MustBeBlocked | Lure | MustBlockSource | MustBlockEach | CostToAttack | CostToBlock | CostToBeBlocked
+    | MostActing | AttacksDespiteDefender | BlocksAsThoughShadow
 )  # fmt: skip

@@ -65,9 +65,9 @@ class HasCounter(Node, frozen=True):
 
 class Controlled(Node, frozen=True):
     """Controlled (in zones without control: owned) by you, an opponent of yours, the player of the event, the
-    defending player, or the (first) target player."""
+    defending or the attacking player, or the (first) target player."""
 
-    by: Literal["you", "opponent", "that player", "defending player", "target player"] = "you"
+    by: Literal["you", "opponent", "that player", "defending player", "attacking player", "target player"] = "you"
 
 
 class Other(Node, frozen=True):

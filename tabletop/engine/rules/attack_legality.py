@@ -6,7 +6,7 @@ from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.rules.combat_legality import by_effect, can_attack
 from tabletop.engine.rules.combat_requirements import ALL, Room, Rules, Unit, Way, better
-from tabletop.engine.rules.combat_rules import ENOUGH, demands, most_acting
+from tabletop.engine.rules.combat_rules import ENOUGH, costs_of, demands, most_acting
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -126,7 +126,7 @@ def _may_have_to(state: State, thing: Object) -> bool:
     """Whether requirements count for a creature: it can attack, and without a cost that is not paid yet."""
     if can_attack(state, thing) is not None:
         return False
-    return not any(isinstance(change, r.CostToAttack) for change, _ in values_of(state, thing).rules)
+    return not costs_of(state, ((thing.id, 1),), r.CostToAttack)
 
 
 def _unmet(state: State, object_id: ObjectId) -> Refusal:

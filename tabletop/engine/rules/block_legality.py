@@ -11,7 +11,7 @@ from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.rules.combat_legality import by_effect, can_block, concerns
 from tabletop.engine.rules.combat_requirements import ALL, Room, Rules, Unit, Way, better
-from tabletop.engine.rules.combat_rules import ENOUGH, most_acting
+from tabletop.engine.rules.combat_rules import ENOUGH, costs_of, most_acting
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -263,7 +263,7 @@ class _Board:
         """The attackers that requirements could make a creature block: none where blocking has its cost."""
         state = self.state
         rules = values_of(state, thing).rules
-        if any(isinstance(change, r.CostToBlock) for change, _ in rules):
+        if costs_of(state, ((thing.id, 1),), r.CostToBlock):
             return ()
         if not self.luring and not any(isinstance(change, _DEMANDS) for change, _ in rules):
             return ()
@@ -271,7 +271,8 @@ class _Board:
         for place, (attacker, _) in enumerate(self.targets, 1):
             pair = (thing.id, attacker)
             if pair not in self.able:
-                self.able[pair] = can_block(state, thing, state.objects[attacker]) is None
+                free = not costs_of(state, ((attacker, 1),), r.CostToBeBlocked)
+                self.able[pair] = free and can_block(state, thing, state.objects[attacker]) is None
             if self.able[pair]:
                 found.append(place)
         return tuple(found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.combat_rules import CostToBlock
+from tabletop.engine.language.combat_rules import CostToBeBlocked, CostToBlock
 from tabletop.engine.rules.block_legality import Block, judge_block, room_for_blocks
 from tabletop.engine.rules.combat import defending_player, drop_noncreatures
 from tabletop.engine.rules.combat_legality import can_block
@@ -47,7 +47,7 @@ def _carry_out(run: Run, blocks: tuple[Block, ...]) -> Steps[bool]:
     seat = defending_player(before)
     try:
         pairs = _single_out(run, blocks)
-        yield from _pay(run, seat, tuple(dict.fromkeys(blocker for blocker, _ in pairs)))
+        yield from _pay(run, seat, pairs)
         _block(run, pairs)
     except Illegal as stop:
         yield from reverse(run, seat, before, begun, "The block", stop.refusal)
@@ -56,11 +56,16 @@ def _carry_out(run: Run, blocks: tuple[Block, ...]) -> Steps[bool]:
 
 
 @rule("309.2b", "309.2c", "309.2d")
-def _pay(run: Run, seat: Seat, blockers: tuple[ObjectId, ...]) -> Steps[None]:
-    """The total cost to block is fixed, mana abilities may be played, and all of it is paid."""
+def _pay(run: Run, seat: Seat, pairs: tuple[tuple[ObjectId, ObjectId], ...]) -> Steps[None]:
+    """The total cost to block is fixed, mana abilities may be played, and all of it is paid.
+
+    What a creature's blocking costs is paid once, what being blocked costs for each creature that blocks.
+    """
+    blockers = dict.fromkeys(blocker for blocker, _ in pairs)
     costs = costs_of(run.state, tuple((blocker, 1) for blocker in blockers), CostToBlock)
+    costs += costs_of(run.state, tuple((attacker, 1) for _, attacker in pairs), CostToBeBlocked)
     if costs:
-        thing = run.state.objects[blockers[0]]
+        thing = run.state.objects[pairs[0][0]]
         yield from pay(run, seat, costs, Context(you=seat, this=thing.id, card=thing.card))
 
 

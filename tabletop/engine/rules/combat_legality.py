@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.filters import Filter
 from tabletop.engine.rules.characteristics import Values
+from tabletop.engine.rules.combat_rules import attacked_team, is_on
 from tabletop.engine.rules.continuous_effects import controller_of, values_of
 from tabletop.engine.rules.keywords.kind import keyword_values
 from tabletop.engine.rules.keywords.registry import KEYWORDS
@@ -15,8 +18,9 @@ from tabletop.engine.rules.protection import is_protected_from
 from tabletop.engine.rules.reading import Context, holds, name_of
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
+from tabletop.engine.state.turn import Combat
 from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.engine.vocabulary.ids import ObjectId, Ref
+from tabletop.engine.vocabulary.ids import ObjectId, Ref, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY
 
@@ -39,11 +43,12 @@ def can_attack(state: State, thing: Object) -> Refusal | None:
             f"{name} has not been under its controller's control since the turn began.", "212.3d", (thing.id,)
         )
     for keyword in values.keywords:
-        if keyword in KEYWORDS and not KEYWORDS[keyword].may_attack():
+        if keyword in KEYWORDS and not KEYWORDS[keyword].may_attack() and not _goes_anyway(values):
             return Refusal(f"{name} has {keyword}.", KEYWORDS[keyword].rule_id, (thing.id,))
     for change, source in values.rules:
-        if isinstance(change, c.CantAttack):
-            return by_effect(state, thing.id, source, f"{name} can't attack", "500.2")
+        if isinstance(change, c.CantAttack) and is_on(state, change.whom, source):
+            whom = "" if change.whom == "anyone" else f" {name_of(state, player_ref(controller_of(state, source)))}"
+            return by_effect(state, thing.id, source, f"{name} can't attack{whom}", "500.2")
         if isinstance(change, r.CantAttackUnless) and not _met(state, change.condition, source):
             return by_effect(state, thing.id, source, f"The condition for {name} to attack is not met", "500.2")
     return None
@@ -100,10 +105,19 @@ def _has(values: Values, hook: str) -> bool:
     return any(getattr(KEYWORDS[name], hook)() for name in values.keywords if name in KEYWORDS)
 
 
+@rule("502.41b")
+def _goes_anyway(values: Values) -> bool:
+    """Whether a creature can attack as though it didn't have defender, the keyword that keeps creatures from it."""
+    return any(isinstance(change, r.AttacksDespiteDefender) for change, _ in values.rules)
+
+
 def _met(state: State, condition: Condition, source: ObjectId) -> bool:
     """Whether a condition of an effect from `source` holds now."""
     thing = state.objects.get(source)
     card = 0 if thing is None else thing.card
+    if state.combat is None:
+        # asked before the combat phase: the defending player is whoever would be attacked
+        state = msgspec.structs.replace(state, combat=Combat(attacked_team(state)))
     return holds(state, condition, Context(you=controller_of(state, source), this=source, card=card))
 
 

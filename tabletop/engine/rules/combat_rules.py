@@ -6,7 +6,8 @@ from typing import Final, Literal
 
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.language.costs import Cost
-from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.continuous_effects import controller_of, values_of
+from tabletop.engine.rules.reading import Context, amount_of
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -21,13 +22,26 @@ def demands(state: State, object_id: ObjectId, kind: type) -> int:
     return sum(isinstance(change, kind) for change, _ in values_of(state, state.objects[object_id]).rules)
 
 
+@rule("306.3")
+def attacked_team(state: State) -> int:
+    """The team that is attacked, or would be in this turn."""
+    return 1 - state.turn.team if state.combat is None else state.combat.defender
+
+
+def is_on(state: State, whom: r.Attacked, source: ObjectId) -> bool:
+    """Whether an effect from `source` about attacks on somebody is about the attack of this turn."""
+    return whom == "anyone" or state.team_of(controller_of(state, source)) == attacked_team(state)
+
+
 @rule("500.1")
 def most_acting(state: State, what: Literal["attack", "block"]) -> tuple[int, ObjectId] | None:
     """The smallest number of creatures that may attack (block) at all, and what says so; None: any number."""
     found: tuple[int, ObjectId] | None = None
     for thing in state.permanents():
         for change, source in values_of(state, thing).rules:
-            if isinstance(change, r.MostActing) and change.what == what and (found is None or change.most < found[0]):
+            if not isinstance(change, r.MostActing) or change.what != what or not is_on(state, change.whom, source):
+                continue
+            if found is None or change.most < found[0]:
                 found = (change.most, source)
     return found
 
@@ -37,8 +51,22 @@ def costs_of(state: State, creatures: tuple[tuple[ObjectId, int], ...], kind: ty
     """The total cost for creatures to attack (`CostToAttack`) or block, each counted as often as it does."""
     costs: list[Cost] = []
     for object_id, count in creatures:
-        for change, _ in values_of(state, state.objects[object_id]).rules:
-            if isinstance(change, kind):
-                assert isinstance(change, r.CostToAttack | r.CostToBlock)
-                costs.extend(change.cost * count)
+        for change, source in values_of(state, state.objects[object_id]).rules:
+            if not isinstance(change, kind):
+                continue
+            assert isinstance(change, r.CostToAttack | r.CostToBlock | r.CostToBeBlocked)
+            if isinstance(change, r.CostToAttack) and not is_on(state, change.whom, source):
+                continue
+            each = 1 if isinstance(change, r.CostToBeBlocked) else _each(state, change, source)
+            costs.extend(change.cost * (count * each))
     return tuple(costs)
+
+
+def _each(state: State, change: r.CostToAttack | r.CostToBlock, source: ObjectId) -> int:
+    """How often the cost is paid for one creature: "{1} for each card in your hand"."""
+    if isinstance(change.each, int):
+        return change.each
+    thing = state.objects.get(source)
+    card = 0 if thing is None else thing.card
+    context = Context(you=controller_of(state, source), this=source, card=card)
+    return max(0, amount_of(state, change.each, context))

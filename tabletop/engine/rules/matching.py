@@ -72,6 +72,8 @@ def _controlled(filter: f.Controlled, state: State, thing: Object, values: Value
         return view.you >= 0 and state.players[seat].team != state.players[view.you].team
     if filter.by == "defending player":
         return state.combat is not None and state.players[seat].team == state.combat.defender
+    if filter.by == "attacking player":
+        return state.combat is not None and state.players[seat].team == state.turn.team
     if filter.by == "target player":
         aimed = next((ref for chosen in view.targets for ref in chosen if is_player(ref)), NOTHING)
         return is_player(aimed) and seat == seat_of(aimed)
