@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import Ability, Card, Keyword, Sets, SetsPower, Static, TargetPhrase
+from tabletop.engine.language.combat_rules import CombatRule
 from tabletop.engine.language.filters import All, Anything, HasKeyword, HasType
 from tabletop.engine.rules import attack_legality, beginning_phase, block_legality, combat_legality
 from tabletop.engine.rules.continuous_effects import controllers, values_of
@@ -23,11 +24,10 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import FloatingChange, RegenerationShield
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
-from tabletop.engine.state.turn import Attack, Combat
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
-from tabletop.engine.vocabulary.turn_parts import COMBAT, DECLARE_BLOCKERS
 from tabletop.engine.vocabulary.types import CREATURE
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
+from tabletop.session.trying.fighting import fighting, in_position
 from tabletop.session.trying.making import Unmakeable, blueprints, card_for
 from tabletop.session.trying.scene import FOE, YOU
 
@@ -107,7 +107,7 @@ def difference(
             return ""
         return "nobody else gains control"
     there = tuple(i for i in ids if i in state.objects and i in without.objects)
-    outcome = _OUTCOMES.get(type(change))
+    outcome = _outcome_of(change)
     if outcome is None:
         seen = any(_plain(state, i, source) != _plain(without, i, source) for i in there)
         if seen or not any(_rules(state, i) != _rules(without, i) for i in there):
@@ -133,19 +133,6 @@ def _rules(state: State, object_id: ObjectId) -> object:
 
 
 # --- rules that effects put on objects -------------------------------------------------------------
-
-
-def in_position(state: State, seat: Seat, ids: tuple[ObjectId, ...], combat: bool) -> State:
-    """The state in a turn of a player, these objects untapped and settled; `combat`: all of them attack."""
-    objects = dict(state.objects)
-    for object_id in state.in_play:
-        objects[object_id] = replace(objects[object_id], tapped=False, fresh=False)
-    turn = replace(state.turn, team=state.team_of(seat), phase=COMBAT, step=DECLARE_BLOCKERS)
-    fight = Combat(defender=1 - state.team_of(seat))
-    if combat:
-        attacks = tuple(Attack(attacker=i, defender=1 - state.team_of(seat)) for i in ids)
-        fight = replace(fight, attacks=attacks, declared=True)
-    return replace(state, objects=objects, turn=turn, combat=fight)
 
 
 def extras(state: State, seat: Seat) -> tuple[State, tuple[ObjectId, ...]]:
@@ -179,7 +166,7 @@ def _with_creatures(state: State, seat: Seat, added: tuple[Card, ...]) -> tuple[
 
 def with_others(state: State, change: c.Change) -> State:
     """The state with a creature for each player that a restriction ("by Walls") speaks of."""
-    filter = getattr(change, "by", None) or getattr(change, "only", None)
+    filter = getattr(change, "by", None) or getattr(change, "only", None) or getattr(change, "filter", None)
     if filter is None:
         return state
     for seat in (YOU, FOE):
@@ -292,6 +279,12 @@ _OUTCOMES: Final[dict[type, Outcome]] = {
     c.CantBeTarget: _targeted,
     c.CantRegenerate: _regenerates,
 }
+
+
+def _outcome_of(change: c.Change) -> Outcome | None:
+    """How a kind of change shows; rules about combat in what creatures may do there."""
+    known = _OUTCOMES.get(type(change))
+    return fighting if known is None and isinstance(change, get_args(CombatRule)) else known
 
 
 def shows_by(kind: type, outcome: Outcome) -> None:

@@ -16,7 +16,7 @@ from tabletop.engine.rules.timing import is_now
 from tabletop.engine.rules.ways import optional_costs
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.turn_parts import COMBAT, MAIN, MAIN_1, TURN_PARTS
-from tabletop.engine.vocabulary.zones import IN_PLAY
+from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
 from tabletop.session.trying.making import Unmakeable
 from tabletop.session.trying.needs import zone_called
 from tabletop.session.trying.nodes import players_named, walk
@@ -38,6 +38,12 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
         meet(roles, condition.part, not truth)
     elif isinstance(condition, cond.YourTurn):
         roles.scene.active = YOU if truth else 1 - YOU
+    elif isinstance(condition, cond.AllHold):
+        for place, part in enumerate(condition.parts):
+            # one that fails is enough for all to fail
+            meet(roles, part, truth or place > 0)
+    elif isinstance(condition, cond.InGraveyard):
+        roles.thing.zone = GRAVEYARD if truth else IN_PLAY
     elif isinstance(condition, cond.Paid):
         roles.pays_more = truth
         if roles.thing.zone == IN_PLAY:

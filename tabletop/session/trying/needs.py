@@ -85,7 +85,8 @@ def _targets(roles: Roles, phrase: ab.TargetPhrase, filter: f.Filter | None) -> 
     number_wanted = max(1, phrase.least, min(phrase.most, 3))
     if phrase.count is not None:
         number_wanted = number(phrase.count)
-    return tuple(roles.make(filter, _ZONES[phrase.zone], FOE) for _ in range(number_wanted))
+    zone = IN_PLAY if phrase.zone == "in play or stack" else _ZONES[phrase.zone]
+    return tuple(roles.make(filter, zone, FOE) for _ in range(number_wanted))
 
 
 # --- wishes ---------------------------------------------------------------------------------------

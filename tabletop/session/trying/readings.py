@@ -20,7 +20,7 @@ from tabletop.engine.rules.reading import Context, amount_of, holds
 from tabletop.engine.state.game import State
 from tabletop.engine.state.turn import Combat
 from tabletop.engine.vocabulary.ids import player_ref
-from tabletop.engine.vocabulary.zones import IN_PLAY
+from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
 from tabletop.session.trying.making import CHOICES, Blueprint, Literal, Unmakeable, blueprint, near_misses, ways
 from tabletop.session.trying.meeting import meet, move
 from tabletop.session.trying.nodes import walk
@@ -80,7 +80,7 @@ def _one_way(filter: f.Filter, literals: tuple[Literal, ...], wanted: bool) -> s
         plan = blueprint(literals, FOE, 1 - FOE, FOE)
         if plan is None or _asks_for_another(plan, literals):
             return ""
-        made = roles.realise(plan, IN_PLAY, FOE)
+        made = roles.realise(plan, STACK if plan.aims or _about_spells(filter) else IN_PLAY, FOE)
         state = roles.scene.build()
     except (Unmakeable, ValueError):
         return ""
@@ -90,6 +90,11 @@ def _one_way(filter: f.Filter, literals: tuple[Literal, ...], wanted: bool) -> s
         return ""
     words = ", ".join(f"{'' if yes else 'not '}{type(test).__name__}" for test, yes in literals)
     return f"something that is {words} {'does not pass' if wanted else 'passes'} a filter"
+
+
+def _about_spells(filter: f.Filter) -> bool:
+    """Whether a filter is about spells."""
+    return any(isinstance(part, f.Targets | f.SingleTarget) for part in walk(filter))
 
 
 def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:

@@ -192,7 +192,8 @@ def static_problem(subject: Subject, ability: ab.Static | ab.SetsPower | ab.Sets
 
 
 def _static_scene(subject: Subject, ability: ab.Static | ab.SetsPower | ab.Sets, truth: bool) -> tuple[State, Roles]:
-    roles = roles_of(subject, IN_PLAY, ability)
+    zone: Zone = getattr(ability, "zone", IN_PLAY)
+    roles = roles_of(subject, zone, ability)
     attach(roles, subject, ability, truth)
     provide(roles, ability, (), truth)
     for condition in conditions_of(ability):
