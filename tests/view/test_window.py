@@ -141,6 +141,7 @@ def test_the_self_test_passes() -> None:
     assert selftest() == 0
 
 
+@pytest.mark.timeout(400)
 def test_the_pictures_are_written(tmp_path: Path, qtbot: QtBot, capsys: pytest.CaptureFixture[str]) -> None:
     from tabletop.view.shots import main
 
