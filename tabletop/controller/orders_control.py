@@ -14,7 +14,7 @@ from tabletop.session.orders import Orders, toggled
 
 replace = msgspec.structs.replace
 
-_PLAYS: Final = ("play:", "ability:", "turn:")
+_PLAYS: Final = ("play:", "ability:", "turn:", "suspend:")
 
 
 @runtime_checkable

@@ -6,8 +6,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from tabletop.cards.text.kernel import Grammar, Slots
+from tabletop.cards.text.noun_phrases import also, parts_of, together
 from tabletop.engine.language import abilities as e
-from tabletop.engine.language.conditions import Opposite, Paid
+from tabletop.engine.language.amounts import Count
+from tabletop.engine.language.conditions import AllHold, Compare, Opposite, Paid
+from tabletop.engine.language.filters import Controlled, Filter
 from tabletop.engine.vocabulary.mana import is_symbol
 
 
@@ -16,6 +19,7 @@ def add(g: Grammar) -> None:
     _paid(g)
     _alternative(g)
     _changes(g)
+    _for_nothing(g)
 
 
 def _paid(g: Grammar) -> None:
@@ -91,3 +95,38 @@ def _changes(g: Grammar) -> None:
 
 def _is_change(value: Any, who: str) -> bool:
     return len(value) == 1 and type(value[0]) is e.CostChange and value[0].who == who
+
+
+def _for_nothing(g: Grammar) -> None:
+    """ "If an opponent controls an Island and you control a Mountain, you may play ~ without paying its mana cost." """
+    for line in ("spell_line", "permanent_line"):
+        g.phrase(
+            line,
+            "if <condition> , you may play ~ without paying its mana cost .",
+            lambda condition: (e.AlternativeCost((), condition),),
+            lambda v: (
+                ({"condition": v[0].condition},)
+                if len(v) == 1 and type(v[0]) is e.AlternativeCost and not v[0].cost and v[0].condition is not None
+                else ()
+            ),
+        )
+    theirs, mine = "a opponent controls <one:a_np>", "you control <two:a_np>"
+
+    def build(one: Filter, two: Filter) -> AllHold:
+        return AllHold(
+            (
+                Compare(Count(also(one, Controlled("opponent"))), ">=", 1),
+                Compare(Count(also(two, Controlled())), ">=", 1),
+            )
+        )
+
+    def take(value: Any) -> Iterable[Slots]:
+        if type(value) is not AllHold or len(value.parts) != 2:
+            return ()
+        found = [parts_of(p.left.filter)[:-1] for p in value.parts if type(p) is Compare and type(p.left) is Count]
+        if len(found) != 2:
+            return ()
+        slots = {"one": together(found[0]), "two": together(found[1])}
+        return (slots,) if build(**slots) == value else ()
+
+    g.phrase("condition", f"{theirs} and {mine}", build, take)

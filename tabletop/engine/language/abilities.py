@@ -143,6 +143,16 @@ class Instead(Node, frozen=True):
     then: tuple[Effect, ...]
 
 
+class PlayCard(Node, frozen=True):
+    """You may play a card for this cost rather than its mana cost, as this resolves; `must`: if able."""
+
+    what: What
+    cost: tuple[Cost, ...] = ()
+    must: bool = False
+    #: what happens if it is not played
+    otherwise: tuple[Effect, ...] = ()
+
+
 class FlipCoin(Node, frozen=True):
     """A player flips a coin: what happens if he or she wins the flip, and what if it is lost (511.1)."""
 
@@ -163,8 +173,8 @@ class AtNext(Node, frozen=True):
 
 
 Effect: TypeAlias = Union[  # noqa: UP007
-    ObjectEffect, PlayerEffect, LookEffect, FlipCoin, CreateToken, May, UnlessPays, MayPay, If, Instead, AtNext,
-    ArrivalEffect, Shield, ChooseSource, ComesAsCopy, BecomesCopy, CopyToken, CopySpell,
+    ObjectEffect, PlayerEffect, LookEffect, FlipCoin, PlayCard, CreateToken, May, UnlessPays, MayPay, If,
+    Instead, AtNext, ArrivalEffect, Shield, ChooseSource, ComesAsCopy, BecomesCopy, CopyToken, CopySpell,
 ]  # fmt: skip
 
 
@@ -233,7 +243,7 @@ class Triggered(Node, frozen=True):
     targets: tuple[TargetPhrase, ...] = ()
     condition: Condition | None = None
     #: where its object has to be (402.8g)
-    zone: Literal["in play", "graveyard"] = "in play"
+    zone: Literal["in play", "graveyard", "removed from the game"] = "in play"
 
 
 class Static(Node, frozen=True):
@@ -275,7 +285,7 @@ class Replacement(Node, frozen=True):
     condition: Condition | None = None
     optional: bool = False
     #: where its object has to be
-    zone: Literal["in play", "graveyard", "any"] = "in play"
+    zone: Literal["in play", "graveyard", "any", "hand"] = "in play"
 
 
 class Sets(Node, frozen=True):

@@ -19,6 +19,8 @@ class Moves(Node, frozen=True):
     filter: Filter
     origin: str | None = None
     to: str | None = None
+    #: by being discarded
+    discarded: bool = False
     #: whose zone it goes to ("your graveyard")
     owner: Literal["any", "you", "opponent"] = "any"
 
@@ -56,6 +58,13 @@ class TurnsFaceUp(Node, frozen=True):
     """A permanent that matches is turned face up (504.5)."""
 
     filter: Filter
+
+
+class LosesLastCounter(Node, frozen=True):
+    """The last counter of a kind is removed from an object that matches."""
+
+    filter: Filter
+    kind: str
 
 
 class IsDealtDamage(Node, frozen=True):
@@ -158,7 +167,7 @@ class MakesTokens(Node, frozen=True):
 
 
 Pattern: TypeAlias = (
-    Moves | Attacks | Blocks | BecomesBlocked | IsUnblocked | TurnsFaceUp | IsDealtDamage | DealsDamage | Begins
-    | PlaysSpell | Draws | Discards | Cycles | GainsLife | BecomesTapped | BecomesTarget | Damage | IsDestroyed
-    | GetsCounters | MakesTokens
+    Moves | Attacks | Blocks | BecomesBlocked | IsUnblocked | TurnsFaceUp | LosesLastCounter | IsDealtDamage |
+    DealsDamage | Begins | PlaysSpell | Draws | Discards | Cycles | GainsLife | BecomesTapped | BecomesTarget |
+    Damage | IsDestroyed | GetsCounters | MakesTokens
 )  # fmt: skip

@@ -72,8 +72,8 @@ def pay(
 ) -> Steps[None]:
     """Pay a total cost: choices first, then mana abilities, then all parts at once; nothing is paid in part.
 
-    `tapping` are creatures that are tapped besides (502.46a). One thing pays for one part: what is tapped for one can't be tapped for another as well. Raises Illegal where
-    a part can't be paid or the player gives up.
+    `tapping` are creatures that are tapped besides (502.46a). One thing pays for one part: what is tapped for one
+    can't be tapped for another as well. Raises Illegal where a part can't be paid or the player gives up.
     """
     total = locked_in(cost, context.x)
     chosen: list[tuple[Cost, tuple[ObjectId, ...]]] = []

@@ -15,6 +15,7 @@ from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.limits import beyond_limits_of_spell
 from tabletop.engine.rules.playing import spell_of
 from tabletop.engine.rules.reading import Context, name_of
+from tabletop.engine.rules.suspending import suspend_of
 from tabletop.engine.rules.targets import has_targets
 from tabletop.engine.rules.ways import has_flashback, total_cost, ways_to_play
 from tabletop.engine.state.game import State
@@ -163,7 +164,7 @@ def will_fail_as_ability(means: Means, thing: Object, ability: Activated) -> Ref
 def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
     """Everything a player with priority may do: pass, lands, spells, abilities.
 
-    Keys: "pass", "play:<id>", "ability:<id>:<index>", "turn:<id>" (face up). Options that can be begun
+    Keys: "pass", "play:<id>", "ability:<id>:<index>", "turn:<id>" (face up), "suspend:<id>". Options that can be begun
     but will turn out illegal say so in `fails`; what is prohibited is not among them.
     """
     options = [PASS]
@@ -173,6 +174,8 @@ def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
         option = None if silent else _hand_option(means, state.objects[object_id])
         if option is not None:
             options.append(option)
+        if not silent and (suspended := _suspend_option(means, state.objects[object_id])) is not None:
+            options.append(suspended)
     for object_id in state.players[seat].graveyard:
         thing = state.objects[object_id]
         if has_flashback(state.cards[thing.card]) and not silent:
@@ -207,6 +210,17 @@ def is_silent(state: State) -> bool:
         )
         for entry in state.stack
     )
+
+
+@rule("502.59a")
+def _suspend_option(means: Means, thing: Object) -> Option | None:
+    """The special action of suspending a card, any time that it could be played."""
+    ability = suspend_of(means.state.cards[thing.card])
+    if ability is None or may_begin_spell(means.state, means.seat, thing) is not None:
+        return None
+    fails = _will_not_be_paid(means, thing, ability.cost)
+    name = means.state.cards[thing.card].name
+    return Option(key=f"suspend:{thing.id}", text=f"Suspend {name}", about=(thing.id,), fails=fails)
 
 
 @rule("502.26d")

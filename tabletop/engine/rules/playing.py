@@ -22,7 +22,7 @@ from tabletop.engine.rules.entries import single_out
 from tabletop.engine.rules.reading import Context
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Illegal, Run, Steps
-from tabletop.engine.rules.ways import total_cost, ways_to_play
+from tabletop.engine.rules.ways import Way, total_cost, ways_to_play
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -44,12 +44,15 @@ def play_land(run: Run, seat: Seat, object_id: ObjectId) -> Steps[None]:
 
 
 @rule("409.1", "408.1e")
-def play_spell(run: Run, seat: Seat, object_id: ObjectId) -> Steps[None]:
-    """Play a card as a spell, steps a to i in order. Raises Illegal where one can't be done."""
+def play_spell(run: Run, seat: Seat, object_id: ObjectId, fixed: Way | None = None) -> Steps[ObjectId]:
+    """Play a card as a spell, steps a to i in order; `fixed` where an effect says for which cost.
+
+    Returns the id of the spell. Raises Illegal where a step can't be done.
+    """
     thing = run.state.objects[object_id]
     card_number = thing.card
     card = run.state.cards[card_number]
-    ways = ways_to_play(run.state, seat, thing)
+    ways = (fixed,) if fixed is not None else ways_to_play(run.state, seat, thing)
     if not ways:
         raise Illegal(Refusal(f"{card.name} has no mana cost, so it can't be paid.", "213.1a"))
     way = yield from announce_way(run, seat, ways, object_id, card)
@@ -75,6 +78,7 @@ def play_spell(run: Run, seat: Seat, object_id: ObjectId) -> Steps[None]:
     cost = reduced(run.state, total_cost(run.state, seat, run.state.objects[spell_id], way, paid, x), helping, x)
     yield from _choose_and_pay(run, seat, context, spell, modes, cost, card.name, helping)
     _become_played(run, e.SpellPlayed(spell_id, seat))
+    return spell_id
 
 
 @rule("409.1a")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.engine.rules import face_down, mana_abilities, paying, permission, playing, settling, turn
+from tabletop.engine.rules import face_down, mana_abilities, paying, permission, playing, settling, suspending, turn
 from tabletop.engine.rules.activation import ability_at
 from tabletop.engine.rules.ending import Over
 from tabletop.engine.rules.illegal_actions import reverse
@@ -85,6 +85,8 @@ def _do(run: Run, seat: Seat, key: str) -> Steps[bool]:
                 yield from playing.play_land(run, seat, object_id)
             else:
                 yield from playing.play_spell(run, seat, object_id)
+        elif kind == "suspend":
+            yield from suspending.suspend(run, seat, int(rest[0]))
         elif kind == "turn":
             yield from face_down.turn_face_up(run, seat, int(rest[0]))
         else:

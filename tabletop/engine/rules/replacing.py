@@ -123,8 +123,8 @@ def _own_sources(state: State, event: e.Moved) -> Iterator[_Source]:
     if thing is None or thing.zone == IN_PLAY:
         return
     you = thing.controller if thing.controller != NOBODY else thing.owner
-    for place, ability in _abilities_for(state.cards[thing.card].abilities, e.Moved, "any"):
-        if ability.zone == "any":
+    for place, ability in _abilities_for(state.cards[thing.card].abilities, e.Moved, thing.zone):
+        if ability.zone in ("any", HAND):
             yield _Source(ability, f"a{thing.id}:{place}", you, thing.id, thing.card)
 
 

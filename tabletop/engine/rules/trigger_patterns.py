@@ -80,6 +80,8 @@ def _moves(pattern: p.Moves, event: e.Event, before: State, after: State, view: 
         return
     if pattern.to is not None and event.to != pattern.to:
         return
+    if pattern.discarded and event.cause not in ("discard", "cycle"):
+        return
     if pattern.owner != "any" and not is_whose(pattern.owner, event.seat, view, after):
         return
     # leaving play looks back (410.10d); coming anywhere is judged as it is there (410.10a)
@@ -138,6 +140,17 @@ def _is_unblocked(
     for attack in after.combat.attacks if after.combat is not None else ():
         if not attack.blocked and _passes(pattern.filter, after, attack.attacker, view):
             yield Match(Occurrence(object=attack.attacker), attack.attacker, after.objects[attack.attacker].count)
+
+
+@rule("502.59a")
+def _loses_last_counter(
+    pattern: p.LosesLastCounter, event: Any, before: State, after: State, view: Viewpoint
+) -> Iterator[Match]:
+    had = before.objects.get(event.object)
+    has = after.objects.get(event.object)
+    if event.kind == pattern.kind and had is not None and has is not None:
+        if had.counter(event.kind) and not has.counter(event.kind) and _passes(pattern.filter, after, has.id, view):
+            yield Match(Occurrence(object=has.id), has.id)
 
 
 @rule("504.5")
@@ -295,6 +308,7 @@ READERS: dict[type, Callable[[Any, Any, State, State, Viewpoint], Iterator[Match
     p.Blocks: _blocks,
     p.BecomesBlocked: _becomes_blocked,
     p.IsUnblocked: _is_unblocked,
+    p.LosesLastCounter: _loses_last_counter,
     p.TurnsFaceUp: _turns_face_up,
     p.IsDealtDamage: _is_dealt_damage,
     p.DealsDamage: _deals_damage,

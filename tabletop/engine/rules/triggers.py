@@ -22,7 +22,7 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import Occurrence, WaitingTrigger
 from tabletop.engine.vocabulary.ids import NOTHING, Seat
 from tabletop.engine.vocabulary.rule_ids import cached, rule
-from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
+from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, REMOVED
 
 replace = msgspec.structs.replace
 
@@ -34,6 +34,7 @@ _PATTERNS: dict[type, tuple[type, ...]] = {
     e.BlockersDeclared: (p.Blocks, p.IsUnblocked),
     e.BecameBlocked: (p.BecomesBlocked,),
     e.TurnedFaceUp: (p.TurnsFaceUp,),
+    e.CountersChanged: (p.LosesLastCounter,),
     e.Damaged: (p.IsDealtDamage, p.DealsDamage),
     e.StepBegan: (p.Begins,),
     e.SpellPlayed: (p.PlaysSpell,),
@@ -116,6 +117,8 @@ def _anything_waits(after: State, before: State) -> bool:
         objects, cards = state.objects, state.cards
         if any(entry.kind == "spell" and spoken_triggers(cards[entry.card]) for entry in state.stack):
             return True
+        if any(removed_triggers(cards[objects[i].card]) for i in state.removed):
+            return True
         if any(buried_triggers(cards[objects[i].card]) for player in state.players for i in player.graveyard):
             return True
         for object_id in state.in_play:
@@ -157,6 +160,10 @@ def _watchers(state: State) -> Iterator[_Watcher]:
             thing = state.objects[object_id]
             for ability in buried_triggers(state.cards[thing.card]):
                 yield _Watcher(ability, thing, thing.owner)
+    for object_id in state.removed:
+        thing = state.objects[object_id]
+        for ability in removed_triggers(state.cards[thing.card]):
+            yield _Watcher(ability, thing, thing.owner)
 
 
 @rule("402.8g")
@@ -165,6 +172,14 @@ def buried_triggers(card: Card) -> tuple[Triggered, ...]:
     """The triggered abilities of a card that work while it is in a graveyard."""
     found = printed_triggers(card) + keyword_triggers(printed_values(card))
     return tuple(ability for ability in found if ability.zone == GRAVEYARD or _is_about_coming_there(ability.pattern))
+
+
+@rule("402.8")
+@cached
+def removed_triggers(card: Card) -> tuple[Triggered, ...]:
+    """The triggered abilities of a card that work while it is removed from the game."""
+    found = printed_triggers(card) + keyword_triggers(printed_values(card))
+    return tuple(ability for ability in found if ability.zone == REMOVED)
 
 
 @rule("402.8")

@@ -78,6 +78,8 @@ def _move(draft: Draft, event: e.Moved) -> e.Event | None:
             _follow(draft, thing.id, new.id)
         if thing.face_down:
             new = replace(new, card=thing.card, own=thing.own, face_down=True)
+    elif event.to == REMOVED:
+        new = replace(new, counters=event.counters)
     elif event.to == STACK:
         new = replace(new, controller=event.controller)
         if event.face_down:

@@ -22,6 +22,7 @@ from tabletop.engine.rules.verbs import (
     mana,
     moving,
     offering,
+    playing_cards,
     retargeting,
     sacrificing,
     searching,
@@ -38,5 +39,5 @@ EXECUTORS = (
     attaching, cards, changing, choosing, choosing_values, combat_out, copying, counter_spell, counters, damage,
     destroying, ending, exchanging, flipping,
     life, looking,
-    mana, moving, offering, retargeting, sacrificing, searching, shielding, tapping, tokens,
+    mana, moving, offering, playing_cards, retargeting, sacrificing, searching, shielding, tapping, tokens,
 )  # fmt: skip

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from tabletop.engine.language.effects import MoveCounters, PutCounters, RemoveCounters
+from tabletop.engine.language.references import What
 from tabletop.engine.rules.reading import Context, amount_of
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.verbs.registry import executes
-from tabletop.engine.rules.verbs.subjects import permanents
+from tabletop.engine.rules.verbs.subjects import permanents, subjects
 from tabletop.engine.state import events as e
+from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import IN_PLAY, REMOVED
 
 
 @executes(PutCounters)
@@ -17,7 +20,7 @@ from tabletop.engine.vocabulary.rule_ids import rule
 def put_counters(run: Run, effect: PutCounters, context: Context) -> Steps[None]:
     """Put counters of a kind on each permanent."""
     amount = max(0, amount_of(run.state, effect.amount, context))
-    ids = permanents(run, effect.what, context)
+    ids = _holders(run, effect.what, context)
     batch = (e.CountersChanged(i, effect.kind, amount) for i in ids if amount)
     yield from happen(run, *batch, rule="200.10")
     context.last_amount = amount
@@ -30,7 +33,7 @@ def remove_counters(run: Run, effect: RemoveCounters, context: Context) -> None:
     amount = max(0, amount_of(run.state, effect.amount, context))
     batch = []
     total = 0
-    for object_id in permanents(run, effect.what, context):
+    for object_id in _holders(run, effect.what, context):
         thing = run.state.objects[object_id]
         number = min(amount, thing.counter(effect.kind))
         total += number * thing.count
@@ -56,3 +59,8 @@ def move_counters(run: Run, effect: MoveCounters, context: Context) -> None:
             rule="200.10",
         )
     context.last_amount = amount
+
+
+def _holders(run: Run, what: What, context: Context) -> tuple[ObjectId, ...]:
+    """Those that counters can be on: permanents, and cards that are removed from the game (502.59a)."""
+    return tuple(i for i in subjects(run, what, context) if run.state.objects[i].zone in (IN_PLAY, REMOVED))

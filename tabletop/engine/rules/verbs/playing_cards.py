@@ -1,0 +1,43 @@
+"""Playing a card as something resolves, for a cost that the effect names (409.1b)."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.abilities import PlayCard
+from tabletop.engine.rules import playing
+from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.prices import price
+from tabletop.engine.rules.reading import Context, name_of
+from tabletop.engine.rules.run import Illegal, Run, Steps
+from tabletop.engine.rules.verbs.asking import wants
+from tabletop.engine.rules.verbs.registry import carry_on, executes
+from tabletop.engine.rules.verbs.subjects import subjects
+from tabletop.engine.rules.ways import Way
+from tabletop.engine.state import events as e
+from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.engine.vocabulary.rule_ids import rule
+
+
+@executes(PlayCard)
+@rule("409.1b", "422.1")
+def play_card(run: Run, effect: PlayCard, context: Context) -> Steps[None]:
+    """Let you play each card, for the cost named or for nothing; what turns out illegal is reversed (422.1)."""
+    for object_id in subjects(run, effect.what, context):
+        played = False
+        if not values_of(run.state, run.state.objects[object_id]).is_land:
+            text = f"Play {name_of(run.state, object_id)} for {price(effect.cost)}?"
+            if effect.must or (yield from wants(run, context, context.you, text)):
+                played = yield from _try(run, effect, context, object_id)
+        if not played:
+            yield from carry_on(run, effect.otherwise, context)
+
+
+def _try(run: Run, effect: PlayCard, context: Context, object_id: ObjectId) -> Steps[bool]:
+    before = run.state
+    try:
+        spell = yield from playing.play_spell(run, context.you, object_id, Way(effect.cost, "an effect"))
+    except Illegal as stop:
+        run.state = before
+        run.commit(e.Reversed(context.you, name_of(before, object_id), stop.refusal.reason), rule="422.1")
+        return False
+    context.remembered = (spell,)
+    return True
