@@ -7,7 +7,7 @@ import msgspec
 from tabletop.cards.library import CardLibrary
 from tabletop.demos.own_cards import colours_named, read_card_text
 from tabletop.demos.scenario import Kept, Place, Placed, Scenario, ScenarioError, Seated
-from tabletop.engine.language.abilities import Card
+from tabletop.engine.language.abilities import FACE_DOWN, Card
 from tabletop.engine.rules import continuous_effects
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -88,6 +88,12 @@ class _Builder:
             self.cards.append(card)
         return self.numbers[name]
 
+    def face_down_card(self) -> int:
+        """The index of what a face-down permanent is like (504.2)."""
+        if FACE_DOWN not in self.cards:
+            self.cards.append(FACE_DOWN)
+        return self.cards.index(FACE_DOWN)
+
     def add(self, name: str, seat: Seat, zone: Zone, alias: str, place: Place) -> ObjectId:
         """A card in a zone."""
         object_id = len(self.objects) + 1
@@ -139,7 +145,6 @@ class _Builder:
             self._put(Placed(card=entry) if isinstance(entry, str) else entry, seat, (*place, "in_play"))
 
     def _put(self, placed: Placed, seat: Seat, place: Place) -> None:
-        _refuse_what_is_not_there_yet(placed, place)
         if not 0 < placed.count <= MOST_COUNT:
             raise ScenarioError(f"{placed.card}: a count is a number from 1 to {MOST_COUNT:,}.", place=place)
         for number in placed.counters.values():
@@ -160,6 +165,9 @@ class _Builder:
             token=placed.token or placed.count > 1,
             attached=self._host(placed, place),
         )
+        if placed.face_down:
+            thing = self.objects[object_id]
+            self.objects[object_id] = replace(thing, card=self.face_down_card(), own=thing.card, face_down=True)
         self.in_play.append((placed.entered, object_id))
         self.aliases.setdefault(placed.card, object_id)
 
@@ -250,13 +258,6 @@ class _Builder:
             chooser=self.seat(scenario.chooser, ("chooser",)) if scenario.chooser else NOBODY,
         )
         return Built(_controlled(state), self.aliases)
-
-
-def _refuse_what_is_not_there_yet(placed: Placed, place: Place) -> None:
-    """Say plainly what the engine can't hold yet, rather than pass over it."""
-    if placed.face_down:
-        words = "face-down permanents (504) can't be set up yet; leave `face_down` out."
-        raise ScenarioError(f"{placed.card}: {words}", place=place)
 
 
 def _controlled(state: State) -> State:

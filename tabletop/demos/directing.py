@@ -13,7 +13,7 @@ from tabletop.demos import declaring
 from tabletop.demos.answering import Answerer
 from tabletop.demos.boards import Board
 from tabletop.demos.finding import Names, seat_named
-from tabletop.demos.scenario import ScenarioError, Step, actions_of
+from tabletop.demos.scenario import ScenarioError, Step, actions_of, offered_by
 from tabletop.engine.rules.permission import why_not
 from tabletop.engine.rules.priority import holder
 from tabletop.engine.state.events import Reversed, StepBegan
@@ -144,7 +144,7 @@ class Director:
             return refusal or (yield from self._settle(step))
         if step.reorder:
             return declaring.reorder(self.board, step)
-        if step.play or step.activate:
+        if offered_by(step)[0]:
             return (yield from self._act(step))
         if step.attack is not None or step.block is not None:
             return (yield from self._declare(step))
@@ -182,8 +182,7 @@ class Director:
         return (yield from self._send(Picked((found.key,)), step))
 
     def _option_to_play(self, decision: Pick, step: Step, seat: int) -> Option | Refusal:
-        name = step.play or step.activate
-        kind = "play:" if step.play else "ability:"
+        kind, name = offered_by(step)
         refs = self.names.refs(self.state, name)
         for ref in refs:
             own = [option for option in decision.options if option.key.startswith(kind) and ref in option.about]
@@ -198,7 +197,7 @@ class Director:
         """Of what a name means, what this player would play: cards in hand, or what has abilities to play."""
         things = [self.state.objects[ref] for ref in refs]
         mine = [thing for thing in things if seat in (thing.controller, thing.owner)]
-        fitting = [thing for thing in mine if (thing.zone == HAND) == bool(step.play)]
+        fitting = [thing for thing in mine if (thing.zone == HAND) == bool(step.play or step.suspend)]
         return tuple(thing.id for thing in fitting or mine or things)
 
     def _declare(self, step: Step) -> Script:
@@ -302,7 +301,7 @@ class Director:
     def _reversal(self, step: Step) -> Refusal | None:
         """Why the action of a step was reversed just now; what is only declined on the way is another thing."""
         decision = self.board.current()
-        if not (step.play or step.activate) or decision is None or decision.purpose != "priority":
+        if not offered_by(step)[0] or decision is None or decision.purpose != "priority":
             return None
         for news in self.board.news:
             if isinstance(news.event, Reversed):

@@ -205,7 +205,12 @@ def _of_sight(expected: Expected, state: State, decision: AnyDecision | None, na
 def seen_by(state: State, seat: Seat, decision: AnyDecision | None) -> set[ObjectId]:
     """The objects whose faces a seat sees, what it is just asked about included."""
     view = observe(state, seat, decision)
-    seen = {thing.id for thing in (*view.in_play, *view.removed) if thing.card is not None}
+    # of a face-down permanent only its controller reads what it is (504.3)
+    seen = {
+        thing.id
+        for thing in (*view.in_play, *view.removed)
+        if thing.card is not None and (thing.card.name or thing.card.text)
+    }
     for player in view.players:
         seen.update(thing.id for thing in (*player.hand, *player.graveyard) if thing.card is not None)
     seen.update(entry.id for entry in view.stack)

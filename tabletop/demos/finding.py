@@ -14,6 +14,8 @@ from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, is_player, key_ref, player_ref
 
+#: what a face-down permanent is called, which has no name (504.2)
+FACE_DOWN_NAME = "face-down creature"
 _PLACE = re.compile(r"(.+)#(\d{1,9})")
 _KEY = re.compile(r"o\d+|p\d+")
 
@@ -82,6 +84,7 @@ class Names:
         With a place behind the name ("Forest#2") the one at that place, if there is one.
         """
         name, place = split_place(name)
+        name = "" if name == FACE_DOWN_NAME else name
         found: dict[ObjectId, None] = {}
         own = self._meant.get(name, (NOTHING,))[-1]
         if own in state.objects:
@@ -117,7 +120,7 @@ class Names:
     def option_name(self, state: State, options: tuple[Option, ...], wanted: Option) -> str:
         """A name by which `option` finds the option `wanted`. Raises ScenarioError where it has none."""
         about = _about(wanted)
-        bases = [called(state, ref) for ref in about if is_player(ref) or ref in state.objects]
+        bases = [called(state, ref) or FACE_DOWN_NAME for ref in about if is_player(ref) or ref in state.objects]
         if not _KEY.match(wanted.key):
             bases.append(wanted.key)
         bases.append(wanted.text)

@@ -9,8 +9,8 @@ import msgspec
 
 from tabletop.demos.boards import Bare, Game
 from tabletop.demos.directing import Director
-from tabletop.demos.finding import Names
-from tabletop.demos.scenario import Expected, Scenario, ScenarioError, Step
+from tabletop.demos.finding import FACE_DOWN_NAME, Names
+from tabletop.demos.scenario import OFFERED, Expected, Scenario, ScenarioError, Step
 from tabletop.engine.rules.reading import name_of
 from tabletop.engine.state.events import Reversed
 from tabletop.engine.state.game import State
@@ -144,8 +144,8 @@ class Scribe:
     def _played(self, decision: Pick, kind: str, ref: ObjectId, key: str) -> dict[str, Any]:
         """What is played, by a name that leads to this very option, and which ability of it."""
         state = self.board.state
-        field = "play" if kind == "play" else "activate"
-        base = name_of(state, ref)
+        field = next(field for field, start in OFFERED.items() if start == f"{kind}:")
+        base = name_of(state, ref) or FACE_DOWN_NAME
         for name in self._names_of(base, ref):
             for candidate in self.names.refs(state, name):
                 own = [o for o in decision.options if o.key.startswith(f"{kind}:") and candidate in o.about]
@@ -179,7 +179,7 @@ class Scribe:
     def _write(self, decision: AnyDecision, answer: Answer) -> None:
         """Write an answer on the way into the step."""
         state, draft = self.board.state, self._draft
-        acts = "play" in draft or "activate" in draft
+        acts = any(field in draft for field in OFFERED)
         if decision.seat == CHANCE:
             draft.setdefault("chance", []).append(self._words(state, decision, answer))
         elif isinstance(decision, Pay):
@@ -222,7 +222,7 @@ class Scribe:
 
     def _note_reversal(self) -> None:
         decision = self.board.current()
-        acts = "play" in self._draft or "activate" in self._draft
+        acts = any(field in self._draft for field in OFFERED)
         if acts and decision is not None and decision.purpose == "priority":
             for news in self.board.news:
                 if isinstance(news.event, Reversed):

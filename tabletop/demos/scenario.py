@@ -159,6 +159,10 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, 
     by: str = ""
     play: str = ""
     activate: str = ""
+    #: suspends a card from hand (502.59)
+    suspend: str = ""
+    #: turns a face-down permanent face up (504.5)
+    turn_up: str = ""
     #: which ability of the object, counted from 0 among those that can be played
     ability: int = 0
     targets: Names = []
@@ -229,10 +233,12 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     step: list[Step] = []
 
 
+#: the fields that do what is offered at a priority, with the beginnings of the keys of its options
+OFFERED = {"play": "play:", "activate": "ability:", "suspend": "suspend:", "turn_up": "turn:"}
 #: the fields of a step of which at most one is there
 ACTIONS = (
-    "play", "activate", "attack", "block", "passes", "all_pass", "until", "resolve", "concede", "repeat", "take_back",
-    "reorder", "question",
+    "play", "activate", "suspend", "turn_up", "attack", "block", "passes", "all_pass", "until", "resolve", "concede",
+    "repeat", "take_back", "reorder", "question",
 )  # fmt: skip
 
 
@@ -244,3 +250,11 @@ def actions_of(step: Step) -> tuple[str, ...]:
         if value is not None and (value or name in ("attack", "block")):
             found.append("pass" if name == "passes" else name)
     return tuple(found)
+
+
+def offered_by(step: Step) -> tuple[str, str]:
+    """The beginning of the keys of what a step does at a priority, and the name of what it does that with."""
+    for field, start in OFFERED.items():
+        if getattr(step, field):
+            return start, getattr(step, field)
+    return "", ""

@@ -37,7 +37,7 @@ def _described(state: State, library: CardLibrary) -> Scenario:
     turn = state.turn
     own: dict[str, CardText] = {}
     for thing in state.objects.values():
-        card = state.cards[thing.card]
+        card = _real(state, thing)
         known = library.find(card.name)
         if card.name not in own and (known is None or not same(known, card)):
             own[card.name] = written(card)
@@ -96,7 +96,8 @@ def _placed(state: State, thing: Object, entered: int, names: dict[ObjectId, str
     if thing.attached:
         host = state.players[-1 - thing.attached].name if is_player(thing.attached) else names[thing.attached]
     return Placed(
-        card=state.cards[thing.card].name,
+        card=_real(state, thing).name,
+        face_down=thing.face_down,
         name=names.get(thing.id, ""),
         tapped=thing.tapped,
         damage=thing.damage,
@@ -113,6 +114,11 @@ def _placed(state: State, thing: Object, entered: int, names: dict[ObjectId, str
         chosen_name=thing.chosen("card name"),
         chosen_player=state.players[-1 - key_ref(thing.chosen("opponent"))].name if thing.chosen("opponent") else "",
     )
+
+
+def _real(state: State, thing: Object) -> Card:
+    """The card that an object is, whatever lies on the table."""
+    return state.cards[thing.own if thing.face_down else thing.card]
 
 
 def _came(state: State, thing: Object) -> int:
@@ -146,7 +152,7 @@ def _canonical(state: State) -> Any:
             attached=attached,
             since=_came(state, found) if in_play else 0,
         )
-        return cards[found.card], plain
+        return cards[found.card], cards[found.own] if found.own >= 0 else None, replace(plain, own=-1)
 
     players = tuple(
         (

@@ -178,7 +178,6 @@ def test_a_step_that_makes_no_sense_has_its_line(step: str, words: str, field: s
 @pytest.mark.parametrize(
     ("field", "words"),
     [
-        ("face_down = true", "can't be set up yet"),
         ('chosen_colour = "pink"', "'pink' is no colour"),
         ('chosen_type = "Teapot"', "no creature type or land type"),
         ('chosen_player = "Cid"', "Nobody is called 'Cid'"),
