@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 COMMANDS: Final = {
     "play": "straight to the table with two decks",
     "simulate": "random games without a window, with every invariant checked",
+    "demo": "a demonstration of a rule, a scenario file at the table, or the gallery",
     "check": "plays scenario files without a window and says what does not hold",
     "cards": "what is understood of card files; takes cards into your library",
     "replay": "plays a save again and compares fingerprints",
@@ -23,7 +24,7 @@ COMMANDS: Final = {
     "bench": "benchmarks, with floors measured in the same run",
     "selftest": "opens a window, draws, exits",
 }
-LATER: Final = ("demo", "export")
+LATER: Final = ("export",)
 
 _LIST = "\n".join(f"  {name:<10} {does}" for name, does in COMMANDS.items())
 USAGE: Final = f"""\

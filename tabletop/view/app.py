@@ -23,6 +23,9 @@ class AppOptions(Struct, frozen=True, kw_only=True):
     data: Path | None = None
     open_hands: bool = False
     load: Path | None = None
+    #: a scenario file to open at the table; `gallery`: the list of them
+    demo: Path | None = None
+    gallery: bool = False
     selftest: bool = False
     first_paint: bool = False
 
@@ -62,6 +65,10 @@ def open_window(options: AppOptions) -> TableWindow:
     window = TableWindow(options.data)
     if options.load is not None:
         window.load_file(options.load)
+    elif options.demo is not None:
+        window.demonstrations.open(options.demo)
+    elif options.gallery:
+        window.demonstrations.show_gallery()
     elif options.decks is not None:
         window.new_game(options.decks, options.names, options.open_hands, options.seed)
     else:

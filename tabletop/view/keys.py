@@ -41,6 +41,8 @@ class Keys(QObject):
         self._controller = controller
         self._others = others
         self._clock = clock
+        #: takes a key before the others do
+        self.leading: Callable[[int, str], bool] | None = None
         #: from the code of a key to the code and text of the key that it stands for, where keys were changed
         self.translation: dict[int, tuple[int, str]] = {}
         #: takes every key before all others, hand keys too; says whether it did
@@ -123,6 +125,8 @@ class Keys(QObject):
         ask = self._controller.update.ask
         if self._hand >= 0 and text.isdigit() and text != "0" and ask is not None and ask.purpose == "priority":
             self._controller.drop(HandPlace(self._hand, int(text) - 1), TABLE)
+            return True
+        if self.leading is not None and self.leading(key, text):
             return True
         if any(other(key, text) for other in self._others):
             return True

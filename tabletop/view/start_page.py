@@ -79,6 +79,8 @@ class StartPage(QWidget):
     recent = Signal(object)
     to_decks = Signal()
     to_cards = Signal()
+    to_lessons = Signal()
+    to_gallery = Signal()
 
     def __init__(
         self, left: Unfinished | None, saves: tuple[Path, ...] = (), parent: QWidget | None = None
@@ -113,11 +115,14 @@ class StartPage(QWidget):
         self.file = StartTile("Load...", "A game from a save file.", theme.COMBAT)
         self.new = StartTile("New game", "Your own decks and names.", QColor("#9DD192"))
         self.decks = StartTile("Decks", "Look at them, build your own, choose who plays which.", theme.MANA["B"])
+        self.learn = StartTile("Learn", "Five lessons whose steps wait for you: six minutes.", theme.MANA["G"])
+        self.watch = StartTile("Watch a rule", "Demonstrations of the rulebook, step by step.", theme.MANA["R"])
         self.cards = StartTile("Cards", "Type a card, see what is understood, play it at once.", theme.MANA["U"])
         grid = QGridLayout()
         grid.setSpacing(16)
-        for place, tile in enumerate((self.now, self.back, self.decks, self.cards, self.file, self.new)):
-            grid.addWidget(tile, place // 3, place % 3)
+        first = (self.now, self.learn, self.watch, self.back)
+        for place, tile in enumerate((*first, self.new, self.decks, self.cards, self.file)):
+            grid.addWidget(tile, place // 4, place % 4)
         column.addLayout(grid)
         self.saves = [self._save_button(path) for path in saves]
         if self.saves:
@@ -138,6 +143,8 @@ class StartPage(QWidget):
         self.new.clicked.connect(self._show_form)
         self.decks.clicked.connect(self.to_decks)
         self.cards.clicked.connect(self.to_cards)
+        self.learn.clicked.connect(self.to_lessons)
+        self.watch.clicked.connect(self.to_gallery)
         self.form.start.clicked.connect(self._start)
         self.now.setFocus()
 

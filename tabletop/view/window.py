@@ -18,6 +18,7 @@ from tabletop.controller.table import TableController
 from tabletop.controller.updates import Update
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
+from tabletop.view.demonstration.desk import DemonstrationDesk
 from tabletop.view.runs.keys import OrdersMenu
 from tabletop.view.settings.desk import SettingsDesk
 from tabletop.view.table_page import TablePage
@@ -44,6 +45,7 @@ class TableWindow(QMainWindow):
         self._decks: tuple[Path, ...] | None = None
         #: pages to go back to: a deck whose card is typed, a card that is tried in a game
         self.waiting = WaitingPages(self)
+        self.demonstrations = DemonstrationDesk(self)
         self._make_menus()
         self._decks = self._chosen_before()
 
@@ -64,6 +66,8 @@ class TableWindow(QMainWindow):
         page.from_stored.connect(self._from_stored)
         page.to_decks.connect(self.show_decks)
         page.to_cards.connect(self.show_workshop)
+        page.to_lessons.connect(lambda: self.demonstrations.show_gallery(lessons=True))
+        page.to_gallery.connect(self.demonstrations.show_gallery)
         if self._decks is not None:
             page.name_decks(self._decks)
         self._stored = stored
@@ -158,6 +162,7 @@ class TableWindow(QMainWindow):
         self.more.fit()
 
     def _leave(self) -> None:
+        self.setWindowTitle("Tabletop")
         if self.page is not None:
             opening.leave(self.page.controller.game)
             self.page = None
@@ -314,6 +319,8 @@ class TableWindow(QMainWindow):
         self.timeline_action = self._action(table, "T&imeline", self._timeline, QKeySequence("Ctrl+T"))
         rules = self.menuBar().addMenu("&Rules")
         self.rules_action = self._action(rules, "&Find a rule", self.find_rule, QKeySequence("F1"))
+        gallery = partial(self._unless_unsaved, self.demonstrations.show_gallery)
+        self.gallery_action = self._action(rules, "&Watch a rule, lessons", gallery, QKeySequence("F2"))
         self.more = SettingsDesk(self, table, self.data)
         self.menuBar().addMenu(OrdersMenu(lambda: self.page.controller if self.page is not None else None, self))
 

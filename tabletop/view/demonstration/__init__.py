@@ -1,0 +1,1 @@
+"""What may be done and why not, and the rule finder."""
