@@ -22,6 +22,7 @@ from tabletop.engine.rules.entries import single_out
 from tabletop.engine.rules.reading import Context
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Illegal, Run, Steps
+from tabletop.engine.rules.splicing import announce_splicing
 from tabletop.engine.rules.ways import Way, total_cost, ways_to_play
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
@@ -66,6 +67,13 @@ def play_spell(run: Run, seat: Seat, object_id: ObjectId, fixed: Way | None = No
         spell_id = _announce_spell(run, seat, object_id, card_number, spell)
     modes, paid = yield from announce_modes(run, seat, spell, spell_id, card)
     paid += yield from announce_optional_costs(run, seat, way, spell_id, card)
+    longer, splicing = yield from announce_splicing(run, seat, spell_id, spell, card.name)
+    if splicing:
+        spell = longer
+        entry = run.state.stack_object(spell_id)
+        assert entry is not None
+        run.commit(e.StackChanged(replace(entry, ability=spell)), rule="502.40a")
+        way = replace(way, cost=(*way.cost, *splicing))
     cost = total_cost(run.state, seat, run.state.objects[spell_id], way, paid)
     x = yield from announce_x(run, seat, cost, spell_id, card.name)
     context = Context(you=seat, this=spell_id, card=card_number, x=x, stack_id=spell_id)
