@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import random
+from pathlib import Path
 
 import pytest
 
 from tabletop.assets import asset
-from tabletop.cards.formats.deck_file import read_deck
-from tabletop.cards.library import built_in
+from tabletop.cards.formats.deck_file import Deck, read_deck
+from tabletop.cards.library import CardLibrary, built_in
+from tabletop.cards.users import file_of, library_of
 from tabletop.demos.checking import check
 from tabletop.demos.reading import parse_scenario
 from tabletop.demos.recording import RecordingError, record, recorded
@@ -99,3 +102,65 @@ def test_a_stretch_that_is_not_there() -> None:
     session, _ = a_game(1)
     with pytest.raises(RecordingError, match="not on the present line"):
         record(session, begin=10**6)
+
+
+# --- cards that ask for more than those of the built-in decks -----------------------------------------
+
+SPECIAL = {
+    "Veiled Crab": ("Creature - Crab", "{4}{U}", "Morph {1}{U}", (4, 4)),
+    "Slow Letter": ("Sorcery", "{3}{U}", "Suspend 2-{U}\nDraw two cards.", None),
+    "Paint Box": (
+        "Artifact", "{1}", "As ~ comes into play, choose a color.\nCreatures of the chosen color get +1/+0.", None,
+    ),
+    "Either Way": ("Instant", "{U}", "Choose one - You gain 2 life; or ~ deals 1 damage to target player.", None),
+    "Forked Spark": (
+        "Sorcery", "{1}{U}",
+        "~ deals 3 damage divided as you choose among one, two, or three target creatures and/or players.", None,
+    ),
+    "Tidal Gift": ("Sorcery", "{X}{U}", "Draw X cards.", None),
+    "Long Search": (
+        "Sorcery", "{U}",
+        "Search your library for a creature card, reveal it, put it into your hand, then shuffle your library.", None,
+    ),
+    "Lost Thought": ("Sorcery", "{U}", "Target player discards a card at random.", None),
+    "Twin Guard": ("Creature - Soldier", "{1}{U}", "~ can block an additional creature.", (2, 3)),
+    "Seed Bearer": (
+        "Creature - Plant", "{1}{U}",
+        "When ~ comes into play, put two 1/1 green Saproling creature tokens into play.", (1, 1),
+    ),
+    "Gift Giver": ("Creature - Spirit", "{U}", "Whenever a creature comes into play, you may draw a card.", (1, 1)),
+    "Life Well": ("Enchantment", "{U}", "Whenever you draw a card, you gain 1 life.", None),
+}  # fmt: skip
+
+
+def special_library(data: Path) -> CardLibrary:
+    """A user's library with these cards, in a data folder."""
+    path = file_of(data)
+    path.parent.mkdir(parents=True)
+    with path.open("w", encoding="utf-8") as file:
+        for name, (type_line, cost, text, figures) in SPECIAL.items():
+            card = {"name": name, "mana_cost": cost, "type_line": type_line, "oracle_text": text.replace("~", name)}
+            if figures:
+                card |= {"power": str(figures[0]), "toughness": str(figures[1])}
+            file.write(json.dumps(card) + "\n")
+    library = library_of(data)
+    assert all(library.find(name) is not None for name in SPECIAL)
+    return library
+
+
+@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 12))])
+def test_cards_of_many_kinds(seed: int, tmp_path: Path) -> None:
+    library = special_library(tmp_path)
+    deck = Deck("Special", (*((3, name) for name in SPECIAL), (24, "Island")))
+    played = play_game((deck, deck), f"special {seed}", library=library, max_decisions=300)
+    session = played.session
+    assert played.violation is None or played.violation.invariant == "cut", f"seed {seed}: {played.violation}"
+    text = record(session, library=library)
+    read = parse_scenario(text, f"seed {seed}")
+    assert read.scenario.needs_library
+    checked = check(read, built_in(), strict=True, users=library)
+    assert checked.ok, f"seed {seed}: {checked}"
+    middle = session.timeline.path()[len(session.timeline.path()) // 2].number
+    text = record(session, begin=middle, library=library)
+    checked = check(parse_scenario(text, "middle"), built_in(), strict=True, users=library)
+    assert checked.ok, f"seed {seed}, from {middle}: {checked}"
