@@ -58,7 +58,11 @@ class StartTile(QAbstractButton):
         painter.setPen(theme.PAPER if self.isEnabled() else QColor("#7C858C"))
         painter.setFont(theme.font(34, bold=True))
         left = box.left() + 44
-        painter.drawText(QRectF(left, box.top() + 20, box.right() - left - 12, 46), 0, self.text())
+        room = box.right() - left - 12
+        wide = painter.fontMetrics().horizontalAdvance(self.text())
+        if wide > room:
+            painter.setFont(theme.font(int(34 * room / wide), bold=True))
+        painter.drawText(QRectF(left, box.top() + 20, room, 46), Qt.AlignmentFlag.AlignVCenter, self.text())
         painter.setPen(theme.SECONDARY if self.isEnabled() else QColor("#7C858C"))
         painter.setFont(theme.font(18))
         rest = QRectF(left, box.top() + 74, box.right() - left - 16, box.bottom() - box.top() - 84)

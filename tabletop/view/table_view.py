@@ -12,7 +12,7 @@ from tabletop.controller.updates import Choice, HandPlace, Refused, Source, Upda
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.view.drag import Drag
 from tabletop.view.items import CardItem
-from tabletop.view.layout.geometry import Rect, unit_for
+from tabletop.view.layout.geometry import Rect, squeeze_for, unit_for
 from tabletop.view.layout.zones import browse_area
 from tabletop.view.notice import Notice
 from tabletop.view.preview import Preview
@@ -258,7 +258,7 @@ class TableView(QGraphicsView):
     def lay_again(self) -> None:
         """Lay everything for the size of the view, and of the window."""
         size, window = self.viewport().size(), self.window().size()
-        self.unit = unit_for(window.width(), window.height())
+        self.unit = unit_for(window.width(), window.height()) * squeeze_for(size.height())
         self.table.set_ratio(self.devicePixelRatioF() * self.unit)
         self.setTransform(QTransform.fromScale(self.unit, self.unit))
         self.table.resize_to(round(size.width() / self.unit), round(size.height() / self.unit))

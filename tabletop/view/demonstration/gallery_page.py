@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from tabletop.demos.gallery import Piece
-from tabletop.rulebook.index import load_index
+from tabletop.rulebook.finder import title_of
 from tabletop.view import theme
 from tabletop.view.prompts.base import button
 
@@ -69,12 +69,10 @@ class GalleryPage(QWidget):
             super().keyPressEvent(event)
 
     def _fill(self) -> None:
-        index = load_index()
         groups: dict[str, QTreeWidgetItem] = {}
         for piece in self._pieces:
-            entry = index.get(piece.section)
-            gloss = f"{piece.section}  {entry.gloss}" if entry is not None else piece.section or "More"
-            name = "Lessons: six minutes to the table" if piece.lesson else gloss
+            part = f"{piece.section}  {title_of(piece.section)}".strip() or "More"
+            name = "Lessons: six minutes to the table" if piece.lesson else part
             if name not in groups:
                 groups[name] = QTreeWidgetItem(self.list, [name])
                 groups[name].setFlags(Qt.ItemFlag.ItemIsEnabled)

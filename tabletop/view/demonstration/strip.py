@@ -69,8 +69,7 @@ class Strip(QFrame):
         demo = self.demonstration
         off = demo.off_script
         self.where.setText(f"{demo.title}   {shown.number} of {shown.of}")
-        say = shown.say or shown.hint
-        self.words.setText("You have left the script; the game goes on as you play it." if off else say)
+        self.words.setText("You have left the script; the game goes on as you play it." if off else _said(shown))
         hint = f"{shown.waits_for}: {shown.hint}" if shown.waits_for and not off else ""
         refused = f"Refused: {shown.refused.reason}" if shown.refused is not None else ""
         told = shown.wrong or refused or hint
@@ -118,17 +117,23 @@ class Strip(QFrame):
         self.answers = []
         if question is None:
             return
-        if answered:
-            verdict = "Right." if answered == question.right else f"No: {question.right.upper()} is right."
-            self.words.setText(f"{question.text}  {verdict} {question.why}")
-        else:
-            self.words.setText(question.text)
         for letter, text in question.answers.items():
             sign = "" if not answered else " (right)" if letter == question.right else ""
             made = button(f"{letter.upper()}  {text}{sign}", partial(self.demonstration.answer_question, letter))
             made.setEnabled(not answered)
             self._answers.addWidget(made)
             self.answers.append(made)
+
+
+def _said(shown: Shown) -> str:
+    """The words of a step: its narration, or its question and what became of it."""
+    question = shown.question
+    if question is None:
+        return shown.say
+    if not shown.answered:
+        return question.text
+    verdict = "Right." if shown.right else f"No: {question.right.upper()} is right."
+    return f"{question.text}  {verdict} {question.why}"
 
 
 def _plain(size: int) -> QLabel:

@@ -26,10 +26,18 @@ class Scales(NamedTuple):
 
 _scales: list[Scales] = [Scales()]
 
+#: a table needs this height for its rows at their smallest
+LOW: Final = 760
+
 
 def unit_for(width: int, height: int) -> float:
     """How many logical pixels a unit is in a window of this size: a larger window than 1920 x 1080 shows all larger."""
     return max(1.0, floor(min(width / 1920, height / 1080) * 4) / 4)
+
+
+def squeeze_for(height: int) -> float:
+    """How much smaller everything is on a table that is less high than it needs, as over a strip of narration."""
+    return min(1.0, max(0.75, height / LOW))
 
 
 def set_scales(scales: Scales) -> None:
