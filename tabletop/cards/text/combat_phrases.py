@@ -69,7 +69,7 @@ def _conditions(g: Grammar) -> None:
         taken,
     )
     for who in ("defending player", "attacking player"):
-        _more_than(g, who, Controlled(who))  # type: ignore[arg-type]
+        _more_than(g, who, Controlled(who))
 
 
 def _more_than(g: Grammar, who: str, theirs: Filter) -> None:
