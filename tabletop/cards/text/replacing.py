@@ -161,6 +161,9 @@ def _drawing(g: Grammar) -> None:
                 continue
 
             def build(effects: Any, who: Any = who, may: bool = may) -> Any:
+                if type(effects[0]) is e.May and len(effects) == 1:
+                    # what is offered is the replacement itself
+                    return None
                 return e.Replacement(p.Draws(who), None, effects, optional=may)
 
             g.phrase("replacing", template, build, _taken_effects(build, p.Draws))
@@ -206,9 +209,6 @@ def _gaining(g: Grammar) -> None:
             e.Replacement(p.GainsLife(who), Changed(2)),
         )
         g.constant("replacing", f"{start} {they} gain{s} no life instead", e.Replacement(p.GainsLife(who)))
-        g.constant(
-            "replacing", f"{start} {they} lose{s} that much life instead", e.Replacement(p.GainsLife(who), Changed(-1))
-        )
 
         def build(effects: Any, who: Any = who) -> Any:
             return e.Replacement(p.GainsLife(who), None, effects)

@@ -264,8 +264,6 @@ def _changed(state: State, outcome: Changed, event: e.Event, context: Context) -
 
 def _resized(event: e.Event, number: int) -> tuple[e.Event, ...]:
     """The same event with another number; nothing where that is 0."""
-    if isinstance(event, e.LifeChanged) and number < 0:
-        return (replace(event, amount=number, cause="loss"),)
     if number <= 0:
         return ()
     if isinstance(event, e.Damaged | e.LifeChanged | e.CountersChanged):
