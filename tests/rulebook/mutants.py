@@ -76,7 +76,9 @@ def _compiled(function: _Function, classes: list[str]) -> CodeType:
     for name in reversed(classes):
         node = ast.ClassDef(name=name, bases=[], keywords=[], body=[node], decorator_list=[])
     flags = __import__("__future__").annotations.compiler_flag
-    code = compile(ast.fix_missing_locations(ast.Module([node], [])), "<mutant>", "exec", flags, dont_inherit=True)
+    code: CodeType = compile(
+        ast.fix_missing_locations(ast.Module([node], [])), "<mutant>", "exec", flags, dont_inherit=True
+    )
     for name in [*classes, function.name]:
         code = next(const for const in code.co_consts if isinstance(const, CodeType) and const.co_name == name)
     return code
