@@ -102,7 +102,7 @@ def check(
     except CardFileError:
         raise
     except Exception as problem:
-        return Checked(file, False, error=_mistake(problem))
+        return Checked(file, False, error=mistake(problem))
     director = Director(Game.at(built.state), Names(built.aliases), strict, progress)
     for number, step in enumerate(scenario.step, 1):
         wrong = play_step(director, step)
@@ -113,7 +113,8 @@ def check(
     return Checked(file, True)
 
 
-def _mistake(problem: Exception) -> str:
+def mistake(problem: Exception) -> str:
+    """The sentence for an error of the program itself."""
     return f"The program made a mistake here ({type(problem).__name__}: {problem})."
 
 
@@ -136,7 +137,7 @@ def play_step(director: Director, step: Step) -> Wrong | None:
         if problem is director.stopped:
             raise
         # the engine's own error: the file is shown as failed with it, and the others are still checked
-        return Wrong(error=_mistake(problem))
+        return Wrong(error=mistake(problem))
     return compare_step(director, step)
 
 

@@ -9,6 +9,8 @@ script's answers are entries of its log. In short:
 - `walk.forward()`, `walk.back()`, `walk.go(number)` play and take back steps; they return `shown`. After a call the
   session stands where the step led, and the view takes a new observation. Steps that need no new play are quick.
 - `walk.answer_question(letter)` answers the question of the step shown; before that `Shown.answered` is "".
+- A long step tells `progress` (a parameter of both) how far it is; what that raises takes the step back and goes on to
+  the caller.
 - Whoever plays with `walk.session` directly (drags a card) has left the script: `walk.off_script` is true from then
   on, and the script waits where it was. `walk.play_on()` says so and gives both seats the table's usual stops.
   `walk.return_to_script()` goes back to the step shown; what was played stays in the timeline as a branch.
@@ -22,6 +24,7 @@ script's answers are entries of its log. In short:
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +33,7 @@ from msgspec import Struct
 from tabletop.cards.library import CardLibrary
 from tabletop.demos.boards import Bare, Game
 from tabletop.demos.building import build
-from tabletop.demos.checking import compare_step, library_for
+from tabletop.demos.checking import compare_step, library_for, mistake
 from tabletop.demos.directing import Director, Script
 from tabletop.demos.expected_answers import fits, mana_source, sources_of
 from tabletop.demos.finding import Names, seat_named
@@ -85,8 +88,17 @@ class _Place(Struct, frozen=True):
 class Walkthrough:
     """One scenario at the table. `session` is its game, `scenario` the file; see the module for the use of it."""
 
-    def __init__(self, read: Read, library: CardLibrary, users: CardLibrary | None = None) -> None:
-        """Stand before the first step. Raises ScenarioError for a position that can't be set up."""
+    def __init__(
+        self,
+        read: Read,
+        library: CardLibrary,
+        users: CardLibrary | None = None,
+        progress: Callable[[int], None] | None = None,
+    ) -> None:
+        """Stand before the first step. Raises ScenarioError for a position that can't be set up.
+
+        `progress` is told now and then in a long step how many answers were given; what it raises ends the step.
+        """
         self.scenario = read.scenario
         self._lines = read.lines
         try:
@@ -95,7 +107,7 @@ class Walkthrough:
             raise ScenarioError(str(problem), read.lines.of(problem.place)) from problem
         game = Game.at(built.state, narrated=True)
         self.session = game.session
-        self._director = Director(game, Names(built.aliases), strict=False)
+        self._director = Director(game, Names(built.aliases), strict=False, progress=progress)
         self._places = [_Place(self.session.entry, self._director.memory())]
         self._at = 0
         self._letters: dict[int, str] = {}
@@ -107,9 +119,15 @@ class Walkthrough:
         self._stands = self.session.entry
 
     @classmethod
-    def open(cls, path: Path, library: CardLibrary, users: CardLibrary | None = None) -> Walkthrough:
+    def open(
+        cls,
+        path: Path,
+        library: CardLibrary,
+        users: CardLibrary | None = None,
+        progress: Callable[[int], None] | None = None,
+    ) -> Walkthrough:
         """Open a scenario file. Raises ScenarioError with a sentence."""
-        return cls(read_scenario(path), library, users)
+        return cls(read_scenario(path), library, users, progress)
 
     # --- what is shown --------------------------------------------------------------------------------
 
@@ -282,6 +300,11 @@ class Walkthrough:
             self._arrive(step, refusal)
         except ScenarioError as problem:
             self._arrive(step, None, str(problem))
+        except Exception as problem:
+            if problem is self._director.stopped:
+                self._go(self._at)
+                raise
+            self._arrive(step, None, mistake(problem))
 
     def _arrive(self, step: Step, refusal: Refusal | None, wrong: str = "") -> None:
         """A step is played: note where that led, and whether the file holds."""
