@@ -28,7 +28,7 @@ from tabletop.engine.vocabulary.ids import CHANCE, ObjectId
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.session.paying.plan import next_source
 from tabletop.session.simulation.agents import RandomAgent
-from tabletop.session.trying.making import CHOICES, X
+from tabletop.session.trying.blueprints import CHOICES, X
 from tabletop.session.trying.roles import Roles
 from tabletop.session.trying.scene import FOE
 from tabletop.session.trying.watching import Trace

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
 import msgspec
 
 from tabletop.engine.language import changes as c
-from tabletop.engine.language.abilities import Ability, Card, Keyword, Sets, SetsPower, Static, TargetPhrase
+from tabletop.engine.language.abilities import Ability, Card, Enchant, Keyword, Sets, SetsPower, Static, TargetPhrase
 from tabletop.engine.language.combat_rules import CombatRule
 from tabletop.engine.language.filters import All, Anything, HasKeyword, HasType
 from tabletop.engine.rules import attack_legality, beginning_phase, block_legality, combat_legality
@@ -19,7 +19,7 @@ from tabletop.engine.rules.reading import Context
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Run
 from tabletop.engine.rules.shields import is_indestructible
-from tabletop.engine.rules.targets import legal_targets
+from tabletop.engine.rules.targets import legal_targets, may_enchant
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import FloatingChange, RegenerationShield
 from tabletop.engine.state.game import State
@@ -27,8 +27,9 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
 from tabletop.engine.vocabulary.types import CREATURE
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
+from tabletop.session.trying.blueprints import Unmakeable, blueprints
 from tabletop.session.trying.fighting import fighting, in_position
-from tabletop.session.trying.making import Unmakeable, blueprints, card_for
+from tabletop.session.trying.making import card_for
 from tabletop.session.trying.scene import FOE, YOU
 
 replace = msgspec.structs.replace
@@ -266,6 +267,20 @@ def _regenerates(state: State, object_id: ObjectId) -> object:
     return object_id in run.state.objects
 
 
+def _stays(state: State, object_id: ObjectId) -> object:
+    """Whether an Aura may be on what it is on while that has protection from everything."""
+    aura = state.objects[object_id]
+    host = state.objects.get(aura.attached)
+    if host is None:
+        return None
+    everything = (c.Gains("protection", "everything"),)
+    number, time = state.next_id, state.next_timestamp
+    protection = FloatingChange(number, time, YOU, object_id, aura.card, (host.id,), everything)
+    protected = replace(state, effects=(*state.effects, protection))
+    enchants = (one for one in state.cards[aura.card].abilities if isinstance(one, Enchant))
+    return tuple(may_enchant(protected, aura, enchant, host) for enchant in enchants)
+
+
 _OUTCOMES: Final[dict[type, Outcome]] = {
     c.CantAttack: _attack,
     c.CantAttackAlone: _attack,
@@ -278,6 +293,7 @@ _OUTCOMES: Final[dict[type, Outcome]] = {
     c.Indestructible: is_indestructible,
     c.CantBeTarget: _targeted,
     c.CantRegenerate: _regenerates,
+    c.StaysOn: _stays,
 }
 
 
@@ -285,13 +301,3 @@ def _outcome_of(change: c.Change) -> Outcome | None:
     """How a kind of change shows; rules about combat in what creatures may do there."""
     known = _OUTCOMES.get(type(change))
     return fighting if known is None and isinstance(change, get_args(CombatRule)) else known
-
-
-def shows_by(kind: type, outcome: Outcome) -> None:
-    """Say how another kind of change shows."""
-    _OUTCOMES[kind] = outcome
-
-
-def outcomes() -> dict[type, Any]:
-    """How each kind of rule shows."""
-    return dict(_OUTCOMES)

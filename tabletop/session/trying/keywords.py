@@ -29,9 +29,10 @@ from tabletop.engine.vocabulary.ids import ObjectId, player_ref, ref_key
 from tabletop.engine.vocabulary.turn_parts import COMBAT, COMBAT_DAMAGE, DECLARE_ATTACKERS
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA, CREATURE, INSTANT, LAND
 from tabletop.engine.vocabulary.zones import HAND, IN_PLAY, STACK
+from tabletop.session.trying.blueprints import blueprints
 from tabletop.session.trying.changes import blocked_by, extras
 from tabletop.session.trying.fighting import in_position
-from tabletop.session.trying.making import blueprints, card_for
+from tabletop.session.trying.making import card_for
 from tabletop.session.trying.scene import BEAST, FOE, YOU, Scene, with_full_pools
 
 replace = msgspec.structs.replace
@@ -233,8 +234,3 @@ _PROOFS: Final[dict[str, Proof]] = {
     "silences": _answers,
     "tramples": lambda card: _damage(card, blocked=True),
 }
-
-
-def proves(hook: str, proof: Proof) -> None:
-    """Say how another hook shows."""
-    _PROOFS[hook] = proof

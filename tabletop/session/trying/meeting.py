@@ -17,7 +17,7 @@ from tabletop.engine.rules.ways import optional_costs
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.turn_parts import COMBAT, MAIN, MAIN_1, TURN_PARTS
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
-from tabletop.session.trying.making import Unmakeable
+from tabletop.session.trying.blueprints import Unmakeable
 from tabletop.session.trying.needs import zone_called
 from tabletop.session.trying.nodes import players_named, walk
 from tabletop.session.trying.roles import Roles

@@ -18,7 +18,7 @@ from tabletop.engine.language import player_effects as pe
 from tabletop.engine.language import references as r
 from tabletop.engine.language.node import Node
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Zone
-from tabletop.session.trying.making import Unmakeable
+from tabletop.session.trying.blueprints import Unmakeable
 from tabletop.session.trying.nodes import number, players_named, walk
 from tabletop.session.trying.paid import pay_with
 from tabletop.session.trying.roles import Roles

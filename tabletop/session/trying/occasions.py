@@ -1,9 +1,9 @@
-"""Making the event that a pattern waits for."""
+"""The events of moves, turns, spells and other things, and of delayed triggers."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import patterns as p
@@ -15,90 +15,30 @@ from tabletop.engine.rules.drawing import draw_one
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.state import events as e
-from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, player_ref
+from tabletop.engine.vocabulary.ids import ObjectId, Ref, player_ref
 from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT, END, END_OF_TURN, TURN_PARTS
 from tabletop.engine.vocabulary.types import CREATURE, INSTANT, LAND
-from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED, Zone
-from tabletop.session.trying.driving import Driver, Procedure
-from tabletop.session.trying.making import Unmakeable
-from tabletop.session.trying.needs import wishes_for
-from tabletop.session.trying.nodes import walk
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED
+from tabletop.session.trying import combats
+from tabletop.session.trying.blueprints import Unmakeable
+from tabletop.session.trying.driving import Driver
+from tabletop.session.trying.occasion import (
+    Occasion,
+    about_that_player,
+    begun,
+    is_this,
+    let,
+    makes,
+    seat_of_whose,
+    subject_for,
+)
 from tabletop.session.trying.roles import Roles
 from tabletop.session.trying.scene import BEAST, FOE, YOU
 
-#: what makes the event happen, once the scene stands
-Occasion = Callable[[Driver], None]
-O = TypeVar("O", bound=Callable[..., Occasion])  # noqa: E741
-
-_MAKERS: dict[type, Callable[[Roles, Any, object, bool], Occasion]] = {}
+#: naming them here loads them with the others
+COMBATS: Final = combats
 #: steps in which nobody gets priority
 _SILENT: Final = ("untap", "cleanup")
-#: a creature can block one that has one of these only if it has it too, or something like it
-_EVASIONS: Final = ("flying", "shadow", "horsemanship")
-
-
-def occasion_for(roles: Roles, pattern: p.Pattern, ability: object, truth: bool) -> Occasion:
-    """Prepare the scene for an event that a pattern waits for; returns what makes it happen.
-
-    `ability` is what triggers, whose wishes about the event's object are heeded. Raises Unmakeable.
-    """
-    maker = _MAKERS.get(type(pattern))
-    if maker is None:
-        raise Unmakeable(f"nothing is known that meets the pattern {type(pattern).__name__}")
-    return maker(roles, pattern, ability, truth)
-
-
-def makes(kind: type) -> Callable[[O], O]:
-    """Register the decorated function: how the event of one kind of pattern is made."""
-
-    def register(function: O) -> O:
-        _MAKERS[kind] = function
-        return function
-
-    return register
-
-
-def _subject(
-    roles: Roles, filter: f.Filter, ability: object, truth: bool, zone: Zone = IN_PLAY, default: Seat = YOU
-) -> ObjectId:
-    """An object that matches, and is as the ability wishes what the event is about to be."""
-    wish = wishes_for(ability, r.ThatObject, truth)
-    try:
-        return roles.make(f.All((filter, wish)), zone, default)
-    except Unmakeable:
-        return roles.make(filter, zone, default)
-
-
-def is_this(filter: object) -> bool:
-    """Whether a filter can be about the object that the ability is on."""
-    return isinstance(filter, f.IsThis) or (
-        isinstance(filter, f.All | f.Any) and any(is_this(part) for part in filter.parts)
-    )
-
-
-def _about_that_player(ability: object) -> bool:
-    """Whether an ability speaks of the player that its event is about."""
-    return any(
-        isinstance(part, r.ThatPlayer) or (isinstance(part, f.Controlled) and part.by == "that player")
-        for part in walk(ability)
-    )
-
-
-def _seat_of(whose: str, roles: Roles) -> Seat:
-    if whose == "you":
-        return YOU
-    if whose == "controller of attached":
-        return roles.scene.things[roles.the_host()].controller
-    return FOE
-
-
-def _let(event: e.Event) -> Procedure:
-    """A procedure in which an event happens, unless something replaces it."""
-
-    def procedure(run: Run) -> Steps[None]:
-        yield from happen(run, event, rule="")
-
-    return procedure
 
 
 # --- moves and turns -------------------------------------------------------------------------------
@@ -108,7 +48,7 @@ def _let(event: e.Event) -> Procedure:
 def _moves(roles: Roles, pattern: p.Moves, ability: object, truth: bool) -> Occasion:
     origin = pattern.origin or (HAND if pattern.to == IN_PLAY else IN_PLAY)
     to = pattern.to or GRAVEYARD
-    subject = _subject(roles, pattern.filter, ability, truth, origin)  # type: ignore[arg-type]
+    subject = subject_for(roles, pattern.filter, ability, truth, origin)  # type: ignore[arg-type]
     thing = roles.scene.things[subject]
     if thing.token and to == IN_PLAY:
         return _make_token(roles, subject)
@@ -116,7 +56,7 @@ def _moves(roles: Roles, pattern: p.Moves, ability: object, truth: bool) -> Occa
         return lambda driver: enter(driver, roles)
     cause: e.Cause = "destroy" if (origin, to) == (IN_PLAY, GRAVEYARD) else "effect"
     event = e.Moved(subject, to, cause=cause, controller=thing.controller if to == IN_PLAY else -1)  # type: ignore[arg-type]
-    return lambda driver: driver.happen(_let(event))
+    return lambda driver: driver.happen(let(event))
 
 
 def _make_token(roles: Roles, subject: ObjectId) -> Occasion:
@@ -139,8 +79,8 @@ def enter(driver: Driver, roles: Roles) -> None:
 
 @makes(p.Begins)
 def _begins(roles: Roles, pattern: p.Begins, ability: object, truth: bool) -> Occasion:
-    seat = _seat_of(pattern.whose, roles)
-    if pattern.whose == "any" and not _about_that_player(ability):
+    seat = seat_of_whose(pattern.whose, roles)
+    if pattern.whose == "any" and not about_that_player(ability):
         seat = YOU
     place = next(
         (n for n, (phase, step) in enumerate(TURN_PARTS) if pattern.step in (step, phase)),
@@ -161,139 +101,9 @@ def _begins(roles: Roles, pattern: p.Begins, ability: object, truth: bool) -> Oc
     def reach(driver: Driver) -> None:
         driver.answerer.attackers = (attacker,)
         start = len(driver.trace.events)
-        driver.reach(lambda: _begun(driver, start, pattern.step))
+        driver.reach(lambda: begun(driver, start, pattern.step))
 
     return reach
-
-
-def _begun(driver: Driver, start: int, step: str) -> bool:
-    return any(
-        isinstance(event, e.StepBegan) and step in (event.step, event.phase) for event in driver.trace.events[start:]
-    )
-
-
-# --- combat ---------------------------------------------------------------------------------------
-
-
-def _fight(
-    roles: Roles, attackers: tuple[ObjectId, ...], blocks: dict[ObjectId, tuple[ObjectId, ...]], last: str
-) -> Occasion:
-    """A combat in which these attack and block, up to a step. It begins before attackers are declared where that is
-    what is waited for, else after that."""
-    seat = roles.scene.things[attackers[0]].controller
-    roles.scene.active = roles.scene.priority = seat
-    # what is to be attacking or blocking will be declared with them
-    others = tuple(number for number, thing in roles.scene.things.items() if thing.attacking)
-    attackers = tuple(dict.fromkeys((*attackers, *others)))
-    for number, thing in roles.scene.things.items():
-        if thing.blocking:
-            blocks = {**blocks, number: blocks.get(number, attackers)}
-        if number in attackers:
-            thing.owner = thing.controller = seat
-        elif thing.blocking or number in blocks:
-            thing.owner = thing.controller = 1 - seat
-        else:
-            continue
-        thing.tapped = thing.fresh = thing.blocking = thing.blocked = False
-        thing.attacking = number in attackers and last != "declare attackers"
-    roles.scene.step_of_combat = "declare attackers"
-
-    def fight(driver: Driver) -> None:
-        driver.answerer.attackers = attackers
-        driver.answerer.blocks = blocks
-        start = len(driver.trace.events)
-        driver.reach(lambda: _begun(driver, start, last), turns=0)
-        driver.resolve()
-
-    return fight
-
-
-@makes(p.Attacks)
-def _attacks(roles: Roles, pattern: p.Attacks, ability: object, truth: bool) -> Occasion:
-    attacker = _subject(roles, pattern.filter, ability, truth)
-    company = () if pattern.alone else _company(roles, attacker)
-    return _fight(roles, (attacker, *company), {}, "declare attackers")
-
-
-def _company(roles: Roles, attacker: ObjectId) -> tuple[ObjectId, ...]:
-    """Another attacker, for what can't attack alone."""
-    return (roles.scene.add(BEAST, IN_PLAY, roles.scene.things[attacker].controller),)
-
-
-@makes(p.Blocks)
-def _blocks(roles: Roles, pattern: p.Blocks, ability: object, truth: bool) -> Occasion:
-    blocker = _subject(roles, pattern.filter, ability, truth)
-    foe = 1 - roles.scene.things[blocker].controller
-    wish = wishes_for(ability, r.OtherObject, truth)
-    alert = f.HasKeyword("vigilance")
-    attackers = _opponents(roles, f.All((pattern.blocked, wish, alert)), foe, _words(roles, blocker))
-    return _fight(roles, attackers, {blocker: attackers}, "declare blockers")
-
-
-@makes(p.BecomesBlocked)
-def _becomes_blocked(roles: Roles, pattern: p.BecomesBlocked, ability: object, truth: bool) -> Occasion:
-    attacker = _subject(roles, pattern.filter, ability, truth)
-    foe = 1 - roles.scene.things[attacker].controller
-    wish = wishes_for(ability, r.OtherObject, truth)
-    blockers = _opponents(roles, f.All((pattern.blocker, wish)), foe, _words(roles, attacker))
-    attackers = (attacker, *_company(roles, attacker))
-    return _fight(roles, attackers, dict.fromkeys(blockers, (attacker,)), "declare blockers")
-
-
-def _words(roles: Roles, number: ObjectId) -> tuple[str, ...]:
-    card = roles.scene.things[number].card
-    return tuple(getattr(ability, "name", "") for ability in card.abilities)
-
-
-def _opponents(roles: Roles, filter: f.Filter, seat: Seat, words: tuple[str, ...]) -> tuple[ObjectId, ...]:
-    """Creatures on the other side that match: one plain, one with the evasion of what they meet."""
-    evasions = tuple(f.HasKeyword(word) for word in _EVASIONS if word in words)
-    kinds: list[tuple[f.Filter, ...]] = [evasions, evasions] if evasions else [(), (f.HasKeyword("flying"),)]
-    if "fear" in words:
-        kinds = [(f.HasType("artifact"), f.HasType(CREATURE), *evasions)] * 2
-    made: list[ObjectId] = []
-    wrong: Unmakeable | None = None
-    for kind in kinds:
-        try:
-            made.append(roles.make(f.All((filter, f.HasType(CREATURE), *kind)), IN_PLAY, seat))
-        except Unmakeable as problem:
-            wrong = problem
-    for number in made:
-        roles.scene.things[number].owner = roles.scene.things[number].controller = seat
-    if not made:
-        raise wrong or Unmakeable("nothing meets it in combat")
-    return tuple(made)
-
-
-@makes(p.IsDealtDamage)
-def _is_dealt_damage(roles: Roles, pattern: p.IsDealtDamage, ability: object, truth: bool) -> Occasion:
-    subject = _subject(roles, pattern.filter, ability, truth)
-    foe = 1 - roles.scene.things[subject].controller
-    if pattern.combat_only:
-        blockers = _opponents(roles, f.Anything(), foe, _words(roles, subject))
-        return _fight(roles, (subject,), dict.fromkeys(blockers, (subject,)), "combat damage")
-    source = roles.scene.add(BEAST, IN_PLAY, foe)
-    return lambda driver: driver.happen(_let(e.Damaged(source, subject, 1)))
-
-
-@makes(p.DealsDamage)
-def _deals_damage(roles: Roles, pattern: p.DealsDamage, ability: object, truth: bool) -> Occasion:
-    subject = _damage_source(roles, pattern.filter)
-    seat = roles.scene.things[subject].controller
-    to: Ref = player_ref(1 - seat if pattern.to == "any" else FOE)
-    victim = 0
-    if pattern.to == "creature":
-        wish = wishes_for(ability, r.ThatObject, truth)
-        victim = to = roles.make(f.All((f.HasType(CREATURE), wish)), IN_PLAY, 1 - seat)
-    if pattern.combat_only:
-        words = _words(roles, subject)
-        blockers = _opponents(roles, f.Anything(), 1 - seat, words) if victim else ()
-        return _fight(roles, (subject,), dict.fromkeys(blockers, (subject,)), "combat damage")
-    return lambda driver: driver.happen(_let(e.Damaged(subject, to, 2)))
-
-
-def _damage_source(roles: Roles, filter: f.Filter) -> ObjectId:
-    return roles.make(filter, IN_PLAY, YOU)
 
 
 # --- playing, drawing, tapping ---------------------------------------------------------------------
@@ -301,7 +111,7 @@ def _damage_source(roles: Roles, filter: f.Filter) -> ObjectId:
 
 @makes(p.PlaysSpell)
 def _plays_spell(roles: Roles, pattern: p.PlaysSpell, ability: object, truth: bool) -> Occasion:
-    seat = _seat_of(pattern.who, roles)
+    seat = seat_of_whose(pattern.who, roles)
     spell = roles.make(f.All((f.Not(f.HasType(LAND)), pattern.filter)), HAND, seat)
     before = roles.scene.add(_HINT, HAND, seat) if spell == roles.source else 0
     roles.scene.things[spell].owner = roles.scene.things[spell].controller = seat
@@ -319,7 +129,7 @@ def _plays_spell(roles: Roles, pattern: p.PlaysSpell, ability: object, truth: bo
 
 @makes(p.Draws)
 def _draws(roles: Roles, pattern: p.Draws, ability: object, truth: bool) -> Occasion:
-    seat = _seat_of(pattern.who, roles)
+    seat = seat_of_whose(pattern.who, roles)
 
     def draw(run: Run) -> Steps[None]:
         yield from draw_one(run, seat, "")
@@ -329,14 +139,14 @@ def _draws(roles: Roles, pattern: p.Draws, ability: object, truth: bool) -> Occa
 
 @makes(p.Discards)
 def _discards(roles: Roles, pattern: p.Discards, ability: object, truth: bool) -> Occasion:
-    card = roles.scene.add(BEAST, HAND, _seat_of(pattern.who, roles))
-    return lambda driver: driver.happen(_let(e.Moved(card, GRAVEYARD, cause="discard")))
+    card = roles.scene.add(BEAST, HAND, seat_of_whose(pattern.who, roles))
+    return lambda driver: driver.happen(let(e.Moved(card, GRAVEYARD, cause="discard")))
 
 
 @makes(p.GainsLife)
 def _gains_life(roles: Roles, pattern: p.GainsLife, ability: object, truth: bool) -> Occasion:
-    seat = _seat_of(pattern.who, roles)
-    return lambda driver: driver.happen(_let(e.LifeChanged(seat, 2, "gain")))
+    seat = seat_of_whose(pattern.who, roles)
+    return lambda driver: driver.happen(let(e.LifeChanged(seat, 2, "gain")))
 
 
 @makes(p.BecomesTapped)
@@ -349,14 +159,14 @@ def _becomes_tapped(roles: Roles, pattern: p.BecomesTapped, ability: object, tru
         subject = roles.make(f.All((pattern.filter, f.Not(f.Tapped()))), IN_PLAY, default)
     seat = roles.scene.things[subject].controller
     if not pattern.for_mana:
-        return lambda driver: driver.happen(_let(e.TapChanged(subject, True)))
+        return lambda driver: driver.happen(let(e.TapChanged(subject, True)))
     roles.scene.active = roles.scene.priority = seat
     return lambda driver: driver.act(seat, f"ability:{subject}:0", "tapping it for mana")
 
 
 @makes(p.BecomesTarget)
 def _becomes_target(roles: Roles, pattern: p.BecomesTarget, ability: object, truth: bool) -> Occasion:
-    subject = _subject(roles, pattern.filter, ability, truth)
+    subject = subject_for(roles, pattern.filter, ability, truth)
     hint = roles.scene.add(_HINT, HAND, FOE)
     roles.targets.insert(0, (subject,))
     roles.scene.active = roles.scene.priority = FOE
@@ -377,9 +187,9 @@ _HINT: Final = Card(
 
 @makes(p.Cycles)
 def _cycles(roles: Roles, pattern: p.Cycles, ability: object, truth: bool) -> Occasion:
-    seat = _seat_of(pattern.who, roles) if pattern.who != "any" else YOU
+    seat = seat_of_whose(pattern.who, roles) if pattern.who != "any" else YOU
     card = roles.make(pattern.filter, HAND, seat)
-    return lambda driver: driver.happen(_let(e.Moved(card, GRAVEYARD, cause="cycle")))
+    return lambda driver: driver.happen(let(e.Moved(card, GRAVEYARD, cause="cycle")))
 
 
 def turned_face_up(driver: Driver) -> str:
@@ -411,41 +221,35 @@ def _turns_face_up(roles: Roles, pattern: p.TurnsFaceUp, ability: object, truth:
     return turn
 
 
-@makes(p.IsUnblocked)
-def _is_unblocked(roles: Roles, pattern: p.IsUnblocked, ability: object, truth: bool) -> Occasion:
-    attacker = _subject(roles, pattern.filter, ability, truth)
-    return _fight(roles, (attacker, *_company(roles, attacker)), {}, "declare blockers")
-
-
 # --- what replacement effects wait for --------------------------------------------------------------
 
 
 @makes(p.Damage)
 def _damage(roles: Roles, pattern: p.Damage, ability: object, truth: bool) -> Occasion:
     amount = 2 if pattern.most is None else pattern.most
-    seat = _seat_of(pattern.players, roles) if pattern.players not in ("any", "none") else YOU
+    seat = seat_of_whose(pattern.players, roles) if pattern.players not in ("any", "none") else YOU
     to: Ref = player_ref(seat)
     if pattern.to is not None and (pattern.players == "none" or pattern.to != f.Anything()):
         to = roles.make(f.All((f.HasType(CREATURE), pattern.to)), IN_PLAY, YOU)
     source = roles.make(pattern.source, IN_PLAY, FOE)
-    return lambda driver: driver.happen(_let(e.Damaged(source, to, amount, combat=pattern.combat_only)))
+    return lambda driver: driver.happen(let(e.Damaged(source, to, amount, combat=pattern.combat_only)))
 
 
 @makes(p.IsDestroyed)
 def _is_destroyed(roles: Roles, pattern: p.IsDestroyed, ability: object, truth: bool) -> Occasion:
-    subject = _subject(roles, pattern.filter, ability, truth)
-    return lambda driver: driver.happen(_let(e.Moved(subject, GRAVEYARD, cause="destroy")))
+    subject = subject_for(roles, pattern.filter, ability, truth)
+    return lambda driver: driver.happen(let(e.Moved(subject, GRAVEYARD, cause="destroy")))
 
 
 @makes(p.GetsCounters)
 def _gets_counters(roles: Roles, pattern: p.GetsCounters, ability: object, truth: bool) -> Occasion:
-    subject = _subject(roles, pattern.filter, ability, truth)
-    return lambda driver: driver.happen(_let(e.CountersChanged(subject, pattern.kind or "+1/+1", 2)))
+    subject = subject_for(roles, pattern.filter, ability, truth)
+    return lambda driver: driver.happen(let(e.CountersChanged(subject, pattern.kind or "+1/+1", 2)))
 
 
 @makes(p.MakesTokens)
 def _makes_tokens(roles: Roles, pattern: p.MakesTokens, ability: object, truth: bool) -> Occasion:
-    subject = roles.make(f.IsToken(), IN_PLAY, _seat_of(pattern.who, roles) if pattern.who != "any" else YOU)
+    subject = roles.make(f.IsToken(), IN_PLAY, seat_of_whose(pattern.who, roles) if pattern.who != "any" else YOU)
     return _make_token(roles, subject)
 
 
@@ -458,6 +262,6 @@ def later(driver: Driver, pattern: p.Pattern, about: tuple[Ref, ...], done: Call
         subject = next((ref for ref in about if ref in driver.state.objects), 0)
         if subject and driver.state.objects[subject].zone == (pattern.origin or IN_PLAY):
             to: Any = pattern.to or GRAVEYARD
-            driver.happen(_let(e.Moved(subject, to, cause="destroy" if to == GRAVEYARD else "effect")))
+            driver.happen(let(e.Moved(subject, to, cause="destroy" if to == GRAVEYARD else "effect")))
             driver.resolve()
     driver.reach(done)

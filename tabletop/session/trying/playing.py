@@ -18,9 +18,9 @@ from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.types import LAND
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED, STACK, Zone
 from tabletop.session.trying.answering import Manner
+from tabletop.session.trying.blueprints import Unmakeable
 from tabletop.session.trying.changes import with_ability
 from tabletop.session.trying.driving import Driver, Failure
-from tabletop.session.trying.making import Unmakeable
 from tabletop.session.trying.meeting import meet, meet_inner
 from tabletop.session.trying.needs import host_filter, provide
 from tabletop.session.trying.occasions import enter, turned_face_up

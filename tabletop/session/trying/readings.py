@@ -21,7 +21,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.turn import Combat
 from tabletop.engine.vocabulary.ids import player_ref
 from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
-from tabletop.session.trying.making import CHOICES, Blueprint, Literal, Unmakeable, blueprint, near_misses, ways
+from tabletop.session.trying.blueprints import CHOICES, Blueprint, Literal, Unmakeable, blueprint, near_misses, ways
 from tabletop.session.trying.meeting import meet, move
 from tabletop.session.trying.nodes import walk
 from tabletop.session.trying.roles import Roles

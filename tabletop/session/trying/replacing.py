@@ -12,7 +12,7 @@ from tabletop.session.trying.changes import with_ability
 from tabletop.session.trying.driving import Driver, Failure
 from tabletop.session.trying.meeting import conditions_of, meet
 from tabletop.session.trying.needs import provide
-from tabletop.session.trying.occasions import is_this, occasion_for
+from tabletop.session.trying.occasion import is_this, occasion_for
 from tabletop.session.trying.trial import Subject, attach, play_phrase, roles_of, start
 from tabletop.session.trying.watching import Trace
 

@@ -18,7 +18,8 @@ from tabletop.engine.state.stack import Occurrence
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat, player_ref
 from tabletop.engine.vocabulary.types import AURA
 from tabletop.engine.vocabulary.zones import IN_PLAY, STACK, Zone
-from tabletop.session.trying.making import CHOICES, Blueprint, Unmakeable, X, blueprints, card_for
+from tabletop.session.trying.blueprints import CHOICES, Blueprint, Unmakeable, X, blueprints
+from tabletop.session.trying.making import card_for
 from tabletop.session.trying.nodes import walk
 from tabletop.session.trying.scene import BEAST, FOE, YOU, Scene, Thing
 

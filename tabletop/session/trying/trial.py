@@ -22,13 +22,14 @@ from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.types import AURA, EQUIPMENT
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, Zone
 from tabletop.session.trying.answering import Answerer, Manner
+from tabletop.session.trying.blueprints import Unmakeable
 from tabletop.session.trying.changes import shows_at_all, unseen_in_setter, unseen_in_static
 from tabletop.session.trying.driving import Driver, Failure
-from tabletop.session.trying.making import Unmakeable
 from tabletop.session.trying.meeting import conditions_of, meet, meet_inner
 from tabletop.session.trying.needs import host_filter, provide
 from tabletop.session.trying.nodes import about_attached, effects_in
-from tabletop.session.trying.occasions import is_this, later, occasion_for
+from tabletop.session.trying.occasion import is_this, occasion_for
+from tabletop.session.trying.occasions import later
 from tabletop.session.trying.paid import pay_with, unpaid
 from tabletop.session.trying.roles import Roles
 from tabletop.session.trying.scene import YOU

@@ -12,9 +12,9 @@ from tabletop.engine.vocabulary.types import LAND
 from tabletop.engine.vocabulary.zones import GRAVEYARD
 from tabletop.session.simulation.invariants import Violation
 from tabletop.session.trying.answering import Manner
+from tabletop.session.trying.blueprints import Unmakeable
 from tabletop.session.trying.driving import Failure
 from tabletop.session.trying.keywords import keyword_problem
-from tabletop.session.trying.making import Unmakeable
 from tabletop.session.trying.nodes import effects_in, granted_in, tokens_in
 from tabletop.session.trying.playing import (
     morph_problem,
