@@ -12,7 +12,8 @@ from tabletop.controller.game import Game, Stage
 from tabletop.controller.updates import Draft, PaymentShown, Refused, Source, Update
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Answer, Picked, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
-from tabletop.session.observation import Ask
+from tabletop.session.explaining.explanation import LoopSeen, Mended
+from tabletop.session.observation import Ask, Observation
 
 #: seconds after another decision was asked in which no answer counts
 GUARD = 0.3
@@ -110,6 +111,8 @@ class DecisionController(QObject):
             armed=self._armed,
             strict=self._strict,
             looking=self._looking,
+            loop=None if covered else self._loop(table),
+            mended=None if covered else self._mended(),
         )
 
     def _goes_on(self, ask: Ask | None) -> bool:
@@ -132,6 +135,14 @@ class DecisionController(QObject):
     def _payment(self) -> PaymentShown:
         """The payment that is proposed."""
         return PaymentShown()
+
+    def _loop(self, table: Observation) -> LoopSeen | None:
+        """The loop that is being settled, or could be repeated here."""
+        return None
+
+    def _mended(self) -> Mended | None:
+        """Why what was declared last is refused."""
+        return None
 
     def _drafting(self) -> str:
         """What is being put together and not announced yet."""

@@ -33,6 +33,8 @@ def begin(ask: Ask | None) -> Draft:
             return Draft(shares=_first_shares(ask))
         case "arrange":
             return Draft(order=tuple(option.key for option in ask.options))
+        case "pick" if ask.purpose == "reverse":  # everything goes back but what is kept (422.1)
+            return Draft(picked=tuple(option.key for option in ask.options))
         case _:
             return Draft()
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from tabletop.controller import payment_plan
-from tabletop.controller.orders_control import OrdersController
+from tabletop.controller.mending import MendingController
 from tabletop.controller.payment_plan import Choices
 from tabletop.controller.updates import PaymentShown, Source
 from tabletop.engine.vocabulary.decisions import Picked, Refusal, Spent
@@ -18,7 +18,7 @@ from tabletop.session.paying.model import ManaSource, Plan
 replace = msgspec.structs.replace
 
 
-class PayingController(OrdersController):
+class PayingController(MendingController):
     """A pending payment, and what the payer changes of the suggestion."""
 
     _choices = Choices()

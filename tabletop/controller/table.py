@@ -71,7 +71,7 @@ class TableController(DraftingController):
         ask = self._full
         if ask is None or self._too_soon():
             return
-        if ask.shape == "pick" and not intents.passing(ask) and ask.most != 1:
+        if ask.shape == "pick" and not intents.passing(ask) and (ask.most != 1 or ask.purpose == "reverse"):
             self._set_draft(drafts.toggle(ask, self._draft, key))
         elif self.is_run(key):
             self.begin_run(key)

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from tabletop.engine.vocabulary.decisions import Option, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat
+from tabletop.session.explaining.explanation import LoopSeen, Mended
 from tabletop.session.observation import Ask, Observation
 
 
@@ -87,6 +88,10 @@ class Update(Struct, frozen=True):
     armed: bool = False
     strict: bool = False
     looking: Seat = NOBODY
+    #: the loop that is being settled, or that has just been played and could be repeated (421)
+    loop: LoopSeen | None = None
+    #: why the attack or block that was declared last is refused, and a legal one near it (500)
+    mended: Mended | None = None
 
 
 class Refused(Struct, frozen=True):

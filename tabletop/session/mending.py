@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import msgspec
-from msgspec import Struct
 
 from tabletop.engine.rules.attack_legality import judge_attack, mended_attack
 from tabletop.engine.rules.attacking import chosen_attackers
@@ -16,27 +15,8 @@ from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Assigned, Refusal
 from tabletop.engine.vocabulary.ids import Ref, key_ref, ref_key
 from tabletop.engine.vocabulary.validation import refuse
+from tabletop.session.explaining.explanation import Mended, Why
 from tabletop.session.naming import listed
-
-
-class Reason(Struct, frozen=True):
-    """One thing that is wrong with a declaration: `causes` are the objects that make it so, with their names."""
-
-    reason: str
-    rule: str
-    causes: tuple[tuple[Ref, str], ...] = ()
-
-
-class Mended(Struct, frozen=True):
-    """Why a declaration is refused, and a proposal in its place.
-
-    `answer` is the nearest legal declaration that was found (None: there is none), and `changes` says in words how it
-    differs from what was declared.
-    """
-
-    reasons: tuple[Reason, ...]
-    answer: Assigned | None = None
-    changes: tuple[str, ...] = ()
 
 
 def mend(state: State, decision: AnyDecision | None, answer: Answer) -> Mended | None:
@@ -69,10 +49,10 @@ def _attack(decision: Assign, attackers: Sequence[tuple[int, int]]) -> Assigned:
     return Assigned(tuple((key, targets[key], count) for key, count in keys if key in targets))
 
 
-def _told(state: State, refusals: Sequence[Refusal]) -> tuple[Reason, ...]:
+def _told(state: State, refusals: Sequence[Refusal]) -> tuple[Why, ...]:
     said = dict.fromkeys((one.reason, one.rule, one.about) for one in refusals)
     return tuple(
-        Reason(reason, rule, tuple((ref, name_of(state, ref)) for ref in dict.fromkeys(about) if _known(state, ref)))
+        Why(reason, rule, tuple((ref, name_of(state, ref)) for ref in dict.fromkeys(about) if _known(state, ref)))
         for reason, rule, about in said
     )
 

@@ -17,11 +17,11 @@ from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Seat
 from tabletop.session import chance, loops, running, seeds
 from tabletop.session.course import Course
 from tabletop.session.entries import Answered, By, Conceded, Entry, Judged, Ordered, Redone, Repeated, TakenBack
-from tabletop.session.explaining.explanation import Explanation
-from tabletop.session.explaining.loops import LoopSeen, loop_seen
+from tabletop.session.explaining.explanation import Explanation, LoopSeen, Mended
+from tabletop.session.explaining.loops import loop_seen
 from tabletop.session.logbook import Logbook
 from tabletop.session.loops import Found
-from tabletop.session.mending import Mended, mend
+from tabletop.session.mending import mend
 from tabletop.session.observation import LogLine, Observation
 from tabletop.session.observe import observe
 from tabletop.session.orders import FULL_CONTROL, TABLE_ORDERS, Orders

@@ -21,6 +21,7 @@ from tabletop.view.end_panel import EndPanel
 from tabletop.view.keys import Keys
 from tabletop.view.layout.geometry import Rect
 from tabletop.view.log_panel import LogPanel
+from tabletop.view.loops.working import Working
 from tabletop.view.table_view import TableView
 from tabletop.view.taking_back_panel import TakingBackPanel
 from tabletop.view.why.desk import Desk
@@ -51,6 +52,7 @@ class TablePage(QWidget):
         self.taking = TakingBack(controller, parent=self)
         self.taking_panel = TakingBackPanel(self.taking, self)
         controller.asks_back = self.taking.propose
+        self.working = Working(controller, self)
         self.timeline: TimelinePanel | None = None
         self.desk = Desk(controller, self, self.view)
         self.view.resized.connect(self._place)
@@ -83,7 +85,7 @@ class TablePage(QWidget):
             self.view.notice.hide()  # its reason may name a card of the hand
         before = self.ask_bar.prompt
         self.ask_bar.follow(update)
-        if self.ask_bar.prompt is not before and (update.ask is None or update.ask.shape != "name"):
+        if self.ask_bar.prompt is not before and (self.ask_bar.prompt is None or not self.ask_bar.prompt.typing):
             self.view.setFocus()
         self.log.follow(update.table.log)
         self.end.follow(update)

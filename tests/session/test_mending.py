@@ -12,7 +12,8 @@ from tabletop.engine.rules import attacking, blocking, combat
 from tabletop.engine.rules.run import Steps
 from tabletop.engine.vocabulary.decisions import AnyDecision, Assign, Assigned
 from tabletop.engine.vocabulary.validation import refuse
-from tabletop.session.mending import Mended, mend
+from tabletop.session.explaining.explanation import Mended
+from tabletop.session.mending import mend
 from tests.engine.table import Table, attack, creature, pick, table
 
 BERSERKER = creature("Berserker", 2, 2, abilities=(Static(This(), (c.MustAttack(),)),))

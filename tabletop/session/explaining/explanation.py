@@ -1,4 +1,4 @@
-"""What a table is told of one object: what may be done with it, why not, and how its values came about."""
+"""What a table is told: of an object, what may be done with it and why not; of a loop; of a refused declaration."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from tabletop.engine.vocabulary.decisions import Assigned
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat
 
 #: "may": now; "later": only the moment is wrong; "no"; "done": it does so already; "unknown": hidden cards decide
@@ -68,3 +69,46 @@ class Explanation(Struct, frozen=True):
     line: str
     seats: tuple[SeatCans, ...]
     ladders: tuple[LadderSeen, ...]
+
+
+#: "number": one names how often; "both": the players need each other; "apart": each for himself or herself;
+#: "draw" and "end": nobody chooses anything; "unknown": neither could be proved
+LoopKind: TypeAlias = Literal["number", "both", "apart", "draw", "end", "unknown"]
+
+
+class LoopStep(Struct, frozen=True):
+    """One step of a round. `seat` NOBODY: everybody has passed, and this is what comes of it."""
+
+    seat: Seat
+    text: str
+    #: the player chose to do it (421.2)
+    optional: bool = False
+
+
+class LoopSeen(Struct, frozen=True):
+    """One round of a loop. `stops` are (player, places in the round where that player may act).
+
+    `ends` says when it comes to an end of its own, `stepped` why its rounds are played one by one.
+    """
+
+    steps: tuple[LoopStep, ...]
+    changes: tuple[str, ...]
+    stops: tuple[tuple[str, tuple[str, ...]], ...]
+    kind: LoopKind
+    rule: str
+    verdict: str
+    ends: str = ""
+    stepped: str = ""
+    owners: tuple[Seat, ...] = ()
+
+
+class Mended(Struct, frozen=True):
+    """Why a declaration is refused, and a proposal in its place.
+
+    `answer` is the nearest legal declaration that was found (None: there is none), and `changes` says in words how it
+    differs from what was declared.
+    """
+
+    reasons: tuple[Why, ...]
+    answer: Assigned | None = None
+    changes: tuple[str, ...] = ()

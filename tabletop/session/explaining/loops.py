@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
+from typing import Final
 
 import msgspec
-from msgspec import Struct
 
 from tabletop.engine.rules.loop_alone import alone
 from tabletop.engine.rules.loop_jump import MOST_PLAYED, Stopped, never_ends, repeat
@@ -18,6 +17,7 @@ from tabletop.engine.state.outline import Outline, Place, outline_of
 from tabletop.engine.vocabulary.decisions import Answer
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.session import phrases, stops
+from tabletop.session.explaining.explanation import LoopKind, LoopSeen, LoopStep
 from tabletop.session.naming import listed
 from tabletop.session.narration import narrate
 from tabletop.session.passing import title_of
@@ -25,37 +25,8 @@ from tabletop.session.position import Position
 
 replace = msgspec.structs.replace
 
-#: "number": one names how often; "both": the players need each other; "apart": each for himself or herself;
-#: "draw" and "end": nobody chooses anything; "unknown": neither could be proved
-Kind: TypeAlias = Literal["number", "both", "apart", "draw", "end", "unknown"]
 #: rounds that are played one by one to find out where a loop ends
-_LOOKED_AHEAD = 40
-
-
-class LoopStep(Struct, frozen=True):
-    """One step of a round. `seat` NOBODY: everybody has passed, and this is what comes of it."""
-
-    seat: Seat
-    text: str
-    #: the player chose to do it (421.2)
-    optional: bool = False
-
-
-class LoopSeen(Struct, frozen=True):
-    """One round of a loop. `stops` are (player, places in the round where that player may act).
-
-    `ends` says when it comes to an end of its own, `stepped` why its rounds are played one by one.
-    """
-
-    steps: tuple[LoopStep, ...]
-    changes: tuple[str, ...]
-    stops: tuple[tuple[str, tuple[str, ...]], ...]
-    kind: Kind
-    rule: str
-    verdict: str
-    ends: str = ""
-    stepped: str = ""
-    owners: tuple[Seat, ...] = ()
+_LOOKED_AHEAD: Final = 40
 
 
 def loop_seen(state: State, answers: tuple[Answer, ...]) -> LoopSeen:
@@ -74,8 +45,15 @@ def loop_seen(state: State, answers: tuple[Answer, ...]) -> LoopSeen:
         rule={"number": "421.2", "both": "421.3", "apart": "421.5"}.get(kind, "421.4"),
         verdict=_verdict(state, kind, owners),
         ends=_end(state, answers) if kind != "draw" else "",
-        stepped=f"{phrases.sentence(played.unsafe)} can't be reckoned ahead." if played.unsafe else "",
+        stepped=_stepped(played.unsafe) if played.unsafe else "",
         owners=owners,
+    )
+
+
+def _stepped(unsafe: str) -> str:
+    return (
+        f"{phrases.sentence(unsafe)} can't be reckoned ahead, so its rounds are played one by one, "
+        f"{MOST_PLAYED:,} at most. Esc stops them, and then nothing has changed."
     )
 
 
@@ -159,14 +137,14 @@ def _stops(
     for answer, asked in zip(answers, played.asked, strict=False):
         if asked.purpose == "priority" and (not owners or len(owners) > 1 or asked.seat not in owners):
             stack = position.state.stack
-            where = f"with {title_of(position.state, stack[-1])} on the stack" if stack else "with nothing on the stack"
+            where = f"in response to {title_of(position.state, stack[-1])}" if stack else "with nothing on the stack"
             places.setdefault(asked.seat, []).append(where)
         if position.send(answer) is not None:
             break
     return tuple((state.players[seat].name, tuple(dict.fromkeys(where))) for seat, where in sorted(places.items()))
 
 
-def _kind(state: State, answers: tuple[Answer, ...], played: Played, owners: tuple[Seat, ...]) -> Kind:
+def _kind(state: State, answers: tuple[Answer, ...], played: Played, owners: tuple[Seat, ...]) -> LoopKind:
     if not owners:
         endless = never_ends(state, answers)
         return "unknown" if endless is None else "draw" if endless else "end"
@@ -175,7 +153,7 @@ def _kind(state: State, answers: tuple[Answer, ...], played: Played, owners: tup
     return "both" if alone(state, answers, played.asked, owners) is None else "apart"
 
 
-def _verdict(state: State, kind: Kind, owners: tuple[Seat, ...]) -> str:
+def _verdict(state: State, kind: LoopKind, owners: tuple[Seat, ...]) -> str:
     names = [state.players[seat].name for seat in owners]
     if kind == "number":
         return f"{names[0]} chooses to do this, so {names[0]} names a number. Any other player may step in."
@@ -211,4 +189,4 @@ def _end(state: State, answers: tuple[Answer, ...]) -> str:
         return ""
     if not repeated.over:
         return ""
-    return f"It comes to an end of its own in the round after it has run {spoken(repeated.rounds)}."
+    return f"It can run {spoken(repeated.rounds)}; the round after that comes to another end, and the loop with it."

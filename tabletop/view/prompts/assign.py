@@ -21,8 +21,9 @@ class AssignPrompt(Prompt):
         self.chips = Chips(self._list)
         self.chips.chosen.connect(self.choose)
         self.all = button("All", self._all)
+        self.legal = button("M   Make it legal", controller.make_legal)
         self.done = button("", self._declare, "main")
-        for widget in (self.chips, self.all, self.done):
+        for widget in (self.chips, self.all, self.legal, self.done):
             self.row.addWidget(widget)
 
     def follow(self, update: Update) -> None:
@@ -32,7 +33,9 @@ class AssignPrompt(Prompt):
         draft = update.draft
         assigned = {pair[0]: pair[2] for pair in draft.pairs}
         chips = [(o.key, _words(o, assigned.get(o.key, 0)), o.key in assigned) for o in _offered(ask, draft)]
-        self.chips.follow(chips, self.room - 250)
+        mendable = update.mended is not None and update.mended.answer is not None
+        self.legal.setVisible(mendable)
+        self.chips.follow(chips, self.room - 250 - (self.legal.sizeHint().width() if mendable else 0))
         self.all.setVisible(bool(ask.sources) and all(len(targets) == 1 for targets in ask.targets))
         self.done.setText(f"{declaring(ask, draft)}  Enter")
 
@@ -50,6 +53,8 @@ class AssignPrompt(Prompt):
             self.choose(chosen)
         elif text == "0" and not self.all.isHidden():
             self._all()
+        elif text.upper() == "M" and not self.legal.isHidden():
+            self.controller.make_legal()
         elif is_enter(key):
             self._declare()
         else:

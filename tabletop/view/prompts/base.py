@@ -52,6 +52,8 @@ class Chips(QWidget):
         self._row.setSpacing(6)
         self._more = more
         self._shown: object = None
+        #: longer words are cut
+        self.longest = LONGEST
         self.keys: tuple[str, ...] = ()
         #: how many options have no room and wait behind "more"
         self.hidden = 0
@@ -72,7 +74,7 @@ class Chips(QWidget):
         metrics = QFontMetrics(self.font())
         used = 0
         for number, (key, text, chosen) in enumerate(options, 1):
-            words = f"{number}  {_short(text)}" if number <= 9 else _short(text)
+            words = f"{number}  {self._short(text)}" if number <= 9 else self._short(text)
             wide = metrics.horizontalAdvance(words) + 36
             left = len(options) - number
             if used + wide + (100 if left else 0) > room:
@@ -90,6 +92,9 @@ class Chips(QWidget):
         self._row.addWidget(chip)
         chip.show()
 
+    def _short(self, text: str) -> str:
+        return text if len(text) <= self.longest else text[: self.longest - 3].rstrip() + "..."
+
     def key_of_digit(self, text: str) -> str | None:
         """The key of the option that a digit means."""
         if text.isdigit() and text != "0" and int(text) <= len(self.keys):
@@ -97,15 +102,13 @@ class Chips(QWidget):
         return None
 
 
-def _short(text: str) -> str:
-    return text if len(text) <= LONGEST else text[: LONGEST - 3].rstrip() + "..."
-
-
 class Prompt(QWidget):
     """A prompt in the ask line. `follow` shows the newest update; `key` takes a key and says if it meant something."""
 
     #: a list of options is wanted beside the ask line
     listing = Signal(object)
+    #: something is typed in it: it has the keyboard while it is shown
+    typing = False
 
     def __init__(self, controller: TableController) -> None:
         super().__init__()

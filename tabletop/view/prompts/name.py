@@ -14,6 +14,8 @@ from tabletop.view.prompts.base import Chips, Prompt, button
 class NamePrompt(Prompt):
     """A line to type in; few names are chips as well."""
 
+    typing = True
+
     def __init__(self, controller: TableController) -> None:
         super().__init__(controller)
         self._asked = -1

@@ -6,8 +6,11 @@ from tabletop.controller.drafts import answer_of
 from tabletop.controller.table import TableController
 from tabletop.controller.updates import Update
 from tabletop.engine.vocabulary.decisions import Option
-from tabletop.session.observation import Observation
-from tabletop.view.prompts.base import Chips, Prompt, button, is_enter
+from tabletop.session.observation import Ask, Observation
+from tabletop.view.prompts.base import LONGEST, Chips, Prompt, button, is_enter
+
+#: choices about loops and about mana that stays are read whole
+_LOOPS = 44
 
 
 class PickPrompt(Prompt):
@@ -32,9 +35,13 @@ class PickPrompt(Prompt):
             for o, text in zip(ask.options, texts, strict=True)
         ]
         at_once = ask.least == 1 and ask.most == 1
-        self.chips.follow(chips, self.room - (0 if at_once else 150))
+        reverse = ask.purpose == "reverse"
+        self.chips.longest = _LOOPS if ask.purpose in ("loop", "reverse") else LONGEST
+        if reverse:
+            chips = [(key, f"{text}: {'goes back' if chosen else 'stays'}", chosen) for key, text, chosen in chips]
+        self.chips.follow(chips, self.room - (0 if at_once else 220 if reverse else 150))
         self.done.setVisible(not at_once)
-        self.done.setText(f"Done ({len(picked)} of {ask.most})  Enter" if ask.most else "Go on  Enter")
+        self.done.setText(_done(ask, picked))
         self.done.setEnabled(answer_of(ask, update.draft) is not None)
 
     def key(self, key: int, text: str) -> bool:
@@ -46,6 +53,15 @@ class PickPrompt(Prompt):
             self.controller.confirm()
             return True
         return False
+
+
+def _done(ask: Ask, picked: tuple[str, ...]) -> str:
+    if ask.purpose == "reverse":
+        stay = len(ask.options) - len(picked)
+        if not stay:
+            return "All go back  Enter"
+        return f"{stay} of {len(ask.options)} stay  Enter" if picked else "All stay  Enter"
+    return f"Done ({len(picked)} of {ask.most})  Enter" if ask.most else "Go on  Enter"
 
 
 def _words(text: str, taken: int, most: int) -> str:

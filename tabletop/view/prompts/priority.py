@@ -26,10 +26,12 @@ class PriorityPrompt(Prompt):
         super().__init__(controller)
         self.runs = RunChoices(controller.begin_run, self.list_options)
         self.let_by = button("Y   Let it by this turn", controller.let_by)
+        self.repeat = button("R   Repeat...", controller.repeat)
+        self.repeat.setToolTip("Repeat what has just been done, as often as you say (421)")
         self.button = button("", controller.pass_priority, "main")
         self.button.pressed.connect(self._pressed)
         self.button.released.connect(self._stop)
-        for widget in (self.runs, self.let_by, self.button):
+        for widget in (self.runs, self.repeat, self.let_by, self.button):
             self.row.addWidget(widget)
         self._hold = QTimer(self)
         self._hold.setSingleShot(True)
@@ -50,12 +52,18 @@ class PriorityPrompt(Prompt):
             self.button.setText(f"{key}   {words}")
         restyle(self.button, "burn" if ask.burn else "main")
         self.let_by.setVisible(ask.yieldable)
+        self.repeat.setVisible(self.controller.repeatable)
         room = self.room * WHOLE - self.button.sizeHint().width()
+        if self.controller.repeatable:
+            room -= self.repeat.sizeHint().width()
         self.runs.follow(ask, round(room))
 
     def key(self, key: int, text: str) -> bool:
         if key == Qt.Key.Key_Space.value:
             self.controller.pass_priority()
+            return True
+        if text.upper() == "R" and self.controller.repeatable:
+            self.controller.repeat()
             return True
         return self.runs.key(text)
 

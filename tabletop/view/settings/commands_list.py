@@ -44,6 +44,9 @@ TABLE_KEYS: Final = (
     TableKey("let_by", "Let this ability go by for the turn", Qt.Key.Key_Y, "y"),
     TableKey("let_by_game", "Let this ability go by for the game", Qt.Key.Key_G, "g"),
     TableKey("ask_again", "Ask me again for abilities that I let go by", Qt.Key.Key_U, "u"),
+    TableKey("repeat", "Repeat what has just been done, a number of times", Qt.Key.Key_R, "r"),
+    TableKey("loop", "Show what repeats: steps, changes, who may stop it", Qt.Key.Key_C, "c"),
+    TableKey("mend", "Make a refused attack or block legal", Qt.Key.Key_M, "m"),
     TableKey("back", "Take one answer back", Qt.Key.Key_Backspace),
     TableKey("cancel", "Begin the choice afresh, close, or give a payment up", Qt.Key.Key_Escape, "", True),
 )

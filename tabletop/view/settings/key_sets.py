@@ -22,6 +22,9 @@ KEY_SETS: Final[dict[str, dict[str, str]]] = {
         "let_by": "`",
         "let_by_game": "",
         "ask_again": "",
+        "repeat": "",
+        "loop": "",
+        "mend": "",
     },
     "right": {
         "lift0": "O",
@@ -36,5 +39,8 @@ KEY_SETS: Final[dict[str, dict[str, str]]] = {
         "let_by_game": "P",
         "ask_again": ";",
         "zone": "'",
+        "repeat": "/",
+        "loop": "",
+        "mend": "",
     },
 }

@@ -16,7 +16,8 @@ from tabletop.view.layout.geometry import Rect
 
 if TYPE_CHECKING:  # they are loaded when they are opened first
     from tabletop.view.judge.panel import JudgePanel
-    from tabletop.view.why.inspector import Inspector
+    from tabletop.view.loops.panels import LoopPanel, ReasonsPanel
+    from tabletop.view.why.inspector import Inspector, SidePanel, TextPanel
     from tabletop.view.why.rule_finder import RuleFinder
 
 OFFERED = (
@@ -39,6 +40,8 @@ class Desk(QObject):
         self.inspector: Inspector | None = None
         self.finder: RuleFinder | None = None
         self.judging: JudgePanel | None = None
+        self.looping: LoopPanel | None = None
+        self.reasons: ReasonsPanel | None = None
         self._logged: int | None = None
         self.menu: ChoiceMenu | None = None
         self._asked_about: Source | None = None
@@ -50,8 +53,9 @@ class Desk(QObject):
             self.inspector.lie_in(self._room)
         if self.finder is not None:
             self.finder.lie_in(self._room)
-        if self.judging is not None:
-            self.judging.lie_in(self._room)
+        for panel in (self.judging, self.looping, self.reasons):
+            if panel is not None:
+                panel.lie_in(self._room)
 
     def follow(self, update: Update) -> None:
         """Tell anew after every update, and forget what is out of sight."""
@@ -63,6 +67,7 @@ class Desk(QObject):
             self.finder.hide()
         if self.judging is not None:
             self.judging.hide() if update.covered else self.judging.follow()
+        self._follow_loop(update)
         if not update.covered:
             self._look_for_the_judge(update)
 
@@ -78,6 +83,47 @@ class Desk(QObject):
                 panel.hide()
         self.judging.lie_in(self._room)
         self.judging.open(source)
+
+    def _follow_loop(self, update: Update) -> None:
+        """A loop that is being settled is shown by itself, and so is why a declaration is refused."""
+        if update.loop is not None and update.ask is not None and update.ask.purpose == "loop":
+            self._loop_panel()
+        if self.looping is not None:
+            self.looping.follow(update)
+        if update.mended is not None and self.reasons is None:
+            from tabletop.view.loops.panels import ReasonsPanel
+
+            self.reasons = ReasonsPanel(self._controller, self._page)
+            self._connect(self.reasons)
+        if self.reasons is not None:
+            self.reasons.follow(update)
+
+    def _loop_panel(self) -> LoopPanel:
+        if self.looping is None:
+            from tabletop.view.loops.panels import LoopPanel
+
+            self.looping = LoopPanel(self._controller, self._page)
+            self._connect(self.looping)
+        return self.looping
+
+    def _connect(self, panel: TextPanel) -> None:
+        panel.ruled.connect(self.rule)
+        panel.told.connect(self.why)
+        panel.closed.connect(self._back)
+        panel.lie_in(self._room)
+
+    def loop(self) -> bool:
+        """Show the loop that can be repeated here, or put it away; returns whether there is one."""
+        update = self._controller.update
+        if update.loop is None:
+            return False
+        panel = self._loop_panel()
+        if panel.isHidden():
+            panel.lie_in(self._room)
+            panel.open(update)
+        else:
+            panel.close_panel()
+        return True
 
     def _look_for_the_judge(self, update: Update) -> None:
         """A card has just come whose text is not understood: nobody passes it by unseen."""
@@ -128,11 +174,13 @@ class Desk(QObject):
             self.rules()
             return True
         if key == Qt.Key.Key_Escape.value:
-            for panel in (self.judging, self.finder, self.inspector):
+            for panel in self._panels():
                 if panel is not None and not panel.isHidden():
                     panel.close_panel()
                     return True
             return False
+        if text in ("c", "C") and self.loop():
+            return True
         if text == "?" or key == Qt.Key.Key_V.value:
             inspector = self.inspector
             told = inspector is not None and not inspector.isHidden()
@@ -174,5 +222,8 @@ class Desk(QObject):
             self._table.setFocus()
 
     def _is_inside(self, widget: QWidget) -> bool:
-        panels = (self.judging, self.finder, self.inspector)
-        return any(panel is not None and panel.isAncestorOf(widget) for panel in panels)
+        return any(panel is not None and panel.isAncestorOf(widget) for panel in self._panels())
+
+    def _panels(self) -> tuple[SidePanel | None, ...]:
+        """All that there may be, the one that is closed first in front."""
+        return (self.judging, self.finder, self.inspector, self.reasons, self.looping)

@@ -60,22 +60,63 @@ def browser(parent: QWidget) -> QTextBrowser:
     return made
 
 
-class Inspector(SidePanel):
-    """Tells of one object as long as it is in sight. `ruled(str)` opens a rule."""
+class TextPanel(SidePanel):
+    """A side panel with a text. `ruled(str)` opens a rule, `told(int)` tells of an object: its links."""
 
     ruled = Signal(str)
+    told = Signal(int)
 
-    def __init__(self, controller: TableController, parent: QWidget) -> None:
-        super().__init__("Why", parent)
-        self._controller = controller
-        self._values_first = False
+    def __init__(self, heading: str, name: str, parent: QWidget) -> None:
+        """`name` is what the text is called to people who don't see it."""
+        super().__init__(heading, parent)
         self._told = ""
         self._room = Rect(0, 0, 300, 300)
-        self.shown: ObjectId | None = None
+        self._below = 50
         self.text = browser(self)
-        self.text.setAccessibleName("What may be done, and why not")
+        self.text.setAccessibleName(name)
         self.text.anchorClicked.connect(self._follow_link)
         self.column.addWidget(self.text)
+
+    def lie_in(self, room: Rect) -> None:
+        """Lie at the bottom of this room, as high as the text needs."""
+        self._room = room
+        width = round(room.w)
+        self.text.document().setTextWidth(width - 36)
+        wanted = round(self.text.document().size().height()) + self._below
+        high = min(max(wanted, 120), round(room.h))
+        self.setGeometry(round(room.x), round(room.bottom) - high, width, high)
+
+    def close_panel(self) -> None:
+        self._told = ""
+        self.text.clear()
+        super().close_panel()
+
+    def write(self, page: str) -> None:
+        """Show a text (rich, with links "rule:420.5c" and "object:17"), as far down as it was read."""
+        if page != self._told:
+            self._told = page
+            at = self.text.verticalScrollBar().value()
+            self.text.setHtml(page)
+            self.text.verticalScrollBar().setValue(at)
+        self.lie_in(self._room)
+
+    def _follow_link(self, url: QUrl) -> None:
+        kind, _, what = url.toString().partition(":")
+        if kind == "rule":
+            self.ruled.emit(what)
+        elif what.lstrip("-").isdigit() and int(what) > 0:
+            self.told.emit(int(what))
+
+
+class Inspector(TextPanel):
+    """Tells of one object as long as it is in sight."""
+
+    def __init__(self, controller: TableController, parent: QWidget) -> None:
+        super().__init__("Why", "What may be done, and why not", parent)
+        self._controller = controller
+        self._values_first = False
+        self.shown: ObjectId | None = None
+        self.told.connect(self.tell)
 
     def tell(self, object_id: ObjectId, values_first: bool = False) -> bool:
         """Tell of an object; returns whether there is something to tell."""
@@ -92,18 +133,8 @@ class Inspector(SidePanel):
         if self.shown is not None:
             self._write()
 
-    def lie_in(self, room: Rect) -> None:
-        """Lie at the bottom of this room, as high as the text needs."""
-        self._room = room
-        width = round(room.w)
-        self.text.document().setTextWidth(width - 36)
-        wanted = round(self.text.document().size().height()) + 50
-        high = min(max(wanted, 120), round(room.h))
-        self.setGeometry(round(room.x), round(room.bottom) - high, width, high)
-
     def close_panel(self) -> None:
-        self.shown, self._told = None, ""
-        self.text.clear()
+        self.shown = None
         super().close_panel()
 
     def _write(self) -> None:
@@ -111,17 +142,4 @@ class Inspector(SidePanel):
         if told is None:
             self.close_panel()
             return
-        page = page_of(told, self._values_first)
-        if page != self._told:
-            self._told = page
-            at = self.text.verticalScrollBar().value()
-            self.text.setHtml(page)
-            self.text.verticalScrollBar().setValue(at)
-        self.lie_in(self._room)
-
-    def _follow_link(self, url: QUrl) -> None:
-        kind, _, what = url.toString().partition(":")
-        if kind == "rule":
-            self.ruled.emit(what)
-        elif what.lstrip("-").isdigit() and int(what) > 0:
-            self.tell(int(what))
+        self.write(page_of(told, self._values_first))

@@ -13,7 +13,8 @@ from tabletop.engine.language.references import EachOpponent, Target, This, You
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer
 from tabletop.engine.vocabulary.ids import NOBODY
-from tabletop.session.explaining.loops import LoopSeen, loop_seen
+from tabletop.session.explaining.explanation import LoopSeen
+from tabletop.session.explaining.loops import loop_seen
 from tests.engine.rules.looping import ELF, PASS, free, machine, played, use
 from tests.engine.table import creature, pick, put, table
 
@@ -48,7 +49,7 @@ def test_who_may_stop_it_and_where() -> None:
     seen = one(GainLife(2))
     ((name, places),) = seen.stops
     assert name == table().state.players[1].name
-    assert places == ("with the ability of Machine on the stack",)
+    assert places == ("in response to the ability of Machine",)
 
 
 def test_a_loop_of_one_player_is_a_number_and_says_where_it_ends() -> None:

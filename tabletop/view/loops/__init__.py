@@ -1,0 +1,1 @@
+"""Loops and declarations at the table: what repeats, what is wrong, and rounds that are played one by one."""
