@@ -192,6 +192,7 @@ def test_a_token_can_be_a_copy() -> None:
 
 @pytest.mark.rule("503.10")
 @pytest.mark.rule("401.1a")
+@pytest.mark.rule("415.7")
 def test_a_copy_of_a_spell_has_its_choices_and_may_get_new_targets() -> None:
     bolt = spell("Bolt", fx.DealDamage(3, r.Target()), targets=(TargetPhrase(CREATURE),))
     game = table(in_play=((BEAR, creature("Ogre", 3, 3)), ()), hands=((bolt,), ()), priority=0)
