@@ -97,6 +97,7 @@ class GalleryPage(QWidget):
 
     def _filter(self, words: str) -> None:
         wanted = words.lower().split()
+        first: QTreeWidgetItem | None = None
         for place in range(self.list.topLevelItemCount()):
             group = self.list.topLevelItem(place)
             shown = 0
@@ -109,8 +110,11 @@ class GalleryPage(QWidget):
                 fits = all(word in text for word in wanted)
                 item.setHidden(not fits)
                 shown += fits
+                if fits and first is None:
+                    first = item
             if group is not None:
                 group.setHidden(not shown)
+        self.list.setCurrentItem(first)
 
     def _tell(self, item: QTreeWidgetItem | None) -> None:
         piece = item.data(0, _PATH) if item is not None else None
