@@ -9,8 +9,9 @@ from tabletop.cards.text.kernel import Grammar, Slots
 from tabletop.cards.text.noun_phrases import also, parts_of, together
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language.amounts import Count
-from tabletop.engine.language.conditions import AllHold, Compare, Opposite, Paid
+from tabletop.engine.language.conditions import AllHold, Compare, ManaWasSpent, Opposite, Paid
 from tabletop.engine.language.filters import Controlled, Filter
+from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.mana import is_symbol
 
 
@@ -29,6 +30,24 @@ def _paid(g: Grammar) -> None:
         g.constant(c, f"{subject} wasn't kicked", Opposite(Paid()))
         said = f"{subject} was kicked with its <symbols:mana> kicker"
         g.phrase(c, said, lambda symbols: Paid("kicker", symbols), _symbols)
+    for subject in ("~", "it"):
+        for colour in COLOURS:
+            g.constant(c, f"{{{colour}}} was spent to play {subject}", ManaWasSpent(colour))
+            g.constant("unless_spent", f"{{{colour}}} was spent to play {subject}", ManaWasSpent(colour))
+    g.phrase(
+        "clause",
+        "<effects:act> unless <condition:unless_spent>",
+        lambda effects, condition: (e.If(Opposite(condition), effects),),
+        lambda v: (
+            ({"effects": v[0].then, "condition": v[0].condition.part},)
+            if len(v) == 1
+            and type(v[0]) is e.If
+            and not v[0].otherwise
+            and type(v[0].condition) is Opposite
+            and type(v[0].condition.part) is ManaWasSpent
+            else ()
+        ),
+    )
     g.constant(c, "you paid the kicker cost", Paid())
     g.constant(c, "the kicker cost was paid", Paid())
     g.phrase(c, "the <symbols:mana> kicker cost was paid", lambda symbols: Paid("kicker", symbols), _symbols)

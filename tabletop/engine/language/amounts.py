@@ -61,6 +61,10 @@ class DoneThisWay(Node, frozen=True):
     what: str
 
 
+class ColoursSpent(Node, frozen=True):
+    """How many colours of mana were spent to play this spell (502.37a)."""
+
+
 class LifeOf(Node, frozen=True):
     """A player's life total."""
 
@@ -98,6 +102,6 @@ class Negative(Node, frozen=True):
 
 
 Amount: TypeAlias = Union[  # noqa: UP007
-    int, X, Count, ValueOf, Greatest, CountersOn, CountersRemoved, BasicLandTypes, DoneThisWay, LifeOf, ThatMuch, Times,
-    Plus, Beyond, Negative,
+    int, X, Count, ValueOf, Greatest, CountersOn, CountersRemoved, BasicLandTypes, DoneThisWay, ColoursSpent,
+    LifeOf, ThatMuch, Times, Plus, Beyond, Negative,
 ]  # fmt: skip

@@ -39,6 +39,12 @@ class Paid(Node, frozen=True):
     symbols: tuple[str, ...] = ()
 
 
+class ManaWasSpent(Node, frozen=True):
+    """Mana of a kind was spent to play the spell, or the spell that became this permanent."""
+
+    kind: str
+
+
 class InGraveyard(Node, frozen=True):
     """The object that the ability is on is in a graveyard."""
 
@@ -77,6 +83,6 @@ class Opposite(Node, frozen=True):
 
 
 Condition: TypeAlias = Union[  # noqa: UP007
-    Compare, Matches, ArrivedSinceUpkeep, Paid, InGraveyard, AllHold, OpponentHurt, Now, BeenAttacked, YourTurn,
-    Opposite,
+    Compare, Matches, ArrivedSinceUpkeep, Paid, ManaWasSpent, InGraveyard, AllHold, OpponentHurt, Now,
+    BeenAttacked, YourTurn, Opposite,
 ]  # fmt: skip

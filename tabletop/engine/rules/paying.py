@@ -99,6 +99,7 @@ def pay(
         batch.append(e.TapChanged(single_out(run, object_id, "409.1h"), True))
     if batch:
         yield from happen(run, *batch, rule="409.1h")
+    context.mana_spent = tuple(dict.fromkeys(entry.kind for entry in mana))
     context.spent = tuple(ref for _, ids in chosen for ref in ids)
     context.remembered = context.spent or context.remembered
 

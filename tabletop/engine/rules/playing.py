@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.engine.language.abilities import FACE_DOWN, Activated, Enchant, Spell, TargetPhrase
+from tabletop.engine.language.abilities import FACE_DOWN, Activated, Card, Enchant, Spell, TargetPhrase
+from tabletop.engine.language.conditions import ManaWasSpent
 from tabletop.engine.language.costs import Cost
+from tabletop.engine.language.node import mentions
 from tabletop.engine.rules import paying, targets
 from tabletop.engine.rules.activation import ability_at
 from tabletop.engine.rules.announcing import (
@@ -15,7 +17,7 @@ from tabletop.engine.rules.announcing import (
     announce_way,
     announce_x,
 )
-from tabletop.engine.rules.characteristics import spell_ability
+from tabletop.engine.rules.characteristics import printed_values, spell_ability
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.convoking import announce_convoke, reduced
 from tabletop.engine.rules.entries import single_out
@@ -30,7 +32,7 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import StackObject, target_phrases
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
-from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.zones import HIDDEN_ZONES, IN_PLAY, STACK
 
 replace = msgspec.structs.replace
@@ -168,8 +170,16 @@ def _choose_and_pay(
     targets.announce_targets(run, chosen, context.stack_id)
     yield from paying.pay(run, seat, cost, context, tapping=helping)
     entry = run.state.stack_object(context.stack_id)
-    if context.spent and entry is not None:
-        run.commit(e.StackChanged(replace(entry, spent=context.spent)), rule="413.2f")
+    # mana is remembered only for those that ask for it
+    mana = context.mana_spent if asks_for_mana(run.state.cards[context.card]) else ()
+    if (context.spent or mana) and entry is not None:
+        run.commit(e.StackChanged(replace(entry, spent=context.spent, mana_spent=mana)), rule="413.2f")
+
+
+@cached
+def asks_for_mana(card: Card) -> bool:
+    """Whether a card asks which mana was spent to play it."""
+    return mentions(card.abilities, ManaWasSpent) or "sunburst" in printed_values(card).keywords
 
 
 @rule("415.3")

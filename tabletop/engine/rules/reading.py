@@ -8,12 +8,12 @@ from typing import Any
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import references as r
-from tabletop.engine.language.abilities import Ability, Keyword, TargetPhrase
-from tabletop.engine.language.costs import Mana
+from tabletop.engine.language.abilities import TargetPhrase
 from tabletop.engine.rules.characteristics import card_converted_cost
 from tabletop.engine.rules.continuous_effects import controller_of, values_of, values_of_id
 from tabletop.engine.rules.matching import Viewpoint, chosen_for, compare, matches
 from tabletop.engine.rules.reads import WATCH
+from tabletop.engine.rules.spell_memory import arrived_since_upkeep, colours_spent, mana_spent, was_paid
 from tabletop.engine.rules.timing import is_attacked, is_now
 from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.objects import Object
@@ -41,8 +41,8 @@ class Context:
     """Whose ability is being read, on what, with what was announced and what has happened so far."""
 
     __slots__ = (
-        "announced", "arrival", "card", "divisions", "drawn", "last_amount", "last_known", "occurrence", "paid",
-        "remembered", "rest", "spent", "stack_id", "this", "view", "x", "you",
+        "announced", "arrival", "card", "divisions", "drawn", "last_amount", "last_known", "mana_spent", "occurrence",
+        "paid", "remembered", "rest", "spent", "stack_id", "this", "view", "x", "you",
     )  # fmt: skip
 
     def __init__(
@@ -72,6 +72,8 @@ class Context:
         #: the optional costs announced for the spell, by place among its card's abilities
         self.paid: tuple[int, ...] = ()
         self.remembered: tuple[Ref, ...] = ()
+        #: the kinds of mana that were spent to pay for it
+        self.mana_spent: tuple[str, ...] = ()
         #: what was chosen to pay for it
         self.spent: tuple[ObjectId, ...] = ()
         #: what was looked at and not taken
@@ -110,6 +112,7 @@ def context_of(entry: StackObject) -> Context:
     )
     context.paid = entry.paid
     context.spent = entry.spent
+    context.mana_spent = entry.mana_spent
     return context
 
 
@@ -348,6 +351,7 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.CountersRemoved: lambda state, amount, context: context.x,
     a.BasicLandTypes: _basic_land_types,
     a.DoneThisWay: lambda state, amount, context: context.last_amount,
+    a.ColoursSpent: colours_spent,
     a.LifeOf: _life,
     a.ThatMuch: lambda state, amount, context: context.last_amount,
     a.Times: lambda state, amount, context: amount.factor * amount_of(state, amount.amount, context),
@@ -378,9 +382,11 @@ def _holds(state: State, condition: cond.Condition, context: Context) -> bool:
             matches(condition.filter, state, thing, values_of(state, thing), context.view) for thing in things
         )
     if isinstance(condition, cond.Paid):
-        return _was_paid(state, condition, context)
+        return was_paid(state, condition, context)
     if isinstance(condition, cond.AllHold):
         return all(holds(state, part, context) for part in condition.parts)
+    if isinstance(condition, cond.ManaWasSpent):
+        return condition.kind in mana_spent(state, context)
     if isinstance(condition, cond.InGraveyard):
         this = state.objects.get(context.this)
         return this is not None and this.zone == GRAVEYARD
@@ -391,42 +397,10 @@ def _holds(state: State, condition: cond.Condition, context: Context) -> bool:
     if isinstance(condition, cond.BeenAttacked):
         return is_attacked(state, context.you)
     if isinstance(condition, cond.ArrivedSinceUpkeep):
-        return _arrived_since_upkeep(state, context)
+        return arrived_since_upkeep(state, context)
     if isinstance(condition, cond.YourTurn):
         return state.turn.team == state.team_of(context.you)
     return not holds(state, condition.part, context)
-
-
-@rule("502.19a")
-def _arrived_since_upkeep(state: State, context: Context) -> bool:
-    """Whether this came under your control in the turn of your last upkeep, or later.
-
-    During an upkeep of yours the last one is that before it.
-    """
-    thing = state.objects.get(context.this)
-    if thing is None or thing.zone != IN_PLAY or thing.controller != context.you:
-        return False
-    return thing.since >= state.players[context.you].upkeeps[0]
-
-
-@rule("502.21b", "502.21d")
-def _was_paid(state: State, condition: cond.Paid, context: Context) -> bool:
-    """Whether an optional cost was paid for the spell, or for the spell that became the permanent asked about."""
-    paid, card = context.paid, context.card
-    if not paid:
-        thing = state.objects.get(context.this)
-        if thing is None and context.this in state.last_known:
-            thing = state.last_known[context.this].object
-        entry = state.stack_object(context.this)
-        paid = entry.paid if entry is not None else thing.paid if thing is not None else ()
-    abilities = state.cards[card].abilities
-    return any(_is_optional_cost(abilities[place], condition) for place in paid)
-
-
-def _is_optional_cost(ability: Ability, condition: cond.Paid) -> bool:
-    if not isinstance(ability, Keyword) or ability.name != condition.what:
-        return False
-    return not condition.symbols or ability.cost == (Mana(condition.symbols),)
 
 
 # --- names ----------------------------------------------------------------------------------------

@@ -43,6 +43,8 @@ class Object(Struct, frozen=True, omit_defaults=True, gc=False):
     own: int = -1
     #: a copy of a spell or card, with no card behind it (503.10)
     copy: bool = False
+    #: the kinds of mana spent to play the spell that it was
+    mana_spent: tuple[str, ...] = ()
     #: what dealt damage to it this turn, and what it did this turn
     hurt_by: tuple[ObjectId, ...] = ()
     deeds: tuple[str, ...] = ()

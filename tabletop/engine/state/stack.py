@@ -50,6 +50,8 @@ class StackObject(Struct, frozen=True, omit_defaults=True):
     x: int = 0
     #: places among the card's abilities of the optional costs that were announced (409.1b)
     paid: tuple[int, ...] = ()
+    #: the kinds of mana that were spent to play it
+    mana_spent: tuple[str, ...] = ()
     #: what was chosen to pay for it
     spent: tuple[ObjectId, ...] = ()
     #: it is removed from the game any time it would leave the stack (502.22a)

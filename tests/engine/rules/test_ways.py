@@ -201,3 +201,27 @@ def test_giving_up_a_kicked_spell_takes_everything_back() -> None:
     play(game, "Burst", Picked(("more0",)), pick("p1"), pick(game.key("Bear")), pick(GIVE_UP))
     assert game.names(HAND) == ("Burst",)
     assert game.state.stack == ()
+
+
+@pytest.mark.rule("502.37a", "502.37b")
+def test_the_mana_that_was_spent_is_remembered() -> None:
+    text = "When Imp comes into play, sacrifice it unless {R} was spent to play it."
+    imp = card("Imp", "{1}", "Creature - Imp", text, "1")
+    for name, gone in (("Mountain", False), ("Swamp", True)):
+        game = table(hands=((imp,), ()), in_play=(lands(1, name), ()), priority=0)
+        play(game, "Imp", *mana(1))
+        resolve(game)
+        settle(game)
+        resolve(game)
+        assert game.gone("Imp") == gone
+
+
+@pytest.mark.rule("502.37a", "502.37d")
+def test_sunburst_counts_the_colours_of_the_mana() -> None:
+    for kind, counter in (("Artifact Creature - Golem", "+1/+1"), ("Artifact", "charge")):
+        golem = card("Prism", "{3}", kind, "Sunburst", "1" if "Creature" in kind else None)
+        mine = (*lands(2), land("Swamp"))
+        game = table(hands=((golem,), ()), in_play=(mine, ()), priority=0)
+        play(game, "Prism", *mana(3))
+        resolve(game)
+        assert game.thing("Prism").counters == ((counter, 2),)

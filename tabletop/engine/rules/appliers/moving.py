@@ -67,6 +67,7 @@ def _move(draft: Draft, event: e.Moved) -> e.Event | None:
             fresh=True,
             since=draft.get("turn").number,
             paid=entry.paid if entry is not None else (),
+            mana_spent=entry.mana_spent if entry is not None else (),
             tapped=event.tapped,
             counters=event.counters,
             attached=event.attached,
