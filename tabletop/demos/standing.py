@@ -150,6 +150,8 @@ def _canonical(state: State) -> Any:
             card=0,
             timestamp=stamps[found.timestamp] if in_play else 0,
             attached=attached,
+            # what has dealt damage to it may be gone
+            hurt_by=tuple(ids.get(one, 0) for one in found.hurt_by),
             since=_came(state, found) if in_play else 0,
         )
         return cards[found.card], cards[found.own] if found.own >= 0 else None, replace(plain, own=-1)
@@ -166,7 +168,10 @@ def _canonical(state: State) -> Any:
         players,
         tuple(map(thing, state.in_play)),
         tuple(map(thing, state.removed)),
-        tuple((cards[entry.card], entry.kind, entry.controller, entry.x, entry.count) for entry in state.stack),
+        tuple(
+            (None if entry.kind == "damage" else cards[entry.card], entry.kind, entry.controller, entry.x, entry.count)
+            for entry in state.stack
+        ),
         state.teams,
         replace(state.turn),
         state.combat if state.combat is None or not state.combat.attacks else len(state.combat.attacks),
