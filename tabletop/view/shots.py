@@ -1,6 +1,6 @@
 """Pictures of the table for people: a whole game played by a small script, drawn without a screen.
 
-`python -m tabletop.view.shots OUT` writes PNG files into the folder OUT.
+`python -m tabletop.view.shots OUT [SIZE...]` writes PNG files into the folder OUT.
 """
 
 from __future__ import annotations
@@ -31,13 +31,17 @@ SIZES = ((1280, 800, 1), (1920, 1080, 1), (3840, 2160, 1), (3840, 2160, 2))
 
 
 def main(words: list[str]) -> int:
-    """Write the pictures into the folder that `words` name, one process for each size. Returns the exit status."""
-    if len(words) != 1:
-        sys.stderr.write("shots takes one word, the folder to write into.\n")
+    """Write the pictures into the folder that the first word names, one process for each size.
+
+    Further words are sizes such as 1280x800 or 3840x2160@2; none: all of them. Returns the exit status.
+    """
+    sizes = {f"{wide}x{high}" + (f"@{ratio}" if ratio > 1 else ""): (wide, high, ratio) for wide, high, ratio in SIZES}
+    if not words or any(word not in sizes for word in words[1:]):
+        sys.stderr.write(f"shots takes the folder to write into, and sizes of {', '.join(sizes)}.\n")
         return 2
     out = Path(words[0])
     out.mkdir(parents=True, exist_ok=True)
-    for wide, high, ratio in SIZES:
+    for wide, high, ratio in (sizes[word] for word in words[1:] or sizes):
         # A platform has one scale factor for its life.
         env = {**os.environ, "QT_SCALE_FACTOR": str(ratio)}
         env.setdefault("QT_QPA_PLATFORM", "offscreen")
