@@ -10,6 +10,7 @@ from tabletop.engine.state.effects import FloatingChange, FloatingReplacement, P
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS
 from tabletop.engine.vocabulary.turn_parts import part_text
+from tabletop.session.combat_words import rule_words
 from tabletop.session.naming import Names, listed
 
 #: tapping and untapping that is said: by effects, not by costs, attacks and the untap step
@@ -75,14 +76,15 @@ def effect_started(event: e.EffectStarted, names: Names) -> str:
         return ""
     what = listed([names.thing(i, names.count(i)) for i in effect.objects])
     several = len(effect.objects) > 1
-    said = [text for text in (_change(change, several) for change in effect.changes) if text]
+    source, maker = names.thing(effect.source), names.player(effect.controller)
+    said = [text for text in (_change(change, several, source, maker) for change in effect.changes) if text]
     if not said:
         return ""
     lasting = "" if effect.duration in ("rest of game", "while source in play") else f" until {effect.duration}"
     return f"{what} {' and '.join(said)}{lasting}."
 
 
-def _change(change: c.Change, several: bool) -> str:
+def _change(change: c.Change, several: bool, source: str, maker: str) -> str:
     get, gain, lose = ("get", "gain", "lose") if several else ("gets", "gains", "loses")
     if isinstance(change, c.AddPower) and isinstance(change.power, int) and isinstance(change.toughness, int):
         return f"{get} {change.power:+d}/{change.toughness:+d}"
@@ -101,13 +103,9 @@ def _change(change: c.Change, several: bool) -> str:
         return f"{'become' if several else 'becomes'} {' '.join((*change.subtypes, *change.types))}"
     if isinstance(change, c.Loses):
         return f"{lose} {change.keyword or 'all abilities'}"
-    if isinstance(change, c.CantBlock) and change.only is None:
-        return "can't block"
-    if isinstance(change, c.CantAttack):
-        return "can't attack"
     if isinstance(change, c.SetPower) and isinstance(change.power, int) and isinstance(change.toughness, int):
         return f"{'become' if several else 'becomes'} {change.power}/{change.toughness}"
-    return ""
+    return rule_words(change, several, source, maker)
 
 
 def _word(word: str) -> str:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final, Literal
+
 from tabletop.engine.language import changes as c
+from tabletop.engine.language import combat_rules as r
 from tabletop.engine.rules.combat_legality import can_attack, can_block
-from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.combat_rules import most_acting
+from tabletop.engine.rules.continuous_effects import controller_of, values_of
 from tabletop.engine.rules.reading import name_of
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
+from tabletop.engine.vocabulary.ids import player_ref
 from tabletop.engine.vocabulary.turn_parts import (
     BEGINNING,
     BEGINNING_OF_COMBAT,
@@ -17,13 +22,26 @@ from tabletop.engine.vocabulary.turn_parts import (
     DECLARE_BLOCKERS,
     MAIN_1,
 )
+from tabletop.session.combat_words import rule_words
 from tabletop.session.explaining.explanation import Can, Verdict, Why
 
-_NOTES = {
-    c.MustAttack: ("It attacks each turn if able.", "500.4"),
-    c.CantAttackAlone: ("It can't attack alone.", "500.2"),
-    c.MustBlock: ("It blocks each turn if able.", "500.4"),
+_NOTES: Final[dict[type, str]] = {
+    c.MustAttack: "It attacks each turn if able.",
+    c.MustBlock: "It blocks each turn if able.",
 }
+#: what there is to know besides of a creature that may attack, that may block, and that may be blocked: the rule
+_ATTACKING: Final[dict[type, str]] = {
+    c.MustAttack: "500.4", c.CantAttackAlone: "500.2", r.CostToAttack: "308.2d", r.AttacksDespiteDefender: "502.41b",
+    r.MustBeBlocked: "500.4", r.Lure: "500.4",
+}  # fmt: skip
+_BLOCKING: Final[dict[type, str]] = {
+    c.MustBlock: "500.4", r.CantBlockAlone: "500.3", r.CostToBlock: "309.2b", r.MustBlockEach: "500.4",
+    r.MustBlockSource: "500.4", r.BlocksMore: "309.2a",
+}  # fmt: skip
+_BLOCKED: Final[dict[type, str]] = {
+    r.BlockersNeeded: "500.3", r.BlockersAllowed: "500.3", r.MustBeBlocked: "500.4", r.Lure: "500.4",
+    r.CostToBeBlocked: "309.2b",
+}  # fmt: skip
 
 
 def attack_of(state: State, decision: AnyDecision | None, thing: Object) -> tuple[Can, ...]:
@@ -35,7 +53,7 @@ def attack_of(state: State, decision: AnyDecision | None, thing: Object) -> tupl
     wrong = can_attack(state, thing)
     if wrong is not None:
         return (Can("Attack", "no", (_why(state, wrong, thing),)),)
-    notes = _notes(state, thing, c.MustAttack, c.CantAttackAlone)
+    notes = (*_notes(state, thing, _ATTACKING), *_at_most(state, "attack"))
     if decision is not None and decision.purpose == "attackers":
         return (Can("Attack", "may", notes),)
     turn = state.turn
@@ -91,7 +109,8 @@ def _one_block(state: State, deciding: bool, blocker: Object, attacker: Object, 
         return Can(said, "no", (_why(state, wrong, blocker),))
     verdict: Verdict = "may" if deciding else "later"
     late = () if deciding else (Why("Blockers are declared in the next step.", "309.1"),)
-    return Can(said, verdict, (*late, *_notes(state, blocker, c.MustBlock)))
+    notes = (*_notes(state, blocker, _BLOCKING), *_notes(state, attacker, _BLOCKED), *_at_most(state, "block"))
+    return Can(said, verdict, (*late, *notes))
 
 
 def _why(state: State, refusal: Refusal, thing: Object) -> Why:
@@ -99,12 +118,25 @@ def _why(state: State, refusal: Refusal, thing: Object) -> Why:
     return Why(refusal.reason, refusal.rule, causes)
 
 
-def _notes(state: State, thing: Object, *kinds: type) -> tuple[Why, ...]:
+def _notes(state: State, thing: Object, rules: dict[type, str]) -> tuple[Why, ...]:
     """What effects demand of it besides, with what they come from."""
     notes = []
     for change, source in values_of(state, thing).rules:
-        if type(change) in kinds:
-            sentence, rule_id = _NOTES[type(change)]
-            causes = () if source == thing.id else ((source, name_of(state, source)),)
-            notes.append(Why(sentence, rule_id, causes))
+        rule_id = rules.get(type(change))
+        if rule_id is None:
+            continue
+        maker = name_of(state, player_ref(controller_of(state, source)))
+        said = f"{values_of(state, thing).name} {rule_words(change, source=name_of(state, source), maker=maker)}."
+        causes = () if source == thing.id else ((source, name_of(state, source)),)
+        notes.append(Why(_NOTES.get(type(change), said), rule_id, causes))
     return tuple(notes)
+
+
+def _at_most(state: State, what: Literal["attack", "block"]) -> tuple[Why, ...]:
+    """That only so many creatures may attack (block), with what says so."""
+    found = most_acting(state, what)
+    if found is None:
+        return ()
+    most, source = found
+    said = f"No more than {'one creature' if most == 1 else f'{most} creatures'} can {what}."
+    return (Why(said, "500.2" if what == "attack" else "500.3", ((source, name_of(state, source)),)),)

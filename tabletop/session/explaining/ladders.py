@@ -14,6 +14,7 @@ from tabletop.engine.rules.ladder import Rung, ladder
 from tabletop.engine.rules.reading import name_of
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId
+from tabletop.session.combat_words import rule_words
 from tabletop.session.explaining.explanation import LadderSeen, Step
 from tabletop.session.naming import listed
 
@@ -25,13 +26,8 @@ _ABOUT: Final[dict[type, str]] = {
     c.SetColours: "colours", c.Gains: "abilities", c.Loses: "abilities",
 }  # fmt: skip
 _RULES: Final[dict[type, str]] = {
-    c.CantAttack: "can't attack",
-    c.CantBlock: "can't block",
     c.MustAttack: "attacks each turn if able",
     c.MustBlock: "blocks each turn if able",
-    c.CantBeBlocked: "can't be blocked",
-    c.BlocksAsThoughFlying: "can block as though it had flying",
-    c.CantAttackAlone: "can't attack alone",
     c.DoesNotUntap: "doesn't untap in its controller's untap step",
     c.Indestructible: "can't be destroyed",
 }
@@ -124,7 +120,7 @@ def _does(before: Values, rung: Rung) -> str:
             return f"becomes {_words(*types, *subtypes)}"
         case c.AddTypes(types=types, subtypes=subtypes, supertypes=supertypes):
             return f"is {_words(*supertypes, *types, *subtypes)} too"
-    return _RULES.get(type(change), "a rule of its own")
+    return _RULES.get(type(change)) or rule_words(change) or "a rule of its own"
 
 
 def _difference(before: Values, after: Values) -> str:
@@ -160,7 +156,7 @@ def _abilities(values: Values) -> str:
 
 
 def _rules(values: Values) -> str:
-    words: list[Any] = [_RULES.get(type(change), "a rule") for change, _ in values.rules]
+    words: list[Any] = [_RULES.get(type(change)) or rule_words(change) or "a rule" for change, _ in values.rules]
     return ", ".join(dict.fromkeys(words)) or "none"
 
 
