@@ -8,7 +8,7 @@ import msgspec
 
 from tabletop.controller.repeating import LoopingController
 from tabletop.controller.updates import Draft, Source
-from tabletop.engine.vocabulary.decisions import Answer, Assigned
+from tabletop.engine.vocabulary.decisions import Answer, Assigned, Refusal
 from tabletop.session.explaining.explanation import Mended
 
 
@@ -43,12 +43,14 @@ class MendingController(LoopingController):
         if self._refused is not None and source is None:
             causes = self._refused.reasons[0].causes
             source = causes[0][0] if causes else None
-        counted = super().answer(answer, source)
-        if not counted:
-            self.refresh()
-        return counted
+        return super().answer(answer, source)
 
     # -- inside
+
+    def _refuse(self, refusal: Refusal, source: Source | None) -> None:
+        if self._refused is not None:
+            self.refresh()
+        super()._refuse(refusal, source)
 
     def _set_draft(self, draft: Draft) -> None:
         self._refused = None

@@ -110,7 +110,7 @@ class AskBar(QFrame):
         else:
             name = update.table.players[ask.seat].name
             self.who.setText(name)
-            self.rule.setText(ask.rule)
+            self.rule.setText(ask.rule if update.mended is None else update.mended.reasons[0].rule)
             self.sentence.setText(sentence(ask, name, update))
             prompt = self._prompt_for(ask)
         if prompt is not self.prompt:
@@ -167,6 +167,11 @@ def sentence(ask: Ask, name: str, update: Update) -> str:
         if update.table.active == ask.seat and update.table.step == "main":
             return f"{text.rstrip('.')} phase. Play a card, or go on.{hint}"
         return f"{text.rstrip('.')}.{hint}"
+    if ask.purpose == "reverse":
+        return f"{text.partition('. ')[0]}, with its mana. Click what is to stay as it is: its mana stays too."
+    if update.mended is not None:
+        more = len(update.mended.reasons) - 1
+        return f"Not legal: {update.mended.reasons[0].reason}" + (f" And {more} more." if more else "")
     if ask.purpose == "attackers":
         return f"{text.rstrip('.')}: drag or click them."
     if ask.purpose == "blockers":

@@ -72,7 +72,10 @@ class TableView(QGraphicsView):
             self.notice.hide()
 
     def refuse(self, refused: Refused) -> None:
-        """Say at the card why not; it has not moved."""
+        """Say at the card why not; it has not moved. A refused attack or block is told beside the creatures."""
+        if self.controller.update.mended is not None:
+            self.notice.hide()
+            return
         self.notice.show(refused.refusal, self.spot_of(refused.source), self.table.sceneRect())
 
     def tell(self, refusal: Refusal) -> None:

@@ -29,17 +29,17 @@ class PickPrompt(Prompt):
         if ask is None:
             return
         picked = update.draft.picked
-        texts = told_apart(ask.options, update.table)
+        reverse = ask.purpose == "reverse"
+        texts = tuple(o.text for o in ask.options) if reverse else told_apart(ask.options, update.table)
         chips = [
             (o.key, _words(text, picked.count(o.key), o.most), o.key in picked)
             for o, text in zip(ask.options, texts, strict=True)
         ]
         at_once = ask.least == 1 and ask.most == 1
-        reverse = ask.purpose == "reverse"
         self.chips.longest = _LOOPS if ask.purpose in ("loop", "reverse") else LONGEST
         if reverse:
-            chips = [(key, f"{text}: {'goes back' if chosen else 'stays'}", chosen) for key, text, chosen in chips]
-        self.chips.follow(chips, self.room - (0 if at_once else 220 if reverse else 150))
+            chips = [(key, f"{text}: {'back' if chosen else 'stays'}", chosen) for key, text, chosen in chips]
+        self.chips.follow(chips, self.room - (0 if at_once else 170 if reverse else 150))
         self.done.setVisible(not at_once)
         self.done.setText(_done(ask, picked))
         self.done.setEnabled(answer_of(ask, update.draft) is not None)
