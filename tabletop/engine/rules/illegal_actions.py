@@ -52,7 +52,7 @@ def _staying(
         gone = {int(key[1:]) for key in answer.keys} if isinstance(answer, Picked) else set()
         for place in sorted(gone):
             for later, one in enumerate(played):
-                if later not in gone and _spent(one) & _made(played[place]):
+                if later not in gone and _runs(one, e.ManaSpent) & _runs(played[place], e.ManaAdded):
                     return Refusal(
                         f"Mana of {played[place].name} was spent on {one.name}, which is not reversed.",
                         "422.1",
@@ -82,24 +82,10 @@ def _may_go(played: ManaAbilityPlayed) -> bool:
     return not any(m.to == LIBRARY or (m.origin == LIBRARY and m.to != STACK) for m in moves)
 
 
-def _made(played: ManaAbilityPlayed) -> set[int]:
-    return {
-        mana.run
-        for batch in played.batches
-        for event in batch.done
-        if isinstance(event, e.ManaAdded)
-        for mana in event.mana
-    }
-
-
-def _spent(played: ManaAbilityPlayed) -> set[int]:
-    return {
-        mana.run
-        for batch in played.batches
-        for event in batch.done
-        if isinstance(event, e.ManaSpent)
-        for mana in event.mana
-    }
+def _runs(played: ManaAbilityPlayed, kind: type[e.ManaAdded | e.ManaSpent]) -> set[int]:
+    """The runs whose mana it made, or spent."""
+    happened = (event for batch in played.batches for event in batch.done)
+    return {mana.run for event in happened if isinstance(event, kind) for mana in event.mana}
 
 
 class _Again:
