@@ -3,12 +3,13 @@
 import pytest
 
 from tabletop.engine.language import changes as c
+from tabletop.engine.language import combat_rules as r
 from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.filters import HasColour, HasKeyword, Number
 from tabletop.engine.language.references import Every, This
 from tabletop.engine.rules import attacking, blocking, combat, combat_damage
 from tabletop.engine.rules.attack_legality import judge_attack
-from tabletop.engine.rules.block_legality import Block, judge_block
+from tabletop.engine.rules.block_legality import Block, judge_block, mended_block
 from tabletop.engine.rules.combat_legality import can_attack, can_block
 from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.vocabulary.decisions import Assigned, Refusal
@@ -80,6 +81,15 @@ def test_haste_attacks_at_once_and_twice_is_no_different() -> None:
     )
     assert why_not_attack(game, "Imp") is None
     assert why_not_attack(game, "Fiend") is None
+
+
+@pytest.mark.rule("502.5c")
+@pytest.mark.parametrize(("keywords", "fine"), [((), False), (("haste",), True), (("haste", "haste"), True)])
+def test_haste_lifts_the_wait_and_nothing_else_however_often(keywords: tuple[str, ...], fine: bool) -> None:
+    imp = creature("Imp", 1, 1, *keywords)
+    assert (why_not_attack(duel((put(imp, fresh=True),), ()), "Imp") is None) is fine
+    assert why_not_attack(duel((put(imp, fresh=True, tapped=True),), ()), "Imp") is not None
+    assert why_not_attack(duel((land("Field"), with_rule("Imp", c.CantAttack(), 1, 1, *keywords)), ()), "Imp")
 
 
 @pytest.mark.rule("502.41b")
@@ -167,6 +177,23 @@ def test_a_block_is_judged_only_as_it_is_declared() -> None:
         )
     )
     assert why_not_block(game, "Wall", "Bear") is not None
+    game.play_out(combat_damage.put_on_stack(game.run))
+    assert damage_lines(game) == (("Bear", "Wall", 2, 1),)
+
+
+@pytest.mark.rule("501.3")
+def test_a_restriction_that_is_there_as_blockers_are_declared_counts() -> None:
+    game = duel((BEAR,), (with_rule("Coward", c.CantBlock(), 0, 4), WALL), "Bear")
+    (refusal,) = blockers(game, ("Coward", "Bear"), ("Wall", "Bear"))
+    assert refusal.about[0] == game.id("Coward")
+    assert game.refusal(blocking.declare_blockers(game.run), block(game, ("Coward", "Bear")))
+    assert blockers(game, ("Wall", "Bear")) == ()
+    game.play_out(blocking.declare_blockers(game.run), block(game, ("Wall", "Bear")))
+    game.start(
+        FloatingChange(
+            id=0, timestamp=0, controller=0, source=0, card=0, objects=(game.id("Wall"),), changes=(c.CantBlock(),)
+        )
+    )
     game.play_out(combat_damage.put_on_stack(game.run))
     assert damage_lines(game) == (("Bear", "Wall", 2, 1),)
 
@@ -259,6 +286,31 @@ def test_a_block_breaking_a_restriction_is_refused_with_its_reason() -> None:
     game = duel((creature("Bird", 1, 1, "flying"),), (WALL,), "Bird")
     (refusal,) = blockers(game, ("Wall", "Bird"))
     assert "flying" in refusal.reason
+
+
+@pytest.mark.rule("500.3")
+def test_a_mended_block_leaves_out_what_is_wrong_keeps_what_is_right_and_puts_in_what_must_be() -> None:
+    bird = creature("Bird", 1, 1, "flying")
+    game = duel((BEAR, bird), (with_rule("Zealot", c.MustBlock()), WALL, WOLF), "Bear", "Bird")
+
+    def mended(*pairs: tuple[str, str]) -> set[tuple[str, str]]:
+        proposed = tuple(Block(game.id(blocker), game.id(attacker)) for blocker, attacker in pairs)
+        names = {game.id(name): name for name in ("Bear", "Bird", "Zealot", "Wall", "Wolf")}
+        return {(names[one.blocker], names[one.attacker]) for one in mended_block(game.state, proposed)}
+
+    assert mended(("Wall", "Bird"), ("Wolf", "Bear")) == {("Wolf", "Bear"), ("Zealot", "Bear")}
+    assert mended(("Wall", "Bear"), ("Zealot", "Bear")) == {("Wall", "Bear"), ("Zealot", "Bear")}
+    assert mended() == {("Zealot", "Bear")}
+
+
+@pytest.mark.rule("500.3")
+def test_a_mended_block_has_enough_blockers_or_none_on_each_attacker() -> None:
+    ogre = with_rule("Ogre", r.BlockersNeeded(2))
+    game = duel((ogre, BEAR), (WALL, WOLF), "Ogre", "Bear")
+    pair = tuple(Block(game.id(blocker), game.id("Ogre")) for blocker in ("Wall", "Wolf"))
+    other = Block(game.id("Wolf"), game.id("Bear"))
+    assert mended_block(game.state, pair) == pair
+    assert mended_block(game.state, (pair[0], other)) == (other,)
 
 
 @pytest.mark.rule("500.2")

@@ -117,17 +117,23 @@ def test_equipment_with_the_quality_comes_off_and_cannot_be_attached() -> None:
     assert (game.thing("Sword").zone, game.thing("Sword").attached) == (IN_PLAY, 0)
     do(game, context(game, "Sword", targets=((game.id("Knight"),),)), fx.Attach(r.Target()))
     assert game.thing("Sword").attached == 0
+    other = table(in_play=((knight("red"), sword), ()))
+    do(other, context(other, "Sword", targets=((other.id("Knight"),),)), fx.Attach(r.Target()))
+    settle(other)
+    assert other.thing("Sword").attached == other.id("Knight")
 
 
 @pytest.mark.rule("502.7c")
-def test_an_aura_with_the_quality_is_not_put_on_it() -> None:
+@pytest.mark.parametrize(("quality", "put_there"), [("red", False), ("blue", True)])
+def test_an_aura_with_the_quality_is_not_put_on_it(quality: str, put_there: bool) -> None:
     aura = written("Enchant creature", "Enchantment - Aura", "Rage", "{R}")
     assert isinstance(aura.abilities[0], Enchant)
-    game = table(in_play=((), (knight("red"),)), hands=((aura,), ()))
+    game = table(in_play=((), (knight(quality),)), hands=((aura,), ()))
     about = context(game, "Knight")
     about.remembered = (game.id("Rage"),)
     do(game, about, fx.PutIntoPlay(r.Remembered()))
-    assert game.thing("Rage").zone != IN_PLAY
+    assert (game.thing("Rage").zone == IN_PLAY) is put_there
+    assert game.thing("Rage").attached == (game.id("Knight") if put_there else 0)
 
 
 # --- 502.7e: damage -------------------------------------------------------------------------------
@@ -158,9 +164,7 @@ def test_a_source_that_has_left_counts_as_it_was() -> None:
 
 @pytest.mark.rule("502.7f")
 def test_an_attacker_is_not_blocked_by_creatures_with_the_quality() -> None:
-    game = table(
-        in_play=((knight("red"),), (RED, GREEN)), phase=COMBAT, step=DECLARE_BLOCKERS, attacks=("Knight",)
-    )
+    game = table(in_play=((knight("red"),), (RED, GREEN)), phase=COMBAT, step=DECLARE_BLOCKERS, attacks=("Knight",))
     attacker = game.thing("Knight")
     refusal = can_block(game.state, game.thing("Imp"), attacker)
     assert refusal is not None

@@ -60,6 +60,24 @@ def test_prevention_does_not_change_what_is_lethal() -> None:
     assert (game.life(1), game.thing("Bear").damage) == (17, 0)
 
 
+@pytest.mark.rule("502.9d")
+@pytest.mark.parametrize("amount", [1, None])
+def test_what_would_be_prevented_must_still_be_assigned(amount: int | None) -> None:
+    game = fight((BOAR,), (BEAR,), ("Boar", ["Bear"]))
+    bear = game.id("Bear")
+    game.start(PreventionShield(id=0, timestamp=0, controller=1, source=0, card=0, to=bear, amount=amount))
+    refusal = game.refusal(combat_damage.put_on_stack(game.run), divide(game, Bear=1, p1=4))
+    assert (refusal.rule, refusal.about) == ("502.9b", (bear,))
+    assert assign(game, divide(game, Bear=2, p1=3))[:2] == (("Boar", "Bear", 2, 1), ("Boar", "p1", 3, 1))
+
+
+@pytest.mark.rule("502.9d")
+def test_nothing_more_is_lethal_for_what_has_more_damage_than_toughness() -> None:
+    game = fight((BOAR,), (BEAR,), ("Boar", ["Bear"]))
+    game.change("Bear", damage=3)
+    assert assign(game, divide(game, p1=5))[:1] == (("Boar", "p1", 5, 1),)
+
+
 @pytest.mark.rule("502.9a")
 @pytest.mark.rule("502.9f")
 def test_a_blocker_does_not_trample_and_twice_is_no_different() -> None:

@@ -72,6 +72,26 @@ def test_an_attack_adds_the_steps_of_blocking_and_damage() -> None:
     ]
 
 
+@pytest.mark.rule("310.5", "502.2b")
+@pytest.mark.parametrize(
+    ("keywords", "steps"), [((), 1), (("first strike",), 2), (("first strike", "first strike"), 2)]
+)
+def test_first_strike_adds_one_more_combat_damage_step(keywords: tuple[str, ...], steps: int) -> None:
+    mine = (creature("Knight", 2, 2, *keywords), creature("Bear", 2, 2))
+    game = table(in_play=(mine, ()), libraries=BOTH, phase=t.COMBAT, step=t.BEGINNING_OF_COMBAT, priority=0)
+    both_pass(game, attack(game, "Knight", "Bear"))
+    walk_to(game, t.MAIN)
+    damage = [t.COMBAT_DAMAGE] * steps
+    assert [step for _, step in begun(game)] == [
+        t.DECLARE_ATTACKERS,
+        t.DECLARE_BLOCKERS,
+        *damage,
+        t.END_OF_COMBAT,
+        t.MAIN,
+    ]
+    assert game.life(1) == 16
+
+
 @pytest.mark.rule("300.1")
 def test_players_take_turns() -> None:
     game = table(libraries=BOTH, priority=0, turn=3)
@@ -249,9 +269,7 @@ def test_a_skip_is_used_up_by_one_occurrence_and_two_take_two() -> None:
 
 @pytest.mark.rule("300.9", "419.6e")
 def test_a_skipped_phase_is_passed_over_with_all_its_steps() -> None:
-    game = scheduled(
-        table(in_play=((creature("Bear", 2, 2),), ()), libraries=BOTH, priority=0), skips=((0, t.COMBAT),)
-    )
+    game = scheduled(table(in_play=((creature("Bear", 2, 2),), ()), libraries=BOTH, priority=0), skips=((0, t.COMBAT),))
     both_pass(game)
     assert game.state.turn.phase == t.MAIN_2
     assert begun(game) == [(t.MAIN_2, t.MAIN)]
@@ -332,9 +350,7 @@ def test_combat_ends_even_if_its_last_step_is_skipped() -> None:
 
 @pytest.mark.rule("300.9")
 def test_a_skipped_end_phase_ends_the_turn() -> None:
-    game = table(
-        in_play=((put(creature("Bear", 2, 2), damage=1),), ()), libraries=BOTH, phase=t.MAIN_2, priority=0
-    )
+    game = table(in_play=((put(creature("Bear", 2, 2), damage=1),), ()), libraries=BOTH, phase=t.MAIN_2, priority=0)
     scheduled(game, skips=((0, t.END),))
     both_pass(game)
     assert (game.state.turn.number, game.state.turn.team, game.state.turn.step) == (4, 1, t.UPKEEP)
