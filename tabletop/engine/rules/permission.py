@@ -8,7 +8,7 @@ from tabletop.engine.language.land_rules import CantPlayLands, MoreLands
 from tabletop.engine.rules import mana_abilities, payment
 from tabletop.engine.rules.activation import activated_abilities, can_activate, playable_abilities, unpayable
 from tabletop.engine.rules.characteristics import printed_values
-from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.continuous_effects import derive, values_of
 from tabletop.engine.rules.convoking import has_convoke
 from tabletop.engine.rules.face_down import real_card, turnable
 from tabletop.engine.rules.keywords.registry import KEYWORDS
@@ -55,8 +55,10 @@ def may_play_land(state: State, seat: Seat, thing: Object) -> Refusal | None:
     if wrong is not None:
         return Refusal(wrong.reason, "305.4", wrong.about)
     allowed = LANDS_A_TURN
-    for permanent in state.permanents():
-        for change, source in values_of(state, permanent).rules:
+    # only what something changes has rules on it
+    for object_id, values in derive(state).items():
+        permanent = state.objects[object_id]
+        for change, source in values.rules if permanent.zone == IN_PLAY else ():
             if isinstance(change, CantPlayLands) and _is_about(state, change, permanent.controller, seat):
                 return Refusal(f"Lands can't be played ({name_of(state, source)}).", "103.2", (thing.id, source))
             if isinstance(change, MoreLands) and permanent.controller == seat:
