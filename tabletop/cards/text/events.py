@@ -8,6 +8,8 @@ from typing import Any
 from tabletop.cards.text.kernel import Grammar, Slots
 from tabletop.cards.text.noun_phrases import also, parts_of, together, with_other, without_other
 from tabletop.engine.language import patterns as p
+from tabletop.engine.language.amounts import Count
+from tabletop.engine.language.conditions import Compare
 from tabletop.engine.language.filters import Any as AnyOf
 from tabletop.engine.language.filters import Controlled, Filter, IsAttachedTo, IsThis
 
@@ -48,6 +50,7 @@ def add(g: Grammar) -> None:
             ("", "any"),
         ):
             _event(g, f"{subject} deals {combat} damage {words}", p.DealsDamage, to=to, **fixed)
+    _states(g)
     _begins(g)
     _players(g)
     _event(g, f"{subject} becomes tapped", p.BecomesTapped)
@@ -67,6 +70,64 @@ def add(g: Grammar) -> None:
         ),
     )
     _event(g, f"{subject} becomes the target of a spell or ability", p.BecomesTarget)
+
+
+def _states(g: Grammar) -> None:
+    """ "When you control no Swamps": a state of the game (410.11)."""
+    for start in ("you control no <filter:np_pl>", "there are no <filter:np_pl> in play"):
+        g.phrase(
+            "event",
+            f"when {start}",
+            lambda filter, start=start: (p.StateIs(_none(filter, start)),),
+            lambda v, start=start: _taken_none(v, start),
+        )
+    g.phrase(
+        "event",
+        "when you control <filter:a_np>",
+        lambda filter: (p.StateIs(Compare(Count(also(filter, Controlled())), ">=", 1)),),
+        lambda v: _taken_some(v),
+    )
+    g.phrase(
+        "event",
+        "when you control <number:number_word> or more <filter:np_pl>",
+        lambda number, filter: (p.StateIs(Compare(Count(also(filter, Controlled())), ">=", number)),),
+        lambda v: tuple({**slots, "number": v[0].condition.right} for slots in _taken_some(v, v and _number(v))),
+    )
+
+
+def _none(filter: Filter, start: str) -> Compare:
+    return Compare(Count(also(filter, Controlled()) if start.startswith("you") else filter), "=", 0)
+
+
+def _counted(value: Any) -> Any:
+    """The condition of an event that is a count compared with a number, else None."""
+    if len(value) != 1 or type(value[0]) is not p.StateIs or type(value[0].condition) is not Compare:
+        return None
+    condition = value[0].condition
+    fits = type(condition.left) is Count and condition.left.zone == "in play" and type(condition.right) is int
+    return condition if fits else None
+
+
+def _number(value: Any) -> int:
+    condition = _counted(value)
+    return condition.right if condition is not None and condition.right > 1 else 0
+
+
+def _taken_none(value: Any, start: str) -> Iterable[Slots]:
+    condition = _counted(value)
+    if condition is None or (condition.comparison, condition.right) != ("=", 0):
+        return ()
+    parts = parts_of(condition.left.filter)
+    filter = together(parts[:-1]) if start.startswith("you") else condition.left.filter
+    return ({"filter": filter},) if _none(filter, start) == condition else ()
+
+
+def _taken_some(value: Any, number: int = 1) -> Iterable[Slots]:
+    condition = _counted(value)
+    if condition is None or (condition.comparison, condition.right) != (">=", number) or not number:
+        return ()
+    parts = parts_of(condition.left.filter)
+    return ({"filter": together(parts[:-1])},) if parts[-1:] == (Controlled(),) else ()
 
 
 def _moves(g: Grammar, subject: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node
 
@@ -65,6 +66,12 @@ class LosesLastCounter(Node, frozen=True):
 
     filter: Filter
     kind: str
+
+
+class StateIs(Node, frozen=True):
+    """A state of the game rather than an event: triggers as soon as the condition holds (410.11)."""
+
+    condition: Condition
 
 
 class IsDealtDamage(Node, frozen=True):
@@ -167,7 +174,7 @@ class MakesTokens(Node, frozen=True):
 
 
 Pattern: TypeAlias = (
-    Moves | Attacks | Blocks | BecomesBlocked | IsUnblocked | TurnsFaceUp | LosesLastCounter | IsDealtDamage |
+    Moves | Attacks | Blocks | BecomesBlocked | IsUnblocked | TurnsFaceUp | LosesLastCounter | StateIs | IsDealtDamage |
     DealsDamage | Begins | PlaysSpell | Draws | Discards | Cycles | GainsLife | BecomesTapped | BecomesTarget |
     Damage | IsDestroyed | GetsCounters | MakesTokens
 )  # fmt: skip

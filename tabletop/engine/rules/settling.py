@@ -13,6 +13,7 @@ from tabletop.engine.rules.entries import bring_together
 from tabletop.engine.rules.reading import Context, name_of
 from tabletop.engine.rules.run import Illegal, Run, Steps
 from tabletop.engine.rules.state_based_effects import perform_once
+from tabletop.engine.rules.state_triggers import notice_states
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import players_in_order
 from tabletop.engine.state.stack import StackObject, WaitingTrigger
@@ -34,6 +35,7 @@ def settle(run: Run) -> Steps[bool]:
         combat.drop_noncreatures(run)
         while (yield from perform_once(run)):
             anything = True
+        notice_states(run)
         if not run.state.waiting:
             bring_together(run, "408.1b")
             return anything

@@ -14,7 +14,7 @@ from tabletop.engine.language.abilities import Card
 from tabletop.engine.state.edits import Edit
 from tabletop.engine.state.effects import FloatingEffect
 from tabletop.engine.state.players import PoolMana
-from tabletop.engine.state.stack import StackObject
+from tabletop.engine.state.stack import StackObject, WaitingTrigger
 from tabletop.engine.state.turn import Attack, Combat, Outcome, Turn
 from tabletop.engine.vocabulary.decisions import Answer
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat
@@ -354,6 +354,12 @@ class TurnChanged(Event, frozen=True):
     """Bookkeeping of the turn: priority, passes, where we are."""
 
     turn: Turn
+
+
+class StateTriggered(Event, frozen=True):
+    """An ability that waits for a state of the game has triggered (410.11)."""
+
+    waiting: WaitingTrigger
 
 
 class TriggersTaken(Event, frozen=True):

@@ -111,6 +111,11 @@ def _begin_step(draft: Draft, event: e.StepBegan) -> e.Event:
     return event
 
 
+def _state_triggers(draft: Draft, event: e.StateTriggered) -> e.Event:
+    draft.set("waiting", (*draft.get("waiting"), event.waiting))
+    return event
+
+
 def _take_triggers(draft: Draft, event: e.TriggersTaken) -> e.Event:
     waiting = draft.get("waiting")
     draft.set("waiting", tuple(w for place, w in enumerate(waiting) if place not in event.places))
@@ -149,6 +154,7 @@ APPLIERS: dict[type, Callable[[Draft, Any], e.Event | None]] = {
     e.TurnStarted: _start_turn,
     e.StepBegan: _begin_step,
     e.TurnChanged: _set("turn", "turn"),
+    e.StateTriggered: _state_triggers,
     e.TriggersTaken: _take_triggers,
     e.HandKept: _keep,
     e.MulliganTaken: _mulligan,

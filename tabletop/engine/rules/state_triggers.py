@@ -1,0 +1,47 @@
+"""Abilities that trigger on a state of the game rather than on an event (410.11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.engine.language.abilities import Card, Triggered
+from tabletop.engine.language.patterns import StateIs
+from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.reading import Context, holds
+from tabletop.engine.rules.run import Run
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.state.stack import WaitingTrigger
+from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.engine.vocabulary.rule_ids import cached, rule
+
+
+@cached
+def watching(card: Card) -> tuple[Triggered, ...]:
+    """The abilities of a card that wait for a state of the game."""
+    return tuple(one for one in card.abilities if isinstance(one, Triggered) and isinstance(one.pattern, StateIs))
+
+
+@rule("410.11")
+def notice_states(run: Run) -> bool:
+    """Let abilities trigger whose state is there; not again while one waits or is on the stack. Returns whether any."""
+    found = tuple(_due(run.state))
+    if found:
+        run.commit(*(e.StateTriggered(one) for one in found), rule="410.11")
+    return bool(found)
+
+
+def _due(state: State) -> Iterator[WaitingTrigger]:
+    for thing in state.permanents():
+        for ability in watching(state.cards[thing.card]):
+            assert isinstance(ability.pattern, StateIs)
+            if ability not in values_of(state, thing).abilities or _is_under_way(state, thing.id, ability):
+                continue
+            if holds(state, ability.pattern.condition, Context(you=thing.controller, this=thing.id, card=thing.card)):
+                yield WaitingTrigger(ability, thing.controller, thing.id, thing.card, count=thing.count)
+
+
+def _is_under_way(state: State, source: ObjectId, ability: Triggered) -> bool:
+    """Whether it has triggered and has not resolved or left the stack yet."""
+    waiting = any(one.source == source and one.ability == ability for one in state.waiting)
+    return waiting or any(one.source == source and one.ability == ability for one in state.stack)
