@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from tabletop.cards.text.noun_phrases import parts_of
+from tabletop.cards.text.noun_phrases import parts_of, with_other
 from tabletop.cards.text.placeholders import Aim, AimPlayer, ControlledBy, FromGraveyard, It, Same, They
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
@@ -31,7 +31,7 @@ from tabletop.engine.language.costs import (
     SacrificeThis,
 )
 from tabletop.engine.language.filters import Any as AnyOf
-from tabletop.engine.language.filters import BlockingThis, Controlled, HasType, IsThis, Other
+from tabletop.engine.language.filters import Anything, BlockingThis, Controlled, HasType, IsThis, Other
 from tabletop.engine.language.node import Node, mentions
 from tabletop.engine.language.references import (
     Attached,
@@ -287,11 +287,15 @@ class Settling:
     def _aim(self, node: Aim | AimPlayer) -> Any:
         if self.delayed:
             raise Unsettled("a delayed ability has no targets here")
-        if self.targets and mentions(node.phrase, Other):
+        phrase = node.phrase
+        if phrase.apart and not self.targets:
+            # the first target can only be another than this
+            phrase = replace(phrase, filter=with_other(phrase.filter or Anything()), apart=False)
+        elif self.targets and mentions(phrase, Other):
             raise Unsettled('"another target" can mean two things')
-        walk(node.phrase, self.visit, self.leave)
+        walk(phrase, self.visit, self.leave)
         index = len(self.targets)
-        self.targets.append(replace(node.phrase, only_if=self.when) if self.when is not None else node.phrase)
+        self.targets.append(replace(phrase, only_if=self.when) if self.when is not None else phrase)
         if isinstance(node, AimPlayer):
             self.player = TargetPlayer(index)
             return self.player

@@ -137,14 +137,16 @@ def _targets(g: Grammar) -> None:
 
 
 def _another(filter: Filter) -> TargetPhrase | None:
-    other = with_other(filter)
-    return None if other is None else TargetPhrase(other)
+    """Another than what was targeted before, or than this where nothing was."""
+    return None if with_other(filter) is None else TargetPhrase(filter, apart=True)
 
 
 def _taken_another(value: Any) -> Iterable[Slots]:
-    if type(value) is not TargetPhrase or value.filter is None or TargetPhrase(value.filter) != value:
+    if type(value) is not TargetPhrase or value.filter is None:
         return ()
-    return without_other(value.filter)
+    if TargetPhrase(value.filter, apart=True) == value:
+        return ({"filter": value.filter},)
+    return without_other(value.filter) if TargetPhrase(value.filter) == value else ()
 
 
 def _it(g: Grammar, category: str, words: str, noun: str) -> None:

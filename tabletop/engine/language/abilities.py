@@ -200,6 +200,8 @@ class TargetPhrase(Node, frozen=True):
     only_if: Condition | None = None
     #: exactly this many instead ("X target creatures")
     count: Amount | None = None
+    #: nothing that a phrase before this one targets ("another target")
+    apart: bool = False
 
 
 class Mode(Node, frozen=True):

@@ -96,6 +96,8 @@ def choose(
         # what is targeted later may depend on it: "target creature that player controls"
         context.targets = tuple(chosen)
         candidates = legal_targets(run.state, phrase, context)
+        if phrase.apart:
+            candidates = tuple(ref for ref in candidates if all(ref not in earlier for earlier in chosen))
         room = _room(run.state, candidates)
         least, most = phrase.least, phrase.most
         if phrase.count is not None:

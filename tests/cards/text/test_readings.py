@@ -434,7 +434,6 @@ def test_a_declined_line_names_the_first_word_not_understood(text: str, word: st
         "That player discards a card.",
         "Destroy target creature. That land can't be regenerated.",
         "You gain that much life.",
-        "Destroy target creature. Destroy another target creature.",
         "Ember Wheel deals 1 damage to target creature or player. That player discards a card.",
         "Destroy all creatures. They gain haste until end of turn.",
         "Tap target creature and target land. Untap that artifact.",

@@ -18,7 +18,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Arranged
 from tabletop.engine.vocabulary.ids import player_ref
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED
-from tests.engine.rules.acting import permanent
+from tests.engine.rules.acting import permanent, play, resolve
 from tests.engine.rules.cards_by_text import written
 from tests.engine.rules.verbs.carrying import context, do
 from tests.engine.table import Reply, Table, creature, land, pick, pick_named, put, table
@@ -372,3 +372,19 @@ def test_one_shield_over_several_sources_of_a_batch() -> None:
     )
     assert game.thing("Bear").damage == 1
     assert game.state.effects == ()
+
+
+@pytest.mark.rule("409.1c")
+@pytest.mark.rule("419.6c")
+def test_another_target_is_not_the_one_before() -> None:
+    text = (
+        "The next 3 damage that would be dealt to target creature this turn "
+        "is dealt to another target creature instead."
+    )
+    swap = written(text, "Instant", "Swap")
+    game = table(in_play=((BEAR, WOLF), ()), hands=((swap,), ()), priority=0)
+    play(game, "Swap", pick(game.key("Bear")), pick(game.key("Wolf")))
+    assert [option.key for option in game.asked[-1].options] == [game.key("Wolf")]  # type: ignore[union-attr]
+    resolve(game)
+    hit(game, "Wolf", game.id("Bear"), 1)
+    assert (game.thing("Bear").damage, game.thing("Wolf").damage) == (0, 1)
