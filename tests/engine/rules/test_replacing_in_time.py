@@ -1,0 +1,90 @@
+"""When replacement and prevention apply: from when they are there until they are used up or gone (419.2-419.6d)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.engine.language import player_effects as px
+from tabletop.engine.language.abilities import May
+from tabletop.engine.language.amounts import X
+from tabletop.engine.language.effects import DealDamage
+from tabletop.engine.language.references import EachOpponent
+from tabletop.engine.rules.replacement import happen
+from tabletop.engine.state import events as e
+from tabletop.engine.vocabulary.ids import player_ref
+from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, LIBRARY
+from tests.engine.rules.acting import play, spell
+from tests.engine.rules.cards_by_text import written
+from tests.engine.rules.verbs.carrying import context, do
+from tests.engine.table import Table, creature, pick, table
+
+BEAR = creature("Bear", 2, 2)
+GOAD = written(
+    "If a source would deal damage to a player, it deals that much damage plus 1 to that player instead.", name="Goad"
+)
+
+
+def bite(game: Table, amount: int = 2) -> int:
+    """Your creature deals damage to the opponent; his or her life then."""
+    game.play_out(happen(game.run, e.Damaged(game.id("Bear"), player_ref(1), amount), rule="413.2b"))
+    return game.life(1)
+
+
+@pytest.mark.rule("419.2", "419.4")
+def test_an_ability_replaces_what_happens_while_its_source_is_in_play_and_nothing_before() -> None:
+    game = table(in_play=((BEAR,), ()), hands=((GOAD,), ()))
+    assert bite(game) == 18
+    game.commit(e.Moved(game.id("Goad"), IN_PLAY))
+    assert game.life(1) == 18
+    assert bite(game) == 15
+    game.commit(e.Moved(game.id("Goad"), GRAVEYARD))
+    assert bite(game) == 13
+
+
+@pytest.mark.rule("419.3")
+@pytest.mark.parametrize("uses", [1, 2])
+def test_an_effect_that_a_spell_starts_lasts_until_it_is_used_up(uses: int) -> None:
+    words = written("The next time you would draw a card this turn, you gain 3 life instead.", "Instant")
+    game = table(in_play=((BEAR,), ()), hands=((words,), ()), libraries=((BEAR,) * 3, ()))
+    for _ in range(uses):
+        do(game, context(game, "Charter"), *words.abilities[0].effects)  # type: ignore[union-attr]
+    assert game.life(0) == 20
+    for _ in range(3):
+        do(game, context(game, "Bear"), px.Draw())
+    assert (game.life(0), len(game.names(LIBRARY))) == (20 + 3 * uses, uses)
+    assert game.state.effects == ()
+
+
+@pytest.mark.rule("419.5a")
+@pytest.mark.parametrize(("amount", "life"), [(0, 20), (1, 18)])
+def test_an_effect_that_deals_no_damage_gives_nothing_to_increase(amount: int, life: int) -> None:
+    game = table(in_play=((BEAR, GOAD), ()))
+    do(game, context(game, "Bear", x=amount), DealDamage(X(), players=EachOpponent()))
+    assert game.life(1) == life
+
+
+@pytest.mark.rule("419.5b")
+@pytest.mark.parametrize(("answer", "life"), [("yes", 25), ("no", 20)])
+def test_who_chose_it_did_it_even_if_it_was_replaced(answer: str, life: int) -> None:
+    digger = written("If you would draw a card, put a 1/1 white Spirit creature token into play instead.")
+    game = table(in_play=((BEAR, digger), ()), libraries=((BEAR,), ()))
+    do(game, context(game, "Bear"), May((px.Draw(), px.GainLife(5))), replies=(pick(answer),))
+    assert (game.life(0), len(game.names(LIBRARY))) == (life, 1)
+    assert game.names(IN_PLAY).count("Spirit") == (answer == "yes")
+
+
+@pytest.mark.rule("419.6d")
+def test_what_a_spell_replaces_of_its_own_effect_comes_before_what_others_replace() -> None:
+    """The spell says where the countered one goes; nobody is asked, and the other effect finds nothing to replace."""
+    vault = written("If a card would be put into a graveyard from anywhere, remove it from the game instead.")
+    text = (
+        "Counter target spell. If that spell is countered this way, "
+        "put it on top of its owner's library instead of into that player's graveyard."
+    )
+    back = written(text, "Instant", "Back")
+    game = table(in_play=((vault,), ()), hands=((spell("Bolt"), back), ()), priority=0)
+    play(game, "Bolt")
+    asked = len(game.asked)
+    do(game, context(game, "Back", targets=((game.state.stack[0].id,),)), *back.abilities[0].effects)  # type: ignore[union-attr]
+    assert game.thing("Bolt").zone == LIBRARY
+    assert len(game.asked) == asked
