@@ -10,7 +10,7 @@ import msgspec
 
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import Ability, Card, Enchant, Keyword, Sets, SetsPower, Static, TargetPhrase
-from tabletop.engine.language.combat_rules import CombatRule
+from tabletop.engine.language.combat_rules import BlocksAsThoughShadow, CombatRule, MostActing
 from tabletop.engine.language.filters import All, Anything, HasKeyword, HasType
 from tabletop.engine.rules import attack_legality, beginning_phase, block_legality, combat_legality
 from tabletop.engine.rules.continuous_effects import controllers, values_of
@@ -115,6 +115,9 @@ def difference(
             return "" if seen else f"{name} changes nothing"
         return f"{name} is put on something, and nothing is known that reads it"
     state, without = with_others(state, change), with_others(without, change)
+    if isinstance(change, MostActing):
+        for seat in (YOU, FOE):
+            state, without = (_with_creatures(one, seat, _EXTRAS[:1] * _FEW)[0] for one in (state, without))
     if any(outcome(state, i) != outcome(without, i) for i in there if state.objects[i].zone == IN_PLAY):
         return ""
     return f"{name} makes no difference to what may happen"
@@ -185,6 +188,8 @@ def _extra(name: str, *words: str, power: int = 2, cost: tuple[str, ...] = ("2",
     return Card(name, cost, types, power=power, toughness=2, abilities=tuple(Keyword(word) for word in words))
 
 
+#: so many plain ones fight beside others
+_FEW: Final = 3
 #: creatures of many kinds, one of which any restriction tells apart from the others
 _EXTRAS: Final = (
     _extra("Plain Extra"),
@@ -294,6 +299,7 @@ _OUTCOMES: Final[dict[type, Outcome]] = {
     c.CantBeTarget: _targeted,
     c.CantRegenerate: _regenerates,
     c.StaysOn: _stays,
+    BlocksAsThoughShadow: _block,
 }
 
 

@@ -5,15 +5,20 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Final
 
+import msgspec
+
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import If, Instead
+from tabletop.engine.language.combat_rules import CantAttackUnless, CantBlockUnless
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.matching import matches
 from tabletop.engine.rules.reading import amount_of, holds
 from tabletop.engine.rules.timing import is_now
 from tabletop.engine.rules.ways import optional_costs
+from tabletop.engine.state.game import State
+from tabletop.engine.state.turn import Combat
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.turn_parts import COMBAT, MAIN, MAIN_1, TURN_PARTS
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
@@ -22,6 +27,8 @@ from tabletop.session.trying.needs import zone_called
 from tabletop.session.trying.nodes import players_named, walk
 from tabletop.session.trying.roles import Roles
 from tabletop.session.trying.scene import BEAST, FOE, YOU
+
+replace = msgspec.structs.replace
 
 #: so many small steps are taken towards a comparison
 _STEPS = 60
@@ -102,7 +109,7 @@ def _check(roles: Roles, condition: cond.Condition, truth: bool) -> None:
 def _compare(roles: Roles, condition: cond.Compare, truth: bool) -> None:
     wanted = condition.comparison if truth else _OPPOSITE[condition.comparison]
     for _ in range(_STEPS):
-        state = roles.scene.build()
+        state = defended(roles.scene.build())
         context = roles.context(state)
         if holds(state, condition, context) == truth:
             return
@@ -152,7 +159,7 @@ def _move_count(roles: Roles, amount: a.Count, by: int) -> bool:
     if by > 0:
         roles.make(amount.filter, zone, seat, wanted=False)
         return True
-    state = roles.scene.build()
+    state = defended(roles.scene.build())
     view = roles.context(state).view
     for number in roles.scene.stock:
         thing = state.objects[number]
@@ -173,12 +180,21 @@ def _move_count(roles: Roles, amount: a.Count, by: int) -> bool:
     return False
 
 
+def defended(state: State) -> State:
+    """The state in a combat in which the other player defends, where there is none yet."""
+    return state if state.combat is not None else replace(state, combat=Combat(defender=FOE))
+
+
 def meet_inner(roles: Roles, ability: object, truth: bool) -> None:
     """Let conditions in the middle of an ability come out a way, as far as that can be arranged before."""
     for node in walk(ability):
         if isinstance(node, If | Instead):
             with suppress(Unmakeable):
                 meet(roles, node.condition, truth)
+        elif isinstance(node, CantAttackUnless | CantBlockUnless):
+            # it shows while its condition does not hold
+            with suppress(Unmakeable):
+                meet(roles, node.condition, not truth)
         elif isinstance(node, a.Plus) and any(isinstance(part, a.Negative) for part in node.parts):
             with suppress(Unmakeable):
                 _lift(roles, node)

@@ -16,6 +16,7 @@ from tabletop.engine.language import looking as lk
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import player_effects as pe
 from tabletop.engine.language import references as r
+from tabletop.engine.language.combat_rules import AttacksDespiteDefender
 from tabletop.engine.language.node import Node
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Zone
 from tabletop.session.trying.blueprints import Unmakeable
@@ -129,6 +130,10 @@ def _wish(node: object, truth: bool) -> Wishes:
 def _wish_of_change(change: c.Change) -> tuple[f.Filter, ...]:
     if isinstance(change, c.ChangeController):
         return (f.Controlled("opponent"),)
+    if isinstance(change, AttacksDespiteDefender):
+        return (f.HasKeyword("defender"),)
+    if isinstance(change, c.CantBlock) and change.only == f.IsThis():
+        return (f.HasKeyword("flying"),)
     if isinstance(change, c.SetTypes) and change.subtypes:
         return (f.Not(f.HasSubtype(change.subtypes[0])),)
     if isinstance(change, c.SetColours) and not change.colours:

@@ -18,11 +18,10 @@ from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.matching import matches
 from tabletop.engine.rules.reading import Context, amount_of, holds
 from tabletop.engine.state.game import State
-from tabletop.engine.state.turn import Combat
 from tabletop.engine.vocabulary.ids import player_ref
 from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
 from tabletop.session.trying.blueprints import CHOICES, Blueprint, Literal, Unmakeable, blueprint, near_misses, ways
-from tabletop.session.trying.meeting import meet, move
+from tabletop.session.trying.meeting import defended, meet, move
 from tabletop.session.trying.nodes import walk
 from tabletop.session.trying.roles import Roles
 from tabletop.session.trying.scene import FOE
@@ -127,8 +126,7 @@ def _read(roles: Roles, amount: a.Amount) -> int:
 
 def _seen_from(roles: Roles, state: State) -> tuple[State, Context]:
     """The state in a combat, and a reader who targets the other player, who defends too."""
-    if state.combat is None:
-        state = replace(state, combat=Combat(defender=FOE))
+    state = defended(state)
     context = roles.context(state)
     context.targets = context.announced = context.view.targets = ((player_ref(FOE),),)
     return state, context
@@ -145,6 +143,7 @@ def condition_problem(condition: cond.Condition) -> str:
             state = roles.scene.build()
         except (Unmakeable, ValueError):
             return ""
-        if isinstance(condition, cond.Compare) and holds(state, condition, roles.context(state)) != truth:
+        seen = defended(state)
+        if isinstance(condition, cond.Compare) and holds(seen, condition, roles.context(seen)) != truth:
             return f"a comparison can't be made {'true' if truth else 'false'}"
     return ""

@@ -25,7 +25,7 @@ from tabletop.session.trying.answering import Answerer, Manner
 from tabletop.session.trying.blueprints import Unmakeable
 from tabletop.session.trying.changes import shows_at_all, unseen_in_setter, unseen_in_static
 from tabletop.session.trying.driving import Driver, Failure
-from tabletop.session.trying.meeting import conditions_of, meet, meet_inner
+from tabletop.session.trying.meeting import conditions_of, defended, meet, meet_inner
 from tabletop.session.trying.needs import host_filter, provide
 from tabletop.session.trying.nodes import about_attached, effects_in
 from tabletop.session.trying.occasion import is_this, occasion_for
@@ -187,7 +187,7 @@ def static_problem(subject: Subject, ability: ab.Static | ab.SetsPower | ab.Sets
     except Unmakeable:
         # a condition that can't be made false is no restriction
         return ""
-    if holds(state, ability.condition, roles.context(state)):
+    if holds(defended(state), ability.condition, roles.context(state)):
         return ""
     return "it works although its condition does not hold" if shows_at_all(state, roles.source, ability) else ""
 
@@ -197,6 +197,7 @@ def _static_scene(subject: Subject, ability: ab.Static | ab.SetsPower | ab.Sets,
     roles = roles_of(subject, zone, ability)
     attach(roles, subject, ability, truth)
     provide(roles, ability, (), truth)
+    meet_inner(roles, ability, True)
     for condition in conditions_of(ability):
         meet(roles, condition, truth)
     return start(roles, Manner(), subject).state, roles
