@@ -10,6 +10,7 @@ import msgspec
 from tabletop.demos.boards import Bare, Game
 from tabletop.demos.directing import Director
 from tabletop.demos.finding import FACE_DOWN_NAME, Names
+from tabletop.demos.recording_answers import same_question, translated
 from tabletop.demos.scenario import OFFERED, Expected, Scenario, ScenarioError, Step
 from tabletop.engine.rules.reading import name_of
 from tabletop.engine.state.events import Reversed
@@ -25,7 +26,6 @@ from tabletop.engine.vocabulary.decisions import (
     Divide,
     Divided,
     Named,
-    Number,
     Numbered,
     Option,
     Pay,
@@ -72,9 +72,9 @@ class Scribe:
     def answered(self, state: State, asked: AnyDecision, answer: Answer) -> None:
         """An answer was given in the original, which stood at `state` and asked `asked`. Raises ScenarioError."""
         decision = self.board.current()
-        if decision is None or not _same_question(asked, decision):
+        if decision is None or not same_question(asked, decision):
             raise ScenarioError(f"played from the file it asks something else than {asked.text!r}.")
-        own = _translated(asked, decision, answer)
+        own = translated(asked, decision, answer)
         if decision.purpose == "priority" or decision.purpose in _DECLARATIONS:
             self._close()
             self._open(decision, own)
@@ -286,39 +286,6 @@ def _kept(name: str) -> bool:
 
 def _bare_pass(step: Step) -> bool:
     return step == Step(by=step.by, passes=True)
-
-
-def _same_question(one: AnyDecision, other: AnyDecision) -> bool:
-    """Whether two decisions ask the same of the same seat, whatever the ids in their options."""
-    return (
-        type(one) is type(other)
-        and (one.seat, one.purpose, one.rule) == (other.seat, other.purpose, other.rule)
-        and [option.text for option in _all_options(one)] == [option.text for option in _all_options(other)]
-    )
-
-
-def _all_options(decision: AnyDecision) -> tuple[Option, ...]:
-    if isinstance(decision, Number):
-        return ()
-    if isinstance(decision, Assign):
-        return (*decision.sources, *(option for row in decision.targets for option in row))
-    return decision.options
-
-
-def _translated(one: AnyDecision, other: AnyDecision, answer: Answer) -> Answer:
-    """An answer to one decision as an answer to the other: the options at the same places."""
-    keys = {mine.key: theirs.key for mine, theirs in zip(_all_options(one), _all_options(other), strict=True)} | {
-        GIVE_UP: GIVE_UP
-    }
-    if isinstance(answer, Picked):
-        return Picked(tuple(keys[key] for key in answer.keys))
-    if isinstance(answer, Arranged):
-        return Arranged(tuple(keys[key] for key in answer.keys))
-    if isinstance(answer, Divided):
-        return Divided(tuple((keys[key], share) for key, share in answer.shares))
-    if isinstance(answer, Assigned):
-        return Assigned(tuple((keys[source], keys[target], count) for source, target, count in answer.pairs))
-    return answer
 
 
 def _standing(state: State) -> Expected:
