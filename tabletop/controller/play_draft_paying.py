@@ -108,6 +108,24 @@ class PayingController(MendingController):
         self._pay(ask.seat, self._plan)
         return None
 
+    @property
+    def can_tap_now(self) -> bool:
+        """Whether something is ringed that does not pay the whole cost, and can be played all the same (409.1g)."""
+        ask = self._full
+        announced = ask is not None and ask.shape == "pay" and not self._drafting()
+        return announced and ask is not None and bool(self._plan.uses) and not self._ready(ask)
+
+    def tap_now(self) -> None:
+        """Play the mana abilities that are ringed, and pay nothing yet."""
+        ask = self._full
+        if ask is None or not self.can_tap_now or self._too_soon():
+            return
+        refusal = self._tap(ask.seat, self._plan)
+        self._answered(ask.seat)
+        if refusal is not None:
+            self._refuse(refusal, None)
+        return
+
     def _ready(self, ask: Ask) -> bool:
         """Whether what is ringed, with the pool, pays."""
         return ask.enough or (bool(self._plan.symbols) and self._plan.complete)

@@ -1,0 +1,241 @@
+"""Loops settled, an illegal block mended and a half-paid spell reversed, with a real mouse."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from tabletop.controller.answering import GUARD
+from tabletop.engine.language.abilities import Static, TargetPhrase
+from tabletop.engine.language.changes import Gains, Loses
+from tabletop.engine.language.combat_rules import BlockersNeeded, CantBlockAlone
+from tabletop.engine.language.effects import Continuous
+from tabletop.engine.language.references import Target, This
+from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.state.game import State
+from tabletop.session.session import Session
+from tabletop.view.app import application
+from tabletop.view.prompts.assign import AssignPrompt
+from tabletop.view.prompts.number import NumberPrompt
+from tabletop.view.prompts.pay import PayPrompt
+from tabletop.view.prompts.pick import PickPrompt
+from tabletop.view.prompts.priority import PriorityPrompt
+from tabletop.view.window import TableWindow
+from tests.engine.rules.looping import machine
+from tests.engine.table import Table, creature, land, table
+from tests.session.test_loops import session_at
+from tests.x11.desktop import Desktop
+from tests.x11.player import PICTURES, Player
+
+pytestmark = [pytest.mark.x11, pytest.mark.timeout(200)]
+
+SIZES = ((1280, 800), (1920, 1080))
+
+
+class Hand:
+    """One mouse at a table that stands in a position."""
+
+    def __init__(self, desktop: Desktop, qtbot: QtBot, tmp_path: Path, state: State, size: tuple[int, int]) -> None:
+        self.desktop = desktop
+        self.session: Session = session_at(state)
+        application()
+        window = TableWindow(tmp_path)
+        qtbot.addWidget(window)
+        window.resize(*size)
+        page = window.show_table(self.session)
+        page.view.table.move_ms = 0
+        with qtbot.waitExposed(window):
+            window.show()
+        qtbot.waitUntil(window.isActiveWindow)
+        self.page = page
+        self.player = Player(desktop, window)
+        self.size = size
+
+    def purpose(self) -> str:
+        ask = self.page.controller.update.ask
+        return "" if ask is None else ask.purpose
+
+    def click(self, what: QWidget | int) -> None:
+        """Click a widget or an object as soon as its question takes an answer; wait for what follows."""
+        self.player.still()
+        time.sleep(GUARD + 0.05)
+        number = self.page.controller.update.number
+        if isinstance(what, int):
+            self.desktop.click(self.player.at_ref(what))
+        else:
+            self.player.click(what)
+        self.desktop.wait_until(lambda: self.page.controller.update.number != number, "an update after a click")
+
+    def pass_on(self) -> None:
+        """Click the button of whoever has priority."""
+        prompt = self.page.ask_bar.prompt
+        assert isinstance(prompt, PriorityPrompt)
+        self.click(prompt.button)
+
+    def pass_until(self, holds: Callable[[], bool]) -> None:
+        for _ in range(20):
+            if holds():
+                return
+            self.pass_on()
+        raise AssertionError(f"passing led to {self.page.controller.update.ask}")
+
+    def chip(self, words: str) -> QWidget:
+        """The button of the question that says this."""
+        found: list[QWidget] = []
+
+        def look() -> bool:
+            button = self.player.button(words)
+            found[:] = [] if button is None else [button]
+            return bool(found)
+
+        self.desktop.wait_until(look, f"a button that says {words!r}", 5)
+        return found[0]
+
+    def picture(self, name: str) -> None:
+        self.player.still()
+        settled = time.monotonic() + 0.1
+        self.desktop.wait_until(lambda: time.monotonic() > settled, "the last frame to be painted")
+        self.desktop.screenshot(PICTURES / f"{name}-{self.size[0]}.png")
+
+
+def kite() -> Table:
+    """Ann makes her Kite fly, Bob brings it down, and neither costs anything."""
+    bird = machine(Continuous(This(), (Gains("flying"),)), name="Stubborn Kite")
+    net = machine(Continuous(Target(), (Loses("flying"),)), name="Heavy Air", targets=(TargetPhrase(),))
+    return table(in_play=((bird,), (net,)), priority=0)
+
+
+def play_a_round(hand: Hand, game: Table) -> None:
+    """The Kite flies, and is brought down."""
+    hand.click(game.id("Stubborn Kite"))
+    hand.pass_on()
+    hand.pass_on()
+    hand.pass_on()  # Ann passes, so that Bob may act
+    hand.click(game.id("Heavy Air"))
+    assert hand.purpose() == "target"
+    hand.click(game.id("Stubborn Kite"))
+    hand.pass_on()
+    hand.pass_on()
+
+
+@pytest.mark.rule("421.3")
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize(("agrees", "size"), [(True, SIZES[0]), (False, SIZES[1])])
+def test_a_loop_of_two_is_settled_both_ways(
+    desktop: Desktop, qtbot: QtBot, tmp_path: Path, agrees: bool, size: tuple[int, int]
+) -> None:
+    game = kite()
+    hand = Hand(desktop, qtbot, tmp_path, game.state, size)
+    play_a_round(hand, game)
+    play_a_round(hand, game)
+    prompt = hand.page.ask_bar.prompt
+    assert isinstance(prompt, PriorityPrompt)
+    assert prompt.repeat.isVisible()
+    hand.picture("loop-offered")
+    hand.click(prompt.repeat)
+    looping = hand.page.desk.looping
+    assert looping is not None
+    assert looping.isVisible()
+    assert "421.3" in looping.text.toPlainText()
+    number = hand.page.ask_bar.prompt
+    assert isinstance(number, NumberPrompt)
+    desktop.wait_until(number.line.hasFocus, "the line to have the keyboard")
+    desktop.write("10^12")
+    desktop.wait_until(lambda: hand.page.controller.update.draft.number == 10**12, "the number to be read")
+    hand.picture("loop-number")
+    hand.click(number.done)
+    assert isinstance(hand.page.ask_bar.prompt, PickPrompt)
+    hand.picture("loop-answer")
+    if agrees:
+        hand.click(hand.chip("Agree"))
+    else:
+        hand.click(hand.chip("Lower"))
+        desktop.wait_until(number.line.hasFocus, "the line to have the keyboard")
+        desktop.write("1,000")
+        hand.click(number.done)
+    assert hand.purpose() == "priority"
+    assert not looping.isVisible()
+    hand.pass_until(lambda: not hand.session.state.stack)
+    flies = "flying" in values_of(hand.session.state, hand.session.state.objects[game.id("Stubborn Kite")]).keywords
+    assert flies is not agrees  # whoever agrees has the last word; after a lower number it is the first player
+
+
+@pytest.mark.rule("500.3")
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("size", SIZES)
+def test_an_illegal_block_is_refused_with_every_reason_and_mended_with_one_click(
+    desktop: Desktop, qtbot: QtBot, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    brute = creature("Brute", 4, 4, abilities=(Static(This(), (BlockersNeeded(2),)),))
+    shy = creature("Shy", 1, 1, abilities=(Static(This(), (CantBlockAlone(),)),))
+    game = table(in_play=((brute,), (shy, creature("Bear", 2, 2))), priority=0)
+    hand = Hand(desktop, qtbot, tmp_path, game.state, size)
+    hand.pass_until(lambda: hand.purpose() == "attackers")
+    hand.click(game.id("Brute"))
+    prompt = hand.page.ask_bar.prompt
+    assert isinstance(prompt, AssignPrompt)
+    hand.click(prompt.done)
+    hand.pass_until(lambda: hand.purpose() == "blockers")
+    hand.click(game.id("Shy"))
+    hand.click(prompt.done)
+    mended = hand.page.controller.update.mended
+    assert mended is not None
+    assert {reason.rule for reason in mended.reasons} == {"500.3"}
+    assert {name for reason in mended.reasons for _, name in reason.causes} == {"Brute", "Shy"}
+    reasons = hand.page.desk.reasons
+    assert reasons is not None
+    assert reasons.isVisible()
+    hand.picture("block-refused")
+    hand.click(prompt.legal)
+    assert not reasons.isVisible()
+    hand.picture("block-mended")
+    assert hand.purpose() == "blockers"  # a proposal, not an answer
+    hand.click(prompt.done)
+    assert hand.purpose() != "blockers"
+
+
+@pytest.mark.rule("422.1")
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("size", SIZES)
+def test_a_half_paid_spell_is_reversed_and_one_land_stays_tapped(
+    desktop: Desktop, qtbot: QtBot, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    bear = creature("Big Bear", 4, 4, cost=("3", "G"))
+    lands = (land("Forest"), land("Forest"), land("Mountain"), land("Plains"))
+    game = table(in_play=(lands, ()), hands=((bear,), ()), priority=0)
+    hand = Hand(desktop, qtbot, tmp_path, game.state, size)
+    hand.page.controller.set_drafts(False)  # announced at once
+    hand.page.controller.set_open_hands(True)
+    hand.player.still()
+    card = hand.page.view.table.items_by_key["hand", 0, 0]
+    desktop.drag(hand.player.at_item(card), hand.player.at_lane())
+    desktop.wait_until(lambda: hand.purpose() != "priority", "the spell to be announced")
+    prompt = hand.page.ask_bar.prompt
+    assert isinstance(prompt, PayPrompt)
+    hand.click(game.id("Plains"))  # not with this one
+    assert prompt.tap.isVisible()
+    hand.click(prompt.tap)
+    assert sum(thing.tapped for thing in hand.session.state.permanents()) == 3
+    hand.picture("spell-half-paid")
+    time.sleep(GUARD)
+    desktop.key("Escape")
+    desktop.wait_until(lambda: hand.purpose() == "reverse", "the question which mana goes back")
+    assert set(hand.page.controller.update.draft.picked) == {"m0", "m1", "m2"}
+    hand.picture("spell-reversed")
+    mountain = game.id("Mountain")
+    hand.click(mountain)
+    assert len(hand.page.controller.update.draft.picked) == 2
+    hand.picture("spell-one-stays")
+    which = hand.page.ask_bar.prompt
+    assert isinstance(which, PickPrompt)
+    hand.click(which.done)
+    state = hand.session.state
+    assert [thing.id for thing in state.permanents() if thing.tapped] == [mountain]
+    assert [mana.kind for mana in state.players[0].pool] == ["R"]
+    assert [state.cards[state.objects[i].card].name for i in state.players[0].hand] == ["Big Bear"]
+    assert hand.purpose() == "priority"
