@@ -1,22 +1,25 @@
-"""When replacement and prevention apply: from when they are there until they are used up or gone (419.2-419.6d)."""
+"""When replacement and prevention apply: from when they are there until they are used up or gone (418.2-419.6d)."""
 
 from __future__ import annotations
 
 import pytest
 
+from tabletop.engine.language import filters as f
+from tabletop.engine.language import patterns as p
 from tabletop.engine.language import player_effects as px
-from tabletop.engine.language.abilities import May
-from tabletop.engine.language.amounts import X
+from tabletop.engine.language.abilities import ComesIntoPlay, May, Replacement, Shield
+from tabletop.engine.language.amounts import Count, X
 from tabletop.engine.language.effects import DealDamage
-from tabletop.engine.language.references import EachOpponent
+from tabletop.engine.language.references import EachOpponent, Target
+from tabletop.engine.language.replacements import Prevented
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.ids import player_ref
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, LIBRARY
-from tests.engine.rules.acting import play, spell
+from tests.engine.rules.acting import CREATURE, play, spell
 from tests.engine.rules.cards_by_text import written
 from tests.engine.rules.verbs.carrying import context, do
-from tests.engine.table import Table, creature, pick, table
+from tests.engine.table import Table, creature, land, pick, table
 
 BEAR = creature("Bear", 2, 2)
 GOAD = written(
@@ -90,3 +93,41 @@ def test_what_a_spell_replaces_of_its_own_effect_comes_before_what_others_replac
     do(game, context(game, "Back", targets=((game.state.stack[0].id,),)), *back.abilities[0].effects)  # type: ignore[union-attr]
     assert game.thing("Bolt").zone == LIBRARY
     assert len(game.asked) == asked
+
+
+#: what opponents' creatures come into play under
+GATE = written("Creatures your opponents control come into play tapped.", name="Gate")
+
+
+@pytest.mark.rule("418.2")
+def test_what_comes_into_play_is_looked_at_as_what_it_will_be_there() -> None:
+    coming = (creature("Wolf", 1, 1), land("Forest"))
+    game = table(in_play=((GATE,), ()), hands=((BEAR,), coming))
+    for name, seat in (("Wolf", 1), ("Forest", 1), ("Bear", 0)):
+        game.play_out(happen(game.run, e.Moved(game.id(name), IN_PLAY, controller=seat), rule="413.2b"))
+    assert [game.thing(name).tapped for name in ("Wolf", "Forest", "Bear")] == [True, False, False]
+    borrowed = table(in_play=((GATE,), ()), hands=((BEAR,), ()))
+    borrowed.play_out(happen(borrowed.run, e.Moved(borrowed.id("Bear"), IN_PLAY, controller=1), rule="413.2b"))
+    assert borrowed.thing("Bear").tapped, "it comes under the control of an opponent of the one with the gate"
+
+
+@pytest.mark.rule("419.6d")
+def test_how_a_permanent_says_that_it_comes_into_play_is_applied_before_what_others_say() -> None:
+    hydra = creature("Hydra", 0, 0, abilities=(ComesIntoPlay(counters=(("+1/+1", 2),)),))
+    game = table(in_play=((GATE,), ()), hands=((), (hydra,)))
+    game.play_out(happen(game.run, e.Moved(game.id("Hydra"), IN_PLAY, controller=1), rule="413.2b"))
+    assert (game.power("Hydra"), game.thing("Hydra").tapped) == ((2, 2), True)
+    assert game.asked == [], "there is no choice which of the two comes first"
+
+
+@pytest.mark.rule("418.3c")
+def test_how_much_a_shield_prevents_is_counted_once() -> None:
+    ogre = creature("Ogre", 5, 5)
+    game = table(in_play=((BEAR, ogre), (creature("Wolf", 1, 1),)))
+    shield = Shield(
+        Replacement(p.Damage(f.Anything(), f.IsKept(), "none"), Prevented()), (Target(),), None, Count(CREATURE)
+    )
+    do(game, context(game, "Bear", targets=((game.id("Ogre"),),)), shield)
+    game.commit(e.Moved(game.id("Wolf"), GRAVEYARD))
+    game.play_out(happen(game.run, e.Damaged(game.id("Bear"), game.id("Ogre"), 4), rule="413.2b"))
+    assert game.thing("Ogre").damage == 4 - 3

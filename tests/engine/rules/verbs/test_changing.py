@@ -65,6 +65,16 @@ def test_what_would_last_while_its_source_is_in_play_never_starts_without_it() -
     assert game.state.effects == ()
 
 
+@pytest.mark.rule("418.3d")
+def test_what_lasts_while_its_source_is_in_play_ends_with_it() -> None:
+    game = table(in_play=((SOURCE,), (creature("Ogre", 5, 5),)))
+    about = context(game, targets=((game.id("Ogre"),),))
+    do(game, about, Continuous(Target(), (ChangeController(),), duration="while source in play"))
+    assert game.thing("Ogre").controller == 0
+    game.commit(e.Moved(game.id("Source"), GRAVEYARD))
+    assert game.thing("Ogre").controller == 1
+
+
 @pytest.mark.rule("103.3")
 def test_nothing_starts_on_what_has_left() -> None:
     game = table(in_play=((SOURCE,), (creature("Ogre", 5, 5),)))
