@@ -65,6 +65,20 @@ def test_what_is_granted_keeps_its_words() -> None:
     assert reworded(static, "B", "R").changes == (c.Gains("protection", "red"),)
 
 
+@pytest.mark.rule("418.6b")
+def test_of_two_alike_the_printed_one_changes_and_the_granted_one_does_not() -> None:
+    """However late the text is changed: what is granted comes after the text (418.5a)."""
+    knight = creature("Knight", 2, 2, abilities=(Keyword("protection", "black"),))
+    game = table(in_play=((knight,), ()))
+    for colour in ("black", "green"):
+        about = context(game, "Knight")
+        do(game, about, fx.Continuous(r.This(), (c.Gains("protection", colour),), "rest of game"))
+    change(game, "Knight", "B", "R")
+    change(game, "Knight", "G", "U")
+    qualities = [one.value for one in values_of(game.state, game.thing("Knight")).abilities]  # type: ignore[union-attr]
+    assert qualities == ["red", "black", "green"]
+
+
 @pytest.mark.rule("418.6c")
 def test_the_types_and_name_of_tokens_that_a_text_makes_change() -> None:
     horn = written("{0}: Put a 1/1 red Goblin creature token into play.", "Artifact", "Goblin Horn")
@@ -89,7 +103,7 @@ def test_a_named_card_is_not_a_type() -> None:
     assert reworded(f.HasName("Goblin"), "Goblin", "Elf") == f.HasName("Goblin")
 
 
-@pytest.mark.rule("418.6")
+@pytest.mark.rule("418.6", "418.6a")
 def test_the_words_are_chosen_as_the_effect_is_carried_out() -> None:
     hack = written(
         "Change the text of target spell or permanent by replacing all instances of one color word with another.",
