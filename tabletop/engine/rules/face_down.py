@@ -26,7 +26,9 @@ def real_card(state: State, thing: Object) -> Card:
 def turnable(state: State, seat: Seat) -> tuple[tuple[Object, tuple[Cost, ...]], ...]:
     """The face-down permanents that a player may turn face up when he or she has priority, with the morph cost."""
     found = []
-    for thing in state.permanents():
+    objects = state.objects
+    for object_id in state.in_play:
+        thing = objects[object_id]
         if thing.face_down and thing.controller == seat:
             morph = morph_of(real_card(state, thing))
             if morph is not None:

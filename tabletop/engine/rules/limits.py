@@ -21,7 +21,7 @@ def beyond_limits(state: State, seat: Seat, thing: Object, index: int, ability: 
         return Refusal(f"Only its controller may play an ability of {name}.", "403.2", (thing.id,))
     if ability.times_each_turn and thing.used.count(index) >= ability.times_each_turn:
         return Refusal(f"This ability of {name} has been played this turn.", "403.3", (thing.id,))
-    if _all_hold(state, seat, thing, ability.only_if):
+    if not ability.only_if or _all_hold(state, seat, thing, ability.only_if):
         return None
     return Refusal(f"This ability of {name} can't be played now: its text says when.", "403.4", (thing.id,))
 
@@ -37,7 +37,5 @@ def beyond_limits_of_spell(state: State, seat: Seat, thing: Object) -> Refusal |
 
 
 def _all_hold(state: State, seat: Seat, thing: Object, conditions: tuple[Condition, ...]) -> bool:
-    if not conditions:
-        return True
     context = Context(you=seat, this=thing.id, card=thing.card)
     return all(holds(state, condition, context) for condition in conditions)

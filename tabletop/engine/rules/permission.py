@@ -205,6 +205,8 @@ def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
 @rule("502.58a")
 def is_silent(state: State) -> bool:
     """Whether a spell on the stack lets nobody play other spells or abilities that are no mana abilities."""
+    if not state.stack:
+        return False
     return any(
         entry.kind == "spell"
         and any(

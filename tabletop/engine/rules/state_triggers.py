@@ -32,8 +32,12 @@ def notice_states(run: Run) -> bool:
 
 
 def _due(state: State) -> Iterator[WaitingTrigger]:
-    for thing in state.permanents():
-        for ability in watching(state.cards[thing.card]):
+    objects, cards = state.objects, state.cards
+    for object_id in state.in_play:
+        thing = objects[object_id]
+        if not cards[thing.card].abilities:
+            continue
+        for ability in watching(cards[thing.card]):
             assert isinstance(ability.pattern, StateIs)
             if ability not in values_of(state, thing).abilities or _is_under_way(state, thing.id, ability):
                 continue

@@ -136,16 +136,27 @@ def _changes(state: State, seat: Seat, thing: Object) -> tuple[tuple[str, ...], 
         if isinstance(ability, Keyword) and ability.name in KEYWORDS
     )
     more: tuple[str, ...] = ()
-    for permanent in state.permanents():
-        for change in _cost_changes(state.cards[permanent.card]):
-            if change not in values_of(state, permanent).abilities or not _is_for(state, change, permanent, seat):
-                continue
+    for permanent, change in _changing(state):
+        if _is_for(state, change, permanent, seat):
             view = Viewpoint(permanent.controller, permanent.id)
             if matches(change.filter, state, thing, printed_values(card), view):
                 context = Context(you=permanent.controller, this=permanent.id, card=permanent.card)
                 less += amount_of(state, change.less, context) * permanent.count
                 more += change.more * permanent.count
     return more, less
+
+
+def _changing(state: State) -> tuple[tuple[Object, CostChange], ...]:
+    """The permanents that change what spells cost, with how; looked up once per state."""
+    known: tuple[tuple[Object, CostChange], ...] | None = state.__dict__.get("cost changes")
+    if known is None:
+        known = state.__dict__["cost changes"] = tuple(
+            (permanent, change)
+            for permanent in state.permanents()
+            for change in _cost_changes(state.cards[permanent.card])
+            if change in values_of(state, permanent).abilities
+        )
+    return known
 
 
 @cached
