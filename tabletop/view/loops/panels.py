@@ -17,8 +17,8 @@ class LoopPanel(TextPanel):
     def __init__(self, controller: TableController, parent: QWidget) -> None:
         super().__init__("Loop", "What repeats, who may stop it, and what becomes of it", parent)
         self._controller = controller
-        #: the loop question for which it was closed by hand
-        self._closed_at = -1
+        #: it was closed by hand while somebody was asked about this loop
+        self._put_away = False
 
     def follow(self, update: Update) -> None:
         """Show the loop of an update; go where there is none."""
@@ -27,11 +27,10 @@ class LoopPanel(TextPanel):
         if update.loop is None or update.covered:
             if not self.isHidden():
                 super().close_panel()
-            self._closed_at = -1
-        elif not self.isHidden() or (settling and self._closed_at < 0):
+        elif not self.isHidden() or (settling and not self._put_away):
             self.open(update)
         if not settling:
-            self._closed_at = -1
+            self._put_away = False
 
     def open(self, update: Update) -> None:
         """Show the loop of an update."""
@@ -42,7 +41,8 @@ class LoopPanel(TextPanel):
         self.raise_()
 
     def close_panel(self) -> None:
-        self._closed_at = self._controller.update.asked
+        ask = self._controller.update.ask
+        self._put_away = ask is not None and ask.purpose == "loop"
         super().close_panel()
 
 
