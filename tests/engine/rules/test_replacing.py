@@ -92,6 +92,7 @@ def test_what_is_done_besides_happens_once_for_all_damage_at_once() -> None:
 
 
 @pytest.mark.rule("419.5")
+@pytest.mark.rule("419.1a")
 def test_damage_becomes_as_many_counters() -> None:
     lichen = written("If damage would be dealt to Lichen, put that many -1/-1 counters on it instead.",
                      "Creature - Plant", "Lichen", size="5/5")  # fmt: skip
