@@ -114,7 +114,8 @@ class GalleryPage(QWidget):
                     first = item
             if group is not None:
                 group.setHidden(not shown)
-        self.list.setCurrentItem(first)
+        if first is not None:
+            self.list.setCurrentItem(first)
 
     def _tell(self, item: QTreeWidgetItem | None) -> None:
         piece = item.data(0, _PATH) if item is not None else None

@@ -71,7 +71,9 @@ def _covered(old: FloatingChange, new: FloatingChange) -> bool:
 
 def _covers(later: c.Change, change: c.Change) -> bool:
     """Whether a later change makes an earlier one about a keyword of no account."""
-    if not isinstance(change, c.Gains | c.Loses) or getattr(change, "value", "") or change.keyword is None:
+    if not isinstance(change, c.Gains | c.Loses) or change.keyword is None:
+        return False
+    if isinstance(change, c.Gains) and change.value:
         return False
     if isinstance(later, c.Loses):
         return later.keyword == change.keyword
