@@ -16,9 +16,10 @@ from tabletop.demos import gallery as pieces
 from tabletop.demos.gallery import Piece
 from tabletop.demos.scenario import ScenarioError
 from tabletop.demos.walkthrough import Shown, Walkthrough
+from tabletop.engine.rules.loop_jump import Progress
 from tabletop.engine.vocabulary.decisions import Answer, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
-from tabletop.session.explaining.explanation import Explanation
+from tabletop.session.explaining.explanation import Explanation, LoopSeen, Mended
 from tabletop.session.observation import Observation
 from tabletop.session.paying.model import ManaSource
 from tabletop.session.places import data_folder
@@ -142,6 +143,24 @@ class _Scripted:
     def explain(self, viewers: tuple[Seat, ...], object_id: ObjectId) -> Explanation | None:
         """What may be done with an object and why not."""
         return self._walk.session.explain(viewers, object_id)
+
+    def loop_seen(self) -> LoopSeen | None:
+        """The loop that is being settled, or could be repeated."""
+        return self._walk.session.loop_seen()
+
+    def repeat(self, seat: Seat) -> Refusal | None:
+        """Ask for a round to be repeated; no lesson waits for that."""
+        if self._awaits():
+            return Refusal("The lesson waits for something else.", "")
+        return self._walk.session.repeat(seat)
+
+    def follow_progress(self, progress: Progress | None) -> None:
+        """Tell of rounds that are played one by one."""
+        self._walk.session.follow_progress(progress)
+
+    def mend(self, answer: Answer) -> Mended | None:
+        """Why a declaration would be refused, and a legal one near it."""
+        return self._walk.session.mend(answer)
 
     def save(self, path: Path) -> None:
         """Write the game as it stands."""
