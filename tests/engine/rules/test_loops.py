@@ -22,6 +22,7 @@ from tabletop.engine.rules.run import Run
 from tabletop.engine.state.game import State
 from tabletop.engine.state.outline import outline_of
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Number, Numbered
+from tabletop.engine.vocabulary.validation import refuse
 from tests.engine.rules.looping import ELF, PASS, free, machine, played, random_loop, use
 from tests.engine.table import Table, creature, pick, put, table
 
@@ -39,7 +40,9 @@ def settle(state: State, answers: tuple[Answer, ...], *replies: Answer) -> tuple
     try:
         asked.append(next(steps))
         while True:
-            asked.append(steps.send(left.pop(0)))
+            reply = left.pop(0)
+            assert refuse(asked[-1], reply) is None, f"{reply} is no answer to {asked[-1]}"
+            asked.append(steps.send(reply))
     except StopIteration:
         assert not left
     return run.state, asked
@@ -120,7 +123,8 @@ def test_a_number_has_at_most_a_thousand_digits() -> None:
 @pytest.mark.rule("421.2")
 def test_another_player_intervenes_in_a_round_and_at_a_place_of_it() -> None:
     game = table(in_play=((machine(GainLife(2)),), ()), priority=0)
-    state, _ = settle(game.state, use(game), Numbered(1000), pick("at2"), Numbered(5))
+    state, asked = settle(game.state, use(game), Numbered(1000), pick("at2"), Numbered(5))
+    assert [option.key for option in getattr(asked[1], "options", ())] == ["go on", "at2"]
     assert life(state) == (28, 20)  # four rounds are done, the fifth waits on the stack
     assert len(state.stack) == 1
     assert state.turn.priority == 1
@@ -175,6 +179,8 @@ def test_the_nonactive_player_decides_who_has_the_last_word(active: int, agrees:
 @pytest.mark.rule("421.3")
 def test_a_number_of_no_rounds_can_only_be_agreed_to() -> None:
     game, answers = _wings(0)
+    _, asked = settle(game.state, answers, Numbered(1), pick("lower"), Numbered(0))
+    assert [option.key for option in getattr(asked[1], "options", ())] == ["agree", "lower"]
     _, asked = settle(game.state, answers, Numbered(0), pick("agree"))
     assert [option.key for option in getattr(asked[1], "options", ())] == ["agree"]
 
@@ -195,6 +201,15 @@ def test_if_nobody_acts_a_loop_of_mandatory_actions_is_a_draw() -> None:
     assert [decision.seat for decision in asked] == [0, 1]
     assert state.outcome is not None
     assert (state.outcome.winners, state.outcome.rule) == ((), "421.4")
+
+
+@pytest.mark.rule("421.4", "102.4b")
+def test_a_loop_that_changes_nothing_at_all_is_a_draw() -> None:
+    state = _echo(LoseLife(1))
+    assert never_ends(state, (PASS, PASS)) is True
+    after, _ = settle(state, (PASS, PASS), GO_ON, GO_ON)
+    assert after.outcome is not None
+    assert (after.outcome.winners, after.outcome.rule) == ((), "421.4")
 
 
 @pytest.mark.rule("421.4")
@@ -246,6 +261,26 @@ def test_the_other_player_agrees_or_goes_higher() -> None:
     assert asked[2].low == 101
     same, _ = settle(state, answers, Numbered(100), pick("agree"))
     assert life(same) == (120, 320)
+
+
+@pytest.mark.rule("421.5")
+def test_nobody_goes_higher_than_the_greatest_number() -> None:
+    state, answers = _two_fountains()
+    _, asked = settle(state, answers, Numbered(10), pick("agree"))
+    assert [option.key for option in getattr(asked[1], "options", ())] == ["agree", "higher"]
+    after, asked = settle(state, answers, Numbered(loops.MOST), pick("agree"))
+    assert [option.key for option in getattr(asked[1], "options", ())] == ["agree"]
+    assert life(after) == (20 + loops.MOST, 20 + 3 * loops.MOST)
+
+
+@pytest.mark.rule("421.5")
+def test_a_loop_that_ends_the_game_is_the_last_one() -> None:
+    mine, theirs = machine(LoseLife(1, EachOpponent())), machine(GainLife(3), name="Engine")
+    game = table(in_play=((mine,), (theirs,)), priority=0)
+    after, _ = settle(game.state, (*use(game), PASS, *use(game, "Engine")), Numbered(30), pick("higher"), Numbered(90))
+    assert after.outcome is not None
+    assert after.outcome.winners == (0,)
+    assert life(after) == (20, 0)
 
 
 # --- jumping ------------------------------------------------------------------------------------------
