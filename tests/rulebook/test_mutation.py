@@ -64,17 +64,17 @@ def test_a_broken_rule_is_noticed_by_a_test_of_its_own(
 
 
 def unnoticed(tried: list[Tried]) -> list[str]:
-    """The rules and functions of which no version that is cut out, or none that is wrong in a place, was noticed."""
-    kinds: dict[tuple[str, str, bool], bool] = {}
+    """What of each rule may break and its tests don't see it: a function that is cut out, or every small thing.
+
+    A function that carries out several rules has places that are about the others, so that one noticed place in
+    all of a rule's functions is enough; how many were noticed is in the table.
+    """
+    kinds: dict[tuple[str, str], bool] = {}
     for one in tried:
         if one.outcome != "impossible":
-            key = (one.rule, one.function, one.cut)
-            kinds[key] = kinds.get(key, False) or one.noticed
-    return [
-        f"No test of {rule} notices when {function} is {'cut out' if cut else 'wrong in one place'}."
-        for (rule, function, cut), noticed in kinds.items()
-        if not noticed
-    ]
+            broken = f"{one.function} is cut out" if one.cut else "its code is wrong in one place"
+            kinds[one.rule, broken] = kinds.get((one.rule, broken), False) or one.noticed
+    return [f"No test of {rule} notices when {broken}." for (rule, broken), noticed in kinds.items() if not noticed]
 
 
 def _of(name: str) -> dict[str, Mutant]:
@@ -148,8 +148,12 @@ def test_nothing_to_break_is_an_error() -> None:
 
 def test_what_survives_is_named() -> None:
     """One noticed version of each sort is enough; one that could not be tried counts for nothing."""
-    rows = [("421.2", "a:b", True, "killed"), ("421.2", "a:b", False, "survived"), ("421.2", "a:b", False, "endless"),
-            ("421.3", "a:b", True, "survived"), ("421.3", "a:b", False, "impossible")]  # fmt: skip
+    rows = [("421.2", "a:b", True, "killed"), ("421.2", "a:b", False, "survived"), ("421.2", "a:c", False, "endless"),
+            ("421.3", "a:b", True, "survived"), ("421.3", "a:b", True, "impossible"), ("421.3", "a:c", True, "killed"),
+            ("421.4", "a:b", False, "survived")]  # fmt: skip
     tried = [Tried(rule, function, "", cut, outcome) for rule, function, cut, outcome in rows]  # type: ignore[arg-type]
-    assert unnoticed(tried) == ["No test of 421.3 notices when a:b is cut out."]
-    assert list(table(tried))[2:] == ["| 421.2 | a:b | 3 | 1/1 | 1/2 |", "| 421.3 | a:b | 1 | 0/1 | 0/0 |"]
+    assert unnoticed(tried) == [
+        "No test of 421.3 notices when a:b is cut out.",
+        "No test of 421.4 notices when its code is wrong in one place.",
+    ]
+    assert list(table(tried))[2:4] == ["| 421.2 | a:b | 2 | 1/1 | 0/1 |", "| 421.2 | a:c | 1 | 0/0 | 1/1 |"]
