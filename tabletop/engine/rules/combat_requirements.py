@@ -103,11 +103,37 @@ class _Search:
                 self.about.setdefault(target, []).append(number)
 
     def improve(self) -> bool:
-        """Obey one more requirement than now, by whichever creature can, and mend what that breaks."""
+        """Obey one more requirement than now, by whichever creature can, and mend what that breaks.
+
+        What breaks nothing is tried first: then there is nothing to mend, and nothing to look for.
+        """
+        if self.steps == 0 and self._at_once():
+            return True
         return any(
             self._try_all(number, lambda way: any(one not in self.obeyed for one in way.obeys))
             for number in range(len(self.classes))
         )
+
+    def _at_once(self) -> bool:
+        """Obey one more requirement by one creature that breaks no restriction by it, and gives up no other."""
+        for number, unit in enumerate(self.classes):
+            for way in self.left[number]:
+                if all(one in self.obeyed for one in way.obeys):
+                    continue
+                place = self.members[number][0]
+                self._set(place, way)
+                if len(self.obeyed) > self.goal and not self._breaks((*way.uses, *unit.proposed.uses)):
+                    return True
+                self._set(place, unit.proposed)
+        return False
+
+    def _breaks(self, targets: Sequence[int]) -> bool:
+        """Whether too many creatures use one of these, or too few, or one acts alone that can't."""
+        for target in dict.fromkeys(targets):
+            room, number = self.rules.rooms.get(target), self.used.get(target, 0)
+            if room is not None and ((room.most is not None and number > room.most) or 0 < number < room.least):
+                return True
+        return self.used.get(ALL, 0) == 1 and any(ALL in self.ways[place].uses for place in self.rules.not_alone)
 
     def _try_all(self, number: int, fits: Callable[[Way], bool]) -> bool:
         """Let one more member of a class act in each way that fits; a way that was in vain is not tried again."""
