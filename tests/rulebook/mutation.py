@@ -16,7 +16,6 @@ import inspect
 import json
 import os
 import re
-import resource
 import signal
 import sys
 import time
@@ -164,6 +163,8 @@ class Mutating:
         return outcomes[min(os.WEXITSTATUS(status), 3)], used
 
     def _in_child(self, tests: list[pytest.Item], change: tuple[str, Mutant] | None, bound: int) -> int:
+        import resource  # not on every system; where there is none there is no forking either
+
         silent = os.open(os.devnull, os.O_RDWR)
         for stream in (0, 1, 2):
             os.dup2(silent, stream)

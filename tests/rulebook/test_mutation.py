@@ -45,6 +45,7 @@ def _wanted() -> list[str]:
 
 
 @pytest.mark.long
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="broken code is tried in forked processes")
 @pytest.mark.parametrize("rule", _wanted())
 def test_a_broken_rule_is_noticed_by_a_test_of_its_own(
     rule: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
