@@ -24,6 +24,8 @@ BENCHMARKS: Final = {
     "memory": ("memory", "memory with the table open"),
     "typed_card": ("typed_card", "reading a card again after every word that is typed"),
     "loop_jump": ("loop_jump", "a loop of three actions repeated 10^12 and 10^100 times"),
+    "combat_40": ("combat_40", "judging 40 attackers and 40 blockers with 10 requirements, 3 restrictions on all"),
+    "combat_tokens": ("combat_tokens", "judging a block of 500 equal tokens by 500 that block if able"),
     "equal_tokens": ("equal_tokens", "a turn with 10,000 equal tokens; floor: the same with 10"),
 }
 
