@@ -152,7 +152,7 @@ def _changing(state: State) -> tuple[tuple[Object, CostChange], ...]:
     if known is None:
         known = state.__dict__["cost changes"] = tuple(
             (permanent, change)
-            for permanent in state.permanents()
+            for permanent in map(state.objects.__getitem__, state.in_play)
             for change in _cost_changes(state.cards[permanent.card])
             if change in values_of(state, permanent).abilities
         )
