@@ -8,7 +8,7 @@ from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.filters import HasColour, HasKeyword, Number
 from tabletop.engine.language.references import Every, This
 from tabletop.engine.rules import attacking, blocking, combat, combat_damage
-from tabletop.engine.rules.attack_legality import judge_attack
+from tabletop.engine.rules.attack_legality import judge_attack, mended_attack
 from tabletop.engine.rules.block_legality import Block, judge_block, mended_block
 from tabletop.engine.rules.combat_legality import can_attack, can_block
 from tabletop.engine.state.effects import FloatingChange
@@ -208,6 +208,37 @@ def test_two_that_cannot_attack_alone_may_attack_together() -> None:
     assert attackers(game, "Pup", "Bear") == ()
     (refusal,) = attackers(game, "Pup")
     assert refusal.about == (game.id("Pup"),)
+
+
+@pytest.mark.rule("500.2")
+def test_a_mended_attack_leaves_out_what_is_wrong_keeps_what_is_right_and_puts_in_what_must_be() -> None:
+    game = duel((with_rule("Zealot", c.MustAttack()), BEAR, WOLF, put(WALL, fresh=True)), ())
+
+    def mended(*names: str) -> dict[str, int]:
+        found = mended_attack(game.state, tuple((game.id(name), 1) for name in names), 1)
+        return {game.state.cards[game.state.objects[one].card].name: count for one, count in found}
+
+    assert mended("Wall", "Bear") == {"Bear": 1, "Zealot": 1}
+    assert mended("Bear", "Wolf", "Zealot") == {"Bear": 1, "Wolf": 1, "Zealot": 1}
+    assert mended() == {"Zealot": 1}
+
+
+@pytest.mark.rule("500.2")
+def test_a_mended_attack_gives_up_those_that_need_not_attack_where_only_so_many_may() -> None:
+    gate = plain("Gate", "enchantment", Static(This(), (r.MostActing("attack", 2),)))
+    game = duel((with_rule("Zealot", c.MustAttack()), put(WOLF, count=3), BEAR, gate), ())
+    zealot, wolf, bear = (game.id(name) for name in ("Zealot", "Wolf", "Bear"))
+    assert mended_attack(game.state, ((zealot, 1), (wolf, 3)), 1) == ((zealot, 1), (wolf, 1))
+    assert mended_attack(game.state, ((wolf, 9),), 1) in (((wolf, 1), (zealot, 1)), ((zealot, 1), (wolf, 1)))
+    assert mended_attack(game.state, ((zealot, 1), (bear, 1)), 1) == ((zealot, 1), (bear, 1))
+
+
+@pytest.mark.rule("500.2")
+def test_a_mended_attack_is_no_attack_of_one_that_cannot_attack_alone() -> None:
+    game = duel((with_rule("Pup", c.CantAttackAlone()), BEAR), ())
+    pup, bear = game.id("Pup"), game.id("Bear")
+    assert mended_attack(game.state, ((pup, 1),), 1) == ()
+    assert mended_attack(game.state, ((pup, 1), (bear, 1), (999, 1)), 1) == ((pup, 1), (bear, 1))
 
 
 @pytest.mark.rule("306.4")

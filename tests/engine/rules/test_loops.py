@@ -45,6 +45,7 @@ def settle(state: State, answers: tuple[Answer, ...], *replies: Answer) -> tuple
             asked.append(steps.send(reply))
     except StopIteration:
         assert not left
+    assert run.state.loop == (), "what was shown has been settled"
     return run.state, asked
 
 

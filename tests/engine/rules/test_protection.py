@@ -178,10 +178,12 @@ def test_an_attacker_is_not_blocked_by_creatures_with_the_quality() -> None:
 
 @pytest.mark.rule("502.7g")
 def test_the_same_quality_twice_is_one_protection() -> None:
-    game = table(in_play=((RED,), (knight("red", "red"),)))
+    game = table(in_play=((RED, GREEN), (knight("red", "red"),)))
     game.play_out(happen(game.run, e.Damaged(game.id("Imp"), game.id("Knight"), 2), rule="419.1"))
     assert game.thing("Knight").damage == 0
     assert game.asked == [], "there is only one thing that prevents it"
+    game.play_out(happen(game.run, e.Damaged(game.id("Bear"), game.id("Knight"), 1), rule="419.1"))
+    assert game.thing("Knight").damage == 1, "and it prevents no other damage"
 
 
 # --- what can't be the target ---------------------------------------------------------------------

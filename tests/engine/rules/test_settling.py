@@ -78,9 +78,10 @@ def test_it_goes_on_until_nothing_is_left() -> None:
     hunter = permanent("Hunter", when(UPKEEPS, DealDamage(1, to=r.Target()), targets=(A_CREATURE,)))
     game = table(in_play=((hunter, shy), ()))
     game.commit(e.StepBegan("beginning", UPKEEP))
-    settle(game, pick_named("Shy"))
+    assert settle(game, pick_named("Shy")) is True
     assert stack(game) == ["Hunter", "Shy"]
     assert waiting(game) == []
+    assert settle(game) is False
 
 
 @pytest.mark.rule("410.3")
