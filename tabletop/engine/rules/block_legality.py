@@ -40,6 +40,8 @@ Target = tuple[ObjectId, int]
 _Able = dict[tuple[ObjectId, ObjectId], bool]
 #: what says something about who blocks an attacker
 _SPECIAL = (r.BlockersNeeded, r.BlockersAllowed, r.MustBeBlocked, r.Lure)
+#: what makes others block an attacker
+_LURES = (r.Lure, r.MustBeBlocked)
 #: what makes a creature block
 _DEMANDS = (c.MustBlock, r.MustBlockEach, r.MustBlockSource)
 
@@ -173,6 +175,7 @@ class _Board:
         #: why each requirement is there, by its number
         self.reasons: list[_Reason] = []
         self._numbers: dict[object, int] = {}
+        self._said: dict[tuple[ObjectId, tuple[type, ...]], list[tuple[int, c.Change, ObjectId]]] = {}
         alone: list[int] = []
         assert state.combat is not None
         own: dict[ObjectId, list[Target]] = {}
@@ -299,7 +302,7 @@ class _Board:
         state, values = self.state, values_of(self.state, thing)
         obeys: list[int] = []
         member = len(self.of) if thing.count > 1 else 0
-        for place, (change, source) in enumerate(values.rules):
+        for place, change, source in self._saying(thing.id, _DEMANDS):
             if isinstance(change, c.MustBlock) and open_to:
                 obeys.append(self._number((thing.id, member, place), thing.id, source, f"{values.name} blocks if able"))
             for use in uses:
@@ -311,17 +314,28 @@ class _Board:
                     obeys.append(self._number(key, thing.id, source, what))
         for use in uses:
             target = self.targets[use - 1]
-            other = values_of(state, state.objects[target[0]])
-            for place, (change, source) in enumerate(other.rules):
+            for place, change, source in self._saying(target[0], _LURES):
                 if use not in open_to:
                     continue
+                name = values_of(state, state.objects[target[0]]).name
                 if isinstance(change, r.MustBeBlocked):
-                    what = f"{other.name} must be blocked if able"
+                    what = f"{name} must be blocked if able"
                     obeys.append(self._number((target, place), target[0], source, what))
                 if isinstance(change, r.Lure) and concerns(state, change.by, source, thing):
-                    what = f"{values.name} must block {other.name} if able"
+                    what = f"{values.name} must block {name} if able"
                     obeys.append(self._number((thing.id, member, target, place), thing.id, source, what))
         return Way((ALL, *uses), tuple(dict.fromkeys(obeys)))
+
+    def _saying(self, object_id: ObjectId, kinds: tuple[type, ...]) -> list[tuple[int, c.Change, ObjectId]]:
+        """The rules of some kinds on a creature, each with its place among all of them and its source."""
+        found = self._said.get((object_id, kinds))
+        if found is None:
+            rules = values_of(self.state, self.state.objects[object_id]).rules
+            found = [
+                (place, change, source) for place, (change, source) in enumerate(rules) if isinstance(change, kinds)
+            ]
+            self._said[object_id, kinds] = found
+        return found
 
     def _number(self, key: object, thing: ObjectId, source: ObjectId, what: str) -> int:
         number = self._numbers.get(key)
