@@ -7,7 +7,7 @@ import random
 import msgspec
 import pytest
 
-from tabletop.engine.language.abilities import CreateToken, If, TargetPhrase, Triggered
+from tabletop.engine.language.abilities import CreateToken, If, May, TargetPhrase, Triggered
 from tabletop.engine.language.amounts import CountersOn, LifeOf
 from tabletop.engine.language.changes import Gains, Loses
 from tabletop.engine.language.conditions import Compare
@@ -140,6 +140,43 @@ def test_a_loop_that_ends_by_itself_is_played_to_its_end() -> None:
     assert life(state) == (20, -1)
 
 
+@pytest.mark.rule("421.2")
+@pytest.mark.parametrize(("number", "theirs", "over"), [(6, 2, False), (7, -1, True), (8, -1, True)])
+def test_a_loop_ends_the_game_in_the_round_in_which_it_does(number: int, theirs: int, over: bool) -> None:
+    game = table(in_play=((machine(LoseLife(3, EachOpponent())),), ()), priority=0)
+    state, _ = settle(game.state, use(game), Numbered(number), GO_ON)
+    assert (life(state), state.outcome is not None) == ((20, theirs), over)
+
+
+@pytest.mark.rule("421.2")
+def test_who_steps_in_before_the_round_that_ends_the_game_is_in_time() -> None:
+    game = table(in_play=((machine(LoseLife(3, EachOpponent())),), ()), priority=0)
+    state, _ = settle(game.state, use(game), Numbered(100), pick("at2"), Numbered(7))
+    assert (life(state), len(state.stack), state.outcome) == ((20, 2), 1, None)
+
+
+@pytest.mark.rule("421.2")
+def test_fewer_rounds_may_be_named_where_each_has_to_be_played() -> None:
+    meets = If(Compare(CountersOn("charge", This()), "=", 5), (LoseLife(7, EachOpponent()),))
+    begun = put(machine(PutCounters("charge"), meets), counters=(("charge", 1),))
+    game = table(in_play=((begun,), ()), priority=0)
+    state, asked = settle(game.state, use(game), Numbered(6), GO_ON)
+    assert isinstance(asked[0], Number)
+    assert asked[0].high == MOST_PLAYED
+    assert "equal" in asked[0].text, "the player is told why"
+    assert life(state) == (20, 13)
+
+
+@pytest.mark.rule("421.2")
+def test_what_a_player_may_do_as_something_resolves_is_an_optional_action_too() -> None:
+    again = Triggered(GainsLife("you"), (May((GainLife(1),)),))
+    game = table(in_play=((creature("Echo", 1, 1, abilities=(again, free(GainLife(1)))),), ()), priority=0)
+    state = played(game.state, (pick(f"ability:{game.id('Echo')}:1"), PASS, PASS))
+    after, asked = settle(state, (PASS, PASS, pick("yes")), Numbered(50), GO_ON)
+    assert [(decision.seat, decision.rule) for decision in asked] == [(0, "421.2"), (1, "421.2")]
+    assert life(after) == (20 + 1 + 50, 20)
+
+
 # --- 421.3: both are needed -------------------------------------------------------------------------
 
 
@@ -181,6 +218,7 @@ def test_the_nonactive_player_decides_who_has_the_last_word(active: int, agrees:
 def test_a_number_of_no_rounds_can_only_be_agreed_to() -> None:
     game, answers = _wings(0)
     _, asked = settle(game.state, answers, Numbered(1), pick("lower"), Numbered(0))
+    assert (getattr(asked[2], "low", -1), getattr(asked[2], "high", -1)) == (0, 0)
     assert [option.key for option in getattr(asked[1], "options", ())] == ["agree", "lower"]
     _, asked = settle(game.state, answers, Numbered(0), pick("agree"))
     assert [option.key for option in getattr(asked[1], "options", ())] == ["agree"]
