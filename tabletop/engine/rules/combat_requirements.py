@@ -115,16 +115,23 @@ class _Search:
         )
 
     def _at_once(self) -> bool:
-        """Obey one more requirement by one creature that breaks no restriction by it, and gives up no other."""
-        for number, unit in enumerate(self.classes):
-            for way in self.left[number]:
-                if all(one in self.obeyed for one in way.obeys):
-                    continue
-                place = self.members[number][0]
-                self._set(place, way)
-                if len(self.obeyed) > self.goal and not self._breaks((*way.uses, *unit.proposed.uses)):
-                    return True
-                self._set(place, unit.proposed)
+        """Obey more requirements by creatures that break no restriction by it, each without giving up another."""
+        for number in range(len(self.classes)):
+            for place in self.members[number]:
+                if not self._gain(number, place):
+                    break  # equal creatures gain nothing either
+        return len(self.obeyed) > self.goal
+
+    def _gain(self, number: int, place: int) -> bool:
+        """Let one creature act in the first way that obeys more and breaks nothing; False where there is none."""
+        proposed, before = self.classes[number].proposed, len(self.obeyed)
+        for way in self.classes[number].others:
+            if all(one in self.obeyed for one in way.obeys):
+                continue
+            self._set(place, way)
+            if len(self.obeyed) > before and not self._breaks((*way.uses, *proposed.uses)):
+                return True
+            self._set(place, proposed)
         return False
 
     def _breaks(self, targets: Sequence[int]) -> bool:
