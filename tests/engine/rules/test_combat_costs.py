@@ -110,6 +110,29 @@ def test_a_block_is_paid_for_or_reversed() -> None:
     assert game.state.combat.attacks[0].blockers == ()
 
 
+@pytest.mark.rule("422.1")
+@pytest.mark.parametrize("kept", [False, True])
+def test_a_block_that_is_not_paid_for_is_reversed_with_its_mana_or_without(kept: bool) -> None:
+    game = table(
+        in_play=((BEAR, WATCH), (creature("Guard", 1, 3), creature("Archer", 1, 2), land("Plains"))),
+        phase=COMBAT, step=DECLARE_BLOCKERS, attacks=["Bear"],
+    )  # fmt: skip
+    game.play_out(
+        blocking.declare_blockers(game.run),
+        block(game, ("Guard", "Bear"), ("Archer", "Bear")),
+        source(game, "Plains"),  # type: ignore[arg-type]
+        pick() if kept else pick("m0"),
+        block(game, ("Archer", "Bear")),
+        *(() if kept else (source(game, "Plains"),)),  # type: ignore[arg-type]
+        Spent(),
+    )
+    assert game.state.combat is not None
+    assert game.state.combat.attacks[0].blockers == (game.id("Archer"),)
+    assert game.thing("Plains").tapped
+    (reversed_,) = game.happened(e.Reversed)
+    assert "The block" in reversed_.event.what  # type: ignore[attr-defined]
+
+
 @pytest.mark.rule("309.2a", "310.2d", "309.2e")
 def test_a_creature_may_block_two_and_divides_its_damage() -> None:
     giant = creature("Giant", 4, 4, abilities=(Static(This(), (BlocksMore(1),)),))
