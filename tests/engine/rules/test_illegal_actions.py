@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language.abilities import Activated, Card
 from tabletop.engine.language.costs import Mana, SacrificeThis, TapThis
+from tabletop.engine.language.effects import Move
 from tabletop.engine.language.player_effects import AddMana, Draw, GainLife, Mill
+from tabletop.engine.language.references import This
 from tabletop.engine.rules.game import proceed
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import fingerprint
@@ -121,6 +125,14 @@ def test_one_that_moved_cards_from_a_library_stays(effect: Draw | Mill) -> None:
     assert pool(game) == {"U": 1}
     assert len(game.state.players[0].library) == 4
     assert "Costly" in game.names(HAND)
+
+
+@pytest.mark.rule("422.1")
+@pytest.mark.parametrize(("to", "may_go"), [("library", ["Forest"]), ("hand", ["Forest", "Sphere"])])
+def test_one_that_moved_a_card_to_a_library_stays(to: Literal["library", "hand"], may_go: list[str]) -> None:
+    sphere = plain("Sphere", "artifact", Activated((TapThis(),), (AddMana(("U",)), Move(This(), to))))
+    game = at_hand(land("Forest"), sphere)
+    assert offered(game, "Costly", source(game, "Forest"), source(game, "Sphere")) == may_go
 
 
 @pytest.mark.rule("422.1")
