@@ -46,7 +46,7 @@ def test_s10_one_must_block_and_two_are_needed() -> None:
     assert block(game, set(), {0})[0].rule == "500.3"
 
 
-@pytest.mark.rule("500.5")
+@pytest.mark.rule("500.4", "500.5")
 def test_one_requirement_is_given_up_for_two() -> None:
     """Three luring attackers of which each blocker takes one: the second creature can do more than block at all."""
     board = Board((Fighter(), Fighter(lure=True)), (Fighter(must=1),))
@@ -70,7 +70,7 @@ def test_what_costs_something_is_never_required() -> None:
     assert block(game, set()) == ()
 
 
-@pytest.mark.rule("500.5")
+@pytest.mark.rule("500.4", "500.5")
 def test_who_must_be_blocked_is_blocked_by_one_that_can() -> None:
     game = oracle.on_the_table(Board((Fighter(must_be_blocked=True), Fighter()), (Fighter(), Fighter())), blocks=True)
     assert block(game, set(), set())
