@@ -320,7 +320,7 @@ class TableWindow(QMainWindow):
         rules = self.menuBar().addMenu("&Rules")
         self.rules_action = self._action(rules, "&Find a rule", self.find_rule, QKeySequence("F1"))
         gallery = partial(self._unless_unsaved, self.demonstrations.show_gallery)
-        self.gallery_action = self._action(rules, "&Watch a rule, lessons", gallery, QKeySequence("F2"))
+        self.gallery_action = self._action(rules, "&Watch a rule, lessons", gallery, QKeySequence("F3"))
         self.more = SettingsDesk(self, table, self.data)
         self.menuBar().addMenu(OrdersMenu(lambda: self.page.controller if self.page is not None else None, self))
 

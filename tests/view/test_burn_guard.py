@@ -14,7 +14,7 @@ import msgspec
 import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QAccessible, QAccessibleActionInterface
-from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
+from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 import tabletop
@@ -88,6 +88,7 @@ class AtTable:
         self.window.show()
         self.window.more.toggle_text()
         QApplication.processEvents()
+        self._settings = self.window.more.settings
         self._entry = self.session.entry
         self._life = self.life
 
@@ -109,6 +110,8 @@ class AtTable:
     def reset(self) -> None:
         """Be where it began, with nothing said, open or lifted."""
         self.page.taking.cancel()
+        if self.window.more.settings != self._settings:
+            self.window.more.change(self._settings)
         if self.session.entry != self._entry:
             assert self.session.rewind(self._entry)
         self.page.controller.set_open_hands(False)
@@ -172,6 +175,7 @@ def keys() -> list[tuple[int, str]]:
 def _no_dialogs(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("getOpenFileName", "getSaveFileName"):
         monkeypatch.setattr(QFileDialog, name, staticmethod(lambda *_: ("", "")))
+    monkeypatch.setattr(QInputDialog, "getText", staticmethod(lambda *_: ("", False)))
 
 
 @pytest.mark.rule("300.3")
@@ -219,6 +223,7 @@ def test_every_way_from_the_table_into_the_game_is_known() -> None:
                 if call.func.attr in ("answer", "run", "let_by", "order") and owner in ("game", "table", "session"):
                     found.add((path.stem, function.name, call.func.attr))
     assert found == {
+        ("demonstration", "answer", "answer"),  # the game of a scenario file, reached through answering._send
         ("answering", "_send", "answer"),  # from answer(), which says a pass that burns twice
         ("orders_control", "_send", "answer"),  # plays with priority held: never a pass
         ("orders_control", "_pass", "run"),  # from pass_priority(), guarded
