@@ -26,6 +26,8 @@ BENCHMARKS: Final = {
     "loop_jump": ("loop_jump", "a loop of three actions repeated 10^12 and 10^100 times"),
     "combat_40": ("combat_40", "judging 40 attackers and 40 blockers with 10 requirements, 3 restrictions on all"),
     "combat_tokens": ("combat_tokens", "judging a block of 500 equal tokens by 500 that block if able"),
+    "triggers_100": ("triggers_100", "a hundred identical triggered abilities, from the event to the last resolved"),
+    "sbe_1500": ("sbe_1500", "1,500 rounds of state-based effects in a row"),
     "equal_tokens": ("equal_tokens", "a turn with 10,000 equal tokens; floor: the same with 10"),
 }
 

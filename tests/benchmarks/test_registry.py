@@ -21,7 +21,7 @@ def test_the_names() -> None:
     assert list(BENCHMARKS) == [
         "games", "games_checked", "checkpoint_bytes", "checkpoint_return", "undo",
         "start", "repaint_200", "animate_50", "lift", "first_faces", "start_screen", "drop", "memory", "typed_card",
-        "loop_jump", "combat_40", "combat_tokens", "equal_tokens",
+        "loop_jump", "combat_40", "combat_tokens", "triggers_100", "sbe_1500", "equal_tokens",
     ]  # fmt: skip
 
 
