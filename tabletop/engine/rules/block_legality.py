@@ -282,8 +282,9 @@ class _Board:
 
     def _others(self, thing: Object, room: int | None, open_to: tuple[int, ...]) -> list[Way]:
         """Every way to block that obeys a requirement on the creature."""
-        wanted = tuple(use for use in open_to if self._way(thing, (use,), open_to).obeys)
-        groups: list[tuple[int, ...]] = [(use,) for use in wanted]
+        single = {use: way for use in open_to if (way := self._way(thing, (use,), open_to)).obeys}
+        wanted = tuple(single)
+        groups: list[tuple[int, ...]] = []
         if room is None or room > 1:
             several = open_to if len(open_to) <= _FEW else wanted
             largest = len(several) if room is None else min(room, len(several))
@@ -291,8 +292,8 @@ class _Board:
                 groups += [group for size in range(2, largest + 1) for group in combinations(several, size)]
             else:
                 groups += [several[:largest]]
-        ways = [self._way(thing, group, open_to) for group in groups]
-        return [way for way in ways if way.obeys]
+        several_at_once = (self._way(thing, group, open_to) for group in groups)
+        return [*single.values(), *(way for way in several_at_once if way.obeys)]
 
     @rule("500.4")
     def _way(self, thing: Object, uses: tuple[int, ...], open_to: tuple[int, ...]) -> Way:

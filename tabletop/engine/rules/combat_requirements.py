@@ -79,14 +79,15 @@ class _Search:
     def __init__(self, units: Sequence[Unit], rules: Rules) -> None:
         self.rules = rules
         self.ways = [unit.proposed for unit in units]
-        classes: dict[Unit, int] = {}
+        classes: dict[tuple[Unit, bool], int] = {}
+        lonely = dict.fromkeys(rules.not_alone)
         self.members: list[list[int]] = []
         for place, unit in enumerate(units):
-            number = classes.setdefault(unit, len(classes))
+            number = classes.setdefault((unit, place in lonely), len(classes))
             if number == len(self.members):
                 self.members.append([])
             self.members[number].append(place)
-        self.classes = tuple(classes)
+        self.classes = tuple(unit for unit, _ in classes)
         #: ways not tried in vain so far, by class
         self.left = [unit.others for unit in self.classes]
         #: how many members of each class are settled: the last ones of its list stand as proposed

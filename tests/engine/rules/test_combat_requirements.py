@@ -79,6 +79,14 @@ def test_who_must_be_blocked_is_blocked_by_one_that_can() -> None:
     assert block(game, {1}, {0}) == ()
 
 
+@pytest.mark.rule("500.5")
+def test_one_that_may_not_block_alone_does_not_stand_for_one_that_may() -> None:
+    board = Board((Fighter(must_be_blocked=True),), (Fighter(not_alone=True), Fighter()), most_blockers=1)
+    game = oracle.on_the_table(board, blocks=True)
+    assert block(game, set(), set())
+    assert block(game, set(), {0}) == ()
+
+
 # --- the oracle ---------------------------------------------------------------------------------------
 
 

@@ -104,7 +104,7 @@ def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         module,
         "permanents_seen",
-        lambda state: faces_seen.seen_in_zone(state, state.players[1].hand),
+        lambda state, viewer: faces_seen.seen_in_zone(state, state.players[1].hand),
     )
     with pytest.raises(Violation, match="sees changes"):
         check_secrecy(session, random.Random(1))
