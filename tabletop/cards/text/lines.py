@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from tabletop.cards.text.kernel import Grammar, Slots
+from tabletop.cards.text.placeholders import It
 from tabletop.cards.text.sentences import Effects, measured, substituted
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as ch
-from tabletop.engine.language.amounts import Plus, X
+from tabletop.engine.language.amounts import CountersOn, Plus, X
 from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.filters import IsThis
@@ -198,10 +199,14 @@ def _equal_to(g: Grammar, line: str) -> None:
         g.phrase(
             line,
             f"~ 's {words} equal to <amount> .",
-            lambda amount, p=power, t=toughness: (
-                (e.SetsPower(amount if p else None, amount if t else None),) if type(amount) is not int else None
-            ),
+            lambda amount, p=power, t=toughness: _setter(amount, p, t),
             lambda v, p=power, t=toughness: _taken_setter(v, p, t),
+        )
+        g.phrase(
+            line,
+            f"~ 's {words} equal to the number of <kind:counter> counters on it .",
+            lambda kind, p=power, t=toughness: _setter(CountersOn(kind, This()), p, t),
+            lambda v, p=power, t=toughness: _taken_counters(v, p, t),
         )
 
 
@@ -220,6 +225,20 @@ def _star_plus(g: Grammar) -> None:
             else ()
         ),
     )
+
+
+def _setter(amount: Any, power: bool, toughness: bool) -> tuple[e.SetsPower, ...] | None:
+    """Power or toughness or both are set to something that is counted; "it" is said in a phrase of its own."""
+    if type(amount) is int or mentions(amount, It):
+        return None
+    return (e.SetsPower(amount if power else None, amount if toughness else None),)
+
+
+def _taken_counters(value: Any, power: bool, toughness: bool) -> Iterable[Slots]:
+    for slots in _taken_setter(value, power, toughness):
+        amount = slots["amount"]
+        if type(amount) is CountersOn and amount.what == This():
+            yield {"kind": amount.kind}
 
 
 def _taken_setter(value: Any, power: bool, toughness: bool) -> Iterable[Slots]:
