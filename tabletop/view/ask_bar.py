@@ -100,6 +100,7 @@ class AskBar(QFrame):
 
     def follow(self, update: Update) -> None:
         """Show the decision of an update."""
+        self._set_fonts(self.height() > 60 * theme.zoom())
         ask = update.ask
         prompt = None
         if ask is None or update.covered:
