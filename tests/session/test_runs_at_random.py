@@ -1,0 +1,183 @@
+"""Runs in random games: no place to step in is hidden, nobody burns unasked, hidden cards change nothing."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from tabletop.engine.language.abilities import Spell
+from tabletop.engine.language.player_effects import GainLife
+from tabletop.engine.vocabulary import turn_parts as t
+from tabletop.engine.vocabulary.decisions import Answer, Picked
+from tabletop.engine.vocabulary.ids import NOBODY, Seat
+from tabletop.session import stops
+from tabletop.session.entries import Answered, Ordered
+from tabletop.session.observation import Ask
+from tabletop.session.orders import TABLE_ORDERS, Orders
+from tabletop.session.session import Session
+from tabletop.session.simulation.agents import RandomAgent
+from tabletop.session.simulation.secrecy import disguised
+from tests.engine.table import Table, land, plain, table
+from tests.session.games import new_session, pending, session_at
+
+TABLE = (TABLE_ORDERS, TABLE_ORDERS)
+
+
+HEAL = plain("Heal", "instant", Spell(effects=(GainLife(1),)), cost=("0",))
+
+
+FILLER = land("Forest")
+
+
+def game_of(**more: object) -> Table:
+    usual = {"hands": ((HEAL, FILLER),) * 2, "libraries": ((FILLER,) * 9,) * 2, "priority": 0}
+    return table(**{**usual, **more})  # type: ignore[arg-type]
+
+
+def ask_of(session: Session) -> Ask:
+    ask = session.observe(pending(session).seat).ask
+    assert ask is not None
+    return ask
+
+
+def where(session: Session) -> tuple[Seat, str]:
+    turn = session.state.turn
+    return pending(session).seat, t.part_text(turn.phase, turn.step)
+
+
+def run(session: Session, text: str) -> None:
+    """Begin the run with that text for whoever is asked."""
+    key = next(one.key for one in ask_of(session).runs if one.text == text)
+    assert session.run(pending(session).seat, key) is None
+
+
+def simple(session: Session, agent: RandomAgent, dice: random.Random) -> str | Answer:
+    """The key of a run, or an answer: a random player that goes on by runs where it passes."""
+    decision = pending(session)
+    answer = agent.answer(session.state, decision)
+    ask = ask_of(session)
+    return dice.choice(ask.runs).key if answer == stops.PASS and ask.runs else answer
+
+
+def do_it(session: Session, what: str | Answer) -> None:
+    seat = pending(session).seat
+    refusal = session.run(seat, what) if isinstance(what, str) else session.answer(seat, what)
+    assert refusal is None, (refusal, session.error)
+
+
+@pytest.mark.rule("300.2")
+def test_a_run_never_hides_a_place_to_step_in() -> None:
+    """Every pass by order with an empty stack is at a place that was on the list that its seat chose from."""
+    checked = 0
+    for seed in range(6):
+        print("seed", seed)
+        session, agent, dice = new_session(f"{seed}", full_control=False), RandomAgent(f"{seed}"), random.Random(seed)
+        shown: dict[Seat, tuple[str, ...]] = {0: (), 1: ()}
+        for _ in range(500):
+            if session.decision is None:
+                break
+            seat, ask, what = pending(session).seat, ask_of(session), simple(session, agent, dice)
+            if isinstance(what, str):
+                shown[seat] = tuple(":".join(one.key.split(":")[1:3]) for one in ask.runs)
+            start = len(session.entries)
+            before = session.timeline.cursor
+            do_it(session, what)
+            now, node = session.timeline.cursor, session.timeline.cursor
+            way = []
+            while node is not before and node.parent is not None:
+                way.append(node)
+                node = node.parent
+            for one in reversed(way):
+                assert one.parent is not None
+                if isinstance(one.entry, Answered) and one.entry.by == "order" and one.parent.state is not None:
+                    state, passer = one.parent.state, one.entry.seat
+                    active = state.team_of(passer) == state.turn.team
+                    if state.stack or active or not state.players[passer].hand:
+                        continue
+                    part = t.part_text(state.turn.phase, state.turn.step)
+                    assert f"{state.turn.number}:{part}" in shown[passer], (part, shown[passer])
+                    checked += 1
+            assert session.timeline.cursor is now
+            assert len(session.entries) > start
+    assert checked > 200
+
+
+@pytest.mark.rule("300.3")
+def test_every_way_to_end_a_phase_says_what_burns() -> None:
+    """Whoever loses life to mana burn was asked, with that figure, when he or she passed last."""
+    burns = 0
+    for seed in range(12):
+        print("seed", seed)
+        session = new_session(f"b{seed}", full_control=False)
+        agent, dice = RandomAgent(f"{seed}"), random.Random(seed)
+        said = {0: 0, 1: 0}
+        for _ in range(250):
+            if session.decision is None:
+                break
+            ask = ask_of(session)
+            mana = [one.key for one in ask.options if one.key.startswith("ability:")]
+            what: str | Answer = simple(session, agent, dice)
+            if ask.purpose == "priority" and mana and dice.random() < 0.3:
+                what = Picked((dice.choice(mana),))
+            if what == stops.PASS or isinstance(what, str):
+                said[ask.seat] = ask.burn
+            life = [session.state.life_of(seat) for seat in (0, 1)]
+            before = session.timeline.cursor
+            do_it(session, what)
+            for line in session.log(NOBODY):
+                if line.entry <= before.number or "burn" not in line.text:
+                    continue
+                seat = next(s for s in (0, 1) if line.text.startswith(session.names[s]))
+                assert f" {said[seat]} " in f" {line.text.rstrip('.')} ", (line.text, said, life)
+                assert said[seat] > 0
+                burns += 1
+    assert burns > 5
+
+
+def asked(session: Session, viewers: tuple[Seat, ...]) -> tuple[object, ...]:
+    """What is asked, as others may see it, and what the seat itself is told without its hand."""
+    mine = ask_of(session)
+    return (
+        tuple(session.observe(viewer).ask for viewer in viewers if viewer != mine.seat),
+        mine.text, mine.passing, mine.burn, mine.offer, mine.runs, mine.yieldable,
+    )  # fmt: skip
+
+
+def test_asks_texts_and_options_do_not_depend_on_hidden_cards() -> None:
+    """Non-interference: other cards in hands and libraries, the same orders, the same sequence of asks."""
+    compared = 0
+    for seed in range(8):
+        print("seed", seed)
+        session, agent, dice = new_session(f"n{seed}"), RandomAgent(f"{seed}"), random.Random(seed)
+        while (decision := session.decision) is not None and compared < 600:
+            assert session.answer(decision.seat, agent.answer(session.state, decision)) is None
+            state = session.state
+            if session.timeline.position.answers or dice.randrange(20) or state.turn.number == 0 or state.outcome:
+                continue
+            stop = dice.choice((t.UPKEEP, t.END_OF_COMBAT, t.END_OF_TURN))
+            orders = (Orders(own_stops=(stop,)), Orders(other_stops=(stop,)))
+            games = [session_at(one, orders) for one in (state, disguised(state, NOBODY, dice))]
+            for _ in range(12):
+                if any(one.decision is None or one.decision.purpose != "priority" for one in games):
+                    break
+                seen = [asked(one, (NOBODY, 0, 1)) for one in games]
+                assert _shown(seen[0]) == _shown(seen[1])
+                compared += 1
+                runs_ = ask_of(games[0]).runs
+                choice: str | Answer = dice.choice(runs_).key if runs_ else stops.PASS
+                for one in games:
+                    do_it(one, choice)
+    assert compared > 150
+
+
+def _shown(seen: tuple[object, ...]) -> bytes:
+    return msgspec.json.encode(seen)
+
+
+def test_runs_are_entries_of_the_game() -> None:
+    session = session_at(game_of().state, TABLE)
+    run(session, "End turn")
+    given = [entry for entry in session.entries if isinstance(entry, Ordered)]
+    assert [(entry.seat, entry.by) for entry in given] == [(0, "player")]
