@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.controller.table import TableController
@@ -74,7 +73,7 @@ class AskBar(QFrame):
         self.sentence.setWordWrap(True)
         self.rule = RuleChip()
         self._big: bool | None = None
-        self._set_fonts(False)
+        self.set_big(False)
         side = QVBoxLayout()
         side.setSpacing(0)
         side.addWidget(self.who)
@@ -85,8 +84,10 @@ class AskBar(QFrame):
         self._row.addLayout(side)
         self._row.addWidget(self.sentence, 1)
 
-    def _set_fonts(self, big: bool) -> None:
-        if big == self._big:
+    def set_big(self, big: bool) -> None:
+        """Write larger, where the ask line is high."""
+        # a new style sheet gives words the size again that they had before the last one
+        if big == self._big and self.sentence.font().pixelSize() == round((21 if big else 16) * theme.zoom()):
             return
         self._big = big
         theme.set_words(self, 18 if big else 15)
@@ -94,13 +95,8 @@ class AskBar(QFrame):
         theme.set_words(self.sentence, 21 if big else 16)
         theme.set_words(self.rule, 15 if big else 13, bold=True)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._set_fonts(event.size().height() > 60 * theme.zoom())
-
     def follow(self, update: Update) -> None:
         """Show the decision of an update."""
-        self._set_fonts(self.height() > 60 * theme.zoom())
         ask = update.ask
         prompt = None
         if ask is None or update.covered:

@@ -78,7 +78,7 @@ def _fit_font(one: QWidget, zoom: float) -> None:
         return  # it has the size of what it lies in
     usual, last = one.property(theme.USUAL_FONT) or (0, 0)
     now = font.pixelSize()
-    usual = usual if now == last else now
+    usual = usual if now == last or one.property("own words") else now
     size = max(8, round(usual * zoom))
     if usual > 0 and size != now:
         font.setPixelSize(size)

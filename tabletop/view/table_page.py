@@ -138,6 +138,7 @@ class TablePage(QWidget):
     def _place(self) -> None:
         """Lie where the places of the table say."""
         places, unit = self.view.table.places, self.view.unit
+        self.ask_bar.set_big(places.ask.h > 60)
         self.ask_bar.setGeometry(*whole(places.ask, unit))
         log = places.log
         self.heading.setGeometry(*whole(Rect(log.x + 12, log.y + 2, log.w - 24, 24), unit))

@@ -78,6 +78,8 @@ def set_words(widget: QWidget, pixels: int, bold: bool = False) -> None:
     made = words(pixels, bold)
     widget.setFont(made)
     widget.setProperty(USUAL_FONT, (pixels, made.pixelSize()))
+    # a new style sheet may give it the size again that it had before: what is said here holds
+    widget.setProperty("own words", True)
 
 
 def style() -> str:
