@@ -28,5 +28,12 @@ def rematch(ended: Session, data: Path | None = None, library: CardLibrary | Non
     header = ended.header
     decks = tuple(Deck(kept.name, kept.entries) for kept in header.decks)
     full = all(orders == FULL_CONTROL for orders in header.orders)
-    chooser = next_chooser(ended)
-    return Session.new(decks, header.names, library=library, full_control=full, data=data, chooser=chooser)
+    return Session.new(
+        decks,
+        header.names,
+        library=library,
+        full_control=full,
+        data=data,
+        chooser=next_chooser(ended),
+        heads=header.heads,
+    )

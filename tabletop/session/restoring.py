@@ -148,7 +148,10 @@ def start_of(header: Header, library: CardLibrary | None, name: str) -> State:
             decks.append(deck_cards(Deck(kept.name, kept.entries), library or built_in()))
         except DeckError as error:
             raise SaveError(f"{name} needs a card that is not there: {error}") from None
-    return game.new_game(tuple(decks), header.names, header.chooser)
+    try:
+        return game.new_game(tuple(decks), header.names, header.chooser, header.heads)
+    except ValueError as error:
+        raise SaveError(f"{name} can't be set up: {error}") from None
 
 
 def play_again(

@@ -59,16 +59,18 @@ class Session:
         data: Path | None = None,
         narrated: bool = True,
         chooser: Seat = NOBODY,
+        heads: int = 1,
     ) -> Session:
         """Begin a game, up to the first decision somebody must be asked.
 
         `seed`: what chance draws from; None: a hidden one. `full_control`: every seat is asked at every
         priority. `data`: the folder for the journal and for reports of errors; None: nothing is written.
         `narrated`: whether a log for people is kept. `chooser`: who says who goes first; NOBODY: chance names
-        that player (101.2). Raises DeckError for a deck with an unknown card.
+        that player (101.2). `heads`: how many players make a team (2: Two-Headed Giant, 606; seats that follow
+        each other sit together, the primary player first). Raises DeckError for a deck with an unknown card.
         """
-        if len(decks) != len(names) or len(decks) < 2:
-            raise DeckError(f"A game needs a deck for each of its two or more players, not {len(decks)}.")
+        if len(decks) != len(names) or len(decks) < 2 * heads or len(decks) % heads:
+            raise DeckError(f"A game needs a deck for each player and two or more whole teams, not {len(decks)} decks.")
         cards = tuple(deck_cards(deck, library or built_in()) for deck in decks)
         header = Header(
             engine=__version__,
@@ -80,9 +82,10 @@ class Session:
             decks=tuple(DeckKept(deck.name, deck.entries) for deck in decks),
             orders=(FULL_CONTROL if full_control else TABLE_ORDERS,) * len(names),
             chooser=chooser,
+            heads=heads,
         )
         header = seeds.seal(header)
-        session = cls(header, game.new_game(cards, names, chooser), data=data, narrated=narrated)
+        session = cls(header, game.new_game(cards, names, chooser, heads), data=data, narrated=narrated)
         session.course.open_journal()
         session.advance()
         return session

@@ -22,12 +22,19 @@ from tabletop.engine.vocabulary.zones import LIBRARY
 _VERBS = EXECUTORS
 
 
-@rule("101.1", "101.3")
-def new_game(decks: tuple[tuple[Card, ...], ...], names: tuple[str, ...], chooser: Seat = NOBODY) -> State:
-    """A game of teams of one, before its first shuffle: every deck is its owner's library (101.1).
+@rule("101.1", "101.3", "606.1", "606.4a", "606.10")
+def new_game(
+    decks: tuple[tuple[Card, ...], ...], names: tuple[str, ...], chooser: Seat = NOBODY, heads: int = 1
+) -> State:
+    """A game before its first shuffle: every deck is its owner's library (101.1).
 
-    `chooser` is the seat that names who goes first (the loser of the game before, 101.2); NOBODY: chance.
+    `chooser` is the seat that names who goes first (the loser of the game before, 101.2); NOBODY: chance. `heads`
+    is how many players make a team: 1, or 2 for Two-Headed Giant (606). Seats that follow each other make a team,
+    its primary player first (606.3); its life total starts at 20 for each head (606.10).
+    Raises ValueError where the players make no whole teams, or fewer than two.
     """
+    if heads < 1 or len(decks) % heads or len(decks) < 2 * heads:
+        raise ValueError(f"{len(decks)} players make no two or more teams of {heads}; give each team its players.")
     cards: list[Card] = []
     numbers: dict[str, int] = {}
     objects: dict[int, Object] = {}
@@ -42,11 +49,14 @@ def new_game(decks: tuple[tuple[Card, ...], ...], names: tuple[str, ...], choose
             object_id = len(objects) + 1
             objects[object_id] = Object(id=object_id, card=number, owner=seat, zone=LIBRARY)
             library.append(object_id)
-        players.append(Player(seat=seat, name=names[seat], team=seat, library=tuple(library)))
+        players.append(Player(seat=seat, name=names[seat], team=seat // heads, library=tuple(library)))
     return State(
         cards=tuple(cards),
         players=tuple(players),
-        teams=tuple(Team(members=(seat,), life=starting.STARTING_LIFE) for seat in range(len(decks))),
+        teams=tuple(
+            Team(members=tuple(range(first, first + heads)), life=heads * starting.STARTING_LIFE)
+            for first in range(0, len(decks), heads)
+        ),
         objects=objects,
         next_id=len(objects) + 1,
         chooser=chooser,
