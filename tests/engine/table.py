@@ -7,13 +7,14 @@
     )
     game.play_out(attacking.declare_attackers(game.run), attack(game, "Bear"))
 
-Every argument that is a pair is (seat 0's, seat 1's). Objects are found again by name: `game.id("Bear")`.
+Every argument that is a tuple by seat is (seat 0's, seat 1's, ...); seats that are left out have nothing. Objects are
+found again by name: `game.id("Bear")`. `names=FOUR, heads=2` seats two teams of two.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -85,6 +86,8 @@ def plain(name: str, kind: str, *abilities: Ability, cost: tuple[str, ...] = ("1
 
 
 Cards: TypeAlias = Sequence[Card | Put]
+#: the names of four players
+FOUR: Final = ("Ann", "Bob", "Cid", "Dee")
 #: what `play_out` takes: an answer, or a function that makes one from the decision
 Reply: TypeAlias = Answer | Callable[[AnyDecision], Answer]
 
@@ -232,12 +235,13 @@ def describe(decision: AnyDecision) -> str:
 
 def table(
     *,
-    in_play: tuple[Cards, Cards] = ((), ()),
-    hands: tuple[Sequence[Card], Sequence[Card]] = ((), ()),
-    libraries: tuple[Sequence[Card], Sequence[Card]] = ((), ()),
-    graveyards: tuple[Sequence[Card], Sequence[Card]] = ((), ()),
-    life: tuple[int, int] = (20, 20),
-    names: tuple[str, str] = ("Ann", "Bob"),
+    in_play: tuple[Cards, ...] = (),
+    hands: tuple[Sequence[Card], ...] = (),
+    libraries: tuple[Sequence[Card], ...] = (),
+    graveyards: tuple[Sequence[Card], ...] = (),
+    life: tuple[int, ...] = (),
+    names: tuple[str, ...] = ("Ann", "Bob"),
+    heads: int = 1,
     turn: int = 3,
     active: Seat = 0,
     phase: str = MAIN_1,
@@ -245,21 +249,24 @@ def table(
     priority: Seat = NOBODY,
     attacks: Sequence[str | tuple[str, Sequence[str]]] = (),
 ) -> Table:
-    """A two-player game in the middle of things.
+    """A game in the middle of things: of two players, or of those named, `heads` of them in a team.
 
-    `attacks` puts the game into combat with the other player of `active` defending: each is the name of an
-    attacker, or (attacker, names of its blockers); they have been declared.
+    `active`, `priority` and `life` (20 for each head) are by team. `attacks` puts the game into combat with the team
+    after `active` defending: each is the name of an attacker, or (attacker, names of its blockers); they have been
+    declared.
     """
     builder = _Builder()
-    zones: tuple[tuple[Zone, tuple[Cards, Cards]], ...] = (
+    zones: tuple[tuple[Zone, tuple[Cards, ...]], ...] = (
         (LIBRARY, libraries),
         (HAND, hands),
         (GRAVEYARD, graveyards),
         (IN_PLAY, in_play),
     )
-    for seat in (0, 1):
-        for zone, pile in zones:
-            for entry in pile[seat]:
+    seats = range(len(names))
+    teams = len(names) // heads
+    for seat in seats:
+        for zone, piles in zones:
+            for entry in piles[seat] if seat < len(piles) else ():
                 builder.add(entry if isinstance(entry, Put) else Put(card=entry), seat, zone)
     state = State(
         cards=tuple(builder.cards),
@@ -267,24 +274,27 @@ def table(
             Player(
                 seat=seat,
                 name=names[seat],
-                team=seat,
+                team=seat // heads,
                 library=builder.pile(seat, LIBRARY),
                 hand=builder.pile(seat, HAND),
                 graveyard=builder.pile(seat, GRAVEYARD),
                 kept=True,
             )
-            for seat in (0, 1)
+            for seat in seats
         ),
-        teams=tuple(Team(members=(seat,), life=life[seat]) for seat in (0, 1)),
+        teams=tuple(
+            Team(members=tuple(seats[team * heads : (team + 1) * heads]), life=life[team] if life else 20 * heads)
+            for team in range(teams)
+        ),
         objects={thing.id: thing for thing in builder.things},
-        turn=Turn(number=turn, team=active, phase=phase, step=step, priority=priority, next_team=1 - active),
+        turn=Turn(number=turn, team=active, phase=phase, step=step, priority=priority, next_team=(active + 1) % teams),
         in_play=tuple(thing.id for thing in builder.things if thing.zone == IN_PLAY),
         next_id=len(builder.things) + 1,
         next_timestamp=len(builder.things) + 1,
     )
     game = Table(state)
     if attacks:
-        game.run.state = replace(state, combat=_combat(game, attacks, 1 - active))
+        game.run.state = replace(state, combat=_combat(game, attacks, (active + 1) % teams))
     return game
 
 
