@@ -135,7 +135,7 @@ class Course:
             return None
         if isinstance(entry, Answered):
             decision = timeline.position.current()
-            if decision is None or decision.seat != entry.seat:
+            if decision is None or not decision.may_answer(entry.seat):
                 return Refusal("Somebody else decides here.", decision.rule if decision else "102.1")
         elif isinstance(entry, NewChance) or (isinstance(entry, Repeated) and entry.seat == NOBODY):
             pass

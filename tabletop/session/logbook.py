@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.engine.state.players import Team
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.session.narration import joined
 from tabletop.session.observation import LogLine
@@ -14,7 +15,9 @@ _FAR = 200
 class Logbook:
     """Logs by viewer; each is carried on from the one made last."""
 
-    def __init__(self) -> None:
+    def __init__(self, teams: tuple[Team, ...] = ()) -> None:
+        """The members of a team of `teams` read each other's lines, because they see each other's hands (606.5)."""
+        self._mates = {seat: team.members for team in teams for seat in team.members}
         self._known: dict[Seat, tuple[Node, tuple[LogLine, ...], tuple[str, Seat], tuple[str, ...]]] = {}
         self._noted = 0
 
@@ -25,6 +28,7 @@ class Logbook:
         """
         if noted != self._noted:
             self._known, self._noted = {}, noted
+        mates = self._mates.get(viewer, ())
         way: list[Node] = []
         known = self._known.get(viewer)
         lines: list[LogLine] = []
@@ -41,7 +45,7 @@ class Logbook:
             at = at.parent
         for one in reversed(way):
             for told in (*one.told, *one.notes):
-                text, about = told.for_viewer(viewer)
+                text, about = told.for_viewer(viewer, mates)
                 if not text:
                     continue
                 if told.joins and (told.joins, told.seat) == joins:

@@ -130,6 +130,8 @@ class Ask(Struct, frozen=True, omit_defaults=True):
     purpose: str
     rule: str
     text: str
+    #: the team mates of `seat` who may answer it too (606.6e)
+    mates: tuple[Seat, ...] = ()
     mine: bool = False
     private: bool = False
     about: tuple[Ref, ...] = ()

@@ -10,6 +10,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary.decisions import AnyDecision, Assign, Divide, Name, Number, Pay, Pick
 from tabletop.engine.vocabulary.ids import CHANCE, Seat
+from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.session.faces_seen import backs, face_of, permanents_seen, printed_face, seen_in_zone
 from tabletop.session.observation import Ask, LogLine, Observation, PlayerSeen, StackSeen, YieldSeen
 from tabletop.session.orders import Orders
@@ -43,7 +44,9 @@ def observe(
         phase=turn.phase,
         step=turn.step,
         priority=holder(state),
-        players=tuple(_player(state, seat, open_hands or seat == viewer) for seat in range(len(state.players))),
+        players=tuple(
+            _player(state, seat, open_hands or shares_hand(state, seat, viewer)) for seat in range(len(state.players))
+        ),
         in_play=permanents_seen(state, viewer),
         removed=seen_in_zone(state, state.removed),
         stack=tuple(_on_stack(state, entry) for entry in state.stack),
@@ -66,6 +69,12 @@ def observe(
             if one.turn in (0, turn.number) and one.source in state.objects
         ),
     )
+
+
+@rule("606.5")
+def shares_hand(state: State, seat: Seat, viewer: Seat) -> bool:
+    """Whether a viewer may look at a player's hand: his or her own, and those of team mates."""
+    return viewer == seat or (viewer >= 0 and state.team_of(viewer) == state.team_of(seat))
 
 
 def _player(state: State, seat: Seat, open_hand: bool) -> PlayerSeen:
@@ -121,12 +130,13 @@ def _on_stack(state: State, entry: StackObject) -> StackSeen:
 def ask_of(state: State, viewer: Seat, decision: AnyDecision, orders: tuple[Orders, ...] = ()) -> Ask:
     """A decision as a seat may see it: options only for the seat that answers, no words of a private one."""
     seat = decision.seat
-    mine = viewer == seat and seat >= 0
+    mine = seat >= 0 and decision.may_answer(viewer)
     public: dict[str, Any] = {
         "seat": seat,
         "shape": type(decision).__name__.lower(),
         "purpose": decision.purpose,
         "rule": decision.rule,
+        "mates": decision.mates,
         "private": not decision.public,
     }
     if not decision.public and not mine:

@@ -52,7 +52,7 @@ class Rehearsal:
     def answer(self, seat: Seat, answer: Answer) -> Refusal | None:
         """Try an answer. Returns why not, also where the action would be reversed (422); then nothing has changed."""
         decision = self.decision
-        if self.ended or decision is None or decision.seat != seat:
+        if self.ended or decision is None or not decision.may_answer(seat):
             return Refusal("Nothing more is asked before this is announced.", "409.1")
         try:
             refusal = self._position.send(answer)

@@ -65,8 +65,9 @@ def answer(course: Course, step: Answered, hold: bool) -> Refusal | None:
     refusal = enter(course, step)
     if refusal is None and decision is not None and decision.purpose == "loop":
         _let_act(course, step)
-    if refusal is None and hold:
-        course.must(Ordered(step.seat, replace(course.timeline.cursor.orders[step.seat], hold=True)))
+    if refusal is None and hold and decision is not None:
+        # the orders of a team are those of the seat that is asked for it
+        course.must(Ordered(decision.seat, replace(course.timeline.cursor.orders[decision.seat], hold=True)))
     return refusal
 
 

@@ -45,7 +45,7 @@ class Session:
         self.names = header.names
         self.course = Course(header, start, data, narrated)
         self.error: Exception | None = None
-        self._logbook = Logbook()
+        self._logbook = Logbook(start.teams)
 
     @classmethod
     def new(
@@ -182,7 +182,7 @@ class Session:
     def rehearse(self, seat: Seat) -> Rehearsal | None:
         """Answers tried on a copy of the position, without an entry; None where the seat has nothing to decide."""
         decision = self.decision
-        if decision is None or decision.seat != seat:
+        if decision is None or not decision.may_answer(seat):
             return None
         return Rehearsal(self.timeline.position, seat, self.observe)
 
@@ -201,7 +201,7 @@ class Session:
         decision = self.decision
         if decision is None:
             return Refusal("The game is over.", "102.1")
-        if decision.seat != seat:
+        if not decision.may_answer(seat):
             who = "Chance" if decision.seat == CHANCE else self.names[decision.seat]
             return Refusal(f"{who} decides now.", decision.rule)
         return running.answer(self.course, Answered(seat, answer, by), hold) or self._go_on()

@@ -27,9 +27,9 @@ class Told(Struct, frozen=True):
     #: it says of a card that a judge is to carry it out
     by_hand: bool = False
 
-    def for_viewer(self, viewer: Seat) -> tuple[str, tuple[Ref, ...]]:
-        """The text and what it is about, as a seat may read it."""
-        if self.own and viewer == self.seat:
+    def for_viewer(self, viewer: Seat, mates: tuple[Seat, ...] = ()) -> tuple[str, tuple[Ref, ...]]:
+        """The text and what it is about, as a seat may read it, and whose `mates` share their hands with it (606.5)."""
+        if self.own and (viewer == self.seat or self.seat in mates):
             return self.own, self.own_about
         return self.text, self.about
 

@@ -10,6 +10,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
@@ -27,9 +28,7 @@ def untap_step(run: Run) -> None:
     """The active player's permanents untap together. Nobody gets priority: whatever triggers waits (302.3)."""
     state = run.state
     batch = [
-        e.TapChanged(thing.id, False)
-        for thing in _active_permanents(state)
-        if thing.tapped and _untaps(state, thing)
+        e.TapChanged(thing.id, False) for thing in _active_permanents(state) if thing.tapped and _untaps(state, thing)
     ]
     if batch:
         run.commit(*batch, rule="302.2")
@@ -63,8 +62,14 @@ def _untaps(state: State, thing: Object) -> bool:
     return not any(isinstance(change, DoesNotUntap) for change, _ in values_of(state, thing).rules)
 
 
-@rule("304.1", "408.2g")
+@rule("304.1", "408.2g", "606.6e")
 def draw_step(run: Run) -> Steps[None]:
-    """The active player draws a card, off the stack."""
-    members = run.state.teams[run.state.turn.team].members
-    yield from draw_cards(run, tuple((seat, 1) for seat in members), rule="304.1")
+    """The active player draws a card, off the stack; of an active team each player does."""
+    yield from draw_cards(run, tuple((seat, 1) for seat in _who_draws(run.state)), rule="304.1")
+
+
+@rule("101.5b", "606.6b")
+def _who_draws(state: State) -> tuple[Seat, ...]:
+    """Everybody on the active team; on the first turn of the game not the primary player of a team of several."""
+    members = state.teams[state.turn.team].members
+    return members[1:] if state.turn.number == 1 and len(members) > 1 else members

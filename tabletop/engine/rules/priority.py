@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from tabletop.engine.rules import face_down, mana_abilities, paying, permission, playing, settling, suspending, turn
@@ -11,13 +13,16 @@ from tabletop.engine.rules.illegal_actions import reverse
 from tabletop.engine.rules.resolving import resolve_top
 from tabletop.engine.rules.run import Illegal, Run, Steps
 from tabletop.engine.state import events as e
-from tabletop.engine.state.game import State, teams_in_order
-from tabletop.engine.vocabulary.decisions import Pick, Picked
+from tabletop.engine.state.game import State, mates_of, team_name, teams_in_order
+from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.turn_parts import part_text
 
 replace = msgspec.structs.replace
+
+#: stands between the key of an action and the seat of the team mate who does it
+MATE: Final = "@"
 
 
 def holder(state: State) -> Seat:
@@ -30,27 +35,52 @@ def holder(state: State) -> Seat:
     return NOBODY
 
 
-@rule("408.1c", "408.1b", "300.2")
+@rule("408.1c", "408.1b", "300.2", "606.6c", "606.6e", "606.6f")
 def act(run: Run) -> Steps[None]:
-    """Let the player with priority do one thing, and everything that follows from it, up to the next priority.
+    """Let the player, or the team, with priority do one thing, and all that follows from it, up to the next priority.
 
     Whoever acts gets priority again; when all pass in succession the top of the stack resolves, or the
-    step ends with the stack empty (300.2).
+    step ends with the stack empty (300.2). Of a team either member may act (606.6e); it passes as a whole (606.6f).
     """
     try:
         seat = holder(run.state)
-        answer: Picked = yield _question(run.state, seat)
-        if answer.keys[0] == "pass":
+        question = _question(run.state, seat)
+        answer: Picked = yield question
+        key = answer.keys[0]
+        if key == "pass":
             yield from _pass(run)
-        elif (yield from _do(run, seat, answer.keys[0])):
+        elif (yield from _do(run, actor(question, key), key.partition(MATE)[0])):
             run.commit(e.TurnChanged(replace(run.state.turn, passed=0)), rule="408.1c")
             yield from settling.settle(run)
     except Over:
         return
 
 
+def actor(decision: Pick, key: str) -> Seat:
+    """Whose action an option is: the seat of the decision, or a team mate (606.6e)."""
+    option = next(option for option in decision.options if option.key == key)
+    return decision.seat if option.seat == NOBODY else option.seat
+
+
+@rule("606.6e")
+def _options(state: State, seat: Seat, mates: tuple[Seat, ...]) -> tuple[Option, ...]:
+    """Everything the members of a team may do. What two of them may both do has the seat of the second in its key."""
+    own = permission.priority_options(state, seat)
+    if not mates:
+        return own
+    options = {option.key: option for option in own}
+    for mate in mates:
+        for option in permission.priority_options(state, mate):
+            if option.key in options:
+                option = replace(option, key=f"{option.key}{MATE}{mate}")
+            if option.key.partition(MATE)[0] != "pass":
+                options[option.key] = replace(option, seat=mate)
+    return tuple(options.values())
+
+
 def _question(state: State, seat: Seat) -> Pick:
-    options = permission.priority_options(state, seat)
+    members = mates_of(state, seat)
+    options = _options(state, seat, members)
     where = part_text(state.turn.phase, state.turn.step)
     top = state.stack[-1] if state.stack else None
     on_top = f"{_title(state)} on the stack" if top is not None else where
@@ -58,7 +88,8 @@ def _question(state: State, seat: Seat) -> Pick:
         seat=seat,
         purpose="priority",
         rule="408.1c",
-        text=f"{state.players[seat].name}: {on_top}.",
+        text=f"{team_name(state, seat)}: {on_top}.",
+        mates=members,
         public=True,
         options=options,
     )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from tabletop.engine.rules.combat import speaker
 from tabletop.engine.rules.drawing import draw_cards
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.shuffling import shuffle_library
 from tabletop.engine.rules.turn import start_first_turn
 from tabletop.engine.state import events as e
-from tabletop.engine.state.game import State, players_in_order
+from tabletop.engine.state.game import State, mates_of, players_in_order, team_name, teams_in_order
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, Seat, key_ref, player_ref, ref_key, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -24,15 +25,18 @@ def start(run: Run) -> Steps[None]:
         yield from shuffle_library(run, player.seat, rule="101.1")
     yield from choose_first_player(run)
     yield from draw_opening_hands(run)
-    for seat in players_in_order(run.state):
-        yield from mulligans(run, seat)
+    for team in teams_in_order(run.state):
+        yield from mulligans(run, team)
     yield from start_first_turn(run)
 
 
 @rule("101.2")
 def choose_first_player(run: Run) -> Steps[None]:
-    """Chance (or the game before) names a player, who chooses which player goes first."""
-    seats = players_in_order(run.state)
+    """Chance (or the game before) names a player, who chooses which player goes first.
+
+    Where teams take turns (606.4b), that goes by team: the primary player stands for it.
+    """
+    seats = tuple(speaker(run.state, team) for team in teams_in_order(run.state))
     chooser = run.state.chooser
     if chooser == NOBODY:
         named: Picked = yield Pick(
@@ -49,6 +53,7 @@ def choose_first_player(run: Run) -> Steps[None]:
         purpose="who goes first",
         rule="101.2",
         text=f"{run.state.players[chooser].name}: who goes first?",
+        mates=mates_of(run.state, chooser),
         options=_players(run.state, seats),
     )
     first = seat_of(key_ref(answer.keys[0]))
@@ -57,43 +62,74 @@ def choose_first_player(run: Run) -> Steps[None]:
 
 def _players(state: State, seats: tuple[Seat, ...]) -> tuple[Option, ...]:
     return tuple(
-        Option(key=ref_key(player_ref(seat)), text=state.players[seat].name, about=(player_ref(seat),))
-        for seat in seats
+        Option(key=ref_key(player_ref(seat)), text=team_name(state, seat), about=(player_ref(seat),)) for seat in seats
     )
 
 
 @rule("101.3")
 def draw_opening_hands(run: Run) -> Steps[None]:
-    """Each player draws seven cards; life totals stand at 20 from the set-up."""
+    """Each player draws seven cards; life totals stand at 20 for each head from the set-up."""
     seats = players_in_order(run.state)
     yield from draw_cards(run, tuple((seat, OPENING_HAND) for seat in seats), rule="101.3")
 
 
-@rule("101.4")
-def mulligans(run: Run, seat: Seat) -> Steps[None]:
-    """A player takes any number of mulligans, each for one card fewer, and then keeps for good."""
-    while run.state.players[seat].mulligans < OPENING_HAND:
-        player = run.state.players[seat]
-        fewer = OPENING_HAND - player.mulligans - 1
-        answer: Picked = yield Pick(
-            seat=seat,
-            purpose="mulligan",
-            rule="101.4",
-            text=f"{player.name}: keep this hand of {len(player.hand)}, or shuffle it away and draw {fewer}?",
-            public=False,
-            options=(Option(key="keep", text="Keep"), Option(key="mulligan", text="Mulligan")),
-        )
-        if answer.keys[0] == "keep":
-            break
-        yield from _mulligan(run, seat, fewer)
-    run.commit(e.HandKept(seat), rule="101.4")
+@rule("101.4", "101.4a", "606.6a")
+def mulligans(run: Run, team: int) -> Steps[None]:
+    """A team takes any number of mulligans, in rounds, until each of its players keeps a hand for good.
+
+    In each round those who have not kept yet say whether they do, and only then all others draw new hands, so that
+    nobody sees the result of a mate's mulligan before deciding (606.6a). A player alone takes them one by one (101.4).
+    """
+    while deciding := tuple(seat for seat in run.state.teams[team].members if _may_mulligan(run.state, seat)):
+        again: list[Seat] = []
+        for seat in deciding:
+            answer: Picked = yield _keep_or_not(run.state, seat)
+            if answer.keys[0] == "keep":
+                run.commit(e.HandKept(seat), rule="101.4")
+            else:
+                again.append(seat)
+        yield from _mulligan(run, tuple(again))
+    left = tuple(seat for seat in run.state.teams[team].members if not run.state.players[seat].kept)
+    if left:
+        # nobody is asked about an empty hand
+        run.commit(*(e.HandKept(seat) for seat in left), rule="101.4")
 
 
-@rule("101.4")
-def _mulligan(run: Run, seat: Seat, number: int) -> Steps[None]:
-    """Shuffle the hand into the library and draw one card fewer."""
-    hand = run.state.players[seat].hand
-    moves = tuple(e.Moved(object_id, LIBRARY, cause="mulligan") for object_id in hand)
-    run.commit(e.MulliganTaken(seat), *moves, rule="101.4")
-    yield from shuffle_library(run, seat, rule="101.4")
-    yield from draw_cards(run, ((seat, number),), rule="101.4")
+def _may_mulligan(state: State, seat: Seat) -> bool:
+    player = state.players[seat]
+    return not player.kept and not player.lost and next_hand(state, seat) >= 0
+
+
+@rule("101.4", "101.4a")
+def next_hand(state: State, seat: Seat) -> int:
+    """The size of the hand that a player's next mulligan gives: one card fewer; -1: there is no further one.
+
+    The first mulligan of a player in a team of several gives seven cards again.
+    """
+    free = len(state.teams[state.players[seat].team].members) > 1
+    return OPENING_HAND - 1 + free - state.players[seat].mulligans
+
+
+def _keep_or_not(state: State, seat: Seat) -> Pick:
+    player = state.players[seat]
+    return Pick(
+        seat=seat,
+        purpose="mulligan",
+        rule="101.4",
+        text=f"{player.name}: keep this hand of {len(player.hand)}, or shuffle it away and draw "
+        f"{next_hand(state, seat)}?",
+        public=False,
+        options=(Option(key="keep", text="Keep"), Option(key="mulligan", text="Mulligan")),
+    )
+
+
+@rule("101.4", "101.4a")
+def _mulligan(run: Run, seats: tuple[Seat, ...]) -> Steps[None]:
+    """These players of a team shuffle their hands into their libraries, and then draw one card fewer."""
+    numbers = tuple((seat, next_hand(run.state, seat)) for seat in seats)
+    for seat in seats:
+        hand = run.state.players[seat].hand
+        moves = tuple(e.Moved(object_id, LIBRARY, cause="mulligan") for object_id in hand)
+        run.commit(e.MulliganTaken(seat), *moves, rule="101.4")
+        yield from shuffle_library(run, seat, rule="101.4")
+    yield from draw_cards(run, numbers, rule="101.4")

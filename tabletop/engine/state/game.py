@@ -99,6 +99,19 @@ def players_in_order(state: State, first_team: int | None = None) -> tuple[Seat,
     return tuple(seats)
 
 
+def mates_of(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """The other members of a player's team who are still in the game, the primary player first (606.3)."""
+    members = state.teams[state.players[seat].team].members
+    if len(members) == 1:
+        return ()
+    return tuple(mate for mate in members if mate != seat and not state.players[mate].lost)
+
+
+def team_name(state: State, seat: Seat) -> str:
+    """What a player's team is called: its members by name, the primary player first."""
+    return " & ".join(state.players[member].name for member in state.teams[state.players[seat].team].members)
+
+
 def teams_in_order(state: State, first_team: int | None = None) -> tuple[int, ...]:
     """Teams still in the game in turn order from `first_team` (default: the active team)."""
     first = state.turn.team if first_team is None else first_team

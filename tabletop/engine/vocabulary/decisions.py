@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
-from tabletop.engine.vocabulary.ids import Ref, Seat
+from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat
 
 
 class Refusal(Struct, frozen=True):
@@ -23,7 +23,8 @@ class Option(Struct, frozen=True):
 
     `key` is stable (answers name keys, never positions); `about` are the objects and players that it
     concerns, so that a drag can be matched to it; `fails` is set on an option that can be begun and will
-    turn out illegal (422), never on one that is legal.
+    turn out illegal (422), never on one that is legal. `seat` is whose action it is, where that is not the seat of
+    the decision but a team mate's (606.6e).
     """
 
     key: str
@@ -32,6 +33,7 @@ class Option(Struct, frozen=True):
     fails: Refusal | None = None
     #: how many times it can be taken: the size of an entry of equal things
     most: int = 1
+    seat: Seat = NOBODY
 
 
 # --- answers --------------------------------------------------------------------------------------
@@ -91,20 +93,26 @@ Check: TypeAlias = Callable[[Any], Refusal | None]
 class Decision(Struct, frozen=True, kw_only=True):
     """What all seven shapes say.
 
-    `seat` is whose choice it is by the rules (CHANCE for coins and shuffles); `purpose` names the kind of
-    choice ("priority", "target", "attackers", ...); `public` says that every option lies in every seat's
-    observation, so that nobody need look away; `about` are the objects that ask; `chosen` is what has been
-    chosen already in the same round (103.4a); `check` judges a whole answer and is not part of the data.
+    `seat` is whose choice it is by the rules (CHANCE for coins and shuffles); where a team chooses it is the primary
+    player, and `mates` are the others, any of whom may answer (606.6); `purpose` names the kind of choice
+    ("priority", "target", "attackers", ...); `public` says that every option lies in every seat's observation, so
+    that nobody need look away; `about` are the objects that ask; `chosen` is what has been chosen already in the same
+    round (103.4a); `check` judges a whole answer and is not part of the data.
     """
 
     seat: Seat
     purpose: str
     rule: str
     text: str
+    mates: tuple[Seat, ...] = ()
     public: bool = True
     about: tuple[Ref, ...] = ()
     chosen: tuple[str, ...] = ()
     check: Check | None = None
+
+    def may_answer(self, seat: Seat) -> bool:
+        """Whether an answer may come from a seat."""
+        return seat == self.seat or seat in self.mates
 
 
 class Pick(Decision, frozen=True, kw_only=True, tag="pick"):

@@ -21,8 +21,8 @@ def disguised(state: State, viewer: Seat, dice: random.Random, *, own_library: b
     objects = dict(state.objects)
     for seat, player in enumerate(state.players):
         hidden = player.library + player.hand
-        if seat == viewer:
-            hidden = player.library if own_library else ()
+        if viewer >= 0 and player.team == state.team_of(viewer):  # team mates see each other's hands (606.5)
+            hidden = player.library if own_library or seat != viewer else ()
         cards = [objects[object_id].card for object_id in hidden]
         dice.shuffle(cards)
         for object_id, card in zip(hidden, cards, strict=True):
