@@ -6,25 +6,28 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import Any
 
-from tabletop.cards.own_decks import own_decks
+from tabletop.cards.own_decks import all_decks, own_decks
 from tabletop.cards.users import library_of
 from tabletop.commands.decks import given_decks
 from tabletop.commands.errors import CommandError
 from tabletop.commands.printing import Progress, coloured, print_json
 from tabletop.commands.words import number_from
 from tabletop.session.places import REPORTS, data_folder
+from tabletop.session.saves import MOST_PLAYERS
 from tabletop.session.simulation.simulate import MOST_DECISIONS, simulate
 
 _SEATS = 2
+_HEADS = 2
+_FOUR = 2 * _HEADS
 
 
 def arguments(parser: ArgumentParser) -> None:
     """The words that `tabletop simulate` takes."""
     parser.add_argument("--games", type=number_from(1), required=True, metavar="N", help="how many games")
     parser.add_argument("--seed", type=number_from(0), default=1, metavar="S", help="game g has the seed S + g (1)")
-    parser.add_argument("--decks", nargs="+", metavar="FILE", help="deck files in seat order (the program's own two)")
-    parser.add_argument("--players", type=number_from(2), default=_SEATS, metavar="N", help="how many players (2)")
-    parser.add_argument("--two-headed-giant", action="store_true", help="two teams of two: a later version")
+    parser.add_argument("--decks", nargs="+", metavar="FILE", help="deck files in seat order (the program's own)")
+    parser.add_argument("--players", type=number_from(2), metavar="N", help="how many players, each alone (2)")
+    parser.add_argument("--two-headed-giant", action="store_true", help="two teams of two, neighbours together (606)")
     parser.add_argument(
         "--max-decisions",
         type=number_from(1),
@@ -39,12 +42,12 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     """Play the games. Returns 0, or 1 when an invariant did not hold."""
-    if args.players != _SEATS or args.two_headed_giant:
-        raise CommandError("Games of more than two players come with a later version; leave out --players.")
-    if args.decks is not None and len(args.decks) > args.players:
-        raise CommandError(f"{len(args.decks)} decks are too many for {args.players} players; give one for each.")
+    players = _players(args)
+    if args.decks is not None and len(args.decks) > players:
+        raise CommandError(f"{len(args.decks)} decks are too many for {players} players; give one for each.")
     library = library_of(data_folder(args.data))
-    decks = own_decks() if args.decks is None else given_decks(args.decks, library)
+    own = own_decks() if players == _SEATS else all_decks()[:players]
+    decks = own if args.decks is None else given_decks(args.decks, library)
     progress = Progress()
     progress.say(f"game 1 of {args.games}")
     try:
@@ -52,7 +55,8 @@ def run(args: Namespace) -> int:
             decks,
             args.games,
             args.seed,
-            players=args.players,
+            players=players,
+            heads=_HEADS if args.two_headed_giant else 1,
             max_decisions=args.max_decisions,
             library=library,
             saves=data_folder(args.data) / REPORTS,
@@ -65,6 +69,18 @@ def run(args: Namespace) -> int:
     else:
         _print(found)
     return 1 if found["violations"] else 0
+
+
+def _players(args: Namespace) -> int:
+    """How many play. Raises CommandError for a number that does not go with the rest."""
+    if args.two_headed_giant:
+        if args.players not in (None, _FOUR):
+            raise CommandError(f"Two-Headed Giant has four players, not {args.players}; leave out --players.")
+        return _FOUR
+    players = args.players or _SEATS
+    if players > MOST_PLAYERS:
+        raise CommandError(f"A game has at most {MOST_PLAYERS} players, not {players}; give a smaller number.")
+    return players
 
 
 def _print(found: dict[str, Any]) -> None:

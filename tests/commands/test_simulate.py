@@ -61,6 +61,19 @@ def test_plain_output_ends_with_the_violations(capsys: pytest.CaptureFixture[str
     assert lines[-1] == "0 violations"
 
 
+@pytest.mark.parametrize(("words", "players", "heads"), [(["--two-headed-giant"], 4, 2), (["--players", "3"], 3, 1)])
+def test_games_of_several_players_are_held_to_the_invariants(
+    words: list[str], players: int, heads: int, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    status, found = simulated(capsys, "--games", "1", "--seed", "5", "--data", str(tmp_path), *words)
+    assert (status, found["violations"]) == (0, [])
+    assert sum(found["ended"].values()) == 1
+    _, cut = simulated(capsys, "--games", "1", "--max-decisions", "3", "--data", str(tmp_path), *words)
+    header = read_save(Path(cut["violations"][0]["save"])).header
+    assert (len(header.names), header.heads) == (players, heads)
+    assert len(set(header.decks)) == players, "every player has another of the program's decks"
+
+
 def test_a_given_deck_is_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     deck = tmp_path / "forests.txt"
     deck.write_text("# Name: All Forests\n60 Forest\n", encoding="utf-8")
@@ -78,8 +91,8 @@ def test_a_given_deck_is_played(tmp_path: Path, capsys: pytest.CaptureFixture[st
         (["--games", "9" * 5000], "is not a whole number"),
         (["--games", "1", "--seed", "-1"], "'-1' is not a whole number from 0 on"),
         ([], "--games"),
-        (["--games", "1", "--players", "4"], "later version"),
-        (["--games", "1", "--two-headed-giant"], "later version"),
+        (["--games", "1", "--players", "9"], "at most 8 players"),
+        (["--games", "1", "--players", "3", "--two-headed-giant"], "four players, not 3"),
         (["--games", "1", "--decks", "a", "b", "c"], "3 decks are too many"),
         (["--games", "1", "--decks", "missing.txt"], '"missing.txt"'),
     ],

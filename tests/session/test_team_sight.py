@@ -14,7 +14,7 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan")
 
 @pytest.fixture
 def session() -> Session:
-    session = Session.new(tuple(own_decks()[:4]), NAMES, seed="sight", full_control=True, heads=2)
+    session = Session.new(own_decks() * 2, NAMES, seed="sight", full_control=True, heads=2)
     while session.state.turn.number == 0:
         decision = session.decision
         assert decision is not None
@@ -34,7 +34,7 @@ def test_the_members_of_a_team_see_each_others_hands_and_nobody_else_does(
 
 @pytest.mark.rule("606.5")
 def test_a_line_about_a_hand_is_read_by_the_team_alone(session: Session) -> None:
-    lines = {viewer: [line.text for line in session.log(viewer)] for viewer in range(4)}
+    lines = {viewer: [line.text for line in session.observe(viewer).log] for viewer in range(4)}
     for viewer in range(4):
         told = [any(text.startswith(f"{name} draws 7") for text in lines[viewer]) for name in NAMES]
         mate = viewer ^ 1

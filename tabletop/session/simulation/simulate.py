@@ -44,14 +44,15 @@ def play_game(
     checks: bool = False,
     max_decisions: int = MOST_DECISIONS,
     library: CardLibrary | None = None,
+    heads: int = 1,
 ) -> Played:
     """Play one random game to its end (or to `max_decisions`: "cut"), every choice and card from `seed`.
 
-    `checks`: hold it to the invariants on the way. Never raises for what goes wrong in the game: see
-    `Played.violation`.
+    `heads`: how many players in a row make a team. `checks`: hold it to the invariants on the way. Never raises for
+    what goes wrong in the game: see `Played.violation`.
     """
     names = _NAMES[: len(decks)]
-    session = Session.new(decks, names, library=library, seed=seed, full_control=True, narrated=False)
+    session = Session.new(decks, names, library=library, seed=seed, full_control=True, narrated=False, heads=heads)
     agent = RandomAgent(seed)
     watch = _Watch(session, seed) if checks else None
     decisions = priorities = 0
@@ -86,6 +87,7 @@ def simulate(
     seed: int,
     *,
     players: int = 2,
+    heads: int = 1,
     checks: bool = True,
     max_decisions: int = MOST_DECISIONS,
     library: CardLibrary | None = None,
@@ -94,9 +96,9 @@ def simulate(
 ) -> dict[str, Any]:
     """Play `games` random games; game number g (from 0) has the seed `seed` + g.
 
-    Fewer decks than `players` are repeated in seat order. `saves`: a folder for a save of each game with a
-    violation. `progress` is told after each game how many are done. Returns what commands.md says of
-    `simulate`.
+    Fewer decks than `players` are repeated in seat order; `heads` players in a row make a team. `saves`: a folder
+    for a save of each game with a violation. `progress` is told after each game how many are done. Returns what
+    commands.md says of `simulate`.
     """
     seats = tuple(decks[place % len(decks)] for place in range(players))
     ended = {"won": 0, "drawn": 0, "cut": 0}
@@ -105,7 +107,9 @@ def simulate(
     began = time.process_time()
     for number in range(games):
         own_seed = seed + number
-        played = play_game(seats, str(own_seed), checks=checks, max_decisions=max_decisions, library=library)
+        played = play_game(
+            seats, str(own_seed), checks=checks, max_decisions=max_decisions, library=library, heads=heads
+        )
         state = played.session.timeline.position.checkpoint
         turns += state.turn.number
         priorities += played.priorities
