@@ -30,7 +30,7 @@ from tabletop.engine.language.abilities import Ability, Card, Keyword, Mode, Set
 from tabletop.engine.language.conditions import Paid
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.node import Node
-from tabletop.engine.language.references import Target, TargetPlayer
+from tabletop.engine.language.references import with_targets_later
 from tabletop.engine.vocabulary.mana import parse_cost
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import CREATURE, INSTANT, SORCERY
@@ -280,7 +280,7 @@ def _one_spell(spells: list[Spell]) -> Spell:
         if spell.modes:
             # lines beside a choice of modes belong to every mode
             return replace(spell, modes=tuple(_with_lines(mode, spell, spells) for mode in spell.modes))
-        effects += _shifted(spell.effects, len(targets))
+        effects += with_targets_later(spell.effects, len(targets))
         targets += spell.targets
     return Spell(effects, targets)
 
@@ -290,19 +290,6 @@ def _with_lines(mode: Mode, chosen: Spell, spells: list[Spell]) -> Mode:
     targets: tuple[TargetPhrase, ...] = ()
     for one in spells:
         part: Spell | Mode = mode if one is chosen else one
-        effects += _shifted(part.effects, len(targets))
+        effects += with_targets_later(part.effects, len(targets))
         targets += part.targets
     return Mode(effects, targets)
-
-
-def _shifted(value: Any, by: int) -> Any:
-    """Effects whose targets come `by` places later."""
-    if not by:
-        return value
-    if isinstance(value, tuple):
-        return tuple(_shifted(part, by) for part in value)
-    if isinstance(value, Target | TargetPlayer):
-        return replace(value, index=value.index + by)
-    if isinstance(value, Node):
-        return replace(value, **{name: _shifted(getattr(value, name), by) for name in value.__struct_fields__})
-    return value

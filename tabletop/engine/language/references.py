@@ -6,10 +6,14 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
+
+import msgspec
 
 from tabletop.engine.language.filters import Filter
 from tabletop.engine.language.node import Node
+
+replace = msgspec.structs.replace
 
 
 class This(Node, frozen=True):
@@ -111,11 +115,38 @@ class ChosenPlayer(Node, frozen=True):
     """The player that was chosen for the object that the ability is on."""
 
 
+class Affected(Node, frozen=True):
+    """The player that an effect acts on, each in turn where there are several ("half his or her life")."""
+
+
 class DefendingPlayer(Node, frozen=True):
     """The defending player of the combat the source attacks in (306.3)."""
 
 
 Who: TypeAlias = (
-    You | EachPlayer | EachOpponent | TargetPlayer | ControllerOf | OwnerOf | ThatPlayer | DefendingPlayer | KeptPlayer
+    You
+    | EachPlayer
+    | EachOpponent
+    | TargetPlayer
+    | ControllerOf
+    | OwnerOf
+    | ThatPlayer
+    | DefendingPlayer
+    | KeptPlayer
     | ChosenPlayer
+    | Affected
 )
+
+
+def with_targets_later(value: Any, by: int) -> Any:
+    """Effects (a node, or nodes in tuples) whose target phrases come `by` places later, behind those of another text."""
+    if not by:
+        return value
+    if isinstance(value, tuple):
+        return tuple(with_targets_later(part, by) for part in value)
+    if isinstance(value, Target | TargetPlayer):
+        return replace(value, index=value.index + by)
+    if isinstance(value, Node):
+        names = value.__struct_fields__
+        return replace(value, **{name: with_targets_later(getattr(value, name), by) for name in names})
+    return value

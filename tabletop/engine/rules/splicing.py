@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
-
 from tabletop.engine.language.abilities import Card, Keyword, Spell
 from tabletop.engine.language.costs import Cost
-from tabletop.engine.language.node import Node
-from tabletop.engine.language.references import Target, TargetPlayer
+from tabletop.engine.language.references import with_targets_later
 from tabletop.engine.rules.characteristics import spell_ability
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.prices import price
@@ -19,8 +14,6 @@ from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import ObjectId, Seat, key_ref, ref_key
 from tabletop.engine.vocabulary.rule_ids import cached, rule
-
-replace = msgspec.structs.replace
 
 ARCANE = "Arcane"
 SPLICE = "splice onto Arcane"
@@ -76,7 +69,7 @@ def announce_splicing(
         run.commit(e.Revealed(seat, (run.state.objects[key_ref(key)].card,)), rule="502.40a")
         cost += ability.cost
         spell = Spell(
-            spell.effects + _shifted(added.effects, len(spell.targets)),
+            spell.effects + with_targets_later(added.effects, len(spell.targets)),
             spell.targets + added.targets,
         )
     return spell, cost
@@ -87,16 +80,3 @@ def _option(state: State, object_id: ObjectId) -> Option:
     ability = splice_of(card)
     assert ability is not None
     return Option(key=ref_key(object_id), text=f"{card.name}: {price(ability.cost)}", about=(object_id,))
-
-
-def _shifted(value: Any, by: int) -> Any:
-    """Effects whose targets come `by` places later."""
-    if not by:
-        return value
-    if isinstance(value, tuple):
-        return tuple(_shifted(part, by) for part in value)
-    if isinstance(value, Target | TargetPlayer):
-        return replace(value, index=value.index + by)
-    if isinstance(value, Node):
-        return replace(value, **{name: _shifted(getattr(value, name), by) for name in value.__struct_fields__})
-    return value
