@@ -15,10 +15,12 @@ from tabletop.session.places import data_folder
 
 def arguments(parser: ArgumentParser) -> None:
     """The words that `tabletop play` takes."""
-    parser.add_argument("decks", nargs="+", metavar="DECK", help="a deck file for each player, in seat order")
+    decks = "a deck file for each player, in seat order; three or four play free-for-all, seated by chance"
+    parser.add_argument("decks", nargs="+", metavar="DECK", help=decks)
     parser.add_argument("--seed", type=number_from(0), metavar="N", help="what chance draws from (a hidden one)")
-    parser.add_argument("--two-headed-giant", action="store_true", help="two teams of two: a later version")
-    parser.add_argument("--open-hands", action="store_true", help="both hands lie face up, for learning")
+    giants = "two teams of two: the first two decks, primary player first, against the others"
+    parser.add_argument("--two-headed-giant", action="store_true", help=giants)
+    parser.add_argument("--open-hands", action="store_true", help="all hands lie face up, for learning")
     parser.add_argument("--data", type=Path, metavar="DIR", help="keep the game there instead of the user's folder")
     # For the benchmarks: say when the table was painted for the first time, and end.
     parser.add_argument("--first-paint", action="store_true", help=SUPPRESS)
@@ -26,10 +28,11 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     """Open the table. Returns the exit status; raises CommandError for decks that may not be played."""
-    if args.two_headed_giant or len(args.decks) == 4:
-        raise CommandError("Games of four players come with a later version; give two decks.")
-    if len(args.decks) != 2:
-        raise CommandError(f"A game needs two decks, not {len(args.decks)}; give the files of both.")
+    heads = 2 if args.two_headed_giant else 1
+    if heads == 2 and len(args.decks) != 4:
+        raise CommandError(f"Two-Headed Giant needs four decks, not {len(args.decks)}; give one for each head.")
+    if not 2 <= len(args.decks) <= 4:
+        raise CommandError(f"A game needs two, three or four decks, not {len(args.decks)}; give one for each player.")
     given_decks(args.decks, library_of(data_folder(args.data), judged=True))
     return open_window(
         decks=tuple(Path(deck) for deck in args.decks),
@@ -37,4 +40,5 @@ def run(args: Namespace) -> int:
         data=args.data,
         open_hands=args.open_hands,
         first_paint=args.first_paint,
+        heads=heads,
     )

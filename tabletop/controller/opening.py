@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -13,8 +14,11 @@ from tabletop.engine.language.abilities import Card
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.session.places import SAVES, data_folder
 
-BUILT_IN: Final = ("ember_and_thorn.txt", "lantern_and_tide.txt")
+#: by seat
+BUILT_IN: Final = ("ember_and_thorn.txt", "lantern_and_tide.txt", "frost_and_fern.txt", "cinder_and_bone.txt")
 NAMES: Final = ("Ada", "Mira")
+#: players who have not said what they are called, by seat
+EVERYBODY: Final = (*NAMES, "Noor", "Teo")
 SAVE_SUFFIX: Final = ".tabletop"
 
 
@@ -29,7 +33,7 @@ class OpeningError(ValueError):
 class Unfinished(Struct, frozen=True):
     """A game that was left: who plays, how many answers were given, and what everybody may know of it.
 
-    `turn` -1: it is not known where it stood. `asked`: whose decision it was, or "".
+    `turn` -1: it is not known where it stood. `asked`: whose decision it was, or "". `heads`: how many make a team.
     """
 
     names: tuple[str, ...]
@@ -37,6 +41,7 @@ class Unfinished(Struct, frozen=True):
     turn: int = -1
     life: tuple[int, ...] = ()
     asked: str = ""
+    heads: int = 1
 
 
 def folder(data: Path | None) -> Path:
@@ -44,9 +49,9 @@ def folder(data: Path | None) -> Path:
     return data_folder(data)
 
 
-def built_in_decks() -> tuple[Path, ...]:
-    """The two decks that come with the program."""
-    return tuple(asset("decks", name) for name in BUILT_IN)
+def built_in_decks(players: int = 2) -> tuple[Path, ...]:
+    """The decks that come with the program, one for each seat of a game of so many players."""
+    return tuple(asset("decks", name) for name in BUILT_IN[:players])
 
 
 def new_game(
@@ -56,27 +61,55 @@ def new_game(
     data: Path | None = None,
     full_control: bool = False,
     chooser: Seat = NOBODY,
+    heads: int = 1,
 ) -> Game:
     """A new game of these deck files (None: the built-in ones); `chooser` says who goes first (NOBODY: by chance).
 
-    Raises OpeningError with a sentence.
+    `heads`: how many players make a team (2: Two-Headed Giant). Raises OpeningError with a sentence.
     """
     from tabletop.cards.formats.deck_file import DeckError, check_deck, read_deck
     from tabletop.cards.users import library_of
     from tabletop.session.session import Session
 
-    paths = built_in_decks() if decks is None else decks
-    clean = tuple(name.strip() or NAMES[place % 2] for place, name in enumerate(names))
+    paths = built_in_decks(len(names)) if decks is None else decks
+    clean = named(names)
     try:
         library = library_of(data_folder(data), judged=True)
         read = tuple(read_deck(path) for path in paths)
         for deck in read:
             check_deck(deck, library)
         return Session.new(
-            read, clean, library=library, seed=seed, data=data, full_control=full_control, chooser=chooser
+            read,
+            clean,
+            library=library,
+            seed=seed,
+            data=data,
+            full_control=full_control,
+            chooser=chooser,
+            heads=heads,
         )
     except DeckError as problem:
         raise OpeningError(str(problem)) from None
+
+
+def named(names: Sequence[str]) -> tuple[str, ...]:
+    """Names as they are written on the table: without blanks around them, and none empty.
+
+    Raises OpeningError where two players would have the same name.
+    """
+    clean = [" ".join(name.split()) for name in names]
+    for seat, name in enumerate(clean):
+        if not name:
+            clean[seat] = EVERYBODY[seat] if EVERYBODY[seat] not in clean else unused(clean)
+    for seat, name in enumerate(clean):
+        if name.casefold() in (other.casefold() for other in clean[:seat]):
+            raise OpeningError(f"Two players are called {name}; give each a name of his or her own.")
+    return tuple(clean)
+
+
+def unused(names: Sequence[str]) -> str:
+    """A name that nobody has yet."""
+    return next(name for name in EVERYBODY if name not in names)
 
 
 def practice(card: Card, names: tuple[str, ...] = NAMES, seed: str | None = None) -> Game:
@@ -134,11 +167,11 @@ def unfinished(data: Path | None) -> Unfinished | None:
         kept = read_journal(path)
     except (SaveError, OSError):
         return None
-    names, standing = kept.header.names, kept.standing
+    names, standing, heads = kept.header.names, kept.standing, kept.header.heads
     if standing is None or len(standing.life) != len(names):
-        return Unfinished(names, len(kept.entries))
+        return Unfinished(names, len(kept.entries), heads=heads)
     asked = names[standing.asked] if 0 <= standing.asked < len(names) else ""
-    return Unfinished(names, len(kept.entries), standing.turn, standing.life, asked)
+    return Unfinished(names, len(kept.entries), standing.turn, standing.life, asked, heads)
 
 
 def go_on(data: Path | None) -> Game | None:

@@ -40,8 +40,12 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     layout: Layout = Layout()
     #: those that were kept under a name
     layouts: dict[str, Layout] = {}
-    #: the deck files that were chosen for the next game, by seat
+    #: the deck files that were chosen for the next game, by seat; "" for the built-in one
     decks: tuple[str, ...] = ()
+    #: the last set-up: the kind of game (see `party.KINDS`), the players by seat, whether hands lay open
+    kind: str = ""
+    names: tuple[str, ...] = ()
+    open_hands: bool = False
 
 
 def within(per_cent: int) -> int:

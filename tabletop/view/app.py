@@ -15,10 +15,14 @@ if TYPE_CHECKING:
 
 
 class AppOptions(Struct, frozen=True, kw_only=True):
-    """What the command line says. `decks` None: the start screen. `first_paint`: say when the table was painted."""
+    """What the command line says. `decks` None: the start screen. `first_paint`: say when the table was painted.
+
+    `names`: by seat; players beyond them are given names. `heads`: how many make a team (2: Two-Headed Giant).
+    """
 
     decks: tuple[Path, ...] | None = None
-    names: tuple[str, ...] = ("Ada", "Mira")
+    names: tuple[str, ...] = ()
+    heads: int = 1
     seed: str | None = None
     data: Path | None = None
     open_hands: bool = False
@@ -70,7 +74,8 @@ def open_window(options: AppOptions) -> TableWindow:
     elif options.gallery:
         window.demonstrations.show_gallery()
     elif options.decks is not None:
-        window.new_game(options.decks, options.names, options.open_hands, options.seed)
+        unnamed = ("",) * (len(options.decks) - len(options.names))
+        window.new_game(options.decks, options.names + unnamed, options.open_hands, options.seed, options.heads)
     else:
         window.show_start()
     return window

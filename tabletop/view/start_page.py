@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QFileDialog,
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
-from tabletop.controller.opening import NAMES, Unfinished, built_in_decks
+from tabletop.controller.opening import Unfinished
+from tabletop.controller.party import Party
+from tabletop.controller.settings import Settings
+from tabletop.engine.vocabulary.teams import sides, together
 from tabletop.view import theme
+
+if TYPE_CHECKING:
+    from tabletop.view.party_form import PartyForm
 
 
 class StartTile(QAbstractButton):
@@ -71,13 +76,13 @@ class StartTile(QAbstractButton):
 
 
 class StartPage(QWidget):
-    """Play now, continue, load, new game."""
+    """Play now, continue, load, new game: `form` takes the place of the tiles while a game is set up."""
 
     play_now = Signal()
     go_on = Signal()
     load = Signal()
-    #: (deck paths or None, names, open hands)
-    new_game = Signal(object, object, bool)
+    #: the Party that was set up
+    new_game = Signal(object)
     from_stored = Signal()
     #: the path of a save
     recent = Signal(object)
@@ -87,10 +92,20 @@ class StartPage(QWidget):
     to_gallery = Signal()
 
     def __init__(
-        self, left: Unfinished | None, saves: tuple[Path, ...] = (), parent: QWidget | None = None
+        self,
+        left: Unfinished | None,
+        party: Party,
+        saves: tuple[Path, ...] = (),
+        settings: Settings | None = None,
+        data: Path | None = None,
     ) -> None:
-        super().__init__(parent)
+        """`party`: what the next game is; `settings` and `data` say how other kinds of game were set up."""
+        super().__init__()
         self.setObjectName("page")
+        self._party = party
+        self._settings = settings or Settings()
+        self._data = data
+        self.form: PartyForm | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(60, 40, 60, 40)
         column.setSpacing(18)
@@ -109,25 +124,28 @@ class StartPage(QWidget):
         self.stored = QPushButton("Go on from the stored position")
         self.stored.clicked.connect(self.from_stored)
         self.stored.hide()
-        decks = "Two players, the built-in decks: Ember and Thorn, Lantern and Tide."
-        self.now = StartTile("Play now", decks, theme.DECISION)
+        self.now = StartTile("Play now", words_of_next(party), theme.DECISION)
         words = "No game was left unfinished."
         if left is not None:
             words = words_of(left)
         self.back = StartTile("Continue", words, theme.TARGET)
         self.back.setEnabled(left is not None)
         self.file = StartTile("Load...", "A game from a save file.", theme.COMBAT)
-        self.new = StartTile("New game", "Your own decks and names.", QColor("#9DD192"))
+        self.new = StartTile("New game", "Two, three or four players, teams, names, decks.", QColor("#9DD192"))
         self.decks = StartTile("Decks", "Look at them, build your own, choose who plays which.", theme.MANA["B"])
         self.learn = StartTile("Learn", "Five lessons whose steps wait for you: six minutes.", theme.MANA["G"])
         self.watch = StartTile("Watch a rule", "Demonstrations of the rulebook, step by step.", theme.MANA["R"])
         self.cards = StartTile("Cards", "Type a card, see what is understood, play it at once.", theme.MANA["U"])
+        self.tiles = QWidget()
+        below = QVBoxLayout(self.tiles)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.setSpacing(18)
         grid = QGridLayout()
         grid.setSpacing(16)
         first = (self.now, self.learn, self.watch, self.back)
         for place, tile in enumerate((*first, self.new, self.decks, self.cards, self.file)):
             grid.addWidget(tile, place // 4, place % 4)
-        column.addLayout(grid)
+        below.addLayout(grid)
         self.saves = [self._save_button(path) for path in saves]
         if self.saves:
             row = QHBoxLayout()
@@ -135,21 +153,19 @@ class StartPage(QWidget):
             for made in self.saves:
                 row.addWidget(made)
             row.addStretch(1)
-            column.addLayout(row)
+            below.addLayout(row)
+        self._column = column
+        column.addWidget(self.tiles)
         column.addWidget(self.problem)
         column.addWidget(self.stored)
-        self.form = NewGameForm()
-        self.form.hide()
-        column.addWidget(self.form)
         self.now.clicked.connect(self.play_now)
         self.back.clicked.connect(self.go_on)
         self.file.clicked.connect(self.load)
-        self.new.clicked.connect(self._show_form)
+        self.new.clicked.connect(lambda: self.set_up(self._party))
         self.decks.clicked.connect(self.to_decks)
         self.cards.clicked.connect(self.to_cards)
         self.learn.clicked.connect(self.to_lessons)
         self.watch.clicked.connect(self.to_gallery)
-        self.form.start.clicked.connect(self._start)
         self.now.setFocus()
 
     def tell(self, sentence: str, can_go_on: bool = False) -> None:
@@ -157,18 +173,31 @@ class StartPage(QWidget):
         self.problem.setText(sentence)
         self.stored.setVisible(can_go_on)
 
-    def name_decks(self, decks: tuple[Path, ...]) -> None:
-        """Say which decks the next game has, where they were chosen."""
-        names = ", ".join(path.stem.replace("_", " ").capitalize() for path in decks)
-        self.now.words = f"Two players, the chosen decks: {names}."
-        self.now.setAccessibleDescription(self.now.words)
+    def set_up(self, party: Party) -> PartyForm:
+        """Open the form at this set-up, in place of the tiles."""
+        if self.form is None:
+            # only now: most games begin with one click
+            from tabletop.controller.decks_desk import shelf
+            from tabletop.view.party_form import PartyForm
 
-    def change_decks(self, names: tuple[str, ...]) -> None:
-        """Open the form for another game of these players."""
-        for line, name in zip(self.form.names, names, strict=False):
-            line.setText(name)
+            self.form = PartyForm(party, self._settings, shelf(self._data))
+            self.form.start.connect(self.new_game)
+            self.form.back.connect(self.show_tiles)
+            self._column.insertWidget(self._column.indexOf(self.tiles), self.form)
+        else:
+            self.form.show_party(party)
+        self.tiles.hide()
         self.form.show()
-        self.form.files[0].setFocus()
+        self.form.names[0].setFocus()
+        return self.form
+
+    def show_tiles(self) -> None:
+        """Close the form; what was set up in it is there when it is opened again."""
+        if self.form is not None:
+            self._party = self.form.party
+            self.form.hide()
+        self.tiles.show()
+        self.new.setFocus()
 
     def _save_button(self, path: Path) -> QPushButton:
         made = QPushButton(path.stem if len(path.stem) <= 44 else f"{path.stem[:42]}...")
@@ -176,67 +205,23 @@ class StartPage(QWidget):
         made.clicked.connect(lambda: self.recent.emit(path))
         return made
 
-    def _show_form(self) -> None:
-        self.form.setVisible(not self.form.isVisible())
-        if self.form.isVisible():
-            self.form.names[0].setFocus()
 
-    def _start(self) -> None:
-        self.new_game.emit(self.form.decks(), self.form.seat_names(), self.form.open_hands.isChecked())
+def words_of_next(party: Party) -> str:
+    """The words of the next game: its kind, who plays, which decks."""
+    decks = [path.stem.replace("_", " ").title().replace(" And ", " and ") for path in party.decks]
+    if party.kind.players > 2:
+        return party.words
+    plays = [f"{name} plays {deck}" for name, deck in zip(party.names, decks, strict=True)]
+    return f"{party.kind.words}: {', '.join(plays)}."
 
 
 def words_of(left: Unfinished) -> str:
     """The words of a game that was left: names, turn, life, whose decision; nothing hidden."""
+    who = sides(left.names, left.heads)
     if left.turn < 0:
-        return f"{' and '.join(left.names)}, after {left.answers} answers."
+        return f"{who}, after {left.answers} answers."
     where = f"turn {left.turn}" if left.turn else "before the first turn"
-    life = ", ".join(f"{name} {number}" for name, number in zip(left.names, left.life, strict=True))
+    heads = range(0, len(left.names), left.heads)  # a team has one life total (606.4a)
+    life = ", ".join(f"{together(left.names[seat : seat + left.heads])} {left.life[seat]}" for seat in heads)
     asked = f" {left.asked} decides." if left.asked else ""
-    return f"{' and '.join(left.names)}, {where}. Life: {life}.{asked}"
-
-
-class NewGameForm(QWidget):
-    """Names and deck files of both seats; a deck left empty is the built-in one."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        self.names: list[QLineEdit] = []
-        self.files: list[QLineEdit] = []
-        standard = built_in_decks()
-        for seat in (0, 1):
-            name, file = QLineEdit(NAMES[seat]), QLineEdit()
-            file.setPlaceholderText(f"{standard[seat].stem.replace('_', ' ')} (built in)")
-            choose = QPushButton("Deck file...")
-            choose.clicked.connect(lambda _=False, line=file: self._choose(line))
-            for place, widget in enumerate((QLabel(f"Player {seat + 1}"), name, file, choose)):
-                grid.addWidget(widget, seat, place)
-            name.setMaxLength(24)
-            name.setMaximumWidth(220)
-            self.names.append(name)
-            self.files.append(file)
-        self.open_hands = QPushButton("Open hands")
-        self.open_hands.setCheckable(True)
-        self.start = QPushButton("Start")
-        self.start.setObjectName("main")
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(self.open_hands)
-        row.addWidget(self.start)
-        grid.addLayout(row, 2, 0, 1, 4)
-
-    def decks(self) -> tuple[Path, ...]:
-        """The deck files of both seats."""
-        standard = built_in_decks()
-        texts = [line.text().strip() for line in self.files]
-        return tuple(Path(text) if text else standard[seat] for seat, text in enumerate(texts))
-
-    def seat_names(self) -> tuple[str, ...]:
-        """The names of both seats."""
-        return tuple(line.text() for line in self.names)
-
-    def _choose(self, line: QLineEdit) -> None:
-        path, _ = QFileDialog.getOpenFileName(self, "Deck file", line.text(), "Decks (*.txt);;All files (*)")
-        if path:
-            line.setText(path)
+    return f"{who}, {where}. Life: {life}.{asked}"

@@ -11,13 +11,15 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QWidget
 
-from tabletop.controller import opening
+from tabletop.controller import opening, party
 from tabletop.controller.game import Game
 from tabletop.controller.opening import OpeningError
+from tabletop.controller.party import Kind, Party
 from tabletop.controller.table import TableController
 from tabletop.controller.updates import Update
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
+from tabletop.engine.vocabulary.teams import does
 from tabletop.view.demonstration.desk import DemonstrationDesk
 from tabletop.view.runs.keys import OrdersMenu
 from tabletop.view.settings.desk import SettingsDesk
@@ -39,15 +41,13 @@ class TableWindow(QMainWindow):
         self.page: TablePage | None = None
         #: who says who goes first in the next game, where decks were changed between two of them (101.2)
         self._chooser: Seat = NOBODY
+        #: ... and what kind of game that one was: seats of another kind are other seats
+        self._match: Kind | None = None
         self._stored: OpeningError | None = None
-        self._last: tuple[tuple[Path, ...] | None, tuple[str, ...], bool] = (None, opening.NAMES, False)
-        #: both seats' decks where they were chosen on the deck screen
-        self._decks: tuple[Path, ...] | None = None
         #: pages to go back to: a deck whose card is typed, a card that is tried in a game
         self.waiting = WaitingPages(self)
         self.demonstrations = DemonstrationDesk(self)
         self._make_menus()
-        self._decks = self._chosen_before()
 
     # -- what is shown
 
@@ -57,19 +57,18 @@ class TableWindow(QMainWindow):
 
         self._leave()
         self._chooser = NOBODY
-        page = StartPage(opening.unfinished(self.data), opening.recent_saves(self.data))
+        saves = opening.recent_saves(self.data)
+        page = StartPage(opening.unfinished(self.data), self.party, saves, self.more.settings, self.data)
         page.recent.connect(self.load_file)
         page.play_now.connect(self.play_now)
         page.go_on.connect(self.go_on)
         page.load.connect(self.choose_load)
-        page.new_game.connect(self.new_game)
+        page.new_game.connect(self.begin)
         page.from_stored.connect(self._from_stored)
         page.to_decks.connect(self.show_decks)
         page.to_cards.connect(self.show_workshop)
         page.to_lessons.connect(lambda: self.demonstrations.show_gallery(lessons=True))
         page.to_gallery.connect(self.demonstrations.show_gallery)
-        if self._decks is not None:
-            page.name_decks(self._decks)
         self._stored = stored
         page.tell(sentence, stored is not None and stored.stored is not None)
         self._set(page)
@@ -83,10 +82,10 @@ class TableWindow(QMainWindow):
         if waiting is not None:
             self.show_again(waiting)
             return
-        page = DeckPage(self.data, self._decks or opening.built_in_decks(), opening.NAMES)
+        page = DeckPage(self.data, self.party.decks, self.party.names)
         page.leave.connect(self.show_start)
         page.chosen.connect(self._choose_decks)
-        page.play.connect(lambda decks: self.new_game(decks, opening.NAMES, False))
+        page.play.connect(lambda decks: self.begin(replace(self.party, decks=decks)))
         page.type_in.connect(self.waiting.type_in)
         self._set(page)
         page.search.setFocus()
@@ -95,14 +94,13 @@ class TableWindow(QMainWindow):
         """Leave what is shown for the card workshop, at the card that waits there."""
         self.waiting.to_workshop()
 
-    def _choose_decks(self, decks: tuple[Path, ...]) -> None:
-        self._decks = decks
-        self.more.change(replace(self.more.settings, decks=tuple(map(str, decks))))
+    @property
+    def party(self) -> Party:
+        """The next game, as it was set up last."""
+        return party.party_of(self.more.settings)
 
-    def _chosen_before(self) -> tuple[Path, ...] | None:
-        """The decks that were chosen when the program ran last, where they are still there."""
-        decks = tuple(map(Path, self.more.settings.decks))
-        return decks if len(decks) == len(opening.NAMES) and all(path.is_file() for path in decks) else None
+    def _choose_decks(self, decks: tuple[Path, ...]) -> None:
+        self.more.change(party.remembered(self.more.settings, replace(self.party, decks=decks)))
 
     def _unless_unsaved(self, act: Callable[[], object]) -> None:
         """Do it; a page with something that is not saved asks first."""
@@ -130,7 +128,6 @@ class TableWindow(QMainWindow):
         self._set(page)
         self.more.take(page)
         page.view.setFocus()
-        self._name_players(controller)
         controller.set_drafts(self.drafts_action.isChecked())
         controller.set_strict(self.strict_action.isChecked())
         self._follow_menus(controller.update)
@@ -171,13 +168,19 @@ class TableWindow(QMainWindow):
     # -- games
 
     def play_now(self) -> None:
-        """A new game with the chosen decks, else the usual ones."""
-        self.new_game(self._decks, opening.NAMES, False)
+        """A new game, set up as the last one was."""
+        self.begin(self.party)
+
+    def begin(self, wanted: Party) -> None:
+        """Begin the game that is set up so, and remember it for the next one."""
+        begun = self.new_game(wanted.decks, wanted.names, wanted.open_hands, heads=wanted.kind.heads)
+        if begun and wanted != self.party:
+            self.more.change(party.remembered(self.more.settings, wanted))
 
     def play_again(self) -> None:
         """The next game of these players with these decks; the loser of this one says who goes first (101.2)."""
         if self.page is None:
-            self.new_game(*self._last)
+            self.play_now()
             return
         controller = self.page.controller
         try:
@@ -191,24 +194,45 @@ class TableWindow(QMainWindow):
         """Choose other decks for the next game of these players; 101.2 stays as it is for a rematch."""
         if self.page is None:
             return
-        names = tuple(player.name for player in self.page.controller.update.table.players)
-        chooser = opening.next_chooser(self.page.controller.game)
+        controller = self.page.controller
+        players = controller.update.table.players
+        heads = len(players) // len({player.team for player in players})
+        wanted = party.with_players(self.party, tuple(player.name for player in players), heads, self.more.settings)
+        chooser = opening.next_chooser(controller.game)
         self.show_start()
-        self._chooser = chooser
+        self._chooser, self._match = chooser, wanted.kind
         page = self.centralWidget()
-        page.change_decks(names)  # type: ignore[union-attr]
+        page.set_up(wanted)  # type: ignore[union-attr]
 
     def new_game(
-        self, decks: tuple[Path, ...] | None, names: tuple[str, ...], open_hands: bool, seed: str | None = None
-    ) -> None:
-        """A new game; what is wrong with a deck is told on the start screen."""
+        self,
+        decks: tuple[Path, ...] | None,
+        names: tuple[str, ...],
+        open_hands: bool,
+        seed: str | None = None,
+        heads: int = 1,
+    ) -> bool:
+        """A new game; what is wrong with a deck or a name is told on the start screen. Returns whether it began."""
+        same = self._match is not None and (self._match.players, self._match.heads) == (len(names), heads)
+        chooser = self._chooser if same else NOBODY
         try:
-            game = opening.new_game(decks, names, seed, opening.folder(self.data), chooser=self._chooser)
+            game = opening.new_game(decks, names, seed, opening.folder(self.data), chooser=chooser, heads=heads)
         except OpeningError as problem:
-            self.show_start(str(problem))
-            return
-        self._last = (decks, names, open_hands)
+            self._tell_at_start(str(problem))
+            return False
+        self._chooser = NOBODY
         self.show_table(game, open_hands)
+        return True
+
+    def _tell_at_start(self, sentence: str) -> None:
+        """Say what is wrong on the start screen, beside the form where one is filled in."""
+        from tabletop.view.start_page import StartPage
+
+        page = self.centralWidget()
+        if not isinstance(page, StartPage):
+            self.show_start(sentence)
+        else:
+            page.tell(sentence)
 
     def go_on(self) -> None:
         """The game that was left last."""
@@ -299,7 +323,8 @@ class TableWindow(QMainWindow):
         self.save_action = self._action(game, "&Save", self.save_itself, QKeySequence.StandardKey.Save)
         self.save_as_action = self._action(game, "Save &as...", self.choose_save, QKeySequence("Ctrl+Shift+S"))
         game.addSeparator()
-        self.concede_actions = [self._action(game, "", lambda seat=seat: self._concede(seat)) for seat in (0, 1)]
+        # one for each team: where one member concedes, the team loses (606.8c)
+        self.concede_actions = [self._action(game, "", lambda team=team: self._concede(team)) for team in range(4)]
         game.addSeparator()
         self.workshop_action = self._action(game, "Card &workshop", self.show_workshop)
         self.start_action = self._action(game, "Start s&creen", self.show_start)
@@ -335,15 +360,15 @@ class TableWindow(QMainWindow):
         menu.addAction(made)
         return made
 
-    def _name_players(self, controller: TableController) -> None:
-        for player, action in zip(controller.update.table.players, self.concede_actions, strict=False):
-            action.setText(f"{player.name} concedes")
-
     def _follow_menus(self, update: Update | None) -> None:
         playing = update is not None and update.table.winners is None
-        for action in self.concede_actions:
-            action.setVisible(update is not None)
-            action.setEnabled(playing)
+        players = () if update is None else update.table.players
+        for team, action in enumerate(self.concede_actions):
+            members = [player for player in players if player.team == team]
+            action.setVisible(bool(members))
+            action.setEnabled(playing and not all(player.lost for player in members))
+            words = does([player.name for player in members], "concede") if members else ""
+            action.setText(words.replace("&", "&&"))  # in a menu a single one underlines a letter
         for action in (self.save_action, self.save_as_action, self.timeline_action, self.judge_action):
             action.setEnabled(update is not None)
         self.start_action.setEnabled(update is not None)
@@ -352,9 +377,10 @@ class TableWindow(QMainWindow):
         self.undo_action.setEnabled(update is not None and update.table.can_undo)
         self.redo_action.setEnabled(update is not None and update.table.can_redo)
 
-    def _concede(self, seat: int) -> None:
+    def _concede(self, team: int) -> None:
         if self.page is not None:
-            self.page.controller.concede(seat)
+            players = self.page.controller.update.table.players
+            self.page.controller.concede(next(player.seat for player in players if player.team == team))
 
     def _undo(self) -> None:
         if self.page is not None:

@@ -51,13 +51,19 @@ def test_play_opens_the_table(opened: list[AppOptions], tmp_path: Path) -> None:
     assert opened == [AppOptions(decks=tuple(map(Path, DECKS)), seed="7", data=tmp_path)]
 
 
+@pytest.mark.parametrize(("more", "heads"), [([], 1), (["--two-headed-giant"], 2)])
+def test_play_opens_a_table_of_four(opened: list[AppOptions], more: list[str], heads: int) -> None:
+    assert main(["play", *DECKS * 2, *more]) == 0
+    assert opened == [AppOptions(decks=tuple(map(Path, DECKS * 2)), heads=heads)]
+
+
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
         ([], "DECK"),
-        ([DECKS[0]], "two decks, not 1"),
-        (DECKS * 2, "later version"),
-        ([*DECKS, "--two-headed-giant"], "later version"),
+        ([DECKS[0]], "two, three or four decks, not 1"),
+        ([*DECKS * 2, DECKS[0]], "two, three or four decks, not 5"),
+        ([*DECKS, "--two-headed-giant"], "needs four decks, not 2"),
         ([DECKS[0], "missing.txt"], '"missing.txt"'),
         ([*DECKS, "--seed", "x"], "'x' is not a whole number"),
     ],

@@ -150,9 +150,10 @@ def test_changing_decks_keeps_the_players_and_who_chooses(window: TableWindow) -
     press(page.end, "Change decks")
     start = window.centralWidget()
     assert isinstance(start, StartPage)
+    assert start.form is not None
     assert not start.form.isHidden()
-    assert start.form.seat_names() == ("Ada", "Mira")
-    start.form.start.click()
+    assert start.form.party.names == ("Ada", "Mira")
+    start.form.go.click()
     assert window.page is not None
     ask = window.page.controller.update.ask
     assert ask is not None

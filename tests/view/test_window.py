@@ -45,9 +45,11 @@ def test_names_and_decks_of_ones_own(window: TableWindow, qtbot: QtBot, tmp_path
     deck.write_text("30 Forest\n30 Mountain\n", encoding="utf-8")
     page = start_page(window)
     qtbot.mouseClick(page.new, Qt.MouseButton.LeftButton)
-    page.form.names[0].setText("Kim")
-    page.form.files[1].setText(str(deck))
-    qtbot.mouseClick(page.form.start, Qt.MouseButton.LeftButton)
+    form = page.form
+    assert form is not None
+    form.names[0].setText("Kim")
+    form.decks[1].choose(deck)
+    qtbot.mouseClick(form.go, Qt.MouseButton.LeftButton)
     assert window.page is not None
     assert [player.name for player in window.page.controller.update.table.players] == ["Kim", "Mira"]
 

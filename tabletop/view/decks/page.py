@@ -309,7 +309,7 @@ class DeckPage(QWidget):
             self._tell(str(wrong))
             return
         if gone in self.seats:
-            usual = built_in_decks()
+            usual = built_in_decks(len(self.seats))
             self.seats = [usual[seat] if path == gone else path for seat, path in enumerate(self.seats)]
             self.chosen.emit(tuple(self.seats))
         self._open(shelf(self._data)[0])
