@@ -75,6 +75,7 @@ class PlayerSeen(Struct, frozen=True, omit_defaults=True):
     seat: Seat
     name: str
     team: int
+    #: the team's life total
     life: int
     poison: int
     library: int
@@ -84,6 +85,8 @@ class PlayerSeen(Struct, frozen=True, omit_defaults=True):
     pool: tuple[tuple[str, int], ...] = ()
     land_played: bool = False
     lost: bool = False
+    #: what of the team's life total counts as this player's (606.9a); in a team of one all of it
+    share: int = 0
 
 
 class LogLine(Struct, frozen=True, omit_defaults=True):
@@ -161,6 +164,10 @@ class Ask(Struct, frozen=True, omit_defaults=True):
     runs: tuple[RunOption, ...] = ()
     #: whether the object on top of the stack is an ability that may be let go by from now on
     yieldable: bool = False
+
+    def may_answer(self, seat: Seat) -> bool:
+        """Whether an answer may come from a seat."""
+        return seat == self.seat or seat in self.mates
 
 
 class Observation(Struct, frozen=True, omit_defaults=True):

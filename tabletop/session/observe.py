@@ -6,6 +6,7 @@ from typing import Any
 
 from tabletop.engine.rules.priority import holder
 from tabletop.engine.rules.reading import name_of
+from tabletop.engine.rules.team_life import life_share
 from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary.decisions import AnyDecision, Assign, Divide, Name, Number, Pay, Pick
@@ -87,6 +88,7 @@ def _player(state: State, seat: Seat, open_hand: bool) -> PlayerSeen:
         name=player.name,
         team=player.team,
         life=state.life_of(seat),
+        share=life_share(state, seat),
         poison=player.poison,
         library=len(player.library),
         hand=seen_in_zone(state, player.hand) if open_hand else backs(seat, len(player.hand)),

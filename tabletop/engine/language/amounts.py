@@ -66,7 +66,7 @@ class ColoursSpent(Node, frozen=True):
 
 
 class LifeOf(Node, frozen=True):
-    """A player's life total."""
+    """A player's life total; of a team's, the player's share (606.9a)."""
 
     who: Who
 
@@ -80,6 +80,13 @@ class Times(Node, frozen=True):
 
     factor: int
     amount: Amount
+
+
+class Half(Node, frozen=True):
+    """Half of an amount, rounded as the text says."""
+
+    amount: Amount
+    up: bool = False
 
 
 class Plus(Node, frozen=True):
@@ -103,5 +110,5 @@ class Negative(Node, frozen=True):
 
 Amount: TypeAlias = Union[  # noqa: UP007
     int, X, Count, ValueOf, Greatest, CountersOn, CountersRemoved, BasicLandTypes, DoneThisWay, ColoursSpent,
-    LifeOf, ThatMuch, Times, Plus, Beyond, Negative,
+    LifeOf, ThatMuch, Times, Half, Plus, Beyond, Negative,
 ]  # fmt: skip

@@ -7,7 +7,7 @@ from typing import TypeAlias, Union
 from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.filters import Comparison, Filter
 from tabletop.engine.language.node import Node
-from tabletop.engine.language.references import What
+from tabletop.engine.language.references import What, Who
 
 
 class Compare(Node, frozen=True):
@@ -55,6 +55,13 @@ class AllHold(Node, frozen=True):
     parts: tuple[Condition, ...]
 
 
+class OneOf(Node, frozen=True):
+    """Of at least one of the players a condition holds; in it he or she is `references.Affected`."""
+
+    who: Who
+    part: Condition
+
+
 class OpponentHurt(Node, frozen=True):
     """An opponent of yours was dealt damage this turn (502.50a)."""
 
@@ -83,6 +90,6 @@ class Opposite(Node, frozen=True):
 
 
 Condition: TypeAlias = Union[  # noqa: UP007
-    Compare, Matches, ArrivedSinceUpkeep, Paid, ManaWasSpent, InGraveyard, AllHold, OpponentHurt, Now,
+    Compare, Matches, ArrivedSinceUpkeep, Paid, ManaWasSpent, InGraveyard, AllHold, OneOf, OpponentHurt, Now,
     BeenAttacked, YourTurn, Opposite,
 ]  # fmt: skip

@@ -65,9 +65,11 @@ class HasCounter(Node, frozen=True):
 
 class Controlled(Node, frozen=True):
     """Controlled (in zones without control: owned) by you, an opponent of yours, the player of the event, the
-    defending or the attacking player, or the (first) target player."""
+    defending or the attacking player, the (first) target player, or the player that the effect acts on."""
 
-    by: Literal["you", "opponent", "that player", "defending player", "attacking player", "target player"] = "you"
+    by: Literal[
+        "you", "opponent", "that player", "defending player", "attacking player", "target player", "affected player"
+    ] = "you"
 
 
 class Other(Node, frozen=True):

@@ -24,6 +24,20 @@ class LoseLife(Node, frozen=True):
     who: Who = You()
 
 
+class SetLife(Node, frozen=True):
+    """Players' life totals become a number (606.9b, 606.9c); it may be another one for each (`Affected`)."""
+
+    amount: Amount
+    who: Who = You()
+
+
+class ExchangeLife(Node, frozen=True):
+    """Two players exchange life totals: each gains or loses the difference."""
+
+    one: Who
+    two: Who
+
+
 class Draw(Node, frozen=True):
     """Players draw cards one at a time (423)."""
 
@@ -126,6 +140,7 @@ class LoseTheGame(Node, frozen=True):
 
 
 PlayerEffect: TypeAlias = (
+    SetLife | ExchangeLife |
     GainLife | LoseLife | Draw | Discard | Mill | AddMana | PoisonCounters | Search | Shuffle | LookAtTop |
     Choose | ExtraTurns | WinTheGame | LoseTheGame | SkipNext
 )  # fmt: skip

@@ -139,7 +139,7 @@ Who: TypeAlias = (
 
 
 def with_targets_later(value: Any, by: int) -> Any:
-    """Effects (a node, or nodes in tuples) whose target phrases come `by` places later, behind those of another text."""
+    """Effects (a node, or nodes in tuples) whose target phrases come `by` places later, behind another text's."""
     if not by:
         return value
     if isinstance(value, tuple):

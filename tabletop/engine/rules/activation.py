@@ -34,6 +34,7 @@ from tabletop.engine.rules.keywords.expansion import keyword_activated
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.limits import beyond_limits
 from tabletop.engine.rules.matching import Viewpoint, matches
+from tabletop.engine.rules.team_life import can_pay_life
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Refusal
@@ -186,7 +187,7 @@ def unpayable(
     if isinstance(cost, TapThis):
         return can_tap_for_cost(state, thing)
     if isinstance(cost, PayLife):
-        if max(0, state.life_of(seat)) < cost.amount:
+        if not can_pay_life(state, seat, cost.amount):
             return Refusal(f"You have less than {cost.amount} life to pay.", "409.1h", (thing.id,))
         return None
     if isinstance(cost, RemoveCounters):

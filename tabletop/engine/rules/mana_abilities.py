@@ -26,6 +26,7 @@ from tabletop.engine.rules.characteristics import printed_triggers
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.matching import Viewpoint, matches
 from tabletop.engine.rules.reading import Context, amount_of
+from tabletop.engine.rules.team_life import times_life_paid
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.colours import COLOURS
@@ -141,7 +142,7 @@ def _times_paid(state: State, seat: Seat, thing: Object, part: Cost) -> int:
     if isinstance(part, RemoveCounters):
         return thing.counter(part.kind) // max(1, part.count) * thing.count
     if isinstance(part, PayLife):
-        return max(0, state.life_of(seat)) // max(1, part.amount)
+        return times_life_paid(state, seat, max(1, part.amount))
     if isinstance(part, Sacrifice | TapOthers | ReturnToHand | DiscardCards):
         return sum(o.count for o in payable_with(state, seat, thing, part)) // max(1, part.count)
     return PLENTY

@@ -14,7 +14,7 @@ def pool_size(state: State, seat: Seat) -> int:
     return sum(mana.count for mana in state.players[seat].pool)
 
 
-@rule("300.3", "408.2g")
+@rule("300.3", "408.2g", "606.9")
 def empty_pools(run: Run) -> None:
     """Every player loses his or her unspent mana and 1 life for each; loss of life, not damage; off the stack."""
     batch: list[e.Event] = []

@@ -18,7 +18,7 @@ from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, DECLARE_A
 class Viewpoint:
     """From where a filter or reference is read: whose ability, on which object, about which event."""
 
-    __slots__ = ("chosen", "kept", "targets", "that_player", "this", "x", "you")
+    __slots__ = ("affected", "chosen", "kept", "targets", "that_player", "this", "x", "you")
 
     def __init__(
         self, you: Seat, this: ObjectId, that_player: Ref = NOTHING, kept: tuple[tuple[Ref, ...], ...] = ()
@@ -26,6 +26,8 @@ class Viewpoint:
         self.you = you
         self.this = this
         self.that_player = that_player
+        #: the player that an effect acts on at present
+        self.affected: Seat = NOBODY
         #: what a lasting effect is about since it began
         self.kept = kept
         #: what a spell or ability had its controller choose, by kind; a permanent remembers its own
@@ -77,6 +79,8 @@ def _controlled(filter: f.Controlled, state: State, thing: Object, values: Value
     if filter.by == "target player":
         aimed = next((ref for chosen in view.targets for ref in chosen if is_player(ref)), NOTHING)
         return is_player(aimed) and seat == seat_of(aimed)
+    if filter.by == "affected player":
+        return seat == view.affected
     return is_player(view.that_player) and seat == seat_of(view.that_player)
 
 

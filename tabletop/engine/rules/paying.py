@@ -41,6 +41,7 @@ from tabletop.engine.rules.illegal_actions import reverse
 from tabletop.engine.rules.reading import Context, holds, name_of
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Illegal, Run, Steps
+from tabletop.engine.rules.team_life import can_pay_life
 from tabletop.engine.rules.verbs.registry import carry_out
 from tabletop.engine.state import events as e
 from tabletop.engine.state.objects import Object
@@ -234,7 +235,7 @@ def _paid(run: Run, seat: Seat, part: Cost, context: Context, for_mana: bool) ->
     """The events of paying one part that needs no choice. Raises Illegal where it can't be paid (any more)."""
     thing = run.state.objects.get(context.this)
     if isinstance(part, PayLife):
-        if max(0, run.state.life_of(seat)) < part.amount:
+        if not can_pay_life(run.state, seat, part.amount):
             raise Illegal(Refusal(f"You have less than {part.amount} life to pay.", "409.1h"))
         return [e.LifeChanged(seat, -part.amount, "pay")]
     if isinstance(part, DiscardHand):

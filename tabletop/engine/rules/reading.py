@@ -14,6 +14,7 @@ from tabletop.engine.rules.continuous_effects import controller_of, values_of, v
 from tabletop.engine.rules.matching import Viewpoint, chosen_for, compare, matches
 from tabletop.engine.rules.reads import WATCH
 from tabletop.engine.rules.spell_memory import arrived_since_upkeep, colours_spent, mana_spent, was_paid
+from tabletop.engine.rules.team_life import heads_of, life_share
 from tabletop.engine.rules.timing import is_attacked, is_now
 from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.objects import Object
@@ -203,6 +204,8 @@ def _seats(state: State, who: r.Who, context: Context) -> tuple[Seat, ...]:
     if isinstance(who, r.KeptPlayer):
         kept = context.view.kept
         return tuple(seat_of(ref) for ref in (kept[who.index] if who.index < len(kept) else ()) if is_player(ref))
+    if isinstance(who, r.Affected):
+        return (context.view.affected,)
     if isinstance(who, r.ChosenPlayer):
         named = chosen_for(state, context.view, "opponent")
         return (seat_of(key_ref(named)),) if named else ()
@@ -335,11 +338,18 @@ def _basic_land_types(state: State, amount: a.BasicLandTypes, context: Context) 
     return len(dict.fromkeys(found))
 
 
-@rule("104.2")
+@rule("104.2", "606.9a")
 def _life(state: State, amount: a.LifeOf, context: Context) -> int:
     for seat in seats_of(state, amount.who, context):
-        return _counted(state.life_of(seat))
+        if WATCH.reads is not None and heads_of(state, seat) > 1:
+            WATCH.reads.unsafe = "a share of a team's life total, which is rounded up"
+        return _counted(life_share(state, seat))
     return 0
+
+
+def _half(state: State, amount: a.Half, context: Context) -> int:
+    number = amount_of(state, amount.amount, context)
+    return (number + 1) // 2 if amount.up else number // 2
 
 
 _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
@@ -355,6 +365,7 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.LifeOf: _life,
     a.ThatMuch: lambda state, amount, context: context.last_amount,
     a.Times: lambda state, amount, context: amount.factor * amount_of(state, amount.amount, context),
+    a.Half: _half,
     a.Plus: lambda state, amount, context: sum(amount_of(state, part, context) for part in amount.parts),
     a.Beyond: lambda state, amount, context: _counted(amount_of(state, amount.amount, context) - amount.number),
     a.Negative: lambda state, amount, context: -amount_of(state, amount.amount, context),
@@ -385,6 +396,8 @@ def _holds(state: State, condition: cond.Condition, context: Context) -> bool:
         return was_paid(state, condition, context)
     if isinstance(condition, cond.AllHold):
         return all(holds(state, part, context) for part in condition.parts)
+    if isinstance(condition, cond.OneOf):
+        return _one_of(state, condition, context)
     if isinstance(condition, cond.ManaWasSpent):
         return condition.kind in mana_spent(state, context)
     if isinstance(condition, cond.InGraveyard):
@@ -401,6 +414,20 @@ def _holds(state: State, condition: cond.Condition, context: Context) -> bool:
     if isinstance(condition, cond.YourTurn):
         return state.turn.team == state.team_of(context.you)
     return not holds(state, condition.part, context)
+
+
+@rule("200.3a")
+def _one_of(state: State, condition: cond.OneOf, context: Context) -> bool:
+    """Whether a condition holds of one of several players at least: "an opponent has 10 or less life"."""
+    before = context.view.affected
+    try:
+        for seat in seats_of(state, condition.who, context):
+            context.view.affected = seat
+            if holds(state, condition.part, context):
+                return True
+        return False
+    finally:
+        context.view.affected = before
 
 
 # --- names ----------------------------------------------------------------------------------------

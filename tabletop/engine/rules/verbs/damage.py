@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.language.effects import DealDamage, PreventDamage
 from tabletop.engine.language.references import Every, Remembered, Target, What
+from tabletop.engine.rules.affected import amounts_by_player
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.reading import Context, amount_of, refs_of, seats_of
 from tabletop.engine.rules.replacement import happen
@@ -13,26 +14,28 @@ from tabletop.engine.rules.verbs.subjects import permanents, players
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import PreventionShield
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.ids import ObjectId, Ref, is_player, player_ref
+from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, is_player, player_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
 @executes(DealDamage)
-@rule("413.2f", "419.5a", "402.6")
+@rule("413.2f", "419.5a", "402.6", "606.9")
 def deal_damage(run: Run, effect: DealDamage, context: Context) -> Steps[None]:
     """Each source deals damage to every creature and player named, all at once; 0 is no damage (419.5a).
 
     The source deals it even when it has left (402.6). What is divided was fixed beforehand (413.2f).
     """
-    amount = amount_of(run.state, effect.amount, context)
     shares = _shares(effect, context) if effect.divided else {}
     hit = _recipients(run, effect, context)
     state = run.state
+    # an amount may be about the player who is dealt it; of anything else it is the same for all
+    seats = tuple(seat_of(ref) if is_player(ref) else NOBODY for ref in hit)
+    amounts = amounts_by_player(state, effect.amount, context, seats) if not effect.divided else ()
     batch = [
-        e.Damaged(source, to, shares.get(to, 0) if effect.divided else amount, times=times, card=card,
+        e.Damaged(source, to, shares.get(to, 0) if effect.divided else amounts[place], times=times, card=card,
                   preventable=effect.preventable)
         for source, times, card in _sources(state, effect.source, context)
-        for to in hit
+        for place, to in enumerate(hit)
     ]
     done = yield from happen(run, *(event for event in batch if event.amount > 0), rule="413.2b")
     context.last_amount = sum(
