@@ -3,38 +3,21 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Final
 
 from tabletop.assets import asset
-from tabletop.benchmarks.child import python, timed_answer
-from tabletop.benchmarks.row import Row, Say, against
+from tabletop.benchmarks.child import python
+from tabletop.benchmarks.processes import against_empty_window
+from tabletop.benchmarks.row import Row, Say
 from tabletop.benchmarks.x_server import x_server
 from tabletop.cards.own_decks import OWN_DECKS
 
 LIMIT: Final = 4
-_RUNS: Final = 9
 
 
 def measure(say: Say) -> Row:
-    """Milliseconds of wall clock, the two kinds of process in turn; the first pair fills the caches and is left out."""
-    floor_words = python("-m", "tabletop.benchmarks.on_screen.empty_window")
-    table, floor = [], []
+    """Milliseconds of wall clock, as `against_empty_window` takes them."""
     with x_server() as env, tempfile.TemporaryDirectory(prefix="tabletop-bench-") as data:
         decks = [str(asset("decks", name)) for name in OWN_DECKS]
-        table_words = python("-m", "tabletop", "play", *decks, "--seed", "1", "--data", data, "--first-paint")
-        # Installed programs are compiled once: so are both of these, whatever the environment says, in the first pair.
-        env = {name: value for name, value in env.items() if name != "PYTHONDONTWRITEBYTECODE"}
-        env["PYTHONPYCACHEPREFIX"] = str(Path(data) / "compiled")
-        for number in range(_RUNS + 1):
-            say(f"start {number} of {_RUNS}")
-            floor.append(_milliseconds(floor_words, env))
-            table.append(_milliseconds(table_words, env))
-    return against(table[1:], floor[1:], LIMIT, "ms")
-
-
-def _milliseconds(words: Sequence[str], env: Mapping[str, str]) -> float:
-    answer, started = timed_answer(words, env)
-    painted: int = answer["painted"]
-    return (painted - started) / 1e6
+        words = python("-m", "tabletop", "play", *decks, "--seed", "1", "--data", data, "--first-paint")
+        return against_empty_window(words, env, data, LIMIT, say)

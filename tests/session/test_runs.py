@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from tabletop.engine.language.abilities import Activated, Spell, Triggered
+from tabletop.engine.language.abilities import Activated, Triggered
 from tabletop.engine.language.costs import TapThis
 from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.patterns import Begins
@@ -14,48 +14,24 @@ from tabletop.engine.language.references import This
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Assigned
-from tabletop.engine.vocabulary.ids import NOBODY, Seat
+from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.session.entries import Answered
 from tabletop.session.observation import Ask
 from tabletop.session.orders import TABLE_ORDERS, PassUntil, Yielded
 from tabletop.session.session import Session
-from tests.engine.table import Table, creature, land, plain, table
+from tests.engine.table import creature, plain
 from tests.session.games import do, pending, session_at
+from tests.session.run_games import FILLER, HEAL, TABLE, ask_of, game_of, run, where
 
 replace = msgspec.structs.replace
-TABLE = (TABLE_ORDERS, TABLE_ORDERS)
-HEAL = plain("Heal", "instant", Spell(effects=(GainLife(1),)), cost=("0",))
 ALTAR = plain("Altar", "artifact", Activated(cost=(TapThis(),), effects=(GainLife(1),)))
-FILLER = land("Forest")
 WHOLE_WAY = (
     t.MAIN_1, t.BEGINNING_OF_COMBAT, t.DECLARE_ATTACKERS, t.END_OF_COMBAT, t.MAIN_2, t.END_OF_TURN,
 )  # fmt: skip
 
 
-def game_of(**more: object) -> Table:
-    usual = {"hands": ((HEAL, FILLER),) * 2, "libraries": ((FILLER,) * 9,) * 2, "priority": 0}
-    return table(**{**usual, **more})  # type: ignore[arg-type]
-
-
-def ask_of(session: Session) -> Ask:
-    ask = session.observe(pending(session).seat).ask
-    assert ask is not None
-    return ask
-
-
-def where(session: Session) -> tuple[Seat, str]:
-    turn = session.state.turn
-    return pending(session).seat, t.part_text(turn.phase, turn.step)
-
-
 def places(ask: Ask) -> tuple[str, ...]:
     return tuple(one.key.split(":")[2] for one in ask.runs if one.key.startswith("step in"))
-
-
-def run(session: Session, text: str) -> None:
-    """Begin the run with that text for whoever is asked."""
-    key = next(one.key for one in ask_of(session).runs if one.text == text)
-    assert session.run(pending(session).seat, key) is None
 
 
 @pytest.mark.rule("300.2")

@@ -7,50 +7,17 @@ import random
 import msgspec
 import pytest
 
-from tabletop.engine.language.abilities import Spell
-from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Answer, Picked
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.session import stops
 from tabletop.session.entries import Answered, Ordered
-from tabletop.session.observation import Ask
-from tabletop.session.orders import TABLE_ORDERS, Orders
+from tabletop.session.orders import Orders
 from tabletop.session.session import Session
 from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.simulation.secrecy import disguised
-from tests.engine.table import Table, land, plain, table
 from tests.session.games import new_session, pending, session_at
-
-TABLE = (TABLE_ORDERS, TABLE_ORDERS)
-
-
-HEAL = plain("Heal", "instant", Spell(effects=(GainLife(1),)), cost=("0",))
-
-
-FILLER = land("Forest")
-
-
-def game_of(**more: object) -> Table:
-    usual = {"hands": ((HEAL, FILLER),) * 2, "libraries": ((FILLER,) * 9,) * 2, "priority": 0}
-    return table(**{**usual, **more})  # type: ignore[arg-type]
-
-
-def ask_of(session: Session) -> Ask:
-    ask = session.observe(pending(session).seat).ask
-    assert ask is not None
-    return ask
-
-
-def where(session: Session) -> tuple[Seat, str]:
-    turn = session.state.turn
-    return pending(session).seat, t.part_text(turn.phase, turn.step)
-
-
-def run(session: Session, text: str) -> None:
-    """Begin the run with that text for whoever is asked."""
-    key = next(one.key for one in ask_of(session).runs if one.text == text)
-    assert session.run(pending(session).seat, key) is None
+from tests.session.run_games import TABLE, ask_of, game_of, run
 
 
 def simple(session: Session, agent: RandomAgent, dice: random.Random) -> str | Answer:
