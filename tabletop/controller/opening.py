@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -87,6 +88,8 @@ def new_game(
             full_control=full_control,
             chooser=chooser,
             heads=heads,
+            # the next game of a match is played in the same seats (chooser is one of them)
+            seated_by_chance=heads == 1 and len(clean) > 2 and chooser == NOBODY,
         )
     except DeckError as problem:
         raise OpeningError(str(problem)) from None
@@ -204,6 +207,15 @@ def problem_of(game: Game) -> str:
     return game.problem if isinstance(game, Session) else ""
 
 
+def seating_of(game: Game) -> str:
+    """How chance has seated the players of a new game, as a sentence; "" where it has not (605.3)."""
+    from tabletop.session import seating
+    from tabletop.session.session import Session
+
+    lines = seating.first_lines(game.header) if isinstance(game, Session) else ()
+    return lines[0].text if lines else ""
+
+
 def saves_folder(data: Path | None) -> Path:
     """Where saves go by default; made if it is not there. Raises OSError."""
     folder = data_folder(data) / SAVES
@@ -241,7 +253,8 @@ def save_itself(game: Game, data: Path | None) -> Path:
     from tabletop.session.saves import free_path, own_name
 
     table = game.observe(NOBODY)
-    name = own_name(tuple(player.name for player in table.players), table.turn, datetime.now())
+    heads = max(Counter(player.team for player in table.players).values())
+    name = own_name(tuple(player.name for player in table.players), table.turn, datetime.now(), heads)
     path = free_path(saves_folder(data), name)
     game.save(path)
     return path

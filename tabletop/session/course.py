@@ -7,7 +7,7 @@ from pathlib import Path
 from tabletop.engine.state.game import State, fingerprint
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOBODY
-from tabletop.session import seeds, stops, taking_back
+from tabletop.session import seating, seeds, stops, taking_back
 from tabletop.session.entries import (
     Answered,
     Conceded,
@@ -44,7 +44,7 @@ class Course:
         #: how often lines were added to a node that there was already
         self.noted = 0
         if narrated:
-            self.timeline.root.told = seeds.first_lines(header)
+            self.timeline.root.told = (*seeds.first_lines(header), *seating.first_lines(header))
 
     def open_journal(self) -> None:
         """Begin a journal in the data folder, where there is one, with everything so far."""

@@ -15,7 +15,7 @@ from tabletop.cards.library import CardLibrary, built_in
 from tabletop.engine.rules import game
 from tabletop.engine.state.game import State, fingerprint
 from tabletop.engine.vocabulary.ids import CHANCE
-from tabletop.session import chance, seeds
+from tabletop.session import chance, seating, seeds
 from tabletop.session.entries import Answered, Entry, NewChance
 from tabletop.session.journal import last_unfinished, read_journal
 from tabletop.session.saves import Header, Mark, Save, SaveError, read_save
@@ -87,7 +87,7 @@ def load(path: Path, library: CardLibrary | None = None, data: Path | None = Non
 def replay(path: Path, library: CardLibrary | None = None) -> Replayed:
     """Play a save again and compare the fingerprints. Raises SaveError for a file that can't be played at all."""
     save = read_save(path)
-    broken = seeds.broken_seal(save.header)
+    broken = seeds.broken_seal(save.header) or seating.misplaced(save.header)
     if broken:
         return Replayed(False, f"turn 0: {broken}")
     session = Session(save.header, start_of(save.header, library, quote(path.name)), narrated=False)

@@ -15,6 +15,7 @@ from tabletop.cards.formats.text_file import quote
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
+from tabletop.engine.vocabulary.teams import sides
 from tabletop.session.entries import Entry
 from tabletop.session.files import why, write_whole
 from tabletop.session.orders import Orders
@@ -47,7 +48,8 @@ class Header(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a game is made from. `start` is the state it began with where that was no new game.
 
     `sealed` is the hash of a secret seed and its `salt`, told before the first shuffle; `chooser` the seat that
-    names who goes first, where a game before this one says so (101.2); `heads` how many players make a team (606).
+    names who goes first, where a game before this one says so (101.2); `heads` how many players make a team (606);
+    `seated` for each seat the place in the list of those who came, where chance seated the players (605.3).
     """
 
     engine: str
@@ -63,6 +65,7 @@ class Header(Struct, frozen=True, kw_only=True, omit_defaults=True):
     sealed: str = ""
     chooser: Seat = NOBODY
     heads: int = 1
+    seated: tuple[int, ...] = ()
 
 
 class Mark(Struct, frozen=True, tag="mark"):
@@ -221,9 +224,9 @@ def check_header(header: Header, name: str) -> None:
         raise SaveError(f"{name} begins with another number of players than it names; use an unchanged copy.")
 
 
-def own_name(names: tuple[str, ...], turn: int, when: datetime) -> str:
+def own_name(names: tuple[str, ...], turn: int, when: datetime, heads: int = 1) -> str:
     """The file name that a save gives itself: players, turn, date; letters that no file may have are left out."""
-    who = " and ".join(_LETTERS.sub("", name).strip(" .") or "Somebody" for name in names)
+    who = sides(tuple(_LETTERS.sub("", name).strip(" .") or "Somebody" for name in names), heads)
     where = f"turn {turn}" if turn else "before the first turn"
     return f"{who[:80]}, {where}, {when:%Y-%m-%d %H.%M}{SUFFIX}"
 

@@ -14,7 +14,7 @@ from tabletop.engine.state.edits import Edit
 from tabletop.engine.state.game import State, fingerprint
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Pay, Refusal
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Seat
-from tabletop.session import chance, loops, running, seeds
+from tabletop.session import chance, loops, running, seating, seeds
 from tabletop.session.course import Course
 from tabletop.session.entries import Answered, By, Conceded, Entry, Judged, Ordered, Redone, Repeated, TakenBack
 from tabletop.session.explaining.explanation import Explanation, LoopSeen, Mended
@@ -60,6 +60,7 @@ class Session:
         narrated: bool = True,
         chooser: Seat = NOBODY,
         heads: int = 1,
+        seated_by_chance: bool = False,
     ) -> Session:
         """Begin a game, up to the first decision somebody must be asked.
 
@@ -67,22 +68,28 @@ class Session:
         priority. `data`: the folder for the journal and for reports of errors; None: nothing is written.
         `narrated`: whether a log for people is kept. `chooser`: who says who goes first; NOBODY: chance names
         that player (101.2). `heads`: how many players make a team (2: Two-Headed Giant, 606; seats that follow
-        each other sit together, the primary player first). Raises DeckError for a deck with an unknown card.
+        each other sit together, the primary player first). `seated_by_chance` (605.3): `decks` and `names` only say
+        who came, in any order. Raises DeckError for a deck with an unknown card.
         """
         if len(decks) != len(names) or len(decks) < 2 * heads or len(decks) % heads:
             raise DeckError(f"A game needs a deck for each player and two or more whole teams, not {len(decks)} decks.")
+        own_seed = chance.hidden_seed() if seed is None else seed
+        seated = seating.places(own_seed, len(names)) if seated_by_chance else ()
+        if seated:
+            decks, names = tuple(decks[place] for place in seated), tuple(names[place] for place in seated)
         cards = tuple(deck_cards(deck, library or built_in()) for deck in decks)
         header = Header(
             engine=__version__,
             edition=EDITION,
             cards=cards_hash(cards),
-            seed=chance.hidden_seed() if seed is None else seed,
+            seed=own_seed,
             hidden_seed=seed is None,
             names=names,
             decks=tuple(DeckKept(deck.name, deck.entries) for deck in decks),
             orders=(FULL_CONTROL if full_control else TABLE_ORDERS,) * len(names),
             chooser=chooser,
             heads=heads,
+            seated=seated,
         )
         header = seeds.seal(header)
         session = cls(header, game.new_game(cards, names, chooser, heads), data=data, narrated=narrated)

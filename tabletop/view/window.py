@@ -221,7 +221,10 @@ class TableWindow(QMainWindow):
             self._tell_at_start(str(problem))
             return False
         self._chooser = NOBODY
-        self.show_table(game, open_hands)
+        page = self.show_table(game, open_hands)
+        seated = opening.seating_of(game)
+        if seated:
+            page.view.tell(Refusal(seated, "605.3"))
         return True
 
     def _tell_at_start(self, sentence: str) -> None:
