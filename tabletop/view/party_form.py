@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
@@ -27,7 +27,7 @@ from tabletop.controller.settings import Settings
 from tabletop.view import theme
 
 LONGEST_NAME = 24
-TALL = 40
+TALL, WIDE = 40, 1040
 #: what the last line of a list of decks says
 FILE = "Deck file..."
 
@@ -37,7 +37,8 @@ class DeckChoice(QComboBox):
 
     def __init__(self, decks: Sequence[Shelved]) -> None:
         super().__init__()
-        self.setMinimumHeight(TALL)
+        self.setObjectName("deck")
+        self.setMinimumSize(400, TALL)
         for deck in decks:
             self.addItem(f"{deck.name}  (yours)" if deck.own else deck.name, str(deck.path))
         self.addItem(FILE)
@@ -58,6 +59,21 @@ class DeckChoice(QComboBox):
             self.setItemData(at, str(path), Qt.ItemDataRole.ToolTipRole)
         self._now = at
         self.setCurrentIndex(at)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """As usual, and an arrow: a style sheet takes it away, and has none to give without a picture."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        zoom = theme.zoom()
+        painter.scale(zoom, zoom)
+        right, middle = self.width() / zoom - 18, self.height() / zoom / 2
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.PAPER)
+        painter.drawPolygon(
+            [QPointF(right - 7, middle - 4), QPointF(right + 7, middle - 4), QPointF(right, middle + 5)]
+        )
+        painter.end()
 
     def _activated(self, at: int) -> None:
         if at < self.count() - 1:
@@ -81,6 +97,7 @@ class PartyForm(QWidget):
         self._settings = settings
         self._shelf = decks
         self._party = party
+        self.setFixedWidth(WIDE)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(14)
@@ -177,7 +194,7 @@ class PartyForm(QWidget):
                 at += 1
             self._lay_seat(at, seat, heads)
             at += 1
-        self._grid.setColumnStretch(2, 1)
+        self._grid.setColumnStretch(4, 1)
 
     def _head_team(self, at: int, team: int) -> None:
         heading = QLabel("First team" if team == 0 else "Second team")

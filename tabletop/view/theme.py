@@ -138,10 +138,15 @@ QPushButton#main:disabled { background: #4C5862; color: #AEB4B8; border-color: #
 QPushButton#burn { background: #FF8A5C; color: #141210; border-color: #FF8A5C; }
 QLineEdit { background: #FBF8F0; color: #141210; border: 2px solid #4C5862; border-radius: 6px; padding: 4px; }
 QLineEdit:focus { border-color: #F2B632; }
-QComboBox { background: #2E363E; border: 2px solid #4C5862; border-radius: 8px; padding: 4px 12px; }
-QComboBox:hover { border-color: #AEB4B8; }
-QComboBox:focus { border-color: #F2B632; }
-QComboBox QAbstractItemView { background: #2E363E; selection-background-color: #F2B632; selection-color: #141210; }
+QComboBox#deck { background: #2E363E; border: 2px solid #4C5862; border-radius: 8px; padding: 4px 12px; }
+QComboBox#deck::drop-down { border: none; width: 30px; }
+QComboBox#deck:hover { border-color: #AEB4B8; }
+QComboBox#deck:focus { border-color: #F2B632; }
+QComboBox#deck QAbstractItemView { background: #2E363E; selection-color: #141210; }
+QCheckBox { spacing: 10px; }
+QCheckBox::indicator { width: 18px; height: 18px; background: #2E363E; border: 2px solid #AEB4B8; border-radius: 5px; }
+QCheckBox::indicator:checked { background: #F2B632; border-color: #F6F1E4; }
+QCheckBox:focus { color: #F2B632; }
 QPlainTextEdit { background: #262D34; border: none; border-radius: 10px; }
 QPlainTextEdit#typed { background: #FBF8F0; color: #141210; border: 2px solid #4C5862; border-radius: 6px; }
 QPlainTextEdit#typed:focus { border-color: #F2B632; }
