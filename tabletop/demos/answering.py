@@ -59,6 +59,7 @@ class Answerer:
         self._divisions = list(step.divide) if isinstance(step.divide, list) else []
         self._shares = step.divide if isinstance(step.divide, dict) else {}
         self._unshared = list(self._shares)
+        self._heads = dict(step.heads)
 
     def pay_freely(self) -> None:
         """Forget what the step names to pay with."""
@@ -71,7 +72,7 @@ class Answerer:
         fields = (
             ("targets", self._targets), ("choose", self._choices), ("chance", self._chance), ("pay", self._pay),
             ("x or number", self._numbers), ("modes", self._modes), ("divide", self._divisions),
-            ("divide", self._unshared),
+            ("divide", self._unshared), ("heads", list(self._heads)),
         )  # fmt: skip
         return tuple(f"{name} ({_words(left)})" for name, left in fields if left)
 
@@ -82,7 +83,7 @@ class Answerer:
         if isinstance(decision, Divide):
             return self._division(state, decision)
         if isinstance(decision, Assign):
-            return Assigned(())
+            return self._assigned(state, decision)
         if isinstance(decision, Arrange):
             return self._arranged(state, decision)
         if isinstance(decision, Number):
@@ -154,6 +155,29 @@ class Answerer:
         if self._pay is not None and self.strict:
             raise ScenarioError(f"What `pay` names is not enough: {decision.text}")
         return Picked((next_source(state, decision) or GIVE_UP,))
+
+    def _assigned(self, state: State, decision: Assign) -> Answer:
+        """The head for each creature that deals damage to a team (606.7d); otherwise nobody attacks or blocks."""
+        if decision.purpose != "heads":
+            return Assigned(())
+        pairs: list[tuple[str, str, int]] = []
+        left = {option.key: option.most for option in decision.sources}
+        rows = {option.key: row for option, row in zip(decision.sources, decision.targets, strict=True)}
+        for name, heads in list(self._heads.items()):
+            source = self.names.option(state, decision.sources, name)
+            if source is None:
+                continue
+            del self._heads[name]
+            each = [heads] * left[source.key] if isinstance(heads, str) else heads
+            for head in each:
+                target = self._option(state, decision, rows[source.key], head)
+                pairs.append((source.key, target.key, 1))
+                left[source.key] -= 1
+        for source_key, number in left.items():
+            if number > 0:
+                self._default(decision)
+                pairs.append((source_key, rows[source_key][0].key, number))
+        return Assigned(tuple(pairs))
 
     def _division(self, state: State, decision: Divide) -> Answer:
         given = self._divisions.pop(0) if self._divisions else self._shares

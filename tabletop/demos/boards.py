@@ -32,8 +32,8 @@ class Board(Protocol):
     def current(self) -> AnyDecision | None:
         """The decision that is pending; None when the game is over."""
 
-    def send(self, answer: Answer) -> Refusal | None:
-        """Answer it. Returns why not, and then nothing has changed."""
+    def send(self, answer: Answer, seat: Seat = NOBODY) -> Refusal | None:
+        """Answer it, for `seat` where a team decides. Returns why not, and then nothing has changed."""
 
     def concede(self, seat: Seat) -> None:
         """Let a player concede."""
@@ -71,8 +71,8 @@ class Bare:
         """The decision that is pending."""
         return self._position.current()
 
-    def send(self, answer: Answer) -> Refusal | None:
-        """Answer it."""
+    def send(self, answer: Answer, seat: Seat = NOBODY) -> Refusal | None:
+        """Answer it; who of a team does makes no difference here."""
         return self._position.send(answer)
 
     def concede(self, seat: Seat) -> None:
@@ -130,15 +130,17 @@ class Game:
             decks=tuple(DeckKept("a position", ()) for _ in names),
             orders=(FULL_CONTROL,) * len(names),
             start=state,
+            heads=len(state.teams[0].members),
         )
         return cls(Session(header, state, narrated=narrated))
 
-    def send(self, answer: Answer) -> Refusal | None:
+    def send(self, answer: Answer, seat: Seat = NOBODY) -> Refusal | None:
         """Answer it, as an entry. A loop of mandatory actions is noticed by itself, as at the table (421.4)."""
         decision = self.session.decision
         if decision is None:
             return Refusal("The game is over.", "102.1")
-        refusal = self._enter(Answered(decision.seat, answer, "chance" if decision.seat == CHANCE else "player"))
+        by = seat if seat != CHANCE and decision.may_answer(seat) else decision.seat
+        refusal = self._enter(Answered(by, answer, "chance" if by == CHANCE else "player"))
         if refusal is None:
             self._notice()
         return refusal

@@ -9,6 +9,7 @@ from tabletop.demos.own_cards import colours_named, read_card_text
 from tabletop.demos.scenario import Kept, Place, Placed, Scenario, ScenarioError, Seated
 from tabletop.engine.language.abilities import FACE_DOWN, Card
 from tabletop.engine.rules import continuous_effects
+from tabletop.engine.rules.starting import STARTING_LIFE
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.players import Player, PoolMana, Team
@@ -66,6 +67,8 @@ class _Builder:
         self.objects: dict[ObjectId, Object] = {}
         self.aliases: dict[str, ObjectId] = {}
         self.players: list[Player] = []
+        #: the members of each team by name, in turn order
+        self.sides = scenario.teams or [[player.name] for player in scenario.player]
         self.in_play: list[tuple[int, ObjectId]] = []
         self.removed: list[ObjectId] = []
 
@@ -75,6 +78,11 @@ class _Builder:
         if name and name not in names:
             raise ScenarioError(f"Nobody is called {name!r}; the players are {' and '.join(names)}.", place=place)
         return names.index(name) if name else 0
+
+    def team(self, name: str, place: Place) -> int:
+        """The team of a player by name; "" is the first. Raises ScenarioError."""
+        player = self.scenario.player[self.seat(name, place)].name
+        return next(number for number, team in enumerate(self.sides) if player in team)
 
     def number(self, name: str, place: Place) -> int:
         """The index of a card among the cards of the game."""
@@ -121,7 +129,7 @@ class _Builder:
     def add_player(self, seat: Seat, given: Seated) -> None:
         """A player with all zones."""
         place = ("player", seat)
-        _bounded(given.life, "A life total", (*place, "life"), -MOST)
+        _bounded(given.life or 0, "A life total", (*place, "life"), -MOST)
         before = self.scenario.turn == 0
         if before and (given.hand or given.in_play or given.graveyard or given.removed or given.pool):
             raise ScenarioError("Before the first turn (turn = 0) players have a library only.", place=place)
@@ -129,7 +137,7 @@ class _Builder:
             Player(
                 seat=seat,
                 name=given.name,
-                team=seat,
+                team=self.team(given.name, place),
                 library=self.add_zone(given.library, seat, LIBRARY),
                 hand=self.add_zone(given.hand, seat, HAND),
                 graveyard=self.add_zone(given.graveyard, seat, GRAVEYARD),
@@ -200,9 +208,11 @@ class _Builder:
 
     def _upkeeps(self, seat: Seat) -> tuple[int, int]:
         """The turns of a player's last two upkeeps, as they would be with one turn after another."""
-        turn = self.scenario.turn
-        last = turn if seat == self.seat(self.scenario.active, ("active",)) else turn - 1
-        return max(0, last - 2), max(0, last)
+        number = len(self.sides)
+        mine = self.team(self.scenario.player[seat].name, ("player", seat))
+        since = (self.team(self.scenario.active, ("active",)) - mine) % number
+        last = self.scenario.turn - since
+        return max(0, last - number), max(0, last)
 
     def _in_order(self) -> tuple[ObjectId, ...]:
         """The permanents in the order in which they came, each with its timestamp in that order."""
@@ -227,14 +237,25 @@ class _Builder:
         if scenario.phase == COMBAT and scenario.step_of_turn != BEGINNING_OF_COMBAT:
             words = "A scenario in combat starts at its beginning; let its steps declare the rest."
             raise ScenarioError(words, place=("step_of_turn",))
-        active = self.seat(scenario.active, ("active",))
+        active = self.team(scenario.active, ("active",))
         return Turn(
             number=_bounded(scenario.turn, "A turn", ("turn",), 1),
             team=active,
             phase=scenario.phase,
             step=scenario.step_of_turn,
-            priority=self.seat(scenario.priority, ("priority",)) if scenario.priority else active,
-            next_team=1 - active,
+            priority=self.team(scenario.priority, ("priority",)) if scenario.priority else active,
+            next_team=(active + 1) % len(self.sides),
+        )
+
+    def _teams(self) -> tuple[Team, ...]:
+        """The teams with their life totals: 20 for each member where none of them says anything else (606.10)."""
+        lives = {player.name: player.life for player in self.scenario.player if player.life is not None}
+        return tuple(
+            Team(
+                members=tuple(self.seat(name, ("teams",)) for name in team),
+                life=next((lives[name] for name in team if name in lives), STARTING_LIFE * len(team)),
+            )
+            for team in self.sides
         )
 
     def finish(self) -> Built:
@@ -247,15 +268,17 @@ class _Builder:
         state = State(
             cards=tuple(self.cards),
             players=tuple(self.players),
-            teams=tuple(Team((seat,), player.life) for seat, player in enumerate(scenario.player)),
+            teams=self._teams(),
             objects=self.objects,
             turn=turn,
             in_play=in_play,
-            combat=Combat(defender=1 - turn.team) if in_combat else None,
+            combat=Combat(defender=(turn.team + 1) % len(self.sides)) if in_combat else None,
             removed=tuple(self.removed),
             next_id=number,
             next_timestamp=number,
             chooser=self.seat(scenario.chooser, ("chooser",)) if scenario.chooser else NOBODY,
+            # as it would be with one turn after another
+            starting_team=0 if turn.number == 0 else (turn.team - turn.number + 1) % len(self.sides),
         )
         return Built(_controlled(state), self.aliases)
 

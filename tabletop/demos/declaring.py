@@ -7,7 +7,7 @@ from tabletop.demos.finding import Names, seat_named
 from tabletop.demos.scenario import ScenarioError, Step
 from tabletop.engine.rules.combat_legality import can_attack, can_block
 from tabletop.engine.rules.reading import name_of
-from tabletop.engine.state.game import State
+from tabletop.engine.state.game import State, team_name
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Assigned, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.turn_parts import (
@@ -31,6 +31,13 @@ def is_before(state: State, decision: AnyDecision | None, purpose: str) -> bool:
     return decision is not None and decision.purpose == "priority" and state.turn.step not in beyond
 
 
+def blocks_before(state: State, decision: AnyDecision | None, step: Step) -> bool:
+    """Whether another player than the one who blocks in a step is asked to block first (602.4); nobody blocks there."""
+    if not step.by or step.block is None or decision is None or decision.purpose != "blockers":
+        return False
+    return len(state.teams) > 2 and not decision.may_answer(seat_named(state, step.by))
+
+
 def declaration(board: Board, names: Names, step: Step) -> Answer | Refusal | None:
     """The answer that declares what a step says; why it can't be; None where nobody is asked and nothing is said."""
     state, decision = board.state, board.current()
@@ -39,14 +46,16 @@ def declaration(board: Board, names: Names, step: Step) -> Answer | Refusal | No
     if not isinstance(decision, Assign) or decision.purpose != purpose:
         # nobody is asked where nothing could be declared
         return _cant_be_declared(state, names, wanted[0][0], purpose, wanted[0][1]) if wanted else None
-    if step.by and decision.seat != seat_named(state, step.by):
-        raise ScenarioError(f"{state.players[decision.seat].name} is asked for {purpose}, not {step.by}.")
+    if step.by and not decision.may_answer(seat_named(state, step.by)):
+        raise ScenarioError(f"It is for {team_name(state, decision.seat)} to declare {purpose}, not for {step.by}.")
     pairs: dict[tuple[str, str], int] = {}
     for source, target, count in wanted:
         option = names.option(state, decision.sources, source)
         if option is None:
             return _cant_be_declared(state, names, source, purpose, target)
         row = decision.targets[decision.sources.index(option)]
+        if not target and len(row) > 1:
+            raise ScenarioError(f"There are several to attack; say whom {source} attacks.")
         aim = names.option(state, row, target) if target else row[0]
         if aim is None:
             return _cant_be_declared(state, names, source, purpose, target)
@@ -55,9 +64,9 @@ def declaration(board: Board, names: Names, step: Step) -> Answer | Refusal | No
 
 
 def _wanted(step: Step) -> list[tuple[str, str, int]]:
-    """(source, target, how many) of what a step declares; of attackers the target is not named."""
+    """(source, target, how many) of what a step declares; whom attackers attack is named where there is a choice."""
     if isinstance(step.attack, dict):
-        return [(name, "", count) for name, count in step.attack.items()]
+        return [one for name, aim in step.attack.items() for one in _aimed(name, aim)]
     if step.attack is not None:
         return [(name, "", 1) for name in step.attack]
     return [
@@ -65,6 +74,13 @@ def _wanted(step: Step) -> list[tuple[str, str, int]]:
         for blocker, attackers in (step.block or {}).items()
         for attacker in ([attackers] if isinstance(attackers, str) else attackers)
     ]
+
+
+def _aimed(name: str, aim: int | str | list[str]) -> list[tuple[str, str, int]]:
+    """So many of an entry, or whom each of it attacks."""
+    if isinstance(aim, int):
+        return [(name, "", aim)]
+    return [(name, player, 1) for player in ([aim] if isinstance(aim, str) else aim)]
 
 
 def _cant_be_declared(state: State, names: Names, source: str, purpose: str, target: str) -> Refusal:

@@ -17,9 +17,9 @@ from tabletop.demos.scenario import ScenarioError, Step, actions_of, offered_by
 from tabletop.engine.rules.permission import why_not
 from tabletop.engine.rules.priority import holder
 from tabletop.engine.state.events import Reversed, StepBegan
-from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.decisions import Answer, Option, Pick, Picked, Refusal
-from tabletop.engine.vocabulary.ids import NOBODY, ObjectId
+from tabletop.engine.state.game import State, team_name, teams_in_order
+from tabletop.engine.vocabulary.decisions import Answer, Assigned, Option, Pay, Pick, Picked, Refusal
+from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Seat
 from tabletop.engine.vocabulary.turn_parts import TURN_PARTS, part_text
 from tabletop.engine.vocabulary.zones import HAND
 
@@ -36,6 +36,11 @@ _TELL_EVERY = 100
 _PASS = Picked(("pass",))
 
 
+def playable(decision: Pick, seat: Seat) -> tuple[Option, ...]:
+    """The options of a priority that are a player's own actions; a team mate's are not (606.5)."""
+    return tuple(o for o in decision.options if seat == (decision.seat if o.seat == NOBODY else o.seat))
+
+
 class Director:
     """Plays one scenario on a board. `names` are what it calls things now."""
 
@@ -50,6 +55,8 @@ class Director:
         self._in_all = 0
         #: whether a part of a turn has begun lately
         self._begun = False
+        #: the player who does the step
+        self._by: Seat = NOBODY
         self._past: list[tuple[Any, Names]] = []
         #: what `progress` raised, to stop it
         self.stopped: Exception | None = None
@@ -102,7 +109,7 @@ class Director:
             raise ScenarioError(f"This step never ends: {MOST_ANSWERS:,} answers were given, and it goes on.")
         if self._in_all > MOST_IN_ALL:
             raise ScenarioError(f"This file never ends: {MOST_IN_ALL:,} answers were given, and it goes on.")
-        refusal = self.board.send(answer)
+        refusal = self.board.send(answer, self._by)
         if refusal is None:
             self.names.follow(self.board.news, self.state)
             self._begun = self._begun or any(isinstance(news.event, StepBegan) for news in self.board.news)
@@ -127,6 +134,7 @@ class Director:
         """The answers of a step, one after another."""
         self._answerer.begin(step)
         self._answers = 0
+        self._by = seat_named(self.state, step.by) if step.by else NOBODY
         if step.take_back:
             self._take_back(step.take_back)
             return None
@@ -184,8 +192,9 @@ class Director:
     def _option_to_play(self, decision: Pick, step: Step, seat: int) -> Option | Refusal:
         kind, name = offered_by(step)
         refs = self.names.refs(self.state, name)
+        options = playable(decision, seat) if step.by else decision.options
         for ref in refs:
-            own = [option for option in decision.options if option.key.startswith(kind) and ref in option.about]
+            own = [option for option in options if option.key.startswith(kind) and ref in option.about]
             if len(own) > step.ability:
                 return own[step.ability]
         reasons = [reason for ref in self._mine(refs, seat, step) for reason in why_not(self.state, seat, ref)]
@@ -205,6 +214,8 @@ class Director:
         purpose = "attackers" if step.attack is not None else "blockers"
         while declaring.is_before(self.state, self.board.current(), purpose):
             yield from self._pass_once()
+        while declaring.blocks_before(self.state, self.board.current(), step):
+            yield Assigned(())
         found = declaring.declaration(self.board, self.names, step)
         if found is None or isinstance(found, Refusal):
             return found
@@ -218,12 +229,16 @@ class Director:
     # --- passing ------------------------------------------------------------------------------------
 
     def _expect_priority(self, name: str) -> int:
-        """The player who has priority, who must be `name`; passes of the others on the way are not made up."""
-        state = self.state
-        seat = holder(state)
-        if name and seat != seat_named(state, name):
-            has = state.players[seat].name if seat >= 0 else "nobody"
-            raise ScenarioError(f"{has} has priority, not {name}; let {has} pass first.")
+        """The player `name`, who or whose team must have priority; passes of the others are not made up.
+
+        Without a name it is the seat that is asked.
+        """
+        state, decision = self.state, self.board.current()
+        has = holder(state)
+        seat = seat_named(state, name) if name else has
+        if seat != has and not (self._has_priority() and decision is not None and decision.may_answer(seat)):
+            who = team_name(state, has) if has >= 0 else "nobody"
+            raise ScenarioError(f"{who} has priority, not {name}; let {who} pass first.")
         if not self._has_priority():
             raise ScenarioError("Nobody has priority here.")
         return seat
@@ -239,7 +254,7 @@ class Director:
         return isinstance(decision, Pick) and decision.purpose == "priority"
 
     def _all_pass(self, step: Step) -> Script:
-        for _ in self.state.teams:
+        for _ in teams_in_order(self.state):
             if self._has_priority():
                 yield from self._pass_once()
                 yield from self._settle(step)
@@ -285,10 +300,16 @@ class Director:
         return self._reversal(step) or (yield from self._settle(step))
 
     def _settle(self, step: Step) -> Script:
-        """Answer all that is asked until somebody has priority; a bare pass stops where a declaration is due."""
+        """Answer all that is asked until somebody has priority; a bare pass stops where a declaration is due.
+
+        A step of answers alone stops where a player is asked for more than it says.
+        """
         onward = bool(step.until or step.all_pass or step.resolve)
+        answers_alone = not actions_of(step)
         while (decision := self.board.current()) is not None and decision.purpose != "priority":
             if decision.purpose in ("attackers", "blockers") and not onward:
+                break
+            if answers_alone and not self._answerer.left and decision.seat != CHANCE and not isinstance(decision, Pay):
                 break
             refusal = yield self._answerer.answer(self.state, decision)
             if refusal is not None:

@@ -9,6 +9,7 @@ from tabletop.demos.directing import Director
 from tabletop.demos.finding import Names
 from tabletop.demos.scenario import ScenarioError, Step
 from tabletop.engine.rules.mana_abilities import mana_ability_options
+from tabletop.engine.rules.priority import actor
 from tabletop.engine.rules.reading import name_of
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import (
@@ -21,6 +22,7 @@ from tabletop.engine.vocabulary.decisions import (
     Pick,
     Picked,
 )
+from tabletop.engine.vocabulary.ids import Seat
 from tabletop.session.stops import PASS
 
 
@@ -32,7 +34,7 @@ def fits(decision: AnyDecision, expected: Answer, given: Answer) -> bool:
         return False
     if isinstance(decision, Pick) and isinstance(expected, Picked) and isinstance(given, Picked):
         texts = {
-            option.key: (option.key.split(":")[0] if ":" in option.key else "", option.text)
+            option.key: (option.key.split(":")[0] if ":" in option.key else "", option.text, option.seat)
             for option in decision.options
         }
         mine = [texts.get(key) for key in given.keys]
@@ -53,10 +55,15 @@ def mana_source(state: State, decision: AnyDecision, expected: Answer, given: An
         return ""
     key = given.keys[0]
     mana = decision.options if isinstance(decision, Pay) else ()
-    if decision.purpose == "priority" and expected != PASS:
-        mana = mana_ability_options(state, decision.seat)
+    if isinstance(decision, Pick) and decision.purpose == "priority" and expected != PASS:
+        mana = mana_ability_options(state, _doer(decision, expected))
     known = any(option.key == key for option in mana)
     return name_of(state, int(key.split(":")[1])) if known else ""
+
+
+def _doer(decision: Pick, expected: Answer) -> Seat:
+    """Whose action an expected answer is: of a team one member's, and nobody else's mana pays for it (606.5)."""
+    return actor(decision, expected.keys[0]) if isinstance(expected, Picked) else decision.seat
 
 
 def sources_of(step: Step, board: Bare, names: Names) -> Counter[str]:

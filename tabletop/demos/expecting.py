@@ -11,6 +11,7 @@ from tabletop.demos.finding import Names, called, seat_named
 from tabletop.demos.scenario import Expected, ScenarioError
 from tabletop.engine.rules.priority import holder
 from tabletop.engine.rules.reading import name_of
+from tabletop.engine.rules.team_life import life_share
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import AnyDecision, Assign, Number, Option
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
@@ -59,6 +60,8 @@ def _words(value: object) -> str:
 def _of_players(expected: Expected, state: State) -> Iterator[Check]:
     for name, life in expected.life.items():
         yield "life", f"life of {name}", life, state.life_of(seat_named(state, name))
+    for name, share in expected.share.items():
+        yield "share", f"share of {name}", share, life_share(state, seat_named(state, name))
     for name, poison in expected.poison.items():
         yield "poison", f"poison of {name}", poison, state.players[seat_named(state, name)].poison
     for name, pool in expected.pool.items():
@@ -122,11 +125,11 @@ def _of_course(expected: Expected, state: State, names: Names) -> Iterator[Check
         same = wanted == chosen
         yield "targets", f"targets of {name}", targets, targets if same else [called(state, ref) for ref in chosen]
     if expected.priority:
-        seat = holder(state)
-        yield "priority", "priority of", expected.priority, state.players[seat].name if seat >= 0 else "nobody"
+        held = () if holder(state) < 0 else state.teams[state.turn.priority].members
+        yield _among("priority", "priority of", expected.priority, state, held)
     if expected.active:
-        active = state.teams[state.turn.team].members[0]
-        yield "active", "active player", expected.active, state.players[active].name
+        active = state.teams[state.turn.team].members
+        yield _among("active", "active player", expected.active, state, active)
     for what, wanted_word, found_word in (
         ("step", expected.step, state.turn.step),
         ("phase", expected.phase, state.turn.phase),
@@ -135,8 +138,17 @@ def _of_course(expected: Expected, state: State, names: Names) -> Iterator[Check
     ):
         if wanted_word:
             yield what, what.replace("_", " "), wanted_word, found_word
+    if expected.out is not None:
+        gone = sorted(player.name for player in state.players if player.lost)
+        yield "out", "out of the game", sorted(expected.out), gone
     if expected.winners is not None:
         yield "winners", "winners", sorted(expected.winners), _winners(state)
+
+
+def _among(field: str, what: str, name: str, state: State, seats: Sequence[Seat]) -> Check:
+    """Whether a name is that of one of several who do something together; as found, all of them."""
+    names = [state.players[seat].name for seat in seats]
+    return field, what, name, name if name in names else " and ".join(names) or "nobody"
 
 
 def _winners(state: State) -> object:
@@ -150,8 +162,8 @@ def _winners(state: State) -> object:
 
 def _of_decision(expected: Expected, state: State, decision: AnyDecision | None, names: Names) -> Iterator[Check]:
     if expected.asked:
-        asked = state.players[decision.seat].name if decision is not None and decision.seat >= 0 else "nobody"
-        yield "asked", "asked", expected.asked, asked
+        asked = () if decision is None or decision.seat < 0 else (decision.seat, *decision.mates)
+        yield _among("asked", "asked", expected.asked, state, asked)
     if expected.purpose:
         yield "purpose", "purpose", expected.purpose, decision.purpose if decision else "nothing"
     offered = () if decision is None else _options(decision)

@@ -93,6 +93,13 @@ def _combat(expected: Expected, state: State, names: Names) -> Iterator[Check]:
     for name in expected.attacking:
         ref = names.ref(state, name)
         yield "attacking", f"{name} attacking:", True, any(attack.attacker == ref for attack in attacks)
+    for name, player in expected.attacks.items():
+        ref = names.ref(state, name)
+        aimed = next((one for one in attacks if one.attacker == ref), None)
+        members = () if aimed is None else state.teams[aimed.defender].members
+        called_so = [state.players[seat].name for seat in members]
+        whom = player if player in called_so else " and ".join(called_so) or "nobody"
+        yield "attacks", f"{name} attacks", player, whom
     for name, attacker in expected.blocking.items():
         blocker, attacked = names.ref(state, name), names.ref(state, attacker)
         found = any(attack.attacker == attacked and blocker in attack.blockers for attack in attacks)

@@ -19,6 +19,8 @@ MOST_BYTES = 300_000
 MOST_STEPS = 10_000
 MOST_CARDS = 200
 LONGEST_TEXT = 3_000
+#: nor do more people sit at a table
+MOST_PLAYERS = 8
 #: numbers that players name have at most so many digits
 MOST_DIGITS = 1_000
 #: parts of one dotted name, and of one table header: more is an attack on the reader's patience
@@ -91,15 +93,7 @@ def _bound(text: str, name: str) -> None:
 
 def _judge(scenario: Scenario) -> None:
     """What the shape of the data does not say. Raises ScenarioError with the place."""
-    if len(scenario.player) != 2:
-        number = len(scenario.player)
-        raise ScenarioError(f"A scenario has two [[player]] parts; this one has {number}.", place=("player",))
-    if scenario.player[0].name == scenario.player[1].name:
-        raise ScenarioError("Both players have the same name.", place=("player", 1, "name"))
-    if scenario.teams and any(len(team) != 1 for team in scenario.teams):
-        raise ScenarioError("Teams of several players can't be played yet; leave `teams` out.", place=("teams",))
-    if sorted(name for team in scenario.teams for name in team) not in ([], sorted(p.name for p in scenario.player)):
-        raise ScenarioError("`teams` names each player once, or is left out.", place=("teams",))
+    _judge_players(scenario)
     if len(scenario.step) > MOST_STEPS or len(scenario.card) > MOST_CARDS:
         raise ScenarioError(f"A scenario has at most {MOST_STEPS:,} steps and {MOST_CARDS} cards of its own; split it.")
     for number, card in enumerate(scenario.card):
@@ -111,6 +105,34 @@ def _judge(scenario: Scenario) -> None:
             raise ScenarioError(f"The rulebook has no rule {rule_id}.", place=("rules", number))
     for number, step in enumerate(scenario.step):
         _judge_step(step, number)
+
+
+def _judge_players(scenario: Scenario) -> None:
+    """Who plays, and who plays together. Raises ScenarioError with the place."""
+    number = len(scenario.player)
+    if not 2 <= number <= MOST_PLAYERS:
+        words = f"A scenario has from two to {MOST_PLAYERS} [[player]] parts; this one has {number}."
+        raise ScenarioError(words, place=("player",))
+    names = [player.name for player in scenario.player]
+    for seat, name in enumerate(names):
+        if name in names[:seat]:
+            raise ScenarioError(f"Two players have the same name, {name}.", place=("player", seat, "name"))
+    if not scenario.teams:
+        return
+    named = [name for team in scenario.teams for name in team]
+    if sorted(named) != sorted(names):
+        raise ScenarioError("`teams` names each player once, or is left out.", place=("teams",))
+    if named != names:
+        words = "The [[player]] parts stand as the players sit: team by team, the primary player of each first (606.3)."
+        raise ScenarioError(words, place=("teams",))
+    if len(scenario.teams) < 2 or len({len(team) for team in scenario.teams}) > 1:
+        words = "There are two teams or more, all with as many players as the others (606.1, 606.10)."
+        raise ScenarioError(words, place=("teams",))
+    for team in scenario.teams:
+        lives = {player.life for player in scenario.player if player.name in team and player.life is not None}
+        if len(lives) > 1:
+            words = f"{' and '.join(team)} have one life total (606.4a); let one of them say it."
+            raise ScenarioError(words, place=("player", names.index(team[0]), "life"))
 
 
 def _judge_step(step: Step, number: int) -> None:

@@ -17,7 +17,7 @@ from tabletop.demos.recording_steps import Scribe
 from tabletop.demos.scenario import Scenario, ScenarioError
 from tabletop.demos.standing import alike, stands_as
 from tabletop.demos.writing import write_scenario
-from tabletop.engine.state.game import State
+from tabletop.engine.state.game import State, team_name
 from tabletop.session.entries import Answered, Conceded, Judged, NewChance, Ordered, Repeated, Step
 from tabletop.session.position import Position
 from tabletop.session.session import Session
@@ -85,13 +85,15 @@ def recorded(
     steps = scribe.finish()
     if not alike(original.state, scribe.board.state):
         raise RecordingError("This game can't be recorded: played from the file it goes another way.")
-    names = " and ".join(session.names)
+    sides = [team_name(start.state, team.members[0]) for team in start.state.teams]
+    names = f"{', '.join(sides[:-1])} and {sides[-1]}"
     kept = _needs(opening, library)
     return Scenario(
         title=title or f"Recorded: {names}, from turn {start.state.turn.number}",
         needs_library=kept,
         card=opening.card,
         player=opening.player,
+        teams=opening.teams,
         active=opening.active,
         priority=opening.priority,
         phase=opening.phase,
@@ -134,7 +136,7 @@ def _follow(original: Position, entry: Step | None, scribe: Scribe) -> None:
     if isinstance(entry, Answered):
         decision = original.current()
         assert decision is not None
-        scribe.answered(original.state, decision, entry.answer)
+        scribe.answered(original.state, decision, entry.answer, entry.seat)
     elif isinstance(entry, Conceded):
         scribe.conceded(entry.seat)
     elif isinstance(entry, NewChance):

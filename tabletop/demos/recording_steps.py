@@ -8,10 +8,11 @@ from typing import Any, TypeAlias
 import msgspec
 
 from tabletop.demos.boards import Bare, Game
-from tabletop.demos.directing import Director
+from tabletop.demos.directing import Director, playable
 from tabletop.demos.finding import FACE_DOWN_NAME, Names
 from tabletop.demos.recording_answers import same_question, translated
 from tabletop.demos.scenario import OFFERED, Expected, Scenario, ScenarioError, Step
+from tabletop.engine.rules.priority import MATE, actor
 from tabletop.engine.rules.reading import name_of
 from tabletop.engine.state.events import Reversed
 from tabletop.engine.state.game import State
@@ -69,20 +70,20 @@ class Scribe:
 
     # --- what happens -------------------------------------------------------------------------------
 
-    def answered(self, state: State, asked: AnyDecision, answer: Answer) -> None:
-        """An answer was given in the original, which stood at `state` and asked `asked`. Raises ScenarioError."""
+    def answered(self, state: State, asked: AnyDecision, answer: Answer, seat: Seat) -> None:
+        """A seat answered in the original, which stood at `state` and asked `asked`. Raises ScenarioError."""
         decision = self.board.current()
         if decision is None or not same_question(asked, decision):
             raise ScenarioError(f"played from the file it asks something else than {asked.text!r}.")
         own = translated(asked, decision, answer)
         if decision.purpose == "priority" or decision.purpose in _DECLARATIONS:
             self._close()
-            self._open(decision, own)
+            self._open(decision, own, seat)
         elif not self._draft:
             self._draft = {"choose": []}
         if decision.purpose != "priority" and decision.purpose not in _DECLARATIONS:
             self._write(decision, own)
-        refusal = self.board.send(own)
+        refusal = self.board.send(own, seat)
         if refusal is not None:
             raise ScenarioError(f"played from the file it refuses an answer: {refusal.reason}")
         self.names.follow(self.board.news, self.board.state)
@@ -123,10 +124,10 @@ class Scribe:
 
     # --- a step in the making -------------------------------------------------------------------------
 
-    def _open(self, decision: AnyDecision, answer: Answer) -> None:
-        """Begin a step with what is done at a priority, or with a declaration."""
+    def _open(self, decision: AnyDecision, answer: Answer, seat: Seat) -> None:
+        """Begin a step with what a player does at a priority, or with a declaration."""
         state = self.board.state
-        by = state.players[decision.seat].name
+        by = state.players[seat].name
         self._began = (self._where(), self.names.copy())
         if isinstance(decision, Assign):
             assert isinstance(answer, Assigned)
@@ -137,18 +138,20 @@ class Scribe:
         if key == "pass":
             self._draft = {"by": by, "passes": True}
             return
-        kind, *rest = key.split(":")
+        kind, *rest = key.partition(MATE)[0].split(":")
         assert isinstance(decision, Pick)
-        self._draft = {"by": by, **self._played(decision, kind, int(rest[0]), key)}
+        doer = actor(decision, key)
+        played = self._played(playable(decision, doer), kind, int(rest[0]), key)
+        self._draft = {"by": state.players[doer].name, **played}
 
-    def _played(self, decision: Pick, kind: str, ref: ObjectId, key: str) -> dict[str, Any]:
+    def _played(self, options: Sequence[Option], kind: str, ref: ObjectId, key: str) -> dict[str, Any]:
         """What is played, by a name that leads to this very option, and which ability of it."""
         state = self.board.state
         field = next(field for field, start in OFFERED.items() if start == f"{kind}:")
         base = name_of(state, ref) or FACE_DOWN_NAME
         for name in self._names_of(base, ref):
             for candidate in self.names.refs(state, name):
-                own = [o for o in decision.options if o.key.startswith(f"{kind}:") and candidate in o.about]
+                own = [o for o in options if o.key.startswith(f"{kind}:") and candidate in o.about]
                 places = [place for place, option in enumerate(own) if option.key == key]
                 if places:
                     return {field: name, "ability": places[0]}
@@ -162,15 +165,21 @@ class Scribe:
 
     def _declared(self, decision: Assign, answer: Assigned) -> dict[str, Any]:
         state = self.board.state
-        rows = {source.key: (source, row) for source, row in zip(decision.sources, decision.targets, strict=True)}
         if decision.purpose == "attackers":
+            if any(len(row) > 1 for row in decision.targets):
+                return {"attack": self._targeted(state, decision, answer)}
             attack = {self._name(state, decision.sources, source): count for source, _, count in answer.pairs}
             return {"attack": list(attack) if all(count == 1 for count in attack.values()) else attack}
-        block: dict[str, list[str]] = {}
+        return {"block": self._targeted(state, decision, answer)}
+
+    def _targeted(self, state: State, decision: Assign, answer: Assigned) -> dict[str, str | list[str]]:
+        """What each source is assigned to, by name."""
+        rows = {source.key: row for source, row in zip(decision.sources, decision.targets, strict=True)}
+        named: dict[str, list[str]] = {}
         for source, target, count in answer.pairs:
             name = self._name(state, decision.sources, source)
-            block.setdefault(name, []).extend([self._name(state, rows[source][1], target)] * count)
-        return {"block": {name: to[0] if len(to) == 1 else to for name, to in block.items()}}
+            named.setdefault(name, []).extend([self._name(state, rows[source], target)] * count)
+        return {name: to[0] if len(to) == 1 else to for name, to in named.items()}
 
     def _name(self, state: State, options: Sequence[Option], key: str) -> str:
         option = next(option for option in options if option.key == key)
@@ -184,6 +193,9 @@ class Scribe:
             draft.setdefault("chance", []).append(self._words(state, decision, answer))
         elif isinstance(decision, Pay):
             self._write_payment(state, decision, answer)
+        elif isinstance(decision, Assign):
+            assert isinstance(answer, Assigned)
+            draft.setdefault("heads", {}).update(self._targeted(state, decision, answer))
         elif isinstance(answer, Divided):
             assert isinstance(decision, Divide)
             shares = {self._name(state, decision.options, key): share for key, share in answer.shares if share}

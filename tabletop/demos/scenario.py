@@ -71,7 +71,8 @@ class Seated(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     """A player and his or her zones; `library` top first."""
 
     name: str
-    life: int = 20
+    #: the life total, of a team one for all members; left out: 20 for each member
+    life: int | None = None
     poison: int = 0
     library: list[str | Kept] = []
     hand: list[str | Kept] = []
@@ -95,6 +96,8 @@ class Expected(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     """What must hold at a point. Names are those of players, of permanents in play, or of cards."""
 
     life: dict[str, int] = {}
+    #: the part of a team's life total that counts as a member's (606.9a)
+    share: dict[str, int] = {}
     poison: dict[str, int] = {}
     pool: dict[str, str] = {}
     #: zones of players: how many cards, or which; libraries from the top as far as they are named
@@ -121,6 +124,8 @@ class Expected(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     tapped: list[str] = []
     untapped: list[str] = []
     attacking: list[str] = []
+    #: attacker -> the player whom it attacks
+    attacks: dict[str, str] = {}
     #: blocker -> attacker
     blocking: dict[str, str] = {}
     blocked: list[str] = []
@@ -144,6 +149,8 @@ class Expected(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     #: by player: cards that this player can see, and cards that he or she can't
     sees: dict[str, list[str]] = {}
     hidden: dict[str, list[str]] = {}
+    #: names of all who have lost or left the game
+    out: list[str] | None = None
     #: names of the winners; [] is a draw
     winners: list[str] | None = None
     #: the rule the game ended by
@@ -180,9 +187,12 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, 
     choose: Names = []
     #: answers of chance, in order: the order of a shuffled library, a coin, a card at random
     chance: Names = []
-    attack: list[str] | dict[str, int] | None = None
+    #: attackers; how many of each, or whom each attacks
+    attack: list[str] | dict[str, int | str | list[str]] | None = None
     #: blocker -> attacker, or a list of them for a blocker that stands for several or blocks several
     block: dict[str, str | list[str]] | None = None
+    #: attacker -> the head of the defending team to which it assigns its damage (606.7d)
+    heads: dict[str, str | list[str]] = {}
     #: the attack or block is only judged, not made
     propose: bool = False
     passes: bool = False
@@ -220,7 +230,7 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     #: it names cards of the user's own library
     needs_library: bool = False
     card: list[CardText] = []
-    #: who plays together; left out: everybody alone
+    #: who plays together, the primary player first; left out: everybody alone
     teams: list[list[str]] = []
     active: str = ""
     priority: str = ""

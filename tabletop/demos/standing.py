@@ -48,6 +48,7 @@ def _described(state: State, library: CardLibrary) -> Scenario:
         title="",
         card=list(own.values()),
         player=[_player(state, seat, order, names) for seat in range(len(state.players))],
+        teams=_teams(state),
         active="" if before else _name(state, turn.team),
         priority="" if before or turn.priority in (turn.team, -1) else _name(state, turn.priority),
         phase=MAIN_1 if before else turn.phase,
@@ -55,6 +56,13 @@ def _described(state: State, library: CardLibrary) -> Scenario:
         turn=turn.number,
         chooser=state.players[state.chooser].name if before and state.chooser >= 0 else "",
     )
+
+
+def _teams(state: State) -> list[list[str]]:
+    """Who plays together; nothing where everybody plays alone."""
+    if all(len(team.members) == 1 for team in state.teams):
+        return []
+    return [[state.players[seat].name for seat in team.members] for team in state.teams]
 
 
 def _name(state: State, team: int) -> str:
@@ -79,7 +87,8 @@ def _player(state: State, seat: int, order: dict[ObjectId, int], names: dict[Obj
     )
     return Seated(
         name=player.name,
-        life=state.life_of(seat),
+        # the primary player says the life total of a team
+        life=state.life_of(seat) if state.teams[player.team].members[0] == seat else None,
         poison=player.poison,
         library=cards(player.library),
         hand=cards(player.hand),

@@ -233,7 +233,7 @@ class Walkthrough:
             return Verdict(False, say="Nothing is awaited here; return to the lesson first.")
         self._begin(step)
         decision = self.session.decision
-        if self._due is None or decision is None or decision.seat != seat:
+        if self._due is None or decision is None or not decision.may_answer(seat):
             return Verdict(False, say=f"{step.by} is to act here.")
         other = Verdict(False, say=step.hint or "That is not what this lesson is about; try something else.")
         source = mana_source(self.session.state, decision, self._due, answer)
@@ -282,7 +282,7 @@ class Walkthrough:
             while True:
                 self._due = next(script) if self._due is None else script.send(taken)
                 decision = self.session.decision
-                if decision is None or decision.seat == seat:
+                if decision is None or decision.may_answer(seat):
                     self._stands = self.session.entry
                     return False
                 taken = self._director.give(self._due)

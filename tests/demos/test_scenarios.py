@@ -54,7 +54,7 @@ def test_a_wrong_expectation_names_step_line_and_what_was_found(tmp_path: Path, 
         ("title = ", "line 1"),
         ('title = "T"\ncolour = 1\n' + PLAYERS, "line 2"),
         ('title = "T"\n' + PLAYERS + '\n[[step]]\nplai = "Forest"\n', "plai"),
-        ('title = "T"\n[[player]]\nname = "Ann"\n', "two [[player]] parts"),
+        ('title = "T"\n[[player]]\nname = "Ann"\n', "from two to 8 [[player]] parts"),
         ('title = "T"\n' + PLAYERS + "\n[[step]]\nx = 1.5\n", "line"),
     ],
 )
