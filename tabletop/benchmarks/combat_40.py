@@ -1,4 +1,7 @@
-"""Judging attacks and blocks (500) of 40 creatures against 40, with 10 requirements and 3 restrictions on all."""
+"""Judging attacks and blocks (500) of 40 creatures against 40, with 10 requirements and 3 restrictions on all.
+
+And blocks of two attackers which all that can block must block, each by one creature only on another board.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +14,12 @@ import msgspec
 
 from tabletop.benchmarks.combat_board import combat, edict, fighter
 from tabletop.benchmarks.row import NotRun, Row, Say, at_most
-from tabletop.engine.language.changes import CantAttackAlone, CantBlock, MustAttack, MustBlock
-from tabletop.engine.language.combat_rules import BlockersAllowed, BlockersNeeded, MostActing, MustBeBlocked
+from tabletop.engine.language.changes import CantAttackAlone, CantBlock, Change, MustAttack, MustBlock
+from tabletop.engine.language.combat_rules import BlockersAllowed, BlockersNeeded, Lure, MostActing, MustBeBlocked
 from tabletop.engine.language.filters import HasKeyword
 from tabletop.engine.rules.attack_legality import judge_attack, mended_attack
-from tabletop.engine.rules.block_legality import Block, judge_block, mended_block
+from tabletop.engine.rules.block_legality import judge_block, mended_block
+from tabletop.engine.rules.block_requirements import Block
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Refusal
 
@@ -34,6 +38,8 @@ def measure(say: Say) -> Row:
         dice = random.Random(seed)
         _blocks(dice, values)
         _attacks(dice, values)
+        for limits in ((), (BlockersAllowed(1),)):
+            _lures(dice, values, limits)
     return at_most(values, LIMIT, "ms", p99_limit=LIMIT)
 
 
@@ -54,6 +60,16 @@ def _blocks(dice: random.Random, values: list[float]) -> None:
     edicts = (few, edict("Pairs", BlockersNeeded(2)), edict("Threes", BlockersAllowed(3)))
     state, attackers, blockers = combat(mine, theirs, edicts, blocks=True)
     some = tuple(Block(blocker, dice.choice(attackers)) for blocker in blockers if dice.random() < 0.6)
+    for proposed in ((), some, mended_block(state, some)):
+        found = _timed(state, lambda now, proposed=proposed: judge_block(now, proposed), values)  # type: ignore[misc]
+    if found:
+        raise NotRun(f"A mended block is refused: {found[0].reason}")
+
+
+def _lures(dice: random.Random, values: list[float], limits: tuple[Change, ...]) -> None:
+    mine = [fighter(f"A{i}", *limits, *([Lure()] if i < 2 else [])) for i in range(_SIDE)]
+    state, attackers, blockers = combat(mine, [fighter(f"B{i}") for i in range(_SIDE)], (), blocks=True)
+    some = tuple(Block(*pair) for pair in zip(blockers, dice.sample(attackers, _SIDE), strict=True))
     for proposed in ((), some, mended_block(state, some)):
         found = _timed(state, lambda now, proposed=proposed: judge_block(now, proposed), values)  # type: ignore[misc]
     if found:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.rules.combat_legality import by_effect, can_attack
-from tabletop.engine.rules.combat_requirements import ALL, Room, Rules, Unit, Way, better
-from tabletop.engine.rules.combat_rules import ENOUGH, costs_of, demands, most_acting
+from tabletop.engine.rules.combat_requirements import Creature, Target, better
+from tabletop.engine.rules.combat_rules import costs_of, demands, most_acting
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -30,11 +30,8 @@ def judge_attack(state: State, attackers: Attackers, defender_team: int) -> tupl
     if broken:
         return broken
     now = dict(declared)
-    missed: dict[ObjectId, None] = {}
-    while (rival := _rival(state, declared)) is not None:
-        missed.update((attacker, None) for attacker, count in rival if count > now.get(attacker, 0))
-        declared = rival
-    return tuple(_unmet(state, attacker) for attacker in missed)
+    rival = _rival(state, declared) or ()
+    return tuple(_unmet(state, attacker) for attacker, count in rival if count > now.get(attacker, 0))
 
 
 @rule("500.2")
@@ -54,9 +51,7 @@ def mended_attack(state: State, attackers: Attackers, defender_team: int) -> Att
     if _broken(state, tuple(rest.items())):
         rest = {}
     declared: Attackers = tuple(rest.items())
-    while (rival := _rival(state, declared)) is not None:
-        declared = rival
-    return declared
+    return _rival(state, declared) or declared
 
 
 def _broken(state: State, attackers: Attackers) -> tuple[Refusal, ...]:
@@ -89,35 +84,29 @@ def _alone(state: State, attacker: ObjectId) -> tuple[Refusal, ...]:
 
 @rule("500.4", "500.5")
 def _rival(state: State, declared: Attackers) -> Attackers | None:
-    """A declaration that breaks nothing and obeys more requirements, as 500.5 has us look for it; None: none."""
+    """The declaration that breaks nothing and obeys the most requirements, as 500.5 has us look for it.
+
+    None where none obeys more than the declared one.
+    """
     now = dict(declared)
-    units: list[Unit] = []
+    rows: list[Creature] = []
     of: list[ObjectId] = []
-    alone: list[int] = []
-    most = most_acting(state, "attack")
-    room = Room(0, most[0] if most is not None else None)
-    numbers = 1
     for thing in state.permanents():
         count = now.get(thing.id, 0)
         wanted = demands(state, thing.id, c.MustAttack) if _may_have_to(state, thing) else 0
-        if not count and not wanted:
-            continue
-        linked = any(isinstance(change, c.CantAttackAlone) for change, _ in values_of(state, thing).rules)
-        for attacks in [True] * min(count, ENOUGH) + [False] * (min(thing.count - count, ENOUGH) if wanted else 0):
-            obeys = tuple(range(numbers, numbers + wanted))
-            numbers += wanted
-            out, attack = Way(), Way((ALL,), obeys)
-            if linked:
-                alone.append(len(units))
-            units.append(Unit(attack, (out,)) if attacks else Unit(out, (attack,)))
-            of.append(thing.id)
-    ways = better(units, Rules({ALL: room}, tuple(alone)))
-    if ways is None:
+        alone = any(isinstance(change, c.CantAttackAlone) for change, _ in values_of(state, thing).rules)
+        wants = {0: 0} if wanted else {}
+        for number, spots in ((count, ((0, 1),)), (thing.count - count if wanted else 0, ())):
+            if number:
+                rows.append(Creature(number, spots, wants, wanted, lonely=alone))
+                of.append(thing.id)
+    most = most_acting(state, "attack")
+    rival = better((Target(),), rows, None if most is None else most[0])
+    if rival is None:
         return None
-    changed = dict(now)
-    for object_id, unit, way in zip(of, units, ways, strict=True):
-        if way != unit.proposed:
-            changed[object_id] = changed.get(object_id, 0) + (1 if way.uses else -1)
+    changed = dict.fromkeys((*now, *of), 0)
+    for object_id, ways in zip(of, rival, strict=True):
+        changed[object_id] += sum(number for spots, number in ways if spots)
     return tuple((object_id, count) for object_id, count in changed.items() if count)
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tabletop.engine.language.combat_rules import CostToBeBlocked, CostToBlock
-from tabletop.engine.rules.block_legality import Block, judge_block, room_for_blocks
+from tabletop.engine.rules.block_legality import judge_block
+from tabletop.engine.rules.block_requirements import Block, room_for_blocks
 from tabletop.engine.rules.combat import defending_player, drop_noncreatures
 from tabletop.engine.rules.combat_legality import can_block
 from tabletop.engine.rules.combat_rules import costs_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Literal
 
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.language.costs import Cost
@@ -11,9 +11,6 @@ from tabletop.engine.rules.reading import Context, amount_of
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
-
-#: so many members of an entry of equal creatures are looked at one by one: more of them never help a rival
-ENOUGH: Final = 6
 
 
 @rule("500.4")

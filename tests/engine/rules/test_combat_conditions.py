@@ -14,7 +14,8 @@ from tabletop.engine.language.filters import All, Anything, Controlled, HasSubty
 from tabletop.engine.language.references import Every, This, You
 from tabletop.engine.rules import attacking, blocking
 from tabletop.engine.rules.attack_legality import judge_attack, mended_attack
-from tabletop.engine.rules.block_legality import Block, judge_block
+from tabletop.engine.rules.block_legality import judge_block
+from tabletop.engine.rules.block_requirements import Block
 from tabletop.engine.rules.combat_legality import can_attack, can_block
 from tabletop.engine.rules.verbs.all import EXECUTORS
 from tabletop.engine.state import events as e

@@ -9,7 +9,8 @@ from tabletop.engine.language.filters import HasColour, HasKeyword, Number
 from tabletop.engine.language.references import Every, This
 from tabletop.engine.rules import attacking, blocking, combat, combat_damage
 from tabletop.engine.rules.attack_legality import judge_attack, mended_attack
-from tabletop.engine.rules.block_legality import Block, judge_block, mended_block
+from tabletop.engine.rules.block_legality import judge_block, mended_block
+from tabletop.engine.rules.block_requirements import Block
 from tabletop.engine.rules.combat_legality import can_attack, can_block
 from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.vocabulary.decisions import Assigned, Refusal

@@ -7,7 +7,8 @@ import random
 import pytest
 
 from tabletop.engine.rules.attack_legality import judge_attack, mended_attack
-from tabletop.engine.rules.block_legality import Block, judge_block, mended_block
+from tabletop.engine.rules.block_legality import judge_block, mended_block
+from tabletop.engine.rules.block_requirements import Block
 from tabletop.engine.vocabulary.decisions import Refusal
 from tests.engine.rules import combat_oracle as oracle
 from tests.engine.rules.combat_oracle import Blocks, Board, Fighter
