@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from tabletop.engine.rules import game, judging, loops
+from tabletop.engine.rules.attending import Concession
 from tabletop.engine.rules.loop_jump import Progress
 from tabletop.engine.rules.run import Happening, Run, Steps
 from tabletop.engine.state.edits import Edit
@@ -37,7 +39,8 @@ class Position:
         """`progress` is told of rounds of a loop that are played one by one, and may raise to stop them (421)."""
         self.progress = progress
         self.checkpoint = checkpoint
-        self.answers = list(answers)
+        #: with the concessions that came between them
+        self.answers: list[Any] = list(answers)
         #: what happened through the last `send`, in order
         self.news: list[Happening] = []
         self._proceed = proceed
@@ -65,15 +68,18 @@ class Position:
         refusal = refuse(live.decision, answer)
         if refusal is not None:
             return refusal
+        self._guarded(live, answer)
+        return None
+
+    def _guarded(self, live: _Live, answer: Answer | Concession) -> None:
         before = self.checkpoint, self.answers
         try:
             self.news = self._step(live, answer)
         except BaseException:
             (self.checkpoint, self.answers), self._live = before, None
             raise
-        return None
 
-    def _step(self, live: _Live, answer: Answer) -> list[Happening]:
+    def _step(self, live: _Live, answer: Answer | Concession) -> list[Happening]:
         """Go on with an answer that is fine. Returns what happens."""
         live.send(answer)
         news = live.run.happenings[self._seen :]
@@ -127,14 +133,13 @@ class Position:
         return refusal
 
     def concede(self, seat: Seat) -> None:
-        """Let a player concede (102.3a): what was going on stops, and the state after it is a checkpoint."""
-        run = Run(self.state)
-        game.concede(run, seat)
-        self.checkpoint = run.state
-        self.answers = []
-        self._live = None
-        self._seen = 0
-        self.news = run.happenings
+        """Let a player concede (102.3a): what is his or her doing stops, and the game goes on or ends.
+
+        If the engine raises, the position is as before and the exception goes on.
+        """
+        live = self._alive()
+        if live.decision is not None:
+            self._guarded(live, Concession(seat))
 
     def reorder(self, orders: Sequence[tuple[ObjectId, ...]]) -> Refusal | None:
         """Lay libraries in new orders, by seat (() leaves one as it is), at a checkpoint only.
@@ -191,7 +196,7 @@ class _Live:
         except StopIteration:
             self.finished = True
 
-    def send(self, answer: Answer) -> None:
+    def send(self, answer: Answer | Concession) -> None:
         try:
             self.decision = self.steps.send(answer)
         except StopIteration:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
 
+from tabletop.engine.rules.attending import attended
+from tabletop.engine.rules.ending import Over
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import fingerprint
@@ -14,7 +18,13 @@ from tests.engine.table import table
 
 
 def counting(run: Run) -> Steps[None]:
-    """A toy procedure: asks for a number and for yes or no, and lets seat 0 lose that much life on yes."""
+    """A toy procedure that players may leave in the middle of."""
+    with suppress(Over):
+        yield from attended(run, _counting(run))
+
+
+def _counting(run: Run) -> Steps[None]:
+    """Asks for a number and for yes or no, and lets seat 0 lose that much life on yes."""
     if run.state.teams[0].life <= 0:
         run.commit(e.Ended(Outcome(winners=(1,), rule="102.2a")), rule="102.2a")
         return

@@ -86,11 +86,16 @@ def sources_of_change(state: State) -> tuple[list[Object], list[ObjectId]]:
 # --- control (layer 2) ----------------------------------------------------------------------------
 
 
-@rule("418.5a", "200.6a")
+@rule("418.5a", "200.6a", "600.4a")
 def controllers(state: State) -> dict[ObjectId, int]:
-    """Who controls each permanent that a control-changing effect is about: the newest effect wins (layer 2)."""
+    """Who controls each permanent that a control-changing effect is about: the newest effect wins (layer 2).
+
+    One that gives control to a player who has left is over (600.4a).
+    """
     found: dict[ObjectId, tuple[int, int]] = {}
     for object_id, timestamp, seat, _ in control_effects(state):
+        if state.players[seat].lost:
+            continue
         if object_id in state.objects and timestamp >= found.get(object_id, (-1, 0))[0]:
             found[object_id] = (timestamp, seat)
     return {object_id: seat for object_id, (_, seat) in found.items()}

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from tabletop.engine.rules import leaving
 from tabletop.engine.rules.run import Run
 from tabletop.engine.state import events as e
-from tabletop.engine.state.game import State
+from tabletop.engine.state.game import State, mates_of
 from tabletop.engine.state.turn import Outcome
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -48,11 +49,31 @@ def win(run: Run, seat: Seat, why: str) -> None:
         end(run, (run.state.team_of(seat),), why)
 
 
-@rule("102.3a", "102.5")
-def lose_at_once(run: Run, seat: Seat, why: str) -> None:
-    """A player loses now and leaves the game; does not raise, the outcome is in the state."""
-    run.commit(e.Lost(seat, why), rule=why)
-    try:
-        end_if_over(run, why)
-    except Over:
-        return
+@rule("102.3", "102.5", "606.8b", "606.8c")
+def lose(run: Run, seats: tuple[Seat, ...], why: str) -> None:
+    """Players lose the game, all at once and with their team mates, and leave it (102.5).
+
+    Raises Over where that ends the game.
+    """
+    losing = with_mates(run.state, tuple(e.Lost(seat, why) for seat in seats))
+    if losing:
+        run.commit(*losing, rule=why, rules=tuple(event.by for event in losing))
+        go(run, tuple(event.seat for event in losing), why)
+
+
+@rule("606.8b", "606.8c")
+def with_mates(state: State, losing: tuple[e.Lost, ...]) -> tuple[e.Lost, ...]:
+    """Those who lose, each once, and after them the team mates that lose with them; without who has lost before."""
+    found = {event.seat: event for event in losing if not state.players[event.seat].lost}
+    for event in tuple(found.values()):
+        by = "606.8c" if event.by == "102.3a" else "606.8b"
+        for mate in mates_of(state, event.seat):
+            found.setdefault(mate, e.Lost(mate, by))
+    return tuple(found.values())
+
+
+@rule("102.5")
+def go(run: Run, seats: tuple[Seat, ...], why: str) -> None:
+    """Players have just lost: the game ends by it, or goes on and they leave it. Raises Over where it ends."""
+    end_if_over(run, why)
+    leaving.leave(run, seats)

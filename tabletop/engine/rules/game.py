@@ -6,9 +6,12 @@ them is one straight-line procedure that yields decisions.
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.rules import judging, loops, priority, starting
-from tabletop.engine.rules.ending import Over, lose_at_once
+from tabletop.engine.rules.attending import attended
+from tabletop.engine.rules.ending import Over, lose
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.verbs.all import EXECUTORS
 from tabletop.engine.state.game import State
@@ -66,28 +69,33 @@ def new_game(
 def proceed(run: Run) -> Steps[None]:
     """Go from a checkpoint to the next: the decisions on the way are yielded, the result is `run.state`.
 
-    Raises nothing for a legal sequence of answers; does nothing when the game is over.
+    Instead of an answer a `Concession` may be sent (102.3a). Raises nothing for a legal sequence of answers; does
+    nothing when the game is over.
     """
     if run.state.outcome is not None:
         return
     try:
         if run.state.judged is not None:
-            yield from judging.judge(run, run.state.judged)
+            yield from attended(run, judging.judge(run, run.state.judged))
         elif run.state.loop:
-            yield from loops.settle_loop(run)
+            yield from attended(run, loops.settle_loop(run))
         elif run.state.turn.number == 0:
-            yield from starting.start(run)
+            yield from attended(run, starting.start(run))
         else:
-            yield from priority.act(run)
+            yield from attended(run, priority.act(run))
     except Over:
         return
 
 
 @rule("102.3a")
 def concede(run: Run, seat: Seat) -> None:
-    """A player concedes: he or she loses at once, whatever is going on (102.3a). No game ends twice."""
+    """A player concedes with nothing under way: he or she loses at once (102.3a). No game ends twice.
+
+    In the middle of a procedure a `Concession` is sent to it instead.
+    """
     if run.state.outcome is None:
-        lose_at_once(run, seat, "102.3a")
+        with suppress(Over):
+            lose(run, (seat,), "102.3a")
 
 
 @rule("101.2")

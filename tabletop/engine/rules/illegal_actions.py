@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from tabletop.engine.rules.leaving import back_to
 from tabletop.engine.rules.run import Batch, ManaAbilityPlayed, Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
@@ -31,7 +32,7 @@ def reverse(run: Run, seat: Seat, before: State, begun: int, what: str, refusal:
     """
     played = run.mana_abilities[begun:]
     stay = yield from _staying(run, seat, played, what)
-    run.state = before
+    back_to(run, before)
     del run.mana_abilities[begun:]
     run.commit(e.Reversed(seat, what, refusal.reason), rule=refusal.rule)
     again = _Again(run)

@@ -10,6 +10,7 @@ from tabletop.engine.rules import face_down, mana_abilities, paying, permission,
 from tabletop.engine.rules.activation import ability_at
 from tabletop.engine.rules.ending import Over
 from tabletop.engine.rules.illegal_actions import reverse
+from tabletop.engine.rules.leaving import while_there
 from tabletop.engine.rules.resolving import resolve_top
 from tabletop.engine.rules.run import Illegal, Run, Steps
 from tabletop.engine.state import events as e
@@ -49,11 +50,34 @@ def act(run: Run) -> Steps[None]:
         key = answer.keys[0]
         if key == "pass":
             yield from _pass(run)
-        elif (yield from _do(run, actor(question, key), key.partition(MATE)[0])):
-            run.commit(e.TurnChanged(replace(run.state.turn, passed=0)), rule="408.1c")
-            yield from settling.settle(run)
+        else:
+            who = actor(question, key)
+            done = yield from while_there(run, who, _do(run, who, key.partition(MATE)[0]))
+            if done is not False:
+                run.commit(e.TurnChanged(replace(run.state.turn, passed=0)), rule="408.1c")
+                yield from settling.settle(run)
+        yield from _if_all_passed(run)
     except Over:
         return
+
+
+@rule("600.4a", "408.1c")
+def go_on(run: Run, holding: bool) -> Steps[None]:
+    """Go on after somebody has left where a player had priority; `holding`: that player is still there, and keeps it.
+
+    Else the next player gets it, unless all who are left have passed by now (U11).
+    """
+    if holding:
+        return
+    if run.state.turn.passed < len(teams_in_order(run.state)):
+        yield from settling.settle(run)
+    yield from _if_all_passed(run)
+
+
+def _if_all_passed(run: Run) -> Steps[None]:
+    """Where the last to have priority has left, and all others have passed, it is as if all had."""
+    while run.state.turn.priority != NOBODY and run.state.turn.passed >= len(teams_in_order(run.state)):
+        yield from _all_passed(run)
 
 
 def actor(decision: Pick, key: str) -> Seat:
@@ -152,6 +176,13 @@ def _pass(run: Run) -> Steps[None]:
         run.commit(e.TurnChanged(replace(state.turn, priority=following, passed=passed)), rule="408.1c")
         yield from settling.settle(run)
         return
+    yield from _all_passed(run)
+
+
+@rule("408.1c", "300.2", "413.1")
+def _all_passed(run: Run) -> Steps[None]:
+    """All have passed in succession: the top of the stack resolves, or with none there the step ends."""
+    state = run.state
     if state.stack:
         run.commit(e.TurnChanged(replace(state.turn, passed=0, priority=NOBODY)), rule="408.1c")
         yield from resolve_top(run)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.engine.language.abilities import Enchant, Keyword, Triggered
 from tabletop.engine.rules import combat_damage, targets
 from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.leaving import while_there
 from tabletop.engine.rules.reading import Context, context_of, holds
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Run, Steps
@@ -18,16 +19,18 @@ from tabletop.engine.vocabulary.types import INSTANT, PERMANENT_TYPES, SORCERY
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, Zone
 
 
-@rule("413.1", "413.2")
+@rule("413.1", "413.2", "600.4a")
 def resolve_top(run: Run) -> Steps[None]:
-    """Resolve the top object of the stack: spell, ability or combat damage."""
+    """Resolve the top object of the stack: spell, ability or combat damage.
+
+    A spell or ability whose controller leaves the game in the middle of it ceases to exist: no more of it happens.
+    """
     entry = run.state.stack[-1]
     if entry.kind == "damage":
         yield from combat_damage.resolve(run, entry)
-    elif entry.kind == "spell":
-        yield from _resolve_spell(run, entry)
     else:
-        yield from _resolve_ability(run, entry)
+        steps = _resolve_spell(run, entry) if entry.kind == "spell" else _resolve_ability(run, entry)
+        yield from while_there(run, entry.controller, steps)
 
 
 @rule("413.2a", "415.4")

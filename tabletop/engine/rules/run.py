@@ -34,6 +34,14 @@ class Illegal(Exception):
         self.refusal = refusal
 
 
+class Gone(Exception):
+    """The player whose doing it was has left the game: it stops where `Run.doing` names that player (600.4a)."""
+
+    def __init__(self, depth: int) -> None:
+        super().__init__(depth)
+        self.depth = depth
+
+
 class Happening(Struct, frozen=True):
     """An event as it happened, the rule it happened by, and the state just after its batch."""
 
@@ -43,7 +51,7 @@ class Happening(Struct, frozen=True):
 
 #: events that can change who controls something, or end such a change
 _MAY_CHANGE_CONTROL = (
-    e.EffectStarted, e.EffectsEnded, e.AttachedTo, e.Moved, e.TokensCreated, e.ControlChanged,
+    e.EffectStarted, e.EffectsEnded, e.AttachedTo, e.Moved, e.TokensCreated, e.ControlChanged, e.LeftGame,
 )  # fmt: skip
 
 #: events that no value of an object depends on
@@ -88,7 +96,9 @@ class Run:
     Across a yield a procedure keeps ids and choices, never an object or a state.
     """
 
-    __slots__ = ("_inside", "_open", "happenings", "mana_abilities", "progress", "replaced", "state", "watcher")
+    __slots__ = (
+        "_inside", "_open", "doing", "happenings", "mana_abilities", "progress", "replaced", "state", "watcher",
+    )  # fmt: skip
 
     def __init__(self, state: State, watcher: Watcher | None = None) -> None:
         self.state = state
@@ -98,6 +108,8 @@ class Run:
         self.watcher = watcher
         #: told how far long work is; may raise to stop it (421)
         self.progress: Callable[[int], None] | None = None
+        #: whose doing is under way, outermost first: it stops where that player leaves the game (600.4a)
+        self.doing: list[Seat] = []
         #: mana abilities that were played, in the order in which they were done (422.1)
         self.mana_abilities: list[ManaAbilityPlayed] = []
         #: the batches of those that are being played now
@@ -185,15 +197,19 @@ class Run:
         if changed:
             self.commit(*changed, rule="503.3")
 
-    @rule("418.5a")
+    @rule("418.5a", "600.4b")
     def _settle_control(self) -> None:
-        """Layer 2: permanents go to whom control effects say, or back to whoever put them into play."""
+        """Layer 2: permanents go to whom control effects say, or back to whoever put them into play.
+
+        None goes back to a player who has left: its control stays as it is (600.4b).
+        """
         state = self.state
         now = continuous_effects.controllers(state)
         moved = [
             e.ControlChanged(thing.id, now.get(thing.id, thing.put_by))
             for thing in state.permanents()
             if thing.controller != now.get(thing.id, thing.put_by)
+            and not state.players[now.get(thing.id, thing.put_by)].lost
         ]
         if moved:
             self.commit(*moved, rule="418.5a")

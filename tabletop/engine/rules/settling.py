@@ -10,12 +10,13 @@ from tabletop.engine.language.references import Attached, OtherObject, Remembere
 from tabletop.engine.rules import combat, targets
 from tabletop.engine.rules.announcing import announce_division
 from tabletop.engine.rules.entries import bring_together
+from tabletop.engine.rules.leaving import while_there
 from tabletop.engine.rules.reading import Context, name_of
 from tabletop.engine.rules.run import Illegal, Run, Steps
 from tabletop.engine.rules.state_based_effects import perform_once
 from tabletop.engine.rules.state_triggers import notice_states
 from tabletop.engine.state import events as e
-from tabletop.engine.state.game import players_in_order
+from tabletop.engine.state.game import players_in_order, teams_in_order
 from tabletop.engine.state.stack import StackObject, WaitingTrigger
 from tabletop.engine.vocabulary.decisions import Arrange, Arranged, Option
 from tabletop.engine.vocabulary.ids import Seat
@@ -45,9 +46,10 @@ def settle(run: Run) -> Steps[bool]:
 
 @rule("408.1b", "408.1c")
 def give_priority(run: Run) -> Steps[None]:
-    """The active player gets priority, after everything that comes before it."""
+    """The active player gets priority, after everything that comes before it; the next one where there is none."""
     yield from settle(run)
-    run.commit(e.TurnChanged(replace(run.state.turn, priority=run.state.turn.team, passed=0)), rule="408.1c")
+    first = teams_in_order(run.state)[0]
+    run.commit(e.TurnChanged(replace(run.state.turn, priority=first, passed=0)), rule="408.1c")
 
 
 @rule("410.3", "404.2", "103.4")
@@ -58,11 +60,9 @@ def put_triggers_on_stack(run: Run) -> Steps[None]:
     for seat in players_in_order(run.state):
         own = tuple(waiting for waiting in due if waiting.controller == seat)
         for waiting in (yield from _in_order(run, seat, own)):
-            run.commit(e.TriggersTaken((run.state.waiting.index(waiting),)), rule="410.3")
-            yield from _put(run, seat, waiting)
-    for waiting in due:
-        if run.state.players[waiting.controller].lost:
-            run.commit(e.TriggersTaken((run.state.waiting.index(waiting),)), rule="410.3")
+            if waiting in run.state.waiting:  # not of a player who has left since (600.4c)
+                run.commit(e.TriggersTaken((run.state.waiting.index(waiting),)), rule="410.3")
+                yield from while_there(run, seat, _put(run, seat, waiting))
 
 
 @rule("410.3", "103.4b")

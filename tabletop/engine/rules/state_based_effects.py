@@ -28,10 +28,11 @@ POISON_LIMIT = 10
 Survey: TypeAlias = tuple[tuple[Object, Values], ...]
 
 
-@rule("420.3", "420.4")
+@rule("420.3", "420.4", "606.8b")
 def perform_once(run: Run) -> Steps[bool]:
     """Find all that apply and perform them as one event. Returns whether any did.
 
+    Players who lose by it do so at the same time, with their team mates, and leave after it (102.5).
     Raises ending.Over when the game ends by it.
     """
     state = run.state
@@ -47,10 +48,11 @@ def perform_once(run: Run) -> Steps[bool]:
     if any(player.drew_from_empty for player in state.players):
         batch.append(e.CheckedEmpty())
         rules.append("420.5g")
-    yield from happen(run, *batch, rule="420.3", rules=tuple(rules))
-    for event, letter in zip(batch, rules, strict=True):
-        if isinstance(event, e.Lost):
-            ending.end_if_over(run, letter)
+    losing = ending.with_mates(state, tuple(event for event in batch if isinstance(event, e.Lost)))
+    mates = losing[len(dict.fromkeys(event.seat for event in batch if isinstance(event, e.Lost))) :]
+    yield from happen(run, *batch, *mates, rule="420.3", rules=(*rules, *(mate.by for mate in mates)))
+    if losing:
+        ending.go(run, tuple(event.seat for event in losing), losing[0].by)
     return True
 
 

@@ -93,7 +93,7 @@ def _trigger_delayed(
     """
     ended: list[int] = []
     for effect in after.effects:
-        if not isinstance(effect, DelayedTrigger):
+        if not isinstance(effect, DelayedTrigger) or after.players[effect.controller].lost:
             continue
         pattern = effect.ability.pattern
         view = Viewpoint(effect.controller, effect.source)
@@ -213,12 +213,17 @@ def _matches(watcher: _Watcher, event: e.Event, before: State, after: State) -> 
                 yield match, match.times * (thing.count - 1)
 
 
-@rule("404.3", "410.8")
+@rule("404.3", "410.8", "600.4c")
 def _trigger(
     waiting: list[WaitingTrigger], watcher: _Watcher, occurrence: Occurrence, state: State, times: int
 ) -> None:
-    """Add a trigger, unless its intervening "if" fails; equal ones are one entry with a count."""
+    """Add a trigger, unless its intervening "if" fails; equal ones are one entry with a count.
+
+    No ability of a player who has left waits to go on the stack (600.4c).
+    """
     ability, thing = watcher.ability, watcher.thing
+    if state.players[watcher.controller].lost:
+        return
     if ability.condition is not None:
         context = Context(you=watcher.controller, this=thing.id, card=thing.card, occurrence=occurrence)
         if not holds(state, ability.condition, context):

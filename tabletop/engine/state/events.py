@@ -411,6 +411,12 @@ class Lost(Event, frozen=True):
     by: str
 
 
+class LeftGame(Event, frozen=True):
+    """Players who have lost leave a game that goes on; what they own and control goes in moves beside it (600.4a)."""
+
+    seats: tuple[Seat, ...]
+
+
 class Ended(Event, frozen=True):
     """The game ends."""
 

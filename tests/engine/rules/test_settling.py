@@ -136,15 +136,6 @@ def test_equal_abilities_about_different_things_are_ordered() -> None:
     assert game.life(0) == 22
 
 
-@pytest.mark.rule("410.3")
-def test_triggers_of_a_player_who_has_left_are_gone() -> None:
-    game = upkeep("Mine", theirs=("Theirs",))
-    game.commit(e.Lost(1, "102.3"))
-    settle(game)
-    assert stack(game) == ["Mine"]
-    assert waiting(game) == []
-
-
 @pytest.mark.rule("410.4")
 def test_targets_are_chosen_as_it_goes_on_the_stack() -> None:
     hunter = permanent("Hunter", when(UPKEEPS, Destroy(r.Target()), targets=(A_CREATURE,)))

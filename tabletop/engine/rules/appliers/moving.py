@@ -32,14 +32,16 @@ from tabletop.engine.vocabulary.zones import CEASED, GRAVEYARD, HAND, IN_PLAY, L
 replace = msgspec.structs.replace
 
 
-@rule("217.1c")
+@rule("217.1c", "600.4c")
 def _move(draft: Draft, event: e.Moved) -> e.Event | None:
     thing = draft.object(event.object)
     if thing is None:
         return None
     entry = _on_stack(draft, thing) if thing.zone == STACK else None
-    if entry is not None and entry.goes_away and event.to != IN_PLAY:
+    if entry is not None and entry.goes_away and event.to not in (IN_PLAY, CEASED):
         event = replace(event, to=REMOVED)
+    if draft.base.players[thing.owner].lost:
+        event = replace(event, to=CEASED)
     count = thing.count if event.count is None else min(event.count, thing.count)
     if count < thing.count:
         draft.put(replace(thing, count=thing.count - count))
@@ -258,9 +260,10 @@ def _add_card(draft: Draft, event: e.CardAdded) -> e.Event | None:
     return event
 
 
-@rule("200.4a")
+@rule("200.4a", "600.4b", "600.4c")
 def _create_tokens(draft: Draft, event: e.TokensCreated) -> e.Event | None:
-    if event.count < 1:
+    players = draft.base.players
+    if event.count < 1 or players[event.controller].lost or players[event.owner].lost:
         return None
     new = Object(
         id=draft.new_id(),

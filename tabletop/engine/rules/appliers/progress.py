@@ -72,6 +72,21 @@ def _lose(draft: Draft, event: e.Lost) -> e.Event | None:
     return event
 
 
+@rule("600.4a")
+def _leave_game(draft: Draft, event: e.LeftGame) -> e.Event:
+    """Mana and what waited for the next check are gone with the players; nothing of theirs waits or is delayed."""
+    for seat in event.seats:
+        draft.change_player(seat, pool=(), drew_from_empty=False)
+    waiting = draft.get("waiting")
+    draft.set("waiting", tuple(one for one in waiting if one.controller not in event.seats))
+    effects = draft.get("effects")
+    draft.set(
+        "effects",
+        tuple(one for one in effects if not isinstance(one, DelayedTrigger) or one.controller not in event.seats),
+    )
+    return event
+
+
 @rule("212.3d", "403.3")
 def _start_turn(draft: Draft, event: e.TurnStarted) -> e.Event:
     for object_id in event.settled:
@@ -162,6 +177,7 @@ APPLIERS: dict[type, Callable[[Draft, Any], e.Event | None]] = {
     e.Flipped: _flip,
     e.LandPlayed: _play_land,
     e.Lost: _lose,
+    e.LeftGame: _leave_game,
     e.Ended: _set("outcome", "outcome"),
     e.Revealed: _note,
     e.Reversed: _note,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.engine.language.abilities import PlayCard
 from tabletop.engine.rules import playing
 from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.leaving import back_to
 from tabletop.engine.rules.prices import price
 from tabletop.engine.rules.reading import Context, name_of
 from tabletop.engine.rules.run import Illegal, Run, Steps
@@ -36,7 +37,7 @@ def _try(run: Run, effect: PlayCard, context: Context, object_id: ObjectId) -> S
     try:
         spell = yield from playing.play_spell(run, context.you, object_id, Way(effect.cost, "an effect"))
     except Illegal as stop:
-        run.state = before
+        back_to(run, before)
         run.commit(e.Reversed(context.you, name_of(before, object_id), stop.refusal.reason), rule="422.1")
         return False
     context.remembered = (spell,)

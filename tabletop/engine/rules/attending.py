@@ -1,0 +1,238 @@
+"""Who answers what is asked as players leave (600.4d, 102.3a): nobody who has left is asked.
+
+A concession comes instead of an answer. What was the doing of who leaves stops; of any other decision what is left of
+it is asked again, or answered by itself where there is nothing left to choose.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from tabletop.engine.rules import leaving, priority
+from tabletop.engine.rules.ending import lose
+from tabletop.engine.rules.run import Gone, Illegal, Run, Steps
+from tabletop.engine.rules.turn_control import addressed
+from tabletop.engine.state.game import State, players_in_order
+from tabletop.engine.vocabulary.decisions import (
+    GIVE_UP,
+    Answer,
+    AnyDecision,
+    Arrange,
+    Arranged,
+    Assign,
+    Assigned,
+    Divide,
+    Divided,
+    Name,
+    Named,
+    Number,
+    Numbered,
+    Option,
+    Pay,
+    Pick,
+    Picked,
+    Refusal,
+)
+from tabletop.engine.vocabulary.ids import Seat, player_ref, ref_key
+from tabletop.engine.vocabulary.rule_ids import rule
+
+replace = msgspec.structs.replace
+
+#: an object or a player in the key of an option
+_OBJECT: Final = re.compile(r"^(?:o(?=\d+(?:#\d+)?$)|(?:play|suspend|turn|ability):)(\d+)")
+_PLAYER: Final = re.compile(r"^p(\d+)$")
+#: answers by which nothing is done
+_NOTHING: Final = ("no", "keep", GIVE_UP)
+#: choices about a player's own things, which are gone with him or her: nobody makes them instead
+_OWN: Final = (
+    "may", "discard", "sacrifice", "search", "mulligan", "look", "scry", "replacement", "triggers", "reverse",
+)  # fmt: skip
+#: where somebody has priority, nothing is under way
+_AT_REST: Final = ("priority", "loop")
+
+
+class Concession(Struct, frozen=True):
+    """Comes instead of an answer: a player concedes, whatever is asked and of whom (102.3a)."""
+
+    seat: Seat
+
+
+@rule("102.3a", "600.4a", "600.4d")
+def attended(run: Run, steps: Steps[None]) -> Steps[None]:
+    """Let a procedure ask its decisions of those who are in the game, and let players leave in the middle of it.
+
+    Raises ending.Over where the game ends by that.
+    """
+    decision = _next(steps, None)
+    while decision is not None:
+        answer = yield from _answer(run, decision)
+        if not isinstance(answer, Concession):
+            decision = _next(steps, answer)
+            continue
+        holder = run.state.turn.priority
+        lose(run, (answer.seat,), "102.3a")
+        if decision.purpose in _AT_REST:
+            steps.close()
+            steps = priority.go_on(run, holding=run.state.turn.priority == holder)
+            decision = _next(steps, None)
+            continue
+        depth = leaving.ended(run)
+        if depth is not None:
+            decision = _thrown(steps, Gone(depth))
+        elif _lacks(run.state, decision):
+            decision = _thrown(steps, Illegal(Refusal("What is left is not enough to choose from.", "600.4a")))
+        else:
+            decision = _what_is_left(run.state, decision)
+            if not _is_open(decision):
+                decision = _next(steps, nothing(decision))
+
+
+def _next(steps: Steps[None], answer: Answer | None) -> AnyDecision | None:
+    """The next decision after an answer (None: the first one); None where the procedure is done."""
+    try:
+        return steps.send(answer)
+    except StopIteration:
+        return None
+
+
+def _thrown(steps: Steps[None], stop: Exception) -> AnyDecision | None:
+    try:
+        return steps.throw(stop)
+    except StopIteration:
+        return None
+
+
+@rule("600.4d")
+def _answer(run: Run, decision: AnyDecision) -> Steps[Any]:
+    """Ask a decision of whoever is to answer it; of one who has left nobody asks anything."""
+    if decision.seat < 0 or not run.state.players[decision.seat].lost:
+        return (yield addressed(run.state, decision))
+    there = tuple(mate for mate in decision.mates if not run.state.players[mate].lost)
+    if there:
+        return (yield addressed(run.state, replace(decision, seat=there[0], mates=there[1:])))
+    others = _others(run.state, decision)
+    if not others:
+        return nothing(decision)
+    chosen = others[0]
+    if len(others) > 1:
+        named: Picked | Concession = yield addressed(run.state, _whom(run.state, decision, others))
+        if isinstance(named, Concession):
+            return named
+        chosen = next(seat for seat in others if ref_key(player_ref(seat)) == named.keys[0])
+    return (yield addressed(run.state, replace(decision, seat=chosen, mates=())))
+
+
+@rule("600.4d")
+def _others(state: State, decision: AnyDecision) -> tuple[Seat, ...]:
+    """Who can make a choice that an object requires of a player who has left: another opponent of the object's
+    controller where it was for an opponent to make, if there is one; () where no object requires it."""
+    controller = _controller(state, decision)
+    if controller < 0 or decision.purpose in _OWN or isinstance(decision, Pay):
+        return ()
+    if state.team_of(controller) != state.team_of(decision.seat):
+        return state.opponents(controller)
+    return players_in_order(state)
+
+
+def _controller(state: State, decision: AnyDecision) -> Seat:
+    """Who controls the object that asks, and is in the game; -1: nobody."""
+    for ref in decision.about:
+        entry, thing = state.stack_object(ref), state.objects.get(ref)
+        seat = entry.controller if entry is not None else thing.controller if thing is not None else -1
+        if seat >= 0 and not state.players[seat].lost:
+            return seat
+    return -1
+
+
+@rule("600.4d")
+def _whom(state: State, decision: AnyDecision, others: tuple[Seat, ...]) -> Pick:
+    return Pick(
+        seat=_controller(state, decision),
+        purpose="chooser",
+        rule="600.4d",
+        text=f"{state.players[decision.seat].name} has left the game. Who chooses instead?",
+        about=decision.about,
+        options=tuple(
+            Option(key=ref_key(player_ref(seat)), text=state.players[seat].name, about=(player_ref(seat),))
+            for seat in others
+        ),
+    )
+
+
+# --- what is left of a decision -------------------------------------------------------------------
+
+
+def _is_there(state: State, option: Option) -> bool:
+    """Whether an option is still about something that is in the game."""
+    player = _PLAYER.match(option.key)
+    if player is not None:
+        return not state.players[int(player[1])].lost
+    found = _OBJECT.match(option.key)
+    if found is None:
+        return True
+    object_id = int(found[1])
+    return object_id in state.objects or state.stack_object(object_id) is not None
+
+
+def _lacks(state: State, decision: AnyDecision) -> bool:
+    """Whether targets have to be chosen and not enough of them are left."""
+    if not isinstance(decision, Pick) or decision.purpose != "target":
+        return False
+    return sum(option.most for option in decision.options if _is_there(state, option)) < decision.least
+
+
+@rule("600.4a")
+def _what_is_left(state: State, decision: AnyDecision) -> AnyDecision:
+    """The same decision without options about what has left the game."""
+    if isinstance(decision, Number | Name):
+        return decision
+    if isinstance(decision, Assign):
+        pairs = [
+            (source, tuple(option for option in targets if _is_there(state, option)))
+            for source, targets in zip(decision.sources, decision.targets, strict=True)
+            if _is_there(state, source)
+        ]
+        pairs = [(source, targets) for source, targets in pairs if targets]
+        return replace(decision, sources=tuple(s for s, _ in pairs), targets=tuple(t for _, t in pairs))
+    options = tuple(option for option in decision.options if _is_there(state, option))
+    if isinstance(decision, Pick):
+        room = sum(option.most for option in options)
+        return replace(decision, options=options, least=min(decision.least, room), most=min(decision.most, room))
+    return replace(decision, options=options)
+
+
+def _is_open(decision: AnyDecision) -> bool:
+    """Whether there is anything to choose: an option where options are chosen from."""
+    if isinstance(decision, Assign):
+        return bool(decision.sources)
+    if isinstance(decision, Pick | Arrange | Divide):
+        return bool(decision.options) or decision.purpose == "look"
+    return True
+
+
+def nothing(decision: AnyDecision) -> Answer:
+    """The answer of nobody: as little as can be."""
+    if isinstance(decision, Pick):
+        keys = [option.key for option in decision.options for _ in range(option.most)]
+        refused = [key for key in keys if key in _NOTHING]
+        return Picked(tuple((refused or keys)[: decision.least]))
+    if isinstance(decision, Number):
+        return Numbered(decision.low)
+    if isinstance(decision, Divide):
+        shares = {option.key: decision.least for option in decision.options}
+        if shares:
+            shares[next(iter(shares))] += decision.total - sum(shares.values())
+        return Divided(tuple(shares.items()))
+    if isinstance(decision, Arrange):
+        return Arranged(tuple(option.key for option in decision.options))
+    if isinstance(decision, Assign):
+        return Assigned()
+    if isinstance(decision, Name):
+        return Named(decision.options[0].key if decision.options else "")
+    return Picked((GIVE_UP,))
+
+
