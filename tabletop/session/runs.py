@@ -14,17 +14,17 @@ from msgspec import Struct
 from tabletop.engine.rules.combat_legality import can_attack
 from tabletop.engine.rules.mana_burn import pool_size
 from tabletop.engine.rules.run import Happening
+from tabletop.engine.rules.turn_course import next_part
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import AnyDecision
-from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.session import stops
 from tabletop.session.observation import RunOption
 from tabletop.session.orders import Orders, PassUntil
-from tabletop.session.passing import next_part
 
 replace = msgspec.structs.replace
 
@@ -44,7 +44,7 @@ _WORDS: Final = {t.MAIN_1: "main", t.MAIN_2: "second main"}
 AFTER_DAMAGE: Final = "after damage"
 #: what belongs to the course of a turn in which nobody does anything
 _QUIET: Final = (
-    e.TurnChanged, e.StepBegan, e.TurnBegan, e.TurnStarted, e.DamageRemoved, e.EffectsEnded, e.BroughtTogether,
+    e.StepBegan, e.TurnBegan, e.TurnStarted, e.DamageRemoved, e.EffectsEnded, e.BroughtTogether,
     e.CombatChanged, e.LeftCombat, e.CheckedEmpty, e.TriggersTaken,
 )  # fmt: skip
 
@@ -73,6 +73,8 @@ def offer_of(state: State, decision: AnyDecision | None, orders: tuple[Orders, .
     seat = decision.seat
     if not orders or orders[seat].full_control or state.turn.step == t.CLEANUP:
         return None
+    if not state.turn.is_printed or state.turn.controller != NOBODY:
+        return None  # where parts come twice, or one seat decides for two, every step is passed by itself
     if state.team_of(seat) == state.turn.team:
         if state.stack:
             return _through_damage(state)
@@ -102,8 +104,10 @@ def places(state: State, end: PassUntil) -> tuple[str, ...]:
         if (end.turn, end.part) == (number, part):
             break
         found.append(part)
-        phase, step = next_part(state)
-        state = replace(state, turn=replace(state.turn, phase=phase, step=step))
+        then = next_part(state)
+        if then is None:
+            break
+        state = replace(state, turn=then[0])
     return tuple(found)
 
 
@@ -212,6 +216,8 @@ def foreseen(before: State, news: Sequence[Happening], orders: tuple[Orders, ...
 
 def _is_quiet(before: State, one: Happening, resolving: bool, orders: tuple[Orders, ...]) -> bool:
     event = one.event
+    if isinstance(event, e.TurnChanged):
+        return event.turn.is_printed and event.turn.controller == NOBODY
     if isinstance(event, _QUIET):
         return True
     if isinstance(event, e.BlockersDeclared) and not event.pairs:

@@ -206,13 +206,14 @@ def _begins(g: Grammar) -> None:
     at = "at the beginning of"
     for words, step in (("upkeep", "upkeep"), ("draw step", "draw"), ("precombat main phase", "precombat main")):
         _event(g, f"{at} your {words}", p.Begins, step=step)
-        _event(g, f"{at} each player 's {words}", p.Begins, step=step, whose="any")
+        _event(g, f"{at} each player 's {words}", p.Begins, step=step, whose="each")
         _event(g, f"{at} each {words}", p.Begins, step=step, whose="any")
         _event(g, f"{at} each opponent 's {words}", p.Begins, step=step, whose="opponent")
+        _event(g, f"{at} your first {words} each turn", p.Begins, step=step, first=True)
         _event(g, f"{at} the {words} of @host 's controller", p.Begins, step=step, whose="controller of attached")
     _event(g, "at end of turn", p.Begins, step="end of turn", whose="any")
     _event(g, f"{at} your end step", p.Begins, step="end of turn")
-    _event(g, f"{at} each player 's end step", p.Begins, step="end of turn", whose="any")
+    _event(g, f"{at} each player 's end step", p.Begins, step="end of turn", whose="each")
     _event(g, f"{at} each opponent 's end step", p.Begins, step="end of turn", whose="opponent")
 
 

@@ -8,7 +8,8 @@ from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node
 
-Whose: TypeAlias = Literal["you", "opponent", "any", "that player", "controller of attached", "kept"]
+#: "any" with a part of a turn: once, whoever's turn; "each": once for each player whose turn it is
+Whose: TypeAlias = Literal["you", "opponent", "any", "each", "that player", "controller of attached", "kept"]
 
 
 class Moves(Node, frozen=True):
@@ -90,10 +91,14 @@ class DealsDamage(Node, frozen=True):
 
 
 class Begins(Node, frozen=True):
-    """A phase or step begins: "upkeep", "draw", "end of turn", "precombat main", ... of whose turn."""
+    """A phase or step begins: "upkeep", "draw", "end of turn", "precombat main", ... of whose turn.
+
+    `first`: not one that was added to the turn ("your first upkeep each turn").
+    """
 
     step: str
     whose: Whose = "you"
+    first: bool = False
 
 
 class PlaysSpell(Node, frozen=True):

@@ -127,6 +127,29 @@ class ExtraTurns(Node, frozen=True):
     who: Who = You()
 
 
+class AddPhases(Node, frozen=True):
+    """Phases are added to the turn directly after this one (300.7), in this order; "main": another main phase.
+
+    `after_main`: the text says "after this main phase", so that in any other phase nothing is added.
+    """
+
+    phases: tuple[Literal["combat", "main"], ...]
+    after_main: bool = False
+
+
+class AddStep(Node, frozen=True):
+    """Players get an additional step after this one, in their turn (300.8)."""
+
+    step: str
+    who: Who = You()
+
+
+class ControlTurn(Node, frozen=True):
+    """You control the next turn of players (507)."""
+
+    who: Who
+
+
 class WinTheGame(Node, frozen=True):
     """Players win the game (102.2b)."""
 
@@ -142,5 +165,5 @@ class LoseTheGame(Node, frozen=True):
 PlayerEffect: TypeAlias = (
     SetLife | ExchangeLife |
     GainLife | LoseLife | Draw | Discard | Mill | AddMana | PoisonCounters | Search | Shuffle | LookAtTop |
-    Choose | ExtraTurns | WinTheGame | LoseTheGame | SkipNext
+    Choose | ExtraTurns | AddPhases | AddStep | ControlTurn | WinTheGame | LoseTheGame | SkipNext
 )  # fmt: skip

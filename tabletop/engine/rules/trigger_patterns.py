@@ -49,7 +49,7 @@ def _passes(filter: Any, state: State, object_id: ObjectId, view: Viewpoint) -> 
 
 
 def is_whose(whose: p.Whose, seat: Seat, view: Viewpoint, state: State) -> bool:
-    if whose == "any":
+    if whose == "any" or whose == "each":
         return True
     if whose == "you":
         return seat == view.you
@@ -231,8 +231,12 @@ def _begins(pattern: p.Begins, event: Any, before: State, after: State, view: Vi
         pattern.step == event.phase and event.step != "main"
     ):
         return
-    team = after.teams[after.turn.team]
-    for seat in team.members:
+    turn = after.turn
+    if pattern.first and (turn.after_step or turn.after_phase):
+        return
+    members = after.teams[turn.team].members
+    # a team's step is one, unless the text speaks of each player's
+    for seat in members[:1] if pattern.whose == "any" else members:
         if is_whose(pattern.whose, seat, view, after):
             yield Match(Occurrence(player=player_ref(seat)))
 

@@ -13,8 +13,10 @@ from tabletop.engine.rules.end_phase import cleanup_step
 from tabletop.engine.rules.mana_burn import empty_pools
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.skipping import skipped_by
+from tabletop.engine.rules.turn_control import taken_over
+from tabletop.engine.rules.turn_course import first_step, following, is_first_draw, last_step
 from tabletop.engine.state import events as e
-from tabletop.engine.state.game import State, teams_in_order
+from tabletop.engine.state.game import teams_in_order
 from tabletop.engine.state.turn import Turn
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.ids import NOBODY
@@ -26,62 +28,44 @@ GameAction: TypeAlias = Callable[[Run], Steps[None]]
 
 #: what stands for a whole turn among `Turn.skips`
 WHOLE_TURN: Final = "turn"
-_LAST_STEP: Final = dict(t.TURN_PARTS)
-_FIRST_STEP: Final = dict(reversed(t.TURN_PARTS))
 
 
 @rule("300.2", "300.1")
 def end_step(run: Run) -> Steps[None]:
     """End the present step or phase and go on until a player gets priority again."""
-    yield from _go_on(run, *_leave(run))
+    yield from _go_on(run, _leave(run))
 
 
-def _go_on(run: Run, phase: str, step: str) -> Steps[None]:
+def _go_on(run: Run, turn: Turn) -> Steps[None]:
     """Begin this part of the turn, and those after it, until somebody has priority."""
-    while not (yield from _enter(run, phase, step)):
-        phase, step = _leave(run)
+    while not (yield from _enter(run, turn)):
+        turn = _leave(run)
 
 
 @rule("300.2", "300.4", "305.2", "311.2", "308.4", "309.1")
-def _leave(run: Run) -> tuple[str, str]:
-    """End the present part; returns the next (phase, step). A phase ends with its last step (300.3)."""
+def _leave(run: Run) -> Turn:
+    """End the present part; returns the turn at the next one. A phase ends with its last step (300.3)."""
     turn = run.state.turn
-    phase, step = turn.phase, turn.step
-    if step == t.END_OF_COMBAT and run.state.combat is not None:
+    if turn.step == t.END_OF_COMBAT and run.state.combat is not None:
         combat.end_combat(run)
-    following = _next(run.state)
-    if step == t.CLEANUP:
-        if turn.again:
-            return phase, step
+    course = following(turn, run.state.combat)
+    if course is None:
         empty_pools(run)
         _next_turn(run)
-        return t.TURN_PARTS[0]
-    if following[0] != phase:
+        return run.state.turn
+    if course[1]:
         empty_pools(run)
-    return following
-
-
-@rule("300.1", "301.1", "306.1", "308.4", "310.5", "312.1", "502.2b", "502.28b")
-def _next(state: State) -> tuple[str, str]:
-    """What comes after the present part of the turn, by the rules of combat too."""
-    turn = state.turn
-    if turn.step == t.CLEANUP:
-        return t.TURN_PARTS[0]
-    if turn.step == t.DECLARE_ATTACKERS and (state.combat is None or not state.combat.declared):
-        return t.COMBAT, t.END_OF_COMBAT
-    if turn.step == t.COMBAT_DAMAGE and state.combat is not None and state.combat.second_due:
-        return t.COMBAT, t.COMBAT_DAMAGE
-    parts = t.TURN_PARTS
-    return parts[parts.index((turn.phase, turn.step)) + 1]
+    return course[0]
 
 
 @rule("300.5", "303.1", "305.3", "311.1", "313.1", "313.2", "408.1c")
-def _enter(run: Run, phase: str, step: str) -> Steps[bool]:
+def _enter(run: Run, turn: Turn) -> Steps[bool]:
     """Begin a part of the turn: game actions, beginning triggers, priority. Returns whether anybody got priority."""
-    if _skip(run, phase, step):
+    phase, step = turn.phase, turn.step
+    if _skip(run, turn):
         return False
     run.commit(
-        e.TurnChanged(replace(run.state.turn, phase=phase, step=step, priority=NOBODY, passed=0, again=False)),
+        e.TurnChanged(replace(turn, priority=NOBODY, passed=0, again=False)),
         e.StepBegan(phase, step),
         rule=_RULES[phase, step],
     )
@@ -102,35 +86,30 @@ def _cleanup_priority(run: Run) -> Steps[bool]:
     """Priority in cleanup only where a state-based effect or trigger is due; then another cleanup step follows."""
     if not (yield from settling.settle(run)):
         return False
-    run.commit(e.TurnChanged(replace(run.state.turn, priority=run.state.turn.team, passed=0, again=True)), rule="314.3")
+    first = teams_in_order(run.state)[0]
+    run.commit(e.TurnChanged(replace(run.state.turn, priority=first, passed=0, again=True)), rule="314.3")
     return True
 
 
-@rule("101.5a")
-def is_first_draw(state: State, step: str) -> bool:
-    """Whether this is the draw step that the first player of a two-player game does not have (101.5a)."""
-    return step == t.DRAW and state.turn.number == 1 and len(state.players) == 2
-
-
-@rule("300.9", "419.6e", "419.6f")
-def _skip(run: Run, phase: str, step: str) -> bool:
+@rule("300.9", "419.6e", "419.6f", "606.6g")
+def _skip(run: Run, turn: Turn) -> bool:
     """Pass over a step, or a whole phase as it would begin, as if it did not exist. Returns whether it was.
 
     Nothing that is scheduled for it happens. One skip is used up; any others wait for the next time (419.6f).
     """
-    turn = run.state.turn
+    phase, step = turn.phase, turn.step
     last, used = step, None
     always = skipped_by(run.state, step, phase)
-    if step == _FIRST_STEP[phase] and phase in always:
-        last = _LAST_STEP[phase]
+    if step == first_step(phase) and phase in always:
+        last = last_step(phase)
     elif not is_first_draw(run.state, step) and step not in always:
-        if step == _FIRST_STEP[phase] and (turn.team, phase) in turn.skips:
-            last, used = _LAST_STEP[phase], (turn.team, phase)
+        if step == first_step(phase) and (turn.team, phase) in turn.skips:
+            last, used = last_step(phase), (turn.team, phase)
         elif (turn.team, step) in turn.skips:
             used = (turn.team, step)
         else:
             return False
-    past = replace(turn, phase=phase, step=last, priority=NOBODY, again=False, skips=_without(turn.skips, used))
+    past = replace(turn, step=last, priority=NOBODY, again=False, skips=_without(turn.skips, used))
     run.commit(e.TurnChanged(past), rule="419.6e" if always else "101.5a" if used is None else "300.9")
     return True
 
@@ -142,24 +121,25 @@ def _without(skips: tuple[tuple[int, str], ...], used: tuple[int, str] | None) -
     return skips[:place] + skips[place + 1 :]
 
 
-@rule("300.6", "300.9", "419.6f")
+@rule("300.6", "300.9", "419.6f", "606.6g")
 def _next_turn(run: Run) -> None:
     """Extra turns come first, the newest of them first; then the next team's turn. Skipped ones are passed over."""
     turn = run.state.turn
-    extra, following, skips = turn.extra, turn.next_team, turn.skips
+    extra, next_team, skips = turn.extra, turn.next_team, turn.skips
     while True:
         if extra:
             team, extra = extra[-1], extra[:-1]
             if team not in teams_in_order(run.state):
                 continue
         else:
-            team = teams_in_order(run.state, following)[0]
-            following = (team + 1) % len(run.state.teams)
+            team = teams_in_order(run.state, next_team)[0]
+            next_team = (team + 1) % len(run.state.teams)
         if (team, WHOLE_TURN) not in skips:
             break
         skips = _without(skips, (team, WHOLE_TURN))
-        run.commit(e.TurnChanged(replace(turn, extra=extra, next_team=following, skips=skips)), rule="300.9")
-    _begin_turn(run, Turn(number=turn.number + 1, team=team, extra=extra, next_team=following, skips=skips))
+        run.commit(e.TurnChanged(replace(turn, extra=extra, next_team=next_team, skips=skips)), rule="300.9")
+    coming = Turn(number=turn.number + 1, team=team, extra=extra, next_team=next_team, skips=skips)
+    _begin_turn(run, taken_over(run.state, coming))
 
 
 @rule("300.1")
@@ -171,9 +151,9 @@ def _begin_turn(run: Run, turn: Turn) -> None:
 @rule("101.5")
 def start_first_turn(run: Run) -> Steps[None]:
     """Begin the first turn, the starting team's (101.5), and go on until somebody has priority."""
-    team = run.state.starting_team
+    team = teams_in_order(run.state, run.state.starting_team)[0]
     _begin_turn(run, Turn(number=1, team=team, next_team=(team + 1) % len(run.state.teams)))
-    yield from _go_on(run, *t.TURN_PARTS[0])
+    yield from _go_on(run, run.state.turn)
 
 
 @rule("306.3", "308.1")

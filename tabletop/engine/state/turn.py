@@ -28,10 +28,26 @@ class Turn(Struct, frozen=True, omit_defaults=True):
     spells_played: tuple[Seat, ...] = ()
     #: what is still to be skipped, as (team, name of a step or phase, or "turn"), oldest first (419.6e)
     skips: tuple[tuple[int, str], ...] = ()
+    #: phases that come directly after the present one, next one last (300.7), and steps after the present one (300.8)
+    more_phases: tuple[str, ...] = ()
+    more_steps: tuple[str, ...] = ()
+    #: the phase and the step as printed that the present one was added after; "" where none was added
+    after_phase: str = ""
+    after_step: str = ""
+    #: the seat that makes the active team's decisions (507); NOBODY: its own members
+    controller: Seat = NOBODY
+    #: who is to control a team's next turn, as (team, seat) (507.1)
+    controls: tuple[tuple[int, Seat], ...] = ()
     #: another cleanup step follows this one (314.3)
     again: bool = False
     #: something came whose text is not understood: whoever has priority next is asked, whatever the orders say
     by_hand: bool = False
+
+
+    @property
+    def is_printed(self) -> bool:
+        """Whether nothing was added to this turn that goes on or is to come."""
+        return not (self.more_phases or self.more_steps or self.after_phase or self.after_step)
 
 
 class Attack(Struct, frozen=True, omit_defaults=True, gc=False):

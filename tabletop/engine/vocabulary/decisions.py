@@ -94,7 +94,8 @@ class Decision(Struct, frozen=True, kw_only=True):
     """What all seven shapes say.
 
     `seat` is whose choice it is by the rules (CHANCE for coins and shuffles); where a team chooses it is the primary
-    player, and `mates` are the others, any of whom may answer (606.6); `purpose` names the kind of choice
+    player, and `mates` are the others, any of whom may answer (606.6); where a player's turn is controlled `seat` is
+    its controller, who answers, and `of` the player whose choice it is (507.3); `purpose` names the kind of choice
     ("priority", "target", "attackers", ...); `public` says that every option lies in every seat's observation, so
     that nobody need look away; `about` are the objects that ask; `chosen` is what has been chosen already in the same
     round (103.4a); `check` judges a whole answer and is not part of the data.
@@ -105,10 +106,16 @@ class Decision(Struct, frozen=True, kw_only=True):
     rule: str
     text: str
     mates: tuple[Seat, ...] = ()
+    of: Seat = NOBODY
     public: bool = True
     about: tuple[Ref, ...] = ()
     chosen: tuple[str, ...] = ()
     check: Check | None = None
+
+    @property
+    def player(self) -> Seat:
+        """Whose choice it is: with whose hand, mana and permanents. Of a controlled turn that is not who answers."""
+        return self.seat if self.of == NOBODY else self.of
 
     def may_answer(self, seat: Seat) -> bool:
         """Whether an answer may come from a seat."""

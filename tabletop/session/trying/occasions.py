@@ -80,7 +80,7 @@ def enter(driver: Driver, roles: Roles) -> None:
 @makes(p.Begins)
 def _begins(roles: Roles, pattern: p.Begins, ability: object, truth: bool) -> Occasion:
     seat = seat_of_whose(pattern.whose, roles)
-    if pattern.whose == "any" and not about_that_player(ability):
+    if pattern.whose in ("any", "each") and not about_that_player(ability):
         seat = YOU
     place = next(
         (n for n, (phase, step) in enumerate(TURN_PARTS) if pattern.step in (step, phase)),

@@ -192,7 +192,7 @@ def test_x_is_what_the_cost_says() -> None:
             ),
             (
                 e.Triggered(
-                    p.Begins("upkeep", "any"),
+                    p.Begins("upkeep", "each"),
                     (e.UnlessPays((costs.Mana(("1",)),), (fx.DealDamage(1, None, ThatPlayer()),), ThatPlayer()),),
                 ),
             ),

@@ -29,6 +29,7 @@ from tabletop.engine.rules.verbs import (
     shielding,
     tapping,
     tokens,
+    turn_effects,
 )
 from tabletop.engine.rules.verbs.registry import carry_out
 
@@ -40,4 +41,5 @@ EXECUTORS = (
     destroying, ending, exchanging, flipping,
     life, looking,
     mana, moving, offering, playing_cards, retargeting, sacrificing, searching, shielding, tapping, tokens,
+    turn_effects,
 )  # fmt: skip

@@ -5,11 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.engine.language.abilities import ChooseSource, Replacement, Shield
-from tabletop.engine.language.player_effects import SkipNext
 from tabletop.engine.language.replacements import Changed, Prevented
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.matching import matches
-from tabletop.engine.rules.reading import Context, amount_of, refs_of, seats_of
+from tabletop.engine.rules.reading import Context, amount_of, refs_of
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.verbs.asking import asker_name, pick_objects, take
 from tabletop.engine.rules.verbs.registry import executes
@@ -98,15 +97,3 @@ def sources_of_damage(state: State) -> tuple[ObjectId, ...]:
         named = (entry.id, entry.source, entry.occurrence.object, *(line.source for line in entry.lines))
         found.extend(named)
     return tuple(i for i in dict.fromkeys(found) if i in state.objects)
-
-
-@executes(SkipNext)
-@rule("419.6e", "419.6f", "300.9")
-def skip_next(run: Run, effect: SkipNext, context: Context) -> None:
-    """Players skip their next step, phase or turn; what has begun is not skipped any more (419.6e)."""
-    number = max(0, amount_of(run.state, effect.times, context))
-    turn = run.state.turn
-    teams = dict.fromkeys(run.state.team_of(seat) for seat in seats_of(run.state, effect.who, context))
-    skips = tuple((team, effect.part) for team in teams for _ in range(number))
-    if skips:
-        run.commit(e.TurnChanged(replace(turn, skips=(*turn.skips, *skips))), rule="419.6e")
