@@ -10,6 +10,7 @@ from tabletop.engine.state.effects import PreventionShield
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat, is_player, seat_of
+from tabletop.engine.vocabulary.teams import together
 
 UNKNOWN = "a card"
 
@@ -26,12 +27,13 @@ def listed(words: Sequence[str]) -> str:
 class Names:
     """Knows the cards behind ids that come and go between two states."""
 
-    __slots__ = ("_known", "_stack", "after", "before")
+    __slots__ = ("_known", "_losing", "_stack", "after", "before")
 
     def __init__(self, before: State, after: State) -> None:
         self.before = before
         self.after = after
         self._known: dict[ObjectId, tuple[int, Seat]] = {}
+        self._losing: dict[int, Seat] = {}
         self._stack: dict[ObjectId, int] = {entry.id: entry.card for entry in before.stack}
 
     def follow(self, event: e.Event) -> None:
@@ -51,6 +53,8 @@ class Names:
             self._known[event.new] = (event.card, event.controller)
         elif isinstance(event, e.PutOnStack):
             self._stack[event.entry.id] = event.entry.card
+        elif isinstance(event, e.Lost):
+            self._losing.setdefault(self.after.team_of(event.seat), event.seat)
 
     def _object(self, ref: ObjectId) -> Object | None:
         thing = self.before.objects.get(ref) or self.after.objects.get(ref)
@@ -90,9 +94,17 @@ class Names:
         """A player's name."""
         return self.after.players[seat].name if seat >= 0 else "nobody"
 
+    def members(self, number: int) -> tuple[str, ...]:
+        """The names of those in a team."""
+        return tuple(self.player(seat) for seat in self.after.teams[number].members)
+
     def team(self, number: int) -> str:
-        """The names of a team."""
-        return listed([self.player(seat) for seat in self.after.teams[number].members])
+        """What a team is called: "Ada & Ben"."""
+        return together(self.members(number))
+
+    def is_first_to_lose(self, seat: Seat) -> bool:
+        """Whether a player is the first of a team who loses in this account; the others go along (606.8b)."""
+        return self._losing.get(self.after.team_of(seat)) == seat
 
     def actor(self, event: e.Moved) -> Seat:
         """Whose doing a move is: its controller's, else its owner's."""

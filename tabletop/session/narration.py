@@ -9,9 +9,11 @@ import msgspec
 
 from tabletop.engine.rules.loops import spoken
 from tabletop.engine.rules.run import Happening
+from tabletop.engine.rules.turn_control import is_controlled
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat, player_ref
+from tabletop.engine.vocabulary.teams import does, together
 from tabletop.engine.vocabulary.zones import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK
 from tabletop.session import phrases
 from tabletop.session.naming import Names, listed
@@ -65,26 +67,32 @@ def narrate(before: State, after: State, news: list[Happening]) -> tuple[Told, .
         lines.append(tell_group(group, after))
     if judged is not None:
         lines[judged:] = [by_judge(line) for line in lines[judged:]]
+    if after.turn.controller != NOBODY:
+        also = after.turn.controller
+        return tuple(replace(one, also=also) if one.own and is_controlled(after, one.seat) else one for one in lines)
     return tuple(lines)
 
 
 def passed(state: State, seat: Seat, by_order: bool) -> Told:
-    """The line about a pass in `state`."""
-    name = state.players[seat].name
+    """The line about a pass in `state`, by a player or for his or her team (606.6f)."""
+    members = tuple(state.players[member].name for member in state.teams[state.team_of(seat)].members)
+    passes = does(members, "pass")
     where = title_of(state, state.stack[-1]) if state.stack else phrases.part_of(state)
     if by_order:
-        return Told(f"{name} passes by order: {where}.", "408.1c", joins="order", part=f"{name}\n{where}")
-    return Told(f"{name} passes.", "408.1c")
+        part = f"{together(members)}\n{passes}\n{where}"
+        return Told(f"{passes} by order: {where}.", "408.1c", joins="order", part=part)
+    return Told(f"{passes}.", "408.1c")
 
 
 def joined(joins: str, parts: list[str]) -> str:
-    """Several lines with equal `joins` as one: passes by order ("name\\nplace" each), or mana of one player."""
+    """Several lines with equal `joins` as one: passes by order ("who\\nwho passes\\nplace"), or mana of one player."""
     if joins != "order":
         return f"{joins} {''.join(parts)}."
-    who = tuple(dict.fromkeys(one.split("\n")[0] for one in parts))
-    where = tuple(dict.fromkeys(one.split("\n")[1] for one in parts))
-    verb = "passes" if len(who) == 1 else "pass"
-    return f"{listed(who)} {verb} by order: {', '.join(where)}."
+    each = [part.split("\n") for part in parts]
+    passes = {who: words for who, words, _ in each}
+    where = tuple(dict.fromkeys(place for _, _, place in each))
+    who = next(iter(passes.values())) if len(passes) == 1 else f"{listed(tuple(passes))} pass"
+    return f"{who} by order: {', '.join(where)}."
 
 
 def by_judge(told: Told) -> Told:
@@ -210,8 +218,15 @@ def _attack(event: e.AttackersDeclared, names: Names, rule: str) -> Told | None:
     if not event.attacks:
         return None
     ids = tuple(attack.attacker for attack in event.attacks)
-    who = names.player(names.controller(ids[0]))
-    return Told(f"{who} attacks with {listed([names.thing(i, names.count(i)) for i in ids])}.", rule, ids)
+    attack = does(names.members(names.after.team_of(names.controller(ids[0]))), "attack")
+    whom: dict[int, list[str]] = {}
+    for one in event.attacks:
+        whom.setdefault(one.defender, []).append(names.thing(one.attacker, names.count(one.attacker)))
+    if len(names.after.teams) == 2:
+        (creatures,) = whom.values()
+        return Told(f"{attack} with {listed(creatures)}.", rule, ids)
+    each = "; ".join(f"{names.team(team)} with {listed(creatures)}" for team, creatures in whom.items())
+    return Told(f"{attack} {each}.", rule, ids)
 
 
 def _block(event: e.BlockersDeclared, names: Names, rule: str) -> Told | None:
@@ -255,6 +270,14 @@ def _object(event: Any) -> tuple[Ref, ...]:
     return (event.object,)
 
 
+def _turn(event: e.TurnBegan, names: Names) -> str:
+    turn = names.after.turn
+    text = f"Turn {event.number}: {names.team(event.team)}."
+    if turn.number != event.number or turn.controller == NOBODY:
+        return text
+    return f"{text} {names.player(turn.controller)} controls this turn."
+
+
 _TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
     e.Moved: _moved,
     e.TokensCreated: _tokens,
@@ -282,10 +305,10 @@ _TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
     e.SpellCopied: _simple(
         lambda v, n: f"A copy of {n.card(v.entry.card)} is put on the stack.", lambda v: (v.entry.id,)
     ),
-    e.TurnBegan: _simple(lambda v, n: f"Turn {v.number}: {n.team(v.team)}.", _nothing),
+    e.TurnBegan: _simple(_turn, _nothing),
     e.HandKept: _simple(lambda v, n: f"{n.player(v.seat)} keeps a hand of {n.hand_size(v.seat)}.", _seat),
     e.MulliganTaken: _simple(lambda v, n: f"{n.player(v.seat)} takes a mulligan.", _seat),
-    e.FirstPlayerChosen: _simple(lambda v, n: f"{n.team(v.team)} goes first.", _nothing),
+    e.FirstPlayerChosen: _simple(lambda v, n: f"{does(n.members(v.team), 'go')} first.", _nothing),
     e.Flipped: _simple(lambda v, n: f"Chance names {n.player(v.seat)}, who says who goes first.", _seat),
     e.Lost: _simple(phrases.lost, _seat),
     e.Ended: _simple(phrases.ended, _nothing),

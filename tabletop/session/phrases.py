@@ -9,6 +9,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import FloatingChange, FloatingReplacement, PreventionShield, RegenerationShield
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS
+from tabletop.engine.vocabulary.teams import does, together
 from tabletop.engine.vocabulary.turn_parts import part_text
 from tabletop.session.combat_words import rule_words
 from tabletop.session.naming import Names, listed
@@ -25,6 +26,10 @@ _LOSSES: Final[dict[str, str]] = {
     "420.5g": "drew from an empty library",
     "420.5h": "has ten poison counters",
 }
+
+
+#: what happens to a team as a whole (606.8a)
+_OF_TEAMS: Final = ("102.3b", "420.5a")
 
 
 def sentence(text: str) -> str:
@@ -121,15 +126,21 @@ def counters(event: e.CountersChanged, names: Names) -> str:
 
 
 def lost(event: e.Lost, names: Names) -> str:
-    """Why a player loses."""
-    who = names.player(event.seat)
-    why = _LOSSES.get(event.by)
-    if event.by == "102.3a":
-        return f"{who} concedes."
-    return f"{who} loses the game." if why is None else f"{who} {why} and loses the game."
+    """Why a player loses, and the team with him or her (606.8b); "" for who goes along."""
+    if not names.is_first_to_lose(event.seat):
+        return ""
+    who, why = names.player(event.seat), _LOSSES.get(event.by, "")
+    team = names.members(names.after.team_of(event.seat))
+    if len(team) == 1:
+        if event.by == "102.3a":
+            return f"{who} concedes."
+        return f"{who} {why} and loses the game." if why else f"{who} loses the game."
+    if event.by in _OF_TEAMS:
+        return f"{together(team)} have no life left and lose the game."
+    return f"{who} {why}; {together(team)} lose the game." if why else f"{together(team)} lose the game with {who}."
 
 
 def ended(event: e.Ended, names: Names) -> str:
     """Who has won."""
     winners = event.outcome.winners
-    return f"{names.team(winners[0])} wins the game." if winners else "The game is a draw."
+    return f"{does(names.members(winners[0]), 'win')} the game." if winners else "The game is a draw."

@@ -6,15 +6,17 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.controller.updates import Update
+from tabletop.engine.vocabulary.teams import does, together
 from tabletop.view import theme
 from tabletop.view.prompts.base import button
 from tabletop.view.why.rule_chip import RuleChip
 
+#: by the rule that ended the game: what befell one player, and what befell several or a team
 REASONS = {
-    "102.3a": "conceded",
-    "420.5a": "has no life left",
-    "420.5g": "drew from an empty library",
-    "420.5i": "has ten or more poison counters",
+    "102.3a": ("conceded", "conceded"),
+    "420.5a": ("has no life left", "have no life left"),
+    "420.5g": ("drew from an empty library", "lost as a card was drawn from an empty library"),
+    "420.5h": ("has ten or more poison counters", "lost by ten poison counters on a player"),
 }
 
 
@@ -71,7 +73,7 @@ class EndPanel(QFrame):
         if self._put_aside:
             return
         winners = [name for name in table.winners if name]
-        self.title.setText(f"{' and '.join(winners)} wins" if winners else "The game is a draw")
+        self.title.setText(does(winners, "win") if winners else "The game is a draw")
         self.reason.setText(ending(update))
         self.rule.setText(f"rule {table.ended_by}" if table.ended_by else "")
         self.rule.setVisible(bool(table.ended_by))
@@ -101,9 +103,17 @@ def next_game(update: Update) -> str:
 
 
 def ending(update: Update) -> str:
-    """Why the game ended, as a sentence."""
+    """Why the game ended, as a sentence: what befell the team that lost last, or everybody in a draw."""
     table = update.table
-    losers = " and ".join(player.name for player in table.players if player.lost)
-    if not losers:
+    teams: dict[int, list[str]] = {}
+    for player in table.players:
+        if player.lost:
+            teams.setdefault(player.team, []).append(player.name)
+    if not teams:
         return "Nobody won."
-    return f"{losers} {REASONS.get(table.ended_by, 'lost the game')}."
+    if len(teams) > 1 and table.winners:
+        return f"{together(table.winners)} {'is' if len(table.winners) == 1 else 'are'} left of all."
+    one, several = REASONS.get(table.ended_by, ("lost the game", "lost the game"))
+    losers = [name for names in teams.values() for name in names]
+    who = " and ".join(together(names) for names in teams.values())
+    return f"{who} {one if len(losers) == 1 else several}."
