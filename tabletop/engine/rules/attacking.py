@@ -10,9 +10,10 @@ from tabletop.engine.rules.combat_rules import costs_of
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.illegal_actions import reverse
 from tabletop.engine.rules.keywords.registry import KEYWORDS
+from tabletop.engine.rules.leaving import while_there
 from tabletop.engine.rules.paying import pay
 from tabletop.engine.rules.reading import Context
-from tabletop.engine.rules.run import Illegal, Run, Steps
+from tabletop.engine.rules.run import Anew, Illegal, Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -22,7 +23,7 @@ from tabletop.engine.vocabulary.ids import ObjectId, Seat, key_ref, player_ref, 
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
-@rule("308.1", "308.2")
+@rule("308.1", "308.2", "600.4a")
 def declare_attackers(run: Run) -> Steps[None]:
     """The active player declares attackers, all at once; nothing is asked where nothing can attack.
 
@@ -36,8 +37,12 @@ def declare_attackers(run: Run) -> Steps[None]:
         possible = tuple(thing for thing in state.permanents() if can_attack(state, thing) is None)
         if not possible:
             return
-        answer: Assigned = yield _decision(state, possible, state.combat.defender)
-        declared = yield from _carry_out(run, chosen_attackers(answer))
+        try:
+            answer: Assigned = yield _decision(state, possible, state.combat.defender)
+        except Anew:
+            continue
+        active = speaker(state, state.turn.team)
+        declared = (yield from while_there(run, active, _carry_out(run, chosen_attackers(answer)))) is True
 
 
 @rule("308.2", "422.1")

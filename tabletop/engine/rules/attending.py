@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from tabletop.engine.rules import leaving, priority
 from tabletop.engine.rules.ending import lose
-from tabletop.engine.rules.run import Gone, Illegal, Run, Steps
+from tabletop.engine.rules.run import Anew, Gone, Illegal, Run, Steps
 from tabletop.engine.rules.turn_control import addressed
 from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.vocabulary.decisions import (
@@ -51,6 +51,8 @@ _NOTHING: Final = ("no", "keep", GIVE_UP)
 _OWN: Final = (
     "may", "discard", "sacrifice", "search", "mulligan", "look", "scry", "replacement", "triggers", "reverse",
 )  # fmt: skip
+#: what is declared as a whole, and whose procedures ask again when they get `Anew`
+_DECLARED: Final = ("attackers", "blockers", "combat damage")
 #: where somebody has priority, nothing is under way
 _AT_REST: Final = ("priority", "loop")
 
@@ -83,6 +85,8 @@ def attended(run: Run, steps: Steps[None]) -> Steps[None]:
         depth = leaving.ended(run)
         if depth is not None:
             decision = _thrown(steps, Gone(depth))
+        elif decision.purpose in _DECLARED:
+            decision = _thrown(steps, Anew())
         elif _lacks(run.state, decision):
             decision = _thrown(steps, Illegal(Refusal("What is left is not enough to choose from.", "600.4a")))
         else:

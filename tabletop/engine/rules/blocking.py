@@ -10,9 +10,10 @@ from tabletop.engine.rules.combat_legality import can_block
 from tabletop.engine.rules.combat_rules import costs_of
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.illegal_actions import reverse
+from tabletop.engine.rules.leaving import while_there
 from tabletop.engine.rules.paying import pay
 from tabletop.engine.rules.reading import Context
-from tabletop.engine.rules.run import Illegal, Run, Steps
+from tabletop.engine.rules.run import Anew, Illegal, Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -37,8 +38,12 @@ def declare_blockers(run: Run) -> Steps[None]:
         if not possible:
             _block(run, ())
             return
-        answer: Assigned = yield _decision(state, possible)
-        declared = yield from _carry_out(run, chosen_blocks(answer))
+        try:
+            answer: Assigned = yield _decision(state, possible)
+        except Anew:
+            continue
+        defending = defending_player(state)
+        declared = (yield from while_there(run, defending, _carry_out(run, chosen_blocks(answer)))) is True
 
 
 @rule("309.2", "422.1")

@@ -8,12 +8,12 @@ from tabletop.engine.rules import damage_assignment, replacement
 from tabletop.engine.rules.combat import drop_noncreatures
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.keywords.registry import KEYWORDS
-from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.run import Anew, Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import DamageLine, StackObject
 from tabletop.engine.state.turn import Combat
-from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, is_player
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, is_player, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY
 
@@ -34,12 +34,24 @@ def put_on_stack(run: Run) -> Steps[None]:
     combat = run.state.combat
     assert combat is not None, "combat damage is assigned in a combat phase"
     creatures = _begin_step(run, combat)
-    lines = yield from damage_assignment.by_attackers(run, creatures)
-    lines += yield from damage_assignment.by_blockers(run, creatures, lines)
+    lines = yield from _assigned(run, creatures)
     _note_first(run, lines)
     if lines:
         damage = StackObject(id=NOTHING, kind="damage", controller=NOBODY, source=NOTHING, card=NO_CARD, lines=lines)
         run.commit(e.PutOnStack(damage), rule="310.1")
+
+
+@rule("310.1", "600.4a")
+def _assigned(run: Run, creatures: tuple[ObjectId, ...]) -> Steps[tuple[DamageLine, ...]]:
+    """What attackers and blockers assign; anew where somebody leaves the game while it is announced."""
+    while True:
+        there = tuple(creature for creature in creatures if creature in run.state.objects)
+        try:
+            lines = yield from damage_assignment.by_attackers(run, there)
+            lines += yield from damage_assignment.by_blockers(run, there, lines)
+        except Anew:
+            continue
+        return lines
 
 
 @rule("310.5", "502.2b", "502.28b")
@@ -116,11 +128,11 @@ def resolve(run: Run, entry: StackObject) -> Steps[None]:
     run.commit(e.LeftStack(entry.id), rule="310.4")
 
 
-@rule("310.4c")
+@rule("310.4c", "600.4a")
 def _can_receive(state: State, to: Ref) -> bool:
-    """Players, and what is in play and a creature now."""
+    """Players who are in the game, and what is in play and a creature now."""
     if is_player(to):
-        return True
+        return not state.players[seat_of(to)].lost
     thing = state.objects.get(to)
     return thing is not None and thing.zone == IN_PLAY and values_of(state, thing).is_creature
 

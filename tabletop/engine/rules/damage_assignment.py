@@ -84,13 +84,17 @@ def by_blockers(
     return lines
 
 
-@rule("310.2b", "310.2c", "502.9c")
+@rule("310.2b", "310.2c", "502.9c", "600.4a")
 def _recipients(state: State, attack: Attack, tramples: bool) -> tuple[Ref, ...]:
-    """Among what an attacker's damage may be divided: with trample, the player too, or alone if no blocker is left."""
-    player = player_ref(speaker(state, attack.defender))
+    """Among what an attacker's damage may be divided: with trample, the player too, or alone if no blocker is left.
+
+    Nothing is assigned to a player who has left the game.
+    """
+    seat = speaker(state, attack.defender)
+    player = () if state.players[seat].lost else (player_ref(seat),)
     if not attack.blocked:
-        return (player,)
-    return (*attack.blockers, player) if tramples else attack.blockers
+        return player
+    return (*attack.blockers, *player) if tramples else attack.blockers
 
 
 @rule("502.9a", "502.9f")

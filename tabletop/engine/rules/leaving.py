@@ -15,7 +15,7 @@ from tabletop.engine.vocabulary.zones import CEASED, REMOVED
 replace = msgspec.structs.replace
 
 
-@rule("600.4a", "102.5")
+@rule("600.4", "600.4a", "102.5")
 def leave(run: Run, seats: tuple[Seat, ...]) -> None:
     """Players who have lost leave the game, all at once; it is no state-based effect, and nothing replaces it.
 
