@@ -302,14 +302,14 @@ class Director:
     def _settle(self, step: Step) -> Script:
         """Answer all that is asked until somebody has priority; a bare pass stops where a declaration is due.
 
-        A step of answers alone stops where a player is asked for more than it says.
+        A step of answers alone, and one that is left open, stops where a player is asked for more than it says.
         """
         onward = bool(step.until or step.all_pass or step.resolve)
-        answers_alone = not actions_of(step)
+        stops = step.open or not actions_of(step)
         while (decision := self.board.current()) is not None and decision.purpose != "priority":
             if decision.purpose in ("attackers", "blockers") and not onward:
                 break
-            if answers_alone and not self._answerer.left and decision.seat != CHANCE and not isinstance(decision, Pay):
+            if stops and not self._answerer.left and decision.seat != CHANCE and not isinstance(decision, Pay):
                 break
             refusal = yield self._answerer.answer(self.state, decision)
             if refusal is not None:

@@ -200,6 +200,8 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, 
     until: str = ""
     #: resolve so many objects of the stack by all passing, or "all" of it
     resolve: int | str = 0
+    #: the step ends where a player is asked for more than it says; the next steps answer
+    open: bool = False
     concede: bool = False
     #: the round of a loop that was just played is repeated (421): `choose` and `number` settle how often
     repeat: bool = False
