@@ -6,16 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.engine.language.abilities import If, Triggered
+from tabletop.engine.language.abilities import Card, If, Triggered
 from tabletop.engine.language.amounts import LifeOf
 from tabletop.engine.language.conditions import Compare
-from tabletop.engine.language.patterns import Begins, GainsLife
+from tabletop.engine.language.effects import Move
+from tabletop.engine.language.patterns import Begins, Discards, GainsLife
 from tabletop.engine.language.player_effects import GainLife, LoseLife, SkipNext
-from tabletop.engine.language.references import EachOpponent, ThatPlayer, You
+from tabletop.engine.language.references import EachOpponent, ThatObject, ThatPlayer, You
 from tabletop.engine.rules.loop_jump import Stopped
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.decisions import Answer, Assigned, Numbered
+from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assigned, Numbered, Pick
 from tabletop.engine.vocabulary.ids import NOBODY
+from tabletop.engine.vocabulary.turn_parts import CLEANUP, END, END_OF_TURN
 from tabletop.session.orders import FULL_CONTROL
 from tabletop.session.restoring import load
 from tabletop.session.saves import EDITION, DeckKept, Header
@@ -144,6 +146,49 @@ def test_a_loop_through_two_turns_is_found() -> None:
     give(session, pick("go on"), pick("go on"))
     assert session.state.outcome is not None
     assert session.state.outcome.winners == ()
+
+
+def at_the_end(permanent: Card, hand: tuple[Card, ...] = ()) -> tuple[Table, Session]:
+    game = table(in_play=((permanent,), ()), hands=(hand, ()), priority=0, phase=END, step=END_OF_TURN)
+    return game, session_at(game.state)
+
+
+@pytest.mark.rule("421.1", "421.4", "314.3")
+def test_a_loop_across_cleanup_steps_is_found() -> None:
+    """Each cleanup step triggers the bell, so another one follows; the turn never ends."""
+    bell = creature("Bell", 0, 4, "defender", abilities=(Triggered(Begins("cleanup", "any"), (GainLife(1),)),))
+    _, session = at_the_end(bell)
+    while session.decision is not None and session.decision.rule != "421.4":
+        give(session, PASS)
+        assert session.state.turn.number == 3
+        assert len(session.entries) < 30
+    assert session.state.turn.step == CLEANUP
+    give(session, pick("go on"), pick("go on"))
+    assert session.state.outcome is not None
+    assert session.state.outcome.winners == ()
+
+
+@pytest.mark.rule("421.1", "421.2", "314.3")
+def test_a_loop_of_discards_in_cleanup_steps_is_found_and_repeated() -> None:
+    """What is discarded comes back and makes one card too many again: its player says how often."""
+    back = Triggered(Discards("you"), (Move(ThatObject(), "hand"), GainLife(1)))
+    hand = tuple(creature(f"C{number}", 1, 1) for number in range(8))
+    _, session = at_the_end(creature("Well", 0, 4, abilities=(back,)), hand)
+    while session.loop() is None:
+        decision = session.decision
+        assert decision is not None
+        give(session, PASS if isinstance(decision, Pick) and decision.purpose == "priority" else _last(decision))
+        assert len(session.entries) < 30
+    before = session.state.life_of(0)
+    assert session.repeat(0) is None
+    give(session, Numbered(10**9), pick("go on"))
+    assert (session.state.life_of(0), session.state.turn.step) == (before + 10**9, CLEANUP)
+
+
+def _last(decision: AnyDecision) -> Answer:
+    assert isinstance(decision, Pick)
+    assert decision.purpose == "discard"
+    return pick(decision.options[-1].key)
 
 
 @pytest.mark.rule("421.2")

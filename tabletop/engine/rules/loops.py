@@ -10,7 +10,8 @@ from msgspec import Struct
 from tabletop.engine.rules.ending import Over, end
 from tabletop.engine.rules.loop_alone import alone
 from tabletop.engine.rules.loop_jump import MOST_PLAYED, Progress, Repeated, never_ends, repeat
-from tabletop.engine.rules.loop_rounds import Played, growth, play_round, renamed
+from tabletop.engine.rules.loop_rounds import Played, growth, led_to, play_round, renamed
+from tabletop.engine.rules.loop_settled import remember
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, players_in_order
@@ -184,13 +185,14 @@ def _together(run: Run, loop: _Loop, owners: tuple[Seat, ...], progress: Progres
         if answer.keys[0] == LOWER:
             times = yield from _number(run, loop, seat, "421.3", "Which lower number?", 0, times - 1)
             last = first
-    _carry_out(
-        run,
-        repeat(run.state, loop.answers, times, progress),
-        times,
-        _last_word(run.state, loop.played, last),
-        "421.3",
+    given_up = tuple(
+        (seat, state)
+        for seat, state in led_to(run.state, loop.answers, loop.played)
+        if run.state.team_of(seat) != run.state.team_of(last)
     )
+    more = _last_word(run.state, loop.played, last)
+    _carry_out(run, repeat(run.state, loop.answers, times, progress), times, more, "421.3")
+    remember(run, given_up)
 
 
 @rule("421.3")

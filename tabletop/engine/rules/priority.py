@@ -11,6 +11,7 @@ from tabletop.engine.rules.activation import ability_at
 from tabletop.engine.rules.ending import Over
 from tabletop.engine.rules.illegal_actions import reverse
 from tabletop.engine.rules.leaving import while_there
+from tabletop.engine.rules.loop_settled import not_again
 from tabletop.engine.rules.resolving import resolve_top
 from tabletop.engine.rules.run import Illegal, Run, Steps
 from tabletop.engine.state import events as e
@@ -51,11 +52,12 @@ def act(run: Run) -> Steps[None]:
         if key == "pass":
             yield from _pass(run)
         else:
-            who = actor(question, key)
+            who, before, begun = actor(question, key), run.state, len(run.mana_abilities)
             done = yield from while_there(run, who, _do(run, who, key.partition(MATE)[0]))
             if done is not False:
                 run.commit(e.TurnChanged(replace(run.state.turn, passed=0)), rule="408.1c")
                 yield from settling.settle(run)
+                yield from not_again(run, who, _what(before, key.partition(MATE)[0]), before, begun)
         yield from _if_all_passed(run)
     except Over:
         return

@@ -8,6 +8,14 @@ from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat, TurnNumber
 from tabletop.engine.vocabulary.turn_parts import BEGINNING, UNTAP
 
 
+class Settled(Struct, frozen=True):
+    """A position that a team does not lead to again in this turn: a loop that had it was settled (421.3)."""
+
+    team: int
+    #: a digest of its outline
+    position: str
+
+
 class Turn(Struct, frozen=True, omit_defaults=True):
     """The turn in progress. `number` 0 is the time before the first turn (101)."""
 
@@ -42,6 +50,8 @@ class Turn(Struct, frozen=True, omit_defaults=True):
     again: bool = False
     #: something came whose text is not understood: whoever has priority next is asked, whatever the orders say
     by_hand: bool = False
+    #: where the actions led that were not the last word in a loop
+    settled: tuple[Settled, ...] = ()
 
 
     @property

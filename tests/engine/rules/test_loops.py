@@ -215,6 +215,45 @@ def test_the_nonactive_player_decides_who_has_the_last_word(active: int, agrees:
 
 
 @pytest.mark.rule("421.3")
+@pytest.mark.parametrize("active", [0, 1])
+@pytest.mark.parametrize("agrees", [True, False])
+def test_who_had_not_the_last_word_cannot_start_the_loop_again(active: int, agrees: bool) -> None:
+    """Else nobody would have a last word: it is asked no more, in this turn, where all is as it was."""
+    game, answers = _wings(active)
+    replies = (pick("agree"),) if agrees else (pick("lower"), Numbered(2))
+    game.run.state, _ = settle(game.state, answers, Numbered(9), *replies)
+    last = 1 - active if agrees else active
+    other = 1 - last
+    before = _at_priority_of(game, other)
+    again = (use(game, "Bird")[:1], use(game, "Net", pick(game.key("Bird")))[:2])[other]
+    after = played(before, again)
+    assert (after.stack, after.turn.priority) == (before.stack, other)
+    assert _flies(after, game) is (last == 0)
+    theirs = (use(game, "Bird")[:1], use(game, "Net", pick(game.key("Bird")))[:2])[last]
+    assert len(played(_at_priority_of(game, last), theirs).stack) == 1, "whoever had it may go on"
+
+
+@pytest.mark.rule("421.3")
+def test_a_settled_loop_may_begin_anew_where_something_else_has_changed() -> None:
+    game, answers = _wings(0)
+    game.run.state, _ = settle(game.state, answers, Numbered(9), pick("agree"))
+    before = _at_priority_of(game, 0)
+    bird = before.objects[game.id("Bird")]
+    changed = replace(before, objects={**before.objects, bird.id: replace(bird, tapped=True)})
+    assert len(played(changed, use(game, "Bird")[:1]).stack) == 1
+    later = replace(before, turn=replace(before.turn, settled=()))  # as a turn begins
+    assert len(played(later, use(game, "Bird")[:1]).stack) == 1
+
+
+def _at_priority_of(game: Table, seat: int) -> State:
+    """The position, at which that player has been passed priority, with an empty stack."""
+    run = Run(game.state)
+    while run.state.stack:
+        run.state = played(run.state, (PASS, PASS))
+    return run.state if run.state.turn.priority == seat else played(run.state, (PASS,))
+
+
+@pytest.mark.rule("421.3")
 def test_a_number_of_no_rounds_can_only_be_agreed_to() -> None:
     game, answers = _wings(0)
     _, asked = settle(game.state, answers, Numbered(1), pick("lower"), Numbered(0))
