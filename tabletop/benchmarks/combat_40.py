@@ -17,7 +17,7 @@ from tabletop.benchmarks.row import NotRun, Row, Say, at_most
 from tabletop.engine.language.changes import CantAttackAlone, CantBlock, Change, MustAttack, MustBlock
 from tabletop.engine.language.combat_rules import BlockersAllowed, BlockersNeeded, Lure, MostActing, MustBeBlocked
 from tabletop.engine.language.filters import HasKeyword
-from tabletop.engine.rules.attack_legality import judge_attack, mended_attack
+from tabletop.engine.rules.attack_legality import Charge, judge_attack, mended_attack
 from tabletop.engine.rules.block_legality import judge_block, mended_block
 from tabletop.engine.rules.block_requirements import Block
 from tabletop.engine.state.game import State
@@ -81,8 +81,8 @@ def _attacks(dice: random.Random, values: list[float]) -> None:
     few = edict("Few", MostActing("attack", 8), of_all=False)
     edicts = (few, edict("Company", CantAttackAlone()), edict("Grounded", CantBlock(HasKeyword("flying"))))
     state, attackers, _ = combat(mine, [fighter(f"B{i}") for i in range(_SIDE)], edicts, blocks=False)
-    some = tuple((one, 1) for one in dice.sample(attackers, 8))
-    for proposed in ((), some, mended_attack(state, some, 1)):
-        found = _timed(state, lambda now, proposed=proposed: judge_attack(now, proposed, 1), values)  # type: ignore[misc]
+    some = tuple(Charge(one, 1) for one in dice.sample(attackers, 8))
+    for proposed in ((), some, mended_attack(state, some)):
+        found = _timed(state, lambda now, proposed=proposed: judge_attack(now, proposed), values)  # type: ignore[misc]
     if found:
         raise NotRun(f"A mended attack is refused: {found[0].reason}")

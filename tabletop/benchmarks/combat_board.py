@@ -53,7 +53,7 @@ def combat(
             token=many > 1,
         )  # fmt: skip
     attackers, blockers = tuple(ids[: len(mine)]), tuple(ids[len(mine) : len(mine) + len(theirs)])
-    fight = Combat(defender=1)
+    fight = Combat()
     if blocks:
         attacks = tuple(Attack(attacker=one, defender=1) for one in attackers)
         fight = msgspec.structs.replace(fight, attacks=attacks, declared=True)

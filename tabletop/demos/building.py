@@ -272,7 +272,7 @@ class _Builder:
             objects=self.objects,
             turn=turn,
             in_play=in_play,
-            combat=Combat(defender=(turn.team + 1) % len(self.sides)) if in_combat else None,
+            combat=Combat() if in_combat else None,
             removed=tuple(self.removed),
             next_id=number,
             next_timestamp=number,

@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from tabletop.engine.rules.attack_legality import judge_attack, mended_attack
+from tabletop.engine.rules.attack_legality import Attackers, judge_attack, mended_attack
 from tabletop.engine.rules.attacking import chosen_attackers
 from tabletop.engine.rules.block_legality import judge_block, mended_block
 from tabletop.engine.rules.blocking import chosen_blocks, member_key
 from tabletop.engine.rules.reading import name_of
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Assigned, Refusal
-from tabletop.engine.vocabulary.ids import Ref, key_ref, ref_key
+from tabletop.engine.vocabulary.ids import Ref, key_ref, ref_key, seat_of
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.session.explaining.explanation import Mended, Why
 from tabletop.session.naming import listed
@@ -31,11 +31,12 @@ def mend(state: State, decision: AnyDecision | None, answer: Answer) -> Mended |
     if refuse(msgspec.structs.replace(decision, check=None), answer) is not None:
         return Mended(_told(state, (first,)))
     if decision.purpose == "attackers":
-        wrong = judge_attack(state, chosen_attackers(answer), state.combat.defender)
-        legal = _attack(decision, mended_attack(state, chosen_attackers(answer), state.combat.defender))
+        wrong = judge_attack(state, chosen_attackers(state, answer))
+        legal = _attack(state, decision, mended_attack(state, chosen_attackers(state, answer)))
     else:
-        wrong = judge_block(state, chosen_blocks(answer))
-        blocks = mended_block(state, chosen_blocks(answer))
+        team = state.team_of(decision.seat)
+        wrong = judge_block(state, chosen_blocks(answer), team)
+        blocks = mended_block(state, chosen_blocks(answer), team)
         legal = Assigned(tuple((ref_key(b.blocker), member_key(b.attacker, b.member), b.count) for b in blocks))
     reasons = _told(state, wrong or (first,))
     if refuse(decision, legal) is not None:
@@ -43,10 +44,14 @@ def mend(state: State, decision: AnyDecision | None, answer: Answer) -> Mended |
     return Mended(reasons, legal, _changes(state, decision, answer, legal))
 
 
-def _attack(decision: Assign, attackers: Sequence[tuple[int, int]]) -> Assigned:
-    targets = {option.key: row[0].key for option, row in zip(decision.sources, decision.targets, strict=True) if row}
-    keys = [(ref_key(attacker), count) for attacker, count in attackers]
-    return Assigned(tuple((key, targets[key], count) for key, count in keys if key in targets))
+def _attack(state: State, decision: Assign, attackers: Attackers) -> Assigned:
+    targets = {
+        (source.key, state.team_of(seat_of(key_ref(option.key)))): option.key
+        for source, row in zip(decision.sources, decision.targets, strict=True)
+        for option in row
+    }
+    pairs = [(ref_key(one.attacker), targets.get((ref_key(one.attacker), one.team)), one.count) for one in attackers]
+    return Assigned(tuple((source, target, count) for source, target, count in pairs if target is not None))
 
 
 def _told(state: State, refusals: Sequence[Refusal]) -> tuple[Why, ...]:
@@ -65,6 +70,7 @@ def _changes(state: State, decision: Assign, before: Assigned, after: Assigned) 
     """What the proposal does otherwise, creature by creature."""
     old, new = _by_source(before), _by_source(after)
     attack = decision.purpose == "attackers"
+    several = len(state.teams) > 2
     said = []
     for key in dict.fromkeys([*old, *new]):
         if old.get(key, {}) == new.get(key, {}):
@@ -74,8 +80,9 @@ def _changes(state: State, decision: Assign, before: Assigned, after: Assigned) 
         if not now:
             said.append(f"{name} {'does not attack' if attack else 'does not block'}")
         elif attack:
-            count = sum(now.values())
-            said.append(f"{name} attacks" if count == 1 else f"{count} {name} attack")
+            for target, count in now.items():
+                whom = f" {name_of(state, key_ref(target))}" if several else ""
+                said.append(f"{name} attacks{whom}" if count == 1 else f"{count} {name} attack{whom}")
         else:
             said.append(f"{name} blocks {listed([name_of(state, key_ref(one.partition('#')[0])) for one in now])}")
     return tuple(said)

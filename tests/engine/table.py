@@ -341,7 +341,7 @@ def _combat(game: Table, attacks: Sequence[str | tuple[str, Sequence[str]]], def
         ids = tuple(game.id(blocker) for blocker in blockers)
         declared.append(Attack(game.id(attacker), defender, blockers=ids, blocked=bool(ids)))
     blocking = tuple(dict.fromkeys(blocker for attack in declared for blocker in attack.blockers))
-    return Combat(defender=defender, attacks=tuple(declared), declared=True, blocking=blocking)
+    return Combat(attacks=tuple(declared), declared=True, blocking=blocking)
 
 
 # --- answers --------------------------------------------------------------------------------------

@@ -30,7 +30,7 @@ def asked(steps: Steps[None]) -> AnyDecision:
 
 
 def mended_attack(game: Table, *names: str) -> Mended | None:
-    game.play_out(combat.begin_combat(game.run))
+    combat.begin_combat(game.run)
     decision = asked(attacking.declare_attackers(game.run))
     mended = mend(game.state, decision, attack(game, *names))
     if mended is not None and mended.answer is not None:
@@ -80,7 +80,7 @@ def test_every_restriction_that_a_block_breaks_is_told_and_what_must_be_blocked_
 
 def test_what_is_no_declaration_is_not_mended() -> None:
     game = table(in_play=((BEAR,), ()))
-    game.play_out(combat.begin_combat(game.run))
+    combat.begin_combat(game.run)
     decision = asked(attacking.declare_attackers(game.run))
     assert mend(game.state, decision, pick("pass")) is None
     unknown = mend(game.state, decision, Assigned((("o999", "p1", 1),)))

@@ -2,73 +2,104 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from msgspec import Struct
+
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.rules.combat_legality import by_effect, can_attack
 from tabletop.engine.rules.combat_requirements import Creature, Target, better
 from tabletop.engine.rules.combat_rules import costs_of, demands, most_acting
+from tabletop.engine.rules.combat_spots import Spot
 from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.defending import attacked_teams
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
 
-#: (entry, how many of it attack), each entry once
-Attackers = tuple[tuple[ObjectId, int], ...]
+
+class Charge(Struct, frozen=True):
+    """`count` members of the entry `attacker` attack a team."""
+
+    attacker: ObjectId
+    team: int
+    count: int = 1
 
 
-@rule("500.2", "500.4")
-def judge_attack(state: State, attackers: Attackers, defender_team: int) -> tuple[Refusal, ...]:
-    """Judge a whole declaration of attackers on a team.
+#: each (entry, team) once
+Attackers = tuple[Charge, ...]
+
+
+@rule("500.2", "500.4", "602.3a", "606.7b")
+def judge_attack(state: State, attackers: Attackers) -> tuple[Refusal, ...]:
+    """Judge a whole declaration of attackers, of all members of the active team together, on whomever they attack.
 
     Returns what is wrong with it, () for a legal one: every broken restriction, or else every requirement that a
     legal rival obeys beyond those obeyed here (500.4).
     """
-    declared = tuple((attacker, count) for attacker, count in attackers if count > 0)
+    declared = tuple(one for one in attackers if one.count > 0)
     broken = _broken(state, declared)
     if broken:
         return broken
-    now = dict(declared)
-    rival = _rival(state, declared) or ()
-    return tuple(_unmet(state, attacker) for attacker, count in rival if count > now.get(attacker, 0))
+    now, then = _numbers(declared), _numbers(_rival(state, declared) or ())
+    return tuple(_unmet(state, attacker) for attacker, count in then.items() if count > now.get(attacker, 0))
 
 
 @rule("500.2")
-def mended_attack(state: State, attackers: Attackers, defender_team: int) -> Attackers:
+def mended_attack(state: State, attackers: Attackers) -> Attackers:
     """A legal declaration near a proposed one: what can't attack is left out, what must attack is put in."""
-    rest = {
-        attacker: min(count, state.objects[attacker].count)
-        for attacker, count in attackers
-        if count > 0 and attacker in state.objects and can_attack(state, state.objects[attacker]) is None
-    }
-    most = most_acting(state, "attack")
-    while rest and most is not None and sum(rest.values()) > most[0]:
-        last = next((one for one in reversed(rest) if not demands(state, one, c.MustAttack)), next(reversed(rest)))
-        rest[last] -= 1
-        if not rest[last]:
-            del rest[last]
-    if _broken(state, tuple(rest.items())):
-        rest = {}
-    declared: Attackers = tuple(rest.items())
+    rest: list[Charge] = []
+    for one in attackers:
+        thing = state.objects.get(one.attacker)
+        if thing is None or can_attack(state, thing, one.team) is not None:
+            continue
+        left = thing.count - sum(other.count for other in rest if other.attacker == one.attacker)
+        if min(one.count, left) > 0:
+            rest.append(Charge(one.attacker, one.team, min(one.count, left)))
+    for team, most, _ in _limits(state):
+        while (over := [one for one in rest if team in (None, one.team)]) and sum(o.count for o in over) > most:
+            last = next((one for one in reversed(over) if not demands(state, one.attacker, c.MustAttack)), over[-1])
+            place = rest.index(last)
+            rest[place : place + 1] = [Charge(last.attacker, last.team, last.count - 1)] if last.count > 1 else []
+    declared = () if _broken(state, tuple(rest)) else tuple(rest)
     return _rival(state, declared) or declared
+
+
+def _numbers(attackers: Attackers) -> dict[ObjectId, int]:
+    """How many of each entry attack, whomever."""
+    found: dict[ObjectId, int] = {}
+    for one in attackers:
+        found[one.attacker] = found.get(one.attacker, 0) + one.count
+    return found
+
+
+@rule("602.3a")
+def _limits(state: State) -> Iterator[tuple[int | None, int, ObjectId]]:
+    """How many creatures may attack, and what says so: a team (None: anybody), the number, and the source."""
+    teams = attacked_teams(state) if len(state.teams) > 2 else ()
+    for team in (None, *teams):
+        found = most_acting(state, "attack", team)
+        if found is not None:
+            yield team, *found
 
 
 def _broken(state: State, attackers: Attackers) -> tuple[Refusal, ...]:
     """Every restriction that a declaration breaks."""
     broken = []
-    for attacker, _ in attackers:
-        thing = state.objects.get(attacker)
-        why = Refusal("That creature is no longer there.", "308.2a", (attacker,)) if thing is None else None
-        why = can_attack(state, thing) if thing is not None else why
+    for one in attackers:
+        thing = state.objects.get(one.attacker)
+        why = Refusal("That creature is no longer there.", "308.2a", (one.attacker,)) if thing is None else None
+        why = can_attack(state, thing, one.team) if thing is not None else why
         if why is not None:
             broken.append(why)
-    number = sum(count for _, count in attackers)
-    if not broken and number == 1:
-        broken.extend(_alone(state, attackers[0][0]))
-    most = most_acting(state, "attack")
-    if most is not None and number > most[0]:
-        broken.append(by_effect(state, most[1], most[1], f"No more than {most[0]} can attack", "500.2"))
+    if not broken and sum(one.count for one in attackers) == 1:
+        broken.extend(_alone(state, attackers[0].attacker))
+    for team, most, source in _limits(state):
+        if sum(one.count for one in attackers if team in (None, one.team)) > most:
+            broken.append(by_effect(state, source, source, f"No more than {most} can attack", "500.2"))
     return tuple(broken)
 
 
@@ -88,34 +119,47 @@ def _rival(state: State, declared: Attackers) -> Attackers | None:
 
     None where none obeys more than the declared one.
     """
-    now = dict(declared)
+    teams = attacked_teams(state)
+    places = {team: place for place, team in enumerate(teams)}
+    limits = {team: most for team, most, _ in _limits(state)}
+    now: dict[ObjectId, dict[int, int]] = {}
+    for one in declared:
+        now.setdefault(one.attacker, {})[one.team] = one.count
     rows: list[Creature] = []
     of: list[ObjectId] = []
     for thing in state.permanents():
-        count = now.get(thing.id, 0)
-        wanted = demands(state, thing.id, c.MustAttack) if _may_have_to(state, thing) else 0
+        here = now.get(thing.id, {})
+        demanded = demands(state, thing.id, c.MustAttack)
+        free = _free(state, thing, teams) if demanded else ()
         alone = any(isinstance(change, c.CantAttackAlone) for change, _ in values_of(state, thing).rules)
-        wants = {0: 0} if wanted else {}
-        for number, spots in ((count, ((0, 1),)), (thing.count - count if wanted else 0, ())):
-            if number:
-                rows.append(Creature(number, spots, wants, wanted, lonely=alone))
+        wants, acting = {places[team]: 0 for team in free}, demanded if free else 0
+        doing: list[tuple[tuple[Spot, ...], int]] = [
+            (((places[team], 1),), count) for team, count in here.items()
+        ]
+        doing += [((), thing.count - sum(here.values()))] if free else []
+        for spots, count in doing:
+            if count:
+                rows.append(Creature(count, spots, wants, acting, lonely=alone))
                 of.append(thing.id)
-    most = most_acting(state, "attack")
-    rival = better((Target(),), rows, None if most is None else most[0])
+    rival = better(tuple(Target(most=limits.get(team)) for team in teams), rows, limits.get(None))
     if rival is None:
         return None
-    changed = dict.fromkeys((*now, *of), 0)
+    found: dict[tuple[ObjectId, int], int] = {(one.attacker, one.team): 0 for one in declared}
     for object_id, ways in zip(of, rival, strict=True):
-        changed[object_id] += sum(number for spots, number in ways if spots)
-    return tuple((object_id, count) for object_id, count in changed.items() if count)
+        for spots, count in ways:
+            for place, _ in spots:
+                found[object_id, teams[place]] = found.get((object_id, teams[place]), 0) + count
+    return tuple(Charge(attacker, team, count) for (attacker, team), count in found.items() if count)
 
 
 @rule("500.2")
-def _may_have_to(state: State, thing: Object) -> bool:
-    """Whether requirements count for a creature: it can attack, and without a cost that is not paid yet."""
-    if can_attack(state, thing) is not None:
-        return False
-    return not costs_of(state, ((thing.id, 1),), r.CostToAttack)
+def _free(state: State, thing: Object, teams: tuple[int, ...]) -> tuple[int, ...]:
+    """The teams that requirements could make a creature attack: it can, and without a cost that is not paid yet."""
+    return tuple(
+        team
+        for team in teams
+        if can_attack(state, thing, team) is None and not costs_of(state, ((thing.id, 1),), r.CostToAttack, team)
+    )
 
 
 def _unmet(state: State, object_id: ObjectId) -> Refusal:

@@ -52,7 +52,7 @@ _OWN: Final = (
     "may", "discard", "sacrifice", "search", "mulligan", "look", "scry", "replacement", "triggers", "reverse",
 )  # fmt: skip
 #: what is declared as a whole, and whose procedures ask again when they get `Anew`
-_DECLARED: Final = ("attackers", "blockers", "combat damage")
+_DECLARED: Final = ("attackers", "blockers", "heads", "combat damage")
 #: where somebody has priority, nothing is under way
 _AT_REST: Final = ("priority", "loop")
 

@@ -13,16 +13,17 @@ from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
-@rule("500.3", "500.4", "501.3")
-def judge_block(state: State, blocks: tuple[Block, ...]) -> tuple[Refusal, ...]:
-    """Judge a whole declaration of blockers. Returns what is wrong with it, () for a legal one.
+@rule("500.3", "500.4", "501.3", "602.4b", "606.7c")
+def judge_block(state: State, blocks: tuple[Block, ...], team: int | None = None) -> tuple[Refusal, ...]:
+    """Judge a whole declaration of blockers by a team (None: the only one that is attacked). Returns what is wrong
+    with it, () for a legal one. What attacks other teams, and how those block, is nothing to it (602.4b).
 
     Judged once, as blockers are declared: a legal block stands whatever becomes of evasion later (501.3).
     """
     broken = _broken(state, blocks)
     if broken:
         return broken
-    demands = BlockDemands(state, blocks)
+    demands = BlockDemands(state, blocks, team)
     rival = demands.rival()
     if rival is None:
         return ()
@@ -32,14 +33,14 @@ def judge_block(state: State, blocks: tuple[Block, ...]) -> tuple[Refusal, ...]:
 
 
 @rule("500.3")
-def mended_block(state: State, blocks: tuple[Block, ...]) -> tuple[Block, ...]:
-    """A legal declaration near a proposed one: what can't block is left out, what must block is put in."""
+def mended_block(state: State, blocks: tuple[Block, ...], team: int | None = None) -> tuple[Block, ...]:
+    """A legal declaration by a team near a proposed one: what can't block is left out, what must block is put in."""
     rest = tuple(block for block in blocks if not _broken_pair(state, block))
     while broken := _broken(state, rest):
         about = broken[0].about
         kept = tuple(block for block in rest if block.attacker not in about and block.blocker not in about)
         rest = kept if len(kept) < len(rest) else rest[:-1]
-    demands = BlockDemands(state, rest)
+    demands = BlockDemands(state, rest, team)
     rival = demands.rival()
     return rest if rival is None else demands.blocks(rival)
 

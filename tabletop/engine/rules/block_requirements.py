@@ -14,6 +14,7 @@ from tabletop.engine.rules.combat_requirements import Creature, Rival, Target, b
 from tabletop.engine.rules.combat_rules import costs_of, most_acting
 from tabletop.engine.rules.combat_spots import Spot
 from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.defending import attacked_teams
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import ObjectId
@@ -49,12 +50,15 @@ def room_for_blocks(state: State, blocker: Object) -> int | None:
 
 
 class BlockDemands:
-    """A proposed declaration of blockers, and every requirement it has to do with."""
+    """A proposed declaration of blockers by a team (None: the only one that is attacked), and every requirement it has
+    to do with."""
 
-    def __init__(self, state: State, blocks: tuple[Block, ...]) -> None:
+    def __init__(self, state: State, blocks: tuple[Block, ...], team: int | None = None) -> None:
         assert state.combat is not None
+        team = attacked_teams(state)[0] if team is None else team
         self.state = state
-        self.attackers = tuple(state.objects[attack.attacker] for attack in state.combat.attacks)
+        attacks = (attack for attack in state.combat.attacks if attack.defender == team)
+        self.attackers = tuple(state.objects[attack.attacker] for attack in attacks)
         self.targets = tuple(self._target(attacker) for attacker in self.attackers)
         #: by attacker, what lures creatures to it
         self.lures = tuple(
@@ -70,7 +74,7 @@ class BlockDemands:
         for block in blocks:
             own.setdefault(block.blocker, []).extend([(numbers[block.attacker], block.member)] * block.count)
         for thing in state.permanents():
-            if state.team_of(thing.controller) == state.combat.defender:
+            if state.team_of(thing.controller) == team:
                 self._add(thing, own.get(thing.id, []))
 
     def rival(self) -> Rival | None:

@@ -1,60 +1,72 @@
-"""Declaring blockers (309)."""
+"""Declaring blockers (309): of one player, of a team together (606.7c), or of one attacked player after another."""
 
 from __future__ import annotations
 
 from tabletop.engine.language.combat_rules import CostToBeBlocked, CostToBlock
+from tabletop.engine.language.costs import Cost
 from tabletop.engine.rules.block_legality import judge_block
 from tabletop.engine.rules.block_requirements import Block, room_for_blocks
-from tabletop.engine.rules.combat import defending_player, drop_noncreatures
+from tabletop.engine.rules.combat import drop_noncreatures, speaker
 from tabletop.engine.rules.combat_legality import can_block
 from tabletop.engine.rules.combat_rules import costs_of
 from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.defending import attacked_teams, members_in_game
 from tabletop.engine.rules.illegal_actions import reverse
 from tabletop.engine.rules.leaving import while_there
 from tabletop.engine.rules.paying import pay
 from tabletop.engine.rules.reading import Context
 from tabletop.engine.rules.run import Anew, Illegal, Run, Steps
 from tabletop.engine.state import events as e
-from tabletop.engine.state.game import State
+from tabletop.engine.state.game import State, mates_of
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Assign, Assigned, Option, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat, key_ref, ref_key
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
-@rule("309.1", "309.2")
+@rule("309.1", "309.2", "602.4")
 def declare_blockers(run: Run) -> Steps[None]:
-    """The defending player declares blockers, all at once; nothing is asked where no block is possible.
+    """The defending players declare blockers, one team after another; a creature whose target has left the game is
+    blocked by nobody."""
+    drop_noncreatures(run)
+    combat = run.state.combat
+    assert combat is not None, "blockers are declared in a combat phase"
+    for team in dict.fromkeys((*attacked_teams(run.state), *(attack.defender for attack in combat.attacks))):
+        yield from _declare(run, team)
+
+
+@rule("309.2", "602.4a", "606.7c")
+def _declare(run: Run, team: int) -> Steps[None]:
+    """A defending team declares all its blockers at once; nothing is asked where no block is possible.
 
     A blocking creature blocks one attacker, or as many as effects let it. An attacking entry of several has one
     target per member (`member_key`), so that it can be said which of them are blocked by how many. Where costs are
     not paid the declaration is reversed (422.1), and another may be made.
     """
-    drop_noncreatures(run)
     declared = False
     while not declared:
         state = run.state
-        possible = possible_blocks(state)
+        possible = possible_blocks(state, team)
         if not possible:
-            _block(run, ())
+            _block(run, (), team)
             return
         try:
-            answer: Assigned = yield _decision(state, possible)
+            answer: Assigned = yield _decision(state, possible, team)
         except Anew:
             continue
-        defending = defending_player(state)
-        declared = (yield from while_there(run, defending, _carry_out(run, chosen_blocks(answer)))) is True
+        carried = _carry_out(run, chosen_blocks(answer), team)
+        declared = (yield from while_there(run, speaker(state, team), carried)) is True
 
 
 @rule("309.2", "422.1")
-def _carry_out(run: Run, blocks: tuple[Block, ...]) -> Steps[bool]:
+def _carry_out(run: Run, blocks: tuple[Block, ...], team: int) -> Steps[bool]:
     """Do what is declared, as a transaction. Returns whether its costs were paid."""
     before, begun = run.state, len(run.mana_abilities)
-    seat = defending_player(before)
+    seat = speaker(before, team)
     try:
         pairs = _single_out(run, blocks)
-        yield from _pay(run, seat, pairs)
-        _block(run, pairs)
+        yield from _pay(run, pairs, team)
+        _block(run, pairs, team)
     except Illegal as stop:
         yield from reverse(run, seat, before, begun, "The block", stop.refusal)
         return False
@@ -62,17 +74,23 @@ def _carry_out(run: Run, blocks: tuple[Block, ...]) -> Steps[bool]:
 
 
 @rule("309.2b", "309.2c", "309.2d")
-def _pay(run: Run, seat: Seat, pairs: tuple[tuple[ObjectId, ObjectId], ...]) -> Steps[None]:
+def _pay(run: Run, pairs: tuple[tuple[ObjectId, ObjectId], ...], team: int) -> Steps[None]:
     """The total cost to block is fixed, mana abilities may be played, and all of it is paid.
 
-    What a creature's blocking costs is paid once, what being blocked costs for each creature that blocks.
+    What a creature's blocking costs is paid once, what being blocked costs for each creature that blocks. Of a team
+    each member pays for his or her own creatures, the primary player first.
     """
-    blockers = dict.fromkeys(blocker for blocker, _ in pairs)
-    costs = costs_of(run.state, tuple((blocker, 1) for blocker in blockers), CostToBlock)
-    costs += costs_of(run.state, tuple((attacker, 1) for _, attacker in pairs), CostToBeBlocked)
-    if costs:
-        thing = run.state.objects[pairs[0][0]]
-        yield from pay(run, seat, costs, Context(you=seat, this=thing.id, card=thing.card))
+    state = run.state
+    due: list[tuple[Seat, ObjectId, tuple[Cost, ...]]] = []
+    for seat in members_in_game(state, team):
+        own = tuple(pair for pair in pairs if state.objects[pair[0]].controller == seat)
+        blockers = dict.fromkeys(blocker for blocker, _ in own)
+        costs = costs_of(state, tuple((blocker, 1) for blocker in blockers), CostToBlock)
+        costs += costs_of(state, tuple((attacker, 1) for _, attacker in own), CostToBeBlocked)
+        if costs:
+            due.append((seat, own[0][0], costs))
+    for seat, first, costs in due:
+        yield from pay(run, seat, costs, Context(you=seat, this=first, card=state.objects[first].card))
 
 
 def member_key(attacker: ObjectId, member: int) -> str:
@@ -89,22 +107,25 @@ def chosen_blocks(answer: Assigned) -> tuple[Block, ...]:
     return tuple(blocks)
 
 
-def possible_blocks(state: State) -> tuple[tuple[Object, tuple[Object, ...]], ...]:
-    """Creatures of the defending team that could block, each with the attackers that it could block."""
+def possible_blocks(state: State, team: int | None = None) -> tuple[tuple[Object, tuple[Object, ...]], ...]:
+    """Creatures of a defending team (None: of any) that could block, each with the attackers that it could block."""
     combat = state.combat
     if combat is None:
         return ()
-    attackers = tuple(state.objects[attack.attacker] for attack in combat.attacks)
+    teams = attacked_teams(state) if team is None else (team,)
+    attackers = tuple(state.objects[attack.attacker] for attack in combat.attacks if attack.defender in teams)
+    if not attackers:
+        return ()
     found = []
     for thing in state.permanents():
-        if state.team_of(thing.controller) == combat.defender and values_of(state, thing).is_creature:
+        if state.team_of(thing.controller) in teams and values_of(state, thing).is_creature:
             blockable = tuple(a for a in attackers if can_block(state, thing, a) is None)
             if blockable:
                 found.append((thing, blockable))
     return tuple(found)
 
 
-def _decision(state: State, possible: tuple[tuple[Object, tuple[Object, ...]], ...]) -> Assign:
+def _decision(state: State, possible: tuple[tuple[Object, tuple[Object, ...]], ...], team: int) -> Assign:
     most = {thing.id: _most(state, thing, len(blockable)) for thing, blockable in possible}
     blockers = sum(thing.count for thing, _ in possible)
     options: dict[ObjectId, tuple[Option, ...]] = {}
@@ -114,11 +135,13 @@ def _decision(state: State, possible: tuple[tuple[Object, tuple[Object, ...]], .
                 options[attacker.id] = _members(state, attacker, min(attacker.count, blockers))
 
     def check(answer: Assigned) -> Refusal | None:
-        wrong = judge_block(state, chosen_blocks(answer))
+        wrong = judge_block(state, chosen_blocks(answer), team)
         return wrong[0] if wrong else None
 
+    seat = speaker(state, team)
     return Assign(
-        seat=defending_player(state),
+        seat=seat,
+        mates=mates_of(state, seat),
         purpose="blockers",
         rule="309.2a",
         text="Declare blockers",
@@ -184,7 +207,7 @@ def _split(run: Run, entries: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
 
 
 @rule("309.2e", "309.2f", "309.4")
-def _block(run: Run, pairs: tuple[tuple[ObjectId, ObjectId], ...]) -> None:
+def _block(run: Run, pairs: tuple[tuple[ObjectId, ObjectId], ...], team: int) -> None:
     """The chosen creatures block; each attacker that was not blocked before becomes blocked."""
     combat = run.state.combat
     assert combat is not None
@@ -193,4 +216,4 @@ def _block(run: Run, pairs: tuple[tuple[ObjectId, ObjectId], ...]) -> None:
         for attack in combat.attacks
         if not attack.blocked and any(attacker == attack.attacker for _, attacker in pairs)
     )
-    run.commit(e.BlockersDeclared(pairs), *became, rule="309.2e", rules=("309.2e", *("309.2f" for _ in became)))
+    run.commit(e.BlockersDeclared(pairs, team), *became, rule="309.2e", rules=("309.2e", *("309.2f" for _ in became)))

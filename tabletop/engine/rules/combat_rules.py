@@ -9,7 +9,7 @@ from tabletop.engine.language.costs import Cost
 from tabletop.engine.rules.continuous_effects import controller_of, values_of
 from tabletop.engine.rules.reading import Context, amount_of
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.engine.vocabulary.ids import NOBODY, ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
@@ -19,24 +19,30 @@ def demands(state: State, object_id: ObjectId, kind: type) -> int:
     return sum(isinstance(change, kind) for change, _ in values_of(state, state.objects[object_id]).rules)
 
 
-@rule("306.3")
-def attacked_team(state: State) -> int:
-    """The team that is attacked, or would be in this turn."""
-    return 1 - state.turn.team if state.combat is None else state.combat.defender
+@rule("606.7b")
+def is_on(state: State, whom: r.Attacked, source: ObjectId, team: int) -> bool:
+    """Whether an effect from `source` about attacks on somebody is about attacks on a team: what keeps creatures from
+    attacking one of its players keeps them from attacking the team."""
+    return whom == "anyone" or state.team_of(controller_of(state, source)) == team
 
 
-def is_on(state: State, whom: r.Attacked, source: ObjectId) -> bool:
-    """Whether an effect from `source` about attacks on somebody is about the attack of this turn."""
-    return whom == "anyone" or state.team_of(controller_of(state, source)) == attacked_team(state)
+@rule("500.1", "602.3a")
+def most_acting(
+    state: State, what: Literal["attack", "block"], team: int | None = None
+) -> tuple[int, ObjectId] | None:
+    """The smallest number of creatures that may attack (block) at all, and what says so; None: any number.
 
-
-@rule("500.1")
-def most_acting(state: State, what: Literal["attack", "block"]) -> tuple[int, ObjectId] | None:
-    """The smallest number of creatures that may attack (block) at all, and what says so; None: any number."""
+    Where there are several teams to attack, `team` asks how many may attack that one; what is said about attacks on
+    it counts for those only.
+    """
     found: tuple[int, ObjectId] | None = None
+    several = len(state.teams) > 2
     for thing in state.permanents():
         for change, source in values_of(state, thing).rules:
-            if not isinstance(change, r.MostActing) or change.what != what or not is_on(state, change.whom, source):
+            if not isinstance(change, r.MostActing) or change.what != what:
+                continue
+            on = None if change.whom == "anyone" else state.team_of(controller_of(state, source))
+            if on == state.turn.team or (several and on != team):
                 continue
             if found is None or change.most < found[0]:
                 found = (change.most, source)
@@ -44,15 +50,17 @@ def most_acting(state: State, what: Literal["attack", "block"]) -> tuple[int, Ob
 
 
 @rule("308.2d", "309.2b")
-def costs_of(state: State, creatures: tuple[tuple[ObjectId, int], ...], kind: type) -> tuple[Cost, ...]:
-    """The total cost for creatures to attack (`CostToAttack`) or block, each counted as often as it does."""
+def costs_of(
+    state: State, creatures: tuple[tuple[ObjectId, int], ...], kind: type, team: int = NOBODY
+) -> tuple[Cost, ...]:
+    """The total cost for creatures to attack a team (`CostToAttack`) or block, each counted as often as it does."""
     costs: list[Cost] = []
     for object_id, count in creatures:
         for change, source in values_of(state, state.objects[object_id]).rules:
             if not isinstance(change, kind):
                 continue
             assert isinstance(change, r.CostToAttack | r.CostToBlock | r.CostToBeBlocked)
-            if isinstance(change, r.CostToAttack) and not is_on(state, change.whom, source):
+            if isinstance(change, r.CostToAttack) and not is_on(state, change.whom, source, team):
                 continue
             each = 1 if isinstance(change, r.CostToBeBlocked) else _each(state, change, source)
             costs.extend(change.cost * (count * each))

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from msgspec import Struct
 
-from tabletop.engine.rules.combat import speaker
 from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.damage_to_heads import choose_heads
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.reading import name_of
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.trample import Trampling
-from tabletop.engine.state.game import State
+from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.stack import DamageLine
 from tabletop.engine.state.turn import Attack
 from tabletop.engine.vocabulary.decisions import Divide, Divided, Option, Refusal
-from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, key_ref, player_ref, ref_key
+from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, key_ref, ref_key
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
@@ -30,6 +31,7 @@ class Giver(Struct, frozen=True):
     to: tuple[Ref, ...]
 
 
+T = TypeVar("T")
 Judge = Callable[[dict[Ref, int]], Refusal | None]
 
 
@@ -37,19 +39,23 @@ Judge = Callable[[dict[Ref, int]], Refusal | None]
 def by_attackers(run: Run, creatures: tuple[ObjectId, ...]) -> Steps[tuple[DamageLine, ...]]:
     """The active player announces the damage of those `creatures` that attack.
 
-    Tramplers come last, so that damage from others can be counted towards lethal damage (502.9e).
+    Where the team that is attacked has several players, one is chosen for each attacker first (606.7d). Tramplers come
+    last, so that damage from others can be counted towards lethal damage (502.9e).
     """
     state = run.state
     assert state.combat is not None
+    assigning = dict.fromkeys(creatures)
+    attacks = tuple(a for a in state.combat.attacks if a.attacker in assigning and _power(state, a.attacker) > 0)
+    heads = yield from choose_heads(run, attacks, tuple(a for a in attacks if _may_reach_player(state, a)))
     plain: list[Giver] = []
     tramplers: list[Giver] = []
-    for attack in state.combat.attacks:
-        if attack.attacker not in creatures:
-            continue
-        tramples = _tramples(state, attack.attacker)
-        giver = _giver(state, attack.attacker, _recipients(state, attack, tramples))
-        if giver is not None:
-            (tramplers if tramples and attack.blockers else plain).append(giver)
+    for attack in _by_player(state, attacks, lambda attack: attack.attacker):
+        players = heads.get(attack.attacker, ())
+        if not players and attack.blockers:
+            plain.append(_giver(state, attack.attacker, attack.blockers))
+        for player, count in players:
+            giver = _giver(state, attack.attacker, (*attack.blockers, player), count)
+            (tramplers if attack.blockers else plain).append(giver)
     lines: tuple[DamageLine, ...] = ()
     for giver in plain:
         lines += yield from _divide(run, giver, lines, _anything)
@@ -77,24 +83,24 @@ def by_blockers(
         for blocker in attack.blockers:
             blocked[blocker] = (*blocked.get(blocker, ()), attack.attacker)
     lines: tuple[DamageLine, ...] = ()
-    for blocker in creatures:
-        giver = _giver(state, blocker, blocked.get(blocker, ()))
-        if giver is not None:
-            lines += yield from _divide(run, giver, known + lines, _anything)
+    giving = tuple(one for one in creatures if blocked.get(one) and _power(state, one) > 0)
+    for blocker in _by_player(state, giving, lambda creature: creature):
+        giver = _giver(state, blocker, blocked[blocker])
+        lines += yield from _divide(run, giver, known + lines, _anything)
     return lines
 
 
-@rule("310.2b", "310.2c", "502.9c", "600.4a")
-def _recipients(state: State, attack: Attack, tramples: bool) -> tuple[Ref, ...]:
-    """Among what an attacker's damage may be divided: with trample, the player too, or alone if no blocker is left.
+@rule("602.5", "606.6d")
+def _by_player(state: State, things: tuple[T, ...], creature: Callable[[T], ObjectId]) -> tuple[T, ...]:
+    """Attacks or blockers in the order in which their controllers assign damage: APNAP, of a team the primary first."""
+    places = {seat: place for place, seat in enumerate(players_in_order(state))}
+    return tuple(sorted(things, key=lambda one: places.get(state.objects[creature(one)].controller, len(places))))
 
-    Nothing is assigned to a player who has left the game.
-    """
-    seat = speaker(state, attack.defender)
-    player = () if state.players[seat].lost else (player_ref(seat),)
-    if not attack.blocked:
-        return player
-    return (*attack.blockers, *player) if tramples else attack.blockers
+
+@rule("310.2b", "310.2c", "502.9c")
+def _may_reach_player(state: State, attack: Attack) -> bool:
+    """Whether an attacker's damage may be for a player: it is unblocked or tramples, even with no blocker left."""
+    return not attack.blocked or _tramples(state, attack.attacker)
 
 
 @rule("502.9a", "502.9f")
@@ -104,13 +110,16 @@ def _tramples(state: State, attacker: ObjectId) -> bool:
 
 
 @rule("310.2a")
-def _giver(state: State, creature: ObjectId, to: tuple[Ref, ...]) -> Giver | None:
-    """What a creature is to assign: as much as its power; None where there is nothing to assign."""
+def _power(state: State, creature: ObjectId) -> int:
+    """What a creature is to assign: as much as its power; one with 0 or less assigns nothing."""
+    return values_of(state, state.objects[creature]).power or 0
+
+
+def _giver(state: State, creature: ObjectId, to: tuple[Ref, ...], count: int | None = None) -> Giver:
+    """A creature that assigns damage; `count` members of its entry, or all."""
     thing = state.objects[creature]
-    power = values_of(state, thing).power or 0
-    if power <= 0 or not to:
-        return None
-    return Giver(creature, thing.controller, power, thing.count, to)
+    number = thing.count if count is None else count
+    return Giver(creature, thing.controller, _power(state, creature), number, to)
 
 
 def _anything(shares: dict[Ref, int]) -> Refusal | None:

@@ -31,7 +31,7 @@ def reverse(run: Run, seat: Seat, before: State, begun: int, what: str, refusal:
     `begun` is how many mana abilities `run.mana_abilities` had then; the player chooses which of the others go too.
     """
     played = run.mana_abilities[begun:]
-    stay = yield from _staying(run, seat, played, what)
+    stay = yield from _staying(run, played, what)
     back_to(run, before)
     del run.mana_abilities[begun:]
     run.commit(e.Reversed(seat, what, refusal.reason), rule=refusal.rule)
@@ -42,12 +42,21 @@ def reverse(run: Run, seat: Seat, before: State, begun: int, what: str, refusal:
 
 @rule("422.1")
 def _staying(
-    run: Run, seat: Seat, played: Sequence[ManaAbilityPlayed], what: str
+    run: Run, played: Sequence[ManaAbilityPlayed], what: str
 ) -> Steps[tuple[ManaAbilityPlayed, ...]]:
-    """Which of the mana abilities stay, in the order in which they were played."""
-    free = [place for place, one in enumerate(played) if _may_go(one)]
+    """Which of the mana abilities stay, in the order in which they were played; each player says it of his or hers."""
+    gone: set[int] = set()
+    for seat in dict.fromkeys(one.seat for one in played):
+        gone |= yield from _going(run, seat, played, what)
+    return tuple(one for place, one in enumerate(played) if place not in gone)
+
+
+@rule("422.1")
+def _going(run: Run, seat: Seat, played: Sequence[ManaAbilityPlayed], what: str) -> Steps[set[int]]:
+    """The places of the mana abilities that a player has reversed."""
+    free = [place for place, one in enumerate(played) if one.seat == seat and _may_go(one)]
     if not free:
-        return tuple(played)
+        return set()
 
     def check(answer: Answer) -> Refusal | None:
         gone = {int(key[1:]) for key in answer.keys} if isinstance(answer, Picked) else set()
@@ -72,8 +81,7 @@ def _staying(
         most=len(free),
         check=check,
     )
-    gone = {int(key[1:]) for key in answer.keys}
-    return tuple(one for place, one in enumerate(played) if place not in gone)
+    return {int(key[1:]) for key in answer.keys}
 
 
 @rule("422.1")

@@ -7,6 +7,7 @@ from typing import Any
 
 from tabletop.engine.language import filters as f
 from tabletop.engine.rules.characteristics import Values, card_converted_cost
+from tabletop.engine.rules.defending import defending_players
 from tabletop.engine.rules.reads import WATCH
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -18,7 +19,7 @@ from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, DECLARE_A
 class Viewpoint:
     """From where a filter or reference is read: whose ability, on which object, about which event."""
 
-    __slots__ = ("affected", "chosen", "kept", "targets", "that_player", "this", "x", "you")
+    __slots__ = ("about", "affected", "chosen", "kept", "meant", "targets", "that_player", "this", "x", "you")
 
     def __init__(
         self, you: Seat, this: ObjectId, that_player: Ref = NOTHING, kept: tuple[tuple[Ref, ...], ...] = ()
@@ -26,6 +27,10 @@ class Viewpoint:
         self.you = you
         self.this = this
         self.that_player = that_player
+        #: the creature that the trigger event was about
+        self.about: ObjectId = NOTHING
+        #: the one defending (attacking) player that is meant, where that has been settled (602.2a)
+        self.meant: tuple[Seat, ...] | None = None
         #: the player that an effect acts on at present
         self.affected: Seat = NOBODY
         #: what a lasting effect is about since it began
@@ -73,8 +78,10 @@ def _controlled(filter: f.Controlled, state: State, thing: Object, values: Value
     if filter.by == "opponent":
         return view.you >= 0 and state.players[seat].team != state.players[view.you].team
     if filter.by == "defending player":
-        return state.combat is not None and state.players[seat].team == state.combat.defender
+        return seat in defenders_meant(state, view)
     if filter.by == "attacking player":
+        if view.meant is not None:
+            return seat in view.meant
         return state.combat is not None and state.players[seat].team == state.turn.team
     if filter.by == "target player":
         aimed = next((ref for chosen in view.targets for ref in chosen if is_player(ref)), NOTHING)
@@ -82,6 +89,12 @@ def _controlled(filter: f.Controlled, state: State, thing: Object, values: Value
     if filter.by == "affected player":
         return seat == view.affected
     return is_player(view.that_player) and seat == seat_of(view.that_player)
+
+
+@rule("602.2a")
+def defenders_meant(state: State, view: Viewpoint) -> tuple[Seat, ...]:
+    """Whom "defending player" means, seen from an ability: one player where that has been settled, else all it can."""
+    return defending_players(state, view.this, view.about) if view.meant is None else view.meant
 
 
 def _number(filter: f.Number, state: State, thing: Object, values: Values, view: Viewpoint) -> bool:

@@ -11,7 +11,7 @@ from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import TargetPhrase
 from tabletop.engine.rules.characteristics import card_converted_cost
 from tabletop.engine.rules.continuous_effects import controller_of, values_of, values_of_id
-from tabletop.engine.rules.matching import Viewpoint, chosen_for, compare, matches
+from tabletop.engine.rules.matching import Viewpoint, chosen_for, compare, defenders_meant, matches
 from tabletop.engine.rules.reads import WATCH
 from tabletop.engine.rules.spell_memory import arrived_since_upkeep, colours_spent, mana_spent, was_paid
 from tabletop.engine.rules.team_life import heads_of, life_share
@@ -84,6 +84,7 @@ class Context:
         self.last_amount = self.occurrence.amount
         self.view = Viewpoint(you, this, self.occurrence.player, kept)
         self.view.targets = targets
+        self.view.about = self.occurrence.object
         self.view.x = x
         #: what is coming into play, while that is being replaced (419.1b)
         self.arrival: Arrival | None = None
@@ -209,9 +210,7 @@ def _seats(state: State, who: r.Who, context: Context) -> tuple[Seat, ...]:
     if isinstance(who, r.ChosenPlayer):
         named = chosen_for(state, context.view, "opponent")
         return (seat_of(key_ref(named)),) if named else ()
-    if state.combat is None:
-        return ()
-    return state.teams[state.combat.defender].members
+    return defenders_meant(state, context.view)
 
 
 def _owner(state: State, ref: Ref) -> Seat:

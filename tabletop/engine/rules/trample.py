@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.reading import name_of
+from tabletop.engine.rules.reading import name_of, power_of
 from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import DamageLine
+from tabletop.engine.state.turn import Attack
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, is_player
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -48,6 +49,14 @@ class Trampling:
         if not any(is_player(to) and share > 0 for to, share in shares.items()):
             return self.promised
         return tuple(dict.fromkeys(self.promised + tuple(to for to in recipients if not is_player(to))))
+
+
+@rule("502.9b", "502.9e")
+def can_spare_damage(state: State, attack: Attack, attacks: tuple[Attack, ...]) -> bool:
+    """Whether a trampler could assign damage to a player, with the help of all others that assign damage now."""
+    needs = {blocker: amount for blocker in attack.blockers if (amount := lethal(state, blocker)) > 0}
+    spare = {one.attacker: power_of(state, one.attacker) - (one == attack) for one in attacks}
+    return _can_cover(needs, tuple((one.blockers, spare[one.attacker]) for one in attacks if one.blockers))
 
 
 @rule("502.9d")

@@ -136,9 +136,11 @@ def _becomes_blocked(
 def _is_unblocked(
     pattern: p.IsUnblocked, event: Any, before: State, after: State, view: Viewpoint
 ) -> Iterator[Match]:
-    """As blockers are declared, each attacker that no effect or creature has blocked."""
+    """As a team has declared blockers, each attacker of it that no effect or creature has blocked."""
     for attack in after.combat.attacks if after.combat is not None else ():
-        if not attack.blocked and _passes(pattern.filter, after, attack.attacker, view):
+        if attack.defender != event.team or attack.blocked:
+            continue
+        if _passes(pattern.filter, after, attack.attacker, view):
             yield Match(Occurrence(object=attack.attacker), attack.attacker, after.objects[attack.attacker].count)
 
 

@@ -72,6 +72,8 @@ def _enter(run: Run, turn: Turn) -> Steps[bool]:
     if step == t.UNTAP:
         untap_step(run)
         return False
+    if step == t.BEGINNING_OF_COMBAT:
+        combat.begin_combat(run)
     action = _ACTIONS.get(step)
     if action is not None:
         yield from action(run)
@@ -160,13 +162,12 @@ def start_first_turn(run: Run) -> Steps[None]:
 def _declare_attackers(run: Run) -> Steps[None]:
     """Declare attackers; where the beginning of combat step was skipped the combat phase begins here (306.3)."""
     if run.state.combat is None:
-        yield from combat.begin_combat(run)
+        combat.begin_combat(run)
     yield from attacking.declare_attackers(run)
 
 
 _ACTIONS: dict[str, GameAction] = {
     t.DRAW: draw_step,
-    t.BEGINNING_OF_COMBAT: combat.begin_combat,
     t.DECLARE_ATTACKERS: _declare_attackers,
     t.DECLARE_BLOCKERS: blocking.declare_blockers,
     t.COMBAT_DAMAGE: combat_damage.put_on_stack,

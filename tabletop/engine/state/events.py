@@ -303,9 +303,10 @@ class AttackersDeclared(Event, frozen=True):
 
 
 class BlockersDeclared(Event, frozen=True):
-    """(blocker, attacker) pairs (309.2)."""
+    """(blocker, attacker) pairs that a defending team declares (309.2, 602.4)."""
 
     pairs: tuple[tuple[ObjectId, ObjectId], ...]
+    team: int
 
 
 class BecameBlocked(Event, frozen=True):

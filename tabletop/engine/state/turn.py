@@ -64,7 +64,7 @@ class Attack(Struct, frozen=True, omit_defaults=True, gc=False):
     """An attacking creature (an entry of equal ones) and what blocks it."""
 
     attacker: ObjectId
-    #: the defending team
+    #: the team that is attacked (602.3), which may have left the game since
     defender: int
     blockers: tuple[ObjectId, ...] = ()
     #: stays so for the rest of combat even when the blockers are gone (309.2f)
@@ -72,11 +72,11 @@ class Attack(Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Combat(Struct, frozen=True, omit_defaults=True):
-    """A combat phase in progress."""
+    """A combat phase in progress. Every team but the active one defends (306.3, 602.2, 606.7a)."""
 
-    #: the defending team (306.3)
-    defender: int
     attacks: tuple[Attack, ...] = ()
+    #: attacks of creatures that have left combat since: their abilities still mean whom they attacked (308.1)
+    left: tuple[Attack, ...] = ()
     #: whether any creature was declared as an attacker (308.4)
     declared: bool = False
     #: creatures that assigned damage in the first of two combat damage steps (310.5)

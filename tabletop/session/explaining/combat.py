@@ -93,12 +93,13 @@ def blocks_on(state: State, decision: AnyDecision, thing: Object) -> tuple[Can, 
     combat = state.combat
     if decision.purpose != "blockers" or combat is None or state.turn.phase != COMBAT:
         return ()
-    if all(attack.attacker != thing.id for attack in combat.attacks):
+    attack = next((attack for attack in combat.attacks if attack.attacker == thing.id), None)
+    if attack is None:
         return ()
     return tuple(
         _one_block(state, True, blocker, thing, "Block it with {blocker}")
         for blocker in state.permanents()
-        if state.team_of(blocker.controller) == combat.defender and values_of(state, blocker).is_creature
+        if state.team_of(blocker.controller) == attack.defender and values_of(state, blocker).is_creature
     )
 
 

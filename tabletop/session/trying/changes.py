@@ -213,10 +213,11 @@ def _attack(state: State, object_id: ObjectId) -> object:
     more, others = extras(state, _seat(state, object_id))
     ready = in_position(more, _seat(state, object_id), (), combat=False)
     foe = 1 - ready.turn.team
-    alone = attack_legality.judge_attack(ready, ((object_id, 1),), foe)
+    this = attack_legality.Charge(object_id, foe)
+    alone = attack_legality.judge_attack(ready, (this,))
     friend = next((i for i in reversed(others) if combat_legality.can_attack(ready, ready.objects[i]) is None), None)
-    together = friend and attack_legality.judge_attack(ready, ((object_id, 1), (friend, 1)), foe)
-    none = attack_legality.judge_attack(ready, (), foe)
+    together = friend and attack_legality.judge_attack(ready, (this, attack_legality.Charge(friend, foe)))
+    none = attack_legality.judge_attack(ready, ())
     about = tuple(refusal for refusal in none if object_id in refusal.about)
     return bool(alone), bool(together), bool(about)
 

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from tabletop.engine.rules import attacking, blocking
-from tabletop.engine.rules.attack_legality import judge_attack
+from tabletop.engine.rules.attack_legality import Charge, judge_attack
 from tabletop.engine.rules.block_legality import judge_block
 from tabletop.engine.rules.block_requirements import Block
 from tabletop.engine.rules.continuous_effects import values_of
@@ -31,7 +31,7 @@ def in_position(state: State, seat: Seat, ids: tuple[ObjectId, ...], combat: boo
         objects[object_id] = replace(objects[object_id], tapped=False, fresh=False)
     step = DECLARE_BLOCKERS if combat else DECLARE_ATTACKERS
     turn = replace(state.turn, team=state.team_of(seat), phase=COMBAT, step=step)
-    fight = Combat(defender=1 - state.team_of(seat))
+    fight = Combat()
     if combat:
         attacks = tuple(Attack(attacker=i, defender=1 - state.team_of(seat)) for i in ids)
         fight = replace(fight, attacks=attacks, declared=True)
@@ -59,7 +59,8 @@ def _creatures(state: State, seat: Seat, but: ObjectId) -> tuple[ObjectId, ...]:
 def _attacks(state: State, seat: Seat, object_id: ObjectId, mine: tuple[ObjectId, ...]) -> object:
     ready = in_position(state, seat, (), combat=False)
     groups = ((object_id,), (object_id, *mine[:1]), (object_id, *mine), mine, mine[:1], ())
-    judged = tuple(bool(judge_attack(ready, tuple((i, 1) for i in group), 1 - ready.turn.team)) for group in groups)
+    foe = 1 - ready.turn.team
+    judged = tuple(bool(judge_attack(ready, tuple(Charge(i, foe) for i in group))) for group in groups)
     pair = (ref_key(object_id), ref_key(player_ref(1 - seat)), 1)
     return judged, _questions(attacking.declare_attackers(Run(ready)), pair)
 

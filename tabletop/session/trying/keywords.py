@@ -166,7 +166,7 @@ def _damage(card: Card, blocked: bool) -> object:
     blocker = next(thing.id for thing in state.permanents() if thing.controller == FOE and thing.id != number)
     attack = Attack(number, FOE, blockers=(blocker,) if blocked else (), blocked=blocked)
     turn = replace(state.turn, phase=COMBAT, step=COMBAT_DAMAGE)
-    combat = Combat(FOE, (attack,), declared=True, blocking=(blocker,) if blocked else ())
+    combat = Combat((attack,), declared=True, blocking=(blocker,) if blocked else ())
     run = Run(replace(state, turn=turn, combat=combat))
     found: list[object] = []
     for _ in range(2):

@@ -182,7 +182,7 @@ def _move_count(roles: Roles, amount: a.Count, by: int) -> bool:
 
 def defended(state: State) -> State:
     """The state in a combat in which the other player defends, where there is none yet."""
-    return state if state.combat is not None else replace(state, combat=Combat(defender=FOE))
+    return state if state.combat is not None else replace(state, combat=Combat())
 
 
 def meet_inner(roles: Roles, ability: object, truth: bool) -> None:

@@ -176,7 +176,6 @@ class Scene:
         # all block one: the one that is to be blocked, else the first that need not stay unblocked
         blocked = next((number for number in attackers if self.things[number].blocked), attackers[-1])
         return Combat(
-            defender=1 - self.active,
             attacks=tuple(
                 Attack(
                     attacker=number,

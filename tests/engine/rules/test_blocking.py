@@ -61,7 +61,7 @@ def test_nothing_is_asked_when_all_attackers_have_left_combat() -> None:
     game = table(in_play=((BEAR,), (WALL,)), attacks=("Bear",))
     game.commit(e.LeftCombat((game.id("Bear"),)))
     game.play_out(blocking.declare_blockers(game.run))
-    assert [one.event for one in game.happened(e.BlockersDeclared)] == [e.BlockersDeclared(())]
+    assert [one.event for one in game.happened(e.BlockersDeclared)] == [e.BlockersDeclared((), 1)]
 
 
 @pytest.mark.rule("309.2e")

@@ -13,7 +13,7 @@ from tabletop.engine.language.costs import Cost, Mana
 from tabletop.engine.language.filters import All, Anything, Controlled, HasSubtype, HasType
 from tabletop.engine.language.references import Every, This, You
 from tabletop.engine.rules import attacking, blocking
-from tabletop.engine.rules.attack_legality import judge_attack, mended_attack
+from tabletop.engine.rules.attack_legality import Charge, judge_attack, mended_attack
 from tabletop.engine.rules.block_legality import judge_block
 from tabletop.engine.rules.block_requirements import Block
 from tabletop.engine.rules.combat_legality import can_attack, can_block
@@ -42,7 +42,7 @@ def ruled(name: str, *changes: c.Change, power: int = 2, toughness: int = 2, key
 
 def declaring(mine: tuple[object, ...], theirs: tuple[object, ...]) -> Table:
     game = table(in_play=(mine, theirs), phase=COMBAT, step=DECLARE_ATTACKERS)  # type: ignore[arg-type]
-    game.run.commit(e.CombatChanged(Combat(1)), rule="307.1")
+    game.run.commit(e.CombatChanged(Combat()), rule="307.1")
     return game
 
 
@@ -58,7 +58,7 @@ def test_unless_the_defending_player_controls_an_island(in_combat: bool) -> None
         mine = (serpent, land("Island"))
         game = declaring(mine, theirs) if in_combat else table(in_play=(mine, theirs))  # type: ignore[arg-type]
         assert (can_attack(game.state, game.thing("Serpent")) is None) is may
-        assert (judge_attack(game.state, ((game.id("Serpent"), 1),), 1) == ()) is may
+        assert (judge_attack(game.state, (Charge(game.id("Serpent"), 1),)) == ()) is may
 
 
 @pytest.mark.rule("500.3")
@@ -79,7 +79,7 @@ def test_who_cannot_be_attacked_still_attacks(change: c.Change) -> None:
     fence = plain("Fence", "enchantment", Static(CREATURES, (change,)))
     for mine, theirs, may in (((BEAR,), (fence,), False), ((BEAR, fence), (), True)):
         game = declaring(mine, theirs)  # type: ignore[arg-type]
-        found = judge_attack(game.state, ((game.id("Bear"), 1),), 1)
+        found = judge_attack(game.state, (Charge(game.id("Bear"), 1),))
         assert (found == ()) is may
         assert all(game.id("Fence") in refusal.about for refusal in found)
 
@@ -91,7 +91,7 @@ def test_a_cost_that_is_counted_is_paid_so_often() -> None:
     game = table(
         in_play=((BEAR, *[land("Forest")] * 3), (toll,)), hands=((), (OGRE, OGRE)), phase=COMBAT, step=DECLARE_ATTACKERS
     )  # type: ignore[arg-type]
-    game.run.commit(e.CombatChanged(Combat(1)), rule="307.1")
+    game.run.commit(e.CombatChanged(Combat()), rule="307.1")
     game.play_out(attacking.declare_attackers(game.run), attack(game, "Bear"), *forests(game)[:2], Spent())  # type: ignore[arg-type]
     assert game.state.combat is not None
     assert [one.attacker for one in game.state.combat.attacks] == [game.id("Bear")]
@@ -106,9 +106,9 @@ def test_who_costs_nothing_to_attack_with_must() -> None:
     toll = plain("Toll", "enchantment", Static(CREATURES, (price,)))
     for hand, must in (((), True), ((OGRE,), False)):
         game = table(in_play=((eager,), (toll,)), hands=((), hand), phase=COMBAT, step=DECLARE_ATTACKERS)  # type: ignore[arg-type]
-        game.run.commit(e.CombatChanged(Combat(1)), rule="307.1")
-        assert bool(judge_attack(game.state, (), 1)) is must
-        assert bool(mended_attack(game.state, (), 1)) is must
+        game.run.commit(e.CombatChanged(Combat()), rule="307.1")
+        assert bool(judge_attack(game.state, ())) is must
+        assert bool(mended_attack(game.state, ())) is must
 
 
 @pytest.mark.rule("309.2b", "309.2d")

@@ -35,7 +35,7 @@ def attackers(lands: int) -> Table:
 
 
 def in_combat(game: Table) -> Table:
-    game.run.commit(e.CombatChanged(Combat(1)), rule="307.1")
+    game.run.commit(e.CombatChanged(Combat()), rule="307.1")
     return game
 
 

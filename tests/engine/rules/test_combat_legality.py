@@ -8,7 +8,7 @@ from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.filters import HasColour, HasKeyword, Number
 from tabletop.engine.language.references import Every, This
 from tabletop.engine.rules import attacking, blocking, combat, combat_damage
-from tabletop.engine.rules.attack_legality import judge_attack, mended_attack
+from tabletop.engine.rules.attack_legality import Charge, judge_attack, mended_attack
 from tabletop.engine.rules.block_legality import judge_block, mended_block
 from tabletop.engine.rules.block_requirements import Block
 from tabletop.engine.rules.combat_legality import can_attack, can_block
@@ -40,7 +40,7 @@ def why_not_block(game: Table, blocker: str, attacker: str) -> Refusal | None:
 
 
 def attackers(game: Table, *names: str) -> tuple[Refusal, ...]:
-    return judge_attack(game.state, tuple((game.id(name), 1) for name in names), 1)
+    return judge_attack(game.state, tuple(Charge(game.id(name), 1) for name in names))
 
 
 def blockers(game: Table, *pairs: tuple[str, str]) -> tuple[Refusal, ...]:
@@ -216,8 +216,8 @@ def test_a_mended_attack_leaves_out_what_is_wrong_keeps_what_is_right_and_puts_i
     game = duel((with_rule("Zealot", c.MustAttack()), BEAR, WOLF, put(WALL, fresh=True)), ())
 
     def mended(*names: str) -> dict[str, int]:
-        found = mended_attack(game.state, tuple((game.id(name), 1) for name in names), 1)
-        return {game.state.cards[game.state.objects[one].card].name: count for one, count in found}
+        found = mended_attack(game.state, tuple(Charge(game.id(name), 1) for name in names))
+        return {game.state.cards[game.state.objects[one.attacker].card].name: one.count for one in found}
 
     assert mended("Wall", "Bear") == {"Bear": 1, "Zealot": 1}
     assert mended("Bear", "Wolf", "Zealot") == {"Bear": 1, "Wolf": 1, "Zealot": 1}
@@ -229,25 +229,27 @@ def test_a_mended_attack_gives_up_those_that_need_not_attack_where_only_so_many_
     gate = plain("Gate", "enchantment", Static(This(), (r.MostActing("attack", 2),)))
     game = duel((with_rule("Zealot", c.MustAttack()), put(WOLF, count=3), BEAR, gate), ())
     zealot, wolf, bear = (game.id(name) for name in ("Zealot", "Wolf", "Bear"))
-    assert mended_attack(game.state, ((zealot, 1), (wolf, 3)), 1) == ((zealot, 1), (wolf, 1))
-    assert mended_attack(game.state, ((wolf, 9),), 1) in (((wolf, 1), (zealot, 1)), ((zealot, 1), (wolf, 1)))
-    assert mended_attack(game.state, ((zealot, 1), (bear, 1)), 1) == ((zealot, 1), (bear, 1))
+    assert mended_attack(game.state, (Charge(zealot, 1), Charge(wolf, 1, 3))) == (Charge(zealot, 1), Charge(wolf, 1))
+    found = mended_attack(game.state, (Charge(wolf, 1, 9),))
+    assert sorted(found, key=lambda one: one.attacker) == [Charge(zealot, 1), Charge(wolf, 1)]
+    assert mended_attack(game.state, (Charge(zealot, 1), Charge(bear, 1))) == (Charge(zealot, 1), Charge(bear, 1))
 
 
 @pytest.mark.rule("500.2")
 def test_a_mended_attack_is_no_attack_of_one_that_cannot_attack_alone() -> None:
     game = duel((with_rule("Pup", c.CantAttackAlone()), BEAR), ())
     pup, bear = game.id("Pup"), game.id("Bear")
-    assert mended_attack(game.state, ((pup, 1),), 1) == ()
-    assert mended_attack(game.state, ((pup, 1), (bear, 1), (999, 1)), 1) == ((pup, 1), (bear, 1))
+    assert mended_attack(game.state, (Charge(pup, 1),)) == ()
+    found = mended_attack(game.state, (Charge(pup, 1), Charge(bear, 1), Charge(999, 1)))
+    assert found == (Charge(pup, 1), Charge(bear, 1))
 
 
 @pytest.mark.rule("306.4")
 def test_two_of_one_entry_are_not_alone() -> None:
     game = duel((put(with_rule("Pup", c.CantAttackAlone()), count=3),), ())  # type: ignore[arg-type]
     pup = game.id("Pup")
-    assert judge_attack(game.state, ((pup, 2),), 1) == ()
-    assert len(judge_attack(game.state, ((pup, 1),), 1)) == 1
+    assert judge_attack(game.state, (Charge(pup, 1, 2),)) == ()
+    assert len(judge_attack(game.state, (Charge(pup, 1),))) == 1
 
 
 @pytest.mark.rule("500.4")
@@ -271,9 +273,9 @@ def test_what_cannot_attack_need_not(status: dict[str, bool]) -> None:
 def test_every_member_of_an_entry_must_attack() -> None:
     game = duel((put(with_rule("Berserker", c.MustAttack()), count=1000),), ())  # type: ignore[arg-type]
     entry = game.id("Berserker")
-    assert judge_attack(game.state, ((entry, 1000),), 1) == ()
-    assert len(judge_attack(game.state, ((entry, 999),), 1)) == 1
-    assert len(judge_attack(game.state, (), 1)) == 1
+    assert judge_attack(game.state, (Charge(entry, 1, 1000),)) == ()
+    assert len(judge_attack(game.state, (Charge(entry, 1, 999),))) == 1
+    assert len(judge_attack(game.state, ())) == 1
 
 
 @pytest.mark.rule("500.5")
@@ -348,7 +350,7 @@ def test_a_mended_block_has_enough_blockers_or_none_on_each_attacker() -> None:
 @pytest.mark.rule("500.2")
 def test_the_player_is_told_at_the_declaration() -> None:
     game = duel((with_rule("Berserker", c.MustAttack()), BEAR), (WALL,))
-    game.play_out(combat.begin_combat(game.run))
+    combat.begin_combat(game.run)
     refusal = game.refusal(attacking.declare_attackers(game.run), Assigned())
     assert refusal.rule == "500.4"
     game.play_out(attacking.declare_attackers(game.run), attack(game, "Berserker"))

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tabletop.engine.rules.attack_legality import judge_attack, mended_attack
+from tabletop.engine.rules.attack_legality import Charge, judge_attack, mended_attack
 from tabletop.engine.rules.block_legality import judge_block, mended_block
 from tabletop.engine.rules.block_requirements import Block
 from tabletop.engine.vocabulary.decisions import Refusal
@@ -16,7 +16,7 @@ from tests.engine.table import Table
 
 
 def attack(game: Table, chosen: frozenset[int]) -> tuple[Refusal, ...]:
-    return judge_attack(game.state, tuple((game.id(f"A{a}"), 1) for a in sorted(chosen)), 1)
+    return judge_attack(game.state, tuple(Charge(game.id(f"A{a}"), 1) for a in sorted(chosen)))
 
 
 def as_blocks(game: Table, blocks: Blocks) -> tuple[Block, ...]:
@@ -115,8 +115,8 @@ def compare(seed: int) -> tuple[int, int]:
         chosen = frozenset(a for a in range(len(board.attackers)) if dice.random() < 0.5)
         fine = oracle.attack_is_legal(board, chosen)
         assert (attack(game, chosen) == ()) is fine, f"seed {seed}: attack with {sorted(chosen)} of {board}"
-        mended = mended_attack(game.state, tuple((game.id(f"A{a}"), 1) for a in sorted(chosen)), 1)
-        names = frozenset(int(game.state.cards[game.state.objects[i].card].name[1:]) for i, _ in mended)
+        mended = mended_attack(game.state, tuple(Charge(game.id(f"A{a}"), 1) for a in sorted(chosen)))
+        names = frozenset(int(game.state.cards[game.state.objects[one.attacker].card].name[1:]) for one in mended)
         assert oracle.attack_is_legal(board, names), f"seed {seed}: mend {sorted(names)} of {board}"
         compared, legal = compared + 1, legal + fine
     game = oracle.on_the_table(board, blocks=True)

@@ -169,11 +169,11 @@ def remembered(game: Table) -> None:
 
 
 def attacking(game: Table) -> None:
-    game.commit(e.CombatChanged(Combat(defender=1, attacks=(Attack(other(game), 1),))))
+    game.commit(e.CombatChanged(Combat(attacks=(Attack(other(game), 1),))))
 
 
 def blocking(game: Table) -> None:
-    game.commit(e.CombatChanged(Combat(defender=0, attacks=(Attack(99, 0, blockers=(other(game),)),))))
+    game.commit(e.CombatChanged(Combat(attacks=(Attack(99, 0, blockers=(other(game),)),))))
 
 
 @pytest.mark.parametrize(

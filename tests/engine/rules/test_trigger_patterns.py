@@ -46,7 +46,7 @@ def test_attacking_triggers_once_for_each_declared_attacker() -> None:
     raider = creature("Raider", 1, 1, abilities=(when(p.Attacks(f.IsThis()), GAIN),))
     drum = permanent("Drum", when(p.Attacks(CREATURE), GAIN))
     game = table(in_play=((raider, BEAR, drum), ()), phase=COMBAT, step=DECLARE_ATTACKERS)
-    game.commit(e.CombatChanged(Combat(defender=1)))
+    game.commit(e.CombatChanged(Combat()))
     game.commit(e.AttackersDeclared((Attack(game.id("Raider"), 1), Attack(game.id("Bear"), 1))))
     assert sorted(waiting(game)) == [("Drum", 1), ("Drum", 1), ("Raider", 1)]
 
@@ -57,7 +57,7 @@ def blocks(pattern: p.Pattern) -> Table:
     game = table(in_play=((creature("Raider", 1, 1), BEAR), (guard,)), attacks=("Raider", "Bear"))
     guard_id = game.id("Guard")
     pairs = ((guard_id, game.id("Raider")), (guard_id, game.id("Bear")))
-    game.commit(e.BlockersDeclared(pairs), *(e.BecameBlocked(raider, (guard_id,)) for _, raider in pairs))
+    game.commit(e.BlockersDeclared(pairs, 1), *(e.BecameBlocked(raider, (guard_id,)) for _, raider in pairs))
     return game
 
 
@@ -79,7 +79,7 @@ def blocked(pattern: p.Pattern, *blockers: str) -> Table:
     game = table(in_play=((raider,), (BEAR, WOLF)), attacks=("Raider",))
     ids = tuple(game.id(name) for name in blockers)
     pairs = tuple((blocker, game.id("Raider")) for blocker in ids)
-    declared = (e.BlockersDeclared(pairs),) if pairs else ()
+    declared = (e.BlockersDeclared(pairs, 1),) if pairs else ()
     game.commit(*declared, e.BecameBlocked(game.id("Raider"), ids))
     return game
 

@@ -458,7 +458,7 @@ def test_each_member_that_is_dealt_damage_is_one_occurrence() -> None:
 @pytest.mark.rule("410.6")
 def test_each_attacking_member_is_one_occurrence() -> None:
     game = watched(p.Attacks(CREATURE), put(creature("Spirit", 1, 1), count=4, token=True))
-    game.commit(e.CombatChanged(Combat(defender=1)))
+    game.commit(e.CombatChanged(Combat()))
     game.commit(e.AttackersDeclared((Attack(game.id("Spirit"), 1),)))
     assert waiting(game) == [("Watcher", 4)]
 

@@ -323,7 +323,7 @@ def test_combat_goes_on_without_its_beginning() -> None:
     both_pass(game, attack(game, "Bear"))
     assert game.state.turn.step == t.DECLARE_ATTACKERS
     assert game.state.combat is not None
-    assert game.state.combat.defender == 1
+    assert [attack.defender for attack in game.state.combat.attacks] == [1]
 
 
 @pytest.mark.rule("300.9", "300.3")

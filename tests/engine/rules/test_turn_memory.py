@@ -190,7 +190,7 @@ def test_attacking_alone() -> None:
     lone = card("Lone", "{R}", "Creature - Ogre", "Whenever Lone attacks alone, it gets +3/+0 until end of turn.", "1")
     for others, number in (((), 1), (("Bear",), 0)):
         game = table(in_play=((lone, BEAR), ()), phase=t.COMBAT, step=t.DECLARE_ATTACKERS)
-        game.commit(e.CombatChanged(Combat(defender=1)))
+        game.commit(e.CombatChanged(Combat()))
         game.play_out(attacking.declare_attackers(game.run), attack(game, "Lone", *others))
         assert sum(count for _, count in waiting(game)) == number
 

@@ -62,7 +62,7 @@ def test_what_the_defending_player_controls() -> None:
     from tabletop.engine.state import events as e
     from tabletop.engine.state.turn import Combat
 
-    game.commit(e.CombatChanged(Combat(defender=1)))
+    game.commit(e.CombatChanged(Combat()))
     game.play_out(attacking.declare_attackers(game.run), attack(game, "Rider"))
     (theirs,) = game.ids("Box", 1)
     settle(game, lambda decision: pick(decision.options[0].key))

@@ -53,15 +53,16 @@ def leave_combat(draft: Draft, gone: tuple[ObjectId, ...]) -> None:
     combat: Combat | None = draft.get("combat")
     if combat is None:
         return
-    attacks = []
+    attacks, left = [], list(combat.left)
     for attack in combat.attacks:
         if attack.attacker in gone:
+            left.append(replace(attack, blockers=()))
             continue
         if any(blocker in gone for blocker in attack.blockers):
             attack = replace(attack, blockers=tuple(b for b in attack.blockers if b not in gone))
         attacks.append(attack)
     blocking = tuple(b for b in combat.blocking if b not in gone)
-    draft.set("combat", replace(combat, attacks=tuple(attacks), blocking=blocking))
+    draft.set("combat", replace(combat, attacks=tuple(attacks), left=tuple(left), blocking=blocking))
 
 
 def _leave_combat(draft: Draft, event: e.LeftCombat) -> e.Event:

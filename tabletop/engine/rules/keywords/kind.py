@@ -54,8 +54,8 @@ class KeywordRules:
         """Whether a creature that has it can be declared as an attacker."""
         return True
 
-    def may_be_blocked(self, state: State, values: tuple[str, ...]) -> bool:
-        """Whether an attacker with instances of it that say `values` can be blocked at all now (501.1)."""
+    def may_be_blocked(self, state: State, values: tuple[str, ...], team: int) -> bool:
+        """Whether an attacker of a team with instances of it that say `values` can be blocked at all now (501.1)."""
         return True
 
     def may_be_blocked_by(self, blocker: Values) -> bool:

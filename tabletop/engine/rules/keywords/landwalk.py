@@ -21,13 +21,14 @@ class Landwalk(KeywordRules):
     tag = "WLK"
 
     @rule("502.6b", "502.6c", "502.6d", "502.6e")
-    def may_be_blocked(self, state: State, values: tuple[str, ...]) -> bool:
-        """Not while the defending player controls a land that fits one of them; his or her landwalks don't matter."""
-        if state.combat is None:
-            return True
+    def may_be_blocked(self, state: State, values: tuple[str, ...], team: int) -> bool:
+        """Not while the defending player controls a land that fits one of them; his or her landwalks don't matter.
+
+        Of a team of several each is a defending player (606.7a), so that a land of either will do.
+        """
         kinds = tuple(dict.fromkeys(tuple(value.split()) for value in values))
         for thing in state.permanents():
-            if state.team_of(thing.controller) != state.combat.defender:
+            if state.team_of(thing.controller) != team:
                 continue
             land = values_of(state, thing)
             if land.is_land and any(_fits(land, words) for words in kinds):

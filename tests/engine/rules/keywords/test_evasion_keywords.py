@@ -130,9 +130,10 @@ def test_losing_landwalk_loses_snow_landwalk_too() -> None:
 
 
 @pytest.mark.rule("502.6b")
-def test_nothing_is_unblockable_outside_of_combat() -> None:
+def test_landwalk_looks_at_the_lands_of_whoever_is_attacked() -> None:
     game = table(in_play=((walker("swamp"),), (land("Swamp"),)))
-    assert KEYWORDS["landwalk"].may_be_blocked(game.state, ("swamp",))
+    assert KEYWORDS["landwalk"].may_be_blocked(game.state, ("swamp",), 0)
+    assert not KEYWORDS["landwalk"].may_be_blocked(game.state, ("swamp",), 1)
 
 
 def test_what_the_instances_of_a_keyword_say() -> None:
