@@ -7,6 +7,7 @@ from pathlib import Path
 from tabletop import __version__
 from tabletop.assets import asset
 from tabletop.cards.formats.deck_file import Deck, read_deck
+from tabletop.cards.own_decks import all_decks
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import AnyDecision, Pay, Pick, Picked, Spent
 from tabletop.session.orders import FULL_CONTROL, Orders
@@ -16,6 +17,10 @@ from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.stops import PASS
 
 NAMES = ("Ada", "Mira")
+MANY = ("Ada", "Ben", "Cleo", "Dan")
+#: games of more than two, as (players, heads)
+GIANTS, THREE, FOUR = (4, 2), (3, 1), (4, 1)
+TABLES = (GIANTS, THREE, FOUR)
 
 
 def decks() -> tuple[Deck, Deck]:
@@ -29,16 +34,29 @@ def new_session(seed: str = "1", *, full_control: bool = True, data: Path | None
     return Session.new(decks(), NAMES, seed=seed, full_control=full_control, data=data)
 
 
-def session_at(state: State, orders: tuple[Orders, Orders] = (FULL_CONTROL, FULL_CONTROL)) -> Session:
-    """A game that stands at a state in which somebody has priority, gone on until somebody is asked."""
+def session_of(
+    players: int, heads: int = 1, seed: str = "1", *, full_control: bool = True, data: Path | None = None
+) -> Session:
+    """A game of so many players, `heads` to a team, each with a built-in deck of his or her own."""
+    names = NAMES if players == 2 else MANY[:players]
+    return Session.new(all_decks()[:players], names, seed=seed, full_control=full_control, data=data, heads=heads)
+
+
+def session_at(state: State, orders: tuple[Orders, ...] = ()) -> Session:
+    """A game that stands at a state in which somebody has priority, gone on until somebody is asked.
+
+    `orders` are by seat; none: everybody has full control.
+    """
+    players = len(state.players)
     header = Header(
         engine=__version__,
         edition=EDITION,
         cards="",
         seed="test",
         names=tuple(player.name for player in state.players),
-        decks=(DeckKept("none", ()), DeckKept("none", ())),
-        orders=orders,
+        decks=(DeckKept("none", ()),) * players,
+        orders=orders or (FULL_CONTROL,) * players,
+        heads=len(state.teams[0].members),
         start=state,
     )
     session = Session(header, state)

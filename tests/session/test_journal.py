@@ -15,16 +15,16 @@ from tabletop.session import journal
 from tabletop.session.journal import last_unfinished, read_journal
 from tabletop.session.saves import SaveError
 from tabletop.session.session import Session
-from tests.session.games import decks, new_session, play
+from tests.session.games import TABLES, decks, new_session, play
 
 #: plays a game for ever, and says after each answer which entry it is at and what the game is like
 PLAYER = """
 import sys
 from pathlib import Path
-from tests.session.games import new_session
+from tests.session.games import session_of
 from tabletop.session.simulation.agents import RandomAgent
-seed = sys.argv[2]
-session = new_session(seed, data=Path(sys.argv[1]), full_control=False)
+seed, players, heads = sys.argv[2], *map(int, sys.argv[3:5])
+session = session_of(players, heads, seed, data=Path(sys.argv[1]), full_control=False)
 agent = RandomAgent(seed)
 while (decision := session.decision) is not None:
     assert session.answer(decision.seat, agent.answer(session.state, decision)) is None
@@ -154,14 +154,14 @@ def test_a_data_folder_that_is_a_file_does_not_stop_the_game(tmp_path: Path) -> 
     assert decks()
 
 
-def killed_games(tmp_path: Path, kills: int, seed: str) -> None:
+def killed_games(tmp_path: Path, kills: int, seed: str, players: int = 2, heads: int = 1) -> None:
     """Kill a program in mid-game again and again; what it had acknowledged is there."""
     dice = random.Random(seed)
     for number in range(kills):
         data = tmp_path / str(number)
         wanted = dice.randrange(1, 160)
         print("seed", seed, "kill", number, "after", wanted)
-        command = [sys.executable, "-c", PLAYER, str(data), f"{seed}{number}"]
+        command = [sys.executable, "-c", PLAYER, str(data), f"{seed}{number}", str(players), str(heads)]
         with subprocess.Popen(command, stdout=subprocess.PIPE, stdin=subprocess.PIPE, text=True) as program:
             assert program.stdout is not None
             seen: list[tuple[int, str]] = []
@@ -182,12 +182,27 @@ def killed_games(tmp_path: Path, kills: int, seed: str) -> None:
         # answers in flight may be there too, but the acknowledged one is on the way, and the same
         assert again.rewind(last[0])
         assert again.fingerprint == last[1]
+        assert (len(again.names), again.header.heads) == (players, heads)
         again.close()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs SIGKILL")
 def test_a_killed_game_is_offered_at_the_last_answer(tmp_path: Path) -> None:
     killed_games(tmp_path, 4, "kill")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs SIGKILL")
+@pytest.mark.parametrize(("players", "heads"), TABLES)
+def test_a_killed_game_of_more_than_two_is_offered_at_the_last_answer(tmp_path: Path, players: int, heads: int) -> None:
+    killed_games(tmp_path, 1, "kill many", players, heads)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(900)
+@pytest.mark.skipif(sys.platform == "win32", reason="needs SIGKILL")
+@pytest.mark.parametrize(("players", "heads"), TABLES)
+def test_twenty_killed_games_of_more_than_two(tmp_path: Path, players: int, heads: int) -> None:
+    killed_games(tmp_path, 20, "kill many often", players, heads)
 
 
 @pytest.mark.long
