@@ -60,16 +60,24 @@ class DecisionController(QObject):
         self._full: Ask | None = None
         self._draft = Draft()
         self._armed = False
+        #: the members of a team that want to act in the pending decision (606.6e)
+        self._responding: tuple[Seat, ...] = ()
+        self._teams = tuple(player.team for player in game.observe(NOBODY).players)
         self.update = self._make_update()
 
     # -- what is on the screen
 
     @property
     def viewers(self) -> tuple[Seat, ...]:
-        """The seats whose hands are in sight."""
+        """The seats whose hands are in sight: who lifts one shows the whole team's (606.5)."""
         if self._open:
-            return tuple(player.seat for player in self.game.observe(NOBODY).players)
-        return tuple(sorted({*self._held, *self._kept}))
+            return tuple(range(len(self._teams)))
+        return tuple(dict.fromkeys(mate for seat in (*self._held, *self._kept) for mate in self.team_of(seat)))
+
+    def team_of(self, seat: Seat) -> tuple[Seat, ...]:
+        """A seat and its team mates, that seat first."""
+        team = self._teams[seat]
+        return (seat, *(mate for mate, other in enumerate(self._teams) if other == team and mate != seat))
 
     def set_guard(self, seconds: float) -> None:
         """How long after a new decision a pass does not count; 0 for scripts."""
@@ -111,6 +119,7 @@ class DecisionController(QObject):
             armed=self._armed,
             strict=self._strict,
             looking=self._looking,
+            responding=self._responding,
             loop=None if covered else self._loop(table),
             mended=None if covered else self._mended(),
         )
@@ -229,7 +238,7 @@ class DecisionController(QObject):
         """An answer of `seat` counted: the draft is done with; hands go down when another seat is asked."""
         self._full = None
         following = self.game.observe(NOBODY).ask
-        if following is None or following.seat != seat:
+        if following is None or seat == NOBODY or following.seat not in self.team_of(seat):
             self._close_hands()
         self.refresh()
 
@@ -262,7 +271,7 @@ class DecisionController(QObject):
     def pass_priority(self, seat: Seat | None = None) -> None:
         """Pass for `seat` (None: whoever is asked). Another seat's pass does nothing; burn is asked twice."""
         ask = self._full
-        if ask is None or not intents.passing(ask) or seat not in (None, ask.seat):
+        if ask is None or not intents.passing(ask) or not (seat is None or ask.may_answer(seat)):
             return
         if not self._too_soon() and self._burns(ask):
             self._pass(ask)

@@ -21,6 +21,9 @@ from tabletop.session.observation import Ask
 
 replace = msgspec.structs.replace
 
+#: which head each creature's combat damage goes to: all of them are assigned, first to the same head (606.7d)
+HEADS = "heads"
+
 
 def begin(ask: Ask | None) -> Draft:
     """The draft that a decision begins with: nothing chosen, shares as even as can be, items as they come."""
@@ -35,6 +38,8 @@ def begin(ask: Ask | None) -> Draft:
             return Draft(order=tuple(option.key for option in ask.options))
         case "pick" if ask.purpose == "reverse":  # everything goes back but what is kept (422.1)
             return Draft(picked=tuple(option.key for option in ask.options))
+        case "assign" if ask.purpose == HEADS:
+            return to_one_head(ask, Draft(), 0)
         case _:
             return Draft()
 
@@ -131,15 +136,43 @@ def assign(ask: Ask, draft: Draft, source: str, target: str, count: int = 0) -> 
     return replace(draft, pairs=(*pairs, (source, target, number)), held="")
 
 
-def release(draft: Draft, source: str) -> Draft:
-    """Assign: a source to nothing."""
+def hold(draft: Draft, source: str) -> Draft:
+    """Assign: a source waits for a click on its target."""
+    return replace(draft, pairs=tuple(pair for pair in draft.pairs if pair[0] != source), held=source)
+
+
+def to_one_head(ask: Ask, draft: Draft, place: int) -> Draft:
+    """Assign: every source to its target at that place, as far as it has so many."""
+    for option, targets in zip(ask.sources, ask.targets, strict=True):
+        if targets:
+            draft = assign(ask, draft, option.key, targets[min(place, len(targets) - 1)].key)
+    return draft
+
+
+def _next_head(ask: Ask, draft: Draft, source: str) -> Draft:
+    """Assign: a source to the target after its own, the first after the last."""
+    keys = [target.key for target in targets_of(ask, source)]
+    now = next((pair[1] for pair in draft.pairs if pair[0] == source), "")
+    at = keys.index(now) + 1 if now in keys else 0
+    return assign(ask, draft, source, keys[at % len(keys)]) if keys else draft
+
+
+def release(ask: Ask, draft: Draft, source: str) -> Draft:
+    """Assign: a source to nothing, where that can be."""
+    if ask.purpose == HEADS:
+        return replace(draft, held="")
     return replace(draft, pairs=tuple(pair for pair in draft.pairs if pair[0] != source), held="")
 
 
 def touch_source(ask: Ask, draft: Draft, source: str) -> Draft:
-    """Assign: a click on a source. With one target it toggles; with more it waits for a click on one."""
+    """Assign: a click on a source. With one target it toggles; with more it waits for a click on one.
+
+    Where all are assigned it goes on to the next target.
+    """
+    if ask.purpose == HEADS:
+        return _next_head(ask, draft, source)
     if any(pair[0] == source for pair in draft.pairs):
-        return release(draft, source)
+        return release(ask, draft, source)
     targets = targets_of(ask, source)
     if len(targets) == 1:
         return assign(ask, draft, source, targets[0].key)

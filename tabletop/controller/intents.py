@@ -8,7 +8,8 @@ import msgspec
 from msgspec import Struct
 
 from tabletop.engine.vocabulary.decisions import Answer, Option, Picked, Refusal
-from tabletop.engine.vocabulary.ids import Ref, Seat
+from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat
+from tabletop.engine.vocabulary.teams import does
 from tabletop.session.observation import Ask
 
 PASS = "pass"
@@ -69,7 +70,19 @@ def match_source(ask: Ask, ref: Ref, why_not: tuple[Refusal, ...] = ()) -> Match
 
 def not_your_turn_to_say(ask: Ask, names: tuple[str, ...], seat: Seat) -> Refusal:
     """The refusal for a player who moves something while another one decides."""
-    return Refusal(f"{names[ask.seat]} decides now, not {names[seat]}.", ask.rule)
+    who = does([names[one] for one in sorted((ask.seat, *ask.mates))], "decide")
+    return Refusal(f"{who} now, not {names[seat]}.", ask.rule)
+
+
+def no_source(ask: Ask, ref: Ref) -> Refusal:
+    """The refusal for a card that can't be assigned to anything in this decision."""
+    match ask.purpose:
+        case "attackers":
+            return Refusal("That can't be chosen to attack.", ask.rule, (ref,))
+        case "heads":
+            return Refusal("That deals no combat damage to a player.", ask.rule, (ref,))
+        case _:
+            return Refusal("That can't be chosen to block.", ask.rule, (ref,))
 
 
 def hidden_refusal(ask: Ask) -> Refusal:
@@ -91,6 +104,17 @@ def match_target(ask: Ask, target: Ref) -> Send | Refuse | None:
         if target in option.about and option.fails is None:
             return Send(Picked((option.key,))) if ask.most == 1 else None
     return Refuse(Refusal("That is not a legal target for it.", "409.1c", (target,)))
+
+
+def with_names(options: tuple[Option, ...], names: tuple[str, ...], seat: Seat) -> tuple[Option, ...]:
+    """The options of one object; where members of a team may both do something, with the name of who would."""
+    if len({option.seat for option in options}) < 2:
+        return options
+    whose = [seat if option.seat == NOBODY else option.seat for option in options]
+    return tuple(
+        msgspec.structs.replace(option, text=f"{names[one]}: {option.text}")
+        for option, one in zip(options, whose, strict=True)
+    )
 
 
 def worded(options: tuple[Option, ...], text: str) -> tuple[Option, ...]:

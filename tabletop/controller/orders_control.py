@@ -6,7 +6,7 @@ from typing import Final, Protocol, runtime_checkable
 
 import msgspec
 
-from tabletop.controller.answering import DecisionController
+from tabletop.controller.heads import HeadsController
 from tabletop.engine.vocabulary.decisions import Answer, Assigned, Picked, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.session.observation import Ask
@@ -37,7 +37,7 @@ class OrderlyGame(Protocol):
         """Give a seat new ones."""
 
 
-class OrdersController(DecisionController):
+class OrdersController(HeadsController):
     """The decisions of one game, and the orders that answer some of them."""
 
     _run_wanted = ""
@@ -73,12 +73,14 @@ class OrdersController(DecisionController):
             self._answered(ask.seat)
 
     def withdraw_yields(self, seat: Seat) -> None:
-        """A seat is asked again for the abilities that it let go by."""
+        """A seat, or its team, is asked again for the abilities that it let go by."""
+        seat = self._speaker(seat)
         if isinstance(self.game, OrderlyGame):
             self._order(seat, replace(self.game.orders(seat), yields=()))
 
     def toggle_full_control(self, seat: Seat) -> None:
-        """A seat is asked at every priority, or not any more."""
+        """A seat, or its team, is asked at every priority, or not any more."""
+        seat = self._speaker(seat)
         if isinstance(self.game, OrderlyGame):
             orders = self.game.orders(seat)
             self._order(seat, replace(orders, full_control=not orders.full_control))
@@ -101,7 +103,8 @@ class OrdersController(DecisionController):
         update = self.update
         if update.open_hands:
             return NOBODY if self._full is None else self._full.seat
-        return update.lifted[0] if len(update.lifted) == 1 else NOBODY
+        lifted = {self._speaker(seat) for seat in update.lifted}
+        return lifted.pop() if len(lifted) == 1 else NOBODY
 
     # -- inside
 

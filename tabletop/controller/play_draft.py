@@ -54,16 +54,17 @@ class DraftingController(PayingController):
         """
         if not self.drafts_on or self._tried is not None or ask.seat not in self.viewers or not intents.passing(ask):
             return False
-        tried = self.game.rehearse(ask.seat)
+        seat = self._actor(ask, answer)
+        tried = self.game.rehearse(seat)
         if tried is None:
             return False
-        refusal = tried.answer(ask.seat, answer)
+        refusal = tried.answer(seat, answer)
         if refusal is not None:
             self._refuse(refusal, source)
             return True
         if tried.ended == "others" or (tried.ended and not self._is_spell(ask, answer)):
             return False
-        self._tried, self._tried_by, self._title = tried, ask.seat, _title(ask, answer)
+        self._tried, self._tried_by, self._title = tried, seat, _title(ask, answer)
         return True
 
     def _is_spell(self, ask: Ask, answer: Answer) -> bool:
@@ -72,7 +73,8 @@ class DraftingController(PayingController):
         if not key.startswith("play:"):
             return False
         about = [ref for option in ask.options if option.key == key for ref in option.about]
-        hand = self.game.observe(ask.seat).players[ask.seat].hand
+        seat = self._actor(ask, answer)
+        hand = self.game.observe(seat).players[seat].hand
         return not any(thing.id in about and thing.card is not None and "land" in thing.card.types for thing in hand)
 
     def announce(self) -> None:

@@ -16,13 +16,16 @@ replace = msgspec.structs.replace
 def table_of(game: Stage, viewers: tuple[Seat, ...]) -> Observation:
     """What everybody at the screen sees while these seats' hands are lifted.
 
-    One lifted hand: that seat's observation. More than one: the public's, with those hands in it.
+    The hands of one player or one team (606.5): the first viewer's observation. More: the public's, with those
+    hands in it.
     """
     if len(viewers) == 1:
         return game.observe(viewers[0])
     public = game.observe(NOBODY)
     if not viewers:
         return public
+    if len({public.players[seat].team for seat in viewers}) == 1:
+        return _as_ordered(game, game.observe(viewers[0]), min(viewers))
     players = tuple(
         replace(player, hand=game.observe(player.seat).players[place].hand) if player.seat in viewers else player
         for place, player in enumerate(public.players)
@@ -31,6 +34,14 @@ def table_of(game: Stage, viewers: tuple[Seat, ...]) -> Observation:
         return replace(public, players=players)
     asked = game.observe(public.ask.seat)
     return replace(public, players=players, own_stops=asked.own_stops, other_stops=asked.other_stops)
+
+
+def _as_ordered(game: Stage, seen: Observation, speaker: Seat) -> Observation:
+    """A team's orders are those of its primary player."""
+    if seen.viewer == speaker:
+        return seen
+    whole = game.observe(speaker)
+    return replace(seen, own_stops=whole.own_stops, other_stops=whole.other_stops)
 
 
 def ask_of(game: Stage, table: Observation, viewers: tuple[Seat, ...]) -> tuple[Ask | None, bool]:

@@ -8,9 +8,9 @@ from typing import Final
 
 from tabletop.controller import drafts, intents
 from tabletop.controller.play_draft import DraftingController
-from tabletop.controller.updates import LANE, OWN_HAND, TABLE, Choice, HandPlace, Source, Target
-from tabletop.engine.vocabulary.decisions import Answer, Picked, Refusal
-from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat
+from tabletop.controller.updates import LANE, OWN_HAND, TABLE, Choice, HandPlace, Source, Target, seat_of_board
+from tabletop.engine.vocabulary.decisions import Answer, Option, Picked, Refusal
+from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat, player_ref
 from tabletop.session.observation import Ask
 
 #: the modifier of a drop that holds priority (Qt.KeyboardModifier.ShiftModifier)
@@ -35,7 +35,7 @@ class TableController(DraftingController):
             return self.refresh()
         if ask.shape == "assign":
             return self._drop_assign(ask, ref, target, source)
-        if seat != ask.seat:
+        if not ask.may_answer(seat):
             return self._refuse(intents.not_your_turn_to_say(ask, self._names(), seat), source)
         if ask.shape == "pay":
             return self.swap(ref, source=source)
@@ -51,7 +51,7 @@ class TableController(DraftingController):
             return None
         if intents.passing(ask) or ask.shape == "pay":
             seat = self._owner(source)
-            if seat not in (ask.seat, NOBODY) and ref > 0:
+            if ref > 0 and seat != NOBODY and not ask.may_answer(seat):
                 return self._refuse(intents.not_your_turn_to_say(ask, self._names(), seat), source)
             if ask.shape == "pay":
                 return self.swap(ref, source=source)
@@ -80,7 +80,9 @@ class TableController(DraftingController):
         elif ask.shape == "pay":
             self._name_source(ask, key)
         elif intents.passing(ask):
-            self._announce(ask.seat, Picked((key,)), None, None)
+            answer = Picked((key,))
+            if self._has_say(ask, self._actor(ask, answer), None):
+                self._announce(self._actor(ask, answer), answer, None, None)
         elif ask.shape == "pick":
             self.answer(Picked((key,)))
 
@@ -127,16 +129,21 @@ class TableController(DraftingController):
 
     def _play(self, ask: Ask, ref: Ref, aim: Ref | None, source: Source) -> None:
         hidden = isinstance(source, HandPlace) and source.seat not in self.viewers
-        reasons = () if hidden else self.game.why_not(ask.seat, ref)
+        whose = self._owner(source)
+        seat = whose if ask.may_answer(whose) else ask.seat
+        if not self._has_say(ask, seat, source):
+            return None
+        reasons = () if hidden else self.game.why_not(seat, ref)
         match intents.match_source(ask, ref, reasons):
             case intents.Refuse(refusal=refusal):
                 self._refuse(intents.hidden_refusal(ask) if hidden else refusal, source)
             case intents.Choose(options=options):
                 if hidden:
                     return self._refuse(intents.hidden_refusal(ask), source)
-                self.chose.emit(Choice(intents.worded(options, self._text_of(ask.seat, ref)), source))
+                worded = intents.worded(options, self._text_of(seat, ref))
+                self.chose.emit(Choice(intents.with_names(worded, self._names(), ask.seat), source))
             case intents.Send(answer=answer):
-                self._announce(ask.seat, answer, aim, source)
+                self._announce(self._actor(ask, answer), answer, aim, source)
         return None
 
     def _name_source(self, ask: Ask, key: str) -> None:
@@ -166,7 +173,7 @@ class TableController(DraftingController):
             case intents.Send(answer=second):
                 self.answer(second, source)
             case intents.Refuse(refusal=wrong):
-                if self._owner(aim) == seat:  # let go among one's own things: just played, the target comes next
+                if self._owner(aim) in self.team_of(seat):  # among one's own things: just played, the target comes next
                     return self._answered(seat)
                 self.game.undo()
                 self._answered(seat)
@@ -190,7 +197,7 @@ class TableController(DraftingController):
             case intents.Send(answer=second):
                 self.answer(second, source)
             case intents.Refuse(refusal=wrong):
-                if self._owner(aim) != seat:  # let go among one's own things: the target comes next
+                if self._owner(aim) not in self.team_of(seat):  # else among one's own things: the target comes next
                     self.drop_draft()
                     self._refuse(wrong, source)
             case _:
@@ -210,30 +217,39 @@ class TableController(DraftingController):
 
     def _touch_assign(self, ask: Ask, ref: Ref, source: Source) -> None:
         if self._draft.held:
-            target = drafts.target_at(ask, self._draft.held, ref)
+            target = self._assigned_to(ask, self._draft.held, ref)
             if target is not None:
                 return self._set_draft(drafts.assign(ask, self._draft, self._draft.held, target.key))
         option = drafts.source_of(ask, ref)
         if option is None:
-            word = "attack" if ask.purpose == "attackers" else "block"
-            return self._refuse(Refusal(f"That can't be chosen to {word}.", ask.rule, (ref,)), source)
+            return self._refuse(intents.no_source(ask, ref), source)
         return self._set_draft(drafts.touch_source(ask, self._draft, option.key))
 
     def _drop_assign(self, ask: Ask, ref: Ref, target: Target, source: Source) -> None:
         option = drafts.source_of(ask, ref)
         if option is None:
-            word = "attack" if ask.purpose == "attackers" else "block"
-            return self._refuse(Refusal(f"That can't be chosen to {word}.", ask.rule, (ref,)), source)
-        if target == TABLE:
-            return self._set_draft(drafts.release(self._draft, option.key))
+            return self._refuse(intents.no_source(ask, ref), source)
+        whose = seat_of_board(target)
+        aim = player_ref(whose) if whose != NOBODY else target
+        found = self._assigned_to(ask, option.key, aim) if isinstance(aim, int) else None
+        if found is not None:
+            return self._set_draft(drafts.assign(ask, self._draft, option.key, found.key))
+        if target == TABLE or whose != NOBODY:
+            return self._set_draft(drafts.release(ask, self._draft, option.key))
         targets = drafts.targets_of(ask, option.key)
-        if isinstance(target, int):
-            found = drafts.target_at(ask, option.key, target)
-            if found is not None:
-                return self._set_draft(drafts.assign(ask, self._draft, option.key, found.key))
         if len(targets) == 1 and (target == LANE or ask.purpose == "attackers"):
             return self._set_draft(drafts.assign(ask, self._draft, option.key, targets[0].key))
+        if target == LANE and ask.purpose == "attackers":  # whom it attacks is clicked next
+            return self._set_draft(drafts.hold(self._draft, option.key))
         return self._refuse(Refusal(f"{option.text} can't be assigned to that.", ask.rule, (ref,)), source)
+
+    def _assigned_to(self, ask: Ask, key: str, aim: Ref) -> Option | None:
+        """What a source is assigned to at a card or player. Somebody's cards stand for their player."""
+        found = drafts.target_at(ask, key, aim)
+        if found is None and aim > 0 and ask.purpose != "blockers" and drafts.source_of(ask, aim) is None:
+            whose = self._owner(aim)
+            found = None if whose == NOBODY else drafts.target_at(ask, key, player_ref(whose))
+        return found
 
     def _resolve(self, source: Source) -> Ref | None:
         if not isinstance(source, HandPlace):

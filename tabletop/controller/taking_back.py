@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Signal
 from tabletop.controller.answering import GUARD
 from tabletop.controller.table import TableController
 from tabletop.engine.vocabulary.ids import Seat
+from tabletop.session.observation import Observation
 
 if TYPE_CHECKING:  # the start screen needs no rules: what carries them out is loaded with the first take-back
     from tabletop.session.session import Session
@@ -103,14 +104,19 @@ class TakingBack(QObject):
         return True
 
     def agree(self, seat: Seat) -> bool:
-        """A seat consents with its key. Returns whether its consent was wanted."""
-        proposal = self._proposal
-        if proposal is None or seat not in proposal.needs or seat in self._agreed:
-            return False
-        if self._clock() - self._since >= self._guard:
-            self._agreed = (*self._agreed, seat)
+        """A seat consents with its key, for its team. Returns whether its consent was wanted."""
+        proposal, team = self._proposal, self._controller.team_of(seat)
+        waiting = () if proposal is None else tuple(one for one in proposal.needs if one not in self._agreed)
+        wanted = tuple(one for one in waiting if one in team)
+        if wanted and self._clock() - self._since >= self._guard:
+            self._agreed = (*self._agreed, *wanted)
             self._settle()
-        return True
+        return bool(wanted)
+
+    @property
+    def table(self) -> Observation:
+        """The table that is asked."""
+        return self._controller.update.table
 
     def cancel(self) -> bool:
         """Leave everything as it is; of chance: the same. Returns whether there was anything to leave."""

@@ -27,6 +27,17 @@ Target: TypeAlias = Ref | str
 LANE = "lane"
 TABLE = "table"
 OWN_HAND = "hand"
+_BOARD = "board "
+
+
+def board(seat: Seat) -> str:
+    """The word for a player's part of the table, where there are more than two."""
+    return f"{_BOARD}{seat}"
+
+
+def seat_of_board(target: Target | None) -> Seat:
+    """Whose part of the table a target is; NOBODY where it is none."""
+    return int(target[len(_BOARD) :]) if isinstance(target, str) and target.startswith(_BOARD) else NOBODY
 
 
 class Draft(Struct, frozen=True, omit_defaults=True):
@@ -71,7 +82,8 @@ class Update(Struct, frozen=True):
     lifted a hand for it. `payment` is what a payment would use, `plan` its sources in order. `drafting` names what
     is being put together and not announced yet: `table` then shows it as it would be. `armed`: a pass that burns
     was pressed once. `strict`: the screen is covered before every lift, and `looking` is who is about to lift a hand
-    behind the cover now. `number` counts the updates; `asked` counts the decisions.
+    behind the cover now. `responding` are the members of the team that is asked who want to act, one of whom will: two
+    until the primary player says who (606.6e). `number` counts the updates; `asked` counts the decisions.
     """
 
     number: int
@@ -88,6 +100,7 @@ class Update(Struct, frozen=True):
     armed: bool = False
     strict: bool = False
     looking: Seat = NOBODY
+    responding: tuple[Seat, ...] = ()
     #: the loop that is being settled, or that has just been played and could be repeated (421)
     loop: LoopSeen | None = None
     #: why the attack or block that was declared last is refused, and a legal one near it (500)

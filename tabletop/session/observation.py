@@ -50,6 +50,9 @@ class ObjectSeen(Struct, frozen=True, omit_defaults=True):
     blocking: tuple[ObjectId, ...] = ()
     #: an attacker that has been blocked
     blocked: bool = False
+    #: the player that an attacker attacks where there are several (602.3), or the one of two heads that its combat
+    #: damage goes to, once that is chosen (606.7d)
+    at: Ref = NOTHING
 
 
 class StackSeen(Struct, frozen=True, omit_defaults=True):
@@ -135,6 +138,8 @@ class Ask(Struct, frozen=True, omit_defaults=True):
     text: str
     #: the team mates of `seat` who may answer it too (606.6e)
     mates: tuple[Seat, ...] = ()
+    #: whose choice it is where `seat` controls that player's turn (507.3)
+    of: Seat = NOBODY
     mine: bool = False
     private: bool = False
     about: tuple[Ref, ...] = ()
@@ -189,6 +194,8 @@ class Observation(Struct, frozen=True, omit_defaults=True):
     #: names of the winners ("" in a draw), or None while the game goes on
     winners: tuple[str, ...] | None = None
     ended_by: str = ""
+    #: the seat that controls the turn of the active player or team (507); NOBODY: no other player
+    controller: Seat = NOBODY
     can_undo: bool = False
     can_redo: bool = False
     #: the number of the last entry on the way here: it changes whenever the position does

@@ -16,6 +16,7 @@ from tabletop.view.layout import geometry as g
 from tabletop.view.layout.routes import Route, across, bounds, direct, opposite, towards_player
 from tabletop.view.ornaments import canvas, damage_pixmap
 from tabletop.view.pictures import Pictures
+from tabletop.view.seating import seating_of
 from tabletop.view.specs import Marks
 
 
@@ -35,7 +36,8 @@ def arrows_of(update: Update, marks: Marks) -> tuple[Arrow, ...]:
     damage = [line for entry in table.stack if entry.kind == "damage" for line in entry.lines]
     found += [Arrow(source, to, "attack") for _, _, _, source, to in damage]
     declaring = update.ask is not None and update.ask.purpose == "blockers"
-    if not damage:
+    two = len(table.players) == 2
+    if not damage and two:
         for thing in table.in_play:
             if thing.attacking and not thing.blocked:
                 other = [p.seat for p in table.players if p.seat != thing.controller]
@@ -45,6 +47,8 @@ def arrows_of(update: Update, marks: Marks) -> tuple[Arrow, ...]:
     blocked = {arrow.end for arrow in found if arrow.kind == "block"}
     lines = {(source, to) for _, _, _, source, to in damage}
     kept = [a for a in found if not (a.kind == "attack" and a.start in blocked) or (a.start, a.end) in lines]
+    if not two:  # where there are more, words under the attackers say whom they attack
+        kept = [a for a in kept if not (a.kind == "attack" and is_player(a.end))]
     return tuple(dict.fromkeys(kept))
 
 
@@ -65,11 +69,19 @@ def figures_of(update: Update) -> tuple[Figure, ...]:
         for _, _, amount, _, to in entry.lines:
             sums[to] = sums.get(to, 0) + amount
     leaning = {thing.id for thing in update.table.in_play if thing.tapped}
-    return tuple(Figure(to, amount, is_lethal(update, to, amount), to in leaning) for to, amount in sums.items())
+    seating = seating_of(update.table)
+    whole = dict(sums)
+    for to in sums:
+        if is_player(to):
+            whole[to] = sum(sums.get(player_ref(mate), 0) for mate in seating.mates(seat_of(to)))
+    return tuple(Figure(to, amount, is_lethal(update, to, whole[to]), to in leaning) for to, amount in sums.items())
 
 
 def is_lethal(update: Update, to: Ref, amount: int) -> bool:
-    """Whether damage would be as much as a creature's toughness leaves, or as a player's life is."""
+    """Whether damage would be as much as a creature's toughness leaves, or as a player's life is.
+
+    A team's life is that of all its members: `amount` is what they are dealt together.
+    """
     if is_player(to):
         return amount >= update.table.players[seat_of(to)].life
     for thing in update.table.in_play:
@@ -178,7 +190,7 @@ def _figure_at(figure: Figure, box: g.Rect, places: g.Places) -> tuple[QPointF, 
 
 def route_of(arrow: Arrow, start: g.Rect, end: g.Rect, places: g.Places) -> Route | None:
     """The way of an arrow between two boxes; None for damage between two that stand opposite: that needs no line."""
-    middle = places.lane.middle[1]
+    middle = places.fight_y
     in_lane = abs(start.middle[1] - middle) < 2, abs(end.middle[1] - middle) < 2
     if is_player(arrow.end) and in_lane[0] and arrow.kind == "attack":
         part = places.seats[seat_of(arrow.end)]

@@ -12,8 +12,9 @@ from tabletop.controller.updates import Update
 from tabletop.session.observation import Ask
 from tabletop.view import theme
 from tabletop.view.drafts.words import draft_sentence
-from tabletop.view.key_hints import hint as key_hint
+from tabletop.view.key_hints import lift_hint
 from tabletop.view.prompts.base import Prompt
+from tabletop.view.seating import seating_of, who_decides
 from tabletop.view.why.rule_chip import RuleChip
 
 _COST = re.compile(r"\{[^{}]*\}")
@@ -26,6 +27,10 @@ def make_prompt(shape: str, controller: TableController) -> Prompt:
             from tabletop.view.prompts.priority import PriorityPrompt
 
             return PriorityPrompt(controller)
+        case "responders":
+            from tabletop.view.prompts.responders import RespondersPrompt
+
+            return RespondersPrompt(controller)
         case "number":
             from tabletop.view.prompts.number import NumberPrompt
 
@@ -105,11 +110,11 @@ class AskBar(QFrame):
             self.rule.setText("")
             self.sentence.setText("The game is over." if over else "")
         else:
-            name = update.table.players[ask.seat].name
+            name = who_asked(update, ask)
             self.who.setText(name)
             self.rule.setText(ask.rule if update.mended is None else update.mended.reasons[0].rule)
             self.sentence.setText(sentence(ask, name, update))
-            prompt = self._prompt_for(ask)
+            prompt = self._prompt_for(ask, update)
         if prompt is not self.prompt:
             if self.prompt is not None:
                 self.prompt.hide()
@@ -137,8 +142,10 @@ class AskBar(QFrame):
         if box.height() > self.height() - edges.top() - edges.bottom() or box.width() > max(room, 40):
             self.sentence.setText(text.partition(". ")[0].rstrip(".") + ".")
 
-    def _prompt_for(self, ask: Ask) -> Prompt:
-        shape = "priority" if ask.purpose == "priority" else ask.shape
+    def _prompt_for(self, ask: Ask, update: Update) -> Prompt:
+        shape: str = "priority" if ask.purpose == "priority" else ask.shape
+        if len(update.responding) > 1:
+            shape = "responders"
         prompt = self._prompts.get(shape)
         if prompt is None:
             prompt = self._prompts[shape] = make_prompt(shape, self._controller)
@@ -147,21 +154,38 @@ class AskBar(QFrame):
         return prompt
 
 
+def who_asked(update: Update, ask: Ask) -> str:
+    """Whose decision it is: the player's, the team's, or the member's who has said that he or she acts."""
+    if len(update.responding) == 1:
+        return update.table.players[update.responding[0]].name
+    if len(update.responding) > 1:
+        return update.table.players[ask.seat].name
+    return who_decides(update.table, ask)
+
+
 def sentence(ask: Ask, name: str, update: Update) -> str:
     """The question without the name that stands before it already, as a sentence, and what can be done."""
-    text = _COST.sub("", ask.text.removeprefix(f"{name}: ")).replace("  ", " ").strip()
+    text = ask.text.removeprefix(f"{name}: ").removeprefix(f"{who_decides(update.table, ask)}: ")
+    text = _COST.sub("", text).replace("  ", " ").strip()
     text = text[:1].upper() + text[1:]
+    seating = seating_of(update.table)
     if update.drafting:
         return draft_sentence(update, text)
+    if len(update.responding) > 1:
+        both = " and ".join(update.table.players[seat].name for seat in sorted(update.responding))
+        return f"{both} both want to act: {name}, the primary player, says who does (606.6e)."
+    if update.responding:
+        return f"{text.rstrip('.')}. {name} acts: drag a card, or Esc to leave it."
     if ask.purpose == "priority":
-        hint = "" if update.open_hands else f" Hold {key_hint('lift', ask.seat)} for your hand."
+        keys, hands = lift_hint(ask.seat, seating), "hand" if not ask.mates else "hands"
+        hint = "" if update.open_hands else f" Hold {keys} for your {hands}."
         if ask.seat in update.lifted and not update.open_hands:
             hint = " Drag a card onto the table or its target."
         if ask.offer:
             return f"{ask.offer}. Step in?"
         if update.table.stack:
             return f"{text.rstrip('.')}. Respond, or let it resolve.{hint}"
-        if update.table.active == ask.seat and update.table.step == "main":
+        if ask.may_answer(update.table.active) and update.table.step == "main":
             return f"{text.rstrip('.')} phase. Play a card, or go on.{hint}"
         return f"{text.rstrip('.')}.{hint}"
     if ask.purpose == "reverse":
@@ -169,6 +193,10 @@ def sentence(ask: Ask, name: str, update: Update) -> str:
     if update.mended is not None:
         more = len(update.mended.reasons) - 1
         return f"Not legal: {update.mended.reasons[0].reason}" + (f" And {more} more." if more else "")
+    if ask.purpose == "heads":
+        return f"{text.rstrip('.')}: drag creatures onto a head, or click them."
+    if ask.purpose == "attackers" and any(len(targets) > 1 for targets in ask.targets):
+        return f"{text.rstrip('.')}: drag each onto the board of whom it attacks."
     if ask.purpose == "attackers":
         return f"{text.rstrip('.')}: drag or click them."
     if ask.purpose == "blockers":

@@ -8,9 +8,11 @@ from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 from tabletop.controller.table import TableController
 from tabletop.controller.updates import Update
 from tabletop.engine.vocabulary.ids import NOBODY
+from tabletop.engine.vocabulary.teams import does
 from tabletop.view import theme
 from tabletop.view.key_hints import hint
 from tabletop.view.prompts.base import button
+from tabletop.view.seating import seating_of
 
 WHY = {
     "mulligan": "Keep this hand, or take a mulligan",
@@ -48,12 +50,12 @@ class Cover(QFrame):
 
     def follow(self, update: Update) -> None:
         """Cover the table or not, as an update says."""
-        ask = update.ask
+        ask, seating = update.ask, seating_of(update.table)
         if update.looking != NOBODY:
             self._seat = update.looking
             name = update.table.players[self._seat].name
             self.who.setText(f"{name} looks at the hand.")
-            self.why.setText(f"Press {hint('lift', self._seat)} again when nobody else looks; Esc leaves it.")
+            self.why.setText(f"Press {hint('lift', self._seat, seating)} again when nobody else looks; Esc leaves it.")
         elif update.covered and ask is not None:
             self._seat = ask.seat
             name = update.table.players[ask.seat].name
@@ -62,7 +64,9 @@ class Cover(QFrame):
         else:
             self.hide()
             return
-        self.lift.setText(f"I am {name}: show my hand  ({hint('lift', self._seat)})")
+        others = [one.name for one in update.table.players if one.seat not in seating.mates(self._seat)]
+        self.away.setText("Others look away." if seating.kind != "heads" else f"{does(others, 'look')} away.")
+        self.lift.setText(f"I am {name}: show my hand  ({hint('lift', self._seat, seating)})")
         self.show()
         self.raise_()
 

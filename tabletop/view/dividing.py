@@ -64,7 +64,7 @@ class Dividers:
 def _spot(ref: Ref, box: g.Rect, places: g.Places) -> QPointF:
     """On a tile's picture, under its name and over its figures; in the middle of a player's bar."""
     if is_player(ref):
-        return QPointF(places.lane.right - 150, box.middle[1])
+        return QPointF(places.lane.right - 150 if len(places.seats) == 2 else box.right + 20, box.middle[1])
     return QPointF(box.middle[0], box.y + box.h * 0.43 + HIGH / 2)
 
 

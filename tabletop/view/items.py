@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from tabletop.view import theme
 from tabletop.view.motion import Motion, Mover
-from tabletop.view.ornaments import badge_pixmap, canvas, ring_pixmap
+from tabletop.view.ornaments import badge_pixmap, canvas, label_pixmap, ring_pixmap
 from tabletop.view.pictures import Pictures
 from tabletop.view.specs import Spec
 
@@ -37,6 +37,7 @@ class CardItem(QGraphicsObject):
         self._mover = mover
         self._ring: QGraphicsPixmapItem | None = None
         self._badge: QGraphicsPixmapItem | None = None
+        self._label: QGraphicsPixmapItem | None = None
         self._grown = False
         self._ratio = pictures.ratio
         self.spec = spec
@@ -133,6 +134,8 @@ class CardItem(QGraphicsObject):
             self._show_ring(spec)
         if before is None or before.badge != spec.badge or before.w != spec.w:
             self._show_badge(spec)
+        if before is None or (before.label, before.h) != (spec.label, spec.h):
+            self._show_label(spec)
         if self.zValue() != spec.z:
             self.setZValue(spec.z)
 
@@ -171,6 +174,22 @@ class CardItem(QGraphicsObject):
             self._badge.setOffset(round(-spec.w / 2 + 3), round(spec.h / 2 - size.height() - 3))
         else:
             self._badge.setOffset(round(-size.width() / 2), round(spec.h / 2 - size.height() * 0.8))
+
+    def _show_label(self, spec: Spec) -> None:
+        """Words on a plate under the card."""
+        if not spec.label:
+            self._drop(self._label)
+            self._label = None
+            return
+        if self._label is None:
+            self._label = QGraphicsPixmapItem(self)
+            self._label.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+            self._label.setZValue(1)
+        ratio, high = self._pictures.ratio, 22
+        key = ("label", spec.label, high)
+        pixmap = self._pictures.keep(key, lambda: label_pixmap(spec.label, ratio, high))
+        self._label.setPixmap(pixmap)
+        self._label.setOffset(round(-pixmap.deviceIndependentSize().width() / 2), round(spec.h / 2 + 1))
 
     def _drop(self, child: QGraphicsPixmapItem | None) -> None:
         """Remove a child; most cards have neither ring nor badge, and every item costs in each repaint."""

@@ -17,14 +17,18 @@ from tabletop.controller.answering import HOLD
 from tabletop.controller.table import TableController
 from tabletop.controller.updates import TABLE, HandPlace
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
+from tabletop.view.seating import KEYS, seating_of
 
-LIFT: dict[int, Seat] = {Qt.Key.Key_A.value: 0, Qt.Key.Key_L.value: 1}
-PASS: dict[int, Seat] = {Qt.Key.Key_S.value: 0, Qt.Key.Key_K.value: 1}
+#: from the codes of keys to the places at the table whose hand they lift, or that pass by them
+LIFT: dict[int, int] = {Qt.Key(ord(keys.lift)).value: place for place, keys in enumerate(KEYS)}
+PASS: dict[int, int] = {Qt.Key(ord(keys.passing)).value: place for place, keys in enumerate(KEYS)}
 REPEATING = (Qt.Key.Key_Left.value, Qt.Key.Key_Right.value, Qt.Key.Key_Up.value, Qt.Key.Key_Down.value)
 #: two presses of a hand key within this many seconds keep the hand lifted
 DOUBLE = 0.4
 #: a kept hand goes down when nobody does anything for so long
 IDLE_MS = 20_000
+#: a hand key that is let go within this many seconds was tapped: at a team's decision that head responds
+TAP = 0.25
 
 
 class Keys(QObject):
@@ -103,11 +107,12 @@ class Keys(QObject):
         if event.isAutoRepeat():
             if self.repeated is not None and key in REPEATING and self.repeated(key, text):
                 return True
-            return key in LIFT or key in PASS
+            return self._seat(LIFT, key) is not None or self._seat(PASS, key) is not None
         if self.first is not None and self.first(event.key(), event.text()):
             return True
-        if key in LIFT:
-            self._lift(LIFT[key])
+        lifting = self._seat(LIFT, key)
+        if lifting is not None:
+            self._lift(lifting)
             return True
         if self._controller.update.looking != NOBODY:  # behind the cover of a lift nothing else is to be done
             if key == Qt.Key.Key_Escape.value:
@@ -130,8 +135,9 @@ class Keys(QObject):
             return True
         if any(other(key, text) for other in self._others):
             return True
-        if key in PASS:
-            self._controller.pass_priority(PASS[key])
+        passing = self._seat(PASS, key)
+        if passing is not None:
+            self._controller.pass_priority(passing)
             return True
         if key == Qt.Key.Key_Backspace.value:
             self._controller.undo()
@@ -140,6 +146,11 @@ class Keys(QObject):
             self._controller.cancel()
             return True
         return False
+
+    def _seat(self, keys: dict[int, int], key: int) -> Seat | None:
+        """Who sits at the place of a key; None where it is no such key at this table."""
+        place = keys.get(key)
+        return None if place is None else seating_of(self._controller.update.table).seat_at(place)
 
     def _lift(self, seat: Seat) -> None:
         """A hand key went down: lifted while held; a second tap keeps it, a third lets it down."""
@@ -158,6 +169,7 @@ class Keys(QObject):
         # A card played in between makes them two single taps, however quick.
         if last == seat and then == asked and now - when < DOUBLE:
             self._last = (-1, -1e9, 0)
+            self._controller.leave_it(seat)
             self._controller.keep(seat)
         else:
             self._controller.lift(seat, True)
@@ -167,8 +179,9 @@ class Keys(QObject):
     @property
     def _hand(self) -> Seat:
         """The hand that a digit plays from: the one whose key is held, or was pressed."""
-        lifted = self._controller.update.lifted
-        return lifted[0] if self._controller.press_twice and len(lifted) == 1 else self._down
+        update = self._controller.update
+        pressed = self._controller.press_twice and not update.open_hands and bool(update.lifted)
+        return update.lifted[0] if pressed else self._down
 
     def _burn(self) -> None:
         """A key of a pass that burns was held for long enough: it is pressed a second time."""
@@ -184,8 +197,12 @@ class Keys(QObject):
         key, _ = self.translation.get(event.key(), (event.key(), ""))
         if self._burning is not None and key == self._burning[0] and not event.isAutoRepeat():
             self._let_burn()
-        if key not in LIFT or event.isAutoRepeat():
+        seat = self._seat(LIFT, key)
+        if seat is None or event.isAutoRepeat():
             return False
+        tapped = self._down == seat and self._last[0] == seat and self._clock() - self._last[1] < TAP
         self._down = -1
-        self._controller.let_go(LIFT[key])
+        self._controller.let_go(seat)
+        if tapped:
+            self._controller.respond(seat)
         return True

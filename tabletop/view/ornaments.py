@@ -88,6 +88,25 @@ def badge_pixmap(text: str, colour: QColor, ratio: float, high: int = 26) -> QPi
     return pixmap
 
 
+def label_pixmap(text: str, ratio: float, high: int) -> QPixmap:
+    """Gold words on a dark plate: what is said under a card."""
+    from PySide6.QtGui import QFontMetricsF
+
+    face = theme.font(round(high * 0.74), bold=True)
+    wide = QFontMetricsF(face).horizontalAdvance(text) + high * 0.6
+    pixmap = canvas(wide, high, ratio)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.BAR)
+    painter.drawRoundedRect(QRectF(0, 0, wide, high), high * 0.3, high * 0.3)
+    painter.setPen(theme.DECISION)
+    painter.setFont(face)
+    painter.drawText(QRectF(0, 0, wide, high), Qt.AlignmentFlag.AlignCenter, text)
+    painter.end()
+    return pixmap
+
+
 def damage_pixmap(amount: int, lethal: bool, ratio: float, high: int = 24) -> QPixmap:
     """Damage about to be dealt: its figure on orange; lethal damage has a cross behind it and a paper edge."""
     from PySide6.QtGui import QFontMetricsF

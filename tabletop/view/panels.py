@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
 from tabletop.session.observation import PlayerSeen
 from tabletop.view import theme
@@ -46,16 +46,21 @@ def words(
     return x + wide
 
 
-def draw_seat(painter: QPainter, box: QRectF, model: SeatModel) -> None:
-    """A seat bar: lamp, name, life, counts, pool as beads, what would burn."""
-    player, high = model.player, box.height()
-    ground(painter, box, theme.SEAT_BAR)
-    colour = {"target": theme.TARGET, "chosen": theme.DECISION, "combat": theme.COMBAT}.get(model.ring)
-    if model.ring:
+def ring(painter: QPainter, box: QRectF, kind: str) -> None:
+    """A ring inside a bar, by what choosing the player means; "" for none."""
+    colour = {"target": theme.TARGET, "chosen": theme.DECISION, "combat": theme.COMBAT}.get(kind)
+    if kind:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(colour or theme.DECISION)
         for by in (1.5, 2.5, 3.5):
             painter.drawRoundedRect(box.adjusted(by, by, -by, -by), 9, 9)
+
+
+def draw_seat(painter: QPainter, box: QRectF, model: SeatModel) -> None:
+    """A seat bar: lamp, name, life, counts, pool as beads, what would burn."""
+    player, high = model.player, box.height()
+    ground(painter, box, theme.SEAT_BAR)
+    ring(painter, box, model.ring)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.DECISION if model.asked else theme.GROUND)
     lamp = high * 0.2
@@ -73,19 +78,29 @@ def draw_seat(painter: QPainter, box: QRectF, model: SeatModel) -> None:
     if player.lost:
         x = words(painter, x + 20, box, "lost", small, theme.COMBAT, bold=True)
     if model.active:
-        x = _tag(painter, x + 22, box, "turn", theme.PAPER)
+        x = tag(painter, x + 22, box, "turn", theme.PAPER)
     if model.priority:
-        x = _tag(painter, x + 10, box, "priority", theme.DECISION)
+        x = tag(painter, x + 10, box, "priority", theme.DECISION)
     if player.land_played:
-        x = _tag(painter, x + 10, box, "land played", theme.SECONDARY)
+        x = tag(painter, x + 10, box, "land played", theme.SECONDARY)
     if model.full_control:
-        x = _tag(painter, x + 10, box, "full control", theme.SECONDARY)
+        x = tag(painter, x + 10, box, "full control", theme.SECONDARY)
     _draw_pool(painter, box, player, model.burn, x + 20)
 
 
-def _tag(painter: QPainter, x: float, box: QRectF, text: str, colour: QColor) -> float:
-    face = theme.font(max(12, round(box.height() * 0.31)), bold=True)
-    wide = QFontMetricsF(face).horizontalAdvance(text) + 16
+def _tag_face(high: float) -> QFont:
+    return theme.font(max(12, round(high * 0.31)), bold=True)
+
+
+def tag_wide(text: str, high: float) -> float:
+    """How wide a tag is in a bar of that height."""
+    return QFontMetricsF(_tag_face(high)).horizontalAdvance(text) + 16
+
+
+def tag(painter: QPainter, x: float, box: QRectF, text: str, colour: QColor) -> float:
+    """A word on a dark plate, from x on, in the middle of the box's height; returns where it ends."""
+    face = _tag_face(box.height())
+    wide = tag_wide(text, box.height())
     high = box.height() * 0.56
     plate = QRectF(x, box.center().y() - high / 2, wide, high)
     painter.setPen(Qt.PenStyle.NoPen)

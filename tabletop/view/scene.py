@@ -2,41 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeAlias
-
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
-from tabletop.controller.updates import LANE, OWN_HAND, TABLE, Target, Update
+from tabletop.controller.updates import LANE, OWN_HAND, TABLE, Target, Update, board
 from tabletop.engine.vocabulary.ids import Ref, Seat, player_ref
-from tabletop.view import panels, theme
+from tabletop.view import theme
 from tabletop.view.arrows import Arrows, arrows_of, figures_of
 from tabletop.view.dividing import Dividers
-from tabletop.view.drafts.words import lasts
-from tabletop.view.items import CardItem, GroundItem, PanelItem
-from tabletop.view.key_hints import hint
+from tabletop.view.items import CardItem
+from tabletop.view.layout import four
 from tabletop.view.layout import geometry as g
+from tabletop.view.layout.boards import lay_boards
 from tabletop.view.layout.permanents import RowMore, lay_permanents
 from tabletop.view.layout.stack import lay_stack
-from tabletop.view.layout.zones import (
-    browse_area,
-    lay_browser,
-    lay_hands,
-    lay_piles,
-    opened_cards,
-    wanted_zone,
-)
+from tabletop.view.layout.zones import lay_browser, lay_hands, lay_piles, wanted_zone
 from tabletop.view.motion import FULL, NONE, REDUCED, Motion, Mover
 from tabletop.view.pictures import Pictures
-from tabletop.view.runs import phase_bar
 from tabletop.view.runs.marks import with_yields
-from tabletop.view.specs import Key, Marks, Spec, marks_of
+from tabletop.view.seating import seating_of
+from tabletop.view.specs import Key, Spec, marks_of
+from tabletop.view.table_panels import TablePanels
 
 LEAST = (960, 640)
-#: draws a model into a rectangle
-Draw: TypeAlias = Callable[[QPainter, QRectF, Any], Any]
 
 
 class TableScene(QGraphicsScene):
@@ -59,8 +47,7 @@ class TableScene(QGraphicsScene):
         self.dropped_at: QPointF | None = None
         self._offsets: dict[tuple[Seat, int], int] = {}
         self._opened: tuple[Seat, str] | None = None
-        self._panels: dict[str, PanelItem] = {}
-        self._grounds: dict[str, GroundItem] = {}
+        self.panels = TablePanels(self, self.pictures)
         self._arrows = Arrows(self, self.pictures)
         self.dividers = Dividers(self, self.pictures)
 
@@ -85,9 +72,14 @@ class TableScene(QGraphicsScene):
         """Show an update: items with a key that stays move, others come or go."""
         before, self.update_shown = self.update_shown, update
         size = self.sceneRect()
-        self.places = g.places(round(size.width()), round(size.height()), update.open_hands)
+        seating = seating_of(update.table)
+        wide, high = round(size.width()), round(size.height())
+        self.places = (
+            g.places(wide, high, update.open_hands) if seating.is_two else four.places(wide, high, seating)
+        )
         marks = with_yields(marks_of(update), update.table)
-        laid = lay_permanents(update, self.places, marks, self._offsets)
+        lay = lay_permanents if seating.is_two else lay_boards
+        laid = lay(update, self.places, marks, self._offsets)
         self.more, self.tile = laid.more, laid.tile
         opened = self._opened or wanted_zone(update, marks)
         specs = laid.specs
@@ -101,7 +93,8 @@ class TableScene(QGraphicsScene):
         self._reconcile(specs, self.motion if animate and before is not None and not still else NONE)
         if closing:
             self._halt(everything=still)
-        self._follow_panels(update, marks, opened)
+        stack_there = any(key[0] == "s" for key in self.items_by_key)
+        self.panels.follow(update, marks, self.places, opened, self.more, stack_there)
         boxes = self._boxes()
         self._arrows.follow(arrows_of(update, marks), figures_of(update), boxes, self.places)
         self.dividers.follow(update, boxes, self.places)
@@ -164,87 +157,6 @@ class TableScene(QGraphicsScene):
             boxes[player_ref(seat)] = g.Rect(part.bar.x + 40, part.bar.y, 160, part.bar.h)
         return boxes
 
-    # -- panels
-
-    def _follow_panels(self, update: Update, marks: Marks, opened: tuple[Seat, str] | None) -> None:
-        places, table = self.places, update.table
-        ask = update.ask
-        self._panel("phases", places.phases, phase_bar.phase_model(table), phase_bar.draw_phases, 5)
-        for player in table.players:
-            part = places.seats[player.seat]
-            burning = ask is not None and ask.burn and ask.seat == player.seat
-            model = panels.SeatModel(
-                player=player,
-                active=table.turn > 0 and table.active == player.seat,
-                asked=ask is not None and ask.seat == player.seat,
-                priority=table.priority == player.seat,
-                ring=marks.rings.get(player_ref(player.seat), ""),
-                burn=f"{ask.burn} burn as this phase ends: {player.life} to {ask.life_after_burn}"
-                if burning and ask is not None
-                else lasts(table) if player.pool else "",
-                lift_key=hint("lift", player.seat),
-                full_control=player.seat < len(table.full_control) and table.full_control[player.seat],
-            )
-            seat = player.seat
-            self._panel(f"bar{seat}", part.bar, model, panels.draw_seat, 30)
-            strip = "" if update.open_hands else f"{player.name}'s hand: hold {hint('lift', seat)}"
-            label = g.Rect(part.strip.x, part.strip.y, 240, part.strip.h)
-            self._panel(f"strip{seat}", label, strip, panels.draw_strip, 1)
-            self._ground(f"zone{seat}").lie_at(
-                part.zone.x, part.zone.y, part.zone.w + part.piles.w, part.zone.h
-            )
-        area = places.stack
-        self._ground("stack").lie_at(*area)
-        self._ground("stack").setZValue(55 if places.drawer else 0)
-        there = not places.drawer or any(key[0] == "s" for key in self.items_by_key)
-        heading = ("Stack - top resolves first", "" if table.stack else "nothing on the stack")
-        line = g.Rect(area.x, area.y, area.w, 60)
-        self._panel("stack", line, heading, lambda p, box, m: panels.draw_heading(p, box, m[0], m[1]), 1)
-        self._panels["stack"].setZValue(56 if places.drawer else 1)
-        for item in (self._ground("stack"), self._panels["stack"]):
-            item.setVisible(there)
-        self._follow_browser(update, opened)
-        self._follow_more()
-
-    def _follow_more(self) -> None:
-        """Say at the ends of long rows how many cards are hidden there."""
-        for name in [name for name in self._panels if name.startswith("more")]:
-            self.removeItem(self._panels.pop(name))
-        zone = self.places.seats[0].zone
-        for more in self.more:
-            ends = ((zone.x + 2, f"< {more.before}", more.before), (zone.right - 54, f"{more.behind} >", more.behind))
-            for x, text, hidden in ends:
-                if hidden:
-                    box = g.Rect(x, more.y - 15, 52, 30)
-                    self._panel(f"more{more.seat}{more.row}{x}", box, text, panels.draw_more, 40)
-
-    def _follow_browser(self, update: Update, opened: tuple[Seat, str] | None) -> None:
-        if opened is None:
-            gone = self._panels.pop("browser", None)
-            if gone is not None:
-                self.removeItem(gone)
-            return
-        whose = update.table.players[opened[0]].name
-        count = len(opened_cards(update, opened))
-        words = f"{whose}: {opened[1]}, {count} cards, newest at the left. Esc closes."
-        self._panel("browser", browse_area(self.places), words, panels.draw_browser, 140)
-
-    def _ground(self, name: str) -> GroundItem:
-        item = self._grounds.get(name)
-        if item is None:
-            item = self._grounds[name] = GroundItem()
-            self.addItem(item)
-        return item
-
-    def _panel(self, name: str, place: g.Rect, model: Any, draw: Draw, z: float) -> None:
-        item = self._panels.get(name)
-        if item is None:
-            opaque = name in ("phases", "bar0", "bar1")
-            item = self._panels[name] = PanelItem(self.pictures, see_through=not opaque)
-            item.setZValue(z)
-            self.addItem(item)
-        item.follow(place.x, place.y, place.w, place.h, model, lambda p, box: draw(p, box, model))
-
     def reduce_motion(self, on: bool) -> None:
         """Whether nothing moves: what is new or elsewhere fades in."""
         self.motion = REDUCED if on else FULL
@@ -274,13 +186,19 @@ class TableScene(QGraphicsScene):
         def inside(box: g.Rect) -> bool:
             return box.x <= x < box.right and box.y <= y < box.bottom
 
+        two = len(self.places.seats) == 2
         for seat, part in enumerate(self.places.seats):
             if inside(part.bar):
                 return player_ref(seat)
-            if inside(part.strip):
+        lifted = () if self.update_shown is None else self.update_shown.lifted
+        for seat, part in enumerate(self.places.seats):
+            if inside(part.strip) and (two or seat in lifted):
                 return OWN_HAND
         if inside(self.places.lane):
             return LANE
+        for seat, part in enumerate(() if two else self.places.seats):
+            if inside(part.zone) or inside(part.piles):
+                return board(seat)
         if self.places.ask.y > y > self.places.phases.bottom:
             return TABLE
         return None
@@ -290,7 +208,8 @@ class TableScene(QGraphicsScene):
     def scroll_row(self, point: QPointF, by: int) -> bool:
         """Scroll the row at a height; returns whether there is one that is longer than the table."""
         for more in self.more:
-            if abs(more.y - point.y()) <= self.tile / 2 and point.x() < self.places.lane.right:
+            part = self.places.seats[more.seat]
+            if abs(more.y - point.y()) <= self.tile / 2 and part.zone.x <= point.x() < part.piles.right:
                 now = self._offsets.get((more.seat, more.row), 0)
                 self._offsets[more.seat, more.row] = max(0, min(now + by, more.before + more.behind))
                 if self.update_shown is not None:

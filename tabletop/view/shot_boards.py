@@ -22,9 +22,10 @@ class StillGame:
         self._table = table
 
     def observe(self, viewer: Seat) -> Observation:
-        """The position; hands are seen by their own seats only."""
+        """The position; hands are seen by their own teams only."""
+        team = self._table.players[viewer].team if viewer >= 0 else NOBODY
         players = tuple(
-            player if player.seat == viewer else replace(player, hand=_backs(player)) for player in self._table.players
+            player if player.team == team else replace(player, hand=_backs(player)) for player in self._table.players
         )
         return replace(self._table, viewer=viewer, players=players)
 

@@ -20,6 +20,7 @@ from tabletop.engine.vocabulary.ids import Ref
 from tabletop.session.observation import Ask, CardSeen, Observation
 from tabletop.view.app import AppOptions, application, open_window
 from tabletop.view.shot_boards import StillGame, combat, sixty
+from tabletop.view.shot_boards_of_four import boards as boards_of_four
 from tabletop.view.shot_workshop import take_workshop
 from tabletop.view.table_page import TablePage
 from tabletop.view.window import TableWindow
@@ -101,6 +102,11 @@ class Gallery:
             self.take(name)
             if name.startswith("10"):
                 self._lifted(page, 0, "10-sixty-lifted")
+        for name, table, lifted in boards_of_four(faces):
+            page = self._window.show_table(StillGame(table))
+            self.take(name)
+            if lifted >= 0:
+                self._lifted(page, lifted, f"{name}-lifted")
         take_workshop(self._window, self.take, answer_one)
 
     def take(self, name: str) -> None:

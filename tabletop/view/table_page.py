@@ -20,8 +20,10 @@ from tabletop.view.drafts.paying_hand import PayingHand
 from tabletop.view.end_panel import EndPanel
 from tabletop.view.keys import Keys
 from tabletop.view.layout.geometry import Rect
+from tabletop.view.layout.zones import hands_shown
 from tabletop.view.log_panel import LogPanel
 from tabletop.view.loops.working import Working
+from tabletop.view.prompts.base import button
 from tabletop.view.table_view import TableView
 from tabletop.view.taking_back_panel import TakingBackPanel
 from tabletop.view.why.desk import Desk
@@ -46,6 +48,10 @@ class TablePage(QWidget):
         self.heading = QLabel("Log", self)
         self.heading.setFont(theme.font(15, bold=True))
         self.log = LogPanel(self)
+        #: opens and closes the log where nothing stands beside the table
+        self.log_tab = button("Log", self._toggle_log)
+        self.log_tab.setParent(self)
+        self._log_open = False
         self.menu = ChoiceMenu(self)
         self.end = EndPanel(self)
         self.cover = Cover(controller, self)
@@ -88,10 +94,29 @@ class TablePage(QWidget):
         if self.ask_bar.prompt is not before and (self.ask_bar.prompt is None or not self.ask_bar.prompt.typing):
             self.view.setFocus()
         self.log.follow(update.table.log)
+        self._show_log()
         self.end.follow(update)
         self.desk.follow(update)
         self.cover.follow(update)
         self.taking_panel.raise_()
+
+    def _show_log(self) -> None:
+        """Where three or four share the table the log lies in the strip of lifted hands, or in a drawer."""
+        places, update = self.view.table.places, self.controller.update
+        there = places.log.w > 0
+        self.log_tab.setVisible(there and places.folded)
+        if places.folded:
+            there = there and self._log_open
+            for widget in (self.heading, self.log):
+                widget.raise_()
+        elif len(places.seats) > 2:
+            there = there and not hands_shown(update)
+        self.log.setVisible(there)
+        self.heading.setVisible(there and (len(places.seats) == 2 or places.folded))
+
+    def _toggle_log(self) -> None:
+        self._log_open = not self._log_open
+        self._show_log()
 
     def _desk_key(self, key: int, text: str) -> bool:
         stop = self.access.ring.stop
@@ -141,10 +166,12 @@ class TablePage(QWidget):
         self.ask_bar.set_big(places.ask.h > 60)
         self.ask_bar.setGeometry(*whole(places.ask, unit))
         log = places.log
+        head = 26 if len(places.seats) == 2 or places.folded else 0
         self.heading.setGeometry(*whole(Rect(log.x + 12, log.y + 2, log.w - 24, 24), unit))
-        self.log.setGeometry(*whole(Rect(log.x, log.y + 26, log.w, log.h - 26), unit))
-        for widget in (self.heading, self.log):
-            widget.setVisible(log.w > 0)
+        self.log.setGeometry(*whole(Rect(log.x, log.y + head, log.w, log.h - head), unit))
+        bar = places.phases
+        self.log_tab.setGeometry(*whole(Rect(bar.right - 52, bar.y + 2, 48, bar.h - 4), unit))
+        self._show_log()
         self.desk.place(Rect(*whole(places.desk, unit)))
         self.cover.setGeometry(self.rect())
         self.ask_bar.follow(self.controller.update)

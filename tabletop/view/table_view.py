@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from tabletop.controller.drafts import share
 from tabletop.controller.table import TableController
-from tabletop.controller.updates import Choice, HandPlace, Refused, Source, Update
+from tabletop.controller.updates import Choice, HandPlace, Refused, Source, Update, seat_of_board
 from tabletop.engine.vocabulary.decisions import Refusal
+from tabletop.engine.vocabulary.ids import NOBODY, player_ref
 from tabletop.view.drag import Drag
 from tabletop.view.items import CardItem
 from tabletop.view.layout.geometry import Rect, squeeze_for, unit_for
@@ -218,6 +219,9 @@ class TableView(QGraphicsView):
             return
         target = self.table.area_at(at)
         ask = self.controller.update.ask
+        whose = seat_of_board(target)
+        if whose != NOBODY and self.controller.update.draft.held:  # the board of who is attacked
+            target = player_ref(whose)
         if isinstance(target, int) and ask is not None and ask.purpose != "priority":
             self.controller.touch(target)
 

@@ -7,7 +7,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.controller.taking_back import TakeBackShown, TakingBack
 from tabletop.view import keys, theme
+from tabletop.view.key_hints import hint
 from tabletop.view.prompts.base import button
+from tabletop.view.seating import seating_of
 
 WIDE = 620
 
@@ -58,7 +60,7 @@ class TakingBackPanel(QFrame):
             self.words.setText("\n".join(shown.what))
             self.seen.setText("\n".join(("What was seen stays seen:", *shown.seen)) if shown.seen else "")
             for seat, name in shown.waiting:
-                press = f"{name} agrees  ({pass_key(seat)})"
+                press = f"{name} agrees  ({hint('pass', seat, seating_of(taking.table))})"
                 self._row.addWidget(button(press, lambda seat=seat: taking.agree(seat), "main"))  # type: ignore[misc]
             self._row.addWidget(button("One further back", taking.propose))
             self._row.addWidget(button("Leave it  (Esc)", taking.cancel))
@@ -92,14 +94,9 @@ class TakingBackPanel(QFrame):
             return self._taking.cancel()
         if shown.stage == "chance":
             return text in ("1", "2") and self._taking.choose_chance(text == "2")
-        seat = keys.PASS.get(key)
+        place = keys.PASS.get(key)
+        seat = None if place is None else seating_of(self._taking.table).seat_at(place)
         if seat is not None:
             self._taking.agree(seat)
             return True  # nobody passes by the key that was meant for this
         return False
-
-
-def pass_key(seat: int) -> str:
-    """The name of a seat's pass key."""
-    found = [chr(code) for code, whose in keys.PASS.items() if whose == seat and 32 < code < 127]
-    return found[0] if found else "pass key"

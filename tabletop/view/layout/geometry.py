@@ -105,6 +105,8 @@ class SeatPlaces(NamedTuple):
     zone: Rect
     piles: Rect
     far: str
+    #: where the backs of a hand that is not lifted lie, if not in its strip
+    backs: Rect | None = None
 
 
 class Places(NamedTuple):
@@ -114,7 +116,7 @@ class Places(NamedTuple):
     height: int
     big: bool
     phases: Rect
-    seats: tuple[SeatPlaces, SeatPlaces]
+    seats: tuple[SeatPlaces, ...]
     lane: Rect
     ask: Rect
     stack: Rect
@@ -124,6 +126,22 @@ class Places(NamedTuple):
     desk: Rect
     #: whether the stack has no panel of its own: then it lies over the table while there is anything on it
     drawer: bool = False
+    #: where the life of teams stands, by team; nowhere where each player's bar says it
+    teams: tuple[Rect, ...] = ()
+    #: whether the column beside the table is folded: card and log too lie over the table while they are wanted
+    folded: bool = False
+    #: room in the lane under each attacker, for whom its damage goes to
+    label: float = 0.0
+
+    @property
+    def fight_y(self) -> float:
+        """The height of the middle of attackers in the lane."""
+        return self.lane.middle[1] - self.label / 2
+
+    @property
+    def margin(self) -> float:
+        """Free space at both ends of a row."""
+        return MARGIN if len(self.seats) == 2 else 6.0
 
 
 def places(width: int, height: int, open_hands: bool = False) -> Places:

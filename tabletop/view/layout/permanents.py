@@ -52,7 +52,7 @@ class Laid(Struct, frozen=True):
     more: list[RowMore]
 
 
-class _Row(Struct, frozen=True):
+class Row(Struct, frozen=True):
     """One row of a seat as it is laid: what is in sight with its x, and the height of its middle."""
 
     seat: Seat
@@ -68,23 +68,23 @@ def lay_permanents(
     seats = [player.seat for player in table.players]
     ids = {thing.id for thing in table.in_play}
     free = [thing for thing in table.in_play if thing.attached not in ids]
-    apart = _singled_out(update)
-    single = [_rows_of(free, seat, None, marks) for seat in seats]
-    grouped = [_rows_of(free, seat, apart, marks) for seat in seats]
+    apart = singled_out(update)
+    single = [rows_of(free, seat, None, marks) for seat in seats]
+    grouped = [rows_of(free, seat, apart, marks) for seat in seats]
     zone = places.seats[0].zone
     fit = g.fit(_counts(single), _counts(grouped), zone.w - 2 * g.MARGIN, zone.h)
     fighting = fighting_of(update, marks)
-    rows: list[_Row] = []
+    rows: list[Row] = []
     more: list[RowMore] = []
     for seat in seats:
         kinds = (grouped if fit.grouped else single)[seat]
         for row, names in enumerate(fit.rows[seat]):
             groups = [group for name in names for group in kinds[name]]
-            rows.append(_lay_row(places, fit, seat, row, groups, fighting, offsets, more))
+            rows.append(lay_row(places, fit, seat, row, groups, fighting, offsets, more))
     specs: list[Spec] = []
     _lay_groups(update, places, fit.tile, rows, fighting, marks, specs)
     by_id: dict[object, Spec] = {spec.source: spec for spec in specs}
-    _lay_attached(update, by_id, fit.tile, marks, specs)
+    lay_attached(update, by_id, fit.tile, marks, specs)
     return Laid(specs, fit.tile, more)
 
 
@@ -92,7 +92,7 @@ def _counts(rows: list[dict[str, list[Group]]]) -> tuple[g.Counts, ...]:
     return tuple((len(r["creatures"]), len(r["others"]), len(r["lands"])) for r in rows)
 
 
-def _singled_out(update: Update) -> frozenset[Ref]:
+def singled_out(update: Update) -> frozenset[Ref]:
     """What must not be hidden in a group: targets, what other things are attached to, the source in hand."""
     found = [ref for entry in update.table.stack for ref in entry.targets]
     found += [ref for entry in update.table.stack for line in entry.lines for ref in line[3:]]
@@ -105,7 +105,7 @@ def _singled_out(update: Update) -> frozenset[Ref]:
     return frozenset(found)
 
 
-def _rows_of(
+def rows_of(
     things: list[ObjectSeen], seat: Seat, apart: frozenset[Ref] | None, marks: Marks
 ) -> dict[str, list[Group]]:
     """The permanents of a seat by kind; equal ones grouped but those `apart`, nothing grouped where that is None."""
@@ -126,7 +126,7 @@ def _rows_of(
     return rows
 
 
-def _lay_row(
+def lay_row(
     places: g.Places,
     fit: g.Fit,
     seat: Seat,
@@ -135,16 +135,16 @@ def _lay_row(
     fighting: Fighting,
     offsets: dict[tuple[Seat, int], int],
     more: list[RowMore],
-) -> _Row:
+) -> Row:
     """A row by itself. One that is too long leaves its attackers to the lane and always shows its blockers."""
     part = places.seats[seat]
     y = g.row_middles(part.zone, part.far, len(fit.rows[seat]))[row]
     size, space = float(fit.tile), fit.tile * g.SPACE
-    left, wide = part.zone.x + g.MARGIN, part.zone.w - 2 * g.MARGIN
+    left, wide = part.zone.x + places.margin, part.zone.w - 2 * places.margin
     most = max(1, int((wide + space) // (size + space)))
     if len(groups) <= most:
         xs = g.spread(len(groups), left, wide, size, space)
-        return _Row(seat, y, list(zip(groups, xs, strict=True)))
+        return Row(seat, y, list(zip(groups, xs, strict=True)))
     blockers = {blocker for blocker, _ in fighting.blocks}
     away = [group for group in groups if group.first.id in fighting.attackers]
     held = [group for group in groups if group.first.id in blockers]
@@ -162,14 +162,14 @@ def _lay_row(
     shown = [*held, *rest[first : first + room]]
     xs = g.spread(len(shown), left, wide, size, space)
     laid = list(zip(shown, xs, strict=True))
-    return _Row(seat, y, laid + [(group, left + wide / 2) for group in away])
+    return Row(seat, y, laid + [(group, left + wide / 2) for group in away])
 
 
 def _lay_groups(
     update: Update,
     places: g.Places,
     tile: int,
-    rows: list[_Row],
+    rows: list[Row],
     fighting: Fighting,
     marks: Marks,
     specs: list[Spec],
@@ -190,10 +190,10 @@ def _lay_groups(
             ref = group.first.id
             x = spots.get(ref, home)
             y = places.lane.middle[1] if ref in seen.attackers else row.y
-            specs.append(_tile(update, group, x, y, tile, 10.0, marks))
+            specs.append(tile_of(update, group, x, y, tile, 10.0, marks))
 
 
-def _tile(update: Update, group: Group, x: float, y: float, size: int, z: float, marks: Marks) -> Spec:
+def tile_of(update: Update, group: Group, x: float, y: float, size: int, z: float, marks: Marks) -> Spec:
     thing, count = group.first, group.count
     ring = marks.rings.get(thing.id, "")
     return Spec(
@@ -216,7 +216,7 @@ def _tile(update: Update, group: Group, x: float, y: float, size: int, z: float,
     )
 
 
-def _lay_attached(
+def lay_attached(
     update: Update, by_id: dict[object, Spec], tile: int, marks: Marks, specs: list[Spec]
 ) -> None:
     """Attached permanents stand out behind their hosts, one behind the other; hosts are laid before them."""
@@ -230,6 +230,6 @@ def _lay_attached(
             number = taken[thing.attached] = taken.get(thing.attached, 0) + 1
             step = tile * TUCK * number
             group = Group(thing, thing.count, (thing.id,))
-            spec = _tile(update, group, host.x + step, host.y - step, tile, host.z - 0.1 * number, marks)
+            spec = tile_of(update, group, host.x + step, host.y - step, tile, host.z - 0.1 * number, marks)
             by_id[thing.id] = spec
             specs.append(spec)

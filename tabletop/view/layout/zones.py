@@ -10,6 +10,7 @@ from tabletop.session.observation import ObjectSeen
 from tabletop.view.layout import geometry as g
 from tabletop.view.looks import face_of, tile_state
 from tabletop.view.pictures import Back, Face, Nothing, Picture, Tile
+from tabletop.view.seating import seating_of
 from tabletop.view.specs import Marks, Spec
 
 replace = msgspec.structs.replace
@@ -18,6 +19,9 @@ RATIO = 1.4
 LOW = (132, 176)
 #: widths of a whole face in a hand
 WHOLE = (132, 190)
+#: widths of both where three or four share the table
+LOW_OF_FOUR = (112, 132)
+WHOLE_OF_FOUR = (112, 132)
 
 
 def lay_hands(update: Update, places: g.Places, marks: Marks) -> list[Spec]:
@@ -26,11 +30,12 @@ def lay_hands(update: Update, places: g.Places, marks: Marks) -> list[Spec]:
     A low card covers neither lands nor the player's figures; it grows while it is pointed at.
     """
     specs: list[Spec] = []
+    shown = hands_shown(update)
     for player in update.table.players:
         part = places.seats[player.seat]
         if not player.hand:
             continue
-        seen = player.seat in update.lifted
+        seen = player.seat in update.lifted and player.seat in shown
         if seen and not update.open_hands and _alone(update, player.seat):
             specs += _whole(player.seat, player.hand, part, places, marks)
         elif seen:
@@ -40,29 +45,45 @@ def lay_hands(update: Update, places: g.Places, marks: Marks) -> list[Spec]:
     return specs
 
 
+def hands_shown(update: Update) -> tuple[Seat, ...]:
+    """Whose lifted hands lie in the strip: where three or four share one, of open hands those of who decides."""
+    seating = seating_of(update.table)
+    if seating.is_two or not update.open_hands:
+        return update.lifted
+    ask = update.ask
+    return seating.mates(ask.seat if ask is not None and ask.seat >= 0 else max(update.table.active, 0))
+
+
 def _alone(update: Update, seat: Seat) -> bool:
     """Whether a lifted hand is all that its seat looks at: in a private decision with nothing on the table to see."""
     ask = update.ask
-    return ask is not None and ask.seat == seat and ask.private and not update.table.in_play
+    alone = ask is not None and ask.private and not update.table.in_play
+    return alone and ask is not None and ask.seat in seating_of(update.table).mates(seat)
 
 
 def _wide(places: g.Places) -> int:
     """How wide a whole card of a hand is: as large as it is wanted, and never higher than half of the table."""
-    return min(round(WHOLE[places.big] * g.scales().cards), max(WHOLE[places.big], round(places.height / 2 / RATIO)))
+    usual = (WHOLE if len(places.seats) == 2 else WHOLE_OF_FOUR)[places.big]
+    return min(round(usual * g.scales().cards), max(usual, round(places.height / 2 / RATIO)))
 
 
 def _backs(seat: Seat, count: int, part: g.SeatPlaces) -> list[Spec]:
-    high = part.strip.h - 6
+    box = part.backs or part.strip.inset(3)
+    high = box.h
     wide = round(high / RATIO)
-    xs = g.spread(count, part.strip.x + 150, part.strip.w - 300, wide, 10)
+    if part.backs is None:
+        xs = g.spread(count, part.strip.x + 150, part.strip.w - 300, wide, 10)
+    else:  # at the right end of the player's bar
+        need = min(box.w, count * (wide + 3) - 3)
+        xs = g.spread(count, box.right - need, need, wide, 3)
     return [
         Spec(
             key=("hand", seat, place),
             x=round(x),
-            y=round(part.strip.middle[1]),
+            y=round(box.middle[1]),
             w=wide,
             h=high,
-            z=20 + place * 0.01,
+            z=(20 if part.backs is None else 35) + place * 0.01,
             picture=Back(wide, place + 1 if place < 9 else None),
             source=HandPlace(seat, place),
             target=OWN_HAND,
@@ -88,7 +109,7 @@ def _whole(
 def _low(
     seat: Seat, hand: tuple[ObjectSeen, ...], part: g.SeatPlaces, places: g.Places, marks: Marks
 ) -> list[Spec]:
-    wide, high = LOW[places.big], int(part.strip.h - 6)
+    wide, high = (LOW if len(places.seats) == 2 else LOW_OF_FOUR)[places.big], int(part.strip.h - 6)
     left = 24.0 if len(hand) * (wide + 6) > part.strip.w - 24 else 8.0
     xs = g.spread(len(hand), part.strip.x + left, part.strip.w - left - 8, wide, 6)
     y = part.strip.middle[1]

@@ -1,4 +1,7 @@
-"""Assign: attackers and blockers are dragged or clicked, and one button declares them all."""
+"""Assign: attackers and blockers are dragged or clicked, and one button declares them all.
+
+Of two heads, one has all combat damage until creatures are clicked, or dragged onto the other (606.7d).
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,9 @@ class AssignPrompt(Prompt):
         self.all = button("All", self._all)
         self.legal = button("M   Make it legal", controller.make_legal)
         self.done = button("", self._declare, "main")
-        for widget in (self.chips, self.all, self.legal, self.done):
+        self.heads = Chips(self._list)
+        self.heads.chosen.connect(self._all_to)
+        for widget in (self.chips, self.all, self.heads, self.legal, self.done):
             self.row.addWidget(widget)
 
     def follow(self, update: Update) -> None:
@@ -35,6 +40,16 @@ class AssignPrompt(Prompt):
         chips = [(o.key, _words(o, assigned.get(o.key, 0)), o.key in assigned) for o in _offered(ask, draft)]
         mendable = update.mended is not None and update.mended.answer is not None
         self.legal.setVisible(mendable)
+        heads = _heads(ask)
+        self.heads.setVisible(bool(heads))
+        self.chips.setVisible(not heads)
+        if heads:
+            now = {pair[1] for pair in draft.pairs}
+            every = [(option.key, f"All to {option.text}", now == {option.key}) for option in heads]
+            self.heads.follow(every, self.room - 200)
+            self.all.hide()
+            self.done.setText(f"{declaring(ask, draft)}  Enter")
+            return
         self.chips.follow(chips, self.room - 250 - (self.legal.sizeHint().width() if mendable else 0))
         self.all.setVisible(bool(ask.sources) and all(len(targets) == 1 for targets in ask.targets))
         self.done.setText(f"{declaring(ask, draft)}  Enter")
@@ -48,9 +63,10 @@ class AssignPrompt(Prompt):
             self.controller.change_draft(drafts.touch_source(ask, draft, key))
 
     def key(self, key: int, text: str) -> bool:
-        chosen = self.chips.key_of_digit(text)
+        heads = not self.heads.isHidden()
+        chosen = (self.heads if heads else self.chips).key_of_digit(text)
         if chosen is not None:
-            self.choose(chosen)
+            (self._all_to if heads else self.choose)(chosen)
         elif text == "0" and not self.all.isHidden():
             self._all()
         elif text.upper() == "M" and not self.legal.isHidden():
@@ -71,13 +87,24 @@ class AssignPrompt(Prompt):
         ask, draft = self.ask, self.controller.update.draft
         full = len(draft.pairs) == len(ask.sources)
         for option, targets in zip(ask.sources, ask.targets, strict=True):
-            draft = drafts.release(draft, option.key)
+            draft = drafts.release(ask, draft, option.key)
             if not full and targets:
                 draft = drafts.assign(ask, draft, option.key, targets[0].key)
         self.controller.change_draft(draft)
 
+    def _all_to(self, key: str) -> None:
+        """All combat damage to one head."""
+        ask = self.ask
+        place = [option.key for option in _heads(ask)].index(key)
+        self.controller.change_draft(drafts.to_one_head(ask, self.controller.update.draft, place))
+
     def _list(self) -> None:
         self.list_options(_offered(self.ask, self.controller.update.draft))
+
+
+def _heads(ask: Ask) -> tuple[Option, ...]:
+    """The heads among whom combat damage is given out; none in other decisions."""
+    return max(ask.targets, key=len, default=()) if ask.purpose == drafts.HEADS else ()
 
 
 def _offered(ask: Ask, draft: Draft) -> tuple[Option, ...]:
@@ -97,4 +124,6 @@ def declaring(ask: Ask, draft: Draft) -> str:
         return f"Attack with {count}" if count else "No attack"
     if ask.purpose == "blockers":
         return f"Block with {count}" if count else "No blocks"
+    if ask.purpose == drafts.HEADS:
+        return "Deal it so"
     return f"Assign {count}" if count else "Assign nothing"

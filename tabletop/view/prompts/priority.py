@@ -14,6 +14,7 @@ from tabletop.session.observation import Ask
 from tabletop.view.key_hints import hint
 from tabletop.view.prompts.base import Prompt, button, restyle
 from tabletop.view.runs.choices import RunChoices, burnt, lethal
+from tabletop.view.seating import seating_of
 
 #: an offer has a short sentence, and takes this much more than the usual room of a prompt
 WHOLE = 1.42
@@ -43,7 +44,8 @@ class PriorityPrompt(Prompt):
         if ask is None:
             return
         words = words_of(ask)
-        key = hint("pass", ask.seat)
+        seating = seating_of(update.table)
+        key = hint("pass", ask.seat, seating)
         if ask.burn:
             twice = "Press twice" if self.controller.press_twice else "Press twice or hold"
             again = "Press again" if update.armed else twice
@@ -56,7 +58,7 @@ class PriorityPrompt(Prompt):
         room = self.room * WHOLE - self.button.sizeHint().width()
         if self.controller.repeatable:
             room -= self.repeat.sizeHint().width()
-        self.runs.follow(ask, round(room))
+        self.runs.follow(ask, round(room), seating)
 
     def key(self, key: int, text: str) -> bool:
         if key == Qt.Key.Key_Space.value:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
@@ -13,9 +12,7 @@ from tabletop.view import theme
 from tabletop.view.key_hints import hint
 from tabletop.view.prompts.base import Chips, button, restyle
 from tabletop.view.runs.phase_bar import word_of
-
-#: by seat, the key of the second of a seat's own runs ("End turn" beside "To attack")
-SECOND_KEYS: Final = ("E", "I")
+from tabletop.view.seating import KEYS, TWO, Seating
 
 
 def in_words(places: list[tuple[str, str, bool]]) -> str:
@@ -42,6 +39,7 @@ class RunChoices(QWidget):
         self._begin = begin
         self._listing = listing
         self._ask: Ask | None = None
+        self._seating = TWO
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(6)
@@ -57,9 +55,9 @@ class RunChoices(QWidget):
         for sized in (self, self.words, self.chips):
             sized.setProperty("own size", True)  # measured anew for every question
 
-    def follow(self, ask: Ask, room: int) -> None:
+    def follow(self, ask: Ask, room: int, seating: Seating = TWO) -> None:
         """Show the runs of a decision in about so many pixels."""
-        self._ask = ask
+        self._ask, self._seating = ask, seating
         offered = bool(ask.offer)
         others = tuple(one for one in ask.runs if not one.main)
         second = self._second()
@@ -83,7 +81,7 @@ class RunChoices(QWidget):
                 self.words.setFixedWidth(max(120, room - self.until.sizeHint().width() - 140))
         if second:
             text = next(one.text for one in ask.runs if one.key == second)
-            self.second.setText(f"{hint('end', ask.seat % 2)}   {text}{burnt(ask)}")
+            self.second.setText(f"{hint('end', ask.seat, seating)}   {text}{burnt(ask)}")
             restyle(self.second, "burn" if ask.burn else "")
         self.setVisible(bool(ask.runs))
         # In this frame: else buttons keep the width of what they said before until the next event.
@@ -104,9 +102,11 @@ class RunChoices(QWidget):
                 self._begin(found)
             return found is not None
         ending = [one.key for one in ask.runs if one.main and one.text == "End turn"]
-        if text.upper() == SECOND_KEYS[ask.seat % 2] and ending:
-            self._begin(ending[0])
-        return text.upper() == SECOND_KEYS[ask.seat % 2] and bool(ending)
+        seats = self._seating.mates(ask.seat)
+        if text.upper() not in [KEYS[self._seating.places[seat]].end for seat in seats] or not ending:
+            return False
+        self._begin(ending[0])
+        return True
 
     def _second(self) -> str:
         mains = [] if self._ask is None else [one.key for one in self._ask.runs if one.main]

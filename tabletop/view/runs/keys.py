@@ -10,9 +10,13 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from tabletop.controller.table import TableController
 from tabletop.engine.vocabulary.ids import Seat
+from tabletop.view.key_hints import hint
+from tabletop.view.seating import KEYS, seating_of, side_of
 
-#: by seat, the key that sets and removes full control
-FULL_KEYS: Final = ("F", "H")
+#: by place at the table, the key that sets and removes full control
+FULL_KEYS: Final = tuple(keys.full for keys in KEYS)
+#: the most seats a game has
+MOST_SEATS: Final = 4
 #: let the ability on top of the stack go by for this turn; for the game; withdraw that
 YIELD, YIELD_GAME, WITHDRAW = "Y", "G", "U"
 
@@ -23,10 +27,11 @@ def order_key(controller: TableController, text: str) -> bool:
     ask = update.ask
     if update.covered or not letter:
         return False
-    if letter in FULL_KEYS and update.table.winners is None:
+    whose = seating_of(update.table).seat_at(FULL_KEYS.index(letter)) if letter in FULL_KEYS else None
+    if whose is not None and update.table.winners is None:
         if ask is not None and ask.shape in ("pay", "name"):
             return False
-        controller.toggle_full_control(FULL_KEYS.index(letter))
+        controller.toggle_full_control(whose)
         return True
     if ask is None or ask.purpose != "priority":
         return False
@@ -45,9 +50,9 @@ class OrdersMenu(QMenu):
     def __init__(self, controller: Callable[[], TableController | None], parent: QWidget) -> None:
         super().__init__("&Orders", parent)
         self._controller = controller
-        self.full = [self._make(lambda seat=seat: self._toggle(seat)) for seat in (0, 1)]  # type: ignore[misc]
+        self.full = [self._make(lambda seat=seat: self._toggle(seat)) for seat in range(MOST_SEATS)]  # type: ignore[misc]
         self.addSeparator()
-        self.withdraw = [self._make(lambda seat=seat: self._withdraw(seat)) for seat in (0, 1)]  # type: ignore[misc]
+        self.withdraw = [self._make(lambda seat=seat: self._withdraw(seat)) for seat in range(MOST_SEATS)]  # type: ignore[misc]
         self.aboutToShow.connect(self.follow)
 
     def _make(self, act: Callable[[], None]) -> QAction:
@@ -59,14 +64,15 @@ class OrdersMenu(QMenu):
     def follow(self) -> None:
         """Name the players, and mark what is ordered."""
         controller = self._controller()
-        for seat in (0, 1):
+        speakers = [] if controller is None else [team[0] for team in seating_of(controller.update.table).teams]
+        for seat in range(MOST_SEATS):
             full, withdraw = self.full[seat], self.withdraw[seat]
-            full.setVisible(controller is not None)
-            withdraw.setVisible(controller is not None)
-            if controller is None:
+            full.setVisible(seat in speakers)
+            withdraw.setVisible(seat in speakers)
+            if controller is None or seat not in speakers:
                 continue
             table = controller.update.table
-            name, key = table.players[seat].name, FULL_KEYS[seat]
+            name, key = side_of(table, seat), hint("full", seat, seating_of(table))
             full.setText(f"{name} is asked at every priority (full control)\t{key}")
             full.setCheckable(True)
             full.setChecked(seat < len(table.full_control) and table.full_control[seat])

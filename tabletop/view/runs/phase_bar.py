@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPolygonF
 from tabletop.engine.vocabulary.turn_parts import CLEANUP, TURN_PARTS, UNTAP, part_text
 from tabletop.session.observation import Observation
 from tabletop.view import theme
+from tabletop.view.seating import seating_of, side_of, who_decides
 
 WORDS: Final = {
     "precombat main": "main 1",
@@ -48,9 +49,12 @@ class Part(Struct, frozen=True):
 
 def phase_model(table: Observation) -> PhaseModel:
     """The phase bar's model of an observation."""
-    whose = table.players[table.active].name if 0 <= table.active < len(table.players) else ""
+    whose = side_of(table, table.active) if 0 <= table.active < len(table.players) else ""
     ask = table.ask
-    waiting = table.players[ask.seat].name if ask is not None and ask.seat >= 0 else ""
+    waiting = "" if ask is None or ask.seat < 0 else who_decides(table, ask)
+    if waiting:
+        two = seating_of(table).is_two
+        waiting = f"{waiting} decides" if two else f"waiting for: {waiting}"
     return PhaseModel(table.turn, table.phase, table.step, whose, waiting, table.own_stops, table.other_stops)
 
 
@@ -71,7 +75,8 @@ def parts(width: float, high: float, model: PhaseModel) -> tuple[Part, ...]:
     if whose:
         x += 8 + metrics.horizontalAdvance(whose)
     texts = [_word(phase, step) for phase, step in TURN_PARTS]
-    room = width - x - 200 - sum(metrics.horizontalAdvance(text) for text in texts)
+    right = 200.0 if model.waiting.endswith(" decides") else metrics.horizontalAdvance(model.waiting) + 30
+    room = width - x - (right if model.waiting else 200.0) - sum(metrics.horizontalAdvance(text) for text in texts)
     gap = max(8.0, min(24.0, room / len(texts)))
     found = []
     for (phase, step), text in zip(TURN_PARTS, texts, strict=True):
@@ -121,7 +126,7 @@ def draw_phases(painter: QPainter, box: QRectF, model: PhaseModel) -> None:
             _mark(painter, middle, 1, 7, theme.TARGET)
     if model.waiting:
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        _text(painter, box.adjusted(0, 0, -14, 0), f"{model.waiting} decides", theme.SECONDARY, size, False, right)
+        _text(painter, box.adjusted(0, 0, -14, 0), model.waiting, theme.SECONDARY, size, False, right)
 
 
 def _text(

@@ -85,11 +85,11 @@ def test_a_hidden_stack_comes_while_there_is_something_on_it(window: TableWindow
     page = page_of(window)
     page.controller.set_guard(0)
     scene = page.view.table
-    assert not scene._grounds["stack"].isVisible()
+    assert not scene.panels.grounds["stack"].isVisible()
     page.controller.pass_priority()
-    assert scene._grounds["stack"].isVisible()
+    assert scene.panels.grounds["stack"].isVisible()
     plate = scene.items_by_key["s", 30]
-    assert plate.zValue() > scene._grounds["stack"].zValue()
+    assert plate.zValue() > scene.panels.grounds["stack"].zValue()
     assert overlaps(scene.places.stack, scene.places.seats[1].zone)
 
 

@@ -1,0 +1,154 @@
+"""How the bars of three or four players are drawn, and the life of teams."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+
+from tabletop.session.observation import PlayerSeen
+from tabletop.view import panels, theme
+from tabletop.view.panels import words
+
+
+class HeadModel(Struct, frozen=True):
+    """What the bar of one of several players shows. `badge`: 1 for a team's primary player, 2 for its secondary one.
+
+    `room`: where the backs of the hand begin; nothing is written there.
+    """
+
+    player: PlayerSeen
+    badge: int
+    active: bool
+    asked: bool
+    ring: str
+    burn: int
+    room: float
+    full_control: bool = False
+
+
+class TeamModel(Struct, frozen=True):
+    """What is said of a team: its name, its life, what of that is each head's (606.9a)."""
+
+    name: str
+    life: int
+    share: int
+    active: bool
+    asked: bool
+    lost: bool = False
+
+
+def draw_head(painter: QPainter, box: QRectF, model: HeadModel) -> None:
+    """A bar: lamp, badge, name, life where it is the player's own, counts, pool as beads, what burns, marks."""
+    player, high = model.player, box.height()
+    panels.ground(painter, box, theme.SEAT_BAR)
+    panels.ring(painter, box, model.ring)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.DECISION if model.asked else theme.GROUND)
+    lamp = high * 0.17
+    painter.drawEllipse(QPointF(6 + lamp, high / 2), lamp, lamp)
+    x = 2 * lamp + 14
+    if model.badge:
+        side = high * 0.62
+        plate = QRectF(x, (high - side) / 2, side, side)
+        painter.setBrush(theme.DECISION if model.badge == 1 else theme.SECONDARY)
+        painter.drawRoundedRect(plate, 5, 5)
+        painter.setPen(theme.INK)
+        painter.setFont(theme.font(round(side * 0.8), bold=True))
+        painter.drawText(plate, panels.CENTRE, str(model.badge))
+        x += side + 8
+    small = max(13, round(high * 0.38))
+    x = words(painter, x, box, player.name, round(high * 0.52), theme.PAPER, bold=True) + 14
+    if not model.badge:
+        x = words(painter, x, box, str(player.life), round(high * 0.8), theme.PAPER, bold=True) + 14
+    if player.lost:
+        words(painter, x, box, "lost", small, theme.COMBAT, bold=True)
+        return
+    plain, warn = theme.SECONDARY, theme.COMBAT
+    parts = [(f"Hand {len(player.hand)}", plain), (f"Library {player.library}", plain)]
+    parts.append((f"Poison {player.poison}", warn if player.poison else plain))
+    marks = [("turn", theme.PAPER)] if model.active and not model.badge else []
+    marks += [("land", plain)] if player.land_played else []
+    marks += [("full control", plain)] if model.full_control else []
+    beads = [(kind, count) for kind, count in player.pool]
+    # What does not fit is left out from the end of the plain words: piles and hand show their counts as well.
+    need = _beads_wide(beads, high) + _wide(f"{model.burn} burn", small) * bool(model.burn)
+    need += sum(panels.tag_wide(word, high) + 8 for word, _ in marks)
+    for text, colour in parts:
+        wide = _wide(text, small)
+        if x + wide + need > model.room and colour is plain:
+            continue
+        x = words(painter, x, box, text, small, colour) + 12
+    for word, colour in marks:
+        x = panels.tag(painter, x, box, word, colour) + 8
+    x = _draw_beads(painter, x, high, beads)
+    if model.burn:
+        words(painter, x + 2, box, f"{model.burn} burn", small, warn, bold=True)
+
+
+def _wide(text: str, size: int) -> float:
+    return QFontMetricsF(theme.font(size)).horizontalAdvance(text) + 12
+
+
+def _beads_wide(beads: list[tuple[str, int]], high: float) -> float:
+    return sum(high * (0.6 if count == 1 else 0.9) + 4 for _, count in beads)
+
+
+def _draw_beads(painter: QPainter, x: float, high: float, beads: list[tuple[str, int]]) -> float:
+    """Mana as beads, one for each kind, with a figure where there is more than one; returns where they end."""
+    for kind, count in beads:
+        wide, tall = high * (0.6 if count == 1 else 0.9), high * 0.6
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.MANA.get(kind, theme.MANA_PLAIN))
+        box = QRectF(x, (high - tall) / 2, wide, tall)
+        painter.drawRoundedRect(box, tall / 2, tall / 2)
+        painter.setPen(theme.INK)
+        painter.setFont(theme.font(round(tall * 0.62), bold=True))
+        word = "1" if kind == "C" else kind
+        painter.drawText(box, panels.CENTRE, word if count == 1 else f"{count}{kind}")
+        x += wide + 4
+    return x
+
+
+def draw_team(painter: QPainter, box: QRectF, model: TeamModel) -> None:
+    """A team's life, large, and each head's share; a gold edge while it is waited for."""
+    high = box.height()
+    panels.ground(painter, box, theme.SEAT_BAR, min(10.0, high * 0.2))
+    if model.asked:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.DECISION)
+        painter.drawRoundedRect(QRectF(0, 6, 7, high - 12), 3, 3)
+    dying = model.lost or model.life <= 0
+    if high < 80:  # at the end of the lane: all in one line
+        line = QRectF(0, 0, box.width(), high)
+        x = words(painter, 14, line, str(model.life), round(high * 0.8), _life_colour(dying), bold=True) + 10
+        upper, lower = QRectF(x, 3, box.width() - x, high / 2 - 2), QRectF(x, high / 2, box.width() - x, high / 2 - 4)
+        painter.setPen(theme.PAPER)
+        painter.setFont(_fitting(model.name, 15, upper.width() - 6))
+        painter.drawText(upper, panels.LEFT, model.name)
+        painter.setPen(theme.SECONDARY)
+        painter.setFont(theme.font(13))
+        painter.drawText(lower, panels.LEFT, f"share {model.share}" + ("  turn" if model.active else ""))
+        return
+    name = QRectF(0, 8, box.width(), 34)
+    face = _fitting(model.name, 26, box.width() - (90 if model.active else 40))
+    painter.setPen(theme.PAPER)
+    painter.setFont(face)
+    painter.drawText(name.adjusted(20, 0, 0, 0), panels.LEFT, model.name)
+    if model.active:
+        line = QRectF(0, 4, box.width(), 42)
+        panels.tag(painter, box.width() - 16 - panels.tag_wide("turn", 44), line, "turn", theme.PAPER)
+    life = QRectF(0, 40, box.width(), high - 44)
+    x = words(painter, 20, life, str(model.life), min(84, round(life.height() * 0.9)), _life_colour(dying), bold=True)
+    words(painter, x + 18, life, f"each head's share {model.share}", 22, theme.SECONDARY)
+
+
+def _life_colour(dying: bool) -> QColor:
+    return theme.COMBAT if dying else theme.PAPER
+
+
+def _fitting(text: str, size: int, room: float) -> QFont:
+    """The bold font of that size, or smaller where the words are wider than the room."""
+    while size > 10 and QFontMetricsF(theme.font(size, bold=True)).horizontalAdvance(text) > room:
+        size -= 1
+    return theme.font(size, bold=True)

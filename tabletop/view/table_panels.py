@@ -1,0 +1,186 @@
+"""The panels of a table: bars, grounds, headings, the life of teams. Each is drawn again when what it shows changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsScene
+
+from tabletop.controller.updates import Update
+from tabletop.engine.vocabulary.ids import Seat, player_ref
+from tabletop.session.observation import PlayerSeen
+from tabletop.view import four_panels, panels
+from tabletop.view.drafts.words import lasts
+from tabletop.view.items import GroundItem, PanelItem
+from tabletop.view.key_hints import hint
+from tabletop.view.layout import geometry as g
+from tabletop.view.layout.permanents import RowMore
+from tabletop.view.layout.zones import browse_area, hands_shown, opened_cards
+from tabletop.view.pictures import Pictures
+from tabletop.view.runs import phase_bar
+from tabletop.view.seating import Seating, badge_of, seating_of, side_of
+from tabletop.view.specs import Marks
+
+#: draws a model into a rectangle
+Draw: TypeAlias = Callable[[QPainter, QRectF, Any], Any]
+
+
+class TablePanels:
+    """All panels of one scene, by name; `grounds` are those that are one colour."""
+
+    def __init__(self, scene: QGraphicsScene, pictures: Pictures) -> None:
+        self._scene = scene
+        self._pictures = pictures
+        self._panels: dict[str, PanelItem] = {}
+        self.grounds: dict[str, GroundItem] = {}
+
+    def follow(
+        self,
+        update: Update,
+        marks: Marks,
+        places: g.Places,
+        opened: tuple[Seat, str] | None,
+        more: list[RowMore],
+        stack_there: bool,
+    ) -> None:
+        """Show an update. `opened` is the zone that is looked through, `more` the rows that are too long."""
+        table, seating = update.table, seating_of(update.table)
+        self._panel("phases", places.phases, phase_bar.phase_model(table), phase_bar.draw_phases, 5)
+        for player in table.players:
+            part = places.seats[player.seat]
+            if seating.is_two:
+                self._follow_seat(update, marks, player, part)
+            else:
+                self._follow_head(update, marks, player, part, seating)
+            self._ground(f"zone{player.seat}").lie_at(
+                part.zone.x, part.zone.y, part.zone.w + part.piles.w, part.zone.h
+            )
+        if not seating.is_two:
+            self._follow_strip(update, places)
+        for number, box in enumerate(places.teams):
+            self._follow_team(update, number, box, seating)
+        self._follow_stack(update, places, stack_there)
+        self._follow_browser(update, places, opened)
+        self._follow_more(places, more)
+
+    def _follow_seat(self, update: Update, marks: Marks, player: PlayerSeen, part: g.SeatPlaces) -> None:
+        """The bar and the strip of one of two players."""
+        table, ask, seat = update.table, update.ask, player.seat
+        burning = ask is not None and ask.burn and ask.seat == player.seat
+        model = panels.SeatModel(
+            player=player,
+            active=table.turn > 0 and table.active == player.seat,
+            asked=ask is not None and ask.seat == player.seat,
+            priority=table.priority == player.seat,
+            ring=marks.rings.get(player_ref(player.seat), ""),
+            burn=f"{ask.burn} burn as this phase ends: {player.life} to {ask.life_after_burn}"
+            if burning and ask is not None
+            else lasts(table) if player.pool else "",
+            lift_key=hint("lift", player.seat),
+            full_control=player.seat < len(table.full_control) and table.full_control[player.seat],
+        )
+        self._panel(f"bar{seat}", part.bar, model, panels.draw_seat, 30)
+        strip = "" if update.open_hands else f"{player.name}'s hand: hold {hint('lift', seat)}"
+        label = g.Rect(part.strip.x, part.strip.y, 240, part.strip.h)
+        self._panel(f"strip{seat}", label, strip, panels.draw_strip, 1)
+
+    def _follow_head(
+        self, update: Update, marks: Marks, player: PlayerSeen, part: g.SeatPlaces, seating: Seating
+    ) -> None:
+        """The bar of one of several players."""
+        table, ask, seat = update.table, update.ask, player.seat
+        asked = ask is not None and ask.may_answer(seat) and (not update.responding or seat in update.responding)
+        burning = ask is not None and ask.burn and ask.may_answer(seat)
+        speaker = seating.mates(seat)[0]
+        backs = 0 if seat in hands_shown(update) else len(player.hand)
+        room = part.bar.w - 8
+        if part.backs is not None and backs:
+            room = part.backs.right - part.bar.x - min(part.backs.w, backs * (round((part.backs.h) / 1.4) + 3)) - 4
+        model = four_panels.HeadModel(
+            player=player,
+            badge=badge_of(seating, seat),
+            active=table.turn > 0 and seat in seating.mates(table.active),
+            asked=asked,
+            ring=marks.rings.get(player_ref(seat), ""),
+            burn=sum(count for _, count in player.pool) if burning else 0,
+            room=room,
+            full_control=speaker == seat and seat < len(table.full_control) and table.full_control[seat],
+        )
+        self._panel(f"bar{seat}", part.bar, model, four_panels.draw_head, 30)
+
+    def _follow_strip(self, update: Update, places: g.Places) -> None:
+        """Where lifted hands lie, where everybody shares one strip."""
+        shown = hands_shown(update)
+        ground = self._ground("strip")
+        ground.setVisible(bool(shown))
+        ground.setZValue(45)
+        if shown:
+            parts = [places.seats[seat].strip for seat in shown]
+            left, right = min(part.x for part in parts), max(part.right for part in parts)
+            ground.lie_at(left, parts[0].y - 2, right - left, parts[0].h + 4)
+
+    def _follow_team(self, update: Update, number: int, box: g.Rect, seating: Seating) -> None:
+        table, ask = update.table, update.ask
+        first = table.players[seating.teams[number][0]]
+        model = four_panels.TeamModel(
+            name=side_of(table, first.seat),
+            life=first.life,
+            share=first.share,
+            active=table.turn > 0 and table.active in seating.teams[number],
+            asked=ask is not None and ask.seat in seating.teams[number],
+            lost=first.lost,
+        )
+        self._panel(f"team{number}", box, model, four_panels.draw_team, 2)
+
+    def _follow_stack(self, update: Update, places: g.Places, there: bool) -> None:
+        area = places.stack
+        self._ground("stack").lie_at(*area)
+        self._ground("stack").setZValue(55 if places.drawer else 0)
+        heading = ("Stack - top resolves first", "" if update.table.stack else "nothing on the stack")
+        line = g.Rect(area.x, area.y, area.w, 60)
+        self._panel("stack", line, heading, lambda p, box, m: panels.draw_heading(p, box, m[0], m[1]), 1)
+        self._panels["stack"].setZValue(56 if places.drawer else 1)
+        for item in (self._ground("stack"), self._panels["stack"]):
+            item.setVisible(there or not places.drawer)
+
+    def _follow_more(self, places: g.Places, rows: list[RowMore]) -> None:
+        """Say at the ends of long rows how many cards are hidden there."""
+        for name in [name for name in self._panels if name.startswith("more")]:
+            self._scene.removeItem(self._panels.pop(name))
+        for more in rows:
+            zone = places.seats[more.seat].zone
+            ends = ((zone.x + 2, f"< {more.before}", more.before), (zone.right - 54, f"{more.behind} >", more.behind))
+            for x, text, hidden in ends:
+                if hidden:
+                    box = g.Rect(x, more.y - 15, 52, 30)
+                    self._panel(f"more{more.seat}{more.row}{x}", box, text, panels.draw_more, 40)
+
+    def _follow_browser(self, update: Update, places: g.Places, opened: tuple[Seat, str] | None) -> None:
+        if opened is None:
+            gone = self._panels.pop("browser", None)
+            if gone is not None:
+                self._scene.removeItem(gone)
+            return
+        whose = update.table.players[opened[0]].name
+        count = len(opened_cards(update, opened))
+        words = f"{whose}: {opened[1]}, {count} cards, newest at the left. Esc closes."
+        self._panel("browser", browse_area(places), words, panels.draw_browser, 140)
+
+    def _ground(self, name: str) -> GroundItem:
+        item = self.grounds.get(name)
+        if item is None:
+            item = self.grounds[name] = GroundItem()
+            self._scene.addItem(item)
+        return item
+
+    def _panel(self, name: str, place: g.Rect, model: Any, draw: Draw, z: float) -> None:
+        item = self._panels.get(name)
+        if item is None:
+            opaque = name == "phases" or name.startswith("bar")
+            item = self._panels[name] = PanelItem(self._pictures, see_through=not opaque)
+            item.setZValue(z)
+            self._scene.addItem(item)
+        item.follow(place.x, place.y, place.w, place.h, model, lambda p, box: draw(p, box, model))
