@@ -16,7 +16,7 @@ from tabletop.engine.rules.run import Illegal, Run, Steps
 from tabletop.engine.rules.state_based_effects import perform_once
 from tabletop.engine.rules.state_triggers import notice_states
 from tabletop.engine.state import events as e
-from tabletop.engine.state.game import players_in_order, teams_in_order
+from tabletop.engine.state.game import teams_in_order
 from tabletop.engine.state.stack import StackObject, WaitingTrigger
 from tabletop.engine.vocabulary.decisions import Arrange, Arranged, Option
 from tabletop.engine.vocabulary.ids import Seat
@@ -52,24 +52,30 @@ def give_priority(run: Run) -> Steps[None]:
     run.commit(e.TurnChanged(replace(run.state.turn, priority=first, passed=0)), rule="408.1c")
 
 
-@rule("410.3", "404.2", "103.4")
+@rule("410.3", "404.2", "103.4", "606.6d")
 def put_triggers_on_stack(run: Run) -> Steps[None]:
-    """Put the waiting triggers on the stack: by player in APNAP order, each player's in the order he or she likes."""
+    """Put the waiting triggers on the stack: by team in APNAP order, each team's in the order it likes."""
     # what triggers while these are put there waits until state-based effects have been checked again
     due = run.state.waiting
-    for seat in players_in_order(run.state):
-        own = tuple(waiting for waiting in due if waiting.controller == seat)
-        for waiting in (yield from _in_order(run, seat, own)):
+    for team in teams_in_order(run.state):
+        own = tuple(waiting for waiting in due if run.state.team_of(waiting.controller) == team)
+        for waiting in (yield from _in_order(run, team, own)):
             if waiting in run.state.waiting:  # not of a player who has left since (600.4c)
+                seat = waiting.controller
                 run.commit(e.TriggersTaken((run.state.waiting.index(waiting),)), rule="410.3")
                 yield from while_there(run, seat, _put(run, seat, waiting))
 
 
-@rule("410.3", "103.4b")
-def _in_order(run: Run, seat: Seat, own: tuple[WaitingTrigger, ...]) -> Steps[tuple[WaitingTrigger, ...]]:
-    """One player's waiting triggers in an order of his or her choice; asked only where something tells them apart."""
-    if len(dict.fromkeys(_look(waiting) for waiting in own)) < 2:
+@rule("410.3", "103.4b", "606.6d")
+def _in_order(run: Run, team: int, own: tuple[WaitingTrigger, ...]) -> Steps[tuple[WaitingTrigger, ...]]:
+    """A team's waiting triggers in an order of its choice; asked only where something tells them apart.
+
+    Where several of its members have some they are ordered together, and the primary player decides (U5).
+    """
+    if len(dict.fromkeys((waiting.controller, _look(waiting)) for waiting in own)) < 2:
         return own
+    controllers = {waiting.controller for waiting in own}
+    seat, *mates = (member for member in run.state.teams[team].members if member in controllers)
     options = tuple(
         Option(
             key=f"t{place}",
@@ -80,6 +86,7 @@ def _in_order(run: Run, seat: Seat, own: tuple[WaitingTrigger, ...]) -> Steps[tu
     )
     answer: Arranged = yield Arrange(
         seat=seat,
+        mates=tuple(mates),
         purpose="triggers",
         rule="410.3",
         text="Order your triggered abilities: the first goes on the stack first and resolves last.",

@@ -119,6 +119,29 @@ def test_each_player_orders_his_or_her_own() -> None:
     assert [decision.seat for decision in game.asked] == [0, 1]
 
 
+@pytest.mark.rule("410.3", "606.6d")
+def test_a_team_orders_the_triggers_of_all_its_members_together() -> None:
+    # Unclear point U5: the rules say nothing of the order within a team; any order that the team wants, as it has
+    # been written down since. The primary player is asked, and the other member may answer too.
+    clocks = tuple((permanent(name, when(UPKEEPS, GAIN)),) for name in ("Anns", "Bens", "Cids", "Dots"))
+    game = table(in_play=clocks, names=("Ann", "Ben", "Cid", "Dot"), heads=2, active=1)
+    game.commit(e.StepBegan("beginning", UPKEEP))
+    settle(game, Arranged(("t1", "t0")), Arranged(("t0", "t1")))
+    assert stack(game) == ["Dots", "Cids", "Anns", "Bens"]
+    assert [(decision.seat, decision.mates) for decision in game.asked] == [(2, (3,)), (0, (1,))]
+    assert [entry.controller for entry in game.state.stack] == [3, 2, 0, 1]
+
+
+@pytest.mark.rule("410.3", "606.6d")
+def test_only_members_who_have_triggers_are_asked_for_their_order() -> None:
+    in_play = ((), (permanent("One", when(UPKEEPS, GAIN)), permanent("Two", when(UPKEEPS, GAIN))), (), ())
+    game = table(in_play=in_play, names=("Ann", "Ben", "Cid", "Dot"), heads=2)
+    game.commit(e.StepBegan("beginning", UPKEEP))
+    settle(game, Arranged(("t1", "t0")))
+    assert stack(game) == ["Two", "One"]
+    assert [(decision.seat, decision.mates) for decision in game.asked] == [(1, ())]
+
+
 @pytest.mark.rule("410.3")
 def test_triggers_that_nothing_tells_apart_are_not_ordered() -> None:
     game = upkeep("Clock", "Clock")
