@@ -10,12 +10,14 @@ from typing import Final
 
 from msgspec import Struct
 
+from tabletop.engine.rules.loop_alone import alone
 from tabletop.engine.rules.loop_rounds import growth, play_round, renamed
 from tabletop.engine.rules.loops import not_a_loop
 from tabletop.engine.state.game import State
 from tabletop.engine.state.outline import Outline, outline_of
 from tabletop.engine.vocabulary.decisions import Answer
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
+from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.session.entries import Answered, Ordered
 from tabletop.session.timeline import Node, Timeline, sketch
 
@@ -35,7 +37,10 @@ class Found(Struct, frozen=True):
 
 
 def find(timeline: Timeline) -> Found | None:
-    """The shortest round that led from an earlier position on the way here to one like it; None where there is none."""
+    """The shortest round that led from an earlier position on the way here to one like it; None where there is none.
+
+    Where it is one player's own, and a longer one has others' own loops in it besides, it is the longer one (421.5).
+    """
     position = timeline.position
     state = position.checkpoint
     if position.answers or state.loop or state.outcome is not None or state.turn.priority == NOBODY:
@@ -44,6 +49,7 @@ def find(timeline: Timeline) -> Found | None:
     if not any(node is not timeline.cursor for node in similar):
         return None
     here: Outline | None = None
+    shortest: Found | None = None
     answers: list[Answer] = []
     node: Node = timeline.cursor
     for _ in range(_MOST_BACK):
@@ -61,9 +67,27 @@ def find(timeline: Timeline) -> Found | None:
         if growth(outline_of(node.state), here) is None:
             continue
         found = _from(node, state, tuple(reversed(answers)))
-        if found is not None:
+        if found is None:
+            continue
+        if shortest is None:
+            shortest = found
+            if len(_teams(state, found)) != 1:
+                return found
+        elif _is_of_each(state, found):
             return found
-    return None
+    return shortest
+
+
+def _teams(state: State, found: Found) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(state.team_of(seat) for seat in found.owners))
+
+
+@rule("421.5")
+def _is_of_each(state: State, found: Found) -> bool:
+    """Whether a round is made of loops of several players, of which none needs another: separate ones count too."""
+    if len(_teams(state, found)) < 2:
+        return False
+    return alone(state, found.answers, play_round(state, found.answers).asked, found.owners) is not None
 
 
 def _from(node: Node, state: State, answers: tuple[Answer, ...]) -> Found | None:

@@ -148,6 +148,37 @@ def test_a_loop_through_two_turns_is_found() -> None:
     assert session.state.outcome.winners == ()
 
 
+@pytest.mark.rule("421.5")
+@pytest.mark.parametrize("first", [0, 1])
+def test_separate_loops_of_two_players_are_one_matter(first: int) -> None:
+    """Whoever's own loop was shown last: the active player names a number, the other one agrees or goes higher."""
+    game = table(in_play=((machine(GainLife(1)),), (machine(GainLife(2), name="Engine"),)), priority=0)
+    session = session_at(game.state)
+    mine, theirs = use(game), (PASS, *use(game, "Engine"))
+    give(session, *((*mine, *theirs) if first == 0 else (*theirs, *mine)))
+    found = session.loop()
+    assert found is not None
+    assert sorted(found.owners) == [0, 1]
+    seen = session.loop_seen()
+    assert seen is not None
+    assert (seen.kind, seen.rule) == ("apart", "421.5")
+    assert session.repeat(1) is None
+    assert session.decision is not None
+    assert session.decision.seat == 0
+    give(session, Numbered(100), pick("higher"), Numbered(10**6))
+    assert (session.state.life_of(0), session.state.life_of(1)) == (121, 22 + 2 * 10**6)
+
+
+@pytest.mark.rule("421.5")
+def test_whoever_names_the_first_number_of_separate_loops_may_leave_it_to_the_other() -> None:
+    game = table(in_play=((machine(GainLife(1)),), (machine(GainLife(2), name="Engine"),)), priority=0)
+    session = session_at(game.state)
+    give(session, *use(game), PASS, *use(game, "Engine"))
+    assert session.repeat(1) is None
+    give(session, Numbered(0), pick("higher"), Numbered(3))
+    assert (session.state.life_of(0), session.state.life_of(1)) == (21, 28)
+
+
 def at_the_end(permanent: Card, hand: tuple[Card, ...] = ()) -> tuple[Table, Session]:
     game = table(in_play=((permanent,), ()), hands=(hand, ()), priority=0, phase=END, step=END_OF_TURN)
     return game, session_at(game.state)

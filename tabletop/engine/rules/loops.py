@@ -225,7 +225,7 @@ def _apart(
         loop = _Loop(part, played, MOST_PLAYED if played.unsafe else MOST, played.unsafe)
         if not numbers:
             text = "How many times do you do this?"
-            numbers.append((yield from _number(run, loop, seat, "421.5", text, 1, loop.most)))
+            numbers.append((yield from _number(run, loop, seat, "421.5", text, 0, loop.most)))
             continue
         options = [Option(AGREE, "The same number")]
         if numbers[-1] < loop.most:
