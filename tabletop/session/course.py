@@ -71,7 +71,8 @@ class Course:
             told = narrate(state, position.state, position.news)
             if isinstance(step, Answered) and decision is not None and decision.purpose == "priority":
                 if step.answer == stops.PASS:
-                    told = (passed(state, step.seat, step.by == "order"), *told)
+                    who = decision.player if decision.of >= 0 else step.seat
+                    told = (passed(state, who, step.by == "order"), *told)
             if position.checkpoint.outcome is not None:
                 told = (*told, *seeds.last_lines(self.header))
             node.told = told

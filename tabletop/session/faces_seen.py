@@ -11,6 +11,7 @@ from tabletop.engine.language.player_effects import AddMana
 from tabletop.engine.rules.characteristics import Values, printed_values
 from tabletop.engine.rules.continuous_effects import derive
 from tabletop.engine.rules.face_down import real_card
+from tabletop.engine.rules.turn_control import sees_for
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.colours import COLOURLESS, COLOURS, MANA_KINDS
@@ -101,11 +102,11 @@ def backs(seat: Seat, number: int) -> tuple[ObjectSeen, ...]:
     return tuple(ObjectSeen(id=back_id(seat, place), card=None, owner=seat) for place in range(number))
 
 
-@rule("504.3")
+@rule("504.3", "507.2")
 def _known_face(state: State, thing: Object, viewer: Seat) -> CardSeen:
     """The face of a permanent; whoever controls a face-down one may look at it, and reads what it is."""
     face = face_of(state, thing)
-    if not thing.face_down or thing.controller != viewer:
+    if not thing.face_down or not (thing.controller == viewer or sees_for(state, viewer, thing.controller)):
         return face
     real = real_card(state, thing)
     return replace(face, text=f"Face down: {real.name}\n{real.text}")

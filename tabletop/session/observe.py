@@ -7,6 +7,7 @@ from typing import Any
 from tabletop.engine.rules.priority import holder
 from tabletop.engine.rules.reading import name_of
 from tabletop.engine.rules.team_life import life_share
+from tabletop.engine.rules.turn_control import sees_for
 from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary.decisions import AnyDecision, Assign, Divide, Name, Number, Pay, Pick
@@ -45,6 +46,7 @@ def observe(
         phase=turn.phase,
         step=turn.step,
         priority=holder(state),
+        controller=turn.controller,
         players=tuple(
             _player(state, seat, open_hands or shares_hand(state, seat, viewer)) for seat in range(len(state.players))
         ),
@@ -72,10 +74,13 @@ def observe(
     )
 
 
-@rule("606.5")
+@rule("606.5", "507.2")
 def shares_hand(state: State, seat: Seat, viewer: Seat) -> bool:
-    """Whether a viewer may look at a player's hand: his or her own, and those of team mates."""
-    return viewer == seat or (viewer >= 0 and state.team_of(viewer) == state.team_of(seat))
+    """Whether a viewer may look at a player's hand: his or her own, those of team mates, and in a
+    turn that the viewer controls those of its players."""
+    if viewer == seat or (viewer >= 0 and state.team_of(viewer) == state.team_of(seat)):
+        return True
+    return sees_for(state, viewer, seat)
 
 
 def _player(state: State, seat: Seat, open_hand: bool) -> PlayerSeen:
@@ -139,14 +144,16 @@ def ask_of(state: State, viewer: Seat, decision: AnyDecision, orders: tuple[Orde
         "purpose": decision.purpose,
         "rule": decision.rule,
         "mates": decision.mates,
+        "of": decision.of,
         "private": not decision.public,
     }
-    if not decision.public and not mine:
+    # who has his or her turn controlled sees what is asked, as everything of his or her own (507.2)
+    if not decision.public and not mine and viewer != decision.player:
         who = "Chance" if seat == CHANCE else state.players[seat].name
         return Ask(**public, text=f"{who} decides.")
     public["text"] = decision.text
     if decision.purpose == "priority" and seat >= 0:
-        passing = what_passing_does(state, seat)
+        passing = what_passing_does(state, decision.player)
         public["passing"] = passing.text
         public["burn"] = passing.burn
         public["life_after_burn"] = passing.life_after

@@ -47,7 +47,7 @@ def by_order(state: State, decision: AnyDecision, orders: Orders) -> Answer | No
 
 
 def _wants_priority(state: State, decision: Pick, orders: Orders) -> bool:
-    seat = decision.seat
+    seat = decision.player
     active = state.team_of(seat) == state.turn.team
     if state.turn.by_hand:
         return True
@@ -141,9 +141,9 @@ def can_only_pass(state: State, decision: Pick) -> bool:
 
     Its hand must be empty: then every option lies in what everybody sees.
     """
-    if state.players[decision.seat].hand:
+    if state.players[decision.player].hand:
         return False
-    useless = tuple(option.key for option in mana_ability_options(state, decision.seat))
+    useless = tuple(option.key for option in mana_ability_options(state, decision.player))
     return all(option.key == "pass" or option.key in useless for option in decision.options if option.fails is None)
 
 
@@ -156,7 +156,7 @@ def ended(
     active seat the others' runs go on: nothing has happened. A hold ends as its seat is asked anything.
     """
     priority = decision.purpose == "priority"
-    active = decision.seat >= 0 and state.team_of(decision.seat) == state.turn.team
+    active = decision.seat >= 0 and state.team_of(decision.player) == state.turn.team
     only_own = priority and (offered if state.stack else offered or active)
     changed = []
     for seat, one in enumerate(orders):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tabletop.engine.rules.run import Happening
+from tabletop.engine.rules.turn_control import sees_for
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import AnyDecision, Arrange
@@ -90,6 +91,8 @@ class _Watch:
         self.known: dict[Seat, dict[ObjectId, None]] = {viewer: dict.fromkeys(public) for viewer in viewers}
         for player in state.players:
             self.known[player.seat].update(dict.fromkeys(player.hand))
+            if sees_for(state, state.turn.controller, player.seat):
+                self.known[state.turn.controller].update(dict.fromkeys(player.hand))
         self.seen: dict[Seat, list[str]] = {viewer: [] for viewer in viewers}
         self.tops = [0] * len(state.players)
         self.coins = self.shuffled = False
@@ -97,6 +100,8 @@ class _Watch:
 
     def look(self, state: State, decision: AnyDecision | None) -> None:
         """Somebody is asked: cards of a library among what can be chosen are seen."""
+        if state.turn.controller != NOBODY:
+            self._look_into_hands(state)
         if decision is None:
             return
         if decision.seat == CHANCE:
@@ -113,6 +118,16 @@ class _Watch:
             self.known[decision.seat][ref] = None
             self.seen[decision.seat].append(state.cards[thing.card].name)
             self._touch(ref)
+
+    def _look_into_hands(self, state: State) -> None:
+        """Who controls a turn sees the hands of its players (507.2)."""
+        viewer = state.turn.controller
+        for player in state.players:
+            if sees_for(state, viewer, player.seat):
+                for ref in player.hand:
+                    if ref not in self.known[viewer]:
+                        self.known[viewer][ref] = None
+                        self.seen[viewer].append(state.cards[state.objects[ref].card].name)
 
     def follow(self, before: State, after: State, news: list[Happening]) -> None:
         """Something happened between two states."""

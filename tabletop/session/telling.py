@@ -21,6 +21,8 @@ class Told(Struct, frozen=True):
     seat: Seat = -1
     own: str = ""
     own_about: tuple[Ref, ...] = ()
+    #: who reads `own` beside `seat` and its mates: the controller of that player's turn (507.2)
+    also: Seat = -1
     #: lines in a row with equal `joins` are told as one, made from their `part`s
     joins: str = ""
     part: str = ""
@@ -29,7 +31,7 @@ class Told(Struct, frozen=True):
 
     def for_viewer(self, viewer: Seat, mates: tuple[Seat, ...] = ()) -> tuple[str, tuple[Ref, ...]]:
         """The text and what it is about, as a seat may read it, and whose `mates` share their hands with it (606.5)."""
-        if self.own and (viewer == self.seat or self.seat in mates):
+        if self.own and (viewer == self.seat or self.seat in mates or viewer == self.also >= 0):
             return self.own, self.own_about
         return self.text, self.about
 

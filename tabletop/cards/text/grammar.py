@@ -31,6 +31,7 @@ from tabletop.cards.text import (
     sentences,
     sources,
     spell_costs,
+    turn_words,
     words,
 )
 from tabletop.cards.text.kernel import Grammar
@@ -38,8 +39,8 @@ from tabletop.cards.text.kernel import Grammar
 #: in the order of what is preferred in printing
 _THEMES = (
     words, noun_phrases, sources, mentions, amounts, paying, changing, combat_words, combat_phrases, land_words,
-    becoming, granting, doing, damage, preventing, redirecting, players, looking, conditions, spell_costs, sentences,
-    events, keyword_lines, limits, replacing, coming, lines,
+    becoming, granting, doing, damage, preventing, redirecting, players, turn_words, looking, conditions, spell_costs,
+    sentences, events, keyword_lines, limits, replacing, coming, lines,
 )  # fmt: skip
 
 

@@ -8,6 +8,7 @@ import msgspec
 
 from tabletop.cards.text.antecedents import Settling, Unsettled, walk
 from tabletop.cards.text.placeholders import Aim, AimPlayer, ControlledBy, FromGraveyard, It
+from tabletop.cards.text.turn_words import is_misplaced
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language.amounts import X
@@ -64,6 +65,8 @@ def settle(raw: Any, variable: bool = True) -> Any:
         # "as long as ~ is untapped, it gets ...": the condition is said first
         raw = replace(raw, condition=walk(raw.condition, state.visit, state.leave))
     done = walk(raw, state.visit, state.leave)
+    if is_misplaced(done):
+        raise Unsettled('nothing says whose life "their life" is')
     if isinstance(done, e.Static | e.Replacement | e.ComesIntoPlay):
         if state.targets:
             raise Unsettled("a static ability has no targets")

@@ -51,7 +51,7 @@ def explain(
     whose = thing.controller if thing.controller != NOBODY else thing.owner
     own = _own(seen, decision, whose, whose in viewers, thing)
     seats = [SeatCans(whose, seen.players[whose].name, own)] if own else []
-    asked = NOBODY if decision is None else decision.seat
+    asked = NOBODY if decision is None else decision.player
     if decision is not None and asked >= 0 and (decision.public or asked in viewers):
         chosen = _chosen(decision, object_id)
         if asked != whose:
@@ -164,7 +164,7 @@ def moment(state: State, decision: AnyDecision | None, seat: Seat, makes_mana: b
     """
     if decision is None:
         return Why("The game is over.", "102.1")
-    mine = decision.seat == seat
+    mine = decision.player == seat
     if mine and (decision.purpose == "priority" or (makes_mana and decision.purpose == "pay")):
         return None
     if decision.purpose == "priority":

@@ -45,7 +45,7 @@ def sources_of(state: State, decision: Pay) -> tuple[ManaSource, ...]:
         _, number, index = option.key.split(":")
         thing = state.objects[int(number)]
         ability = ability_at(state, thing, int(index))
-        made = made_by(state, decision.seat, thing, ability)
+        made = made_by(state, decision.player, thing, ability)
         costs = _costs(ability)
         if TapThis() in ability.cost and _hurts(state, thing):
             costs = ", ".join((*filter(None, (costs,)), "what it does when tapped"))
@@ -144,7 +144,7 @@ def _nearer(state: State, decision: Pay) -> str | None:
         thing = state.objects[int(source)]
         ability = ability_at(state, thing, int(index))
         wanted = tuple(symbol for part in ability.cost if isinstance(part, Mana) for symbol in part.symbols)
-        found.append((option.key, wanted, made_by(state, decision.seat, thing, ability)))
+        found.append((option.key, wanted, made_by(state, decision.player, thing, ability)))
     # without this an ability that costs mana would be played to pay for itself
     at_hand = [*pool, *(unit for _, wanted, made in found if not wanted for unit in made)]
     for key, wanted, made in found:

@@ -7,6 +7,7 @@ import random
 import msgspec
 
 from tabletop.engine.rules import continuous_effects
+from tabletop.engine.rules.turn_control import sees_for
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import Seat
 
@@ -21,7 +22,8 @@ def disguised(state: State, viewer: Seat, dice: random.Random, *, own_library: b
     objects = dict(state.objects)
     for seat, player in enumerate(state.players):
         hidden = player.library + player.hand
-        if viewer >= 0 and player.team == state.team_of(viewer):  # team mates see each other's hands (606.5)
+        # team mates see each other's hands (606.5), and who controls a turn sees the player's (507.2)
+        if viewer >= 0 and (player.team == state.team_of(viewer) or sees_for(state, viewer, seat)):
             hidden = player.library if own_library or seat != viewer else ()
         cards = [objects[object_id].card for object_id in hidden]
         dice.shuffle(cards)

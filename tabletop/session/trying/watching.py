@@ -74,6 +74,10 @@ _SHOWS: Final[dict[type, Callable[[Any, Any], bool]]] = {
     pe.LoseTheGame: _is(e.Lost, e.Ended),
     pe.ExtraTurns: lambda event, effect: isinstance(event, e.TurnChanged) and bool(event.turn.extra),
     pe.SkipNext: lambda event, effect: isinstance(event, e.TurnChanged) and bool(event.turn.skips),
+    pe.AddPhases: lambda event, effect: isinstance(event, e.TurnChanged) and bool(event.turn.more_phases),
+    pe.AddStep: lambda event, effect: isinstance(event, e.TurnChanged) and bool(event.turn.more_steps),
+    pe.ControlTurn: lambda event, effect: isinstance(event, e.TurnChanged) and bool(event.turn.controls),
+    pe.SetLife: _is(e.LifeChanged),
     CreateToken: _is(e.TokensCreated),
     AtNext: _is(e.EffectStarted),
 }
