@@ -18,8 +18,8 @@ from tabletop.demos.scenario import CardText, Expected, Kept, Placed, Question, 
 
 TEXT = asset("demos", "FORMAT.md").read_text(encoding="utf-8")
 EXAMPLES = tuple(re.findall(r"```toml\n(.*?)```", TEXT, re.DOTALL))
-#: what no example can show: the user's library is not the program's; and combat of teams, which comes with its rules
-NOT_SHOWN = {"needs_library", "attacks", "heads", "out"}
+#: what no example can show: the user's library is not the program's
+NOT_SHOWN = {"needs_library"}
 
 
 def fields_in(data: Any) -> Iterator[str]:
