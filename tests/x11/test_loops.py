@@ -15,6 +15,7 @@ from tabletop.engine.language.abilities import Static, TargetPhrase
 from tabletop.engine.language.changes import Gains, Loses
 from tabletop.engine.language.combat_rules import BlockersNeeded, CantBlockAlone
 from tabletop.engine.language.effects import Continuous
+from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.language.references import Target, This
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.state.game import State
@@ -163,6 +164,42 @@ def test_a_loop_of_two_is_settled_both_ways(
     hand.pass_until(lambda: not hand.session.state.stack)
     flies = "flying" in values_of(hand.session.state, hand.session.state.objects[game.id("Stubborn Kite")]).keywords
     assert flies is not agrees  # whoever agrees has the last word; after a lower number it is the first player
+
+
+@pytest.mark.rule("421.5")
+@pytest.mark.usefixtures("qapp")
+def test_loops_that_need_nobody_else_are_settled_one_after_the_other(
+    desktop: Desktop, qtbot: QtBot, tmp_path: Path
+) -> None:
+    game = table(
+        in_play=((machine(GainLife(1), name="Prayer Wheel"),), (machine(GainLife(2), name="Water Wheel"),)), priority=0
+    )
+    hand = Hand(desktop, qtbot, tmp_path, game.state, SIZES[0])
+    hand.click(game.id("Prayer Wheel"))
+    hand.pass_on()
+    hand.pass_on()
+    hand.pass_on()  # Ann passes, so that Bob may act
+    hand.click(game.id("Water Wheel"))
+    hand.pass_on()
+    hand.pass_on()
+    prompt = hand.page.ask_bar.prompt
+    assert isinstance(prompt, PriorityPrompt)
+    hand.click(prompt.repeat)
+    looping = hand.page.desk.looping
+    assert looping is not None
+    assert "421.5" in looping.text.toPlainText()
+    hand.picture("loops-apart")
+    for number, then in ((100, "A higher number"), (250, "")):
+        asked = hand.page.ask_bar.prompt
+        assert isinstance(asked, NumberPrompt)
+        desktop.wait_until(asked.line.hasFocus, "the line to have the keyboard")
+        desktop.write(str(number))
+        desktop.wait_until(lambda n=number: hand.page.controller.update.draft.number == n, "the number to be read")  # type: ignore[misc]
+        hand.click(asked.done)
+        if then:
+            hand.click(hand.chip(then))
+    assert hand.purpose() == "priority"
+    assert (hand.session.state.life_of(0), hand.session.state.life_of(1)) == (121, 22 + 500)
 
 
 @pytest.mark.rule("500.3")
