@@ -15,8 +15,9 @@ from msgspec import Struct
 from tabletop.engine.rules import leaving, priority
 from tabletop.engine.rules.ending import lose
 from tabletop.engine.rules.run import Anew, Gone, Illegal, Run, Steps
+from tabletop.engine.rules.standing_in import stand_ins, who_instead
 from tabletop.engine.rules.turn_control import addressed
-from tabletop.engine.state.game import State, players_in_order
+from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import (
     GIVE_UP,
     Answer,
@@ -37,7 +38,7 @@ from tabletop.engine.vocabulary.decisions import (
     Picked,
     Refusal,
 )
-from tabletop.engine.vocabulary.ids import Seat, player_ref, ref_key
+from tabletop.engine.vocabulary.ids import Seat, key_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 
 replace = msgspec.structs.replace
@@ -51,8 +52,8 @@ _NOTHING: Final = ("no", "keep", GIVE_UP)
 _OWN: Final = (
     "may", "discard", "sacrifice", "search", "mulligan", "look", "scry", "replacement", "triggers", "reverse",
 )  # fmt: skip
-#: what is declared as a whole, and whose procedures ask again when they get `Anew`
-_DECLARED: Final = ("attackers", "blockers", "heads", "combat damage")
+#: what is decided as a whole; its procedures ask again when they get `Anew`
+_DECLARED: Final = ("attackers", "blockers", "heads", "combat damage", "who goes first")
 #: where somebody has priority, nothing is under way
 _AT_REST: Final = ("priority", "loop")
 
@@ -118,28 +119,17 @@ def _answer(run: Run, decision: AnyDecision) -> Steps[Any]:
     there = tuple(mate for mate in decision.mates if not run.state.players[mate].lost)
     if there:
         return (yield addressed(run.state, replace(decision, seat=there[0], mates=there[1:])))
-    others = _others(run.state, decision)
-    if not others:
+    controller = _controller(run.state, decision)
+    if controller < 0 or decision.purpose in _OWN or isinstance(decision, Pay):
         return nothing(decision)
-    chosen = others[0]
-    if len(others) > 1:
-        named: Picked | Concession = yield addressed(run.state, _whom(run.state, decision, others))
+    question = who_instead(run.state, controller, decision.seat, decision.about)
+    chosen = stand_ins(run.state, controller, decision.seat)[0]
+    if question is not None:
+        named: Picked | Concession = yield addressed(run.state, question)
         if isinstance(named, Concession):
             return named
-        chosen = next(seat for seat in others if ref_key(player_ref(seat)) == named.keys[0])
+        chosen = seat_of(key_ref(named.keys[0]))
     return (yield addressed(run.state, replace(decision, seat=chosen, mates=())))
-
-
-@rule("600.4d")
-def _others(state: State, decision: AnyDecision) -> tuple[Seat, ...]:
-    """Who can make a choice that an object requires of a player who has left: another opponent of the object's
-    controller where it was for an opponent to make, if there is one; () where no object requires it."""
-    controller = _controller(state, decision)
-    if controller < 0 or decision.purpose in _OWN or isinstance(decision, Pay):
-        return ()
-    if state.team_of(controller) != state.team_of(decision.seat):
-        return state.opponents(controller)
-    return players_in_order(state)
 
 
 def _controller(state: State, decision: AnyDecision) -> Seat:
@@ -150,21 +140,6 @@ def _controller(state: State, decision: AnyDecision) -> Seat:
         if seat >= 0 and not state.players[seat].lost:
             return seat
     return -1
-
-
-@rule("600.4d")
-def _whom(state: State, decision: AnyDecision, others: tuple[Seat, ...]) -> Pick:
-    return Pick(
-        seat=_controller(state, decision),
-        purpose="chooser",
-        rule="600.4d",
-        text=f"{state.players[decision.seat].name} has left the game. Who chooses instead?",
-        about=decision.about,
-        options=tuple(
-            Option(key=ref_key(player_ref(seat)), text=state.players[seat].name, about=(player_ref(seat),))
-            for seat in others
-        ),
-    )
 
 
 # --- what is left of a decision -------------------------------------------------------------------

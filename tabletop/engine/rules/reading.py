@@ -180,10 +180,11 @@ def attached_to(state: State, object_id: ObjectId) -> Ref:
 
 def seats_of(state: State, who: r.Who, context: Context) -> tuple[Seat, ...]:
     """The players that `who` names and that are still in the game, in APNAP order where there are several."""
-    return tuple(seat for seat in _seats(state, who, context) if seat >= 0 and not state.players[seat].lost)
+    return tuple(seat for seat in seats_named(state, who, context) if seat >= 0 and not state.players[seat].lost)
 
 
-def _seats(state: State, who: r.Who, context: Context) -> tuple[Seat, ...]:
+def seats_named(state: State, who: r.Who, context: Context) -> tuple[Seat, ...]:
+    """The players that `who` names, those who have left the game too; a negative seat where nobody is known."""
     if isinstance(who, r.You):
         return (context.you,)
     if isinstance(who, r.EachPlayer):

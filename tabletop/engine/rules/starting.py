@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.rules.combat import speaker
 from tabletop.engine.rules.drawing import draw_cards
-from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.run import Anew, Run, Steps
 from tabletop.engine.rules.shuffling import shuffle_library
 from tabletop.engine.rules.turn import start_first_turn
 from tabletop.engine.state import events as e
@@ -34,30 +34,43 @@ def start(run: Run) -> Steps[None]:
 def choose_first_player(run: Run) -> Steps[None]:
     """Chance (or the game before) names a player, who chooses which player goes first.
 
-    Where teams take turns (606.4b), that goes by team: the primary player stands for it.
+    Where teams take turns (606.4b), that goes by team: the primary player stands for it. Where whoever chooses leaves
+    the game first, chance names another one.
     """
-    seats = tuple(speaker(run.state, team) for team in teams_in_order(run.state))
     chooser = run.state.chooser
-    if chooser == NOBODY:
-        named: Picked = yield Pick(
-            seat=CHANCE,
-            purpose="who chooses",
-            rule="101.2",
-            text="Chance names the player who chooses who goes first.",
-            options=_players(run.state, seats),
-        )
-        chooser = seat_of(key_ref(named.keys[0]))
-        run.commit(e.Flipped(chooser), rule="101.2")
-    answer: Picked = yield Pick(
-        seat=chooser,
-        purpose="who goes first",
+    while True:
+        seats = tuple(speaker(run.state, team) for team in teams_in_order(run.state))
+        if chooser == NOBODY or run.state.players[chooser].lost:
+            chooser = yield from _named_by_chance(run, seats)
+        try:
+            answer: Picked = yield Pick(
+                seat=chooser,
+                purpose="who goes first",
+                rule="101.2",
+                text=f"{run.state.players[chooser].name}: who goes first?",
+                mates=mates_of(run.state, chooser),
+                options=_players(run.state, seats),
+            )
+        except Anew:
+            continue
+        first = seat_of(key_ref(answer.keys[0]))
+        run.commit(e.FirstPlayerChosen(run.state.team_of(first), chooser), rule="101.2")
+        return
+
+
+@rule("101.2")
+def _named_by_chance(run: Run, seats: tuple[Seat, ...]) -> Steps[Seat]:
+    """Chance names the player who chooses."""
+    named: Picked = yield Pick(
+        seat=CHANCE,
+        purpose="who chooses",
         rule="101.2",
-        text=f"{run.state.players[chooser].name}: who goes first?",
-        mates=mates_of(run.state, chooser),
+        text="Chance names the player who chooses who goes first.",
         options=_players(run.state, seats),
     )
-    first = seat_of(key_ref(answer.keys[0]))
-    run.commit(e.FirstPlayerChosen(run.state.team_of(first), chooser), rule="101.2")
+    chooser = seat_of(key_ref(named.keys[0]))
+    run.commit(e.Flipped(chooser), rule="101.2")
+    return chooser
 
 
 def _players(state: State, seats: tuple[Seat, ...]) -> tuple[Option, ...]:

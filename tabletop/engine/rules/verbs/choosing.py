@@ -9,9 +9,10 @@ from tabletop.engine.language.player_effects import Choose
 from tabletop.engine.language.references import Remembered
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.matching import matches
-from tabletop.engine.rules.reading import Context, amount_of, holds, refs_of, seats_of
+from tabletop.engine.rules.reading import Context, amount_of, holds, refs_of
 from tabletop.engine.rules.run import Run, Steps
-from tabletop.engine.rules.verbs.asking import asker_name, number_text, pick_objects, take
+from tabletop.engine.rules.standing_in import choosers
+from tabletop.engine.rules.verbs.asking import asker, asker_name, number_text, pick_objects, take
 from tabletop.engine.rules.verbs.registry import carry_on, executes
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import DelayedTrigger
@@ -26,7 +27,7 @@ def choose(run: Run, effect: Choose, context: Context) -> Steps[None]:
     """Players choose objects, as many as there are up to the amount; "it" is then what was chosen."""
     amount = max(0, amount_of(run.state, effect.amount, context))
     keys: tuple[str, ...] = ()
-    for seat in seats_of(run.state, effect.who, context):
+    for seat in (yield from choosers(run, effect.who, context, asker(context))):
         number = number_text(amount, "one", "of these")
         keys += yield from pick_objects(
             run,

@@ -18,6 +18,7 @@ from tabletop.engine.rules.matching import matches
 from tabletop.engine.rules.reading import Context, amount_of, seats_of
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.standing_in import choosers
 from tabletop.engine.rules.verbs.asking import asker, asker_name, number_text, object_options
 from tabletop.engine.rules.verbs.registry import executes
 from tabletop.engine.rules.verbs.subjects import new_ids, subjects
@@ -131,7 +132,7 @@ def pick_from(run: Run, effect: PickFrom, context: Context) -> Steps[None]:
     taken = fitting
     if effect.amount is not None:
         most = min(max(0, amount_of(run.state, effect.amount, context)), len(fitting))
-        seats = seats_of(run.state, effect.who, context)
+        seats = yield from choosers(run, effect.who, context, asker(context))
         # where all have to be taken there is nothing to ask, unless that would tell what is hidden
         if seats and there and (effect.up_to or most < len(fitting) or _is_hidden(run, there)):
             answer: Picked = yield Pick(
