@@ -28,8 +28,9 @@ from tabletop.engine.language.costs import (
 from tabletop.engine.language.effects import Attach
 from tabletop.engine.language.filters import All, Controlled, HasType
 from tabletop.engine.language.references import Target
+from tabletop.engine.rules.board import of_board, of_cards
 from tabletop.engine.rules.characteristics import Values, printed_values
-from tabletop.engine.rules.continuous_effects import derive, values_of
+from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.keywords.expansion import keyword_activated
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.limits import beyond_limits
@@ -38,7 +39,7 @@ from tabletop.engine.rules.team_life import can_pay_life
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.types import CREATURE
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, Zone
@@ -88,11 +89,6 @@ def ability_at(state: State, thing: Object, index: int) -> Activated:
     raise LookupError(f"object {thing.id} has no activated ability {index}")
 
 
-@lru_cache(maxsize=8192)
-def _may_have_abilities(card: Card, zone: Zone) -> bool:
-    return bool(_indexed(printed_values(card).abilities, zone))
-
-
 @cached
 def _anyone_may(card: Card) -> bool:
     """Whether a card has an ability that any player may play."""
@@ -117,26 +113,38 @@ def playable_abilities(state: State, seat: Seat) -> tuple[Playable, ...]:
 
 def _playable_abilities(state: State, seat: Seat) -> Iterator[Playable]:
     objects, cards = state.objects, state.cards
-    special = derive(state)
-    for object_id in state.in_play:
-        thing = objects[object_id]
-        if thing.controller != seat:
-            if _anyone_may(cards[thing.card]):
-                for index, ability in activated_abilities(state, thing):
-                    if ability.anyone:
-                        yield thing, index, ability, cards[thing.card].name
-        elif (_may_have_abilities(cards[thing.card], IN_PLAY) or object_id in special):
-            name = cards[thing.card].name
-            for index, ability in activated_abilities(state, thing):
-                yield thing, index, ability, name
+    for object_id, index, ability, name in _abilities_in_play(state, seat):
+        yield objects[object_id], index, ability, name
     player = state.players[seat]
-    for zone, ids in ((HAND, player.hand), (GRAVEYARD, player.graveyard)):
-        for object_id in ids:
+    for working, ids in zip(_cards_with_abilities(state), (player.hand, player.graveyard), strict=True):
+        for object_id in ids if working else ():
             thing = objects[object_id]
-            if _may_have_abilities(cards[thing.card], zone):
+            if thing.card in working:
                 name = cards[thing.card].name
                 for index, ability in activated_abilities(state, thing):
                     yield thing, index, ability, name
+
+
+@of_board
+def _abilities_in_play(state: State, seat: Seat) -> tuple[tuple[ObjectId, int, Activated, str], ...]:
+    """The abilities of permanents that a player could have a say over."""
+    return tuple(
+        (thing.id, index, ability, state.cards[thing.card].name)
+        for thing in state.permanents()
+        if thing.controller == seat or _anyone_may(state.cards[thing.card])
+        for index, ability in activated_abilities(state, thing)
+        if thing.controller == seat or ability.anyone
+    )
+
+
+@of_cards
+def _cards_with_abilities(state: State) -> tuple[frozenset[int], frozenset[int]]:
+    """The cards (as indices) that have an activated ability in a hand, and those that have one in a graveyard."""
+    values = [printed_values(card) for card in state.cards]
+    return (
+        frozenset(number for number, one in enumerate(values) if _indexed(one.abilities, HAND)),
+        frozenset(number for number, one in enumerate(values) if _indexed(one.abilities, GRAVEYARD)),
+    )
 
 
 @rule("409.4")

@@ -9,6 +9,7 @@ from tabletop.engine.rules.appliers import combat, moving, progress, stack, stat
 from tabletop.engine.state import events as e
 from tabletop.engine.state.draft import Draft
 from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.ids import ObjectId
 
 _APPLY: dict[type, Callable[[Draft, Any], e.Event | None]] = {
     **moving.APPLIERS,
@@ -19,9 +20,11 @@ _APPLY: dict[type, Callable[[Draft, Any], e.Event | None]] = {
 }
 
 
-def apply(state: State, batch: tuple[e.Event, ...]) -> tuple[State, tuple[e.Event, ...], tuple[int, ...]]:
-    """Commit a batch. Returns the new state, the events as they happened, new ids filled in, and beside each
-    its place in the batch.
+def apply(
+    state: State, batch: tuple[e.Event, ...]
+) -> tuple[State, tuple[e.Event, ...], tuple[int, ...], list[ObjectId]]:
+    """Commit a batch. Returns the new state, the events as they happened, new ids filled in, beside each
+    its place in the batch, and which objects were written.
 
     Events that turn out to do nothing (an object that another member moved already) are left out.
     """
@@ -33,4 +36,4 @@ def apply(state: State, batch: tuple[e.Event, ...]) -> tuple[State, tuple[e.Even
         if happened is not None:
             done.append(happened)
             places.append(place)
-    return draft.freeze(), tuple(done), tuple(places)
+    return draft.freeze(), tuple(done), tuple(places), draft.written

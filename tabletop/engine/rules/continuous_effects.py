@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.references import Attached
-from tabletop.engine.rules.characteristics import Values, power_setters_of, printed_values, statics_of
-from tabletop.engine.rules.layers import Layers
+from tabletop.engine.rules.board import board_of, carry
+from tabletop.engine.rules.characteristics import Values, printed_values, statics_of
 from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -34,53 +34,17 @@ def values_of_id(state: State, object_id: ObjectId) -> Values | None:
 def derive(state: State) -> dict[ObjectId, Values]:
     """The values of every object that something changes, by id; the others are as printed (418.5)."""
     known: dict[ObjectId, Values] | None = state.__dict__.get("derived")
-    if known is None:
-        known = _derive(state)
-        state.__dict__["derived"] = known
-    return known
+    return board_of(state).values if known is None else known
 
 
 def keep(before: State, after: State) -> None:
-    """Let a state have the values of the one before it, where nothing that happened can have changed them."""
-    known = before.__dict__.get("derived")
-    if known is not None and after is not before:
-        after.__dict__["derived"] = known
+    """Let a state know the values of the one before it, where nothing that happened can have changed them."""
+    carry(before, after, (), quiet=True)
 
 
 def forget(state: State) -> None:
     """Drop what was computed for a state that is only kept to go back to."""
     state.__dict__.clear()
-
-
-def _derive(state: State) -> dict[ObjectId, Values]:
-    statics, touched = sources_of_change(state)
-    if not statics and not touched and not state.effects:
-        return {}
-    return Layers(state).run(statics, touched)
-
-
-def sources_of_change(state: State) -> tuple[list[Object], list[ObjectId]]:
-    """The permanents with static abilities, and the ids of those whose own abilities or counters change them."""
-    objects = state.objects
-    cards = state.cards
-    statics: list[Object] = []
-    touched: list[ObjectId] = []
-    for object_id in state.in_play:
-        thing = objects[object_id]
-        card = cards[thing.card]
-        if card.abilities:
-            if statics_of(card):
-                statics.append(thing)
-            if power_setters_of(card):
-                touched.append(object_id)
-        if thing.counters:
-            touched.append(object_id)
-    for player in state.players:
-        for object_id in player.graveyard:
-            thing = objects[object_id]
-            if any(static.zone == thing.zone for static in statics_of(cards[thing.card])):
-                statics.append(thing)
-    return statics, touched
 
 
 # --- control (layer 2) ----------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from tabletop.engine.rules.board import of_board
 from tabletop.engine.rules.run import Run
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import (
@@ -37,7 +38,7 @@ def single_out(run: Run, ref: Ref, rule: str) -> Ref:
 def bring_together(run: Run, rule: str) -> None:
     """Merge token entries that differ in nothing and that nothing refers to."""
     state = run.state
-    tokens = [thing for thing in state.permanents() if thing.token]
+    tokens = [state.objects[object_id] for object_id in _tokens(state)]
     if len(tokens) < 2:
         return
     named = _referred_to(state)
@@ -53,6 +54,11 @@ def bring_together(run: Run, rule: str) -> None:
             first[kind] = thing.id
     if batch:
         run.commit(*batch, rule=rule)
+
+
+@of_board
+def _tokens(state: State) -> tuple[ObjectId, ...]:
+    return tuple(thing.id for thing in state.permanents() if thing.token)
 
 
 def _referred_to(state: State) -> tuple[ObjectId, ...]:

@@ -9,8 +9,8 @@ import msgspec
 from msgspec import Struct
 
 from tabletop.engine.language import changes as c
+from tabletop.engine.rules.board import sources_of_change
 from tabletop.engine.rules.characteristics import Values, printed_values
-from tabletop.engine.rules.continuous_effects import sources_of_change
 from tabletop.engine.rules.layer_changes import layer_of
 from tabletop.engine.rules.layers import Layers, Part
 from tabletop.engine.state.game import State

@@ -7,6 +7,7 @@ from tabletop.engine.language.costs import Cost, Mana
 from tabletop.engine.language.land_rules import CantPlayLands, MoreLands
 from tabletop.engine.rules import mana_abilities, payment
 from tabletop.engine.rules.activation import activated_abilities, can_activate, playable_abilities, unpayable
+from tabletop.engine.rules.board import of_board
 from tabletop.engine.rules.characteristics import printed_values
 from tabletop.engine.rules.continuous_effects import derive, values_of
 from tabletop.engine.rules.convoking import has_convoke
@@ -55,18 +56,29 @@ def may_play_land(state: State, seat: Seat, thing: Object) -> Refusal | None:
     if wrong is not None:
         return Refusal(wrong.reason, "305.4", wrong.about)
     allowed = LANDS_A_TURN
-    # only what something changes has rules on it
-    for object_id, values in derive(state).items():
+    for object_id, change, source in _land_rules(state):
         permanent = state.objects[object_id]
-        for change, source in values.rules if permanent.zone == IN_PLAY else ():
-            if isinstance(change, CantPlayLands) and _is_about(state, change, permanent.controller, seat):
-                return Refusal(f"Lands can't be played ({name_of(state, source)}).", "103.2", (thing.id, source))
-            if isinstance(change, MoreLands) and permanent.controller == seat:
-                allowed += change.number * permanent.count
+        if isinstance(change, CantPlayLands) and _is_about(state, change, permanent.controller, seat):
+            return Refusal(f"Lands can't be played ({name_of(state, source)}).", "103.2", (thing.id, source))
+        if isinstance(change, MoreLands) and permanent.controller == seat:
+            allowed += change.number * permanent.count
     if state.players[seat].lands_played >= allowed:
         played = "a land" if allowed == 1 else f"{allowed} lands"
         return Refusal(f"You have played {played} this turn.", "305.4", (thing.id,))
     return None
+
+
+@of_board
+def _land_rules(state: State) -> tuple[tuple[ObjectId, CantPlayLands | MoreLands, ObjectId], ...]:
+    """The rules about playing lands that effects put on permanents, with the sources of those effects."""
+    # only what something changes has rules on it
+    return tuple(
+        (object_id, change, source)
+        for object_id, values in derive(state).items()
+        if state.objects[object_id].zone == IN_PLAY
+        for change, source in values.rules
+        if isinstance(change, CantPlayLands | MoreLands)
+    )
 
 
 def _is_about(state: State, rule: CantPlayLands, controller: Seat, seat: Seat) -> bool:

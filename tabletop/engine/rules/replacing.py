@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from tabletop.engine.language.abilities import Ability, Effect, Replacement
 from tabletop.engine.language.replacements import Changed, ComesAs, GoesTo, Prevented, Redirected
+from tabletop.engine.rules.board import of_board
 from tabletop.engine.rules.continuous_effects import derive, values_of
 from tabletop.engine.rules.keywords.expansion import keyword_replacements
 from tabletop.engine.rules.reading import Context, amount_of, holds, refs_of, seats_of
@@ -57,26 +58,20 @@ class Candidate(Struct, frozen=True):
     own: bool = False
 
 
-class _Source:
+class _Source(Struct, frozen=True):
     """A replacement ability (or what is left of an effect of one) that could apply, with whose it is."""
 
-    __slots__ = ("ability", "card", "floating", "kept", "key", "this", "you")
-
-    def __init__(
-        self, ability: Replacement, key: str, you: Seat, this: ObjectId, card: int,
-        floating: FloatingReplacement | None = None,
-    ) -> None:  # fmt: skip
-        self.ability = ability
-        self.key = key
-        self.you = you
-        self.this = this
-        self.card = card
-        self.floating = floating
-        self.kept: tuple[tuple[Ref, ...], ...] = floating.keeps if floating else ()
+    ability: Replacement
+    key: str
+    you: Seat
+    this: ObjectId
+    card: int
+    floating: FloatingReplacement | None = None
 
     def context(self, occurrence: Occurrence | None = None) -> Context:
         """How the ability reads its words, about an event that would happen."""
-        return Context(you=self.you, this=self.this, card=self.card, occurrence=occurrence, kept=self.kept)
+        kept = self.floating.keeps if self.floating else ()
+        return Context(you=self.you, this=self.this, card=self.card, occurrence=occurrence, kept=kept)
 
 
 @cached
@@ -95,16 +90,24 @@ def _abilities_for(
     )
 
 
-def _sources(state: State, event: e.Event) -> Iterator[_Source]:
-    """Every replacement ability that works now and watches for this kind of event."""
-    kind = type(event)
+@of_board
+def _sources_in_play(state: State, kind: type) -> tuple[_Source, ...]:
+    """The replacement abilities of permanents that watch for a kind of event."""
     special = derive(state)
+    found = []
     for thing in state.permanents():
         values = special.get(thing.id)
         abilities = state.cards[thing.card].abilities if values is None else values.abilities
         if abilities:
             for place, ability in _abilities_for(abilities, kind, IN_PLAY):
-                yield _Source(ability, f"a{thing.id}:{place}", thing.controller, thing.id, thing.card)
+                found.append(_Source(ability, f"a{thing.id}:{place}", thing.controller, thing.id, thing.card))
+    return tuple(found)
+
+
+def _sources(state: State, event: e.Event) -> Iterator[_Source]:
+    """Every replacement ability that works now and watches for this kind of event."""
+    kind = type(event)
+    yield from _sources_in_play(state, kind)
     if isinstance(event, e.Moved):
         yield from _own_sources(state, event)
     elif isinstance(event, e.CardDrawn):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 from msgspec import Struct
 
 from tabletop.engine.language.abilities import Effect
-from tabletop.engine.rules import committing, continuous_effects, copying, triggers
+from tabletop.engine.rules import board, committing, continuous_effects, copying, triggers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import WaitingTrigger
@@ -53,13 +53,20 @@ class Happening(Struct, frozen=True):
     rule: str
 
 
-#: events that can change who controls something, or end such a change
-_MAY_CHANGE_CONTROL = (
-    e.EffectStarted, e.EffectsEnded, e.AttachedTo, e.Moved, e.TokensCreated, e.ControlChanged, e.LeftGame,
-)  # fmt: skip
-
-#: events that no value of an object depends on
-_SAME_VALUES = (e.TurnChanged, e.StepBegan, e.ManaAdded, e.ManaSpent, e.ManaEmptied, e.BecameTarget, e.SpellPlayed)
+#: what a commit has to look after, by kind of event: what a move brings along; texts that are carried out by hand; who
+#: controls what; and what no value of an object depends on
+_MOVES, _BY_HAND, _CONTROL, _QUIET = 1, 2, 4, 8
+_TO_DO: dict[type, int] = {
+    e.Moved: _MOVES | _BY_HAND,
+    e.TurnedFaceUp: _BY_HAND,
+    e.CopyChanged: _BY_HAND,
+    **dict.fromkeys(
+        (e.EffectStarted, e.EffectsEnded, e.AttachedTo, e.TokensCreated, e.ControlChanged, e.LeftGame), _CONTROL
+    ),
+    **dict.fromkeys(
+        (e.TurnChanged, e.StepBegan, e.ManaAdded, e.ManaSpent, e.ManaEmptied, e.BecameTarget, e.SpellPlayed), _QUIET
+    ),
+}
 
 
 class Watcher(Protocol):
@@ -153,18 +160,22 @@ class Run:
     def _commit(
         self, before: State, batch: tuple[e.Event, ...], rule: str, rules: tuple[str, ...]
     ) -> tuple[e.Event, ...]:
-        after, done, places = committing.apply(before, batch)
-        self.state = triggers.notice(before, after, done)
-        if all(isinstance(event, _SAME_VALUES) for event in done) and self.state.turn.team == before.turn.team:
-            continuous_effects.keep(before, self.state)
+        after, done, places, written = committing.apply(before, batch)
+        to_do, quiet = 0, after.turn.team == before.turn.team
         for event, place in zip(done, places, strict=True):
+            kind = _TO_DO.get(type(event), 0)
+            to_do |= kind
+            quiet = quiet and kind == _QUIET
             self.happenings.append(Happening(event, rules[place] if rules else rule))
+        board.carry(before, after, written, quiet)
+        self.state = triggers.notice(before, after, done)
         if self.watcher is not None:
             self.watcher.committed(self, done)
-        if any(isinstance(event, e.Moved) for event in done):
+        if to_do & _MOVES and self.state.effects:
             self._end_with_sources()
-        self._leave_to_judge(done)
-        if any(isinstance(event, _MAY_CHANGE_CONTROL) for event in done):
+        if to_do & _BY_HAND:
+            self._leave_to_judge(done)
+        if to_do & _CONTROL or (to_do & _MOVES and not board.is_kept(before, self.state)):
             self._settle_copies()
             self._settle_control()
         return done

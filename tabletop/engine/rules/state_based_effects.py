@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from tabletop.engine.language.abilities import Enchant
 from tabletop.engine.rules import ending
+from tabletop.engine.rules.board import of_board
 from tabletop.engine.rules.characteristics import Values
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.protection import is_protected_from
@@ -17,15 +18,17 @@ from tabletop.engine.rules.targets import may_enchant
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
-from tabletop.engine.vocabulary.ids import NOTHING, is_player, seat_of
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, is_player, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import AURA, CREATURE, EQUIPMENT, LEGENDARY, WORLD
 from tabletop.engine.vocabulary.zones import CEASED, GRAVEYARD, IN_PLAY
 
 POISON_LIMIT = 10
 
-#: the permanents with their values, looked at once for all letters
-Survey: TypeAlias = tuple[tuple[Object, Values], ...]
+#: permanents with their values: those that a letter could be about
+Survey: TypeAlias = Sequence[tuple[Object, Values]]
+#: whether a letter could be about a permanent, by what it is and not by what happens to it
+Look: TypeAlias = Callable[[Object, Values], bool]
 
 
 @rule("420.3", "420.4", "606.8b")
@@ -35,12 +38,13 @@ def perform_once(run: Run) -> Steps[bool]:
     Players who lose by it do so at the same time, with their team mates, and leave after it (102.5).
     Raises ending.Over when the game ends by it.
     """
-    state = run.state
-    survey: Survey = tuple((thing, values_of(state, thing)) for thing in state.permanents())
+    state, objects = run.state, run.state.objects
     batch: list[e.Event] = []
     rules: list[str] = []
-    for letter, find in _LETTERS:
-        for event in find(state, survey):
+    for (letter, find, look), concerned in zip(_LETTERS, _concerned(state), strict=True):
+        if look is not None and not concerned:
+            continue
+        for event in find(state, [(objects[object_id], values) for object_id, values in concerned]):
             batch.append(event)
             rules.append(letter)
     if not batch:
@@ -208,18 +212,40 @@ def opposite_counters(state: State, survey: Survey) -> list[e.Event]:
     return batch
 
 
-_LETTERS: tuple[tuple[str, Callable[[State, Survey], list[e.Event]]], ...] = (
-    ("420.5a", no_life),
-    ("420.5b", no_toughness),
-    ("420.5c", lethal_damage),
-    ("420.5d", stray_auras),
-    ("420.5e", legend_rule),
-    ("420.5f", tokens_outside),
-    ("420.5g", drew_from_empty_library),
-    ("420.5h", ten_poison),
-    ("420.5i", world_rule),
-    ("420.5j", copies_outside),
-    ("420.5k", illegal_equipment),
-    ("420.5m", other_attached),
-    ("420.5n", opposite_counters),
+@rule("420.5c")
+def _may_have_lethal_damage(thing: Object, values: Values) -> bool:
+    """Only a creature has a toughness that damage can reach."""
+    return values.toughness is not None and values.toughness > 0
+
+
+def _is_of(kind: str) -> Look:
+    """Whether something is of a type, subtype or supertype."""
+    return lambda thing, values: kind in values.types or kind in values.subtypes or kind in values.supertypes
+
+
+#: the letters, what finds those that apply, and among which permanents; None: it is about no permanent
+_LETTERS: tuple[tuple[str, Callable[[State, Survey], list[e.Event]], Look | None], ...] = (
+    ("420.5a", no_life, None),
+    ("420.5b", no_toughness, lambda thing, values: values.toughness is not None and values.toughness <= 0),
+    ("420.5c", lethal_damage, _may_have_lethal_damage),
+    ("420.5d", stray_auras, _is_of(AURA)),
+    ("420.5e", legend_rule, _is_of(LEGENDARY)),
+    ("420.5f", tokens_outside, None),
+    ("420.5g", drew_from_empty_library, None),
+    ("420.5h", ten_poison, None),
+    ("420.5i", world_rule, _is_of(WORLD)),
+    ("420.5j", copies_outside, None),
+    ("420.5k", illegal_equipment, lambda thing, values: thing.attached != NOTHING),
+    ("420.5m", other_attached, lambda thing, values: thing.attached != NOTHING),
+    ("420.5n", opposite_counters, lambda thing, values: bool(thing.counters)),
 )
+
+
+@of_board
+def _concerned(state: State) -> tuple[tuple[tuple[ObjectId, Values], ...], ...]:
+    """By letter, the permanents that it could be about."""
+    survey = tuple((thing, values_of(state, thing)) for thing in state.permanents())
+    return tuple(
+        tuple((thing.id, values) for thing, values in survey if look(thing, values)) if look is not None else ()
+        for _, _, look in _LETTERS
+    )

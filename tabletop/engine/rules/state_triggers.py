@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from tabletop.engine.language.abilities import Card, Triggered
 from tabletop.engine.language.patterns import StateIs
+from tabletop.engine.rules.board import of_board
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.reading import Context, holds
 from tabletop.engine.rules.run import Run
@@ -32,17 +33,24 @@ def notice_states(run: Run) -> bool:
 
 
 def _due(state: State) -> Iterator[WaitingTrigger]:
-    objects, cards = state.objects, state.cards
-    for object_id in state.in_play:
-        thing = objects[object_id]
-        if not cards[thing.card].abilities:
+    for object_id, ability in _watching(state):
+        thing = state.objects[object_id]
+        assert isinstance(ability.pattern, StateIs)
+        if _is_under_way(state, object_id, ability):
             continue
-        for ability in watching(cards[thing.card]):
-            assert isinstance(ability.pattern, StateIs)
-            if ability not in values_of(state, thing).abilities or _is_under_way(state, thing.id, ability):
-                continue
-            if holds(state, ability.pattern.condition, Context(you=thing.controller, this=thing.id, card=thing.card)):
-                yield WaitingTrigger(ability, thing.controller, thing.id, thing.card, count=thing.count)
+        if holds(state, ability.pattern.condition, Context(you=thing.controller, this=object_id, card=thing.card)):
+            yield WaitingTrigger(ability, thing.controller, object_id, thing.card, count=thing.count)
+
+
+@of_board
+def _watching(state: State) -> tuple[tuple[ObjectId, Triggered], ...]:
+    """The permanents that wait for a state of the game, with the abilities that do."""
+    return tuple(
+        (thing.id, ability)
+        for thing in state.permanents()
+        for ability in watching(state.cards[thing.card])
+        if ability in values_of(state, thing).abilities
+    )
 
 
 def _is_under_way(state: State, source: ObjectId, ability: Triggered) -> bool:

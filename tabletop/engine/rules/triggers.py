@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language.abilities import Card, Triggered
 from tabletop.engine.language.filters import IsThis
+from tabletop.engine.rules.board import carry, of_board, of_cards
 from tabletop.engine.rules.characteristics import printed_triggers, printed_values
 from tabletop.engine.rules.continuous_effects import derive
 from tabletop.engine.rules.keywords.expansion import keyword_triggers
@@ -20,9 +21,9 @@ from tabletop.engine.state.effects import DelayedTrigger
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import Occurrence, WaitingTrigger
-from tabletop.engine.vocabulary.ids import NOTHING, Seat
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import cached, rule
-from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, REMOVED
+from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, REMOVED, STACK, Zone
 
 replace = msgspec.structs.replace
 
@@ -62,24 +63,20 @@ def notice(before: State, after: State, batch: tuple[e.Event, ...]) -> State:
     The batch holds what really happened, so what was prevented or replaced triggers nothing (410.7).
     """
     interesting = [event for event in batch if type(event) in _PATTERNS]
-    if not interesting or not _anything_waits(after, before):
+    if not interesting:
         return after
     waiting: list[WaitingTrigger] = []
-    watching: dict[bool, tuple[_Watcher, ...]] = {}
     for event in interesting:
-        wanted = _PATTERNS[type(event)]
-        back = looks_back(event)
-        if back not in watching:
-            watching[back] = tuple(_watchers(before if back else after))
-        for watcher in watching[back]:
-            if isinstance(watcher.ability.pattern, wanted):
-                for match, times in _matches(watcher, event, before, after):
-                    _trigger(waiting, watcher, match.occurrence, after, times)
-    ended = _trigger_delayed(waiting, interesting, before, after)
+        for watcher in _watchers(before if looks_back(event) else after, type(event)):
+            for match, times in _matches(watcher, event, before, after):
+                _trigger(waiting, watcher, match.occurrence, after, times)
+    ended = _trigger_delayed(waiting, interesting, before, after) if after.effects else ()
     if not waiting:
         return after
     effects = tuple(effect for effect in after.effects if effect.id not in ended) if ended else after.effects
-    return replace(after, waiting=(*after.waiting, *waiting), effects=effects)
+    noticed = replace(after, waiting=(*after.waiting, *waiting), effects=effects)
+    carry(after, noticed, (), quiet=True)
+    return noticed
 
 
 @rule("404.4", "404.4a", "404.4b", "404.4c", "404.4d")
@@ -112,82 +109,100 @@ def _trigger_delayed(
     return tuple(ended)
 
 
-def _anything_waits(after: State, before: State) -> bool:
-    for state in (after, before):
-        objects, cards = state.objects, state.cards
-        if any(entry.kind == "spell" and spoken_triggers(cards[entry.card]) for entry in state.stack):
-            return True
-        if any(removed_triggers(cards[objects[i].card]) for i in state.removed):
-            return True
-        if any(buried_triggers(cards[objects[i].card]) for player in state.players for i in player.graveyard):
-            return True
-        for object_id in state.in_play:
-            card = cards[objects[object_id].card]
-            if card.abilities and (printed_triggers(card) or keyword_triggers(printed_values(card))):
-                return True
-        if any(keyword_triggers(values) for values in derive(state).values()):
-            return True
-        if after.in_play == before.in_play:
-            break
-    return any(isinstance(effect, DelayedTrigger) for effect in after.effects)
+@cached
+def _triggers_of(card: Card) -> tuple[Triggered, ...]:
+    """The triggered abilities printed on a card, and those that its keywords stand for."""
+    return printed_triggers(card) + keyword_triggers(printed_values(card))
 
 
 @rule("402.7", "410.10b", "418.2")
 def triggers_on(state: State, thing: Object) -> tuple[Triggered, ...]:
     """The triggered abilities that a permanent has now under all continuous effects, keywords' included."""
     special = derive(state).get(thing.id)
-    card = state.cards[thing.card]
     if special is None:
-        return printed_triggers(card) + keyword_triggers(printed_values(card))
+        return _triggers_of(state.cards[thing.card])
     own = tuple(ability for ability in special.abilities if isinstance(ability, Triggered))
     return own + keyword_triggers(special)
 
 
+@of_board
+def _watching(state: State, kind: type) -> tuple[tuple[ObjectId, Triggered], ...]:
+    """The permanents with a triggered ability that could trigger on a kind of event, with those abilities."""
+    wanted = _PATTERNS[kind]
+    return tuple(
+        (object_id, ability) for object_id, ability in _triggers_in_play(state) if isinstance(ability.pattern, wanted)
+    )
+
+
+@of_board
+def _triggers_in_play(state: State) -> tuple[tuple[ObjectId, Triggered], ...]:
+    return tuple(
+        (thing.id, ability)
+        for thing in state.permanents()
+        for ability in triggers_on(state, thing)
+        if ability.zone == IN_PLAY
+    )
+
+
 @rule("402.8", "410.10a")
-def _watchers(state: State) -> Iterator[_Watcher]:
-    """Everything in play with a triggered ability, newcomers too."""
-    for thing in state.permanents():
-        for ability in triggers_on(state, thing):
-            if ability.zone == IN_PLAY:
-                yield _Watcher(ability, thing, thing.controller)
+def _watchers(state: State, kind: type) -> Iterator[_Watcher]:
+    """Everything with a triggered ability that could trigger on a kind of event, newcomers too."""
+    objects, wanted = state.objects, _PATTERNS[kind]
+    for object_id, ability in _watching(state, kind):
+        thing = objects[object_id]
+        yield _Watcher(ability, thing, thing.controller)
+    elsewhere = _triggers_elsewhere(state)
+    if not elsewhere:
+        return
     for entry in state.stack:
         if entry.kind == "spell":
-            thing = state.objects[entry.id]
-            for ability in spoken_triggers(state.cards[thing.card]):
-                yield _Watcher(ability, thing, thing.controller)
-    for player in state.players:
-        for object_id in player.graveyard:
-            thing = state.objects[object_id]
-            for ability in buried_triggers(state.cards[thing.card]):
-                yield _Watcher(ability, thing, thing.owner)
-    for object_id in state.removed:
-        thing = state.objects[object_id]
-        for ability in removed_triggers(state.cards[thing.card]):
-            yield _Watcher(ability, thing, thing.owner)
+            thing = objects[entry.id]
+            for ability in elsewhere.get((STACK, thing.card), ()):
+                if isinstance(ability.pattern, wanted):
+                    yield _Watcher(ability, thing, thing.controller)
+    graveyards = [object_id for player in state.players for object_id in player.graveyard]
+    piles: tuple[tuple[Zone, Sequence[ObjectId]], ...] = ((GRAVEYARD, graveyards), (REMOVED, state.removed))
+    for zone, ids in piles:
+        for object_id in ids:
+            thing = objects[object_id]
+            for ability in elsewhere.get((zone, thing.card), ()):
+                if isinstance(ability.pattern, wanted):
+                    yield _Watcher(ability, thing, thing.owner)
+
+
+@of_cards
+def _triggers_elsewhere(state: State) -> dict[tuple[Zone, int], tuple[Triggered, ...]]:
+    """The triggered abilities of cards (as indices) that work outside of play, by zone and card."""
+    return {
+        (zone, number): find(card) for zone, find in _ELSEWHERE for number, card in enumerate(state.cards) if find(card)
+    }
 
 
 @rule("402.8g")
 @cached
 def buried_triggers(card: Card) -> tuple[Triggered, ...]:
     """The triggered abilities of a card that work while it is in a graveyard."""
-    found = printed_triggers(card) + keyword_triggers(printed_values(card))
-    return tuple(ability for ability in found if ability.zone == GRAVEYARD or _is_about_coming_there(ability.pattern))
+    return tuple(
+        ability
+        for ability in _triggers_of(card)
+        if ability.zone == GRAVEYARD or _is_about_coming_there(ability.pattern)
+    )
 
 
 @rule("402.8")
 @cached
 def removed_triggers(card: Card) -> tuple[Triggered, ...]:
     """The triggered abilities of a card that work while it is removed from the game."""
-    found = printed_triggers(card) + keyword_triggers(printed_values(card))
-    return tuple(ability for ability in found if ability.zone == REMOVED)
+    return tuple(ability for ability in _triggers_of(card) if ability.zone == REMOVED)
 
 
 @rule("402.8")
 @cached
 def spoken_triggers(card: Card) -> tuple[Triggered, ...]:
     """The triggered abilities of a card that trigger as it is played itself, and so work on the stack."""
-    found = printed_triggers(card) + keyword_triggers(printed_values(card))
-    return tuple(one for one in found if isinstance(one.pattern, p.PlaysSpell) and one.pattern.filter == IsThis())
+    return tuple(
+        one for one in _triggers_of(card) if isinstance(one.pattern, p.PlaysSpell) and one.pattern.filter == IsThis()
+    )
 
 
 def _is_about_coming_there(pattern: p.Pattern) -> bool:
@@ -195,6 +210,13 @@ def _is_about_coming_there(pattern: p.Pattern) -> bool:
     if isinstance(pattern, p.Cycles):
         return pattern.filter == IsThis()
     return isinstance(pattern, p.Moves) and pattern.filter == IsThis() and pattern.origin not in (IN_PLAY, None)
+
+
+_ELSEWHERE: tuple[tuple[Zone, Callable[[Card], tuple[Triggered, ...]]], ...] = (
+    (STACK, spoken_triggers),
+    (GRAVEYARD, buried_triggers),
+    (REMOVED, removed_triggers),
+)
 
 
 @rule("410.6")

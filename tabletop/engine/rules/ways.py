@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from tabletop.engine.language.abilities import AlternativeCost, Card, CostChange, Keyword
 from tabletop.engine.language.costs import Cost, Mana
+from tabletop.engine.rules.board import of_board
 from tabletop.engine.rules.characteristics import printed_values
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.keywords.registry import KEYWORDS
@@ -15,7 +16,7 @@ from tabletop.engine.rules.matching import Viewpoint, matches
 from tabletop.engine.rules.reading import Context, amount_of, holds
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
-from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.mana import VARIABLES
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
@@ -136,7 +137,8 @@ def _changes(state: State, seat: Seat, thing: Object) -> tuple[tuple[str, ...], 
         if isinstance(ability, Keyword) and ability.name in KEYWORDS
     )
     more: tuple[str, ...] = ()
-    for permanent, change in _changing(state):
+    for object_id, change in _changing(state):
+        permanent = state.objects[object_id]
         if _is_for(state, change, permanent, seat):
             view = Viewpoint(permanent.controller, permanent.id)
             if matches(change.filter, state, thing, printed_values(card), view):
@@ -146,17 +148,15 @@ def _changes(state: State, seat: Seat, thing: Object) -> tuple[tuple[str, ...], 
     return more, less
 
 
-def _changing(state: State) -> tuple[tuple[Object, CostChange], ...]:
-    """The permanents that change what spells cost, with how; looked up once per state."""
-    known: tuple[tuple[Object, CostChange], ...] | None = state.__dict__.get("cost changes")
-    if known is None:
-        known = state.__dict__["cost changes"] = tuple(
-            (permanent, change)
-            for permanent in map(state.objects.__getitem__, state.in_play)
-            for change in _cost_changes(state.cards[permanent.card])
-            if change in values_of(state, permanent).abilities
-        )
-    return known
+@of_board
+def _changing(state: State) -> tuple[tuple[ObjectId, CostChange], ...]:
+    """The permanents that change what spells cost, with how."""
+    return tuple(
+        (permanent.id, change)
+        for permanent in state.permanents()
+        for change in _cost_changes(state.cards[permanent.card])
+        if change in values_of(state, permanent).abilities
+    )
 
 
 @cached

@@ -20,12 +20,14 @@ class Draft:
     Every part is the old state's own until it is first written; `freeze` gives the new state.
     """
 
-    __slots__ = ("arrival", "base", "fields", "objects", "players")
+    __slots__ = ("arrival", "base", "fields", "objects", "players", "written")
 
     def __init__(self, base: State) -> None:
         self.base = base
         self.fields: dict[str, Any] = {}
         self.objects: dict[ObjectId, Object] | None = None
+        #: the ids of objects that were written or taken out, as often as they were
+        self.written: list[ObjectId] = []
         self.players: list[Player] | None = None
         #: the timestamp of what comes into play by this batch; 0 until there is something
         self.arrival = 0
@@ -50,12 +52,14 @@ class Draft:
         if self.objects is None:
             self.objects = dict(self.base.objects)
         self.objects[thing.id] = thing
+        self.written.append(thing.id)
 
     def drop(self, object_id: ObjectId) -> None:
         """Take an object out of the game's table."""
         if self.objects is None:
             self.objects = dict(self.base.objects)
         del self.objects[object_id]
+        self.written.append(object_id)
 
     def player(self, seat: Seat) -> Player:
         """The player as he or she stands now."""

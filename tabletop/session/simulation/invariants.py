@@ -6,6 +6,8 @@ import random
 
 import msgspec
 
+from tabletop.engine.rules.board import board_of
+from tabletop.engine.rules.continuous_effects import derive
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import AnyDecision
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY
@@ -35,6 +37,16 @@ def check_zones(state: State) -> None:
     wrong = unsound(state)
     if wrong:
         raise Violation("zones", wrong)
+
+
+def check_board(state: State) -> None:
+    """What is known of the board, from earlier states perhaps, is what would be found out afresh."""
+    afresh, board = replace(state), board_of(state)
+    if derive(afresh) != board.values:
+        raise Violation("board", "values that were kept are not those of this state")
+    for (find, args), known in board.facts.items():
+        if find(afresh, *args) != known:
+            raise Violation("board", f"what {find.__name__} found out is not so any more")
 
 
 def check_undo(session: Session, before: str, decision: AnyDecision) -> None:

@@ -25,7 +25,7 @@ from tabletop.session.simulation.invariants import Violation
 MOST_DECISIONS: Final = 20_000
 _NAMES: Final = ("Ada", "Mira", "Noor", "Teo", "Uma", "Vito", "Wren", "Yuri")
 #: of how many answers one is followed by each of the dearer checks
-_UNDO_EVERY, _REBUILD_EVERY, _SECRECY_EVERY, _SAVE_EVERY = 20, 30, 10, 600
+_UNDO_EVERY, _REBUILD_EVERY, _SECRECY_EVERY, _SAVE_EVERY, _BOARD_EVERY = 20, 30, 10, 600, 5
 
 
 class Played(Struct, frozen=True):
@@ -154,6 +154,8 @@ class _Watch:
     def after(self, decision: AnyDecision) -> None:
         session, dice = self.session, self.dice
         invariants.check_zones(session.state)
+        if dice.randrange(_BOARD_EVERY) == 0:
+            invariants.check_board(session.state)
         if self._undo:
             invariants.check_undo(session, self._fingerprint, decision)
         if dice.randrange(_REBUILD_EVERY) == 0:

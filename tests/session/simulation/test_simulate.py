@@ -7,13 +7,21 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from tabletop.engine.rules import board
 from tabletop.engine.rules import game as game_rules
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Arrange, Option
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY
 from tabletop.session import chance
 from tabletop.session.restoring import load
-from tabletop.session.simulation.invariants import Violation, check_rebuild, check_save, check_undo, check_zones
+from tabletop.session.simulation.invariants import (
+    Violation,
+    check_board,
+    check_rebuild,
+    check_save,
+    check_undo,
+    check_zones,
+)
 from tabletop.session.simulation.simulate import play_game, simulate
 from tabletop.session.simulation.soundness import unsound
 from tests.session.games import decks, new_session, pending, play
@@ -104,6 +112,17 @@ def test_zones_partition_the_objects() -> None:
     assert "does not fit" in unsound(players(seat=1))
     with pytest.raises(Violation, match="in no zone"):
         check_zones(players(library=player.library[1:]))
+
+
+def test_what_is_known_of_a_board_and_not_so_any_more_is_found() -> None:
+    session = new_session("44")
+    play(session, 120, "44")
+    state = session.timeline.position.checkpoint
+    check_board(state)
+    other = replace(state, in_play=state.in_play[1:])
+    board.carry(state, other, (), quiet=True)
+    with pytest.raises(Violation, match="not so any more"):
+        check_board(other)
 
 
 def test_a_wrong_undo_is_found() -> None:

@@ -1,0 +1,199 @@
+"""The board: the permanents as they are under all effects (418), and what follows from that alone.
+
+States that come after one another share a board until something happens that it depends on; tapping, damage, mana
+and priority are no such things. So what is found out about a board is found out once. It is kept beside the state,
+never in it: equal states are equal whatever is known of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar, cast
+
+import msgspec
+
+from tabletop.engine.rules.characteristics import Values, power_setters_of, statics_of
+from tabletop.engine.rules.layers import Layers
+from tabletop.engine.rules.reads import WATCH
+from tabletop.engine.rules.steadiness import is_settled, is_steady
+from tabletop.engine.state.effects import FloatingChange
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+replace = msgspec.structs.replace
+
+
+class Board:
+    """`values` are those of every object that something changes; `facts` what was found out about all permanents.
+
+    `changes` are the continuous effects of resolved spells and abilities. `steady`: nothing but permanents and those
+    effects decides about the values.
+    """
+
+    __slots__ = ("changes", "facts", "steady", "values")
+
+    def __init__(self, values: dict[ObjectId, Values], changes: tuple[FloatingChange, ...], steady: bool) -> None:
+        self.values = values
+        self.changes = changes
+        self.steady = steady
+        self.facts: dict[tuple[Callable[..., Any], tuple[Any, ...]], Any] = {}
+
+
+def board_of(state: State) -> Board:
+    """The board of a state."""
+    known: Board | None = state.__dict__.get("board")
+    if known is None:
+        known = state.__dict__["board"] = _found(state)
+        state.__dict__["derived"] = known.values
+    return known
+
+
+def of_board(find: Callable[Concatenate[State, P], T]) -> Callable[Concatenate[State, P], T]:
+    """Keep what a function finds out as long as the board stays the same.
+
+    It may look at which permanents there are, at their ids, cards, controllers, counts, counters, attachments and
+    values, and at what they are from the start; not at what merely happens to them (see `_happens`), at no other
+    zone and no other part of the state. It returns ids, never objects.
+    """
+
+    @wraps(find)
+    def found(state: State, *args: P.args, **kwargs: P.kwargs) -> T:
+        facts = board_of(state).facts
+        key = (find, args)
+        if key in facts:
+            return facts[key]  # type: ignore[no-any-return]
+        result = facts[key] = find(state, *args, **kwargs)
+        return result
+
+    return cast("Callable[Concatenate[State, P], T]", found)
+
+
+def of_cards(find: Callable[[State], T]) -> Callable[[State], T]:
+    """Keep what a function finds out about `State.cards`, the cards that a game has, as long as they stay the same."""
+
+    @wraps(find)
+    def found(state: State) -> T:
+        facts = state.__dict__.get("of cards")
+        if facts is None:
+            facts = state.__dict__["of cards"] = {}
+        if find not in facts:
+            facts[find] = find(state)
+        return facts[find]  # type: ignore[no-any-return]
+
+    return found
+
+
+def carry(before: State, after: State, written: Sequence[ObjectId], quiet: bool) -> None:
+    """Let a state know what is known of the one before it, as far as it holds for both.
+
+    `written` are the objects that were written, `quiet` says that nothing happened that any value depends on.
+    """
+    known = before.__dict__
+    if after is before or not known:
+        return
+    if after.cards is before.cards and "of cards" in known:
+        after.__dict__["of cards"] = known["of cards"]
+    board: Board | None = known.get("board")
+    if board is None:
+        return
+    if quiet or (board.steady and WATCH.reads is None and _is_same(board, before, after, written)):
+        after.__dict__["board"] = board
+        after.__dict__["derived"] = board.values
+
+
+def is_kept(before: State, after: State) -> bool:
+    """Whether permanents and all lasting effects are known to be the same in both states."""
+    board = before.__dict__.get("board")
+    return board is not None and board is after.__dict__.get("board") and before.effects is after.effects
+
+
+def _is_same(board: Board, before: State, after: State, written: Sequence[ObjectId]) -> bool:
+    """Whether a steady board is that of both states."""
+    if after.in_play is not before.in_play:
+        return False
+    if after.effects is not before.effects and _changes(after) != board.changes:
+        return False
+    if after.players is not before.players and not _same_players(before, after):
+        return False
+    for object_id in written:
+        old, new = before.objects.get(object_id), after.objects.get(object_id)
+        if old is not None and (old.zone == IN_PLAY or object_id in board.values):
+            if new is None or not _is_as_before(old, new):
+                return False
+    return True
+
+
+def _is_as_before(old: Object, new: Object) -> bool:
+    """Whether nothing is different about a permanent but what merely happens to it."""
+    return new == replace(
+        old,
+        tapped=new.tapped,
+        damage=new.damage,
+        fresh=new.fresh,
+        since=new.since,
+        hurt_by=new.hurt_by,
+        deeds=new.deeds,
+        used=new.used,
+    )
+
+
+def _same_players(before: State, after: State) -> bool:
+    work_there = _work_in_graveyards(after)
+    for old, new in zip(before.players, after.players, strict=True):
+        if old.lost != new.lost or (work_there and old.graveyard is not new.graveyard):
+            return False
+    return True
+
+
+@of_cards
+def _work_in_graveyards(state: State) -> bool:
+    """Whether any card of the game has a static ability that works in a graveyard."""
+    return any(static.zone == GRAVEYARD for card in state.cards for static in statics_of(card))
+
+
+def _changes(state: State) -> tuple[FloatingChange, ...]:
+    return tuple([effect for effect in state.effects if isinstance(effect, FloatingChange)])
+
+
+def _found(state: State) -> Board:
+    statics, touched = sources_of_change(state)
+    changes = _changes(state)
+    if not statics and not touched and not changes:
+        return Board({}, changes, steady=True)
+    steady = (
+        all(is_settled(effect.changes) for effect in changes)
+        and all(is_steady(one) for thing in statics for one in statics_of(state.cards[thing.card]))
+        and all(is_steady(one) for i in touched for one in power_setters_of(state.cards[state.objects[i].card]))
+    )
+    return Board(Layers(state).run(statics, touched), changes, steady)
+
+
+def sources_of_change(state: State) -> tuple[list[Object], list[ObjectId]]:
+    """The permanents with static abilities, and the ids of those whose own abilities or counters change them."""
+    objects = state.objects
+    cards = state.cards
+    statics: list[Object] = []
+    touched: list[ObjectId] = []
+    for object_id in state.in_play:
+        thing = objects[object_id]
+        card = cards[thing.card]
+        if card.abilities:
+            if statics_of(card):
+                statics.append(thing)
+            if power_setters_of(card):
+                touched.append(object_id)
+        if thing.counters:
+            touched.append(object_id)
+    if _work_in_graveyards(state):
+        for player in state.players:
+            for object_id in player.graveyard:
+                thing = objects[object_id]
+                if any(static.zone == thing.zone for static in statics_of(cards[thing.card])):
+                    statics.append(thing)
+    return statics, touched
