@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from tabletop.engine.rules.ownership import owner_on_stack
 from tabletop.engine.rules.run import Gone, Run, Steps, T
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, teams_in_order
@@ -27,11 +28,11 @@ def leave(run: Run, seats: tuple[Seat, ...]) -> None:
     # what they owned leaves play for whatever looks at that (410.10c), but goes to no zone
     batch: list[e.Event] = [e.Moved(thing.id, CEASED) for thing in state.objects.values() if thing.owner in seats]
     for entry in state.stack:
-        if entry.controller in seats:
-            if entry.kind != "spell":
-                batch.append(e.LeftStack(entry.id))
-            elif state.objects[entry.id].owner not in seats:
+        if entry.kind == "spell":
+            if entry.controller in seats and owner_on_stack(state, entry) not in seats:
                 batch.append(e.Moved(entry.id, REMOVED))
+        elif entry.controller in seats or owner_on_stack(state, entry) in seats:
+            batch.append(e.LeftStack(entry.id))
     run.commit(e.LeftGame(seats), *batch, e.TurnChanged(_turn_without(state, seats)), rule="600.4a")
     rest = tuple(thing.id for thing in run.state.permanents() if thing.controller in seats)
     if rest:

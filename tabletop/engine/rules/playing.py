@@ -21,6 +21,7 @@ from tabletop.engine.rules.characteristics import printed_values, spell_ability
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.convoking import announce_convoke, reduced
 from tabletop.engine.rules.entries import single_out
+from tabletop.engine.rules.ownership import whose
 from tabletop.engine.rules.reading import Context
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Illegal, Run, Steps
@@ -31,7 +32,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import StackObject, target_phrases
 from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.zones import HIDDEN_ZONES, IN_PLAY, STACK
 
@@ -105,9 +106,7 @@ def _announce_spell(run: Run, seat: Seat, object_id: ObjectId, card: int, spell:
 def _announce_face_down(run: Run, seat: Seat, object_id: ObjectId) -> ObjectId:
     """The card is turned face down and put onto the stack as a face-down spell."""
     run.commit(e.CardAdded(FACE_DOWN), rule="502.26b")
-    (moved,) = run.commit(
-        e.Moved(object_id, STACK, cause="play", controller=seat, face_down=True), rule="502.26b"
-    )
+    (moved,) = run.commit(e.Moved(object_id, STACK, cause="play", controller=seat, face_down=True), rule="502.26b")
     assert isinstance(moved, e.Moved)
     card = run.state.objects[moved.new].card
     entry = StackObject(id=moved.new, kind="spell", controller=seat, source=moved.new, card=card)
@@ -126,7 +125,15 @@ def play_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[No
         run.commit(e.Revealed(seat, (thing.card,)), rule="409.1a")
     (put,) = run.commit(
         e.PutOnStack(
-            StackObject(id=0, kind="activated", controller=seat, source=source, card=thing.card, ability=ability)
+            StackObject(
+                id=0,
+                kind="activated",
+                controller=seat,
+                source=source,
+                card=thing.card,
+                ability=ability,
+                owner=owner if (owner := whose(thing)) != seat else NOBODY,
+            )
         ),
         rule="409.1a",
     )

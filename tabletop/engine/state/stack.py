@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from tabletop.engine.language.abilities import Activated, Effect, Spell, TargetPhrase, Triggered
-from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Quantity, Ref, Seat, Timestamp
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Quantity, Ref, Seat, Timestamp
 
 OnStack: TypeAlias = Literal["spell", "activated", "triggered", "damage"]
 
@@ -60,6 +60,8 @@ class StackObject(Struct, frozen=True, omit_defaults=True):
     occurrence: Occurrence = Occurrence()
     lines: tuple[DamageLine, ...] = ()
     timestamp: Timestamp = 0
+    #: of an ability that somebody else than its source's controller played: that controller, who owns it (200.7a)
+    owner: Seat = NOBODY
 
     def effects(self) -> tuple[Effect, ...]:
         """The effects it carries out, in order, with announced modes in place (413.2b)."""
