@@ -36,6 +36,7 @@ from tabletop.engine.language.node import Node, mentions
 from tabletop.engine.language.references import (
     Attached,
     ControllerOf,
+    Drawn,
     EachOpponent,
     EachPlayer,
     Every,
@@ -47,6 +48,7 @@ from tabletop.engine.language.references import (
     ThatObject,
     ThatPlayer,
     This,
+    You,
 )
 
 replace = msgspec.structs.replace
@@ -130,6 +132,8 @@ class Settling:
         pattern = raw.pattern if isinstance(raw, e.Triggered | e.Replacement) else None
         self.targets: list[e.TargetPhrase] = []
         self.it: Any = None
+        #: one card has been drawn, and nothing has been named since that "that card" could mean
+        self.drawn = False
         #: the other object of a trigger event, "that creature" of "... blocked by a creature"
         self.second: Any = None
         self.player: Any = None
@@ -259,7 +263,10 @@ class Settling:
     def leave(self, node: Any) -> None:
         """Note what an effect leaves behind."""
         kind = type(node)
+        if kind is px.Draw:
+            self.drawn = node.amount == 1 and node.who == You()
         if kind in _MAKES:
+            self.drawn = False
             self.it = Remembered()
             self.made = True
         elif kind is fx.Move:
@@ -314,6 +321,8 @@ class Settling:
 
     def _antecedent(self, word: It) -> Any:
         found = self.it
+        if word.noun == "card" and self.drawn:
+            return Drawn()
         if word.noun and found == OtherObject() and self.second == ThatObject():
             # "... deals damage to a creature, destroy that creature": the one that is damaged
             found = self.second

@@ -13,7 +13,7 @@ from tabletop.engine.language import effects as fx
 from tabletop.engine.language import looking as lk
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.filters import Anything
-from tabletop.engine.language.references import Remembered, Rest, You
+from tabletop.engine.language.references import Drawn, Remembered, Rest, You
 
 #: where cards go, in the words behind "put ...": (words, kind of effect, its fields)
 _PLACES: Final[tuple[tuple[str, Any, dict[str, Any]], ...]] = (
@@ -49,6 +49,7 @@ def _hands(g: Grammar) -> None:
     g.node("effect", "choose <filter:a_card> from it", lk.PickFrom, amount=1)
     for card in ("that card", "those cards"):
         g.constant("effect", f"that player discards {card}", lk.DiscardIt())
+    _drawn(g, "discard that card", lk.DiscardIt, {})
     g.node("does", "discards all <filter:card_pl>", px.Discard, amount=None)
     g.node("do", "discard all <filter:card_pl>", px.Discard, amount=None)
     g.node("does", "discards <filter:a_card>", px.Discard, amount=1)
@@ -76,6 +77,15 @@ def _tops(g: Grammar) -> None:
         grave = words == "into their graveyard"
         to: dict[str, Any] = {"to": "graveyard"} if grave else {"to": "library", "bottom": True}
         _it(g, f"put (it|that card) {words}", fx.Move, to)
+
+
+def _drawn(g: Grammar, template: str, kind: Any, fixed: dict[str, Any]) -> None:
+    """Add an act of yours on the card that has just been drawn (423.6c)."""
+
+    def take(value: Any) -> Iterable[Slots]:
+        return ({},) if value == kind(Drawn(), **fixed) else ()
+
+    g.phrase("effect", template, lambda: kind(It("card"), **fixed), take)
 
 
 def _it(g: Grammar, template: str, kind: Any, fixed: dict[str, Any]) -> None:
