@@ -145,7 +145,9 @@ class Answerer:
         return option
 
     def _payment(self, state: State, decision: Pay) -> Answer:
-        if self._pay:
+        # what this payment has no use for any more is meant for the next one: each member of a team pays alone
+        done = decision.enough and bool(self._pay) and self._no_source(state, decision)
+        if self._pay and not done:
             name = self._pay.pop(0)
             if name == GIVE_UP:
                 return Picked((GIVE_UP,))
@@ -155,6 +157,11 @@ class Answerer:
         if self._pay is not None and self.strict:
             raise ScenarioError(f"What `pay` names is not enough: {decision.text}")
         return Picked((next_source(state, decision) or GIVE_UP,))
+
+    def _no_source(self, state: State, decision: Pay) -> bool:
+        """Whether the next thing to pay with makes no mana for this payment."""
+        name = self._pay[0] if self._pay else GIVE_UP
+        return name != GIVE_UP and self.names.option(state, decision.options, name) is None
 
     def _assigned(self, state: State, decision: Assign) -> Answer:
         """The head for each creature that deals damage to a team (606.7d); otherwise nobody attacks or blocks."""
