@@ -14,6 +14,7 @@ from tabletop.cards.text import (
     conditions,
     damage,
     doing,
+    ending_words,
     events,
     granting,
     keyword_lines,
@@ -39,8 +40,8 @@ from tabletop.cards.text.kernel import Grammar
 #: in the order of what is preferred in printing
 _THEMES = (
     words, noun_phrases, sources, mentions, amounts, paying, changing, combat_words, combat_phrases, land_words,
-    becoming, granting, doing, damage, preventing, redirecting, players, turn_words, looking, conditions, spell_costs,
-    sentences, events, keyword_lines, limits, replacing, coming, lines,
+    ending_words, becoming, granting, doing, damage, preventing, redirecting, players, turn_words, looking, conditions,
+    spell_costs, sentences, events, keyword_lines, limits, replacing, coming, lines,
 )  # fmt: skip
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from tabletop.engine.language.abilities import Enchant
+from tabletop.engine.language.ending_rules import CantLose
 from tabletop.engine.rules import ending
 from tabletop.engine.rules.board import of_board
 from tabletop.engine.rules.characteristics import Values
@@ -18,6 +19,7 @@ from tabletop.engine.rules.targets import may_enchant
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
+from tabletop.engine.state.players import Player
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, is_player, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import AURA, CREATURE, EQUIPMENT, LEGENDARY, WORLD
@@ -47,9 +49,12 @@ def perform_once(run: Run) -> Steps[bool]:
         for event in find(state, [(objects[object_id], values) for object_id, values in concerned]):
             batch.append(event)
             rules.append(letter)
+    tried = any(player.drew_from_empty for player in state.players)
     if not batch:
+        if tried:  # by players who can't lose: it counts for this check only
+            run.commit(e.CheckedEmpty(), rule="420.5g")
         return False
-    if any(player.drew_from_empty for player in state.players):
+    if tried:
         batch.append(e.CheckedEmpty())
         rules.append("420.5g")
     losing = ending.with_mates(state, tuple(event for event in batch if isinstance(event, e.Lost)))
@@ -65,14 +70,18 @@ def _bury(thing: Object) -> e.Moved:
     return e.Moved(thing.id, GRAVEYARD, cause="state-based")
 
 
-@rule("420.5a", "102.3b")
+@rule("420.5a", "102.3b", "606.8a")
 def no_life(state: State, survey: Survey) -> list[e.Event]:
     """A player with 0 or less life loses."""
     return [
         e.Lost(player.seat, "420.5a")
         for player in state.players
-        if not player.lost and state.teams[player.team].life <= 0
+        if state.teams[player.team].life <= 0 and _may_lose(state, player)
     ]
+
+
+def _may_lose(state: State, player: Player) -> bool:
+    return not player.lost and not ending.is_kept_from(state, player.seat, CantLose)
 
 
 @rule("420.5b")
@@ -143,14 +152,18 @@ def _ceasing(state: State, copies: bool) -> list[e.Event]:
 @rule("420.5g", "102.3c", "423.4")
 def drew_from_empty_library(state: State, survey: Survey) -> list[e.Event]:
     """A player who tried to draw from an empty library since the last check loses."""
-    return [e.Lost(player.seat, "420.5g") for player in state.players if player.drew_from_empty and not player.lost]
+    return [
+        e.Lost(player.seat, "420.5g") for player in state.players if player.drew_from_empty and _may_lose(state, player)
+    ]
 
 
 @rule("420.5h", "102.3d")
 def ten_poison(state: State, survey: Survey) -> list[e.Event]:
     """A player with ten or more poison counters loses."""
     return [
-        e.Lost(player.seat, "420.5h") for player in state.players if player.poison >= POISON_LIMIT and not player.lost
+        e.Lost(player.seat, "420.5h")
+        for player in state.players
+        if player.poison >= POISON_LIMIT and _may_lose(state, player)
     ]
 
 
