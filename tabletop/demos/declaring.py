@@ -86,7 +86,7 @@ def _aimed(name: str, aim: int | str | list[str]) -> list[tuple[str, str, int]]:
 def _cant_be_declared(state: State, names: Names, source: str, purpose: str, target: str) -> Refusal:
     creature = state.objects[names.ref(state, source)]
     if purpose == "attackers":
-        refusal = can_attack(state, creature)
+        refusal = can_attack(state, creature, state.team_of(seat_named(state, target)) if target else None)
     else:
         attacker = names.ref(state, target) if target else 0
         refusal = can_block(state, creature, state.objects[attacker]) if attacker else None
