@@ -8,7 +8,7 @@ from typing import Any
 from tabletop.cards.text.kernel import Grammar, Slots
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language.amounts import Count, X
-from tabletop.engine.language.arrivals import ComesTapped, ComesWith
+from tabletop.engine.language.arrivals import ChooseValue, ComesTapped, ComesWith
 from tabletop.engine.language.changes import CantBeCountered
 from tabletop.engine.language.references import This
 
@@ -27,6 +27,7 @@ def add(g: Grammar) -> None:
         ),
     )
     g.constant("effect", "it comes into play tapped", ComesTapped())
+    _turned(g)
     _counters(g)
     _copies(g)
     for words in ("can't be countered", "can't be countered by spells or abilities"):
@@ -37,6 +38,44 @@ def add(g: Grammar) -> None:
         ("~ is every creature type .", e.Sets(every_creature_type=True)),
     ):
         g.constant(line, words, (node,))
+
+
+def _turned(g: Grammar) -> None:
+    """As it is turned face up: something is chosen, or it gets counters."""
+    said = "as ~ is turned face up"
+    g.phrase(
+        "permanent_line",
+        f"{said} , <effects:sentence> .",
+        lambda effects: (
+            (e.ComesIntoPlay(effects=effects, turned=True),)
+            if all(type(one) is ChooseValue for one in effects)
+            else None
+        ),
+        lambda v: (
+            ({"effects": v[0].effects},)
+            if len(v) == 1
+            and type(v[0]) is e.ComesIntoPlay
+            and v[0] == e.ComesIntoPlay(effects=v[0].effects, turned=True)
+            and all(type(one) is ChooseValue for one in v[0].effects)
+            else ()
+        ),
+    )
+
+    def build(kind: str, number: int = 1) -> Any:
+        return (e.ComesIntoPlay(effects=(ComesWith(kind, number),), turned=True),)
+
+    def take(v: Any, one: bool) -> Iterable[Slots]:
+        if len(v) != 1 or type(v[0]) is not e.ComesIntoPlay or len(v[0].effects) != 1:
+            return ()
+        effect = v[0].effects[0]
+        if type(effect) is not ComesWith or type(effect.amount) is not int or (effect.amount == 1) != one:
+            return ()
+        slots: Slots = {"kind": effect.kind} if one else {"kind": effect.kind, "number": effect.amount}
+        return (slots,) if build(**slots) == v else ()
+
+    g.phrase("permanent_line", f"{said} , put a <kind:counter> counter on it .", build, lambda v: take(v, True))
+    many = f"{said} , put <number:number_word> <kind:counter> counters on it ."
+    g.phrase("permanent_line", many, build, lambda v: take(v, False))
 
 
 def _counters(g: Grammar) -> None:

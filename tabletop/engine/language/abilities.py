@@ -266,12 +266,16 @@ class SetsPower(Node, frozen=True):
 
 
 class ComesIntoPlay(Node, frozen=True):
-    """Comes into play tapped, or with counters, or something is done as it does (410.10e, 419.1b)."""
+    """Comes into play tapped, or with counters, or something is done as it does (410.10e, 419.1b).
+
+    `turned`: not as it comes into play, but as it is turned face up (419.1e).
+    """
 
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     effects: tuple[Effect, ...] = ()
     condition: Condition | None = None
+    turned: bool = False
 
 
 class Replacement(Node, frozen=True):

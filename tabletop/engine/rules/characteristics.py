@@ -123,7 +123,7 @@ def printed_triggers(card: Card) -> tuple[Triggered, ...]:
 @lru_cache(maxsize=8192)
 def comes_into_play(card: Card) -> tuple[ComesIntoPlay, ...]:
     """Its replacement effects for coming into play (410.10e)."""
-    return tuple(a for a in card.abilities if isinstance(a, ComesIntoPlay))
+    return tuple(a for a in card.abilities if isinstance(a, ComesIntoPlay) and not a.turned)
 
 
 @lru_cache(maxsize=8192)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import Card
+from tabletop.engine.language.abilities import Card, ComesIntoPlay
 from tabletop.engine.language.costs import Cost, Mana
 from tabletop.engine.rules import paying
 from tabletop.engine.rules.announcing import announce_x
-from tabletop.engine.rules.reading import Context
+from tabletop.engine.rules.reading import Arrival, Context
+from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.verbs.registry import carry_out
 from tabletop.engine.rules.ways import morph_of
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
@@ -45,7 +47,23 @@ def turn_face_up(run: Run, seat: Seat, object_id: ObjectId) -> Steps[None]:
     x = yield from announce_x(run, seat, cost, object_id, "turning it face up")
     context = Context(you=seat, this=object_id, card=thing.card, x=x)
     yield from paying.pay(run, seat, cost, context)
-    run.commit(e.TurnedFaceUp(object_id, seat), rule="502.26d")
+    chosen, more = yield from _as_it_is_turned(run, seat, thing)
+    yield from happen(run, e.TurnedFaceUp(object_id, seat, choices=chosen), *more, rule="502.26d")
+
+
+@rule("419.1e")
+def _as_it_is_turned(
+    run: Run, seat: Seat, thing: Object
+) -> Steps[tuple[tuple[tuple[str, str], ...], tuple[e.Event, ...]]]:
+    """What a permanent says is done as it is turned face up: what was chosen, and the counters it gets with it."""
+    arrival = Arrival()
+    for ability in real_card(run.state, thing).abilities:
+        if isinstance(ability, ComesIntoPlay) and ability.turned:
+            context = Context(you=seat, this=thing.id, card=thing.own)
+            context.arrival = arrival
+            yield from carry_out(run, ability.effects, context)
+    counters = tuple(e.CountersChanged(thing.id, kind, n) for kind, n in arrival.counters.items() if n)
+    return tuple(arrival.choices.items()), counters
 
 
 def mana_of(cost: tuple[Cost, ...]) -> tuple[str, ...]:

@@ -148,6 +148,8 @@ class TurnedFaceUp(Event, frozen=True):
     object: ObjectId
     seat: Seat
     card: int = -1
+    #: what was chosen as it was (419.1e)
+    choices: tuple[tuple[str, str], ...] = ()
 
 
 class CountersChanged(Event, frozen=True):

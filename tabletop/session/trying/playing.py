@@ -50,7 +50,7 @@ def play(
     enter(driver, roles)
     trace = driver.trace
     for ability in card.abilities:
-        if isinstance(ability, ab.Spell | ab.ComesIntoPlay):
+        if isinstance(ability, ab.Spell) or (isinstance(ability, ab.ComesIntoPlay) and not ability.turned):
             wait(driver, ability)
     if not driver.over:
         _judge_costs(driver, card, manner, cost)
@@ -70,7 +70,7 @@ def _provide(roles: Roles, card: ab.Card, manner: Manner) -> None:
             roles.targets.append((roles.make(filter),))
         elif isinstance(ability, ab.Spell):
             _provide_spell(roles, ability, card, manner)
-        elif isinstance(ability, ab.ComesIntoPlay):
+        elif isinstance(ability, ab.ComesIntoPlay) and not ability.turned:
             provide(roles, ability, (), manner.truth)
             if ability.condition is not None:
                 meet(roles, ability.condition, manner.truth)

@@ -81,7 +81,7 @@ def _of_play(subject: Subject) -> Iterator[str]:
         return
     spell = next((ability for ability in card.abilities if isinstance(ability, ab.Spell)), None)
     if spell is None:
-        coming = tuple(ability for ability in card.abilities if isinstance(ability, ab.ComesIntoPlay))
+        coming = tuple(one for one in card.abilities if isinstance(one, ab.ComesIntoPlay) and not one.turned)
         yield from (f"playing it: {problem}" for problem in _attempts(lambda manner: play(subject, manner), coming))
     elif not spell.modes:
         yield from (f"its spell: {problem}" for problem in _attempts(lambda manner: play(subject, manner), spell))

@@ -8,6 +8,7 @@ from tabletop.engine.language.abilities import FACE_DOWN, Card
 from tabletop.engine.rules.permission import priority_options
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary import turn_parts as t
+from tabletop.engine.vocabulary.decisions import Named
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, STACK
 from tabletop.session.naming import Names
@@ -144,3 +145,43 @@ def test_a_face_down_spell_is_a_creature_spell_on_the_stack() -> None:
 
 def test_the_card_that_stands_for_face_down_ones_has_nothing_on_it() -> None:
     assert Card(name="", types=("creature",), power=2, toughness=2, colours=()) == FACE_DOWN
+
+
+@pytest.mark.rule("419.1e")
+def test_as_it_is_turned_face_up_it_gets_counters_and_something_is_chosen() -> None:
+    """It is a replacement effect: there is no moment at which it is face up without them."""
+    hydra = card(
+        "Hidden Hydra",
+        "{3}{G}",
+        "Creature - Hydra",
+        "Morph {R}\nAs Hidden Hydra is turned face up, put three +1/+1 counters on it.\n"
+        "As Hidden Hydra is turned face up, choose a color.",
+        "0",
+    )
+    game = table(hands=((hydra,), ()), in_play=(lands(4), ()), priority=0)
+    play(game, "Hidden Hydra", pick("way1"), *mana(3))
+    resolve(game)
+    number = creature_of(game)
+    assert game.state.objects[number].counters == ()
+    act(game, pick(f"turn:{number}"), *mana(1), Named("R"))
+    thing = game.thing("Hidden Hydra")
+    assert (thing.id, thing.counters, thing.choices) == (number, (("+1/+1", 3),), (("colour", "R"),))
+    turned = next(at for at, one in enumerate(game.run.happenings) if isinstance(one.event, e.TurnedFaceUp))
+    assert isinstance(game.run.happenings[turned + 1].event, e.CountersChanged)
+    settle(game)
+    assert not game.gone("Hidden Hydra"), "a 0/0 is never seen by state-based effects"
+
+
+@pytest.mark.rule("410.10e")
+def test_as_it_comes_into_play_face_up_nothing_of_that_is_done() -> None:
+    hydra = card(
+        "Hidden Hydra",
+        "{3}{R}",
+        "Creature - Hydra",
+        "Morph {R}\nAs Hidden Hydra is turned face up, put three +1/+1 counters on it.",
+        "1",
+    )
+    game = table(hands=((hydra,), ()), in_play=(lands(4), ()), priority=0)
+    play(game, "Hidden Hydra", pick("way0"), *mana(4))
+    resolve(game)
+    assert game.thing("Hidden Hydra").counters == ()

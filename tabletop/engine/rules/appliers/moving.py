@@ -109,7 +109,8 @@ def _turn_face_up(draft: Draft, event: e.TurnedFaceUp) -> e.Event | None:
     thing = draft.object(event.object)
     if thing is None or not thing.face_down:
         return None
-    draft.put(replace(thing, card=thing.own, own=-1, face_down=False))
+    choices = (*thing.choices, *event.choices)
+    draft.put(replace(thing, card=thing.own, own=-1, face_down=False, choices=choices))
     return replace(event, card=thing.own)
 
 
