@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tabletop.engine.rules.combat import speaker
 from tabletop.engine.rules.priority import holder
 from tabletop.engine.rules.reading import name_of
 from tabletop.engine.rules.team_life import life_share
@@ -15,9 +16,10 @@ from tabletop.engine.vocabulary.ids import CHANCE, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.session.faces_seen import backs, face_of, permanents_seen, printed_face, seen_in_zone
 from tabletop.session.observation import Ask, LogLine, Observation, PlayerSeen, StackSeen, YieldSeen
-from tabletop.session.orders import Orders
+from tabletop.session.orders import TABLE_ORDERS, Orders
 from tabletop.session.passing import title_of, what_passing_does
 from tabletop.session.runs import offer_of
+from tabletop.session.stops import is_own
 
 
 def observe(
@@ -39,6 +41,7 @@ def observe(
     """
     turn = state.turn
     outcome = state.outcome
+    own = orders[_orderer(state, viewer)] if orders and viewer >= 0 else TABLE_ORDERS
     return Observation(
         viewer=viewer,
         turn=turn.number,
@@ -62,9 +65,9 @@ def observe(
         can_undo=can_undo,
         can_redo=can_redo,
         entry=entry,
-        own_stops=orders[viewer].own_stops if orders and viewer >= 0 else (),
-        other_stops=orders[viewer].other_stops if orders and viewer >= 0 else (),
-        full_control=tuple(one.full_control for one in orders),
+        own_stops=own.own_stops,
+        other_stops=own.other_stops,
+        full_control=tuple(orders[_orderer(state, seat)].full_control for seat in range(len(orders))),
         yields=tuple(
             YieldSeen(seat, one.source, one.turn == 0)
             for seat, each in enumerate(orders)
@@ -72,6 +75,11 @@ def observe(
             if one.turn in (0, turn.number) and one.source in state.objects
         ),
     )
+
+
+def _orderer(state: State, seat: Seat) -> Seat:
+    """The seat whose orders are those of a player's team."""
+    return speaker(state, state.team_of(seat))
 
 
 @rule("606.5", "507.2")
@@ -161,7 +169,7 @@ def ask_of(state: State, viewer: Seat, decision: AnyDecision, orders: tuple[Orde
         if offer is not None:
             public["offer"] = offer.text
             public["runs"] = tuple(choice.option for choice in offer.choices)
-        if state.stack and state.stack[-1].controller != seat:
+        if state.stack and not is_own(state, state.stack[-1], seat):
             public["yieldable"] = state.stack[-1].kind in ("activated", "triggered")
     if not mine:
         return Ask(**public, about=_open_refs(state, decision.about))

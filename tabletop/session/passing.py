@@ -7,7 +7,7 @@ from msgspec import Struct
 from tabletop.engine.rules.mana_burn import pool_size
 from tabletop.engine.rules.turn_control import is_controlled
 from tabletop.engine.rules.turn_course import next_part
-from tabletop.engine.state.game import State
+from tabletop.engine.state.game import State, mates_of
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.ids import Seat
@@ -30,16 +30,17 @@ def title_of(state: State, entry: StackObject) -> str:
     return name if entry.kind == "spell" else f"the ability of {name}"
 
 
-@rule("300.2", "300.3", "507.4")
+@rule("300.2", "300.3", "507.4", "606.6f", "606.9")
 def what_passing_does(state: State, seat: Seat) -> Passing:
-    """What comes of it when `seat` passes and nobody acts after that."""
+    """What comes of it when `seat` passes for its team and nobody acts after that; each member's mana burns."""
     if state.stack:
         return Passing(f"resolve {title_of(state, state.stack[-1])}")
     then = next_part(state)
     ends_turn = then is None or then[0].step == t.CLEANUP
     # mana that is there in the end of turn step is lost as the end phase ends, after cleanup
     ends_phase = then is None or then[1] or ends_turn
-    burn = pool_size(state, seat) if ends_phase and not is_controlled(state, seat) else 0
+    members = (seat, *mates_of(state, seat))
+    burn = sum(pool_size(state, one) for one in members if not is_controlled(state, one)) if ends_phase else 0
     if not burn:
         return Passing("end turn" if then is None or ends_turn else f"to {t.part_text(then[0].phase, then[0].step)}")
     life = state.life_of(seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.engine.rules import loops as loop_rules
+from tabletop.engine.rules.combat import speaker
 from tabletop.engine.vocabulary.decisions import Picked, Refusal
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, Seat
 from tabletop.session import chance, loops, runs, stops
@@ -34,7 +35,7 @@ def _end_runs(course: Course) -> None:
 
 
 def begin(course: Course, seat: Seat, key: str) -> Refusal | None:
-    """Begin the run that a seat is offered under `key`: its pass, then the order. Returns why not.
+    """Begin the run that a seat, or its team, is offered under `key`: a pass, then the order. Returns why not.
 
     The order comes after the pass, so that taking the pass back takes the run back; none is given where the pass
     led to something that nobody foresaw. To step in here passes nothing.
@@ -44,7 +45,7 @@ def begin(course: Course, seat: Seat, key: str) -> Refusal | None:
     orders = course.timeline.cursor.orders
     offer = runs.offer_of(before, decision, orders)
     found = [one for one in offer.choices if one.option.key == key] if offer is not None else []
-    if decision is None or decision.seat != seat or not found:
+    if decision is None or not decision.may_answer(seat) or not found:
         return Refusal("There is no such run to begin now.", decision.rule if decision else "102.1")
     chosen = found[0]
     if not chosen.passes:
@@ -55,7 +56,8 @@ def begin(course: Course, seat: Seat, key: str) -> Refusal | None:
             return refusal
         if not runs.foreseen(before, position.news, orders):
             return None
-    course.must(Ordered(seat, replace(course.timeline.cursor.orders[seat], until=chosen.until)))
+    mine = decision.seat  # whose orders are those of the team
+    course.must(Ordered(mine, replace(course.timeline.cursor.orders[mine], until=chosen.until)))
     return None
 
 
@@ -74,27 +76,33 @@ def answer(course: Course, step: Answered, hold: bool) -> Refusal | None:
 def _let_act(course: Course, step: Answered) -> None:
     """Whoever wants to act in a loop is asked, whatever the orders said."""
     if isinstance(step.answer, Picked) and step.answer.keys[0] not in (loop_rules.GO_ON, *loop_rules.NUMBERS):
-        mine = course.timeline.cursor.orders[step.seat]
-        course.must(Ordered(step.seat, replace(mine, until=None, yields=(), hold=True), "order"))
+        state = course.timeline.position.state
+        seat = speaker(state, state.team_of(step.seat))
+        mine = course.timeline.cursor.orders[seat]
+        course.must(Ordered(seat, replace(mine, until=None, yields=(), hold=True), "order"))
 
 
 def let_by(course: Course, seat: Seat, game: bool) -> Refusal | None:
     """A seat passes, and lets the ability on top of the stack go by from now on: this turn, or the whole game.
 
-    Returns why not where that seat is not asked, or no ability of another seat is there.
+    Returns why not where that seat is not asked, or no ability of another team is there.
     """
     position = course.timeline.position
-    decision, stack = position.current(), position.state.stack
-    if decision is None or decision.seat != seat or decision.purpose != "priority":
+    decision, state = position.current(), position.state
+    if decision is None or not decision.may_answer(seat) or decision.purpose != "priority":
         return Refusal("Only a seat that has priority can let an ability go by.", "408.1c")
-    order = stops.yielded(position.state, stack[-1], game) if stack and stack[-1].controller != seat else None
+    top = state.stack[-1] if state.stack else None
+    if top is None or stops.is_own(state, top, decision.seat):
+        order = None
+    else:
+        order = stops.yielded(state, top, game)
     if order is None:
         return Refusal("There is no ability of another player on top of the stack.", "408.1c")
     refusal = enter(course, Answered(seat, stops.PASS))
     if refusal is None:
-        mine = course.timeline.cursor.orders[seat]
+        mine = course.timeline.cursor.orders[decision.seat]
         kept = tuple(one for one in mine.yields if one.source != order.source or one.ability != order.ability)
-        course.must(Ordered(seat, replace(mine, yields=(*kept, order))))
+        course.must(Ordered(decision.seat, replace(mine, yields=(*kept, order))))
     return refusal
 
 

@@ -1,6 +1,7 @@
-"""Runs: passing on to a later part of the turn, offered once to the other seat with every place to step in.
+"""Runs: passing on to a later part of the turn, offered once to each other team with every place to step in.
 
-All of it follows from what everybody sees and from the runs themselves; stops are nobody's business here.
+All of it follows from what everybody sees and from the runs themselves; stops are nobody's business here. A team
+runs as one: its orders are those of the seat that is asked for it.
 """
 
 from __future__ import annotations
@@ -11,17 +12,19 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from tabletop.engine.rules.combat import speaker
 from tabletop.engine.rules.combat_legality import can_attack
 from tabletop.engine.rules.mana_burn import pool_size
 from tabletop.engine.rules.run import Happening
 from tabletop.engine.rules.turn_course import next_part
 from tabletop.engine.state import events as e
-from tabletop.engine.state.game import State
+from tabletop.engine.state.game import State, mates_of, teams_in_order
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import AnyDecision
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.teams import does, verb
 from tabletop.session import stops
 from tabletop.session.observation import RunOption
 from tabletop.session.orders import Orders, PassUntil
@@ -58,7 +61,7 @@ class Choice(Struct, frozen=True):
 
 
 class Offer(Struct, frozen=True):
-    """A seat with priority may begin these runs; `text` says what the other seat does, "" for its own runs."""
+    """A seat with priority may begin these runs; `text` says what the active team does, "" for its own runs."""
 
     text: str
     choices: tuple[Choice, ...]
@@ -83,7 +86,7 @@ def offer_of(state: State, decision: AnyDecision | None, orders: tuple[Orders, .
 
 
 def is_offered(state: State, decision: AnyDecision, orders: tuple[Orders, ...]) -> bool:
-    """Whether a seat is asked to let the other's run go on."""
+    """Whether a seat is asked to let the active team's run go on."""
     offer = offer_of(state, decision, orders)
     return offer is not None and offer.text != ""
 
@@ -121,9 +124,7 @@ def _own_runs(state: State) -> Offer:
     if t.DECLARE_ATTACKERS in later and attack:
         found.insert(0, _choice(PassUntil(number, t.DECLARE_ATTACKERS), "To attack", main=True))
     found += [
-        _choice(PassUntil(number, part), word(part))
-        for part in later
-        if part != t.DECLARE_ATTACKERS or not attack
+        _choice(PassUntil(number, part), word(part)) for part in later if part != t.DECLARE_ATTACKERS or not attack
     ]
     return Offer("", (*found, *_next_turn(number)))
 
@@ -156,13 +157,15 @@ def _next_turn(number: int) -> tuple[Choice, ...]:
 
 def _offered(state: State, seat: Seat, orders: tuple[Orders, ...]) -> Offer | None:
     unblockable = stops.unblockable(state)
-    if pool_size(state, seat) or (stops.both_asked(state) and not unblockable):
+    pools = sum(pool_size(state, one) for one in (seat, *mates_of(state, seat)))
+    if pools or (stops.both_asked(state) and not unblockable):
         return None
     if stops.stops_here(state, orders[seat], False) or stops.running(state, orders[seat].until):
         return None
+    if state.turn.team not in teams_in_order(state):
+        return None  # the turn is finished without an active player: nobody runs in it
     number = state.turn.number
-    active = state.teams[state.turn.team].members[0]
-    ordered = orders[active].until
+    ordered = orders[speaker(state, state.turn.team)].until
     if ordered is not None and stops.running(state, ordered):
         end = ordered if ordered.turn == number else PassUntil(number)
     else:
@@ -171,18 +174,31 @@ def _offered(state: State, seat: Seat, orders: tuple[Orders, ...]) -> Offer | No
     # then more damage goes on the stack, and ends every run, unless there is none to deal
     more = bool(state.stack) and state.combat is not None and state.combat.second_due
     where = places(state, end)
-    name = state.players[active].name
-    does = "goes to attack" if end.part == t.DECLARE_ATTACKERS else f"goes on to {word(end.part)}"
-    does = does if end.part else "ends the turn"
-    if state.stack:
-        does = "lets the first damage be dealt" if more else f"lets damage be dealt and {does}"
-    text = f"{name} {does}"
+    # of several others all but one are not the next to have a turn: they go on to its main phase like the active team
+    beyond = not end.part and len(teams_in_order(state)) > 2
+    whole = PassUntil(number + 1, t.MAIN_1) if beyond else PassUntil(number, end.part)
+    members = tuple(state.players[one].name for one in state.teams[state.turn.team].members)
+    if not end.part:
+        on = ("end", " the turn")
+    else:
+        on = ("go", " to attack" if end.part == t.DECLARE_ATTACKERS else f" on to {word(end.part)}")
+    if not state.stack:
+        text = does(members, on[0]) + on[1]
+    elif more:
+        text = f"{does(members, 'let')} the first damage be dealt"
+    else:
+        text = f"{does(members, 'let')} damage be dealt and {verb(members, on[0])}{on[1]}"
     steps = tuple(PassUntil(number, part, step_in=True) for part in where)
     here = RunOption(f"step in:{number}:{where[0]}:now", f"{word(where[0])} (now)", part=where[0])
     now = Choice(here, steps[0], passes=False)
     # the present part comes once more where damage is dealt first
-    later = steps if state.stack else steps[1:]
-    return Offer(text, (_choice(PassUntil(number, end.part), "Let it run", main=True), now, *map(_step_in, later)))
+    later = tuple(map(_step_in, steps if state.stack else steps[1:]))
+    if beyond:
+        later += tuple(
+            Choice(RunOption(f"step in:{number + 1}:{part}", f"next turn's {part}", part=part), one)
+            for part, one in ((part, PassUntil(number + 1, part, step_in=True)) for part in (t.UPKEEP, t.DRAW))
+        )
+    return Offer(text, (_choice(whole, "Let it run", main=True), now, *later))
 
 
 def _step_in(step: PassUntil) -> Choice:
@@ -206,7 +222,7 @@ def word(part: str) -> str:
 def foreseen(before: State, news: Sequence[Happening], orders: tuple[Orders, ...]) -> bool:
     """Whether what came of an answer in `before` is only the turn going on, so that runs may go on too.
 
-    An ability that every other seat lets go by is foreseen, with what it does, and so is combat damage that was
+    An ability that every other team lets go by is foreseen, with what it does, and so is combat damage that was
     shown before; state-based effects never are.
     """
     top = before.stack[-1] if before.stack else None
@@ -236,4 +252,6 @@ def _is_quiet(before: State, one: Happening, resolving: bool, orders: tuple[Orde
 
 
 def _let_by(state: State, entry: StackObject, orders: tuple[Orders, ...]) -> bool:
-    return all(stops.yields(state, entry, one) for seat, one in enumerate(orders) if seat != entry.controller)
+    own = state.team_of(entry.controller) if entry.controller != NOBODY else -1
+    others = (team for team in teams_in_order(state) if team != own)
+    return all(stops.yields(state, entry, orders[speaker(state, team)]) for team in others)

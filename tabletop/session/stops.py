@@ -13,11 +13,11 @@ import msgspec
 from tabletop.engine.rules.blocking import possible_blocks
 from tabletop.engine.rules.mana_abilities import mana_ability_options
 from tabletop.engine.rules.mana_burn import pool_size
-from tabletop.engine.state.game import State
+from tabletop.engine.state.game import State, teams_in_order
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Assigned, Pick, Picked
-from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.session.orders import Orders, PassUntil, Yielded
@@ -55,10 +55,10 @@ def _wants_priority(state: State, decision: Pick, orders: Orders) -> bool:
         top = state.stack[-1]
         if top.kind == "damage":
             return active or not can_only_pass(state, decision)
-        if top.controller == seat:
+        if is_own(state, top, seat):
             return orders.hold
         return not yields(state, top, orders) and not can_only_pass(state, decision)
-    if pool_size(state, seat):
+    if any(pool_size(state, member) for member in (seat, *decision.mates)):
         # this pass, or one that follows by order, may end the phase: nobody burns unasked (300.3)
         return True
     if stops_here(state, orders, active):
@@ -99,8 +99,19 @@ def unblockable(state: State) -> bool:
 
 
 def damage_next(state: State) -> bool:
-    """Whether combat damage is dealt when the seat with priority passes: all others have, and it is on top."""
-    return bool(state.stack) and state.stack[-1].kind == "damage" and state.turn.passed + 1 == len(state.teams)
+    """Whether combat damage is on top of the stack, and every team before the one with priority lets it be dealt.
+
+    That is, all that come before it in turn order, from the active one on, have just passed.
+    """
+    if not state.stack or state.stack[-1].kind != "damage":
+        return False
+    order = teams_in_order(state)
+    return state.turn.passed < len(order) and order[state.turn.passed] == state.turn.priority
+
+
+def is_own(state: State, entry: StackObject, seat: Seat) -> bool:
+    """Whether an object on the stack is controlled by a seat or one of its team mates."""
+    return entry.controller != NOBODY and state.team_of(entry.controller) == state.team_of(seat)
 
 
 def ability_place(state: State, entry: StackObject) -> int:
@@ -137,13 +148,14 @@ def running(state: State, until: PassUntil | None) -> bool:
 
 
 def can_only_pass(state: State, decision: Pick) -> bool:
-    """Whether it is common knowledge that a seat can do nothing but pass or make mana.
+    """Whether it is common knowledge that a seat, and its team mates, can do nothing but pass or make mana.
 
-    Its hand must be empty: then every option lies in what everybody sees.
+    Their hands must be empty: then every option lies in what everybody sees.
     """
-    if state.players[decision.player].hand:
+    members = (decision.player, *decision.mates)
+    if any(state.players[member].hand for member in members):
         return False
-    useless = tuple(option.key for option in mana_ability_options(state, decision.player))
+    useless = tuple(option.key for member in members for option in mana_ability_options(state, member))
     return all(option.key == "pass" or option.key in useless for option in decision.options if option.fails is None)
 
 

@@ -10,10 +10,16 @@ def together(names: Sequence[str]) -> str:
     return " & ".join(names)
 
 
-def does(names: Sequence[str], verb: str) -> str:
-    """What a team does, as the beginning of a sentence: `verb` as in "they pass"; of one member "Ada passes"."""
-    single = f"{verb}es" if verb.endswith("s") else "goes" if verb == "go" else f"{verb}s"
-    return f"{together(names)} {verb if len(names) > 1 else single}"
+def verb(names: Sequence[str], plain: str) -> str:
+    """A verb that fits so many: `plain` as in "they pass", or as in "Ada passes"."""
+    if len(names) > 1:
+        return plain
+    return f"{plain}es" if plain.endswith(("s", "o")) else f"{plain}s"
+
+
+def does(names: Sequence[str], plain: str) -> str:
+    """What a team does, as the beginning of a sentence: "Ada & Ben pass", "Ada passes"."""
+    return f"{together(names)} {verb(names, plain)}"
 
 
 def sides(names: Sequence[str], heads: int = 1) -> str:
