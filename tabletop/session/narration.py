@@ -13,6 +13,7 @@ from tabletop.engine.rules.turn_control import is_controlled
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat, player_ref
+from tabletop.engine.vocabulary.rule_ids import rule as by_rule
 from tabletop.engine.vocabulary.teams import does, together
 from tabletop.engine.vocabulary.zones import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK
 from tabletop.session import phrases
@@ -25,6 +26,7 @@ replace = msgspec.structs.replace
 NOTHING_CAME: Final = "judge: nothing comes of it."
 
 
+@by_rule("507.2")
 def narrate(before: State, after: State, news: list[Happening]) -> tuple[Told, ...]:
     """Tell what happened between two states as lines of a log; bookkeeping is left out."""
     if not news:
@@ -311,6 +313,7 @@ _TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
     e.FirstPlayerChosen: _simple(lambda v, n: f"{does(n.members(v.team), 'go')} first.", _nothing),
     e.Flipped: _simple(lambda v, n: f"Chance names {n.player(v.seat)}, who says who goes first.", _seat),
     e.Lost: _simple(phrases.lost, _seat),
+    e.LeftGame: _simple(phrases.left, _nothing),
     e.Ended: _simple(phrases.ended, _nothing),
     e.Revealed: _simple(lambda v, n: f"{n.player(v.seat)} reveals {listed([n.card(c) for c in v.cards])}.", _seat),
     e.LoopShown: _shown,

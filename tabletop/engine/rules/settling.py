@@ -19,7 +19,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import teams_in_order
 from tabletop.engine.state.stack import StackObject, WaitingTrigger
 from tabletop.engine.vocabulary.decisions import Arrange, Arranged, Option
-from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 
 replace = msgspec.structs.replace
@@ -81,6 +81,7 @@ def _in_order(run: Run, team: int, own: tuple[WaitingTrigger, ...]) -> Steps[tup
             key=f"t{place}",
             text=run.state.cards[waiting.card].name + (f" x{waiting.count}" if waiting.count > 1 else ""),
             about=(waiting.source,),
+            seat=waiting.controller if mates else NOBODY,
         )
         for place, waiting in enumerate(own)
     )

@@ -227,7 +227,7 @@ def _is_creature(state: State, object_id: ObjectId) -> bool:
     return thing is not None and CREATURE in values_of(state, thing).types
 
 
-@rule("300.5", "410.2")
+@rule("300.5", "410.2", "606.4b")
 def _begins(pattern: p.Begins, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
     if pattern.step not in (event.step, event.phase) or (
         pattern.step == event.phase and event.step != "main"

@@ -123,7 +123,7 @@ def _without(skips: tuple[tuple[int, str], ...], used: tuple[int, str] | None) -
     return skips[:place] + skips[place + 1 :]
 
 
-@rule("300.6", "300.9", "419.6f", "606.6g")
+@rule("300.6", "300.9", "419.6f", "606.4b", "606.6g")
 def _next_turn(run: Run) -> None:
     """Extra turns come first, the newest of them first; then the next team's turn. Skipped ones are passed over."""
     turn = run.state.turn

@@ -47,9 +47,13 @@ def with_control(turn: Turn, team: int, controller: Seat) -> Turn:
     return replace(turn, controls=(*(one for one in turn.controls if one[0] != team), (team, controller)))
 
 
-@rule("507.3", "507.3d", "606.6g")
+@rule("507.1c", "507.3", "507.3a", "507.3b", "507.3d", "606.6g")
 def addressed(state: State, decision: AnyDecision) -> AnyDecision:
-    """A decision as it is asked: of the controller of the turn in place of the player (or team) whose choice it is."""
+    """A decision as it is asked: of the controller of the turn in place of the player (or team) whose choice it is.
+
+    Nothing else changes: what is offered are the player's own cards, mana and permanents (507.1c, 507.3a). Conceding is
+    no decision that the game asks for, so nobody does it for another (507.3b).
+    """
     seat, controller = decision.seat, state.turn.controller
     if controller == NOBODY or seat < 0:
         return decision
