@@ -88,6 +88,8 @@ def plain(name: str, kind: str, *abilities: Ability, cost: tuple[str, ...] = ("1
 Cards: TypeAlias = Sequence[Card | Put]
 #: the names of four players
 FOUR: Final = ("Ann", "Bob", "Cid", "Dee")
+#: how answers call players
+PLAYERS: Final = ("p0", "p1", "p2", "p3")
 #: what `play_out` takes: an answer, or a function that makes one from the decision
 Reply: TypeAlias = Answer | Callable[[AnyDecision], Answer]
 
@@ -363,10 +365,16 @@ def pick_named(*texts: str) -> Callable[[AnyDecision], Answer]:
 
 
 def attack(game: Table, *names: str | tuple[str, int]) -> Assigned:
-    """Declare these attackers against the other player; ("Saproling", 3) is three of an entry."""
-    player = ref_key(player_ref(1 - game.state.turn.team))
+    """Declare these attackers against the next team; ("Saproling", 3) is three of an entry."""
+    state = game.state
+    player = ref_key(player_ref(state.teams[(state.turn.team + 1) % len(state.teams)].members[0]))
     pairs = [(name, 1) if isinstance(name, str) else name for name in names]
     return Assigned(tuple((game.key(name), player, count) for name, count in pairs))
+
+
+def aim(game: Table, *aims: tuple[str, Seat] | tuple[str, Seat, int]) -> Assigned:
+    """Give each of these a player: whom it attacks or its damage is for; ("Saproling", 1, 3) is three of an entry."""
+    return Assigned(tuple((game.key(one[0]), ref_key(player_ref(one[1])), (*one, 1)[2]) for one in aims))
 
 
 def block(game: Table, *pairs: tuple[str, str]) -> Assigned:
@@ -375,10 +383,10 @@ def block(game: Table, *pairs: tuple[str, str]) -> Assigned:
 
 
 def divide(game: Table, **shares: int) -> Divided:
-    """Divide among things by name (spaces as "_"); "p0" and "p1" are the players."""
+    """Divide among things by name (spaces as "_"); "p0", "p1", ... are the players."""
     pairs = []
     for name, share in shares.items():
-        pairs.append((name if name in ("p0", "p1") else game.key(name.replace("_", " ")), share))
+        pairs.append((name if name in PLAYERS else game.key(name.replace("_", " ")), share))
     return Divided(tuple(pairs))
 
 

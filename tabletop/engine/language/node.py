@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 
 
@@ -18,3 +20,16 @@ def mentions(node: object, kind: type[Node]) -> bool:
     if isinstance(node, Node):
         return any(mentions(getattr(node, name), kind) for name in node.__struct_fields__)
     return False
+
+
+def nodes_in(node: object, but: tuple[type[Node], ...] = ()) -> Iterator[Node]:
+    """Every node in a piece of card text (a node, or nodes in tuples), outer ones first; nothing inside of `but`."""
+    if isinstance(node, but):
+        return
+    if isinstance(node, Node):
+        yield node
+        for name in node.__struct_fields__:
+            yield from nodes_in(getattr(node, name), but)
+    elif isinstance(node, tuple):
+        for part in node:
+            yield from nodes_in(part, but)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.language.abilities import Enchant, Keyword, Triggered
 from tabletop.engine.rules import combat_damage, targets
+from tabletop.engine.rules.choosing_defender import choose_defender
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.leaving import while_there
 from tabletop.engine.rules.reading import Context, context_of, holds
@@ -59,6 +60,7 @@ def _resolve_spell(run: Run, entry: StackObject) -> Steps[None]:
     thing = run.state.objects[entry.id]
     types = values_of(run.state, thing).types
     if INSTANT in types or SORCERY in types:
+        yield from choose_defender(run, entry.effects(), context)
         yield from carry_out(run, entry.effects(), context)
         if entry.id in run.state.objects:
             to: Zone = HAND if _bought_back(run.state, entry) else GRAVEYARD
@@ -103,6 +105,7 @@ def _resolve_ability(run: Run, entry: StackObject) -> Steps[None]:
     if not holding or not _check_targets(run, entry, context):
         run.commit(e.LeftStack(entry.id, 1, countered=holding), rule="413.2a" if holding else "410.8")
         return
+    yield from choose_defender(run, entry.effects(), context)
     yield from carry_out(run, entry.effects(), context)
     if run.state.stack_object(entry.id) is not None:
         run.commit(e.LeftStack(entry.id, 1), rule="413.2")
