@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.demos.boards import Board
-from tabletop.demos.finding import Names, seat_named
+from tabletop.demos.finding import Names, is_for, seat_named
 from tabletop.demos.scenario import ScenarioError, Step
 from tabletop.engine.rules.combat_legality import can_attack, can_block
 from tabletop.engine.rules.reading import name_of
@@ -35,7 +35,7 @@ def blocks_before(state: State, decision: AnyDecision | None, step: Step) -> boo
     """Whether another player than the one who blocks in a step is asked to block first (602.4); nobody blocks there."""
     if not step.by or step.block is None or decision is None or decision.purpose != "blockers":
         return False
-    return len(state.teams) > 2 and not decision.may_answer(seat_named(state, step.by))
+    return len(state.teams) > 2 and not is_for(state, decision, seat_named(state, step.by))
 
 
 def declaration(board: Board, names: Names, step: Step) -> Answer | Refusal | None:
@@ -46,7 +46,7 @@ def declaration(board: Board, names: Names, step: Step) -> Answer | Refusal | No
     if not isinstance(decision, Assign) or decision.purpose != purpose:
         # nobody is asked where nothing could be declared
         return _cant_be_declared(state, names, wanted[0][0], purpose, wanted[0][1]) if wanted else None
-    if step.by and not decision.may_answer(seat_named(state, step.by)):
+    if step.by and not is_for(state, decision, seat_named(state, step.by)):
         raise ScenarioError(f"It is for {team_name(state, decision.seat)} to declare {purpose}, not for {step.by}.")
     pairs: dict[tuple[str, str], int] = {}
     for source, target, count in wanted:

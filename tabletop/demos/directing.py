@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 from tabletop.demos import declaring
 from tabletop.demos.answering import Answerer
 from tabletop.demos.boards import Board
-from tabletop.demos.finding import Names, seat_named
+from tabletop.demos.finding import Names, is_for, seat_named
 from tabletop.demos.scenario import ScenarioError, Step, actions_of, offered_by
 from tabletop.engine.rules.permission import why_not
 from tabletop.engine.rules.priority import holder
@@ -38,7 +38,7 @@ _PASS = Picked(("pass",))
 
 def playable(decision: Pick, seat: Seat) -> tuple[Option, ...]:
     """The options of a priority that are a player's own actions; a team mate's are not (606.5)."""
-    return tuple(o for o in decision.options if seat == (decision.seat if o.seat == NOBODY else o.seat))
+    return tuple(o for o in decision.options if seat == (decision.player if o.seat == NOBODY else o.seat))
 
 
 class Director:
@@ -236,7 +236,7 @@ class Director:
         state, decision = self.state, self.board.current()
         has = holder(state)
         seat = seat_named(state, name) if name else has
-        if seat != has and not (self._has_priority() and decision is not None and decision.may_answer(seat)):
+        if seat != has and not (self._has_priority() and decision is not None and is_for(state, decision, seat)):
             who = team_name(state, has) if has >= 0 else "nobody"
             raise ScenarioError(f"{who} has priority, not {name}; let {who} pass first.")
         if not self._has_priority():

@@ -11,8 +11,8 @@ from tabletop.engine.rules.reading import name_of
 from tabletop.engine.rules.run import Happening
 from tabletop.engine.state.events import Moved, Reversed, Shuffled
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.decisions import Option
-from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, is_player, key_ref, player_ref
+from tabletop.engine.vocabulary.decisions import AnyDecision, Option
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, is_player, key_ref, player_ref
 
 #: what a face-down permanent is called, which has no name (504.2)
 FACE_DOWN_NAME = "face-down creature"
@@ -26,6 +26,11 @@ def seat_named(state: State, name: str) -> Seat:
         if player.name == name:
             return player.seat
     raise ScenarioError(f"Nobody is called {name!r}; the players are {', '.join(p.name for p in state.players)}.")
+
+
+def is_for(state: State, decision: AnyDecision, seat: Seat) -> bool:
+    """Whether a decision is a player's: he or she may answer it, or it is of a team whose turn is controlled (507)."""
+    return decision.may_answer(seat) or (decision.of != NOBODY and state.team_of(decision.of) == state.team_of(seat))
 
 
 def split_place(name: str) -> tuple[str, int]:

@@ -83,9 +83,9 @@ def _if_all_passed(run: Run) -> Steps[None]:
 
 
 def actor(decision: Pick, key: str) -> Seat:
-    """Whose action an option is: the seat of the decision, or a team mate (606.6e)."""
+    """Whose action an option is: the player's whose choice it is, or a team mate's (606.6e)."""
     option = next(option for option in decision.options if option.key == key)
-    return decision.seat if option.seat == NOBODY else option.seat
+    return decision.player if option.seat == NOBODY else option.seat
 
 
 @rule("606.6e")
