@@ -140,6 +140,11 @@ def lost(event: e.Lost, names: Names) -> str:
     return f"{who} {why}; {together(team)} lose the game." if why else f"{together(team)} lose the game with {who}."
 
 
+def left(event: e.LeftGame, names: Names) -> str:
+    """What goes with players who are out of a game that goes on (600.4a)."""
+    return f"What belongs to {together([names.player(seat) for seat in event.seats])} leaves the game."
+
+
 def ended(event: e.Ended, names: Names) -> str:
     """Who has won."""
     winners = event.outcome.winners

@@ -11,6 +11,7 @@ from tabletop.engine.rules.continuous_effects import derive
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import AnyDecision
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY
+from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.session import saves, stops
 from tabletop.session.observe import ask_of, observe
 from tabletop.session.orders import TABLE_ORDERS
@@ -47,6 +48,34 @@ def check_board(state: State) -> None:
     for (find, args), known in board.facts.items():
         if find(afresh, *args) != known:
             raise Violation("board", f"what {find.__name__} found out is not so any more")
+
+
+@rule("600.4d")
+def check_asked(session: Session) -> None:
+    """Whoever is asked is in the game, and may answer; a team is asked together or not at all (606.6c)."""
+    decision, state = session.decision, session.state
+    if decision is None or decision.seat == CHANCE:
+        return
+    for seat in (decision.seat, *decision.mates):
+        if state.players[seat].lost:
+            raise Violation("asked", f"seat {seat} has left, and is asked about {decision.purpose}")
+    for mate in decision.mates:
+        if state.team_of(mate) != state.team_of(decision.seat) or mate == decision.seat:
+            raise Violation("asked", f"seat {mate} is no team mate of seat {decision.seat}")
+
+
+def check_refs(session: Session) -> None:
+    """What an observation points at is in the game: no object that has left."""
+    state, decision = session.state, session.decision
+    there = {*state.objects, *(entry.id for entry in state.stack)}
+    for viewer in (NOBODY, *range(len(state.players))):
+        seen = observe(state, viewer, decision)
+        refs = {ref for thing in seen.in_play for ref in (*thing.blocking, thing.at)}
+        if seen.ask is not None:
+            refs |= {ref for option in (*seen.ask.options, *seen.ask.sources) for ref in option.about}
+        lost = sorted(ref for ref in refs if ref > 0 and ref not in there)
+        if lost:
+            raise Violation("refs", f"what seat {viewer} sees points at object {lost[0]}, which is not there")
 
 
 def check_undo(session: Session, before: str, decision: AnyDecision) -> None:

@@ -154,6 +154,7 @@ class _Watch:
     def after(self, decision: AnyDecision) -> None:
         session, dice = self.session, self.dice
         invariants.check_zones(session.state)
+        invariants.check_asked(session)
         if dice.randrange(_BOARD_EVERY) == 0:
             invariants.check_board(session.state)
         if self._undo:
@@ -162,6 +163,7 @@ class _Watch:
             invariants.check_rebuild(session)
         if dice.randrange(_SECRECY_EVERY) == 0:
             invariants.check_secrecy(session, dice)
+            invariants.check_refs(session)
         if dice.randrange(_SAVE_EVERY) == 0:
             invariants.check_save(session)
 

@@ -35,7 +35,7 @@ def unsound(state: State) -> str:
     if len(found) != len(state.objects):
         lost = next(object_id for object_id in state.objects if object_id not in found)
         return f"object {lost} is in no zone"
-    return _wrong_objects(state)
+    return _wrong_objects(state) or _left_behind(state)
 
 
 def _wrong_players(state: State) -> str:
@@ -46,8 +46,33 @@ def _wrong_players(state: State) -> str:
             return f"seat {seat} does not fit its player and team"
     if sorted(seat for team in state.teams for seat in team.members) != list(seats):
         return "the teams do not have each player once"
+    if any(len(team.members) != len(state.teams[0].members) for team in state.teams):
+        return "the teams are not equally large"
     if state.turn.team not in teams:
         return "it is nobody's turn"
+    return ""
+
+
+@rule("600.4a")
+def _left_behind(state: State) -> str:
+    """Whether anything of a player who has left a game that goes on is still there."""
+    gone = tuple(player.seat for player in state.players if player.lost)
+    if not gone or state.outcome is not None:
+        return ""
+    for object_id, thing in state.objects.items():
+        if thing.owner in gone or thing.controller in gone:
+            return f"object {object_id} belongs to a player who has left"
+    if any(entry.controller in gone for entry in state.stack):
+        return "something on the stack belongs to a player who has left"
+    if any(waiting.controller in gone for waiting in state.waiting):
+        return "an ability of a player who has left waits"
+    if any(state.players[seat].pool for seat in gone):
+        return "a player who has left has mana"
+    if any(not all(state.players[seat].lost for seat in state.teams[state.team_of(one)].members) for one in gone):
+        return "a player has left without the team"
+    priority = state.turn.priority
+    if priority >= 0 and all(state.players[seat].lost for seat in state.teams[priority].members):
+        return "a team that has left has priority"
     return ""
 
 
