@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
+from tabletop.engine.vocabulary.teams import together
 from tabletop.session import chance, phrases
 from tabletop.session.entries import Answered, Conceded, Judged, NewChance, TakenBack
 from tabletop.session.naming import listed
@@ -30,8 +31,8 @@ class Proposal(Struct, frozen=True):
     """A take-back that is proposed: to where somebody was asked after entry `to`.
 
     `seat` is the one whose answer is taken back first, `place` where it was given ("turn 3, precombat main"), `what`
-    the public lines that go, `needs` the seats that must agree, `seen` what stays seen, as everybody may read it,
-    `answers` how many answers of players go.
+    the public lines that go, `needs` the teams that must agree, each by its first seat (any member agrees for it),
+    `seen` what stays seen, as everybody may read it, `answers` how many answers of players go.
     """
 
     to: int
@@ -64,10 +65,12 @@ def _proposal(session: Session, target: Node) -> Proposal:
     timeline = session.timeline
     account = account_of(timeline, target)
     taken = _taken(timeline, target)
-    own = next(_seat_of(node) for node in taken if _seat_of(node) != NOBODY)
-    since = tuple(dict.fromkeys(_seat_of(node) for node in taken if _seat_of(node) != NOBODY))
-    others = tuple(seat for seat in range(len(session.names)) if seat != own)
-    needs = others if account.anything else tuple(seat for seat in others if seat in since)
+    heads = session.header.heads
+    since = tuple(_seat_of(node) for node in taken if _seat_of(node) != NOBODY)
+    own = since[0]
+    others = tuple(seat for seat in range(0, len(session.names), heads) if seat // heads != own // heads)
+    answered = {seat // heads for seat in since}
+    needs = others if account.anything else tuple(seat for seat in others if seat // heads in answered)
     place = f"turn {account.turn}, {account.part}" if account.turn else "before the first turn"
     return Proposal(
         to=target.number,
@@ -83,9 +86,10 @@ def _proposal(session: Session, target: Node) -> Proposal:
 def take_back(session: Session, proposal: Proposal, agreed: tuple[Seat, ...] = ()) -> Account:
     """Carry out a proposal that those who must have agreed to. Returns what was seen, for `new_chance`.
 
-    Raises ValueError where somebody's consent is missing.
+    `agreed`: seats, any member for a team. Raises ValueError where somebody's consent is missing.
     """
-    if any(seat not in agreed for seat in proposal.needs):
+    heads = session.header.heads
+    if {seat // heads for seat in proposal.needs} - {seat // heads for seat in agreed}:
         raise ValueError("A take-back needs the consent of everybody it names; ask them first.")
     target = session.timeline.nodes[proposal.to]
     account = account_of(session.timeline, target)
@@ -114,7 +118,8 @@ def note(timeline: Timeline, target: Node, header: Header, move: TakenBack) -> N
     if not taken:
         return
     account = account_of(timeline, target)
-    who = f", {listed([header.names[seat] for seat in move.agreed])} agreeing" if move.agreed else ""
+    teams = dict.fromkeys(seat // header.heads for seat in move.agreed)
+    who = f", {listed([together(_members(header, team)) for team in teams])} agreeing" if move.agreed else ""
     what = "; ".join(line.rstrip(".") for line in _quoted(taken)) or f"an answer of {header.names[move.by]}"
     kept: tuple[Told, ...] = ()
     for node in taken:
@@ -124,13 +129,15 @@ def note(timeline: Timeline, target: Node, header: Header, move: TakenBack) -> N
 
 
 def seen_lines(account: Account, header: Header) -> tuple[Told, ...]:
-    """What stays seen, a line for each seat; a card is named only to those who have seen it too."""
+    """What stays seen, a line for each team; a card is named only to those who have seen it too."""
     lines = []
     everybody = account.seen.get(NOBODY, ())
-    for seat, name in enumerate(header.names):
+    for team in range(len(header.names) // header.heads):
+        seat, members = team * header.heads, _members(header, team)
         mine = account.seen.get(seat, ())
         if not mine:
             continue
+        have = f"{together(members)} {'has' if len(members) == 1 else 'have'} seen"
         left = list(everybody)
         shown, hidden = [], 0
         for card in mine:
@@ -142,11 +149,16 @@ def seen_lines(account: Account, header: Header) -> tuple[Told, ...]:
         parts = [listed(shown)] if shown else []
         if hidden:
             parts.append(phrases.number(hidden, "hidden card"))
-        own = f"{name} has seen {listed(mine)}." if hidden else ""
-        lines.append(Told(f"{name} has seen {' and '.join(parts)}.", seat=seat, own=own))
+        own = f"{have} {listed(mine)}." if hidden else ""
+        lines.append(Told(f"{have} {' and '.join(parts)}.", seat=seat, own=own))
     if account.ended and header.sealed:
         lines.append(Told("Everybody has seen the seed."))
     return tuple(lines)
+
+
+def _members(header: Header, team: int) -> tuple[str, ...]:
+    """The names of those in a team."""
+    return header.names[team * header.heads : (team + 1) * header.heads]
 
 
 def _taken(timeline: Timeline, target: Node) -> tuple[Node, ...]:

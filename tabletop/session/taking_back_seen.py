@@ -22,9 +22,10 @@ _HIDDEN = (HAND, LIBRARY)
 class Account(Struct, frozen=True):
     """What became known since a position.
 
-    `seen`: names of cards by viewer, NOBODY being everybody at the table. `tops`: by seat, how many cards on top of
-    the library of then have been seen or moved. `coins`: something else than an order was drawn; `shuffled`: an
-    order was. `ended`: the game ended. `turn` and `part`: where the position was.
+    `seen`: names of cards by the first seat of each team (who share what they see, 606.5), NOBODY being everybody at
+    the table. `tops`: by seat, how many cards on top of
+    the library of then have been seen or moved. `coins`: something else than an order was drawn;
+    `shuffled`: an order was. `ended`: the game ended. `turn` and `part`: where the position was.
     """
 
     seen: dict[Seat, tuple[str, ...]]
@@ -82,17 +83,18 @@ def account_of(timeline: Timeline, target: Node) -> Account:
 
 
 class _Watch:
-    """Follows which objects each viewer knows the face of."""
+    """Follows which objects each team knows the face of; a team stands under its first seat."""
 
     def __init__(self, state: State) -> None:
         self.start = state
-        viewers = (NOBODY, *range(len(state.players)))
+        self._team = {seat: team.members[0] for team in state.teams for seat in team.members}
+        viewers = (NOBODY, *(team.members[0] for team in state.teams))
         public = [ref for ref, thing in state.objects.items() if thing.zone not in _HIDDEN]
         self.known: dict[Seat, dict[ObjectId, None]] = {viewer: dict.fromkeys(public) for viewer in viewers}
         for player in state.players:
-            self.known[player.seat].update(dict.fromkeys(player.hand))
+            self.known[self._team[player.seat]].update(dict.fromkeys(player.hand))
             if sees_for(state, state.turn.controller, player.seat):
-                self.known[state.turn.controller].update(dict.fromkeys(player.hand))
+                self.known[self._team[state.turn.controller]].update(dict.fromkeys(player.hand))
         self.seen: dict[Seat, list[str]] = {viewer: [] for viewer in viewers}
         self.tops = [0] * len(state.players)
         self.coins = self.shuffled = False
@@ -110,20 +112,21 @@ class _Watch:
             else:
                 self.coins = True
             return
+        viewer = self._team[decision.seat]
         options = getattr(decision, "options", ())
         for ref in (*decision.about, *(one for option in options for one in option.about)):
             thing = state.objects.get(ref)
-            if thing is None or thing.zone != LIBRARY or ref in self.known[decision.seat]:
+            if thing is None or thing.zone != LIBRARY or ref in self.known[viewer]:
                 continue
-            self.known[decision.seat][ref] = None
-            self.seen[decision.seat].append(state.cards[thing.card].name)
+            self.known[viewer][ref] = None
+            self.seen[viewer].append(state.cards[thing.card].name)
             self._touch(ref)
 
     def _look_into_hands(self, state: State) -> None:
         """Who controls a turn sees the hands of its players (507.2)."""
-        viewer = state.turn.controller
+        viewer = self._team[state.turn.controller]
         for player in state.players:
-            if sees_for(state, viewer, player.seat):
+            if sees_for(state, state.turn.controller, player.seat):
                 for ref in player.hand:
                     if ref not in self.known[viewer]:
                         self.known[viewer][ref] = None
@@ -143,14 +146,14 @@ class _Watch:
                         known[event.new] = None
             elif isinstance(event, e.Revealed):
                 for viewer, seen in self.seen.items():
-                    if viewer != event.seat:
+                    if viewer != self._team[event.seat]:
                         seen.extend(names.card(card) for card in event.cards)
 
     def _moved(self, event: e.Moved, names: Names) -> None:
         self._touch(event.object)
         for viewer, known in self.known.items():
             knew = event.object in known
-            own = event.to == HAND and event.seat == viewer
+            own = event.to == HAND and self._team.get(event.seat) == viewer
             sees = event.to not in _HIDDEN or event.revealed or own
             if sees and not knew and event.origin in _HIDDEN:
                 self.seen[viewer].append(names.thing(event.new or event.object))
