@@ -15,7 +15,7 @@ from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.effects import CounterSpell
 from tabletop.engine.language.filters import Filter, IsAttachedTo, IsKept, IsThis, IsToken, Not
 from tabletop.engine.language.references import You
-from tabletop.engine.language.replacements import Changed, ComesAs, GoesTo
+from tabletop.engine.language.replacements import Changed, ComesAs, GoesTo, LeavesLife
 
 replace = msgspec.structs.replace
 
@@ -214,6 +214,19 @@ def _gaining(g: Grammar) -> None:
             return e.Replacement(p.GainsLife(who), None, effects)
 
         g.phrase("replacing", f"{start} <effects:sentence> instead", build, _taken_effects(build, p.GainsLife))
+    less = "damage that would reduce your life total to less than 1 reduces it to 1 instead"
+    floor = e.Replacement(p.Damage(to=None, players="you"), LeavesLife(1))
+    g.constant("replacing", less, floor)
+    g.phrase(
+        "permanent_line",
+        f"if <condition> , {less} .",
+        lambda condition: (_under(floor, condition),),
+        lambda v: (
+            ({"condition": v[0].condition},)
+            if len(v) == 1 and type(v[0]) is e.Replacement and v[0].condition and v[0] == _under(floor, v[0].condition)
+            else ()
+        ),
+    )
     g.constant("replacing", "players can't gain life", e.Replacement(p.GainsLife("any")))
     g.constant("replacing", "your opponents can't gain life", e.Replacement(p.GainsLife("opponent")))
 

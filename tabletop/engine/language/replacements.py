@@ -48,4 +48,10 @@ class ComesAs(Node, frozen=True):
     counters: tuple[tuple[str, int], ...] = ()
 
 
-Outcome: TypeAlias = Union[Prevented, Changed, Redirected, GoesTo, ComesAs]  # noqa: UP007
+class LeavesLife(Node, frozen=True):
+    """Damage that would reduce a life total to less than this reduces it to this; all of it is dealt."""
+
+    least: int = 1
+
+
+Outcome: TypeAlias = Union[Prevented, Changed, Redirected, GoesTo, ComesAs, LeavesLife]  # noqa: UP007

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
+from msgspec.structs import replace
+
 from tabletop.engine.rules import arriving, shields
 from tabletop.engine.rules.characteristics import statics_of
 from tabletop.engine.rules.replacing import Candidate, Uses, candidates
@@ -69,7 +71,7 @@ def _replaced(run: Run, event: e.Event, uses: Uses) -> Steps[tuple[e.Event, ...]
         now, applied = pending.pop(0)
         choices = tuple(_all_candidates(run.state, now, uses, applied))
         if not choices:
-            result.append(_as_it_happens(run.state, now))
+            result.append(_as_it_happens(run.state, now, uses))
             continue
         chosen = choices[0]
         if len(choices) > 1:
@@ -91,9 +93,14 @@ def _all_candidates(state: State, event: e.Event, uses: Uses, applied: tuple[str
     yield from candidates(state, event, uses, applied)
 
 
-@rule("423.1", "423.4", "423.6a")
-def _as_it_happens(state: State, event: e.Event) -> e.Event:
-    """A draw that nothing replaced is a move of the top card to the hand, or an attempt that fails (423.4)."""
+@rule("423.1", "423.4", "423.6a", "419.1a")
+def _as_it_happens(state: State, event: e.Event, uses: Uses) -> e.Event:
+    """A draw that nothing replaced is a move of the top card to the hand, or an attempt that fails (423.4).
+
+    Damage to a player leaves the life that effects say it leaves: in whichever order they come, it is the same.
+    """
+    if isinstance(event, e.Damaged) and event.to in uses.leaves:
+        return replace(event, leaves=uses.leaves[event.to])
     if not isinstance(event, e.CardDrawn):
         return event
     library = state.players[event.seat].library

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from tabletop.engine.language.abilities import Ability, Effect, Replacement
-from tabletop.engine.language.replacements import Changed, ComesAs, GoesTo, Prevented, Redirected
+from tabletop.engine.language.replacements import Changed, ComesAs, GoesTo, LeavesLife, Prevented, Redirected
 from tabletop.engine.rules.board import of_board
 from tabletop.engine.rules.continuous_effects import derive, values_of
 from tabletop.engine.rules.keywords.expansion import keyword_replacements
@@ -43,6 +43,8 @@ class Uses:
         self.after: dict[str, tuple[tuple[Effect, ...], Context]] = {}
         #: whose libraries are shuffled then
         self.shuffles: list[Seat] = []
+        #: player -> what damage leaves of his or her life total
+        self.leaves: dict[Ref, int] = {}
 
 
 Apply: TypeAlias = Callable[[Run, e.Event, Uses], Steps[tuple[e.Event, ...]]]
@@ -160,6 +162,12 @@ def candidates(state: State, event: e.Event, uses: Uses, applied: tuple[str, ...
             continue
         context = source.context(occurrence)
         if source.ability.condition is not None and not holds(state, source.ability.condition, context):
+            continue
+        if isinstance(source.ability.outcome, LeavesLife):
+            if isinstance(event, e.Damaged) and is_player(event.to):
+                uses.leaves[event.to] = max(uses.leaves.get(event.to, 0), source.ability.outcome.least)
+                if WATCH.reads is not None:
+                    WATCH.reads.unsafe = "damage that leaves some life"
             continue
         if isinstance(source.ability.outcome, Redirected) and _recipient(state, event, source, context) is None:
             continue

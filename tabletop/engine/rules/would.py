@@ -9,7 +9,6 @@ import msgspec
 
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language.filters import Filter, IsKept
-from tabletop.engine.rules.characteristics import printed_values
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.matching import Viewpoint, matches, player_of
 from tabletop.engine.rules.reads import WATCH
@@ -18,7 +17,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import Occurrence
-from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Seat, is_player, player_ref, seat_of
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, is_player, player_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY
 
@@ -95,23 +94,31 @@ def _moves(pattern: p.Moves, event: e.Moved, state: State, view: Viewpoint) -> O
 
 @rule("418.2")
 def _would_match(filter: Filter, state: State, event: e.Moved, view: Viewpoint) -> bool:
-    """What comes into play is looked at as the card that it will be there, under who will control it."""
+    """What comes into play is looked at as it will be there: its card, who controls it, and what changes it there."""
     thing = state.objects[event.object]
-    card = event.as_card if event.as_card >= 0 else thing.card
-    arrived = _under(thing, event.controller)
-    return matches(filter, state, arrived, printed_values(state.cards[card]), view)
+    arrived = replace(
+        thing,
+        card=event.as_card if event.as_card >= 0 else thing.card,
+        controller=event.controller if event.controller != NOBODY else thing.owner,
+    )
+    return _matches_there(filter, state, arrived, view)
 
 
-def _under(thing: Object, controller: Seat) -> Object:
-    return replace(thing, controller=controller if controller != NOBODY else thing.owner)
+@rule("418.2")
+def _matches_there(filter: Filter, state: State, arriving: Object, view: Viewpoint) -> bool:
+    """Whether something matches as it would be in play, with the continuous effects that would change it there."""
+    thing = replace(arriving, zone=IN_PLAY, timestamp=state.next_timestamp)
+    there = replace(state, objects={**state.objects, thing.id: thing}, in_play=(*state.in_play, thing.id))
+    return matches(filter, there, thing, values_of(there, thing), view)
 
 
 def _tokens_come(pattern: p.Moves, event: e.TokensCreated, state: State, view: Viewpoint) -> Occurrence | None:
     if pattern.to != IN_PLAY or pattern.origin is not None:
         return None
-    values = printed_values(state.cards[event.card])
-    token = Object(id=0, card=event.card, owner=event.owner, zone=IN_PLAY, controller=event.controller, token=True)
-    if not matches(pattern.filter, state, token, values, view):
+    token = Object(
+        id=state.next_id, card=event.card, owner=event.owner, zone=IN_PLAY, controller=event.controller, token=True
+    )
+    if not _matches_there(pattern.filter, state, token, view):
         return None
     return Occurrence(player=player_ref(event.controller), amount=event.count)
 

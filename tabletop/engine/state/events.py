@@ -106,6 +106,8 @@ class Damaged(Event, frozen=True):
     #: the source as a card, for what is shown
     card: int = -1
     preventable: bool = True
+    #: it does not reduce a player's life total to less than this; 0: to whatever it comes to
+    leaves: int = 0
 
 
 class CardDrawn(Event, frozen=True):

@@ -10,7 +10,7 @@ from tabletop.engine.language import filters as f
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language import references as r
-from tabletop.engine.language.abilities import Keyword, Replacement, Shield
+from tabletop.engine.language.abilities import CreateToken, Keyword, Replacement, Shield, Static
 from tabletop.engine.language.replacements import Changed, Prevented
 from tabletop.engine.rules.drawing import draw_cards
 from tabletop.engine.rules.replacement import happen
@@ -389,3 +389,66 @@ def test_another_target_is_not_the_one_before() -> None:
     resolve(game)
     hit(game, "Wolf", game.id("Bear"), 1)
     assert (game.thing("Bear").damage, game.thing("Wolf").damage) == (0, 1)
+
+
+# --- coming into play, as it will be there ----------------------------------------------------------
+
+
+@pytest.mark.rule("418.2")
+@pytest.mark.parametrize("token", [False, True])
+def test_what_comes_into_play_is_looked_at_as_continuous_effects_will_make_it(token: bool) -> None:
+    """All creatures are black: the green bear is one from the first, so it comes into play tapped."""
+    dusk = permanent("Dusk", Static(r.Every(f.HasType("creature")), (c.SetColours(("B",)),)))
+    slow = written("Black creatures come into play tapped.", name="Slow")
+    for cards, tapped in (((slow,), False), ((slow, dusk), True)):
+        game = table(in_play=(cards, ()), hands=((BEAR,), ()))
+        if token:
+            do(game, context(game, "Slow"), CreateToken(BEAR))
+        else:
+            let(game, e.Moved(game.id("Bear"), IN_PLAY))
+        assert game.thing("Bear").tapped is tapped
+
+
+@pytest.mark.rule("418.2")
+def test_what_changes_itself_comes_into_play_as_it_changes_itself() -> None:
+    chameleon = creature("Chameleon", 2, 2, abilities=(Static(r.This(), (c.SetColours(("B",)),)),))
+    slow = written("Black creatures come into play tapped.", name="Slow")
+    game = table(in_play=((slow,), ()), hands=((chameleon,), ()))
+    let(game, e.Moved(game.id("Chameleon"), IN_PLAY))
+    assert game.thing("Chameleon").tapped
+
+
+# --- what is left of a life total ---------------------------------------------------------------------
+
+
+@pytest.mark.rule("419.1a")
+def test_damage_that_would_leave_less_than_one_life_leaves_one() -> None:
+    """The damage is dealt, all of it at once; what it is more than life is lost. Losing life is another thing."""
+    roof = written("Damage that would reduce your life total to less than 1 reduces it to 1 instead.", name="Roof")
+    game = table(in_play=((roof, BEAR), ()))
+    hit(game, "Bear", YOU, 19)
+    assert game.life(0) == 1
+    hit(game, "Bear", YOU, 3)
+    assert game.life(0) == 1
+    game = table(in_play=((roof, BEAR, WOLF), ()))
+    done = let(game, e.Damaged(game.id("Bear"), YOU, 15), e.Damaged(game.id("Wolf"), YOU, 9))
+    assert game.life(0) == 1
+    assert [one.amount for one in done if isinstance(one, e.Damaged)] == [15, 9]
+    hit(game, "Bear", player_ref(1), 25)
+    assert game.life(1) == -5
+    let(game, e.LifeChanged(0, -4, "loss"))
+    assert game.life(0) == -3
+    hit(game, "Bear", YOU, 2)
+    assert game.life(0) == -5, "it was less than 1 before"
+
+
+@pytest.mark.rule("419.1a", "419.2")
+def test_damage_leaves_life_only_under_its_condition() -> None:
+    floor = "damage that would reduce your life total to less than 1 reduces it to 1 instead."
+    roof = written(f"If you control a creature, {floor}", name="Roof")
+    game = table(in_play=((roof, BEAR), ()))
+    hit(game, "Bear", YOU, 30)
+    assert game.life(0) == 1
+    game = table(in_play=((roof,), (BEAR,)))
+    hit(game, "Bear", YOU, 30)
+    assert game.life(0) == -10

@@ -22,7 +22,7 @@ def _damage(draft: Draft, event: e.Damaged) -> e.Event | None:
     if event.amount <= 0 or event.times <= 0:
         return None
     if event.to < 0:
-        draft.change_life(-1 - event.to, -event.amount * event.times)
+        draft.change_life(-1 - event.to, -_life_lost(draft, event))
         taken = draft.player(-1 - event.to).damage_taken + event.amount * event.times
         draft.change_player(-1 - event.to, damage_taken=taken)
         return event
@@ -32,6 +32,16 @@ def _damage(draft: Draft, event: e.Damaged) -> e.Event | None:
     hurt_by = thing.hurt_by if event.source in thing.hurt_by else (*thing.hurt_by, event.source)
     draft.put(replace(thing, damage=thing.damage + event.amount * event.times, hurt_by=hurt_by))
     return event
+
+
+@rule("419.1a")
+def _life_lost(draft: Draft, event: e.Damaged) -> int:
+    """How much life damage takes from a player: all of it, or as much as leaves what it has to leave."""
+    whole = event.amount * event.times
+    life: int = draft.get("teams")[draft.base.players[-1 - event.to].team].life
+    if not event.leaves or life < event.leaves:
+        return whole
+    return min(whole, life - event.leaves)
 
 
 def _remove_damage(draft: Draft, event: e.DamageRemoved) -> e.Event | None:
