@@ -185,8 +185,11 @@ def _text_part(model: CardFace, box: Box, u: float, colours: Inks) -> list[Primi
     return items + set_text(model.text, inner, corner, RULES * u, LEAST_RULES * u, TEXT)
 
 
-def back_drawing(width: int, digit: int | None) -> Drawing:
-    """A card's back, ``width`` device pixels wide; a digit (0 to 9) stands large at its upper left."""
+def back_drawing(width: int, digit: int | None, tiny: bool = False) -> Drawing:
+    """A card's back, ``width`` device pixels wide; a digit (0 to 9) stands large at its upper left.
+
+    On a ``tiny`` one the digit takes the whole middle, so that it can be read.
+    """
     u, high = width / 50, face_height(width)
     casing = max(1, round(1.2 * u))
     field = inset((casing, casing, width - 2 * casing, high - 2 * casing), max(1, round(1.6 * u)))
@@ -205,9 +208,11 @@ def back_drawing(width: int, digit: int | None) -> Drawing:
         items.append(Stroke((start, end), SECONDARY, max(1.0, 0.9 * u)))
     if digit is not None:
         plate: Box = (field[0], field[1], round(17 * u), round(19 * u))
+        if tiny:
+            plate = (round(9 * u), round(14 * u), width - 2 * round(9 * u), high - 2 * round(14 * u))
         items += [
             Plate(plate, PAPER, 0.9 * u),
-            line("bold", str(digit), 17 * u, 8 * u, plate, "centre", TEXT),
+            line("bold", str(digit), (34 if tiny else 17) * u, 8 * u, plate, "centre", TEXT),
         ]
     return Drawing(width, high, tuple(items), (width, high))
 

@@ -58,9 +58,9 @@ def tile_pixmap(model: CardFace, state: TileState, size: int, dpr: float, art: A
     return _pixmap(tile_drawing(model, state, round(size * dpr)), dpr, art)
 
 
-def back_pixmap(width: int, digit: int | None, dpr: float) -> QPixmap:
+def back_pixmap(width: int, digit: int | None, dpr: float, tiny: bool = False) -> QPixmap:
     """A card's back, ``width`` logical pixels wide, with a digit or without."""
-    return _pixmap(back_drawing(round(width * dpr), digit), dpr)
+    return _pixmap(back_drawing(round(width * dpr), digit, tiny), dpr)
 
 
 def stack_pixmap(model: StackFace, width: int, height: int, dpr: float) -> QPixmap:

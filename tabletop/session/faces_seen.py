@@ -15,7 +15,7 @@ from tabletop.engine.rules.turn_control import sees_for
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.colours import COLOURLESS, COLOURS, MANA_KINDS
-from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.session.observation import CardSeen, ObjectSeen
 
@@ -112,6 +112,12 @@ def _known_face(state: State, thing: Object, viewer: Seat) -> CardSeen:
     return replace(face, text=f"Face down: {real.name}\n{real.text}")
 
 
+def _attacked(state: State, team: int) -> Ref:
+    """The player who is attacked, where several defend each for himself or herself; NOTHING where a team does."""
+    members = state.teams[team].members
+    return player_ref(members[0]) if len(state.teams) > 2 and len(members) == 1 else NOTHING
+
+
 def permanents_seen(state: State, viewer: Seat) -> tuple[ObjectSeen, ...]:
     """The permanents in play as a seat sees them, in the order they came."""
     attacks = state.combat.attacks if state.combat is not None else ()
@@ -138,6 +144,7 @@ def permanents_seen(state: State, viewer: Seat) -> tuple[ObjectSeen, ...]:
                 attacking=attack_of is not None,
                 blocking=blocking.get(thing.id, ()),
                 blocked=attack_of is not None and attack_of.blocked,
+                at=NOTHING if attack_of is None else _attacked(state, attack_of.defender),
             )
         )
     return tuple(seen)

@@ -50,8 +50,7 @@ class ObjectSeen(Struct, frozen=True, omit_defaults=True):
     blocking: tuple[ObjectId, ...] = ()
     #: an attacker that has been blocked
     blocked: bool = False
-    #: the player that an attacker attacks where there are several (602.3), or the one of two heads that its combat
-    #: damage goes to, once that is chosen (606.7d)
+    #: the player that an attacker attacks, where several players defend each for himself or herself (602.3)
     at: Ref = NOTHING
 
 

@@ -24,6 +24,8 @@ class HeadModel(Struct, frozen=True):
     ring: str
     burn: int
     room: float
+    #: the key that lifts the hand, named beside the backs
+    lift_key: str = ""
     full_control: bool = False
 
 
@@ -58,6 +60,10 @@ def draw_head(painter: QPainter, box: QRectF, model: HeadModel) -> None:
         painter.drawText(plate, panels.CENTRE, str(model.badge))
         x += side + 8
     small = max(13, round(high * 0.38))
+    room = model.room
+    if model.lift_key and player.hand and not player.lost:
+        room -= _wide(model.lift_key, small)
+        words(painter, room + 4, box, model.lift_key, small, theme.SECONDARY, bold=True)
     x = words(painter, x, box, player.name, round(high * 0.52), theme.PAPER, bold=True) + 14
     if not model.badge:
         x = words(painter, x, box, str(player.life), round(high * 0.8), theme.PAPER, bold=True) + 14
@@ -76,7 +82,7 @@ def draw_head(painter: QPainter, box: QRectF, model: HeadModel) -> None:
     need += sum(panels.tag_wide(word, high) + 8 for word, _ in marks)
     for text, colour in parts:
         wide = _wide(text, small)
-        if x + wide + need > model.room and colour is plain:
+        if x + wide + need > room and colour is plain:
             continue
         x = words(painter, x, box, text, small, colour) + 12
     for word, colour in marks:

@@ -168,6 +168,20 @@ def draw_strip(painter: QPainter, box: QRectF, text: str) -> None:
     painter.drawText(box.adjusted(12, 0, 0, 0), LEFT, text)
 
 
+def draw_whose(painter: QPainter, box: QRectF, whose: tuple[str, str]) -> None:
+    """Whose lifted hand lies beside it, and words below."""
+    name, below = whose
+    painter.setPen(theme.PAPER)
+    size = 17
+    while size > 9 and QFontMetricsF(theme.font(size, bold=True)).horizontalAdvance(name) > box.width() - 14:
+        size -= 1
+    painter.setFont(theme.font(size, bold=True))
+    painter.drawText(QRectF(10, box.height() / 2 - 24, box.width() - 12, 24), LEFT, name)
+    painter.setPen(theme.SECONDARY)
+    painter.setFont(theme.font(14))
+    painter.drawText(QRectF(10, box.height() / 2, box.width() - 12, 22), LEFT, below)
+
+
 def draw_heading(painter: QPainter, box: QRectF, text: str, empty: str) -> None:
     """The heading of a zone, and words below it while it is empty."""
     painter.setPen(theme.PAPER)

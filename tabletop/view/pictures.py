@@ -32,10 +32,11 @@ class Face(Struct, frozen=True):
 
 
 class Back(Struct, frozen=True):
-    """A card's back."""
+    """A card's back; on a `tiny` one the digit takes the whole middle."""
 
     width: int
     digit: int | None = None
+    tiny: bool = False
 
 
 class Plate(Struct, frozen=True):
@@ -101,8 +102,8 @@ class Pictures:
                 return painter.face_pixmap(face, width, self.ratio, art)
             case Face(face=face, width=width, height=height, digit=digit):
                 return painter.strip_pixmap(face, width, height, digit, self.ratio, art)
-            case Back(width=width, digit=digit):
-                return painter.back_pixmap(width, digit, self.ratio)
+            case Back(width=width, digit=digit, tiny=tiny):
+                return painter.back_pixmap(width, digit, self.ratio, tiny)
             case Plate(face=entry, width=width, height=height):
                 return painter.stack_pixmap(entry, width, height, self.ratio)
             case Nothing():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
@@ -14,6 +16,9 @@ from tabletop.view.layout import geometry as g
 from tabletop.view.looks import face_of
 from tabletop.view.pictures import Back, Face, Pictures
 from tabletop.view.specs import Spec
+
+#: how much higher it lies where it covers part of the table
+FLOATING: Final = 120.0
 
 
 class Preview:
@@ -28,18 +33,21 @@ class Preview:
         self._words = PanelItem(pictures, see_through=True)
         self._words.setZValue(3)
         self._place = g.Rect(0, 0, 10, 10)
+        self._floating = False
         self.card: CardSeen | None = None
         #: what the shown card is on the table, for questions about it
         self.source: Source | None = None
         for item in (self._ground, self._hint, self._face, self._words):
             scene.addItem(item)
 
-    def lie_at(self, place: g.Rect) -> None:
-        """Lie at this place; what was shown goes."""
-        self._place = place
+    def lie_at(self, place: g.Rect, floating: bool = False) -> None:
+        """Lie at this place; what was shown goes. `floating`: only while a card is shown, and not over that card."""
+        self._place, self._floating = place, floating
+        for item, z in ((self._ground, 0.0), (self._hint, 1.0), (self._face, 2.0), (self._words, 3.0)):
+            item.setZValue(z + (FLOATING if floating else 0.0))
         words = "Point at a card to see it here."
         self._ground.lie_at(*place)
-        self._ground.setVisible(place.w > 0)
+        self._ground.setVisible(place.w > 0 and not floating)
         self._hint.follow(
             place.x, place.y, place.w, 60, None, lambda p, box: panels.draw_heading(p, box, "Card", words)
         )
@@ -50,7 +58,9 @@ class Preview:
         self.card = self.source = None
         self._face.setVisible(False)
         self._words.setVisible(False)
-        self._hint.setVisible(self._place.w > 0)
+        self._hint.setVisible(self._place.w > 0 and not self._floating)
+        if self._floating:
+            self._ground.setVisible(False)
 
     def is_at(self, point: QPointF) -> bool:
         """Whether a point of the scene is on the shown face."""
@@ -68,6 +78,11 @@ class Preview:
         if spec.card is None and not is_back:
             self.clear()
             return
+        if self._floating:
+            away = spec.x > place.right / 2  # it lies at the right edge, else at the left one
+            place = place._replace(x=4.0 if away else place.x)
+            self._ground.lie_at(*place)
+            self._ground.setVisible(True)
         pixmap = self._pictures.of(Back(wide) if is_back else Face(face_of(spec.card), wide))
         self._face.setPixmap(pixmap)
         self._face.setPos(QPointF(round(place.x + (place.w - wide) / 2), place.y + 8))

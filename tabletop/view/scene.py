@@ -21,10 +21,15 @@ from tabletop.view.motion import FULL, NONE, REDUCED, Motion, Mover
 from tabletop.view.pictures import Pictures
 from tabletop.view.runs.marks import with_yields
 from tabletop.view.seating import seating_of
-from tabletop.view.specs import Key, Spec, marks_of
-from tabletop.view.table_panels import TablePanels
+from tabletop.view.specs import Key, Marks, Spec, marks_of
+from tabletop.view.table_panels import DRAWER, TablePanels
 
 LEAST = (960, 640)
+
+
+def inside(box: g.Rect, point: QPointF) -> bool:
+    """Whether a point is in a rectangle."""
+    return box.x <= point.x() < box.right and box.y <= point.y() < box.bottom
 
 
 class TableScene(QGraphicsScene):
@@ -47,6 +52,10 @@ class TableScene(QGraphicsScene):
         self.dropped_at: QPointF | None = None
         self._offsets: dict[tuple[Seat, int], int] = {}
         self._opened: tuple[Seat, str] | None = None
+        #: what is on the stack, where it lies, and whether a drawer that it lies in is closed
+        self._on_stack: list[Ref] = []
+        self._drawer = self.places.stack
+        self._closed = False
         self.panels = TablePanels(self, self.pictures)
         self._arrows = Arrows(self, self.pictures)
         self.dividers = Dividers(self, self.pictures)
@@ -85,7 +94,7 @@ class TableScene(QGraphicsScene):
         specs = laid.specs
         specs += lay_hands(update, self.places, marks)
         specs += lay_piles(update, self.places, marks)
-        specs += lay_stack(update, self.places, marks)
+        specs += self._stack_specs(update, marks)
         specs += lay_browser(update, self.places, marks, opened)
         closing = before is not None and not {*before.lifted} <= {*update.lifted}
         # Where nothing happened but that a hand went down, what moves would tell what was done with it.
@@ -93,12 +102,35 @@ class TableScene(QGraphicsScene):
         self._reconcile(specs, self.motion if animate and before is not None and not still else NONE)
         if closing:
             self._halt(everything=still)
-        stack_there = any(key[0] == "s" for key in self.items_by_key)
-        self.panels.follow(update, marks, self.places, opened, self.more, stack_there)
+        self.panels.follow(update, marks, self.places, opened, self.more, self._drawer)
         boxes = self._boxes()
         self._arrows.follow(arrows_of(update, marks), figures_of(update), boxes, self.places)
         self.dividers.follow(update, boxes, self.places)
         self.dropped_at = None
+
+    def _stack_specs(self, update: Update, marks: Marks) -> list[Spec]:
+        """The stack; where it lies over the table, as high as it needs to be, or closed until it changes."""
+        specs, there = lay_stack(update, self.places, marks), [entry.id for entry in update.table.stack]
+        if there != self._on_stack:
+            self._on_stack, self._closed = there, False
+        area = self.places.stack
+        low = max((spec.y + spec.h / 2 + 10 for spec in specs), default=area.y)
+        if self.places.folded:
+            low = area.y + 34 if self._closed and specs else low
+            self._drawer = area._replace(h=low - area.y)
+        else:
+            self._drawer = area if specs or not self.places.drawer else area._replace(h=0)
+        return [] if self._closed and self.places.folded else specs
+
+    def toggle_stack(self, point: QPointF) -> bool:
+        """Close the drawer of the stack, or open it; returns whether a point is on its heading."""
+        box = self._drawer._replace(h=min(34.0, self._drawer.h))
+        if not self.places.folded or not inside(box, point):
+            return False
+        self._closed = not self._closed
+        if self.update_shown is not None:
+            self.follow(self.update_shown, animate=False)
+        return True
 
     def _reconcile(self, specs: list[Spec], motion: Motion) -> None:
         """Keep the items whose key stays; what comes starts where it was, one card of an event after the other."""
@@ -164,9 +196,10 @@ class TableScene(QGraphicsScene):
     # -- what is where
 
     def card_at(self, point: QPointF) -> CardItem | None:
-        """The topmost card at a point of the scene."""
+        """The topmost card at a point of the scene; what a drawer covers is not there."""
+        covered = self.places.drawer and inside(self._drawer, point)
         for item in self.items(point):
-            if isinstance(item, CardItem):
+            if isinstance(item, CardItem) and not (covered and item.zValue() < DRAWER):
                 spec, at = item.spec, item.pos()
                 if abs(point.x() - at.x()) <= spec.w / 2 and abs(point.y() - at.y()) <= spec.h / 2:
                     return item
@@ -181,23 +214,19 @@ class TableScene(QGraphicsScene):
 
     def area_at(self, point: QPointF) -> Target | None:
         """The player or place at a point, without the cards."""
-        x, y = point.x(), point.y()
-
-        def inside(box: g.Rect) -> bool:
-            return box.x <= x < box.right and box.y <= y < box.bottom
-
+        y = point.y()
         two = len(self.places.seats) == 2
         for seat, part in enumerate(self.places.seats):
-            if inside(part.bar):
+            if inside(part.bar, point):
                 return player_ref(seat)
         lifted = () if self.update_shown is None else self.update_shown.lifted
         for seat, part in enumerate(self.places.seats):
-            if inside(part.strip) and (two or seat in lifted):
+            if inside(part.strip, point) and (two or seat in lifted):
                 return OWN_HAND
-        if inside(self.places.lane):
+        if inside(self.places.lane, point):
             return LANE
         for seat, part in enumerate(() if two else self.places.seats):
-            if inside(part.zone) or inside(part.piles):
+            if inside(part.zone, point) or inside(part.piles, point):
                 return board(seat)
         if self.places.ask.y > y > self.places.phases.bottom:
             return TABLE

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
+from tabletop.controller.drafts import HEADS, answer_of, begin
 from tabletop.controller.table import TableController
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Answer, Arranged, Assigned, Named, Numbered, Picked, Spent
 from tabletop.engine.vocabulary.ids import Ref
@@ -178,9 +179,7 @@ def simple_answer(ask: Ask, table: Observation, plan: tuple[Ref, ...] = ()) -> A
     match ask.shape:
         case "number":
             return Numbered(ask.low)
-        case "divide":
-            from tabletop.controller.drafts import answer_of, begin
-
+        case "divide" | "assign" if ask.shape == "divide" or ask.purpose == HEADS:
             return answer_of(ask, begin(ask)) or Numbered(0)
         case "arrange":
             return Arranged(tuple(option.key for option in ask.options))

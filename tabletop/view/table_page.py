@@ -20,7 +20,7 @@ from tabletop.view.drafts.paying_hand import PayingHand
 from tabletop.view.end_panel import EndPanel
 from tabletop.view.keys import Keys
 from tabletop.view.layout.geometry import Rect
-from tabletop.view.layout.zones import hands_shown
+from tabletop.view.layout.zones import hands_in_strip
 from tabletop.view.log_panel import LogPanel
 from tabletop.view.loops.working import Working
 from tabletop.view.prompts.base import button
@@ -51,6 +51,8 @@ class TablePage(QWidget):
         #: opens and closes the log where nothing stands beside the table
         self.log_tab = button("Log", self._toggle_log)
         self.log_tab.setParent(self)
+        self.log_tab.setMinimumHeight(0)
+        self.log_tab.setStyleSheet("padding: 0;")
         self._log_open = False
         self.menu = ChoiceMenu(self)
         self.end = EndPanel(self)
@@ -110,7 +112,7 @@ class TablePage(QWidget):
             for widget in (self.heading, self.log):
                 widget.raise_()
         elif len(places.seats) > 2:
-            there = there and not hands_shown(update)
+            there = there and not hands_in_strip(update)
         self.log.setVisible(there)
         self.heading.setVisible(there and (len(places.seats) == 2 or places.folded))
 
@@ -170,7 +172,7 @@ class TablePage(QWidget):
         self.heading.setGeometry(*whole(Rect(log.x + 12, log.y + 2, log.w - 24, 24), unit))
         self.log.setGeometry(*whole(Rect(log.x, log.y + head, log.w, log.h - head), unit))
         bar = places.phases
-        self.log_tab.setGeometry(*whole(Rect(bar.right - 52, bar.y + 2, 48, bar.h - 4), unit))
+        self.log_tab.setGeometry(*whole(Rect(bar.right - 56, bar.y + 2, 52, bar.h - 4), unit))
         self._show_log()
         self.desk.place(Rect(*whole(places.desk, unit)))
         self.cover.setGeometry(self.rect())

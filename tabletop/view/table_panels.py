@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
@@ -18,12 +18,14 @@ from tabletop.view.items import GroundItem, PanelItem
 from tabletop.view.key_hints import hint
 from tabletop.view.layout import geometry as g
 from tabletop.view.layout.permanents import RowMore
-from tabletop.view.layout.zones import browse_area, hands_shown, opened_cards
+from tabletop.view.layout.zones import NAMED, browse_area, hands_in_strip, hands_shown, opened_cards
 from tabletop.view.pictures import Pictures
 from tabletop.view.runs import phase_bar
 from tabletop.view.seating import Seating, badge_of, seating_of, side_of
 from tabletop.view.specs import Marks
 
+#: how high the stack lies where it covers part of the table
+DRAWER: Final = 55.0
 #: draws a model into a rectangle
 Draw: TypeAlias = Callable[[QPainter, QRectF, Any], Any]
 
@@ -44,11 +46,15 @@ class TablePanels:
         places: g.Places,
         opened: tuple[Seat, str] | None,
         more: list[RowMore],
-        stack_there: bool,
+        stack: g.Rect,
     ) -> None:
-        """Show an update. `opened` is the zone that is looked through, `more` the rows that are too long."""
+        """Show an update.
+
+        `opened` is the zone that is looked through, `more` the rows that are too long, `stack` where the stack lies.
+        """
         table, seating = update.table, seating_of(update.table)
-        self._panel("phases", places.phases, phase_bar.phase_model(table), phase_bar.draw_phases, 5)
+        phases = phase_bar.phase_model(table, 70 if places.folded else 14)
+        self._panel("phases", places.phases, phases, phase_bar.draw_phases, 5)
         for player in table.players:
             part = places.seats[player.seat]
             if seating.is_two:
@@ -62,7 +68,7 @@ class TablePanels:
             self._follow_strip(update, places)
         for number, box in enumerate(places.teams):
             self._follow_team(update, number, box, seating)
-        self._follow_stack(update, places, stack_there)
+        self._follow_stack(update, places, stack)
         self._follow_browser(update, places, opened)
         self._follow_more(places, more)
 
@@ -98,7 +104,7 @@ class TablePanels:
         backs = 0 if seat in hands_shown(update) else len(player.hand)
         room = part.bar.w - 8
         if part.backs is not None and backs:
-            room = part.backs.right - part.bar.x - min(part.backs.w, backs * (round((part.backs.h) / 1.4) + 3)) - 4
+            room = part.backs.right - part.bar.x - min(part.backs.w, backs * (round(part.backs.h / 1.4) + 3)) - 4
         model = four_panels.HeadModel(
             player=player,
             badge=badge_of(seating, seat),
@@ -107,13 +113,14 @@ class TablePanels:
             ring=marks.rings.get(player_ref(seat), ""),
             burn=sum(count for _, count in player.pool) if burning else 0,
             room=room,
+            lift_key="" if update.open_hands else hint("lift", seat, seating),
             full_control=speaker == seat and seat < len(table.full_control) and table.full_control[seat],
         )
         self._panel(f"bar{seat}", part.bar, model, four_panels.draw_head, 30)
 
     def _follow_strip(self, update: Update, places: g.Places) -> None:
         """Where lifted hands lie, where everybody shares one strip."""
-        shown = hands_shown(update)
+        shown = hands_in_strip(update)
         ground = self._ground("strip")
         ground.setVisible(bool(shown))
         ground.setZValue(45)
@@ -121,6 +128,18 @@ class TablePanels:
             parts = [places.seats[seat].strip for seat in shown]
             left, right = min(part.x for part in parts), max(part.right for part in parts)
             ground.lie_at(left, parts[0].y - 2, right - left, parts[0].h + 4)
+        for player in update.table.players:
+            part, seat = places.seats[player.seat].strip, player.seat
+            name = f"hand{seat}"
+            if seat in shown:
+                label = g.Rect(part.x, part.y, NAMED, part.h)
+                pool = " ".join(f"{count}{kind}" if count > 1 else kind for kind, count in player.pool)
+                # the strip may lie over the bar that shows the pool
+                whose = (player.name, f"pool {pool}" if pool and places.folded else "in hand")
+                self._panel(name, label, whose, panels.draw_whose, 58)
+            gone = None if seat in shown else self._panels.pop(name, None)
+            if gone is not None:
+                self._scene.removeItem(gone)
 
     def _follow_team(self, update: Update, number: int, box: g.Rect, seating: Seating) -> None:
         table, ask = update.table, update.ask
@@ -135,16 +154,18 @@ class TablePanels:
         )
         self._panel(f"team{number}", box, model, four_panels.draw_team, 2)
 
-    def _follow_stack(self, update: Update, places: g.Places, there: bool) -> None:
-        area = places.stack
+    def _follow_stack(self, update: Update, places: g.Places, area: g.Rect) -> None:
         self._ground("stack").lie_at(*area)
-        self._ground("stack").setZValue(55 if places.drawer else 0)
+        self._ground("stack").setZValue(DRAWER if places.drawer else 0)
         heading = ("Stack - top resolves first", "" if update.table.stack else "nothing on the stack")
+        if places.folded:
+            count = len(update.table.stack)
+            heading = (f"Stack, {count} - click to {'open' if area.h < 40 else 'close'}", "")
         line = g.Rect(area.x, area.y, area.w, 60)
         self._panel("stack", line, heading, lambda p, box, m: panels.draw_heading(p, box, m[0], m[1]), 1)
-        self._panels["stack"].setZValue(56 if places.drawer else 1)
+        self._panels["stack"].setZValue(DRAWER + 1 if places.drawer else 1)
         for item in (self._ground("stack"), self._panels["stack"]):
-            item.setVisible(there or not places.drawer)
+            item.setVisible(area.h > 0)
 
     def _follow_more(self, places: g.Places, rows: list[RowMore]) -> None:
         """Say at the ends of long rows how many cards are hidden there."""

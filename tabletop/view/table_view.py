@@ -213,6 +213,8 @@ class TableView(QGraphicsView):
         if self.preview.is_at(at) and self.preview.source is not None:
             self.valued.emit(self.preview.source)
             return
+        if self.table.toggle_stack(at):
+            return
         bar = self.table.places.phases
         if at.y() < bar.bottom:
             self._set_stop(at, bar)
@@ -270,6 +272,6 @@ class TableView(QGraphicsView):
         self.setTransform(QTransform.fromScale(self.unit, self.unit))
         self.table.resize_to(round(size.width() / self.unit), round(size.height() / self.unit))
         self.setSceneRect(self.table.sceneRect())
-        self.preview.lie_at(self.table.places.preview)
+        self.preview.lie_at(self.table.places.preview, self.table.places.folded)
         self._over = None
         self.resized.emit()

@@ -31,6 +31,8 @@ replace = msgspec.structs.replace
 #: what a row needs beside the height of its tiles
 TIGHT: Final = 1.03
 LARGEST: Final = 128
+#: free space at both ends of the lane, where tapped attackers lean
+EDGE: Final = 14.0
 Kinds = dict[str, list[Group]]
 
 
@@ -135,7 +137,7 @@ def _specs(
     for ref in seen.attackers:
         against = [homes[blocker] for blocker in seen.blockers_of(ref) if blocker in homes]
         wanted[ref] = sum(against) / len(against) if against else homes[ref]
-    spots = columns(seen, wanted, lane.x, lane.w, size * (1 + g.SPACE) + 8)
+    spots = columns(seen, wanted, lane.x + EDGE, lane.w - 2 * EDGE, size * (1 + g.SPACE) + 8)
     specs: list[Spec] = []
     seating = seating_of(update.table)
     for row in rows:
@@ -168,16 +170,27 @@ def _opposite(row: Row, places: g.Places, spots: dict[Ref, float], fighting: Fig
 
 
 def label_of(update: Update, thing: ObjectSeen, seating: Seating) -> str:
-    """What is said under an attacker: whom it attacks, or which head its damage goes to, once that is chosen."""
-    at = thing.at
-    ask = update.ask
+    """What is said under an attacker: whom it attacks, or which head its damage goes to, once that is chosen.
+
+    Of teams nobody is named before the combat damage step has begun (606.7d).
+    """
+    table, ask = update.table, update.ask
+    drafted = NOTHING
     if ask is not None and ask.shape == "assign" and ask.purpose in ("attackers", "heads"):
-        at = _drafted(update, thing.id) or at
-    name = update.table.players[seat_of(at)].name if at != NOTHING and is_player(at) else ""
+        drafted = _drafted(update, thing.id)
+    blocked = ("blocked",) if thing.blocked else ()
     if seating.kind == "heads":
-        return ", ".join(word for word in ("blocked" if thing.blocked else "", f"to {name}" if name else "") if word)
-    blocked = ", blocked" if thing.blocked else ""
-    return f"-> {name}{blocked}" if name else blocked[2:]
+        dealt = [drafted] if drafted else _dealt_to(update, thing.id)
+        names = [table.players[seat_of(to)].name for to in dealt]
+        return ", ".join((*blocked, *(f"to {name}" for name in names[:1]), *names[1:]))
+    at = drafted or thing.at
+    return ", ".join((*((f"-> {table.players[seat_of(at)].name}",) if at else ()), *blocked))
+
+
+def _dealt_to(update: Update, ref: Ref) -> list[Ref]:
+    """The players for whom an object's combat damage lies on the stack."""
+    lines = [line for entry in update.table.stack if entry.kind == "damage" for line in entry.lines]
+    return list(dict.fromkeys(to for _, _, _, source, to in lines if source == ref and is_player(to)))
 
 
 def _drafted(update: Update, ref: Ref) -> Ref:

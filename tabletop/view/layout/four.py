@@ -32,8 +32,8 @@ class _Heights(NamedTuple):
     label: float
 
 
-_BIG: Final = _Heights(6, 38, 40, 126, 104, 58, 84, 250, 112, 24)
-_SMALL: Final = _Heights(4, 30, 30, 104, 56, 52, 68, 196, 0, 20)
+_BIG: Final = _Heights(6, 38, 40, 126, 104, 58, 84, 250, 128, 24)
+_SMALL: Final = _Heights(4, 30, 30, 104, 50, 52, 68, 196, 0, 20)
 
 
 def places(width: int, height: int, seating: Seating) -> Places:

@@ -19,9 +19,10 @@ RATIO = 1.4
 LOW = (132, 176)
 #: widths of a whole face in a hand
 WHOLE = (132, 190)
-#: widths of both where three or four share the table
+#: widths of a low card where three or four share the table
 LOW_OF_FOUR = (112, 132)
-WHOLE_OF_FOUR = (112, 132)
+#: at the left of a lifted hand where three or four share the table: whose it is
+NAMED = 84.0
 
 
 def lay_hands(update: Update, places: g.Places, marks: Marks) -> list[Spec]:
@@ -45,8 +46,13 @@ def lay_hands(update: Update, places: g.Places, marks: Marks) -> list[Spec]:
     return specs
 
 
+def hands_in_strip(update: Update) -> tuple[Seat, ...]:
+    """Whose lifted hands lie low in the strip that three or four share."""
+    return tuple(seat for seat in hands_shown(update) if update.open_hands or not _alone(update, seat))
+
+
 def hands_shown(update: Update) -> tuple[Seat, ...]:
-    """Whose lifted hands lie in the strip: where three or four share one, of open hands those of who decides."""
+    """Whose lifted hands are seen: where three or four share a strip, of open hands those of who decides."""
     seating = seating_of(update.table)
     if seating.is_two or not update.open_hands:
         return update.lifted
@@ -57,14 +63,12 @@ def hands_shown(update: Update) -> tuple[Seat, ...]:
 def _alone(update: Update, seat: Seat) -> bool:
     """Whether a lifted hand is all that its seat looks at: in a private decision with nothing on the table to see."""
     ask = update.ask
-    alone = ask is not None and ask.private and not update.table.in_play
-    return alone and ask is not None and ask.seat in seating_of(update.table).mates(seat)
+    return ask is not None and ask.seat == seat and ask.private and not update.table.in_play
 
 
 def _wide(places: g.Places) -> int:
     """How wide a whole card of a hand is: as large as it is wanted, and never higher than half of the table."""
-    usual = (WHOLE if len(places.seats) == 2 else WHOLE_OF_FOUR)[places.big]
-    return min(round(usual * g.scales().cards), max(usual, round(places.height / 2 / RATIO)))
+    return min(round(WHOLE[places.big] * g.scales().cards), max(WHOLE[places.big], round(places.height / 2 / RATIO)))
 
 
 def _backs(seat: Seat, count: int, part: g.SeatPlaces) -> list[Spec]:
@@ -84,7 +88,7 @@ def _backs(seat: Seat, count: int, part: g.SeatPlaces) -> list[Spec]:
             w=wide,
             h=high,
             z=(20 if part.backs is None else 35) + place * 0.01,
-            picture=Back(wide, place + 1 if place < 9 else None),
+            picture=Back(wide, place + 1 if place < 9 else None, part.backs is not None),
             source=HandPlace(seat, place),
             target=OWN_HAND,
             name=f"card {place + 1} of {count} in hand",
@@ -98,8 +102,12 @@ def _whole(
 ) -> list[Spec]:
     wide = _wide(places)
     high = round(wide * RATIO)
-    y = part.bar.y - 10 - high / 2 if part.far == "bottom" else part.bar.bottom + 10 + high / 2
-    xs = g.spread(len(hand), part.strip.x + 8, part.zone.w - 16, wide, 8)
+    edge = part.bar.y if part.backs is None else min(part.bar.y, part.strip.y - 8)
+    y = edge - 10 - high / 2 if part.far == "bottom" else part.bar.bottom + 10 + high / 2
+    left, room = part.strip.x, part.zone.w
+    if part.backs is not None:  # it may lie over the board beside it as well
+        left, room = places.ask.x, places.ask.w
+    xs = g.spread(len(hand), left + 8, room - 16, wide, 8)
     return [
         _card(seat, place, thing, x, y, wide, high, Face(face_of(thing.card), wide), 100, marks)
         for place, (x, thing) in enumerate(zip(xs, hand, strict=True))
@@ -111,6 +119,7 @@ def _low(
 ) -> list[Spec]:
     wide, high = (LOW if len(places.seats) == 2 else LOW_OF_FOUR)[places.big], int(part.strip.h - 6)
     left = 24.0 if len(hand) * (wide + 6) > part.strip.w - 24 else 8.0
+    left = max(left, NAMED) if part.backs is not None else left
     xs = g.spread(len(hand), part.strip.x + left, part.strip.w - left - 8, wide, 6)
     y = part.strip.middle[1]
     specs = []

@@ -25,6 +25,10 @@ WORDS: Final = {
 }
 
 
+#: before whom we wait for, where there are more than two players
+WAITING: Final = "waiting for: "
+
+
 class PhaseModel(Struct, frozen=True):
     """What the phase bar shows. The stops are those of the seat that looks, or nobody's."""
 
@@ -35,6 +39,8 @@ class PhaseModel(Struct, frozen=True):
     waiting: str
     own_stops: tuple[str, ...] = ()
     other_stops: tuple[str, ...] = ()
+    #: what is left free at the right end
+    edge: int = 14
 
 
 class Part(Struct, frozen=True):
@@ -47,15 +53,14 @@ class Part(Struct, frozen=True):
     wide: float
 
 
-def phase_model(table: Observation) -> PhaseModel:
+def phase_model(table: Observation, edge: int = 14) -> PhaseModel:
     """The phase bar's model of an observation."""
     whose = side_of(table, table.active) if 0 <= table.active < len(table.players) else ""
     ask = table.ask
     waiting = "" if ask is None or ask.seat < 0 else who_decides(table, ask)
     if waiting:
-        two = seating_of(table).is_two
-        waiting = f"{waiting} decides" if two else f"waiting for: {waiting}"
-    return PhaseModel(table.turn, table.phase, table.step, whose, waiting, table.own_stops, table.other_stops)
+        waiting = f"{waiting} decides" if seating_of(table).is_two else f"{WAITING}{waiting}"
+    return PhaseModel(table.turn, table.phase, table.step, whose, waiting, table.own_stops, table.other_stops, edge)
 
 
 def _size(high: float) -> int:
@@ -75,8 +80,10 @@ def parts(width: float, high: float, model: PhaseModel) -> tuple[Part, ...]:
     if whose:
         x += 8 + metrics.horizontalAdvance(whose)
     texts = [_word(phase, step) for phase, step in TURN_PARTS]
-    right = 200.0 if model.waiting.endswith(" decides") else metrics.horizontalAdvance(model.waiting) + 30
-    room = width - x - (right if model.waiting else 200.0) - sum(metrics.horizontalAdvance(text) for text in texts)
+    right = 200.0
+    if model.waiting.startswith(WAITING):
+        right = QFontMetricsF(theme.font(size, bold=True)).horizontalAdvance(model.waiting) + model.edge + 16
+    room = width - x - right - sum(metrics.horizontalAdvance(text) for text in texts)
     gap = max(8.0, min(24.0, room / len(texts)))
     found = []
     for (phase, step), text in zip(TURN_PARTS, texts, strict=True):
@@ -126,7 +133,9 @@ def draw_phases(painter: QPainter, box: QRectF, model: PhaseModel) -> None:
             _mark(painter, middle, 1, 7, theme.TARGET)
     if model.waiting:
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        _text(painter, box.adjusted(0, 0, -14, 0), model.waiting, theme.SECONDARY, size, False, right)
+        many = model.waiting.startswith(WAITING)
+        colour = theme.PAPER if many else theme.SECONDARY
+        _text(painter, box.adjusted(0, 0, -model.edge, 0), model.waiting, colour, size, many, right)
 
 
 def _text(

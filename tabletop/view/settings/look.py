@@ -61,7 +61,7 @@ def _lay_again(page: TablePage) -> None:
     size = scene.sceneRect()
     scene.resize_to(round(size.width()), round(size.height()))
     page.log.recolour()
-    page.view.preview.lie_at(scene.places.preview)
+    page.view.preview.lie_at(scene.places.preview, scene.places.folded)
     page.view.resized.emit()
 
 
