@@ -299,8 +299,8 @@ def test_every_demonstration_can_be_walked_there_and_back(path: Path) -> None:
     assert walking.session.fingerprint == start
 
 
-def test_there_are_five_lessons_and_you_have_to_do_things_in_each() -> None:
-    assert len(LESSONS) == 5
+def test_there_are_six_lessons_and_you_have_to_do_things_in_each() -> None:
+    assert len(LESSONS) == 6
     for path in LESSONS:
         steps = Walkthrough.open(path, built_in()).scenario.step
         waits = [step for step in steps if step.wait]
