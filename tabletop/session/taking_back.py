@@ -68,7 +68,8 @@ def _proposal(session: Session, target: Node) -> Proposal:
     heads = session.header.heads
     since = tuple(_seat_of(node) for node in taken if _seat_of(node) != NOBODY)
     own = since[0]
-    others = tuple(seat for seat in range(0, len(session.names), heads) if seat // heads != own // heads)
+    firsts = range(0, len(session.names), heads)
+    others = tuple(seat for seat in firsts if seat // heads != own // heads and seat not in account.out)
     answered = {seat // heads for seat in since}
     needs = others if account.anything else tuple(seat for seat in others if seat // heads in answered)
     place = f"turn {account.turn}, {account.part}" if account.turn else "before the first turn"

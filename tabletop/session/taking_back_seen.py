@@ -35,6 +35,8 @@ class Account(Struct, frozen=True):
     ended: bool
     turn: int
     part: str
+    #: who was out of the game there already, and has no say
+    out: tuple[Seat, ...] = ()
 
     @property
     def anything(self) -> bool:
@@ -79,6 +81,7 @@ def account_of(timeline: Timeline, target: Node) -> Account:
         ended=position.checkpoint.outcome is not None,
         turn=state.turn.number,
         part=phrases.part_of(state) if state.turn.number else "",
+        out=tuple(player.seat for player in state.players if player.lost),
     )
 
 

@@ -17,6 +17,7 @@ from tabletop.session.session import Session
 from tabletop.session.simulation import invariants
 from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.stops import PASS
+from tabletop.session.taking_back import propose_to
 from tests.engine.rules.acting import spell
 from tests.engine.rules.parting import THREE, gone
 from tests.engine.table import Table, creature, land, table
@@ -107,6 +108,28 @@ def test_who_has_left_can_not_concede_again_and_is_told_so() -> None:
     refusal = session.concede(2)
     assert refusal is not None
     assert "Cid is not in the game any more" in refusal.reason
+
+
+def test_a_take_back_needs_no_consent_of_who_had_left_by_then() -> None:
+    """What chance drew since then has been seen, so everybody must agree: everybody who is in the game there."""
+    session = session_of(4, seed="3")
+    agent = RandomAgent("3")
+
+    def play_to(turn: int) -> None:
+        while session.state.turn.number < turn:
+            decision = session.decision
+            assert decision is not None
+            session.answer(decision.seat, agent.answer(session.state, decision))
+
+    play_to(2)
+    session.concede(3)
+    left = session.entry
+    play_to(4)
+    later, whole = propose_to(session, left), propose_to(session, left - 1)
+    assert later is not None
+    assert whole is not None
+    assert sorted((later.seat, *later.needs)) == [0, 1, 2]
+    assert sorted((whole.seat, *whole.needs)) == [0, 1, 2, 3], "before that he was there, and is there again"
 
 
 @pytest.mark.rule("600.4a")
