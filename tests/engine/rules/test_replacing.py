@@ -401,7 +401,7 @@ def test_what_comes_into_play_is_looked_at_as_continuous_effects_will_make_it(to
     dusk = permanent("Dusk", Static(r.Every(f.HasType("creature")), (c.SetColours(("B",)),)))
     slow = written("Black creatures come into play tapped.", name="Slow")
     for cards, tapped in (((slow,), False), ((slow, dusk), True)):
-        game = table(in_play=(cards, ()), hands=((BEAR,), ()))
+        game = table(in_play=(cards, ()), hands=(() if token else (BEAR,), ()))
         if token:
             do(game, context(game, "Slow"), CreateToken(BEAR))
         else:
