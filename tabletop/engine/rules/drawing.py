@@ -10,7 +10,7 @@ from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
-@rule("423.2", "423.2a", "423.2b", "423.6b")
+@rule("423.2", "423.2a", "423.2b", "423.6b", "606.6h")
 def draw_cards(run: Run, draws: tuple[tuple[Seat, int], ...], rule: str) -> Steps[tuple[ObjectId, ...]]:
     """Let players draw, each the number of cards beside his or her seat, under the rule id `rule`.
 
