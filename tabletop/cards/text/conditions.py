@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from tabletop.cards.text.kernel import Grammar, Slots
 from tabletop.cards.text.mentions import BEFORE
@@ -12,9 +12,10 @@ from tabletop.cards.text.placeholders import It, They
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language.amounts import Count, LifeOf
 from tabletop.engine.language.filters import Anything, Comparison, Controlled, Filter, HasCounter, Not
-from tabletop.engine.language.references import ThatPlayer, This, You
+from tabletop.engine.language.references import EachOpponent, ThatPlayer, This, You
 
 _THEY: Any = They()
+_BOUNDS: Final[tuple[tuple[str, Comparison], ...]] = (("or more", ">="), ("or fewer", "<="))
 
 
 def _controls(g: Grammar, words: str, mine: Filter) -> None:
@@ -24,26 +25,61 @@ def _controls(g: Grammar, words: str, mine: Filter) -> None:
         return cond.Compare(Count(also(filter, mine)), comparison, right)
 
     def take(value: Any, comparison: Comparison, right: int | None) -> Iterable[Slots]:
-        if type(value) is not cond.Compare or type(value.left) is not Count or value.comparison != comparison:
-            return ()
-        parts = parts_of(value.left.filter)
-        if parts[-1:] != (mine,) or value.left.zone != "in play" or type(value.right) is not int:
-            return ()
-        slots: Slots = {"filter": together(parts[:-1])}
-        if right is None:
-            return ({**slots, "right": value.right},) if value.right > 1 else ()
-        return (slots,) if value.right == right else ()
+        return _taken_count(value, mine, comparison, right)
 
     c = "condition"
     g.phrase(c, f"{words} <filter:a_np>", lambda filter: compare(filter, ">=", 1), lambda v: take(v, ">=", 1))
     g.phrase(c, f"{words} no <filter:np_pl>", lambda filter: compare(filter, "=", 0), lambda v: take(v, "=", 0))
-    for more, comparison in (("or more", ">="), ("or fewer", "<=")):
+    for more, comparison in _BOUNDS:
         g.phrase(
             c,
             f"{words} <right:number_word> {more} <filter:np_pl>",
             lambda filter, right, comparison=comparison: compare(filter, comparison, right),
             lambda v, comparison=comparison: take(v, comparison, None),
         )
+
+
+def _an_opponent_controls(g: Grammar) -> None:
+    """Add "an opponent controls ...": of several opponents one is enough, but what they control is not added up."""
+    theirs, c = Controlled("opponent"), "condition"
+    g.phrase(
+        c,
+        "a opponent controls <filter:a_np>",
+        lambda filter: cond.Compare(Count(also(filter, theirs)), ">=", 1),
+        lambda v: _taken_count(v, theirs, ">=", 1),
+    )
+    his = Controlled("affected player")
+    _one_opponent(g, "a opponent controls no <filter:np_pl>", his, "=", 0)
+    for more, comparison in _BOUNDS:
+        _one_opponent(g, f"a opponent controls <right:number_word> {more} <filter:np_pl>", his, comparison, None)
+
+
+def _one_opponent(g: Grammar, words: str, his: Filter, comparison: Comparison, fixed: int | None) -> None:
+    g.phrase(
+        "condition",
+        words,
+        lambda filter, right=fixed: cond.OneOf(
+            EachOpponent(), cond.Compare(Count(also(filter, his)), comparison, right)
+        ),
+        lambda v: (
+            _taken_count(v.part, his, comparison, fixed)
+            if type(v) is cond.OneOf and v.who == EachOpponent()
+            else ()
+        ),
+    )
+
+
+def _taken_count(value: Any, whose: Filter, comparison: Comparison, right: int | None) -> Iterable[Slots]:
+    """Takes a comparison of how many permanents of a player match with a number apart; `right` None: any above 1."""
+    if not _is_counting(value) or value.comparison != comparison:
+        return ()
+    parts = parts_of(value.left.filter)
+    if parts[-1:] != (whose,):
+        return ()
+    slots: Slots = {"filter": together(parts[:-1])}
+    if right is None:
+        return ({**slots, "right": value.right},) if value.right > 1 else ()
+    return (slots,) if value.right == right else ()
 
 
 def _is_it(filter: Filter, opposite: bool) -> Any:
@@ -78,7 +114,7 @@ def _is_counting(value: Any) -> bool:
 def add(g: Grammar) -> None:
     """Add conditions."""
     _controls(g, "you control", Controlled())
-    _controls(g, "a opponent controls", Controlled("opponent"))
+    _an_opponent_controls(g)
     theirs = Controlled("opponent")
     g.phrase(
         "condition",

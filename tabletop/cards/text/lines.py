@@ -72,15 +72,18 @@ def _spells(g: Grammar) -> None:
         lambda a, b, c, d: (a, b, c, d),
         lambda v: _named(v, "abcd"),
     )
-    for words, number in (("one", 1), ("two", 2)):
-        g.phrase(
-            s,
-            f"choose {words} - <modes> .",
-            lambda modes, number=number: (e.Spell(modes=modes, choose=number),),
-            lambda v, number=number: (
-                ({"modes": v[0].modes},) if _is_spell(v) and v[0].modes and v[0].choose == number else ()
-            ),
-        )
+    for chooser, choose in (("you", "choose"), ("opponent", "a opponent chooses")):
+        for words, number in (("one", 1), ("two", 2)):
+            g.phrase(
+                s,
+                f"{choose} {words} - <modes> .",
+                lambda modes, number=number, chooser=chooser: (e.Spell(modes=modes, choose=number, chooser=chooser),),
+                lambda v, number=number, chooser=chooser: (
+                    ({"modes": v[0].modes},)
+                    if _is_spell(v) and v[0].modes and (v[0].choose, v[0].chooser) == (number, chooser)
+                    else ()
+                ),
+            )
 
 
 def _named(value: Any, names: str) -> Iterable[Slots]:

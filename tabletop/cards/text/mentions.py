@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from tabletop.cards.text.kernel import Grammar, Slots
 from tabletop.cards.text.noun_phrases import also, parts_of, together, with_other, without_other
@@ -32,6 +32,9 @@ from tabletop.engine.language.references import (
 
 #: references that a word like "it" can stand for
 BEFORE: Final = (Target, ThatObject, OtherObject, Remembered, This, Attached)
+_CHOOSERS: Final[tuple[tuple[Literal["you", "opponent"], str], ...]] = (
+    ("you", ""), ("opponent", " of a opponent 's choice"),
+)  # fmt: skip
 _NOUNS: Final = ("creature", "land", "artifact", "enchantment", "permanent", "card", "spell", "token", "Aura")
 
 
@@ -132,8 +135,34 @@ def _targets(g: Grammar) -> None:
     creature = HasType("creature")
     g.constant("target_any", "target creature or player", TargetPhrase(creature, "any"))
     g.constant("target_any", "target creature or opponent", TargetPhrase(creature, "opponent"))
+    for article, apart in (("", False), ("another ", True)):
+        for chooser, words in _CHOOSERS:
+            if apart or words:
+                aimed = TargetPhrase(creature, "any", apart=apart, chooser=chooser)
+                g.constant("target_any", f"{article}target creature or player{words}", aimed)
+    _of_an_opponents_choice(g)
     g.constant("target_player", "target player", TargetPhrase(None, "any"))
     g.constant("target_player", "target opponent", TargetPhrase(None, "opponent"))
+
+
+def _of_an_opponents_choice(g: Grammar) -> None:
+    """ "Target creature of an opponent's choice", which may have to be one "that he or she controls" (409.2)."""
+    theirs = Controlled("choosing opponent")
+    for words, own in (("", False), ("(they control|that player controls)", True)):
+
+        def build(np: Filter, own: bool = own) -> TargetPhrase:
+            return TargetPhrase(also(np, theirs) if own else np, chooser="opponent")
+
+        def take(value: Any, own: bool = own) -> Iterable[Slots]:
+            if type(value) is not TargetPhrase or value.filter is None or value.chooser == "you":
+                return ()
+            parts = parts_of(value.filter)
+            if (parts[-1:] == (theirs,)) != own:
+                return ()
+            np = together(parts[:-1]) if own else value.filter
+            return ({"np": np},) if TargetPhrase(value.filter, chooser="opponent") == value else ()
+
+        g.phrase("target_sg", f"target <np:np_sg> of a opponent 's choice {words}", build, take)
 
 
 def _another(filter: Filter) -> TargetPhrase | None:

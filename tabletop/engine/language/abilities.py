@@ -202,6 +202,8 @@ class TargetPhrase(Node, frozen=True):
     count: Amount | None = None
     #: nothing that a phrase before this one targets ("another target")
     apart: bool = False
+    #: who chooses: "of an opponent's choice" (409.2)
+    chooser: Literal["you", "opponent"] = "you"
 
 
 class Mode(Node, frozen=True):
@@ -212,12 +214,13 @@ class Mode(Node, frozen=True):
 
 
 class Spell(Node, frozen=True):
-    """What an instant or sorcery does as it resolves (401, 413); `choose` of the modes where there are some."""
+    """What an instant or sorcery does as it resolves (401, 413); `chooser` chooses `choose` of the modes, if any."""
 
     effects: tuple[Effect, ...] = ()
     targets: tuple[TargetPhrase, ...] = ()
     modes: tuple[Mode, ...] = ()
     choose: int = 1
+    chooser: Literal["you", "opponent"] = "you"
 
 
 class Activated(Node, frozen=True):

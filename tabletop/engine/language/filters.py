@@ -65,10 +65,12 @@ class HasCounter(Node, frozen=True):
 
 class Controlled(Node, frozen=True):
     """Controlled (in zones without control: owned) by you, an opponent of yours, the player of the event, the
-    defending or the attacking player, the (first) target player, or the player that the effect acts on."""
+    defending or the attacking player, the (first) target player, the player that the effect acts on, or the opponent
+    who chooses as the spell or ability is played (409.2)."""
 
     by: Literal[
-        "you", "opponent", "that player", "defending player", "attacking player", "target player", "affected player"
+        "you", "opponent", "that player", "defending player", "attacking player", "target player", "affected player",
+        "choosing opponent",
     ] = "you"
 
 

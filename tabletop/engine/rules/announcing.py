@@ -8,6 +8,7 @@ from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.references import Target
 from tabletop.engine.rules.activation import unpayable
 from tabletop.engine.rules.mana_abilities import units_at_hand
+from tabletop.engine.rules.opponents_choice import choosing_opponent
 from tabletop.engine.rules.payment import can_pay, single_symbols
 from tabletop.engine.rules.prices import price
 from tabletop.engine.rules.reading import Context, amount_of, name_of
@@ -111,8 +112,9 @@ def announce_modes(
         )
         for number, mode in enumerate(spell.modes)
     )
+    chooser = seat if spell.chooser == "you" else (yield from choosing_opponent(run, seat, context, name))
     answer: Picked = yield Pick(
-        seat=seat,
+        seat=chooser,
         purpose="mode",
         rule="409.1b",
         text=f"Choose {'one' if spell.choose == 1 else spell.choose} for {name}.",

@@ -11,7 +11,7 @@ from tabletop.engine.rules.defending import defending_players
 from tabletop.engine.rules.reads import WATCH
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
-from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, is_player, seat_of
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, is_player, key_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, DECLARE_ATTACKERS
 
@@ -88,6 +88,11 @@ def _controlled(filter: f.Controlled, state: State, thing: Object, values: Value
         return is_player(aimed) and seat == seat_of(aimed)
     if filter.by == "affected player":
         return seat == view.affected
+    if filter.by == "choosing opponent":
+        named = view.chosen.get("opponent", "")
+        if named:
+            return seat == seat_of(key_ref(named))
+        return view.you >= 0 and state.players[seat].team != state.players[view.you].team
     return is_player(view.that_player) and seat == seat_of(view.that_player)
 
 

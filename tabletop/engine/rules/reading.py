@@ -8,7 +8,6 @@ from typing import Any
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import references as r
-from tabletop.engine.language.abilities import TargetPhrase
 from tabletop.engine.rules.characteristics import card_converted_cost
 from tabletop.engine.rules.continuous_effects import controller_of, values_of, values_of_id
 from tabletop.engine.rules.matching import Viewpoint, chosen_for, compare, defenders_meant, matches
@@ -19,7 +18,18 @@ from tabletop.engine.rules.timing import is_attacked, is_now
 from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import Occurrence, StackObject
-from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, is_player, key_ref, player_ref, seat_of
+from tabletop.engine.vocabulary.ids import (
+    NOBODY,
+    NOTHING,
+    ObjectId,
+    Ref,
+    Seat,
+    is_player,
+    key_ref,
+    player_ref,
+    ref_key,
+    seat_of,
+)
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, STACK
@@ -115,7 +125,15 @@ def context_of(entry: StackObject) -> Context:
     context.paid = entry.paid
     context.spent = entry.spent
     context.mana_spent = entry.mana_spent
+    if entry.opponent != NOBODY:
+        with_opponent(context, entry.opponent)
     return context
+
+
+@rule("409.2a")
+def with_opponent(context: Context, seat: Seat) -> None:
+    """Let the context know the opponent who chooses as its spell or ability is played."""
+    context.view.chosen["opponent"] = ref_key(player_ref(seat))
 
 
 # --- what and who ---------------------------------------------------------------------------------
@@ -445,39 +463,3 @@ def name_of(state: State, ref: Ref) -> str:
         return known.name
     entry = state.stack_object(ref)
     return state.cards[entry.card].name if entry is not None else "something that has left"
-
-
-def refs(state: State, phrase: TargetPhrase, context: Context) -> tuple[Ref, ...]:
-    """Everything that a target phrase could mean now, players last (415); rules on targeting not yet asked."""
-    found: list[Ref] = []
-    if phrase.filter is not None:
-        for thing in _things(state, phrase):
-            if thing.id != context.stack_id and matches(
-                phrase.filter, state, thing, values_of(state, thing), context.view
-            ):
-                found.append(thing.id)
-    if phrase.zone == "abilities":
-        found.extend(one.id for one in state.stack if one.kind in phrase.kinds and one.id != context.stack_id)
-    if phrase.players != "none":
-        for seat in players_in_order(state):
-            if phrase.players == "any" or state.team_of(seat) != state.team_of(context.you):
-                found.append(player_ref(seat))
-    return tuple(found)
-
-
-def _spells(state: State) -> tuple[Object, ...]:
-    return tuple(state.objects[entry.id] for entry in state.stack if entry.kind == "spell")
-
-
-@rule("402.5")
-def _things(state: State, phrase: TargetPhrase) -> tuple[Object, ...]:
-    """Everything in the zone of a target phrase; on the stack only spells, for abilities are none (402.5)."""
-    if phrase.zone == "in play":
-        return tuple(state.permanents())
-    if phrase.zone == "stack":
-        return _spells(state)
-    if phrase.zone == "abilities":
-        return ()
-    if phrase.zone == "in play or stack":
-        return (*state.permanents(), *_spells(state))
-    return tuple(state.objects[i] for player in state.players for i in player.graveyard)

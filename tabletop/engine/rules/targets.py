@@ -8,9 +8,11 @@ from tabletop.engine.language.conditions import Condition
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.entries import single_out
 from tabletop.engine.rules.matching import matches
+from tabletop.engine.rules.opponents_choice import choosing_opponent
 from tabletop.engine.rules.protection import is_protected_from, target_refusal
-from tabletop.engine.rules.reading import Context, amount_of, holds, name_of, refs
+from tabletop.engine.rules.reading import Context, amount_of, holds, name_of, with_opponent
 from tabletop.engine.rules.run import Illegal, Run, Steps
+from tabletop.engine.rules.target_range import refs
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -85,19 +87,23 @@ def choose(
 ) -> Steps[tuple[tuple[Ref, ...], ...]]:
     """Let a player choose targets, phrase by phrase; one "target" can't take the same thing twice.
 
-    A target out of an entry of equal things is split off: it is singled out now. Raises Illegal where a
-    phrase can't get as many targets as it needs.
+    Targets "of an opponent's choice" come last, whatever the order of the words (409.2b). A target out of an entry
+    of equal things is split off: it is singled out now. Raises Illegal where a phrase can't get as many targets as it
+    needs.
     """
-    chosen: list[tuple[Ref, ...]] = []
-    for phrase in phrases:
+    chosen: list[tuple[Ref, ...]] = [()] * len(phrases)
+    for place in _in_turn(phrases):
+        phrase, chooser = phrases[place], seat
         if phrase.only_if is not None and not _wanted(run.state, phrase.only_if, context):
-            chosen.append(())
             continue
         # what is targeted later may depend on it: "target creature that player controls"
         context.targets = tuple(chosen)
+        if phrase.chooser == "opponent":
+            chooser = yield from choosing_opponent(run, seat, context, name, _unable(run.state, phrases, context, name))
         candidates = legal_targets(run.state, phrase, context)
-        if phrase.apart:
-            candidates = tuple(ref for ref in candidates if all(ref not in earlier for earlier in chosen))
+        taken = _kept_apart(phrases, chosen, place)
+        if taken:
+            candidates = tuple(ref for ref in candidates if ref not in taken)
         room = _room(run.state, candidates)
         least, most = phrase.least, phrase.most
         if phrase.count is not None:
@@ -117,7 +123,7 @@ def choose(
         answer: Picked = Picked(())
         if most:
             answer = yield Pick(
-                seat=seat,
+                seat=chooser,
                 purpose="target",
                 rule=rule,
                 text=f"Choose {_how_many(least, most)} for {name}.",
@@ -126,8 +132,42 @@ def choose(
                 least=least,
                 most=most,
             )
-        chosen.append(tuple(single_out(run, key_ref(key), rule) for key in answer.keys))
+        chosen[place] = tuple(single_out(run, key_ref(key), rule) for key in answer.keys)
     return tuple(chosen)
+
+
+@rule("409.2b")
+def _in_turn(phrases: tuple[TargetPhrase, ...]) -> tuple[int, ...]:
+    """The places of target phrases in the order of choosing: the controller's own, then the opponent's."""
+    places = range(len(phrases))
+    if all(phrase.chooser == "you" for phrase in phrases):
+        return tuple(places)
+    return tuple(sorted(places, key=lambda place: phrases[place].chooser == "opponent"))
+
+
+def _kept_apart(
+    phrases: tuple[TargetPhrase, ...], chosen: list[tuple[Ref, ...]], place: int
+) -> tuple[Ref, ...]:
+    """What a phrase can't target: what was chosen for phrases that are kept apart from it ("another target")."""
+    return tuple(
+        ref
+        for other, refs in enumerate(chosen)
+        if refs and (phrases[place].apart if other < place else phrases[other].apart)
+        for ref in refs
+    )
+
+
+@rule("409.2a")
+def _unable(state: State, phrases: tuple[TargetPhrase, ...], context: Context, name: str) -> dict[Seat, str]:
+    """The opponents who could not choose all the targets that they would have to, with a sentence why."""
+    wanted = tuple(phrase for phrase in phrases if phrase.chooser == "opponent")
+    before, unable = dict(context.view.chosen), {}
+    for seat in state.opponents(context.you):
+        with_opponent(context, seat)
+        if not has_targets(state, wanted, context):
+            unable[seat] = f"{state.players[seat].name} has nothing to choose for {name}."
+    context.view.chosen = before
+    return unable
 
 
 @rule("502.21c")

@@ -62,6 +62,8 @@ class StackObject(Struct, frozen=True, omit_defaults=True):
     timestamp: Timestamp = 0
     #: of an ability that somebody else than its source's controller played: that controller, who owns it (200.7a)
     owner: Seat = NOBODY
+    #: the opponent of its controller who chooses as it is played (409.2a)
+    opponent: Seat = NOBODY
 
     def effects(self) -> tuple[Effect, ...]:
         """The effects it carries out, in order, with announced modes in place (413.2b)."""

@@ -6,9 +6,10 @@ from tabletop.engine.language.abilities import Enchant
 from tabletop.engine.language.effects import Move, PutIntoPlay
 from tabletop.engine.rules.characteristics import printed_values
 from tabletop.engine.rules.protection import is_protected_from
-from tabletop.engine.rules.reading import Context, name_of, refs
+from tabletop.engine.rules.reading import Context, name_of
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.target_range import refs
 from tabletop.engine.rules.verbs.asking import asker, object_options
 from tabletop.engine.rules.verbs.registry import executes
 from tabletop.engine.rules.verbs.subjects import new_ids, subjects
