@@ -42,7 +42,7 @@ def session_of(
     return Session.new(all_decks()[:players], names, seed=seed, full_control=full_control, data=data, heads=heads)
 
 
-def session_at(state: State, orders: tuple[Orders, ...] = ()) -> Session:
+def session_at(state: State, orders: tuple[Orders, ...] = (), seed: str = "test") -> Session:
     """A game that stands at a state in which somebody has priority, gone on until somebody is asked.
 
     `orders` are by seat; none: everybody has full control.
@@ -52,7 +52,7 @@ def session_at(state: State, orders: tuple[Orders, ...] = ()) -> Session:
         engine=__version__,
         edition=EDITION,
         cards="",
-        seed="test",
+        seed=seed,
         names=tuple(player.name for player in state.players),
         decks=(DeckKept("none", ()),) * players,
         orders=orders or (FULL_CONTROL,) * players,

@@ -1,0 +1,113 @@
+"""Games in which every single card has a name of its own, so that a name tells who has been shown which card."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import msgspec
+
+from tabletop.cards.formats.deck_file import deck_cards
+from tabletop.cards.library import built_in
+from tabletop.cards.own_decks import all_decks
+from tabletop.engine.language.abilities import Card
+from tabletop.engine.rules import game
+from tabletop.engine.rules.run import Happening
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.decisions import Refusal
+from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat
+from tabletop.session.course import Course
+from tabletop.session.entries import Step
+from tabletop.session.orders import TABLE_ORDERS
+from tabletop.session.session import Session
+from tests.session.games import MANY, session_at
+
+replace = msgspec.structs.replace
+HIDDEN = ("hand", "library")
+_NAME = re.compile(r"Zq\d{4}")
+
+
+def marked(seat: Seat, number: int, card: Card) -> Card:
+    """A card under a name that no other has and no text holds by chance."""
+    return replace(card, name=f"Zq{seat}{number:03}")
+
+
+def marked_session(players: int, heads: int, seed: str) -> MarkedGame:
+    """A game of the built-in decks with marked cards, at its first decision; two orders of decks take turns."""
+    decks = all_decks()
+    first = sum(seed.encode()) % len(decks)
+    cards = tuple(
+        tuple(
+            marked(seat, number, card)
+            for number, card in enumerate(deck_cards(decks[(first + seat) % len(decks)], built_in()))
+        )
+        for seat in range(players)
+    )
+    state = game.new_game(cards, MANY[:players], NOBODY, heads)
+    return MarkedGame(session_at(state, (TABLE_ORDERS,) * players, seed), state)
+
+
+class MarkedGame:
+    """A session of marked cards. `public` are the names that everybody at the table has been shown."""
+
+    def __init__(self, session: Session, start: State) -> None:
+        self.session = session
+        self.public: set[str] = set()
+        self._cards: dict[ObjectId, int] = {number: thing.card for number, thing in start.objects.items()}
+        self._note(session.state, ())
+        self._watch(session.course)
+
+    def _watch(self, course: Course) -> None:
+        """Follow everything that happens from now on."""
+        enter = course.enter
+
+        def entered(step: Step) -> Refusal | None:
+            refusal = enter(step)
+            if refusal is None:
+                self._note(course.timeline.position.state, course.timeline.position.news)
+            return refusal
+
+        course.enter = entered  # type: ignore[method-assign]
+
+    def _note(self, state: State, news: tuple[Happening, ...] | list[Happening]) -> None:
+        """Note what became public: what went to a public zone face up, on the way too, or was revealed."""
+        for number, thing in state.objects.items():
+            self._cards.setdefault(number, thing.own if thing.own >= 0 else thing.card)
+            if thing.zone not in HIDDEN and not thing.face_down:
+                self.public.add(state.cards[thing.card].name)
+        for happening in news:
+            event = happening.event
+            if isinstance(event, e.Moved):
+                if event.new and event.object in self._cards:
+                    self._cards[event.new] = self._cards[event.object]
+                if (event.to not in HIDDEN and not event.face_down) or event.revealed:
+                    self._show(state, self._cards.get(event.object, -1))
+            elif isinstance(event, e.Revealed):
+                for card in event.cards:
+                    self._show(state, card)
+
+    def _show(self, state: State, card: int) -> None:
+        if card >= 0:
+            self.public.add(state.cards[card].name)
+
+    def secrets(self, viewer: Seat) -> set[str]:
+        """The names of cards in hands and libraries that a viewer, and its team, may not know."""
+        state = self.session.state
+        own = -1 if viewer == NOBODY else state.team_of(viewer)
+        return {
+            state.cards[state.objects[number].card].name
+            for player in state.players
+            if player.team != own
+            for number in (*player.hand, *player.library)
+        } - self.public
+
+    def viewers(self) -> Iterator[Seat]:
+        """Everybody who looks: the public and each seat."""
+        yield NOBODY
+        yield from range(len(self.session.names))
+
+
+def names_in(what: object) -> set[str]:
+    """The names of marked cards anywhere in a value."""
+    return set(_NAME.findall(msgspec.json.encode(what, enc_hook=repr).decode()))
