@@ -26,6 +26,7 @@ from tabletop.engine.vocabulary.decisions import (
     Spent,
 )
 from tabletop.engine.vocabulary.validation import refuse
+from tabletop.session.mending import mend
 from tabletop.session.paying.plan import next_source
 from tabletop.session.stops import PASS
 
@@ -63,7 +64,7 @@ class RandomAgent:
         if isinstance(decision, Pay):
             return self._pay(state, decision)
         if isinstance(decision, Assign):
-            return self._assign(decision)
+            return self._assign(state, decision)
         if isinstance(decision, Number):
             high = decision.low + _LARGEST if decision.high is None else decision.high
             return Numbered(self.dice.randint(decision.low, min(high, decision.low + _LARGEST)))
@@ -112,12 +113,12 @@ class RandomAgent:
         key = next_source(state, decision)
         return Picked((GIVE_UP if key is None else key,))
 
-    def _assign(self, decision: Assign) -> Answer:
+    def _assign(self, state: State, decision: Assign) -> Answer:
         for _ in range(_TRIES):
             pairs = []
             for source, targets in zip(decision.sources, decision.targets, strict=True):
-                # attackers attack with p = 1/2 each; a blocker takes none or any attacker alike
-                number = self.dice.randint(0, source.most)
+                # attackers attack with p = 1/2 each; a blocker takes none or any alike; heads are for all
+                number = source.most if decision.purpose == "heads" else self.dice.randint(0, source.most)
                 choices = len(targets) + (decision.purpose == "blockers")
                 place = self.dice.randrange(choices) if choices else len(targets)
                 if number and place < len(targets):
@@ -125,13 +126,16 @@ class RandomAgent:
             answer = Assigned(tuple(pairs))
             if refuse(decision, answer) is None:
                 return answer
-        return self._least(decision)
+        return self._least(state, decision)
 
-    def _least(self, decision: Assign) -> Answer:
-        """No assignment; where something must be assigned, everything that fits one by one."""
+    def _least(self, state: State, decision: Assign) -> Answer:
+        """No assignment; where some must attack or block, those; else everything that fits one by one."""
         answer = Assigned()
         if refuse(decision, answer) is None:
             return answer
+        mended = mend(state, decision, answer)
+        if mended is not None and mended.answer is not None:
+            return mended.answer
         for source, targets in zip(decision.sources, decision.targets, strict=True):
             if targets:
                 answer = Assigned((*answer.pairs, (source.key, targets[0].key, source.most)))
