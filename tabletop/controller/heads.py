@@ -77,7 +77,7 @@ class HeadsController(DecisionController):
         """Whose action an answer is: of a team's options each says whose it is."""
         keys = answer.keys if isinstance(answer, Picked) else ()
         for option in ask.options:
-            if option.key in keys and option.seat != NOBODY:
+            if option.key in keys and option.seat != NOBODY and ask.may_answer(option.seat):
                 return option.seat
         return ask.seat
 
@@ -85,7 +85,8 @@ class HeadsController(DecisionController):
         """Whether a member may act now. One who does while a mate wants to is asked for by the primary player."""
         if not ask.mates or self._responding in ((), (seat,)):
             return True
-        self.respond(seat)
+        if seat not in self._responding:
+            self.respond(seat)
         primary = self.update.table.players[ask.seat].name
         self._refuse(Refusal(f"Both want to act. {primary}, the primary player, says who does.", ONE_ACTS), source)
         return False

@@ -72,7 +72,8 @@ def fit(kinds: Sequence[Kinds], places: g.Places) -> tuple[int, list[list[list[G
         found = []
         for kind, part in zip(kinds, places.seats, strict=False):
             tight = 1.0 if tile == sizes[-1] else TIGHT
-            packed = pack(kind, _most(part.zone, tile, places.margin), max(1, int(part.zone.h // (tile * tight))))
+            rows = int(part.zone.h // (tile * tight))
+            packed = pack(kind, _most(part.zone, tile, places.margin), rows) if rows > 1 else None
             if packed is None:
                 break
             found.append(packed)

@@ -1,0 +1,214 @@
+"""Two heads of each team at one table: hands of a team, one pass, who acts, mates' cards, damage to a head."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+
+from tabletop.controller.updates import HandPlace
+from tabletop.engine.language.abilities import Spell
+from tabletop.engine.language.player_effects import GainLife
+from tabletop.engine.vocabulary import turn_parts as t
+from tabletop.engine.vocabulary.decisions import Assigned, Picked
+from tabletop.engine.vocabulary.ids import player_ref
+from tabletop.session.session import Session
+from tabletop.view.seating import seating_of
+from tabletop.view.table_page import TablePage
+from tests.engine.table import creature, land, plain, table
+from tests.session.games import session_at
+from tests.view import pages
+from tests.view.four.conftest import Seated
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan")
+HEAL = plain("Small Mercy", "instant", Spell((GainLife(1),)), cost=("0",))
+BEAR, WALL, FOREST = creature("Bear", 2, 2), creature("Wall", 0, 4), land("Forest")
+A, L, Q, P, S, K, W, O = (getattr(Qt.Key, f"Key_{letter}") for letter in "ALQPSKWO")  # noqa: E741
+
+
+def game(step: str = t.MAIN, phase: str = t.MAIN_1, priority: int = 0) -> Session:
+    """Everybody has a healing spell and a land in hand, Ada and Ben a bear each, the others a wall each."""
+    return session_at(
+        table(
+            in_play=((BEAR, FOREST), (BEAR, FOREST), (WALL, FOREST), (WALL, FOREST)),
+            hands=((HEAL, FOREST), (HEAL, FOREST), (HEAL, FOREST), (HEAL, FOREST)),
+            libraries=((FOREST,) * 9,) * 4,
+            names=NAMES,
+            heads=2,
+            phase=phase,
+            step=step,
+            priority=priority,
+        ).state
+    )
+
+
+def faces(page: TablePage) -> list[int]:
+    """The seats of whose hands a face is in sight."""
+    return [p.seat for p in page.controller.update.table.players if any(card.card for card in p.hand)]
+
+
+def zone(page: TablePage, seat: int) -> QPointF:
+    box = page.view.table.places.seats[seat].zone
+    return QPointF(box.x + 20, box.y + 20)
+
+
+def labels(page: TablePage) -> dict[str, str]:
+    """What is written under attackers, by name and owner."""
+    table_seen = page.controller.update.table
+    return {
+        f"{NAMES[thing.owner]}'s": item.spec.label
+        for thing in table_seen.in_play
+        if thing.attacking and (item := page.view.item_of(thing.id)) is not None
+    }
+
+
+@pytest.mark.rule("606.5")
+@pytest.mark.parametrize(
+    ("code", "text", "team"), [(A, "a", [0, 1]), (L, "l", [0, 1]), (Q, "q", [2, 3]), (P, "p", [2, 3])]
+)
+def test_a_hand_key_lifts_both_hands_of_its_team_and_no_other(
+    seated: Seated, code: Qt.Key, text: str, team: list[int]
+) -> None:
+    page = seated(game())
+    pages.key(page, code, text)
+    assert faces(page) == team
+    shown = [key for key, item in page.view.table.items_by_key.items() if key[0] == "hand" and item.spec.card]
+    assert sorted({key[1] for key in shown}) == team
+    pages.key(page, code, text, down=False)
+    assert faces(page) == []
+
+
+@pytest.mark.rule("606.6f")
+@pytest.mark.parametrize(("own", "other"), [(S, W), (K, O)])
+def test_a_team_has_one_pass_and_the_other_teams_key_does_nothing(seated: Seated, own: Qt.Key, other: Qt.Key) -> None:
+    page = seated(game(t.UPKEEP, t.BEGINNING))
+    pages.tap(page, other, "w")
+    assert page.controller.update.ask is not None
+    assert page.controller.update.ask.seat == 0
+    pages.tap(page, own, "s")
+    assert page.controller.update.ask.seat == 2
+    assert page.ask_bar.who.text() == "Cleo & Dan"
+
+
+@pytest.mark.rule("606.6e")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_card_of_a_mate_is_played_for_its_owner_whoever_drags_it(seated: Seated, seat: int) -> None:
+    page = seated(game())
+    page.controller.drop(HandPlace(seat, 0), "table")  # from the backs: nobody has lifted a hand
+    assert [entry.controller for entry in page.controller.game.observe(-1).stack] == [seat]
+    page.controller.drop(HandPlace(3, 0), "table")
+    assert "Ada & Ben" in page.view.notice.text
+
+
+@pytest.mark.rule("606.6e")
+def test_a_mate_puts_a_spell_together_with_the_teams_hands_lifted(seated: Seated) -> None:
+    page = seated(game())
+    page.controller.keep(0)
+    page.controller.drop(HandPlace(1, 0), "table")
+    assert page.controller.update.drafting == "Small Mercy"
+    page.controller.announce()
+    stack = page.controller.game.observe(-1).stack
+    assert [(entry.title, entry.controller) for entry in stack] == [("Small Mercy", 1)]
+
+
+@pytest.mark.rule("606.6e")
+def test_where_both_want_to_act_the_primary_player_says_who_does(seated: Seated) -> None:
+    page = seated(game())
+    pages.tap(page, A, "a")
+    assert page.controller.update.responding == (1,)
+    assert page.ask_bar.who.text() == "Ben"
+    pages.tap(page, L, "l")
+    assert page.ask_bar.who.text() == "Ada"
+    assert "606.6e" in page.ask_bar.sentence.text()
+    page.controller.drop(HandPlace(0, 0), "table")  # nobody acts before that is said
+    assert page.controller.game.observe(-1).stack == ()
+    pages.tap(page, Qt.Key.Key_2, "2")
+    assert page.controller.update.responding == (1,)
+    page.controller.drop(HandPlace(1, 0), "table")
+    assert [entry.controller for entry in page.controller.game.observe(-1).stack] == [1]
+
+
+@pytest.mark.rule("606.6f")
+def test_a_team_does_not_pass_while_a_member_wants_to_act(seated: Seated) -> None:
+    page = seated(game())
+    pages.tap(page, A, "a")
+    pages.tap(page, S, "s")
+    assert "Ben wants to act" in page.view.notice.text
+    pages.tap(page, Qt.Key.Key_Escape)
+    asked = page.controller.update.asked
+    pages.tap(page, S, "s")
+    assert page.controller.update.asked > asked
+
+
+def test_two_taps_keep_the_hands_lifted_and_say_nothing_of_acting(seated: Seated) -> None:
+    page = seated(game())
+    pages.tap(page, A, "a")
+    pages.tap(page, A, "a")
+    assert {*page.controller.update.lifted} == {0, 1}
+    assert page.controller.update.responding == ()
+
+
+@pytest.mark.rule("606.7a", "606.7d")
+def test_attackers_are_dropped_on_the_team_and_heads_are_chosen_with_the_damage(seated: Seated) -> None:
+    session = game()
+    page = seated(session)
+    while (ask := page.controller.update.ask) is not None and ask.purpose == "priority":
+        page.controller.answer(Picked(("pass",)))
+    assert ask is not None
+    assert ask.purpose == "attackers"
+    mine = [option.about[0] for option in ask.sources]
+    for attacker, seat in zip(mine, (3, 2), strict=True):
+        pages.drag(page, pages.spot(page, attacker), zone(page, seat))
+    assert len(page.controller.update.draft.pairs) == 2
+    assert {*labels(page).values()} <= {""}
+    pages.tap(page, Qt.Key.Key_Return)
+    while page.controller.update.ask.purpose != "heads":
+        ask = page.controller.update.ask
+        assert {*labels(page).values()} == {""}  # nobody is named before
+        page.controller.answer(Picked(("pass",)) if ask.purpose == "priority" else Assigned())
+    assert labels(page) == {"Ada's": "to Cleo", "Ben's": "to Cleo"}
+    pages.drag(page, pages.spot(page, mine[1]), QPointF(*page.view.table.places.seats[3].bar.middle))
+    assert labels(page) == {"Ada's": "to Cleo", "Ben's": "to Dan"}
+    pages.tap(page, Qt.Key.Key_2, "2")
+    assert labels(page) == {"Ada's": "to Dan", "Ben's": "to Dan"}
+    pages.click(page, pages.spot(page, mine[0]))
+    pages.tap(page, Qt.Key.Key_Return)
+    lines = session.observe(-1).stack[0].lines
+    assert {(source, to) for _, _, _, source, to in lines} == {(mine[0], player_ref(2)), (mine[1], player_ref(3))}
+    assert labels(page) == {"Ada's": "to Cleo", "Ben's": "to Dan"}
+
+
+def test_the_bar_of_the_turn_says_whom_we_wait_for(seated: Seated) -> None:
+    from tabletop.view.runs.phase_bar import phase_model
+
+    page = seated(game(priority=1))
+    model = phase_model(page.controller.update.table)
+    assert model.waiting == "waiting for: Cleo & Dan"
+    assert model.whose == "Ada & Ben"
+
+
+def test_the_log_gives_its_place_to_lifted_hands(seated: Seated) -> None:
+    page = seated(game())
+    assert page.log.isVisible()
+    page.controller.keep(2)
+    assert not page.log.isVisible()
+    page.controller.lower_all()
+    assert page.log.isVisible()
+
+
+def test_consent_is_given_by_any_member_with_the_teams_key(seated: Seated) -> None:
+    session = game(t.UPKEEP, t.BEGINNING)
+    page = seated(session)
+    page.taking.set_guard(0)
+    pages.tap(page, S, "s")
+    pages.tap(page, W, "w")
+    pages.tap(page, Qt.Key.Key_Backspace)
+    pages.tap(page, Qt.Key.Key_Backspace)
+    shown = page.taking.shown
+    assert shown is not None
+    assert {*seating_of(page.taking.table).mates(shown.waiting[0][0])} == {2, 3}
+    pages.tap(page, K, "k")
+    assert page.taking.shown == shown  # that is the key of those who take back
+    pages.tap(page, O, "o")
+    assert page.taking.shown is None
+    assert page.controller.update.ask is not None
+    assert page.controller.update.ask.seat == 0
