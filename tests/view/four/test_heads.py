@@ -209,6 +209,7 @@ def test_consent_is_given_by_any_member_with_the_teams_key(seated: Seated) -> No
     pages.tap(page, K, "k")
     assert page.taking.shown == shown  # that is the key of those who take back
     pages.tap(page, O, "o")
-    assert page.taking.shown is None
+    assert page.taking.shown is not None
+    assert page.taking.shown.stage == "chance"  # taken back; they have drawn since
     assert page.controller.update.ask is not None
     assert page.controller.update.ask.seat == 0
