@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.controller.answering import DecisionController
+from tabletop.controller.shown import sees_hand
 from tabletop.controller.updates import HandPlace, Source
 from tabletop.engine.vocabulary.ids import ObjectId, is_player
 from tabletop.session.explaining.explanation import Explanation
@@ -12,7 +13,7 @@ def object_at(controller: DecisionController, source: Source | None) -> ObjectId
     """The object that a source stands for; None for players, backs and what is not there."""
     if not isinstance(source, HandPlace):
         return None if source is None or is_player(source) else source
-    if source.seat not in controller.viewers:
+    if not sees_hand(controller.update.table, controller.viewers, source.seat):
         return None
     hand = controller.game.observe(source.seat).players[source.seat].hand
     return hand[source.place].id if 0 <= source.place < len(hand) else None

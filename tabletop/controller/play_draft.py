@@ -74,8 +74,8 @@ class DraftingController(PayingController):
             return False
         about = [ref for option in ask.options if option.key == key for ref in option.about]
         seat = self._actor(ask, answer)
-        hand = self.game.observe(seat).players[seat].hand
-        return not any(thing.id in about and thing.card is not None and "land" in thing.card.types for thing in hand)
+        hands = [thing for player in self.game.observe(seat).players for thing in player.hand]
+        return not any(thing.id in about and thing.card is not None and "land" in thing.card.types for thing in hands)
 
     def announce(self) -> None:
         """Play what the draft says: announce it and do all of 409.1a-i in order, in the game itself."""

@@ -25,7 +25,9 @@ def table_of(game: Stage, viewers: tuple[Seat, ...]) -> Observation:
     if not viewers:
         return public
     if len({public.players[seat].team for seat in viewers}) == 1:
-        return _as_ordered(game, game.observe(viewers[0]), min(viewers))
+        # of a team the one who controls a turn sees most (507.2)
+        most = public.controller if public.controller in viewers else viewers[0]
+        return _as_ordered(game, game.observe(most), min(viewers))
     players = tuple(
         replace(player, hand=game.observe(player.seat).players[place].hand) if player.seat in viewers else player
         for place, player in enumerate(public.players)
@@ -42,6 +44,13 @@ def _as_ordered(game: Stage, seen: Observation, speaker: Seat) -> Observation:
         return seen
     whole = game.observe(speaker)
     return replace(seen, own_stops=whole.own_stops, other_stops=whole.other_stops)
+
+
+def sees_hand(table: Observation, viewers: tuple[Seat, ...], seat: Seat) -> bool:
+    """Whether those at the screen see a seat's hand: it is lifted, or that of who controls its turn is (507.2)."""
+    if seat in viewers:
+        return True
+    return table.controller in viewers and table.players[seat].team == table.players[table.active].team
 
 
 def ask_of(game: Stage, table: Observation, viewers: tuple[Seat, ...]) -> tuple[Ask | None, bool]:

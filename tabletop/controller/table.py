@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from tabletop.controller import drafts, intents
+from tabletop.controller import drafts, intents, shown
 from tabletop.controller.play_draft import DraftingController
 from tabletop.controller.updates import LANE, OWN_HAND, TABLE, Choice, HandPlace, Source, Target, seat_of_board
 from tabletop.engine.vocabulary.decisions import Answer, Option, Picked, Refusal
@@ -35,7 +35,7 @@ class TableController(DraftingController):
             return self.refresh()
         if ask.shape == "assign":
             return self._drop_assign(ask, ref, target, source)
-        if not ask.may_answer(seat):
+        if not ask.is_of(seat):
             return self._refuse(intents.not_your_turn_to_say(ask, self._names(), seat), source)
         if ask.shape == "pay":
             return self.swap(ref, source=source)
@@ -51,7 +51,7 @@ class TableController(DraftingController):
             return None
         if intents.passing(ask) or ask.shape == "pay":
             seat = self._owner(source)
-            if ref > 0 and seat != NOBODY and not ask.may_answer(seat):
+            if ref > 0 and seat != NOBODY and not ask.is_of(seat):
                 return self._refuse(intents.not_your_turn_to_say(ask, self._names(), seat), source)
             if ask.shape == "pay":
                 return self.swap(ref, source=source)
@@ -128,9 +128,9 @@ class TableController(DraftingController):
     # -- inside
 
     def _play(self, ask: Ask, ref: Ref, aim: Ref | None, source: Source) -> None:
-        hidden = isinstance(source, HandPlace) and source.seat not in self.viewers
+        hidden = isinstance(source, HandPlace) and not shown.sees_hand(self.update.table, self.viewers, source.seat)
         whose = self._owner(source)
-        seat = whose if ask.may_answer(whose) else ask.seat
+        seat = whose if ask.is_of(whose) else ask.player
         if not self._has_say(ask, seat, source):
             return None
         reasons = () if hidden else self.game.why_not(seat, ref)

@@ -173,6 +173,15 @@ class Ask(Struct, frozen=True, omit_defaults=True):
         """Whether an answer may come from a seat."""
         return seat == self.seat or seat in self.mates
 
+    @property
+    def player(self) -> Seat:
+        """Whose choice it is; of a controlled turn that is not who answers (507.3)."""
+        return self.seat if self.of == NOBODY else self.of
+
+    def is_of(self, seat: Seat) -> bool:
+        """Whether a seat's own cards and permanents can be answered with."""
+        return seat == self.player or seat in self.mates or any(option.seat == seat for option in self.options)
+
 
 class Observation(Struct, frozen=True, omit_defaults=True):
     """A whole game as one seat (or NOBODY: the public) sees it."""

@@ -16,6 +16,7 @@ from tabletop.engine.rules import continuous_effects, mana_abilities, permission
 from tabletop.engine.rules.activation import activated_abilities, can_activate
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.reading import name_of
+from tabletop.engine.rules.turn_control import sees_for
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
@@ -44,6 +45,9 @@ def explain(
     thing = state.objects.get(object_id)
     if thing is None:
         return _on_stack(state, object_id)
+    # who controls a turn sees what its players see (507.2)
+    controlled = (p.seat for p in state.players if any(sees_for(state, viewer, p.seat) for viewer in viewers))
+    viewers = (*viewers, *controlled)
     if thing.zone == LIBRARY or (thing.zone == HAND and thing.owner not in viewers):
         return None
     seen = blanked(state, viewers)
