@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Signal
 from tabletop.controller.answering import GUARD
 from tabletop.controller.table import TableController
 from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.teams import does
 from tabletop.session.observation import Observation
 
 if TYPE_CHECKING:  # the start screen needs no rules: what carries them out is loaded with the first take-back
@@ -88,7 +89,8 @@ class TakingBack(QObject):
             return self._proposal is not None
         if self._controller.update.table.entry == self._entry:
             # one after the other is as much as all at once: who answered what has just gone still has a say
-            more = [seat for seat in self._lately if seat != found.seat and seat not in found.needs]
+            team = self._controller.team_of(found.seat)
+            more = [seat for seat in self._lately if seat not in team and seat not in found.needs]
             found = replace(found, needs=(*found.needs, *more))
         else:
             self._lately = ()
@@ -155,22 +157,26 @@ class TakingBack(QObject):
         proposal, game = self._proposal, self._session()
         assert proposal is not None
         assert game is not None
-        waiting = tuple((seat, game.names[seat]) for seat in proposal.needs if seat not in self._agreed)
+        waiting = tuple((seat, self._agrees(seat)) for seat in proposal.needs if seat not in self._agreed)
         who = game.names[proposal.seat]
         if waiting:
             self._show(
-                TakeBackShown(
-                    "agree", who, proposal.place, proposal.what, proposal.seen, waiting, proposal.answers
-                )
+                TakeBackShown("agree", who, proposal.place, proposal.what, proposal.seen, waiting, proposal.answers)
             )
             return
         account = taking_back.take_back(game, proposal, self._agreed)
         self._proposal = None
-        self._lately = tuple(dict.fromkeys((*self._lately, proposal.seat, *proposal.needs)))
+        first = self._controller.team_of(proposal.seat)[0]  # as a proposal names those that it needs
+        self._lately = tuple(dict.fromkeys((*self._lately, first, *proposal.needs)))
         self._controller.moved()
         self._entry = self._controller.update.table.entry
         self._account = account if account.renewable else None
         self._show(TakeBackShown("chance", who, proposal.place, (), proposal.seen) if account.renewable else None)
+
+    def _agrees(self, seat: Seat) -> str:
+        """What the team of a seat does where it consents: "Ada agrees", "Ada & Ben agree"."""
+        players = self._controller.update.table.players
+        return does([players[one].name for one in self._controller.team_of(seat)], "agree")
 
     def _follow(self) -> None:
         """The game went on: what was proposed is off, and chance is the same."""

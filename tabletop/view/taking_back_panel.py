@@ -59,8 +59,8 @@ class TakingBackPanel(QFrame):
             self.title.setText(f"Take back {times}, to {shown.place}?")
             self.words.setText("\n".join(shown.what))
             self.seen.setText("\n".join(("What was seen stays seen:", *shown.seen)) if shown.seen else "")
-            for seat, name in shown.waiting:
-                press = f"{name} agrees  ({hint('pass', seat, seating_of(taking.table))})"
+            for seat, agrees in shown.waiting:
+                press = f"{agrees}  ({hint('pass', seat, seating_of(taking.table))})"
                 self._row.addWidget(button(press, lambda seat=seat: taking.agree(seat), "main"))  # type: ignore[misc]
             self._row.addWidget(button("One further back", taking.propose))
             self._row.addWidget(button("Leave it  (Esc)", taking.cancel))

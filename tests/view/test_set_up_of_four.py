@@ -1,0 +1,123 @@
+"""Setting up a game on the start screen: kinds of game, seats, names, decks, and what is remembered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from tabletop.session.session import Session
+from tabletop.view.party_form import PartyForm
+from tabletop.view.start_page import StartPage
+from tabletop.view.window import TableWindow
+
+TWO, GIANTS, THREE, FOUR = range(4)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> TableWindow:
+    made = TableWindow(tmp_path)
+    qtbot.addWidget(made)
+    made.show_start()
+    made.show()
+    return made
+
+
+def start_page(window: TableWindow) -> StartPage:
+    page = window.centralWidget()
+    assert isinstance(page, StartPage)
+    return page
+
+
+def opened(window: TableWindow, qtbot: QtBot, kind: int = TWO) -> PartyForm:
+    page = start_page(window)
+    qtbot.mouseClick(page.new, Qt.MouseButton.LeftButton)
+    assert page.form is not None
+    qtbot.mouseClick(page.form.kinds[kind], Qt.MouseButton.LeftButton)
+    return page.form
+
+
+def session_of(window: TableWindow) -> Session:
+    assert window.page is not None
+    game = window.page.controller.game
+    assert isinstance(game, Session)
+    return game
+
+
+def name(form: PartyForm, qtbot: QtBot, *names: str) -> None:
+    for line, words in zip(form.names, names, strict=True):
+        line.selectAll()
+        qtbot.keyClicks(line, words)
+
+
+@pytest.mark.rule("606.1", "606.3")
+def test_two_headed_giant_seats_two_teams(window: TableWindow, qtbot: QtBot) -> None:
+    form = opened(window, qtbot, GIANTS)
+    assert [label.text() for label in form.seats] == [
+        "Right seat: primary (1)", "Left seat: secondary (2)", "Right seat: primary (1)", "Left seat: secondary (2)",
+    ]  # fmt: skip
+    name(form, qtbot, "Kim", "Lee", "Max", "Nia")
+    qtbot.mouseClick(form.swap[1], Qt.MouseButton.LeftButton)
+    assert [line.text() for line in form.names] == ["Kim", "Lee", "Nia", "Max"]
+    qtbot.mouseClick(form.go, Qt.MouseButton.LeftButton)
+    state = session_of(window).state
+    assert [player.name for player in state.players] == ["Kim", "Lee", "Nia", "Max"]
+    assert [team.members for team in state.teams] == [(0, 1), (2, 3)]
+    assert [team.life for team in state.teams] == [40, 40]
+    usual = [deck.name for deck in session_of(window).header.decks]
+    assert usual == ["Ember and Thorn", "Lantern and Tide", "Cinder and Bone", "Frost and Fern"]
+
+
+def test_the_last_set_up_is_played_again_with_one_click(window: TableWindow, qtbot: QtBot) -> None:
+    form = opened(window, qtbot, GIANTS)
+    name(form, qtbot, "Kim", "Lee", "Max", "Nia")
+    form.open_hands.setChecked(True)
+    qtbot.mouseClick(form.go, Qt.MouseButton.LeftButton)
+    window.close()
+    other = TableWindow(window.data)
+    qtbot.addWidget(other)
+    other.show_start()
+    other.show()
+    page = start_page(other)
+    assert page.now.words == "Two-Headed Giant: Kim & Lee against Max & Nia."
+    assert page.back.words.startswith(
+        "Kim & Lee against Max & Nia, before the first turn. Life: Kim & Lee 40, Max & Nia 40."
+    )
+    qtbot.mouseClick(page.now, Qt.MouseButton.LeftButton)
+    assert session_of(other).names == ("Kim", "Lee", "Max", "Nia")
+    assert session_of(other).header.heads == 2
+    assert other.page is not None
+    assert other.page.controller.update.open_hands
+
+
+@pytest.mark.parametrize(("kind", "players"), [(THREE, 3), (FOUR, 4)])
+def test_three_or_four_play_for_themselves(window: TableWindow, qtbot: QtBot, kind: int, players: int) -> None:
+    form = opened(window, qtbot, kind)
+    assert len(form.names) == players
+    assert form.swap == []
+    assert "605.3" in form.note.text()
+    qtbot.mouseClick(form.go, Qt.MouseButton.LeftButton)
+    state = session_of(window).state
+    assert [team.members for team in state.teams] == [(seat,) for seat in range(players)]
+
+
+def test_a_team_concedes_together(window: TableWindow, qtbot: QtBot) -> None:
+    form = opened(window, qtbot, GIANTS)
+    qtbot.mouseClick(form.go, Qt.MouseButton.LeftButton)
+    shown = [action.text() for action in window.concede_actions if action.isVisible()]
+    assert shown == ["Ada && Mira concede", "Noor && Teo concede"]
+    window.concede_actions[0].trigger()
+    assert window.page is not None
+    assert window.page.controller.update.table.winners == ("Noor", "Teo")
+
+
+def test_decks_are_chosen_for_every_seat_of_the_last_set_up(window: TableWindow, qtbot: QtBot) -> None:
+    form = opened(window, qtbot, GIANTS)
+    qtbot.mouseClick(form.go, Qt.MouseButton.LeftButton)
+    window.show_start()
+    window.show_decks()
+    page = window.centralWidget()
+    names = [line.text().split(":")[0] for line in page.shelf.lines]  # type: ignore[union-attr]
+    assert names == ["Ada", "Mira", "Noor", "Teo"]
