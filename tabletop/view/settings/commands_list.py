@@ -9,6 +9,8 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QMenu, QMenuBar
 
+from tabletop.view.seating import seating_of
+
 if TYPE_CHECKING:
     from tabletop.view.table_page import TablePage
 
@@ -23,7 +25,7 @@ class TableKey(NamedTuple):
     fixed: bool = False
 
 
-#: {0} and {1} are the players at the table
+#: {0} to {3} are the players by their places at the table (`seating`); at one of two nobody sits at the last two
 TABLE_KEYS: Final = (
     TableKey("lift0", "Lift {0}'s hand (twice: keep it lifted)", Qt.Key.Key_A, "a"),
     TableKey("lift1", "Lift {1}'s hand (twice: keep it lifted)", Qt.Key.Key_L, "l"),
@@ -41,6 +43,14 @@ TABLE_KEYS: Final = (
     TableKey("values", "How do its values come about?", Qt.Key.Key_V, "v"),
     TableKey("full0", "{0} is asked at every priority, or not", Qt.Key.Key_F, "f"),
     TableKey("full1", "{1} is asked at every priority, or not", Qt.Key.Key_H, "h"),
+    TableKey("lift2", "Lift {2}'s hand (twice: keep it lifted)", Qt.Key.Key_Q, "q"),
+    TableKey("lift3", "Lift {3}'s hand (twice: keep it lifted)", Qt.Key.Key_P, "p"),
+    TableKey("pass2", "{2} passes", Qt.Key.Key_W, "w"),
+    TableKey("pass3", "{3} passes", Qt.Key.Key_O, "o"),
+    TableKey("end2", "{2} ends the turn", Qt.Key.Key_D, "d"),
+    TableKey("end3", "{3} ends the turn", Qt.Key.Key_N, "n"),
+    TableKey("full2", "{2} is asked at every priority, or not", Qt.Key.Key_T, "t"),
+    TableKey("full3", "{3} is asked at every priority, or not", Qt.Key.Key_X, "x"),
     TableKey("let_by", "Let this ability go by for the turn", Qt.Key.Key_Y, "y"),
     TableKey("let_by_game", "Let this ability go by for the game", Qt.Key.Key_G, "g"),
     TableKey("ask_again", "Ask me again for abilities that I let go by", Qt.Key.Key_U, "u"),
@@ -50,6 +60,10 @@ TABLE_KEYS: Final = (
     TableKey("back", "Take one answer back", Qt.Key.Key_Backspace),
     TableKey("cancel", "Begin the choice afresh, close, or give a payment up", Qt.Key.Key_Escape, "", True),
 )
+
+
+#: what the players are called where there is no table
+NOBODY_THERE: Final = ("Ada", "Mira", "The player at the upper left", "The player at the upper right")
 
 
 class Command(NamedTuple):
@@ -120,12 +134,14 @@ def commands(bar: QMenuBar, page: TablePage | None, keys: dict[str, str]) -> lis
         )
         for menu, action in menu_actions(bar)
     ]
-    names = [player.name for player in page.controller.update.table.players] if page is not None else ["Ada", "Mira"]
+    names = _names(page)
     for one in TABLE_KEYS:
+        if one.name[-1].isdigit() and not names[int(one.name[-1])]:
+            continue
         found.append(
             Command(
                 name=one.name,
-                words=one.words.format(*names[:2]),
+                words=one.words.format(*names),
                 key=keys.get(one.name, key_words(one.code)),
                 enabled=page is not None,
                 fixed=one.fixed,
@@ -135,12 +151,23 @@ def commands(bar: QMenuBar, page: TablePage | None, keys: dict[str, str]) -> lis
     return found
 
 
+def _names(page: TablePage | None) -> tuple[str, ...]:
+    """Who sits at each place of the table ("": nobody); without one, whose keys could be changed."""
+    if page is None:
+        return NOBODY_THERE
+    table = page.controller.update.table
+    seats = (seating_of(table).seat_at(place) for place in range(len(NOBODY_THERE)))
+    return tuple("" if seat is None else table.players[seat].name for seat in seats)
+
+
 def _presser(page: TablePage | None, one: TableKey) -> Callable[[], object]:
     def press() -> None:
         if page is None:
             return
-        if one.name in ("lift0", "lift1"):  # nobody holds a key: the hand stays lifted
-            page.controller.keep(int(one.name[-1]))
+        if one.name.startswith("lift"):  # nobody holds a key: the hand stays lifted
+            seat = seating_of(page.controller.update.table).seat_at(int(one.name[-1]))
+            if seat is not None:
+                page.controller.keep(seat)
             return
         page.view.setFocus()
         for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):

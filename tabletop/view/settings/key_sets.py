@@ -1,12 +1,17 @@
-"""Keys of the table for one hand: both seats, the focus ring and all questions within reach of it."""
+"""Keys of the table for one hand: both seats, the focus ring and all questions within reach of it.
+
+At a table of three or four they are those of the two lower places; the others play by mouse and palette.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 #: by hand, the keys that differ from the usual ones, by command ("" for none)
+_NONE_AT_THE_TOP: Final = {f"{command}{place}": "" for command in ("lift", "pass", "end", "full") for place in (2, 3)}
 KEY_SETS: Final[dict[str, dict[str, str]]] = {
     "left": {
+        **_NONE_AT_THE_TOP,
         "end0": "D",
         "labels": "F",
         "able": "G",
@@ -27,6 +32,7 @@ KEY_SETS: Final[dict[str, dict[str, str]]] = {
         "mend": "",
     },
     "right": {
+        **_NONE_AT_THE_TOP,
         "lift0": "O",
         "pass0": "I",
         "end0": "U",

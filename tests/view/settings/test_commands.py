@@ -14,6 +14,7 @@ from tabletop.view.settings.command_palette import CommandPalette
 from tabletop.view.settings.commands_list import TABLE_KEYS, code_of, translation
 from tabletop.view.window import TableWindow
 from tests.controller.fake_game import FakeGame, priority
+from tests.session.games import session_of
 from tests.view.pages import at, key, tap
 
 
@@ -171,3 +172,13 @@ def test_hints_name_the_key_that_was_changed(window: TableWindow) -> None:
     assert "Hold A for your hand" in page.ask_bar.sentence.text()
     assert window.more.rebind("pass0", None) == ""
     assert prompt.button.text().startswith("S ")
+
+
+def test_at_a_table_of_three_each_key_names_who_sits_there(window: TableWindow) -> None:
+    window.show_table(session_of(3))
+    named = {one.name: (one.words, one.key) for one in opened(window).commands}
+    assert [named[name] for name in ("pass0", "pass2", "pass3")] == [
+        (f"{player.name} passes", key)
+        for player, key in zip(window.page.controller.update.table.players, "SWO", strict=True)  # type: ignore[union-attr]
+    ]
+    assert "pass1" not in named
