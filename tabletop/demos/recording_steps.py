@@ -15,7 +15,7 @@ from tabletop.demos.scenario import OFFERED, Expected, Scenario, ScenarioError, 
 from tabletop.engine.rules.priority import MATE, actor
 from tabletop.engine.rules.reading import name_of
 from tabletop.engine.state.events import Reversed
-from tabletop.engine.state.game import State
+from tabletop.engine.state.game import State, teams_in_order
 from tabletop.engine.vocabulary.decisions import (
     GIVE_UP,
     Answer,
@@ -262,7 +262,7 @@ class Scribe:
         passes, self._passes = self._passes, []
         while passes:
             number = len(passes)
-            for length in dict.fromkeys((number, number - 1, 2)):
+            for length in dict.fromkeys((number, number - 1, len(teams_in_order(self.board.state)))):
                 stop = end if length == number else passes[length][0][0] if 1 < length < number else None
                 joined = None if stop is None or length < 2 else _joined(passes[0][0], length, stop)
                 if joined is not None:
@@ -275,11 +275,11 @@ class Scribe:
 
 def _joined(begin: Moment, passes: int, end: Any) -> Step | None:
     """One step that leads from a moment to where so many passes did; None where there is none."""
-    after = Bare(*end).state
-    stack = Bare(*begin[0]).state.stack
-    candidates = [Step(resolve=passes // 2)] if stack else []
+    before, after = Bare(*begin[0]).state, Bare(*end).state
+    each = len(teams_in_order(before))
+    candidates = [Step(resolve=passes // each)] if before.stack and passes >= each else []
     candidates.append(Step(until=part_text(after.turn.phase, after.turn.step)))
-    if passes == 2:
+    if passes == each:
         candidates.append(Step(all_pass=True))
     for step in candidates:
         fork = Bare(*begin[0])

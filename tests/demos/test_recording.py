@@ -75,6 +75,38 @@ def test_many_games_and_stretches_pass() -> None:
     assert {"x", "divide", "modes", "discard", "until"} <= kinds
 
 
+def of_several(seed: int, most: int = 10**6) -> tuple[Session, random.Random]:
+    """A game of Two-Headed Giant or of three or four players, cut after `most` decisions."""
+    dice = random.Random(f"several {seed}")
+    players, heads = ((4, 2), (3, 1), (4, 2), (4, 1))[seed % 4]
+    decks = tuple(dice.choice(DECKS) for _ in range(players))
+    played = play_game(decks, f"several {seed}", heads=heads, max_decisions=most)
+    assert played.violation is None or played.violation.invariant == "cut", f"seed {seed}: {played.violation}"
+    return played.session, dice
+
+
+def recorded_twice(session: Session, dice: random.Random, seed: int) -> None:
+    whole = holds(record(session), seed)
+    sides = [[session.names[seat] for seat in team.members] for team in session.state.teams]
+    assert whole.teams == ([] if all(len(side) == 1 for side in sides) else sides)
+    begin, end = sorted(node.number for node in dice.sample(session.timeline.path(), 2))
+    holds(record(session, begin=begin, end=end), seed)
+
+
+@pytest.mark.parametrize("seed", [0, 1])
+def test_games_of_teams_and_of_several_players_pass(seed: int) -> None:
+    session, dice = of_several(seed, most=300)
+    recorded_twice(session, dice, seed)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("seed", range(100, 116))
+def test_many_games_of_teams_and_of_several_players_pass(seed: int) -> None:
+    session, dice = of_several(seed)
+    recorded_twice(session, dice, seed)
+
+
 def test_a_recorded_file_notices_another_course() -> None:
     session, _ = a_game(1)
     scenario = recorded(session, end=early(session))

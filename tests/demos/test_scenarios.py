@@ -66,6 +66,52 @@ def test_what_can_not_be_read_is_one_sentence(text: str, words: str) -> None:
     assert "\n" not in str(wrong.value)
 
 
+def four(teams: str, *, names: str = "Ann Ben Cid Dot", life: str = "", step: str = "") -> str:
+    """A file with four players and these teams; `life` goes to the last of them."""
+    players = "".join(f'[[player]]\nname = "{name}"\nlibrary = ["Forest"]\n' for name in names.split())
+    return f'title = "T"\nteams = {teams}\n{players}{life}\n{step}'
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (four('[["Ann", "Ben"], ["Cid"]]'), "names each player once"),
+        (four('[["Ann", "Ben"], ["Cid", "Cid"]]'), "names each player once"),
+        (four('[["Ann", "Cid"], ["Ben", "Dot"]]'), "the primary player of each first (606.3)"),
+        (four('[["Ben", "Ann"], ["Cid", "Dot"]]'), "the primary player of each first (606.3)"),
+        (four('[["Ann", "Ben", "Cid"], ["Dot"]]'), "all with as many players as the others"),
+        (four('[["Ann", "Ben", "Cid", "Dot"]]'), "two teams or more"),
+        (four("[]", names="Ann Ben Ann"), "Two players have the same name, Ann"),
+        (four('[["Ann", "Ben"], ["Cid", "Dot"]]', life="life = 30\n").replace("Cid\"\n", "Cid\"\nlife = 20\n"),
+         "Cid and Dot have one life total (606.4a)"),
+        (four("[]", names="A B C D E F G H I"), "from two to 8 [[player]] parts; this one has 9"),
+    ],
+)  # fmt: skip
+def test_players_that_make_no_teams_are_refused_with_a_sentence(text: str, words: str) -> None:
+    with pytest.raises(ScenarioError) as wrong:
+        parse_scenario(text, "t")
+    assert words in str(wrong.value)
+
+
+TEAMS = '[["Ann", "Ben"], ["Cid", "Dot"]]'
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (four(TEAMS, step='[[step]]\nby = "Dot"\npass = true'), "Ann & Ben has priority, not Dot"),
+        (four(TEAMS, step='[[step]]\nby = "Ben"\nplay = "Forest"'), "refused under 408.1d"),
+        (four(TEAMS, step="[[step]]\nexpect = { life = { Ann = 20 } }"), ""),
+        (four(TEAMS, step='[[step]]\nexpect = { active = "Cid" }'), ""),
+    ],
+)
+def test_a_step_of_a_team_that_can_not_be_done_says_why(text: str, words: str, library: CardLibrary) -> None:
+    checked = check(parse_scenario(text, "t"), library)
+    assert not checked.ok
+    assert words in checked.error
+    assert bool(words) != bool(checked.expected)
+
+
 @pytest.mark.parametrize(
     ("step", "words"),
     [
