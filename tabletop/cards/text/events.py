@@ -163,6 +163,7 @@ def _whose(g: Grammar, template: str, mine: Filter, like: p.Moves) -> None:
 
 def _fights(g: Grammar, subject: str) -> None:
     _event(g, f"{subject} attacks", p.Attacks)
+    _event(g, f"{subject} attacks you", p.Attacks, whom="you")
     _event(g, f"{subject} attacks alone", p.Attacks, alone=True)
     _event(g, f"{subject} attacks and isn't blocked", p.IsUnblocked)
     _event(g, f"{subject} blocks", p.Blocks)

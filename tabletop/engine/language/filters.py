@@ -91,7 +91,9 @@ class Tapped(Node, frozen=True):
 
 
 class Attacking(Node, frozen=True):
-    """Is attacking."""
+    """Is attacking; `whom` "you": attacks you, or your team (606.7a)."""
+
+    whom: Literal["anyone", "you"] = "anyone"
 
 
 class Blocking(Node, frozen=True):

@@ -28,10 +28,11 @@ class Moves(Node, frozen=True):
 
 
 class Attacks(Node, frozen=True):
-    """A creature that matches is declared as an attacker (308.3); `alone`: and no other one is."""
+    """A creature that matches is declared as an attacker (308.3); `alone`: no other one is; `whom` "you": of you."""
 
     filter: Filter
     alone: bool = False
+    whom: Literal["anyone", "you"] = "anyone"
 
 
 class Blocks(Node, frozen=True):

@@ -125,8 +125,13 @@ def _has_counter(filter: f.HasCounter, thing: Object) -> bool:
     return passes
 
 
-def _attacking(state: State, thing: Object) -> bool:
-    return state.combat is not None and any(a.attacker == thing.id for a in state.combat.attacks)
+@rule("602.3", "606.7a")
+def _attacking(filter: f.Attacking, state: State, thing: Object, view: Viewpoint) -> bool:
+    """Whether it is attacking; "you" is whoever is on the team that it attacks."""
+    for attack in state.combat.attacks if state.combat is not None else ():
+        if attack.attacker == thing.id:
+            return filter.whom == "anyone" or (view.you >= 0 and attack.defender == state.team_of(view.you))
+    return False
 
 
 @rule("309.2e")
@@ -250,7 +255,7 @@ _TESTS: dict[type, Test] = {
     f.IsThis: lambda f_, s, t, v, p: t.id == p.this,
     f.IsAttachedTo: lambda f_, s, t, v, p: _attached_to(s, t, p),
     f.Tapped: lambda f_, s, t, v, p: t.tapped,
-    f.Attacking: lambda f_, s, t, v, p: _attacking(s, t),
+    f.Attacking: lambda f_, s, t, v, p: _attacking(f_, s, t, p),
     f.Blocking: lambda f_, s, t, v, p: _blocking(s, t),
     f.BlockingThis: lambda f_, s, t, v, p: _fighting(s, p.this, t.id),
     f.BlockedByThis: lambda f_, s, t, v, p: _fighting(s, t.id, p.this),

@@ -93,11 +93,13 @@ def _moves(pattern: p.Moves, event: e.Event, before: State, after: State, view: 
         yield Match(occurrence, object_id, event.count or 1)
 
 
-@rule("308.3")
+@rule("308.3", "602.3")
 def _attacks(pattern: p.Attacks, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
     if pattern.alone and sum(after.objects[attack.attacker].count for attack in event.attacks) != 1:
         return
     for attack in event.attacks:
+        if pattern.whom == "you" and attack.defender != after.team_of(view.you):
+            continue
         if _passes(pattern.filter, after, attack.attacker, view):
             times = after.objects[attack.attacker].count
             yield Match(Occurrence(object=attack.attacker), attack.attacker, times)

@@ -144,6 +144,10 @@ def blueprint(literals: tuple[Literal, ...], foe: Seat, you: Seat, that_player: 
                 return None
             plan.controller = seat
             continue
+        if isinstance(test, f.Attacking) and test.whom == "you" and wanted:
+            if plan.controller not in (None, foe):
+                return None
+            plan.controller = foe
         write = _WRITES.get(type(test))
         if write is None:
             raise Unmakeable(f"nothing is known that passes the test {type(test).__name__}")

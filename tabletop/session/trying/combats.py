@@ -64,6 +64,9 @@ def _fight(
 @makes(p.Attacks)
 def _attacks(roles: Roles, pattern: p.Attacks, ability: object, truth: bool) -> Occasion:
     attacker = subject_for(roles, pattern.filter, ability, truth)
+    if pattern.whom == "you":
+        thing = roles.scene.things[attacker]
+        thing.owner = thing.controller = FOE
     company = () if pattern.alone else _company(roles, attacker)
     return _fight(roles, (attacker, *company), {}, "declare attackers")
 

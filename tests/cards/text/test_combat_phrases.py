@@ -7,14 +7,16 @@ import pytest
 from tabletop.cards.text.reading import print_line, read_card
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
-from tabletop.engine.language.abilities import Activated, Static
+from tabletop.engine.language import patterns as p
+from tabletop.engine.language.abilities import Activated, Static, TargetPhrase, Triggered
 from tabletop.engine.language.amounts import Count, CountersOn
 from tabletop.engine.language.conditions import Compare, Opposite
 from tabletop.engine.language.costs import Mana, PayLife, Sacrifice
-from tabletop.engine.language.effects import Continuous
+from tabletop.engine.language.effects import Continuous, Tap
 from tabletop.engine.language.filters import (
     All,
     Anything,
+    Attacking,
     Controlled,
     HasColour,
     HasKeyword,
@@ -25,9 +27,11 @@ from tabletop.engine.language.filters import (
     Number,
 )
 from tabletop.engine.language.node import Node
+from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.language.references import Attached, Every, Target, This, You
 
 CREATURE = HasType("creature")
+YOURS = Attacking("you")
 ISLAND = Compare(Count(All((HasSubtype("Island"), Controlled("defending player")))), ">=", 1)
 MORE = {
     who: Compare(Count(All((CREATURE, Controlled()))), ">", Count(All((CREATURE, Controlled(who)))))  # type: ignore[arg-type]
@@ -124,6 +128,24 @@ def test_what_an_aura_says_of_its_creature(text: str, rules: tuple[Node, ...]) -
 )
 def test_what_is_said_of_all(text: str, static: Static) -> None:
     assert read(text, "Enchantment") == (static,)
+
+
+@pytest.mark.parametrize(
+    ("text", "ability"),
+    [
+        ("Creatures attacking you get -1/-0.", Static(Every(All((CREATURE, YOURS))), (c.AddPower(-1, 0),))),
+        (
+            "Whenever a creature attacks you, you gain 1 life.",
+            Triggered(p.Attacks(CREATURE, whom="you"), (GainLife(1),)),
+        ),
+        (
+            "{2}: Tap target creature without flying that's attacking you.",
+            Activated(TWO, (Tap(Target()),), (TargetPhrase(All((CREATURE, Not(HasKeyword("flying")), YOURS))),)),
+        ),
+    ],
+)
+def test_what_attacks_you(text: str, ability: Static | Triggered | Activated) -> None:
+    assert read(text, "Enchantment") == (ability,)
 
 
 def test_a_cost_for_other_creatures_than_those_that_attack_is_not_understood() -> None:

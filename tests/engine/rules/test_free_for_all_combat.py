@@ -13,7 +13,7 @@ from tabletop.engine.language.amounts import Count
 from tabletop.engine.language.conditions import Compare
 from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.effects import DealDamage
-from tabletop.engine.language.filters import All, Controlled, HasSubtype, HasType, IsThis
+from tabletop.engine.language.filters import All, Attacking, Controlled, HasSubtype, HasType, IsThis
 from tabletop.engine.language.player_effects import Discard, GainLife
 from tabletop.engine.language.references import DefendingPlayer, Every, This
 from tabletop.engine.rules import attacking, blocking, combat, combat_damage
@@ -318,6 +318,17 @@ def test_where_several_are_meant_the_controller_chooses() -> None:
     settle(game)
     resolve(game, pick("p2"))
     assert [game.thing(name).damage for name in ("Imp", "Cur")] == [0, 1]
+
+
+@pytest.mark.rule("602.3", "308.3")
+def test_what_attacks_you_is_what_attacks_you_only() -> None:
+    thorns = permanent("Thorns", when(p.Attacks(CREATURE, whom="you"), GainLife(1)))
+    slow = permanent("Slow", Static(Every(Attacking("you")), (c.AddPower(-1, 0),)))
+    briars = permanent("Briars", when(p.Attacks(CREATURE, whom="you"), GainLife(1)))
+    game = game_of((BEAR, OGRE), (thorns, slow), (briars,))
+    game.play_out(attacking.declare_attackers(game.run), aim(game, ("Bear", 1), ("Ogre", 2)))
+    assert waiting(game) == [("Thorns", 1), ("Briars", 1)]
+    assert (game.power("Bear"), game.power("Ogre")) == ((1, 2), (3, 3))
 
 
 # --- players who leave ----------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from tabletop.engine.language.amounts import Count
 from tabletop.engine.language.conditions import Compare, Opposite
 from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.effects import Continuous, DealDamage
-from tabletop.engine.language.filters import All, Controlled, HasSubtype, HasType, IsThis
+from tabletop.engine.language.filters import All, Attacking, Controlled, HasSubtype, HasType, IsThis
 from tabletop.engine.language.player_effects import Discard
 from tabletop.engine.language.references import DefendingPlayer, Every, This
 from tabletop.engine.rules import attacking, blocking, combat
@@ -26,7 +26,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Assign, Spent
 from tabletop.engine.vocabulary.turn_parts import COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS
 from tabletop.engine.vocabulary.zones import HAND
-from tests.engine.rules.acting import permanent, play, resolve, settle, spell, when
+from tests.engine.rules.acting import permanent, play, resolve, settle, spell, waiting, when
 from tests.engine.table import FOUR, Cards, Table, attack, block, creature, land, pick, plain, put, table
 
 assert EXECUTORS
@@ -247,6 +247,17 @@ def test_more_than_the_attacking_player_is_more_than_one_of_them() -> None:
     bobs = (WOLF, creature("Elf", 1, 1))
     game = four((OGRE, BEAR), bobs, (ruled("Guard", r.CantBlockUnless(more)), WALL), attacks=("Ogre",))
     assert can_block(game.state, game.thing("Guard"), game.thing("Ogre")) is not None
+
+
+@pytest.mark.rule("606.7a", "308.3")
+@pytest.mark.parametrize(("owner", "times"), [(0, 0), (1, 0), (2, 2), (3, 2)])
+def test_what_attacks_the_team_attacks_each_of_its_players(owner: int, times: int) -> None:
+    boards: list[tuple[Card, ...]] = [(BEAR,), (WOLF,), (), ()]
+    thorns = permanent("Thorns", when(p.Attacks(CREATURE, whom="you"), DealDamage(1, Every(Attacking("you")))))
+    boards[owner] = (*boards[owner], thorns)
+    game = four(*boards)
+    game.play_out(attacking.declare_attackers(game.run), attack(game, "Bear", "Wolf"))
+    assert waiting(game) == ([("Thorns", 1)] * times)
 
 
 # --- "defending player" ---------------------------------------------------------------------------
