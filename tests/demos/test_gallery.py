@@ -45,18 +45,18 @@ def test_every_demonstration_and_lesson_says_what_it_is_about() -> None:
         assert piece.rules, piece.path
 
 
-#: rules of the sections that the demonstrations cover which have none
-NOT_SHOWN = {"200.2"}
+#: rules of the sections that the demonstrations cover which have none: 602.3b needs banding, which no card has yet
+NOT_SHOWN = {"200.2", "602.3b"}
 
 
 def test_every_rule_of_the_sections_covered_is_shown() -> None:
     pieces = gallery(asset("demos"))
     shown = {rule_id for piece in pieces for rule_id in piece.rules}
-    sections = {"101", "102", "103", "104", "200", "420", "421", "422", "423", "500", "501"}
+    sections = {"101", "102", "103", "104", "200", "420", "421", "422", "423", "500", "501", "602", "605", "606"}
     keywords = {f"502.{number}" for number in range(1, 10)}
     wanted = {
         rule_id
         for rule_id in load_index()
-        if rule_id.split(".")[0] in sections or rule_id.rstrip("abcdefghijklmnop") in keywords
+        if rule_id.split(".")[0] in sections or rule_id.rstrip("abcdefghijklmnop") in (*keywords, "600.4")
     }
     assert wanted - shown - {section for section in wanted if "." not in section} == NOT_SHOWN
