@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
+from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.teams import together
 from tabletop.session import chance, phrases
 from tabletop.session.entries import Answered, Conceded, Judged, NewChance, TakenBack
@@ -61,7 +62,9 @@ def propose_to(session: Session, entry: int) -> Proposal | None:
     return _proposal(session, target)
 
 
+@rule("507.3c")
 def _proposal(session: Session, target: Node) -> Proposal:
+    """To agree is no choice of the game: nobody does it for another, whoever controls the turn (507.3c)."""
     timeline = session.timeline
     account = account_of(timeline, target)
     taken = _taken(timeline, target)

@@ -21,6 +21,7 @@ from tabletop.session.orders import TABLE_ORDERS
 from tabletop.session.passing import what_passing_does
 from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.simulation.secrecy import disguised
+from tabletop.session.taking_back import propose, take_back
 from tabletop.session.taking_back_seen import account_of
 from tests.engine.rules.acting import spell
 from tests.engine.table import FOUR, creature, land, put, table
@@ -111,6 +112,18 @@ def test_nobody_is_made_to_concede_and_anybody_may() -> None:
         assert session.concede(seat) is None
         assert session.state.outcome is not None
         assert session.state.outcome.winners == (winner,)
+
+
+@pytest.mark.rule("507.3c")
+def test_the_controller_agrees_to_nothing_for_the_player() -> None:
+    session = session_at(controlled(phase=t.BEGINNING, step=t.UPKEEP))
+    while session.state.turn.step != t.DRAW:
+        passes(session)
+    proposal = propose(session)
+    assert proposal is not None
+    assert (proposal.seat, proposal.needs) == (1, (0,)), "a card was drawn since, by the player whose turn it is"
+    with pytest.raises(ValueError, match="consent"):
+        take_back(session, proposal, agreed=(1,))
 
 
 @pytest.mark.rule("507.4")
