@@ -200,7 +200,9 @@ class Keys(QObject):
         seat = self._seat(LIFT, key)
         if seat is None or event.isAutoRepeat():
             return False
-        tapped = self._down == seat and self._last[0] == seat and self._clock() - self._last[1] < TAP
+        last, when, then = self._last
+        quick = self._clock() - when < TAP and then == self._controller.update.asked
+        tapped = self._down == seat and last == seat and quick
         self._down = -1
         self._controller.let_go(seat)
         if tapped:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tabletop.controller.updates import Update
-from tabletop.engine.vocabulary.ids import Ref
+from tabletop.engine.vocabulary.ids import Ref, seat_of
 from tabletop.session.observation import CardSeen, ObjectSeen, Observation, PlayerSeen
 from tabletop.view.looks import names_of
+from tabletop.view.seating import badge_of, seating_of
 from tabletop.view.specs import Spec
 
 #: of a card whose text is not wholly understood
@@ -67,14 +68,18 @@ def object_name(thing: ObjectSeen, table: Observation, count: int = 1) -> str:
 
 
 def player_name(player: PlayerSeen, table: Observation) -> str:
-    """One line about a player: life, poison, cards, mana."""
+    """One line about a player: life, poison, cards, mana; of a team's head also its place in it, and its share."""
+    seating = seating_of(table)
     words = [player.name, f"{player.life} life"]
+    if seating.kind == "heads":
+        place = "primary" if badge_of(seating, player.seat) == 1 else "secondary"
+        words = [player.name, f"{place} player", f"team at {player.life} life", f"share {player.share}"]
     words += [f"{player.poison} poison"] if player.poison else []
     words += [f"{len(player.hand)} cards in hand", f"{player.library} in library"]
     words += [f"{count} {kind} mana" for kind, count in player.pool]
     words += ["land played"] if player.land_played else []
-    words += ["active player"] if table.active == player.seat else []
-    words += ["decides"] if table.ask is not None and table.ask.seat == player.seat else []
+    words += ["active player"] if player.seat in seating.mates(table.active) else []
+    words += ["decides"] if table.ask is not None and table.ask.may_answer(player.seat) else []
     return ", ".join(words)
 
 
@@ -85,7 +90,8 @@ def _relations(thing: ObjectSeen, table: Observation) -> list[str]:
     names = names_of(table)
     words = [f"attached to {names[thing.attached]}"] if thing.attached in names else []
     if thing.attacking:
-        words.append("attacking, blocked" if thing.blocked else "attacking")
+        whom = f" {table.players[seat_of(thing.at)].name}" if thing.at else ""
+        words.append(f"attacking{whom}, blocked" if thing.blocked else f"attacking{whom}")
     if thing.blocking:
         words.append("blocking " + " and ".join(names.get(ref, "an attacker") for ref in thing.blocking))
     return words
@@ -93,6 +99,8 @@ def _relations(thing: ObjectSeen, table: Observation) -> list[str]:
 
 def _where(thing: ObjectSeen, table: Observation) -> str:
     whose = f"{table.players[thing.owner].name}'s"
+    if thing.phased:
+        return f"{whose}, phased out"
     if any(thing.id == other.id for other in table.removed):
         return f"{whose}, removed from the game"
     return f"in {whose} graveyard"

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from tabletop.controller.updates import HandPlace, Source, Update
 from tabletop.engine.vocabulary.ids import player_ref
+from tabletop.engine.vocabulary.teams import does, together
 from tabletop.session.observation import Ask, ObjectSeen, PlayerSeen
 from tabletop.view.access.names import card_words, object_name, player_name
 from tabletop.view.looks import names_of, row_of, stack_face
@@ -50,11 +51,12 @@ def _ask_section(update: Update) -> Section:
         return Section("ask", f"The game is over: {who or 'nobody'} won" if who else "The game is over: a draw")
     if ask is None:
         return Section("ask", "Nothing is to be decided")
-    name = table.players[ask.seat].name
+    names = [table.players[seat].name for seat in sorted((ask.seat, *ask.mates))]
+    who = does(names, "decide")
     if update.covered:
-        return Section("ask", f"{name} decides in private (rule {ask.rule})")
-    words = ask.text.removeprefix(f"{name}: ")
-    return Section("ask", f"{name} decides: {words} (rule {ask.rule})", _options(ask, update))
+        return Section("ask", f"{who} in private (rule {ask.rule})")
+    words = ask.text.removeprefix(f"{together(names)}: ")
+    return Section("ask", f"{who}: {words} (rule {ask.rule})", _options(ask, update))
 
 
 def _options(ask: Ask, update: Update) -> tuple[Line, ...]:
@@ -93,9 +95,10 @@ def _player_sections(player: PlayerSeen, update: Update) -> list[Section]:
         things = [thing for thing in mine if row_of(thing) == kind]
         found.append(_zone(f"{kind}{seat}", f"{whose} {words}", _objects(things, update)))
     found.append(_zone(f"graveyard{seat}", f"{whose} graveyard", _objects(player.graveyard[::-1], update)))
-    removed = [thing for thing in table.removed if thing.owner == seat]
-    if removed:
-        found.append(_zone(f"removed{seat}", f"{whose} cards removed from the game", _objects(removed, update)))
+    for word, phased, said in (("removed", False, "removed from the game"), ("phased", True, "that are phased out")):
+        away = [thing for thing in table.removed if thing.owner == seat and thing.phased == phased]
+        if away:
+            found.append(_zone(f"{word}{seat}", f"{whose} cards {said}", _objects(away, update)))
     return found
 
 

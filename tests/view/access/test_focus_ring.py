@@ -124,7 +124,7 @@ def test_enter_offers_several_options_in_the_small_menu(qtbot: QtBot) -> None:
 
 def test_targets_are_walked_with_page_down(qtbot: QtBot) -> None:
     ask = Ask(
-        0, "pick", "target", "409.1c", "Ada: a target?", True,
+        0, "pick", "target", "409.1c", "Ada: a target?", mine=True,
         options=(object_option(2, "Bone Rider"), player_option(1)), least=1, most=1,
     )  # fmt: skip
     page, game = table_page(qtbot, at(ask), at(priority(0)))
@@ -140,7 +140,7 @@ def test_a_blocker_and_its_attacker_by_keyboard(qtbot: QtBot) -> None:
     board = (thing(1, RIDER, attacking=True), thing(2, HOUND, attacking=True), thing(3, HOUND, 1), thing(4, RIDER, 1))
     attackers = (object_option(1, "Bone Rider"), object_option(2, "Cinder Hound"))
     ask = Ask(
-        1, "assign", "blockers", "309.1", "Mira: blockers?", True,
+        1, "assign", "blockers", "309.1", "Mira: blockers?", mine=True,
         sources=(object_option(3, "Cinder Hound"), object_option(4, "Bone Rider")), targets=(attackers, attackers),
     )  # fmt: skip
     page, game = table_page(qtbot, at(ask, in_play=board))

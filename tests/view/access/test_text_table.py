@@ -120,7 +120,7 @@ def test_a_private_decision_has_no_options_in_it_while_it_is_covered(qtbot: QtBo
     from tabletop.session.observation import Ask
 
     ask = Ask(
-        0, "pick", "discard", "314.1", "Ada: discard a card.", True, private=True,
+        0, "pick", "discard", "314.1", "Ada: discard a card.", mine=True, private=True,
         options=(Option("o10", "Ember Lash", (10,)),), least=1, most=1,
     )  # fmt: skip
     window, tree, _ = shown(qtbot, tmp_path, position(ask, HANDS))
