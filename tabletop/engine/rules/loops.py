@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from tabletop.engine.rules.combat import speaker
 from tabletop.engine.rules.ending import Over, end
 from tabletop.engine.rules.loop_alone import alone
 from tabletop.engine.rules.loop_jump import MOST_PLAYED, Progress, Repeated, never_ends, repeat
@@ -14,7 +15,7 @@ from tabletop.engine.rules.loop_rounds import Played, growth, led_to, play_round
 from tabletop.engine.rules.loop_settled import remember
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.state import events as e
-from tabletop.engine.state.game import State, players_in_order
+from tabletop.engine.state.game import State, mates_of, team_name, teams_in_order
 from tabletop.engine.state.outline import outline_of
 from tabletop.engine.vocabulary.decisions import Answer, Number, Numbered, Option, Pick, Picked, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
@@ -94,9 +95,16 @@ def settle_loop(run: Run) -> Steps[None]:
 def _owners(state: State, played: Played) -> tuple[Seat, ...]:
     """Who has optional actions in the round, in turn order from the active player; a team counts as one player."""
     acting = [state.team_of(asked.seat) for asked in played.asked if asked.optional]
-    teams = dict.fromkeys(state.team_of(seat) for seat in players_in_order(state))
-    first = {team: next(s for s in players_in_order(state) if state.team_of(s) == team) for team in teams}
-    return tuple(first[team] for team in teams if team in acting)
+    return tuple(seat for seat in _players(state) if state.team_of(seat) in acting)
+
+
+@rule("421.2", "606.6c")
+def _players(state: State) -> tuple[Seat, ...]:
+    """Everybody in turn order from the active player; a team counts as one player, for whom its first member stands.
+
+    U18: its members decide together, as they do everything about priority.
+    """
+    return tuple(speaker(state, team) for team in teams_in_order(state))
 
 
 # --- 421.2: one player ------------------------------------------------------------------------------
@@ -106,23 +114,38 @@ def _owners(state: State, played: Played) -> tuple[Seat, ...]:
 def _one_player(run: Run, loop: _Loop, owner: Seat, progress: Progress | None) -> Steps[None]:
     """Its player names a number; it runs that often, or until another player intervenes."""
     times = yield from _number(run, loop, owner, "421.2", "How many times do you repeat this?", 1, loop.most)
-    stops: list[tuple[int, int, Seat]] = []
-    for seat in players_in_order(run.state):
-        if run.state.team_of(seat) != run.state.team_of(owner):
-            stop = yield from _intervention(run, loop, owner, seat, times)
-            if stop is not None:
-                stops.append((*stop, seat))
-    if not stops:
+    stop = yield from _stop(run, loop, (owner,), times)
+    if stop is None:
         _carry_out(run, repeat(run.state, loop.answers, times, progress), times, 0, "421.2")
-        return
-    number, place, _ = min(stops)
-    _carry_out(run, repeat(run.state, loop.answers, number - 1, progress), number - 1, place, "421.2")
+    else:
+        _until(run, loop, stop, progress, "421.2")
 
 
 @rule("421.2", "103.4a")
-def _intervention(run: Run, loop: _Loop, owner: Seat, seat: Seat, times: int) -> Steps[tuple[int, int] | None]:
+def _stop(run: Run, loop: _Loop, owners: tuple[Seat, ...], times: int) -> Steps[tuple[int, int] | None]:
+    """Whether one of those who don't act in a loop steps in, and where it is first: the number of the round, and
+    before which answer of it; None: nobody does."""
+    stops: list[tuple[int, int]] = []
+    for seat in _players(run.state):
+        if seat not in owners and times:
+            stop = yield from _intervention(run, loop, owners, seat, times)
+            if stop is not None:
+                stops.append(stop)
+    return min(stops, default=None)
+
+
+def _until(run: Run, loop: _Loop, stop: tuple[int, int], progress: Progress | None, why: str) -> None:
+    """Carry a loop out to where somebody steps in."""
+    number, place = stop
+    _carry_out(run, repeat(run.state, loop.answers, number - 1, progress), number - 1, place, why)
+
+
+@rule("421.2", "103.4a")
+def _intervention(
+    run: Run, loop: _Loop, owners: tuple[Seat, ...], seat: Seat, times: int
+) -> Steps[tuple[int, int] | None]:
     """Whether a player steps in: the number of the round, and before which answer of it; None: not at all."""
-    name = run.state.players[owner].name
+    names = " and ".join(team_name(run.state, owner) for owner in owners)
     places = [
         place
         for place, asked in enumerate(loop.played.asked)
@@ -135,11 +158,13 @@ def _intervention(run: Run, loop: _Loop, owner: Seat, seat: Seat, times: int) ->
         Option(f"at{place}", _place(loop.played, place) + (f" ({number})" if len(places) > 1 else ""))
         for number, place in enumerate(places, 1)
     ]
+    verb = "repeat" if len(owners) > 1 or mates_of(run.state, owners[0]) else "repeats"
     answer: Picked = yield Pick(
         seat=seat,
+        mates=mates_of(run.state, seat),
         purpose="loop",
         rule="421.2",
-        text=f"{name} repeats this {spoken(times)}. Do you let it run, or step in?",
+        text=f"{names} {verb} this {spoken(times)}. Do you let it run, or step in?",
         options=tuple(options),
     )
     if answer.keys[0] == GO_ON:
@@ -163,28 +188,35 @@ def _place(played: Played, place: int) -> str:
 def _together(run: Run, loop: _Loop, owners: tuple[Seat, ...], progress: Progress | None) -> Steps[None]:
     """The first player names a number, each other one agrees or names a lower one; then who has the last word.
 
-    On a lower number the first player has it, who is the active one where that one is involved; where all agree
-    it is the last who did.
+    On a lower number the first player has it, who is the active one where that one is involved (U17), whoever of
+    several named it and whoever agreed to it after that; where all agree it is the last who did. Who is not needed
+    for the loop may step in.
     """
     first, *others = owners
     times = yield from _number(
         run, loop, first, "421.3", "You need each other for this loop. How many times does it run?", 0, loop.most
     )
-    last = owners[-1]
+    said, last = first, owners[-1]
     for seat in others:
-        options = [Option(AGREE, "Agree, with the last word")]
+        mine = said == first and seat == owners[-1]
+        options = [Option(AGREE, "Agree, with the last word" if mine else "Agree")]
         if times:
-            options.append(Option(LOWER, f"Lower, {run.state.players[first].name} has the last word"))
+            options.append(Option(LOWER, f"Lower, {team_name(run.state, first)} has the last word"))
         answer: Picked = yield Pick(
             seat=seat,
+            mates=mates_of(run.state, seat),
             purpose="loop",
             rule="421.3",
-            text=f"{run.state.players[first].name} says: {spoken(times)}. Do you agree?",
+            text=f"{_says(run.state, said)}: {spoken(times)}. Do you agree?",
             options=tuple(options),
         )
         if answer.keys[0] == LOWER:
             times = yield from _number(run, loop, seat, "421.3", "Which lower number?", 0, times - 1)
-            last = first
+            said, last = seat, first
+    stop = yield from _stop(run, loop, owners, times)
+    if stop is not None:
+        _until(run, loop, stop, progress, "421.3")
+        return
     given_up = tuple(
         (seat, state)
         for seat, state in led_to(run.state, loop.answers, loop.played)
@@ -193,6 +225,11 @@ def _together(run: Run, loop: _Loop, owners: tuple[Seat, ...], progress: Progres
     more = _last_word(run.state, loop.played, last)
     _carry_out(run, repeat(run.state, loop.answers, times, progress), times, more, "421.3")
     remember(run, given_up)
+
+
+def _says(state: State, seat: Seat) -> str:
+    """A player, or a team, says."""
+    return f"{team_name(state, seat)} {'say' if mates_of(state, seat) else 'says'}"
 
 
 @rule("421.3")
@@ -218,7 +255,10 @@ def _last_word(state: State, played: Played, seat: Seat) -> int:
 def _apart(
     run: Run, parts: tuple[tuple[Answer, ...], ...], owners: tuple[Seat, ...], progress: Progress | None
 ) -> Steps[None]:
-    """The first names a number; the others agree or name a higher one, in APNAP order, each for an own loop."""
+    """The first names a number; the others agree to it or name a higher one, in APNAP order, each for an own loop.
+
+    Who has no loop may step in. Then what was not yet repeated isn't.
+    """
     numbers: list[int] = []
     for seat, part in zip(owners, parts, strict=True):
         played = play_round(run.state, part)
@@ -228,22 +268,29 @@ def _apart(
             numbers.append((yield from _number(run, loop, seat, "421.5", text, 0, loop.most)))
             continue
         options = [Option(AGREE, "The same number")]
-        if numbers[-1] < loop.most:
+        if numbers[0] < loop.most:
             options.append(Option(HIGHER, "A higher number"))
         answer: Picked = yield Pick(
             seat=seat,
+            mates=mates_of(run.state, seat),
             purpose="loop",
             rule="421.5",
-            text=f"{run.state.players[owners[0]].name} names {spoken(numbers[-1])}. Do you agree, or go higher?",
+            text=f"{_says(run.state, owners[0])}: {spoken(numbers[0])}. Do you agree, or go higher?",
             options=tuple(options),
         )
-        number = numbers[-1]
+        number = numbers[0]
         if answer.keys[0] == HIGHER:
             number = yield from _number(run, loop, seat, "421.5", "Which higher number?", number + 1, loop.most)
         numbers.append(number)
     begun = run.state
-    for part, number in zip(parts, numbers, strict=True):
+    for seat, part, number in zip(owners, parts, numbers, strict=True):
         here = renamed(part, begun, run.state)
+        if len(owners) < len(teams_in_order(run.state)):
+            loop = _Loop(here, play_round(run.state, here), MOST, "")
+            stop = yield from _stop(run, loop, (seat, *(owner for owner in owners if owner != seat)), number)
+            if stop is not None:
+                _until(run, loop, stop, progress, "421.5")
+                return
         _carry_out(run, repeat(run.state, here, number, progress), number, 0, "421.5")
         if run.state.outcome is not None:
             return
@@ -255,9 +302,10 @@ def _apart(
 @rule("421.4", "102.4b")
 def _mandatory(run: Run, loop: _Loop, progress: Progress | None) -> Steps[None]:
     """Everybody is asked whether he or she acts; if nobody does, it is a draw, or runs into its own end."""
-    for seat in players_in_order(run.state):
+    for seat in _players(run.state):
         answer: Picked = yield Pick(
             seat=seat,
+            mates=mates_of(run.state, seat),
             purpose="loop",
             rule="421.4",
             text="This repeats by itself. If nobody does anything, it goes on for ever or to its own end.",
@@ -277,7 +325,10 @@ def _mandatory(run: Run, loop: _Loop, progress: Progress | None) -> Steps[None]:
 
 def _number(run: Run, loop: _Loop, seat: Seat, rule: str, text: str, low: int, high: int) -> Steps[int]:
     why = f" At most {high:,}: {loop.why}." if loop.why and high >= MOST_PLAYED else ""
-    answer: Numbered = yield Number(seat=seat, purpose="loop", rule=rule, text=text + why, low=low, high=high)
+    mates = mates_of(run.state, seat)
+    answer: Numbered = yield Number(
+        seat=seat, mates=mates, purpose="loop", rule=rule, text=text + why, low=low, high=high
+    )
     return answer.number
 
 

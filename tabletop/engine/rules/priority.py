@@ -78,7 +78,9 @@ def go_on(run: Run, holding: bool) -> Steps[None]:
 
 def _if_all_passed(run: Run) -> Steps[None]:
     """Where the last to have priority has left, and all others have passed, it is as if all had."""
-    while run.state.turn.priority != NOBODY and run.state.turn.passed >= len(teams_in_order(run.state)):
+    while (passed := run.state.turn.passed) and run.state.turn.priority != NOBODY:
+        if passed < len(teams_in_order(run.state)):
+            return
         yield from _all_passed(run)
 
 
