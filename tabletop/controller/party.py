@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from tabletop.controller import opening
 from tabletop.controller.settings import Settings
-from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.teams import sides
 
 
@@ -102,9 +101,8 @@ def remembered(settings: Settings, party: Party) -> Settings:
     )
 
 
-@rule("606.3")
 def swapped(party: Party, team: int) -> Party:
-    """The members of a team change places: who sat on the left sits on the right now, and is primary player."""
+    """The members of a team change places: who sat on the left sits on the right now, and is primary player (606.3)."""
     heads = party.kind.heads
     seats = list(range(len(party.names)))
     seats[team * heads : (team + 1) * heads] = reversed(seats[team * heads : (team + 1) * heads])

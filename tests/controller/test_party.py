@@ -64,7 +64,6 @@ def test_players_of_a_game_are_the_next_party(tmp_path: Path) -> None:
         kind_of(5)
 
 
-@pytest.mark.rule("606.3")
 def test_the_members_of_a_team_change_places(tmp_path: Path) -> None:
     party = giants(tmp_path)
     other = swapped(party, 1)

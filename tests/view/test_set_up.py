@@ -95,7 +95,6 @@ def test_a_deck_of_ones_own_has_a_line(window: TableWindow, qtbot: QtBot, tmp_pa
     assert (choice.path, choice.currentText()) == (deck, "red dogs")
 
 
-@pytest.mark.rule("606.3")
 def test_the_seats_of_a_team_are_swapped(window: TableWindow, qtbot: QtBot) -> None:
     form = opened(window, qtbot, GIANTS)
     assert [label.text() for label in form.seats] == [

@@ -84,6 +84,7 @@ def _pay(run: Run, chosen: tuple[tuple[ObjectId, int], ...]) -> Steps[None]:
         yield from pay(run, seat, costs, Context(you=seat, this=first, card=state.objects[first].card))
 
 
+@rule("602.1")
 def _decision(state: State, possible: tuple[Object, ...]) -> Assign:
     teams = {team: _target(state, team) for team in attacked_teams(state)}
     only = tuple(teams.values())

@@ -8,11 +8,12 @@ from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
-@rule("306.3", "602.2", "605.2b", "606.7a")
+@rule("306.3", "602.2", "605.2b", "606.2", "606.7a")
 def attacked_teams(state: State) -> tuple[int, ...]:
     """The teams that can be attacked in the combat of this turn, in turn order: all others still in the game.
 
-    Where more than two teams play, each of them may be attacked in one combat (602).
+    Where more than two teams play, each of them may be attacked in one combat (602); Two-Headed Giant has no such
+    option, nor any other (606.2).
     """
     return tuple(team for team in teams_in_order(state) if team != state.turn.team)
 
