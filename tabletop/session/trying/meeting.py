@@ -62,6 +62,9 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
     elif isinstance(condition, cond.ArrivedSinceUpkeep):
         # what lies there has come before the first turn
         roles.scene.upkeeps = (0, 0) if truth else (2, 2)
+    elif isinstance(condition, cond.OneOf):
+        # there is one other player, and the context acts on that one
+        meet(roles, condition.part, truth)
     elif isinstance(condition, cond.Compare):
         _compare(roles, condition, truth)
     elif isinstance(condition, cond.Matches):

@@ -181,6 +181,11 @@ def _sacrifice(roles: Roles, node: ef.Sacrifice, wishes: Wishes) -> None:
             roles.spare.append(roles.make(node.filter, IN_PLAY, seat, wanted=False))
 
 
+@needs(pe.ExchangeLife)
+def _exchange_life(roles: Roles, node: pe.ExchangeLife, wishes: Wishes) -> None:
+    roles.scene.life[FOE] += _SOME
+
+
 @needs(pe.Search)
 def _search(roles: Roles, node: pe.Search, wishes: Wishes) -> None:
     for seat in players_named(node.who):

@@ -66,10 +66,12 @@ class Roles:
         return self.scene.things[self.source]
 
     def context(self, state: State) -> Context:
-        """From where the ability reads; "that player" is the other one."""
+        """From where the ability reads; "that player" is the other one, and so is whom an effect acts on."""
         occurrence = Occurrence(player=player_ref(FOE))
         card = state.objects[self.source].card
-        return Context(you=YOU, this=self.source, card=card, x=X, occurrence=occurrence)
+        context = Context(you=YOU, this=self.source, card=card, x=X, occurrence=occurrence)
+        context.view.affected = FOE
+        return context
 
     def make(
         self, filter: f.Filter, zone: Zone = IN_PLAY, default: Seat = FOE, that_player: Seat = FOE, wanted: bool = True

@@ -78,6 +78,7 @@ _SHOWS: Final[dict[type, Callable[[Any, Any], bool]]] = {
     pe.AddStep: lambda event, effect: isinstance(event, e.TurnChanged) and bool(event.turn.more_steps),
     pe.ControlTurn: lambda event, effect: isinstance(event, e.TurnChanged) and bool(event.turn.controls),
     pe.SetLife: _is(e.LifeChanged),
+    pe.ExchangeLife: _is(e.LifeChanged),
     CreateToken: _is(e.TokensCreated),
     AtNext: _is(e.EffectStarted),
 }
