@@ -17,6 +17,7 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.colours import COLOURLESS, COLOURS, MANA_KINDS
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import PHASED_OUT
 from tabletop.session.observation import CardSeen, ObjectSeen
 
 replace = msgspec.structs.replace
@@ -88,12 +89,16 @@ def back_id(seat: Seat, place: int) -> ObjectId:
     return -(1_000_000 * (seat + 1) + place)
 
 
+@rule("217.8b")
 def seen_in_zone(state: State, ids: tuple[ObjectId, ...]) -> tuple[ObjectSeen, ...]:
     """Objects of a zone that are shown face up, with nothing that only permanents have."""
     seen = []
     for object_id in ids:
         thing = state.objects[object_id]
-        seen.append(ObjectSeen(id=thing.id, card=face_of(state, thing), owner=thing.owner, count=thing.count))
+        face, phased = face_of(state, thing), thing.zone == PHASED_OUT
+        if phased:
+            face = replace(face, text=f"{face.text}\nPhased out.".strip())
+        seen.append(ObjectSeen(id=thing.id, card=face, owner=thing.owner, count=thing.count, phased=phased))
     return tuple(seen)
 
 

@@ -54,7 +54,7 @@ def observe(
             _player(state, seat, open_hands or shares_hand(state, seat, viewer)) for seat in range(len(state.players))
         ),
         in_play=permanents_seen(state, viewer),
-        removed=seen_in_zone(state, state.removed),
+        removed=seen_in_zone(state, (*state.removed, *state.phased)),
         stack=tuple(_on_stack(state, entry) for entry in state.stack),
         ask=None if decision is None else ask_of(state, viewer, decision, orders),
         log=log,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tabletop.engine.rules.appliers import combat, moving, progress, stack, status
+from tabletop.engine.rules.appliers import combat, moving, phasing, progress, stack, status
 from tabletop.engine.state import events as e
 from tabletop.engine.state.draft import Draft
 from tabletop.engine.state.game import State
@@ -16,6 +16,7 @@ _APPLY: dict[type, Callable[[Draft, Any], e.Event | None]] = {
     **status.APPLIERS,
     **stack.APPLIERS,
     **combat.APPLIERS,
+    **phasing.APPLIERS,
     **progress.APPLIERS,
 }
 

@@ -59,6 +59,8 @@ _MOVES, _BY_HAND, _CONTROL, _QUIET = 1, 2, 4, 8
 _TO_DO: dict[type, int] = {
     e.Moved: _MOVES | _BY_HAND,
     e.TurnedFaceUp: _BY_HAND,
+    e.PhasedOut: _MOVES | _CONTROL,
+    e.PhasedIn: _CONTROL,
     e.CopyChanged: _BY_HAND,
     **dict.fromkeys(
         (e.EffectStarted, e.EffectsEnded, e.AttachedTo, e.TokensCreated, e.ControlChanged, e.LeftGame), _CONTROL

@@ -11,6 +11,7 @@ from tabletop.engine.rules import attacking, blocking, combat, combat_damage, se
 from tabletop.engine.rules.beginning_phase import draw_step, start_turn, untap_step
 from tabletop.engine.rules.end_phase import cleanup_step
 from tabletop.engine.rules.mana_burn import empty_pools
+from tabletop.engine.rules.phasing import all_phase
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.skipping import skipped_by
 from tabletop.engine.rules.turn_control import taken_over
@@ -70,6 +71,7 @@ def _enter(run: Run, turn: Turn) -> Steps[bool]:
         rule=_RULES[phase, step],
     )
     if step == t.UNTAP:
+        all_phase(run)
         untap_step(run)
         return False
     if step == t.BEGINNING_OF_COMBAT:

@@ -326,6 +326,18 @@ class LeftCombat(Event, frozen=True):
     objects: tuple[ObjectId, ...]
 
 
+class PhasedOut(Event, frozen=True):
+    """Permanents phase out (502.15b); what phases out along with them is filled in."""
+
+    objects: tuple[ObjectId, ...]
+
+
+class PhasedIn(Event, frozen=True):
+    """Phased-out objects phase in (502.15b); what comes back along with them is filled in."""
+
+    objects: tuple[ObjectId, ...]
+
+
 class CombatChanged(Event, frozen=True):
     """A combat phase begins, goes on or ends."""
 

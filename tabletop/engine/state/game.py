@@ -33,6 +33,8 @@ class State(Struct, frozen=True, omit_defaults=True, dict=True):
     turn: Turn = Turn()
     in_play: tuple[ObjectId, ...] = ()
     removed: tuple[ObjectId, ...] = ()
+    #: the phased-out zone (217.8)
+    phased: tuple[ObjectId, ...] = ()
     stack: tuple[StackObject, ...] = ()
     effects: tuple[FloatingEffect, ...] = ()
     waiting: tuple[WaitingTrigger, ...] = ()

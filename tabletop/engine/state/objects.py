@@ -37,6 +37,8 @@ class Object(Struct, frozen=True, omit_defaults=True, gc=False):
     counters: tuple[tuple[str, Quantity], ...] = ()
     #: what an Aura or Equipment is attached to
     attached: Ref = NOTHING
+    #: what it phased out along with, so that it comes back with that only (502.15i)
+    phased_with: ObjectId = NOTHING
     #: what was chosen for it as it came into play, by kind: (("colour", "R"),) (503.8)
     choices: tuple[tuple[str, str], ...] = ()
     #: the card that it is but for copy effects, which `card` has in it (layer 1); -1: the same

@@ -134,6 +134,7 @@ def _in_order(state: State) -> Iterator[ObjectId]:
         yield from player.graveyard
     yield from state.in_play
     yield from state.removed
+    yield from state.phased
     yield from (entry.id for entry in state.stack)
     yield from state.stray
 

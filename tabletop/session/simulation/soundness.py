@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK, Zone
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, PHASED_OUT, REMOVED, STACK, Zone
 
 
 @rule("217.1")
@@ -18,7 +18,11 @@ def unsound(state: State) -> str:
     if wrong:
         return wrong
     found: dict[ObjectId, Zone] = {}
-    zones: list[tuple[Zone, tuple[ObjectId, ...]]] = [(IN_PLAY, state.in_play), (REMOVED, state.removed)]
+    zones: list[tuple[Zone, tuple[ObjectId, ...]]] = [
+        (IN_PLAY, state.in_play),
+        (REMOVED, state.removed),
+        (PHASED_OUT, state.phased),
+    ]
     for player in state.players:
         zones += [(LIBRARY, player.library), (HAND, player.hand), (GRAVEYARD, player.graveyard)]
     zones.append((STACK, tuple(entry.id for entry in state.stack if entry.kind == "spell")))

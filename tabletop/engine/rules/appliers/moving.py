@@ -27,7 +27,7 @@ from tabletop.engine.state.turn import Combat
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId
 from tabletop.engine.vocabulary.mana import converted_cost
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK
+from tabletop.engine.vocabulary.zones import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, PHASED_OUT, REMOVED, STACK
 
 replace = msgspec.structs.replace
 
@@ -155,6 +155,8 @@ def _leave_zone(draft: Draft, thing: Object) -> None:
         draft.set("stack", tuple(entry for entry in draft.get("stack") if entry.id != thing.id))
     elif zone == REMOVED:
         draft.set("removed", _without(draft.get("removed"), thing.id))
+    elif zone == PHASED_OUT:
+        draft.set("phased", _without(draft.get("phased"), thing.id))
 
 
 def _enter_zone(draft: Draft, thing: Object, bottom: bool) -> None:
