@@ -25,8 +25,7 @@ ARTIFACTS = (
     "As long as an opponent has 10 or less life, Ember Wheel is indestructible.",
     "At the beginning of your upkeep, if you have less life than each opponent, you gain 2 life.",
     "At the beginning of your upkeep, if an opponent controls three or more creatures, you gain 2 life.",
-    "{T}: Ember Wheel deals 1 damage to target creature or player and 1 damage to another target creature or player of "
-    "an opponent's choice.",
+    "{1}: Ember Wheel deals 1 damage to target creature or player of an opponent's choice.",
 )
 
 
