@@ -115,9 +115,8 @@ class _Form:
         column: list[list[tuple[int, int]]] = [[] for _ in self.targets]
         for number, row in enumerate(self.rows):
             crowd = self.crowd_of[number]
-            for target, member in row.proposed:
-                if target not in row.wants and not self.targets[target].is_free():
-                    alone[target, member] = True
+            if any(target not in row.wants for target, _ in row.proposed):
+                alone.update((spot, True) for spot in row.proposed if not self.targets[spot[0]].is_free())
             if crowd < 0 or self.crowds[crowd][0] == number:
                 for target, obeys in row.wants.items():
                     column[target].append((crowd if crowd >= 0 else -1 - number, obeys))
