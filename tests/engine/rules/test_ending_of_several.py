@@ -109,7 +109,7 @@ def test_those_who_are_left_go_on_in_turn_order() -> None:
 # --- teams (606.8) --------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("606.8b", "606.8c", "102.2c", "102.3f")
+@pytest.mark.rule("606.8", "606.8b", "606.8c", "102.2c", "102.3f")
 @pytest.mark.parametrize("seat", range(4))
 def test_who_concedes_takes_the_whole_team_along(seat: int) -> None:
     game = heads()
