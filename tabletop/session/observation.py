@@ -137,10 +137,6 @@ class Ask(Struct, frozen=True, omit_defaults=True):
     purpose: str
     rule: str
     text: str
-    #: the team mates of `seat` who may answer it too (606.6e)
-    mates: tuple[Seat, ...] = ()
-    #: whose choice it is where `seat` controls that player's turn (507.3)
-    of: Seat = NOBODY
     mine: bool = False
     private: bool = False
     about: tuple[Ref, ...] = ()
@@ -170,6 +166,10 @@ class Ask(Struct, frozen=True, omit_defaults=True):
     runs: tuple[RunOption, ...] = ()
     #: whether the object on top of the stack is an ability that may be let go by from now on
     yieldable: bool = False
+    #: the team mates of `seat` who may answer it too (606.6e)
+    mates: tuple[Seat, ...] = ()
+    #: whose choice it is where `seat` controls that player's turn (507.3)
+    of: Seat = NOBODY
 
     def may_answer(self, seat: Seat) -> bool:
         """Whether an answer may come from a seat."""

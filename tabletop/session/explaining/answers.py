@@ -20,7 +20,8 @@ from tabletop.engine.rules.turn_control import sees_for
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
-from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat
+from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Ref, Seat
+from tabletop.engine.vocabulary.teams import does, together
 from tabletop.engine.vocabulary.zones import HAND, IN_PLAY, LIBRARY, STACK
 from tabletop.session.explaining.combat import attack_of, blocks_of, blocks_on
 from tabletop.session.explaining.explanation import Can, Explanation, SeatCans, Why
@@ -168,13 +169,15 @@ def moment(state: State, decision: AnyDecision | None, seat: Seat, makes_mana: b
     """
     if decision is None:
         return Why("The game is over.", "102.1")
-    mine = decision.player == seat
+    mine = seat in (decision.player, *decision.mates)
     if mine and (decision.purpose == "priority" or (makes_mana and decision.purpose == "pay")):
         return None
+    if decision.seat == CHANCE:
+        return Why("Chance decides something else first.", decision.rule)
+    who = tuple(state.players[one].name for one in sorted((decision.seat, *decision.mates)))
     if decision.purpose == "priority":
-        return Why(f"{state.players[decision.seat].name} has priority now.", "408.1c")
-    who = state.players[decision.seat].name if decision.seat >= 0 else "Chance"
-    return Why(f"{who} decides something else first.", decision.rule)
+        return Why(f"{together(who)} {'has' if len(who) == 1 else 'have'} priority now.", "408.1c")
+    return Why(f"{does(who, 'decide')} something else first.", decision.rule)
 
 
 def _chosen(decision: AnyDecision, object_id: ObjectId) -> tuple[Can, ...]:

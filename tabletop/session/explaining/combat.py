@@ -10,7 +10,7 @@ from tabletop.engine.rules.combat_legality import can_attack, can_block
 from tabletop.engine.rules.combat_rules import most_acting
 from tabletop.engine.rules.continuous_effects import controller_of, values_of
 from tabletop.engine.rules.reading import name_of
-from tabletop.engine.state.game import State
+from tabletop.engine.state.game import State, teams_in_order
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
 from tabletop.engine.vocabulary.ids import player_ref
@@ -76,7 +76,12 @@ def blocks_of(state: State, decision: AnyDecision | None, thing: Object) -> tupl
             tapped = Refusal(f"{values_of(state, thing).name} is tapped.", "309.2a")
             return (Can("Block", "no", (_why(state, tapped, thing),)),)
         return (Can("Block", "later", (Why("Nothing is attacking.", "309.2a"),)),)
-    deciding = decision is not None and decision.purpose == "blockers"
+    own = state.team_of(thing.controller)
+    asked = decision is not None and decision.purpose == "blockers"
+    deciding = decision is not None and asked and state.team_of(decision.player) == own
+    if asked and not deciding:
+        turn = "Each defending player declares blockers in turn, in the order of turns."
+        return (Can("Block", "later" if _is_to_come(state, decision, own) else "no", (Why(turn, "602.4"),)),)
     if not deciding and state.turn.step not in (DECLARE_ATTACKERS, DECLARE_BLOCKERS):
         return (Can("Block", "no", (Why("The time to declare blockers is over.", "309.1"),)),)
     if not deciding and state.turn.step == DECLARE_BLOCKERS:
@@ -84,8 +89,15 @@ def blocks_of(state: State, decision: AnyDecision | None, thing: Object) -> tupl
     return tuple(
         _one_block(state, deciding, thing, state.objects[attack.attacker], "Block {attacker}")
         for attack in combat.attacks
-        if attack.attacker in state.objects
-    )
+        if attack.attacker in state.objects and attack.defender == own
+    ) or (Can("Block", "no", (Why("Nothing is attacking that player.", "602.4a"),)),)
+
+
+def _is_to_come(state: State, decision: AnyDecision | None, team: int) -> bool:
+    """Whether a team declares blockers after the one that is asked now."""
+    order = teams_in_order(state)
+    asked = state.team_of(decision.player) if decision is not None else team
+    return team in order and order.index(team) > order.index(asked)
 
 
 def blocks_on(state: State, decision: AnyDecision, thing: Object) -> tuple[Can, ...]:

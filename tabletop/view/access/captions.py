@@ -12,6 +12,7 @@ from tabletop.controller.table import TableController
 from tabletop.controller.updates import Refused, Update
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.session.observation import LogLine
+from tabletop.view.seating import who_decides
 
 #: lines read out at once; of more only the newest, nobody can follow a whole turn
 MOST: Final = 6
@@ -46,8 +47,9 @@ class Captions(QObject):
         self._heard = True
         ask = public.ask
         if update.asked != self._asked and ask is not None:
-            name = public.players[ask.seat].name
-            words.append(f"{name} decides" if ask.private else f"{name}: {ask.text.removeprefix(f'{name}: ')}")
+            name = who_decides(public, ask)
+            decides = f"{name} {'decide' if ask.mates else 'decides'}"
+            words.append(decides if ask.private else f"{name}: {ask.text.removeprefix(f'{name}: ')}")
         self._asked = update.asked
         if words:
             self.say(" ".join(word if word.endswith((".", "?", "!")) else f"{word}." for word in words))

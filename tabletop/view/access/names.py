@@ -80,6 +80,7 @@ def player_name(player: PlayerSeen, table: Observation) -> str:
     words += ["land played"] if player.land_played else []
     words += ["active player"] if player.seat in seating.mates(table.active) else []
     words += ["decides"] if table.ask is not None and table.ask.may_answer(player.seat) else []
+    words += ["has lost"] if player.lost else []
     return ", ".join(words)
 
 

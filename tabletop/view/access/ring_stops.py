@@ -10,6 +10,7 @@ from msgspec import Struct
 from tabletop.controller.updates import Source, Update
 from tabletop.engine.vocabulary.ids import Seat, player_ref
 from tabletop.view.layout.geometry import Rect
+from tabletop.view.seating import seating_of
 from tabletop.view.specs import Key, Spec
 
 LEFT, RIGHT, UP, DOWN = "left", "right", "up", "down"
@@ -38,7 +39,7 @@ class Zone(Struct, frozen=True):
 
 
 def zones_of(specs: Iterable[Spec], bars: tuple[Rect, ...], rings: dict[int, str], update: Update) -> tuple[Zone, ...]:
-    """The zones with something in them, in the order of Tab: those of the seat that decides come first.
+    """The zones with something in them, in the order of Tab: those of the team that decides come first.
 
     `bars` are the seat bars, which stand for the players; `rings` the marks of players by reference.
     """
@@ -59,10 +60,11 @@ def zones_of(specs: Iterable[Spec], bars: tuple[Rect, ...], rings: dict[int, str
         found.setdefault(("player", -1), []).append(box)
     mine = table.ask.seat if table.ask is not None and table.ask.seat >= 0 else max(table.active, 0)
     order: list[tuple[str, Seat]] = [("browse", -1)]
-    seats = [mine, *(player.seat for player in table.players if player.seat != mine)]
-    order += [("hand", mine), *(("o", seat) for seat in seats), ("s", -1), ("player", -1)]
+    team = [mine, *(seat for seat in seating_of(table).mates(mine) if seat != mine)]
+    seats = [*team, *(player.seat for player in table.players if player.seat not in team)]
+    order += [*(("hand", seat) for seat in team), *(("o", seat) for seat in seats), ("s", -1), ("player", -1)]
     order += [("pile", seat) for seat in seats]
-    order += [("hand", seat) for seat in seats[1:]]
+    order += [("hand", seat) for seat in seats[len(team) :]]
     return tuple(
         Zone(_word(kind, seat, update), _sorted(found[kind, seat]), kind == "o")
         for kind, seat in order

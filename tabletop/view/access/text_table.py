@@ -59,9 +59,6 @@ class TextTree(QTreeView):
         # In this frame: else the tree shows lines of a hand for one frame more, until it has laid itself out.
         self.executeDelayedItemsLayout()
         self.viewport().update()
-        # In this frame: else the tree shows lines of a hand for one frame more, until it has laid itself out.
-        self.executeDelayedItemsLayout()
-        self.viewport().update()
 
     def clear(self) -> None:
         """Nothing stays in the tree."""

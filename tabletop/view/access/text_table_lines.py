@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from tabletop.controller.updates import HandPlace, Source, Update
-from tabletop.engine.vocabulary.ids import player_ref
+from tabletop.engine.vocabulary.ids import NOBODY, player_ref
 from tabletop.engine.vocabulary.teams import does, together
 from tabletop.session.observation import Ask, ObjectSeen, PlayerSeen
 from tabletop.view.access.names import card_words, object_name, player_name
@@ -62,11 +62,13 @@ def _ask_section(update: Update) -> Section:
 def _options(ask: Ask, update: Update) -> tuple[Line, ...]:
     picked = update.draft.picked
     assigned = {pair[0] for pair in update.draft.pairs}
-    lines = [
-        Line(f"{option.text}, chosen" if option.key in picked else option.text, None, option.key)
-        for option in ask.options
-        if option.fails is None
-    ]
+    lines = []
+    for option in ask.options:
+        if option.fails is None:
+            # whose action it is, where it is not that of the seat that is asked (606.6e)
+            whose = f", {update.table.players[option.seat].name}" if option.seat != NOBODY else ""
+            chosen = ", chosen" if option.key in picked else ""
+            lines.append(Line(f"{option.text}{whose}{chosen}", None, option.key))
     for option in ask.sources:
         words = f"{option.text}, chosen" if option.key in assigned else option.text
         lines.append(Line(words, option.about[0] if option.about else None))
@@ -86,9 +88,7 @@ def _stack_section(update: Update) -> Section:
 def _player_sections(player: PlayerSeen, update: Update) -> list[Section]:
     table, seat, whose = update.table, player.seat, f"{player.name}'s"
     found = [Section(f"player{seat}", player_name(player, table), (Line(f"{player.name}", player_ref(seat)),))]
-    hand = tuple(
-        Line(_card(thing, place), HandPlace(seat, place)) for place, thing in enumerate(player.hand)
-    )
+    hand = tuple(Line(_card(thing, place), HandPlace(seat, place)) for place, thing in enumerate(player.hand))
     found.append(_zone(f"hand{seat}", f"{whose} hand", hand))
     mine = [thing for thing in table.in_play if thing.controller == seat]
     for kind, words in _KINDS:
