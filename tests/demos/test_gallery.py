@@ -53,7 +53,7 @@ def test_every_rule_of_the_sections_covered_is_shown() -> None:
     pieces = gallery(asset("demos"))
     shown = {rule_id for piece in pieces for rule_id in piece.rules}
     sections = {"101", "102", "103", "104", "200", "420", "421", "422", "423", "500", "501", "602", "605", "606"}
-    keywords = {f"502.{number}" for number in range(1, 10)}
+    keywords = {f"502.{number}" for number in (*range(1, 10), 28)}
     wanted = {
         rule_id
         for rule_id in load_index()
