@@ -9,7 +9,7 @@ from tabletop.engine.rules.run import Gone, Run, Steps, T
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, teams_in_order
 from tabletop.engine.state.turn import Turn
-from tabletop.engine.vocabulary.ids import NOBODY, Seat
+from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import CEASED, REMOVED
 
@@ -35,8 +35,24 @@ def leave(run: Run, seats: tuple[Seat, ...]) -> None:
             batch.append(e.LeftStack(entry.id))
     run.commit(e.LeftGame(seats), *batch, e.TurnChanged(_turn_without(state, seats)), rule="600.4a")
     rest = tuple(thing.id for thing in run.state.permanents() if thing.controller in seats)
+    rest += _phased_out(run, seats)
     if rest:
         run.commit(*(e.Moved(object_id, REMOVED) for object_id in rest), rule="600.4a")
+
+
+@rule("600.4a", "217.8c")
+def _phased_out(run: Run, seats: tuple[Seat, ...]) -> tuple[ObjectId, ...]:
+    """What would phase in under the control of players who leave: the rules don't say (217.8c: nobody controls it).
+
+    Where an effect gave them control that effect is over, and it will phase in as it was before; the rest is returned,
+    and leaves with what they control.
+    """
+    state = run.state
+    theirs = [state.objects[i] for i in state.phased if state.objects[i].controller in seats]
+    back = [thing for thing in theirs if not state.players[thing.put_by].lost]
+    if back:
+        run.commit(*(e.ControlChanged(thing.id, thing.put_by) for thing in back), rule="600.4a")
+    return tuple(thing.id for thing in theirs if state.players[thing.put_by].lost)
 
 
 @rule("600.4a", "408.1c")

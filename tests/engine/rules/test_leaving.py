@@ -158,6 +158,20 @@ def test_what_the_leaver_still_controls_then_is_removed_from_the_game() -> None:
     assert game.thing("Bear").owner == 0
 
 
+@pytest.mark.rule("600.4a", "217.8c")
+def test_what_is_phased_out_comes_back_to_nobody_who_has_left() -> None:
+    """Nobody controls it while it is phased out (217.8c); it phases in as if the leaver's control had ended."""
+    game = three((BEAR, OWL), (put(WOLF, owner=0), creature("Own", 1, 1)))
+    steal(game, "Bear", 1)
+    game.commit(e.PhasedOut(tuple(game.id(name) for name in ("Bear", "Wolf", "Own"))))
+    concede(game.run, 1)
+    assert [game.state.cards[game.state.objects[i].card].name for i in game.state.phased] == ["Bear"]
+    assert game.thing("Wolf").zone == REMOVED
+    assert game.ids("Own") == ()
+    game.commit(e.PhasedIn((game.id("Bear"),)))
+    assert game.names(IN_PLAY, 0) == ("Owl", "Bear")
+
+
 @pytest.mark.rule("600.4a")
 def test_it_is_no_state_based_effect_but_happens_in_the_middle_of_a_resolution() -> None:
     doom = spell(
