@@ -206,6 +206,8 @@ def _hosts(type_line: str, text: str) -> tuple[str, ...]:
     if found is None:
         return ()
     noun = found.group(1).split()
+    if noun[-1:] in (["player"], ["opponent"]):
+        return ("enchanted player",)
     kinds = [word for word in noun if word in ("creature", "artifact", "land", "enchantment", "permanent")]
     subtypes = [word for word in noun if is_known(word)]
     hosts = kinds[-1:] + subtypes

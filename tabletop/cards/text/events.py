@@ -211,6 +211,8 @@ def _begins(g: Grammar) -> None:
         _event(g, f"{at} each {words}", p.Begins, step=step, whose="any")
         _event(g, f"{at} each opponent 's {words}", p.Begins, step=step, whose="opponent")
         _event(g, f"{at} your first {words} each turn", p.Begins, step=step, first=True)
+        _event(g, f"{at} @host 's {words}", p.Begins, step=step, whose="enchanted player")
+        _event(g, f"{at} @host 's first {words} each turn", p.Begins, step=step, whose="enchanted player", first=True)
         _event(g, f"{at} the {words} of @host 's controller", p.Begins, step=step, whose="controller of attached")
     _event(g, "at end of turn", p.Begins, step="end of turn", whose="any")
     _event(g, f"{at} your end step", p.Begins, step="end of turn")

@@ -9,7 +9,9 @@ from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node
 
 #: "any" with a part of a turn: once, whoever's turn; "each": once for each player whose turn it is
-Whose: TypeAlias = Literal["you", "opponent", "any", "each", "that player", "controller of attached", "kept"]
+Whose: TypeAlias = Literal[
+    "you", "opponent", "any", "each", "that player", "controller of attached", "enchanted player", "kept"
+]
 
 
 class Moves(Node, frozen=True):

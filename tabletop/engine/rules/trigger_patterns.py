@@ -58,6 +58,8 @@ def is_whose(whose: p.Whose, seat: Seat, view: Viewpoint, state: State) -> bool:
     if whose == "kept":
         return bool(view.kept) and player_ref(seat) in view.kept[0]
     attached = state.objects[view.this].attached if view.this in state.objects else NOTHING
+    if whose == "enchanted player":
+        return attached == player_ref(seat)
     thing = state.objects.get(attached)
     return thing is not None and thing.controller == seat
 

@@ -19,6 +19,7 @@ from tabletop.engine.rules.reading import holds
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import DelayedTrigger
 from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.ids import player_ref
 from tabletop.engine.vocabulary.types import AURA, EQUIPMENT
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, Zone
 from tabletop.session.trying.answering import Answerer, Manner
@@ -32,7 +33,7 @@ from tabletop.session.trying.occasion import is_this, occasion_for
 from tabletop.session.trying.occasions import later
 from tabletop.session.trying.paid import pay_with, unpaid
 from tabletop.session.trying.roles import Roles
-from tabletop.session.trying.scene import YOU
+from tabletop.session.trying.scene import FOE, YOU
 from tabletop.session.trying.shields import try_shields
 from tabletop.session.trying.watching import Trace
 
@@ -76,6 +77,9 @@ def attach(roles: Roles, subject: Subject, ability: object, truth: bool) -> None
     if not roles.attached:
         return
     for enchant in subject.card.abilities:
+        if isinstance(enchant, ab.Enchant) and enchant.target.filter is None:
+            roles.thing.attached, roles.attached = player_ref(FOE), False
+            return
         if isinstance(enchant, ab.Enchant) and enchant.target.filter is not None:
             roles.set_host(host_filter(enchant.target.filter, ability, truth), YOU)
             return

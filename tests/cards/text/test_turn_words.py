@@ -12,7 +12,8 @@ from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import Amount, Count, Half, LifeOf
 from tabletop.engine.language.conditions import Compare, Condition, OneOf, Opposite
 from tabletop.engine.language.effects import DealDamage
-from tabletop.engine.language.references import Affected, EachOpponent, EachPlayer, TargetPlayer, You
+from tabletop.engine.language.references import Affected, EachOpponent, EachPlayer, TargetPlayer, ThatPlayer, You
+from tabletop.session.trying.trying import why_not
 
 HERS = LifeOf(Affected())
 ANYBODY = (e.TargetPhrase(None, "any"),)
@@ -137,3 +138,13 @@ def test_a_line_is_printed_in_the_words_of_the_edition() -> None:
     text = "After this main phase, there is an additional combat phase followed by an additional main phase."
     assert spell(text).lines[0].printed == text
     assert nodes(spell(text)) == ability
+
+
+@pytest.mark.parametrize(("words", "first"), [("upkeep", False), ("first upkeep each turn", True)])
+def test_an_aura_on_a_player_speaks_of_that_players_upkeep(words: str, first: bool) -> None:
+    text = f"Enchant player\nAt the beginning of enchanted player's {words}, that player gains 1 life."
+    reading = read_card("Ember Wheel", "{2}", "Enchantment - Aura", text)
+    expected = e.Triggered(p.Begins("upkeep", "enchanted player", first), (px.GainLife(1, ThatPlayer()),))
+    assert reading.lines[1].nodes == (expected,)
+    assert reading.card is not None
+    assert why_not(reading.card) == ""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.engine.language.abilities import Replacement, Triggered
+from tabletop.engine.language.abilities import Enchant, Replacement, TargetPhrase, Triggered
 from tabletop.engine.language.patterns import Begins, Whose
 from tabletop.engine.language.player_effects import AddStep, ExtraTurns, GainLife, SkipNext
-from tabletop.engine.language.references import EachOpponent, EachPlayer, TargetPlayer, Who, You
+from tabletop.engine.language.references import EachOpponent, EachPlayer, TargetPlayer, ThatPlayer, Who, You
 from tabletop.engine.rules.verbs.registry import carry_out
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary import turn_parts as t
@@ -123,3 +123,21 @@ def test_a_teams_step_is_one_unless_the_text_speaks_of_each_player(whose: Whose,
     while game.state.turn.number < first + 2 or game.state.turn.step != t.DRAW:
         step_quietly(game)
     assert game.life(1) == 40 + gained
+
+
+@pytest.mark.rule("300.8", "606.6g")
+@pytest.mark.parametrize("enchanted", [0, 1])
+def test_an_aura_on_a_member_gives_the_team_another_upkeep(enchanted: Seat) -> None:
+    haze = permanent(
+        "Haze", Enchant(TargetPhrase(None, "any")),
+        Triggered(Begins(t.UPKEEP, "enchanted player", first=True), (AddStep(t.UPKEEP, ThatPlayer()),)),
+        subtypes=("Aura",),
+    )  # fmt: skip
+    game = giants(t.END, t.END_OF_TURN, in_play=((), (), (haze,)))
+    game.change("Haze", attached=player_ref(enchanted))
+    number = game.state.turn.number
+    while game.state.turn.number < number + 2 or game.state.turn.step != t.DRAW:
+        step_quietly(game)
+    begun = [h.event.step for h in game.happened(e.StepBegan)]  # type: ignore[attr-defined]
+    assert begun[-4:] == [t.UNTAP, t.UPKEEP, t.UPKEEP, t.DRAW]
+    assert begun.count(t.UPKEEP) == 3, "one in the other team's turn"
