@@ -122,6 +122,7 @@ def _rival(state: State, declared: Attackers) -> Attackers | None:
     teams = attacked_teams(state)
     places = {team: place for place, team in enumerate(teams)}
     limits = {team: most for team, most, _ in _limits(state)}
+    open_ones = tuple(team for team in teams if limits.get(team) != 0)
     now: dict[ObjectId, dict[int, int]] = {}
     for one in declared:
         now.setdefault(one.attacker, {})[one.team] = one.count
@@ -130,7 +131,7 @@ def _rival(state: State, declared: Attackers) -> Attackers | None:
     for thing in state.permanents():
         here = now.get(thing.id, {})
         demanded = demands(state, thing.id, c.MustAttack)
-        free = _free(state, thing, teams) if demanded else ()
+        free = _free(state, thing, open_ones) if demanded else ()
         alone = any(isinstance(change, c.CantAttackAlone) for change, _ in values_of(state, thing).rules)
         wants, acting = {places[team]: 0 for team in free}, demanded if free else 0
         doing: list[tuple[tuple[Spot, ...], int]] = [
@@ -141,7 +142,8 @@ def _rival(state: State, declared: Attackers) -> Attackers | None:
             if count:
                 rows.append(Creature(count, spots, wants, acting, lonely=alone))
                 of.append(thing.id)
-    rival = better(tuple(Target(most=limits.get(team)) for team in teams), rows, limits.get(None))
+    # nobody uses a target that is not open, so that nothing need be said of how many may
+    rival = better(tuple(Target(most=limits.get(team) or None) for team in teams), rows, limits.get(None))
     if rival is None:
         return None
     found: dict[tuple[ObjectId, int], int] = {(one.attacker, one.team): 0 for one in declared}

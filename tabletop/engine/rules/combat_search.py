@@ -313,7 +313,7 @@ def _judged(part: Part, case: _Case, network: _Network, bound: int) -> _Found:
         used = sum(network.flow.carried(arc) for arc in network.out[number])
         least, most = case.spots.get(number, (0, place.spots))
         spots = min(most, used // place.least)
-        needed = min(used, 1) if place.most is None else -(-used // place.most)
+        needed = -(-used // place.most) if place.most else min(used, 1)
         counted = sum(network.flow.carried(arc) for arc in network.through.get(number, ()))
         obeyed += place.bonus * (min(counted, 1) if place.mixed else spots)
         either = (

@@ -7,13 +7,15 @@ from typing import Final, Literal
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.rules.combat_legality import can_attack, can_block
-from tabletop.engine.rules.combat_rules import most_acting
+from tabletop.engine.rules.combat_rules import is_on, most_acting
 from tabletop.engine.rules.continuous_effects import controller_of, values_of
+from tabletop.engine.rules.defending import attacked_teams
 from tabletop.engine.rules.reading import name_of
-from tabletop.engine.state.game import State, teams_in_order
+from tabletop.engine.state.game import State, team_name, teams_in_order
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
-from tabletop.engine.vocabulary.ids import player_ref
+from tabletop.engine.vocabulary.ids import NOBODY, player_ref
+from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.turn_parts import (
     BEGINNING,
     BEGINNING_OF_COMBAT,
@@ -45,21 +47,40 @@ _BLOCKED: Final[dict[type, str]] = {
 
 
 def attack_of(state: State, decision: AnyDecision | None, thing: Object) -> tuple[Can, ...]:
-    """Whether a permanent may attack: () for what is no creature."""
+    """Whether a permanent may attack, player by player where there are several (602.3): () for what is no creature."""
     if not values_of(state, thing).is_creature:
         return ()
-    if state.combat is not None and any(attack.attacker == thing.id for attack in state.combat.attacks):
-        return (Can("Attack", "done", (Why("It is attacking.", "308.2g"),)),)
+    for attack in state.combat.attacks if state.combat is not None else ():
+        if attack.attacker == thing.id:
+            whom = _whom(state, attack.defender)
+            return (Can(f"Attack{whom}", "done", (Why(f"It is attacking{whom}.", "308.2g"),)),)
     wrong = can_attack(state, thing)
-    if wrong is not None:
+    several = tuple(_attack_on(state, decision, thing, team) for team in attacked_teams(state))
+    if wrong is not None and all(can.verdict == "no" for can in several):
         return (Can("Attack", "no", (_why(state, wrong, thing),)),)
-    notes = (*_notes(state, thing, _ATTACKING), *_at_most(state, "attack"))
+    return several
+
+
+@rule("602.3")
+def _attack_on(state: State, decision: AnyDecision | None, thing: Object, team: int) -> Can:
+    what = f"Attack{_whom(state, team)}"
+    wrong = can_attack(state, thing, team)
+    if wrong is not None:
+        return Can(what, "no", (_why(state, wrong, thing),))
+    notes = (*_notes(state, thing, _ATTACKING, team), *_at_most(state, "attack"))
+    if len(state.teams) > 2:
+        notes += _at_most(state, "attack", team)
     if decision is not None and decision.purpose == "attackers":
-        return (Can("Attack", "may", notes),)
+        return Can(what, "may", notes)
     turn = state.turn
     if turn.phase in (BEGINNING, MAIN_1) or turn.step == BEGINNING_OF_COMBAT:
-        return (Can("Attack", "later", (Why("Attackers are declared in the combat phase.", "308.1"), *notes)),)
-    return (Can("Attack", "no", (Why("The time to declare attackers is over.", "308.1"),)),)
+        return Can(what, "later", (Why("Attackers are declared in the combat phase.", "308.1"), *notes))
+    return Can(what, "no", (Why("The time to declare attackers is over.", "308.1"),))
+
+
+def _whom(state: State, team: int) -> str:
+    """Whom an attack is on, where that has to be said."""
+    return f" {team_name(state, state.teams[team].members[0])}" if len(state.teams) > 2 else ""
 
 
 def blocks_of(state: State, decision: AnyDecision | None, thing: Object) -> tuple[Can, ...]:
@@ -131,12 +152,12 @@ def _why(state: State, refusal: Refusal, thing: Object) -> Why:
     return Why(refusal.reason, refusal.rule, causes)
 
 
-def _notes(state: State, thing: Object, rules: dict[type, str]) -> tuple[Why, ...]:
-    """What effects demand of it besides, with what they come from."""
+def _notes(state: State, thing: Object, rules: dict[type, str], team: int = NOBODY) -> tuple[Why, ...]:
+    """What effects demand of it besides, with what they come from; of costs to attack, those to attack this team."""
     notes = []
     for change, source in values_of(state, thing).rules:
         rule_id = rules.get(type(change))
-        if rule_id is None:
+        if rule_id is None or (isinstance(change, r.CostToAttack) and not is_on(state, change.whom, source, team)):
             continue
         maker = name_of(state, player_ref(controller_of(state, source)))
         said = f"{values_of(state, thing).name} {rule_words(change, source=name_of(state, source), maker=maker)}."
@@ -145,11 +166,12 @@ def _notes(state: State, thing: Object, rules: dict[type, str]) -> tuple[Why, ..
     return tuple(notes)
 
 
-def _at_most(state: State, what: Literal["attack", "block"]) -> tuple[Why, ...]:
-    """That only so many creatures may attack (block), with what says so."""
-    found = most_acting(state, what)
+def _at_most(state: State, what: Literal["attack", "block"], team: int | None = None) -> tuple[Why, ...]:
+    """That only so many creatures may attack (a team), or block, with what says so."""
+    found = most_acting(state, what, team)
     if found is None:
         return ()
     most, source = found
-    said = f"No more than {'one creature' if most == 1 else f'{most} creatures'} can {what}."
+    whom = "" if team is None else _whom(state, team)
+    said = f"No more than {'one creature' if most == 1 else f'{most} creatures'} can {what}{whom}."
     return (Why(said, "500.2" if what == "attack" else "500.3", ((source, name_of(state, source)),)),)

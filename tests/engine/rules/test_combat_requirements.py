@@ -88,6 +88,15 @@ def test_one_that_may_not_block_alone_does_not_stand_for_one_that_may() -> None:
     assert block(game, set(), {0}) == ()
 
 
+@pytest.mark.rule("500.4")
+def test_who_may_be_blocked_by_no_creature_at_all_lures_nobody() -> None:
+    board = Board((Fighter(lure=True, allowed=0), Fighter(lure=True)), (Fighter(), Fighter()))
+    game = oracle.on_the_table(board, blocks=True)
+    refusals = judge_block(game.state, as_blocks(game, (frozenset(), frozenset())))
+    assert [refusal.about for refusal in refusals] == [(game.id("B0"), game.id("A1")), (game.id("B1"), game.id("A1"))]
+    assert judge_block(game.state, as_blocks(game, (frozenset({1}), frozenset({1})))) == ()
+
+
 # --- the oracle ---------------------------------------------------------------------------------------
 
 

@@ -11,12 +11,12 @@ from tabletop.engine.language.amounts import Count
 from tabletop.engine.language.costs import Mana, PayLife, Sacrifice
 from tabletop.engine.language.filters import Anything, HasName, HasType
 from tabletop.engine.language.references import Every, This, You
-from tabletop.engine.rules import blocking
+from tabletop.engine.rules import attacking, blocking, combat
 from tabletop.engine.vocabulary.turn_parts import COMBAT, DECLARE_BLOCKERS
 from tabletop.session.combat_words import rule_words
 from tabletop.session.explaining.answers import explain
 from tabletop.session.explaining.explanation import Can
-from tests.engine.table import Table, creature, plain, table
+from tests.engine.table import FOUR, Table, aim, creature, plain, table
 from tests.session.games import session_at
 
 BEAR, OGRE = creature("Bear", 2, 2), creature("Ogre", 3, 3)
@@ -61,6 +61,24 @@ def test_how_many_may_attack_and_why_one_may_not() -> None:
     no = can(game, "Bear", "Attack")
     assert (no.verdict, no.whys[0].reason) == ("no", "Bear can't attack Bob (Edict).")
     assert no.whys[0].causes == ((game.id("Edict"), "Edict"),)
+
+
+@pytest.mark.rule("602.3")
+def test_whom_a_creature_may_attack_is_said_player_by_player() -> None:
+    toll = plain("Toll", "enchantment", Static(Every(HasType("creature")), (r.CostToAttack(TWO, "you"),)))
+    few = plain("Few", "enchantment", Static(This(), (r.MostActing("attack", 1, "you"),)))
+    moat = plain("Moat", "enchantment", Static(Every(HasType("creature")), (c.CantAttack("you"),)))
+    game = table(in_play=((BEAR,), (toll,), (moat,), (few,)), names=FOUR)
+    bob, cid, dee = (can(game, "Bear", f"Attack {name}") for name in ("Bob", "Cid", "Dee"))
+    assert bob.verdict == "later"
+    assert [why.reason for why in bob.whys[1:]] == ["Bear can't attack Bob unless {2} is paid."]
+    assert (cid.verdict, [why.reason for why in cid.whys]) == ("no", ["Bear can't attack Cid (Moat)."])
+    assert [why.reason for why in dee.whys[1:]] == ["No more than one creature can attack Dee."]
+    combat.begin_combat(game.run)
+    game.play_out(attacking.declare_attackers(game.run), aim(game, ("Bear", 3)))
+    assert can(game, "Bear", "Attack").whys[0].reason == "It is attacking Dee."
+    game = table(in_play=((BEAR,), (moat,), (moat,), (moat,)), names=FOUR)
+    assert can(game, "Bear", "Attack").what == "Attack", "nobody can be attacked"
 
 
 @pytest.mark.parametrize(
