@@ -63,10 +63,13 @@ def new_game(
     full_control: bool = False,
     chooser: Seat = NOBODY,
     heads: int = 1,
+    seated: bool = False,
 ) -> Game:
     """A new game of these deck files (None: the built-in ones); `chooser` says who goes first (NOBODY: by chance).
 
-    `heads`: how many players make a team (2: Two-Headed Giant). Raises OpeningError with a sentence.
+    `heads`: how many players make a team (2: Two-Headed Giant). `seated`: they sit already, as in the game before
+    this one; else more than two who play for themselves are seated by chance (605.3).
+    Raises OpeningError with a sentence.
     """
     from tabletop.cards.formats.deck_file import DeckError, check_deck, read_deck
     from tabletop.cards.users import library_of
@@ -88,8 +91,7 @@ def new_game(
             full_control=full_control,
             chooser=chooser,
             heads=heads,
-            # the next game of a match is played in the same seats (chooser is one of them)
-            seated_by_chance=heads == 1 and len(clean) > 2 and chooser == NOBODY,
+            seated_by_chance=heads == 1 and len(clean) > 2 and not seated,
         )
     except DeckError as problem:
         raise OpeningError(str(problem)) from None

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.controller.updates import Update
-from tabletop.engine.vocabulary.teams import does, together
+from tabletop.engine.vocabulary.teams import does, together, verb
 from tabletop.view import theme
 from tabletop.view.prompts.base import button
 from tabletop.view.why.rule_chip import RuleChip
@@ -96,10 +96,14 @@ class EndPanel(QFrame):
 def next_game(update: Update) -> str:
     """Who says who goes first in a rematch."""
     table = update.table
-    losers = [player.name for player in table.players if player.lost and player.name not in (table.winners or ())]
-    if table.winners and losers:
-        return f"In a rematch {losers[0]}, who lost, says who goes first (101.2)."
-    return "In a rematch the same player says who goes first (101.2)."
+    winners = table.winners or ()
+    losers = [player for player in table.players if player.lost and player.name not in winners]
+    if not winners or not losers:
+        return "In a rematch the same player says who goes first (101.2)."
+    if len({player.team for player in losers}) > 1:
+        return "In a rematch chance names who says who goes first (101.2)."
+    names = [player.name for player in losers]
+    return f"In a rematch {together(names)}, who lost, {verb(names, 'say')} who goes first (101.2)."
 
 
 def ending(update: Update) -> str:

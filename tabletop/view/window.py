@@ -56,7 +56,7 @@ class TableWindow(QMainWindow):
         from tabletop.view.start_page import StartPage
 
         self._leave()
-        self._chooser = NOBODY
+        self._chooser, self._match = NOBODY, None
         saves = opening.recent_saves(self.data)
         page = StartPage(opening.unfinished(self.data), self.party, saves, self.more.settings, self.data)
         page.recent.connect(self.load_file)
@@ -215,12 +215,13 @@ class TableWindow(QMainWindow):
         """A new game; what is wrong with a deck or a name is told on the start screen. Returns whether it began."""
         same = self._match is not None and (self._match.players, self._match.heads) == (len(names), heads)
         chooser = self._chooser if same else NOBODY
+        folder = opening.folder(self.data)
         try:
-            game = opening.new_game(decks, names, seed, opening.folder(self.data), chooser=chooser, heads=heads)
+            game = opening.new_game(decks, names, seed, folder, chooser=chooser, heads=heads, seated=same)
         except OpeningError as problem:
             self._tell_at_start(str(problem))
             return False
-        self._chooser = NOBODY
+        self._chooser, self._match = NOBODY, None
         page = self.show_table(game, open_hands)
         seated = opening.seating_of(game)
         if seated:

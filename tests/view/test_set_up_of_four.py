@@ -121,3 +121,47 @@ def test_decks_are_chosen_for_every_seat_of_the_last_set_up(window: TableWindow,
     page = window.centralWidget()
     names = [line.text().split(":")[0] for line in page.shelf.lines]  # type: ignore[union-attr]
     assert names == ["Ada", "Mira", "Noor", "Teo"]
+
+
+@pytest.mark.rule("101.2")
+def test_teams_play_again_in_the_same_seats_and_the_losers_say_who_goes_first(
+    window: TableWindow, qtbot: QtBot
+) -> None:
+    form = opened(window, qtbot, GIANTS)
+    qtbot.mouseClick(form.go, Qt.MouseButton.LeftButton)
+    assert window.page is not None
+    window.concede_actions[1].trigger()
+    assert window.page.end.title.text() == "Ada & Mira win"
+    assert window.page.end.next.text() == "In a rematch Noor & Teo, who lost, say who goes first (101.2)."
+    before = session_of(window).names
+    window.play_again()
+    session = session_of(window)
+    assert session.names == before
+    assert session.header.heads == 2
+    assert session.decision is not None
+    assert (session.decision.purpose, session.decision.seat) == ("who goes first", 2)
+
+
+@pytest.mark.rule("101.2", "605.3")
+@pytest.mark.parametrize("way", ["rematch", "decks"])
+def test_several_players_play_again_in_the_same_seats(window: TableWindow, qtbot: QtBot, way: str) -> None:
+    form = opened(window, qtbot, FOUR)
+    for _ in range(3):
+        qtbot.mouseClick(form.go, Qt.MouseButton.LeftButton)
+        for team in (0, 2, 3):
+            window.concede_actions[team].trigger()
+        assert window.page is not None
+        assert window.page.end.next.text() == "In a rematch chance names who says who goes first (101.2)."
+        before = session_of(window).names
+        if way == "rematch":
+            window.play_again()
+        else:
+            window.change_decks()
+            again = start_page(window).form
+            assert again is not None
+            assert again.party.names == before
+            qtbot.mouseClick(again.go, Qt.MouseButton.LeftButton)
+        assert session_of(window).names == before
+        assert not any(line.rule == "605.3" for line in session_of(window).log(-1))
+        window.show_start()
+        form = opened(window, qtbot, FOUR)

@@ -103,9 +103,12 @@ def concede(run: Run, seat: Seat) -> None:
 def next_chooser(state: State) -> Seat:
     """Who chooses who goes first in the next game of a match: the loser; after a draw whoever chose in this one.
 
-    Of a losing team it is the first member. Raises ValueError while the game goes on.
+    Of a losing team it is the first member. Where several teams have lost none is "the loser", and it is found out
+    anew (NOBODY: by chance). Raises ValueError while the game goes on.
     """
     if state.outcome is None:
         raise ValueError("The game is not over yet; ask for the next chooser when it has an outcome.")
     losers = [team for number, team in enumerate(state.teams) if number not in state.outcome.winners]
-    return losers[0].members[0] if state.outcome.winners and losers else state.chooser
+    if not state.outcome.winners or not losers:
+        return state.chooser
+    return losers[0].members[0] if len(losers) == 1 else NOBODY

@@ -98,6 +98,18 @@ def test_the_loser_chooses_in_the_next_game_and_after_a_draw_the_same_player(
 
 
 @pytest.mark.rule("101.2")
+@pytest.mark.parametrize(
+    ("players", "heads", "winners", "chooser"), [(4, 2, (0,), 2), (4, 2, (1,), 0), (3, 1, (2,), NOBODY), (4, 2, (), 1)]
+)
+def test_a_losing_team_chooses_and_of_several_losers_none(
+    players: int, heads: int, winners: tuple[int, ...], chooser: Seat
+) -> None:
+    """The rule says "the loser"; where there are several, it is found out anew, as for a first game."""
+    start = new_game(((),) * players, tuple("ABCD"[:players]), 1, heads)
+    assert next_chooser(replace(start, outcome=Outcome(winners=winners, rule="102.1"))) == chooser
+
+
+@pytest.mark.rule("101.2")
 def test_there_is_no_next_game_before_this_one_is_over() -> None:
     with pytest.raises(ValueError, match="not over"):
         next_chooser(new_table().state)
