@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from tabletop import __version__
+from tabletop.engine.rules.attending import Given
 from tabletop.engine.rules.run import Happening
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Refusal
@@ -54,7 +55,7 @@ class Board(Protocol):
 class Bare:
     """A position of its own."""
 
-    def __init__(self, state: State, answers: Sequence[Answer] = ()) -> None:
+    def __init__(self, state: State, answers: Sequence[Given] = ()) -> None:
         self._position = Position(state, answers)
 
     @property
@@ -87,11 +88,11 @@ class Bare:
         """A bare position does not remember how it was reached."""
         return Refusal("Nothing is known here of what was played before.", "421.1")
 
-    def mark(self) -> tuple[State, tuple[Answer, ...]]:
+    def mark(self) -> tuple[State, tuple[Given, ...]]:
         """A checkpoint and the answers since."""
         return self._position.checkpoint, tuple(self._position.answers)
 
-    def back(self, mark: tuple[State, tuple[Answer, ...]]) -> None:
+    def back(self, mark: tuple[State, tuple[Given, ...]]) -> None:
         """Go to where it stood."""
         self._position = Position(*mark)
 

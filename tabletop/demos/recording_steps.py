@@ -12,6 +12,7 @@ from tabletop.demos.directing import Director, playable
 from tabletop.demos.finding import FACE_DOWN_NAME, Names
 from tabletop.demos.recording_answers import same_question, translated
 from tabletop.demos.scenario import OFFERED, Expected, Scenario, ScenarioError, Step
+from tabletop.engine.rules.attending import Given
 from tabletop.engine.rules.priority import MATE, actor
 from tabletop.engine.rules.reading import name_of
 from tabletop.engine.state.events import Reversed
@@ -64,7 +65,7 @@ class Scribe:
         self._steps.append(Step(expect=_standing(self.board.state)))
         return self._steps
 
-    def _where(self) -> tuple[State, tuple[Answer, ...]]:
+    def _where(self) -> tuple[State, tuple[Given, ...]]:
         position = self.board.session.timeline.position
         return position.checkpoint, tuple(position.answers)
 

@@ -44,6 +44,9 @@ from tabletop.engine.vocabulary.ids import Seat
 from tabletop.session.entries import Redone
 from tabletop.session.orders import TABLE_ORDERS
 
+#: files with more players can be checked only
+MOST_AT_THE_TABLE = 4
+
 
 class Shown(Struct, frozen=True):
     """What stands beside the table: the step that was played last (`number` 0: the position before any).
@@ -95,11 +98,15 @@ class Walkthrough:
         users: CardLibrary | None = None,
         progress: Callable[[int], None] | None = None,
     ) -> None:
-        """Stand before the first step. Raises ScenarioError for a position that can't be set up.
+        """Stand before the first step. Raises ScenarioError for a position that can't be set up, or has too many seats.
 
         `progress` is told now and then in a long step how many answers were given; what it raises ends the step.
         """
         self.scenario = read.scenario
+        number = len(self.scenario.player)
+        if number > MOST_AT_THE_TABLE:
+            words = f"The table seats {MOST_AT_THE_TABLE}, and this file has {number} players; it can be checked only."
+            raise ScenarioError(words, read.lines.of(("player", MOST_AT_THE_TABLE)))
         self._lines = read.lines
         try:
             built = build(self.scenario, library_for(self.scenario, library, users or library))

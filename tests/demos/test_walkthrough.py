@@ -8,7 +8,7 @@ import pytest
 
 from tabletop.assets import asset
 from tabletop.cards.library import built_in
-from tabletop.demos.checking import scenario_files
+from tabletop.demos.checking import check, scenario_files
 from tabletop.demos.reading import parse_scenario
 from tabletop.demos.scenario import ScenarioError
 from tabletop.demos.walkthrough import Walkthrough
@@ -282,6 +282,15 @@ def test_going_back_in_a_lesson_waits_again() -> None:
     assert walking.back().number == 1
     assert walking.back().waits_for == "Ann"
     assert walking.offer(0, option(walking, "Mountain")).done
+
+
+def test_more_players_than_the_table_seats_are_refused_with_a_sentence() -> None:
+    players = "".join(f'[[player]]\nname = "{name}"\nlibrary = ["Forest"]\n' for name in "ABCDEF")
+    read = parse_scenario(f'title = "Three heads"\nteams = [["A", "B", "C"], ["D", "E", "F"]]\n{players}', "t")
+    assert check(read, built_in()).ok
+    with pytest.raises(ScenarioError, match="The table seats 4, and this file has 6 players") as wrong:
+        Walkthrough(read, built_in())
+    assert wrong.value.line == 15
 
 
 FILES = scenario_files(asset("demos"))
