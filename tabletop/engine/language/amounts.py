@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias, Union
 
+from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.filters import Filter
 from tabletop.engine.language.node import Node
 from tabletop.engine.language.references import What, Who
+
+
+class TimesPaid(Node, frozen=True):
+    """How often an optional cost of the spell of the event was paid (502.52a)."""
+
+    keyword: str
+    cost: tuple[Cost, ...]
 
 
 class X(Node, frozen=True):
@@ -110,5 +118,5 @@ class Negative(Node, frozen=True):
 
 Amount: TypeAlias = Union[  # noqa: UP007
     int, X, Count, ValueOf, Greatest, CountersOn, CountersRemoved, BasicLandTypes, DoneThisWay, ColoursSpent,
-    LifeOf, ThatMuch, Times, Half, Plus, Beyond, Negative,
+    LifeOf, ThatMuch, Times, Half, Plus, Beyond, Negative, TimesPaid,
 ]  # fmt: skip

@@ -22,6 +22,13 @@ class ComesWith(Node, frozen=True):
     amount: Amount = 1
 
 
+class ComesAmplified(Node, frozen=True):
+    """You may reveal other cards of your hand that share a creature type with the permanent that is coming into play:
+    it comes with so many +1/+1 counters for each (502.27a)."""
+
+    each: int = 1
+
+
 class ChooseValue(Node, frozen=True):
     """You choose a colour, a type, a name or a player.
 
@@ -31,4 +38,4 @@ class ChooseValue(Node, frozen=True):
     kind: Choosable
 
 
-ArrivalEffect: TypeAlias = ComesTapped | ComesWith | ChooseValue
+ArrivalEffect: TypeAlias = ComesTapped | ComesWith | ComesAmplified | ChooseValue

@@ -7,6 +7,7 @@ from tabletop.engine.language.costs import Cost, Mana, RemoveSomeCounters
 from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.references import Target
 from tabletop.engine.rules.activation import unpayable
+from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.mana_abilities import units_at_hand
 from tabletop.engine.rules.opponents_choice import choosing_opponent
 from tabletop.engine.rules.payment import can_pay, single_symbols
@@ -50,13 +51,16 @@ def announce_way(run: Run, seat: Seat, ways: tuple[Way, ...], spell_id: ObjectId
     return ways[int(answer.keys[0].removeprefix("way"))]
 
 
-@rule("409.1b", "502.21a", "502.16a")
+@rule("409.1b", "502.21a", "502.16a", "502.52a")
 def announce_optional_costs(run: Run, seat: Seat, way: Way, spell_id: ObjectId, card: Card) -> Steps[tuple[int, ...]]:
     """Announce which optional additional costs are paid; returns their places among the card's abilities."""
     choices = tuple(one for one in optional_costs(card) if one[2] != ENTWINE)
     if not choices:
         return ()
     thing = run.state.objects[spell_id]
+    # a cost in mana can't be paid more often than there is mana for
+    often = max(1, len(units_at_hand(run.state, seat)))
+    times = {place: often if KEYWORDS[name].repeats else 1 for place, _, name in choices}
     answer: Picked = yield Pick(
         seat=seat,
         purpose="optional costs",
@@ -68,11 +72,12 @@ def announce_optional_costs(run: Run, seat: Seat, way: Way, spell_id: ObjectId, 
                 key=f"more{place}",
                 text=f"{name[:1].upper()}{name[1:]}: {price(cost)}",
                 fails=_unpaid(run.state, seat, spell_id, total_cost(run.state, seat, thing, way, (place,))),
+                most=times[place],
             )
             for place, cost, name in choices
         ),
         least=0,
-        most=len(choices),
+        most=sum(times.values()),
     )
     return tuple(sorted(int(key.removeprefix("more")) for key in answer.keys))
 

@@ -12,7 +12,7 @@ from tabletop.engine.rules.characteristics import card_converted_cost
 from tabletop.engine.rules.continuous_effects import controller_of, values_of, values_of_id
 from tabletop.engine.rules.matching import Viewpoint, chosen_for, compare, defenders_meant, matches
 from tabletop.engine.rules.reads import WATCH
-from tabletop.engine.rules.spell_memory import arrived_since_upkeep, colours_spent, mana_spent, was_paid
+from tabletop.engine.rules.spell_memory import arrived_since_upkeep, colours_spent, mana_spent, times_paid, was_paid
 from tabletop.engine.rules.team_life import heads_of, life_share
 from tabletop.engine.rules.timing import is_attacked, is_now
 from tabletop.engine.state.game import State, players_in_order
@@ -386,6 +386,7 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.Half: _half,
     a.Plus: lambda state, amount, context: sum(amount_of(state, part, context) for part in amount.parts),
     a.Beyond: lambda state, amount, context: _counted(amount_of(state, amount.amount, context) - amount.number),
+    a.TimesPaid: times_paid,
     a.Negative: lambda state, amount, context: -amount_of(state, amount.amount, context),
 }
 

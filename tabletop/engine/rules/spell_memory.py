@@ -65,3 +65,13 @@ def arrived_since_upkeep(state: State, context: Context) -> bool:
 
 def colours_spent(state: State, amount: a.ColoursSpent, context: Context) -> int:
     return sum(kind in COLOURS for kind in mana_spent(state, context))
+
+
+@rule("502.52a", "502.52b")
+def times_paid(state: State, amount: a.TimesPaid, context: Context) -> int:
+    """How often a cost of a spell was paid that has this keyword ability with this cost."""
+    entry = state.stack_object(context.occurrence.object)
+    if entry is None:
+        return 0
+    paid = Keyword(amount.keyword, cost=amount.cost)
+    return sum(state.cards[entry.card].abilities[place] == paid for place in entry.paid)

@@ -108,7 +108,7 @@ def total_cost(
 ) -> tuple[Cost, ...]:
     """What a spell costs a player: the cost of the way, additional costs, increases, then reductions (409.1f)."""
     card = state.cards[thing.card]
-    optional = tuple(part for place, cost, _ in optional_costs(card) if place in paid for part in cost)
+    optional = tuple(part for place, cost, _ in optional_costs(card) for part in cost * paid.count(place))
     whole = (*way.cost, *card.additional, *optional)
     more, less = _changes(state, seat, thing)
     if not more and not less:

@@ -17,6 +17,8 @@ class KeywordRules:
     rule_id: str = ""
     #: how it is called for short on a tile
     tag: str = ""
+    #: its optional cost may be paid any number of times
+    repeats: bool = False
 
     def triggers(self, ability: Keyword) -> tuple[Triggered, ...]:
         """The triggered abilities that one instance of it stands for."""

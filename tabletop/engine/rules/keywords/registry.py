@@ -6,6 +6,7 @@ from typing import Final
 
 from tabletop.engine.rules.keywords import (
     affinity,
+    amplify,
     bloodthirst,
     bushido,
     buyback,
@@ -34,8 +35,10 @@ from tabletop.engine.rules.keywords import (
     morph,
     phasing,
     protection,
+    provoke,
     rampage,
     recover,
+    replicate,
     shadow,
     soulshift,
     splice_onto_arcane,
@@ -51,6 +54,7 @@ from tabletop.engine.rules.keywords.kind import KeywordRules
 
 _ALL: Final[tuple[KeywordRules, ...]] = (
     affinity.RULES,
+    amplify.RULES,
     bloodthirst.RULES,
     bushido.RULES,
     buyback.RULES,
@@ -79,8 +83,10 @@ _ALL: Final[tuple[KeywordRules, ...]] = (
     morph.RULES,
     phasing.RULES,
     protection.RULES,
+    provoke.RULES,
     rampage.RULES,
     recover.RULES,
+    replicate.RULES,
     shadow.RULES,
     soulshift.RULES,
     splice_onto_arcane.RULES,

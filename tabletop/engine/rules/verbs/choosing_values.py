@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.arrivals import Choosable, ChooseValue, ComesTapped, ComesWith
+from tabletop.engine.language.arrivals import Choosable, ChooseValue, ComesAmplified, ComesTapped, ComesWith
+from tabletop.engine.rules.characteristics import printed_values
 from tabletop.engine.rules.reading import Context, amount_of
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.verbs.asking import asker, asker_name
 from tabletop.engine.rules.verbs.registry import executes
+from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS
-from tabletop.engine.vocabulary.decisions import Name, Named, Option
-from tabletop.engine.vocabulary.ids import Seat, player_ref, ref_key
+from tabletop.engine.vocabulary.decisions import Name, Named, Option, Pick, Picked
+from tabletop.engine.vocabulary.ids import Seat, key_ref, player_ref, ref_key
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.subtypes import CREATURE_TYPES, LAND_TYPES
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
@@ -32,6 +34,41 @@ def comes_with(run: Run, effect: ComesWith, context: Context) -> None:
         number = max(0, amount_of(run.state, effect.amount, context))
         counters = context.arrival.counters
         counters[effect.kind] = counters.get(effect.kind, 0) + number
+
+
+@executes(ComesAmplified)
+@rule("502.27a")
+def comes_amplified(run: Run, effect: ComesAmplified, context: Context) -> Steps[None]:
+    """You may reveal other cards of your hand that share a creature type with what is coming, for counters."""
+    state = run.state
+    own = [kind for kind in _subtypes(state, context.card) if kind in CREATURE_TYPES]
+    fitting = tuple(
+        object_id
+        for object_id in state.players[context.you].hand
+        if object_id != context.this and any(kind in _subtypes(state, state.objects[object_id].card) for kind in own)
+    )
+    if context.arrival is None or not fitting:
+        return
+    answer: Picked = yield Pick(
+        seat=context.you,
+        purpose="reveal",
+        rule="502.27a",
+        text=f"Reveal cards that share a creature type with {asker_name(state, context)}?",
+        public=False,
+        about=asker(context),
+        options=tuple(Option(ref_key(i), state.cards[state.objects[i].card].name, (i,)) for i in fitting),
+        least=0,
+        most=len(fitting),
+    )
+    shown = tuple(state.objects[key_ref(key)].card for key in answer.keys)
+    if shown:
+        run.commit(e.Revealed(context.you, shown), rule="502.27a")
+        counters = context.arrival.counters
+        counters["+1/+1"] = counters.get("+1/+1", 0) + effect.each * len(shown)
+
+
+def _subtypes(state: State, card: int) -> tuple[str, ...]:
+    return printed_values(state.cards[card]).subtypes
 
 
 @executes(ChooseValue)

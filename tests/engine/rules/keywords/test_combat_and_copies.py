@@ -1,0 +1,106 @@
+"""Provoke, amplify and replicate (502.27, 502.29, 502.52)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.engine.rules import attacking
+from tabletop.engine.rules.block_legality import judge_block
+from tabletop.engine.rules.block_requirements import Block
+from tabletop.engine.rules.settling import settle as settling
+from tabletop.engine.state import events as e
+from tabletop.engine.state.turn import Combat
+from tabletop.engine.vocabulary import turn_parts as t
+from tabletop.engine.vocabulary.decisions import Arranged, Picked
+from tests.engine.rules.acting import play, resolve
+from tests.engine.rules.cards_by_text import card, lands, mana
+from tests.engine.table import Table, attack, creature, pick, put, table
+
+BEAR = creature("Bear", 2, 2)
+WALL = creature("Wall", 0, 4, "defender")
+
+
+def provoked(text: str, wanted: str) -> Table:
+    """A creature with provoke attacks, at a tapped wall; its triggers have resolved."""
+    bully = card("Bully", "{2}{R}", "Creature - Beast", text, "3")
+    game = table(in_play=((bully, BEAR), (put(WALL, tapped=True),)), phase=t.COMBAT, step=t.DECLARE_ATTACKERS)
+    game.commit(e.CombatChanged(Combat()))
+    game.play_out(attacking.declare_attackers(game.run), attack(game, "Bully", "Bear"))
+    number = text.count("rovoke")
+    game.play_out(settling(game.run), *(pick(game.key("Wall")),) * number)
+    for _ in range(number):
+        resolve(game, pick(wanted))
+    return game
+
+
+@pytest.mark.rule("502.29a")
+def test_provoke_untaps_a_creature_which_has_to_block() -> None:
+    game = provoked("Provoke", "yes")
+    assert not game.thing("Wall").tapped
+    bully, bear, wall = game.id("Bully"), game.id("Bear"), game.id("Wall")
+    assert judge_block(game.state, (Block(wall, bully),)) == ()
+    (missed,) = judge_block(game.state, ())
+    assert (missed.rule, missed.about[0]) == ("500.4", wall)
+    assert judge_block(game.state, (Block(wall, bear),))
+    game = provoked("Provoke", "no")
+    assert game.thing("Wall").tapped
+    assert judge_block(game.state, ()) == ()
+
+
+@pytest.mark.rule("502.29b")
+def test_each_provoke_triggers() -> None:
+    game = provoked("Provoke, provoke", "yes")
+    assert len(game.happened(e.EffectStarted)) == 2
+    assert judge_block(game.state, ())
+
+
+def amplified(text: str, *shown: str, hand: tuple[str, ...] = ("Spider", "Snake", "Spider Snake", "Bear")) -> Table:
+    eater = card("Eater", "{1}{G}", "Creature - Snake Spider", text, "1")
+    kinds = tuple(card(f"{name} card", "{G}", f"Creature - {name}", "", "1") for name in hand)
+    game = table(hands=((eater, *kinds), ()), in_play=(lands(2, "Forest"), ()), priority=0)
+    play(game, "Eater", *mana(2))
+    picked = Picked(tuple(game.key(f"{name} card") for name in shown))
+    number = text.count("mplify")
+    resolve(game, *((pick("own0:0"),) if number > 1 else ()), *(picked,) * number)
+    return game
+
+
+@pytest.mark.rule("502.27a")
+def test_amplify_gives_counters_for_cards_that_share_a_creature_type() -> None:
+    game = amplified("Amplify 2", "Spider", "Spider Snake")
+    assert game.thing("Eater").counters == (("+1/+1", 4),)
+    (asked,) = [one for one in game.asked if one.purpose == "reveal"]
+    assert [option.text for option in asked.options] == ["Spider card", "Snake card", "Spider Snake card"]  # type: ignore[union-attr]
+    assert [len(h.event.cards) for h in game.happened(e.Revealed)] == [2]  # type: ignore[attr-defined]
+    assert amplified("Amplify 2").thing("Eater").counters == ()
+
+
+@pytest.mark.rule("502.27b")
+def test_each_amplify_works_by_itself() -> None:
+    assert amplified("Amplify 1, amplify 3", "Snake").thing("Eater").counters == (("+1/+1", 4),)
+
+
+@pytest.mark.rule("502.52a")
+@pytest.mark.parametrize("times", [0, 1, 2])
+def test_replicate_copies_the_spell_for_each_time_it_was_paid(times: int) -> None:
+    rain = card("Rain", "{R}", "Instant", "You gain 2 life.\nReplicate {1}")
+    game = table(hands=((rain,), ()), in_play=(lands(4), ()), priority=0)
+    play(game, "Rain", Picked(("more1",) * times), *mana(1 + times))
+    assert len(game.state.stack) == (2 if times else 1)
+    for _ in range(times + 1 + bool(times)):
+        resolve(game)
+    assert game.state.stack == ()
+    assert game.life(0) == 20 + 2 * (times + 1)
+
+
+@pytest.mark.rule("502.52b")
+def test_each_replicate_counts_its_own_payments() -> None:
+    rain = card("Rain", "{R}", "Instant", "You gain 2 life.\nReplicate {1}\nReplicate {R}")
+    game = table(hands=((rain,), ()), in_play=(lands(4), ()), priority=0)
+    play(game, "Rain", Picked(("more1", "more2", "more2")), *mana(4), Arranged(("t0", "t1")))
+    assert len(game.state.stack) == 3, "the spell and a trigger of each"
+    resolve(game)
+    assert len(game.state.stack) == 2 + 2, "the second was paid twice"
+    while game.state.stack:
+        resolve(game)
+    assert game.life(0) == 20 + 2 * 4
