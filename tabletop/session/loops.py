@@ -15,7 +15,7 @@ from tabletop.engine.rules.loop_rounds import growth, play_round, renamed
 from tabletop.engine.rules.loops import not_a_loop
 from tabletop.engine.state.game import State
 from tabletop.engine.state.outline import Outline, outline_of
-from tabletop.engine.vocabulary.decisions import Answer
+from tabletop.engine.vocabulary.decisions import Answer, Picked
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.session.entries import Answered, Ordered
@@ -23,6 +23,8 @@ from tabletop.session.timeline import Node, Timeline, sketch
 
 #: how many entries back a round may begin
 _MOST_BACK: Final = 600
+#: how the keys of what is played at priority begin
+_PLAYED: Final = ("play:", "ability:", "turn:", "suspend:")
 
 
 class Found(Struct, frozen=True):
@@ -36,10 +38,11 @@ class Found(Struct, frozen=True):
     owners: tuple[Seat, ...]
 
 
-def find(timeline: Timeline) -> Found | None:
+def find(timeline: Timeline, *, mandatory: bool = False) -> Found | None:
     """The shortest round that led from an earlier position on the way here to one like it; None where there is none.
 
     Where it is one player's own, and a longer one has others' own loops in it besides, it is the longer one (421.5).
+    `mandatory`: only rounds in which nobody played anything are wanted; others may be found or not.
     """
     position = timeline.position
     state = position.checkpoint
@@ -55,6 +58,8 @@ def find(timeline: Timeline) -> Found | None:
     for _ in range(_MOST_BACK):
         entry = node.entry
         if isinstance(entry, Answered) and entry.by != "chance":
+            if mandatory and _plays_something(entry.answer):
+                break
             answers.append(entry.answer)
         elif not isinstance(entry, Ordered):
             break
@@ -76,6 +81,11 @@ def find(timeline: Timeline) -> Found | None:
         elif _is_of_each(state, found):
             return found
     return shortest
+
+
+def _plays_something(answer: Answer) -> bool:
+    """Whether a player with priority played a card or an ability by an answer."""
+    return isinstance(answer, Picked) and answer.keys[:1] != () and answer.keys[0].startswith(_PLAYED)
 
 
 def _teams(state: State, found: Found) -> tuple[int, ...]:

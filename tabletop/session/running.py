@@ -119,7 +119,7 @@ def go_on(course: Course, seed: str) -> None:
             enter(course, Answered(CHANCE, drawn, "chance"))
             continue
         if decision.purpose == "priority":
-            found = loops.find(course.timeline)
+            found = loops.find(course.timeline, mandatory=True)
             if found is not None and not found.owners and enter(course, Repeated(NOBODY, found.answers)) is None:
                 continue
         answer = stops.by_order(position.state, decision, orders[decision.seat])

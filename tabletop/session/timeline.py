@@ -152,7 +152,10 @@ class Timeline:
             node.chances = entry.number * STREAM
 
     def _compare_later(self, node: Node, state: State) -> None:
-        self.similar.setdefault(sketch(state), deque(maxlen=MOST_SIMILAR)).append(node)
+        drawn = sketch(state)
+        if drawn not in self.similar:
+            self.similar[drawn] = deque(maxlen=MOST_SIMILAR)
+        self.similar[drawn].append(node)
 
     def _keep(self, node: Node) -> None:
         """Keep the checkpoint of a node; of those visited long ago only every fiftieth stays."""
@@ -169,12 +172,23 @@ class Timeline:
 
 
 def sketch(state: State) -> tuple[object, ...]:
-    """What positions that are alike certainly agree in: step, priority, the stack, the sizes of zones."""
-    turn = state.turn
+    """What positions that are alike certainly agree in: step, priority, the stack, combat, the sizes of zones.
+
+    Drawn once for a state.
+    """
+    known: tuple[object, ...] | None = state.__dict__.get("sketch")
+    if known is None:
+        known = state.__dict__["sketch"] = _sketched(state)
+    return known
+
+
+def _sketched(state: State) -> tuple[object, ...]:
+    turn, combat = state.turn, state.combat
     top = state.stack[-1] if state.stack else None
     return (
         turn.phase, turn.step, turn.team, turn.priority, turn.passed, len(state.stack), len(state.in_play),
         (top.kind, top.card, top.controller) if top is not None else None,
+        (combat.declared, combat.second_due, len(combat.attacks)) if combat is not None else None,
         # what chance draws is no loop, so a library is the same one
         tuple([(len(p.hand), p.library[:1], len(p.graveyard), p.lands_played) for p in state.players]),
         len([1 for object_id in state.in_play if state.objects[object_id].tapped]), len(state.effects),

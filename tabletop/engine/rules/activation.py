@@ -99,19 +99,8 @@ Playable: TypeAlias = tuple[Object, int, Activated, str]
 
 
 @rule("403.2")
-def playable_abilities(state: State, seat: Seat) -> tuple[Playable, ...]:
-    """The activated abilities that a player could have a say over: (object, index, ability, name).
-
-    Looked up once per state, however many questions are answered from it.
-    """
-    place = f"playable by {seat}"
-    known: tuple[Playable, ...] | None = state.__dict__.get(place)
-    if known is None:
-        known = state.__dict__[place] = tuple(_playable_abilities(state, seat))
-    return known
-
-
-def _playable_abilities(state: State, seat: Seat) -> Iterator[Playable]:
+def playable_abilities(state: State, seat: Seat) -> Iterator[Playable]:
+    """The activated abilities that a player could have a say over: (object, index, ability, name)."""
     objects, cards = state.objects, state.cards
     for object_id, index, ability, name in _abilities_in_play(state, seat):
         yield objects[object_id], index, ability, name
@@ -148,6 +137,33 @@ def _cards_with_abilities(state: State) -> tuple[frozenset[int], frozenset[int]]
 
 
 @rule("409.4")
+def ready_abilities(state: State, seat: Seat) -> tuple[Playable, ...]:
+    """Those that the player may begin to play and whose costs but mana he or she can pay; found once per state."""
+    place = f"ready for {seat}"
+    known: tuple[Playable, ...] | None = state.__dict__.get(place)
+    if known is None:
+        known = state.__dict__[place] = tuple(
+            [
+                (thing, index, ability, name)
+                for thing, index, ability, name in playable_abilities(state, seat)
+                # what taps for its effect and says no more is most of what there is
+                if (
+                    is_tappable(state, thing)
+                    if _only_taps(ability)
+                    else can_activate(state, seat, thing, index, ability) is None
+                )
+            ]
+        )
+    return known
+
+
+@cached
+def _only_taps(ability: Activated) -> bool:
+    """Whether {T} is all that an ability costs its controller, whenever and however often that is paid."""
+    return ability.cost == (TapThis(),) and not ability.only_if and not ability.times_each_turn and not ability.anyone
+
+
+@rule("409.4")
 def can_activate(state: State, seat: Seat, thing: Object, index: int, ability: Activated) -> Refusal | None:
     """Whether a player may begin to play an ability and pay all of its cost but mana: None, or what is in the way."""
     wrong = beyond_limits(state, seat, thing, index, ability)
@@ -161,19 +177,29 @@ def can_activate(state: State, seat: Seat, thing: Object, index: int, ability: A
 
 
 @rule("104.4", "212.3d", "403.4")
+def is_tappable(state: State, thing: Object) -> bool:
+    """Whether {T} in a cost can be paid by an object: an untapped permanent, and no creature that has just come."""
+    if thing.tapped or thing.zone != IN_PLAY:
+        return False
+    if not thing.fresh:
+        return True
+    values = values_of(state, thing)
+    return not values.is_creature or ignores_waiting(values)
+
+
+@rule("104.4", "212.3d", "403.4")
 def can_tap_for_cost(state: State, thing: Object) -> Refusal | None:
-    """Whether {T} in a cost can be paid by a permanent: untapped, and no creature that has just come."""
+    """Why {T} in a cost can't be paid by an object; None where it can."""
+    if is_tappable(state, thing):
+        return None
     name = state.cards[thing.card].name
     if thing.zone != IN_PLAY:
         return Refusal(f"{name} is not in play.", "104.4", (thing.id,))
     if thing.tapped:
         return Refusal(f"{name} is tapped already.", "104.4", (thing.id,))
-    values = values_of(state, thing)
-    if thing.fresh and values.is_creature and not ignores_waiting(values):
-        return Refusal(
-            f"You haven't controlled {name} continuously since your most recent turn began.", "212.3d", (thing.id,)
-        )
-    return None
+    return Refusal(
+        f"You haven't controlled {name} continuously since your most recent turn began.", "212.3d", (thing.id,)
+    )
 
 
 def ignores_waiting(values: Values) -> bool:

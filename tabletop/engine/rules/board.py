@@ -16,11 +16,12 @@ import msgspec
 from tabletop.engine.rules.characteristics import Values, power_setters_of, statics_of
 from tabletop.engine.rules.layers import Layers
 from tabletop.engine.rules.reads import WATCH
-from tabletop.engine.rules.steadiness import is_settled, is_steady
+from tabletop.engine.rules.steadiness import are_steady, is_steady
 from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
 
 P = ParamSpec("P")
@@ -99,12 +100,35 @@ def carry(before: State, after: State, written: Sequence[ObjectId], quiet: bool)
         return
     if after.cards is before.cards and "of cards" in known:
         after.__dict__["of cards"] = known["of cards"]
+    if quiet and "settled" in known and WATCH.reads is None and _only_passed(before, after, written):
+        mark_settled(after)
     board: Board | None = known.get("board")
     if board is None:
         return
     if quiet or (board.steady and WATCH.reads is None and _is_same(board, before, after, written)):
         after.__dict__["board"] = board
         after.__dict__["derived"] = board.values
+
+
+@rule("408.1b")
+def is_settled(state: State) -> bool:
+    """Whether it is known that nothing has to happen before a player gets priority."""
+    return "settled" in state.__dict__
+
+
+def mark_settled(state: State) -> None:
+    """Know of a state that nothing has to happen before a player gets priority."""
+    state.__dict__["settled"] = True
+
+
+def _only_passed(before: State, after: State, written: Sequence[ObjectId]) -> bool:
+    """Whether nothing is different but who has priority and how many have passed."""
+    now = after.turn
+    return (
+        not written
+        and after.players is before.players
+        and now == replace(before.turn, priority=now.priority, passed=now.passed)
+    )
 
 
 def is_kept(before: State, after: State) -> bool:
@@ -167,7 +191,7 @@ def _found(state: State) -> Board:
     if not statics and not touched and not changes:
         return Board({}, changes, steady=True)
     steady = (
-        all(is_settled(effect.changes) for effect in changes)
+        all(are_steady(effect.changes) for effect in changes)
         and all(is_steady(one) for thing in statics for one in statics_of(state.cards[thing.card]))
         and all(is_steady(one) for i in touched for one in power_setters_of(state.cards[state.objects[i].card]))
     )

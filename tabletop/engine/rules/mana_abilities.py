@@ -21,7 +21,8 @@ from tabletop.engine.language.costs import (
 from tabletop.engine.language.patterns import BecomesTapped
 from tabletop.engine.language.player_effects import AddMana
 from tabletop.engine.rules import payment
-from tabletop.engine.rules.activation import Playable, can_activate, payable_with, playable_abilities
+from tabletop.engine.rules.activation import Playable, payable_with, ready_abilities
+from tabletop.engine.rules.board import of_board
 from tabletop.engine.rules.characteristics import printed_triggers
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.matching import Viewpoint, matches
@@ -82,11 +83,7 @@ def _usable(state: State, seat: Seat) -> tuple[Playable, ...]:
     known: tuple[Playable, ...] | None = state.__dict__.get(place)
     if known is None:
         known = state.__dict__[place] = tuple(
-            (thing, index, ability, name)
-            for thing, index, ability, name in playable_abilities(state, seat)
-            if is_mana_ability(ability)
-            and not ability.sorcery_timing
-            and can_activate(state, seat, thing, index, ability) is None
+            [one for one in ready_abilities(state, seat) if is_mana_ability(one[2]) and not one[2].sorcery_timing]
         )
     return known
 
@@ -112,7 +109,7 @@ def units_at_hand(state: State, seat: Seat) -> tuple[payment.Unit, ...]:
             tapped[thing.id] = _either(tapped.get(thing.id, []), made)
         else:
             units.extend(made * _times(state, seat, thing, ability))
-    watching = tuple(o for o in state.permanents() if _mana_triggers(state.cards[o.card]))
+    watching = [state.objects[object_id] for object_id in _adding_mana(state)]
     for object_id, made in tapped.items():
         thing = state.objects[object_id]
         for watcher in watching:
@@ -120,6 +117,17 @@ def units_at_hand(state: State, seat: Seat) -> tuple[payment.Unit, ...]:
         units.extend(made * thing.count)
     units.sort()
     return tuple(units)
+
+
+@of_board
+def _adding_mana(state: State) -> tuple[ObjectId, ...]:
+    """The permanents that add mana when something is tapped for mana."""
+    return tuple(thing.id for thing in state.permanents() if _mana_triggers(state.cards[thing.card]))
+
+
+@of_board
+def _snow(state: State) -> frozenset[ObjectId]:
+    return frozenset(thing.id for thing in state.permanents() if SNOW in values_of(state, thing).supertypes)
 
 
 def _either(one: list[payment.Unit], other: list[payment.Unit]) -> list[payment.Unit]:
@@ -197,7 +205,8 @@ def _printed_units(ability: Activated | Triggered) -> list[payment.Unit] | None:
 
 
 def _snowy(state: State, thing: Object, units: list[payment.Unit]) -> list[payment.Unit]:
-    return [unit + "S" for unit in units] if SNOW in values_of(state, thing).supertypes else units
+    """The units with a mark where a snow permanent makes them (104.3h)."""
+    return [unit + "S" for unit in units] if thing.id in _snow(state) else units
 
 
 @lru_cache(maxsize=4096)

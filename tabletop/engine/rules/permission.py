@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from tabletop.engine.language.abilities import Activated
 from tabletop.engine.language.costs import Cost, Mana
 from tabletop.engine.language.land_rules import CantPlayLands, MoreLands
 from tabletop.engine.rules import mana_abilities, payment
-from tabletop.engine.rules.activation import activated_abilities, can_activate, playable_abilities, unpayable
-from tabletop.engine.rules.board import of_board
+from tabletop.engine.rules.activation import activated_abilities, can_activate, ready_abilities, unpayable
+from tabletop.engine.rules.board import of_board, of_cards
 from tabletop.engine.rules.characteristics import printed_values
 from tabletop.engine.rules.continuous_effects import derive, values_of
 from tabletop.engine.rules.convoking import has_convoke
@@ -25,7 +27,7 @@ from tabletop.engine.state.stack import target_phrases
 from tabletop.engine.vocabulary.decisions import Option, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.mana import ManaCost
-from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.turn_parts import MAIN_PHASES
 from tabletop.engine.vocabulary.types import INSTANT
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
@@ -95,10 +97,8 @@ def may_begin_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
     if is_silent(state):
         return Refusal("A spell with split second is on the stack.", "502.58a", (state.stack[-1].id,))
     wrong = beyond_limits_of_spell(state, seat, thing)
-    if wrong is not None or INSTANT in values.types:
+    if wrong is not None or not _is_slow(values.types, values.keywords):
         return wrong
-    if any(name in KEYWORDS and KEYWORDS[name].plays_as_instant() for name in values.keywords):
-        return None
     wrong = sorcery_time(state, seat)
     if wrong is None:
         return None
@@ -106,14 +106,23 @@ def may_begin_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
     return Refusal(reason, wrong.rule, wrong.about or (thing.id,))
 
 
-class Means:
-    """What a player could pay with now, counted once for all options."""
+@rule("408.1d", "412.4", "502.57b")
+@cached
+def _is_slow(types: tuple[str, ...], keywords: tuple[str, ...]) -> bool:
+    """Whether what has these types and keywords is played only when a sorcery could be."""
+    quick = any(name in KEYWORDS and KEYWORDS[name].plays_as_instant() for name in keywords)
+    return INSTANT not in types and not quick
 
-    __slots__ = ("seat", "state", "units")
+
+class Means:
+    """What a player could pay with now, and whether it is the time for sorceries, found once for all options."""
+
+    __slots__ = ("late", "seat", "state", "units")
 
     def __init__(self, state: State, seat: Seat) -> None:
         self.state = state
         self.seat = seat
+        self.late = sorcery_time(state, seat) is not None
         self.units: tuple[payment.Unit, ...] | None = None
 
     def pays(self, cost: ManaCost) -> bool:
@@ -184,34 +193,47 @@ def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
     options = [PASS]
     means = Means(state, seat)
     silent = is_silent(state)
-    for object_id in state.players[seat].hand:
-        option = None if silent else _hand_option(means, state.objects[object_id])
-        if option is not None:
-            options.append(option)
-        if not silent and (suspended := _suspend_option(means, state.objects[object_id])) is not None:
-            options.append(suspended)
-    for object_id in state.players[seat].graveyard:
-        thing = state.objects[object_id]
-        if has_flashback(state.cards[thing.card]) and not silent:
-            option = _hand_option(means, thing)
-            if option is not None:
-                options.append(option)
+    if not silent:
+        options.extend(_card_options(means))
     for thing, cost in turnable(state, seat):
         options.append(_turn_option(means, thing, cost))
-    for thing, index, ability, name in playable_abilities(state, seat):
-        if can_activate(state, seat, thing, index, ability) is not None:
+    for thing, index, ability, name in ready_abilities(state, seat):
+        for_mana = mana_abilities.is_mana_ability(ability)
+        if (silent and not for_mana) or (ability.sorcery_timing and means.late):
             continue
-        if silent and not mana_abilities.is_mana_ability(ability):
-            continue
-        if ability.sorcery_timing and sorcery_time(state, seat) is not None:
-            continue
-        fails = None
-        if not mana_abilities.is_mana_ability(ability):
-            fails = will_fail_as_ability(means, thing, ability)
+        fails = None if for_mana else will_fail_as_ability(means, thing, ability)
         options.append(
             Option(key=f"ability:{thing.id}:{index}", text=name, about=(thing.id,), fails=fails, most=thing.count)
         )
     return tuple(options)
+
+
+def _card_options(means: Means) -> Iterator[Option]:
+    """What a player may do with the cards of his or her hand and graveyard."""
+    state, player = means.state, means.state.players[means.seat]
+    suspending, flashing_back = _with_suspend(state), _with_flashback(state)
+    for object_id in player.hand:
+        thing = state.objects[object_id]
+        if (option := _hand_option(means, thing)) is not None:
+            yield option
+        if thing.card in suspending and (option := _suspend_option(means, thing)) is not None:
+            yield option
+    for object_id in player.graveyard if flashing_back else ():
+        thing = state.objects[object_id]
+        if thing.card in flashing_back and (option := _hand_option(means, thing)) is not None:
+            yield option
+
+
+@of_cards
+def _with_suspend(state: State) -> frozenset[int]:
+    """The cards (as indices) that could be suspended."""
+    return frozenset(number for number, card in enumerate(state.cards) if suspend_of(card) is not None)
+
+
+@of_cards
+def _with_flashback(state: State) -> frozenset[int]:
+    """The cards (as indices) that could be played from a graveyard."""
+    return frozenset(number for number, card in enumerate(state.cards) if has_flashback(card))
 
 
 @rule("502.58a")
@@ -254,7 +276,7 @@ def _hand_option(means: Means, thing: Object) -> Option | None:
         if may_play_land(state, seat, thing) is not None:
             return None
         return Option(key=f"play:{thing.id}", text=values.name, about=(thing.id,))
-    if may_begin_spell(state, seat, thing) is not None:
+    if (means.late and _is_slow(values.types, values.keywords)) or may_begin_spell(state, seat, thing) is not None:
         return None
     return Option(key=f"play:{thing.id}", text=values.name, about=(thing.id,), fails=will_fail_as_spell(means, thing))
 

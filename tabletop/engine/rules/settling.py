@@ -9,6 +9,7 @@ from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import Attached, OtherObject, Remembered, ThatObject, ThatPlayer, This
 from tabletop.engine.rules import combat, targets
 from tabletop.engine.rules.announcing import announce_division
+from tabletop.engine.rules.board import is_settled, mark_settled
 from tabletop.engine.rules.entries import bring_together
 from tabletop.engine.rules.leaving import while_there
 from tabletop.engine.rules.reading import Context, name_of
@@ -32,16 +33,18 @@ _EVENT_PARTS = (ThatObject, OtherObject, ThatPlayer, ThatMuch, Remembered)
 def settle(run: Run) -> Steps[bool]:
     """Do everything that comes before priority. Returns whether anything happened. May raise ending.Over."""
     anything = False
-    while True:
+    while not is_settled(run.state):
         combat.drop_noncreatures(run)
         while (yield from perform_once(run)):
             anything = True
         notice_states(run)
         if not run.state.waiting:
             bring_together(run, "408.1b")
-            return anything
+            mark_settled(run.state)
+            break
         anything = True
         yield from put_triggers_on_stack(run)
+    return anything
 
 
 @rule("408.1b", "408.1c")

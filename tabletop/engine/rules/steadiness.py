@@ -12,7 +12,6 @@ from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import SetsPower, Static
 from tabletop.engine.language.node import Node
 from tabletop.engine.rules.layer_changes import with_chosen
-from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.vocabulary.rule_ids import cached
 
 #: words that are read off the permanents, their values and what is attached to them; no other word is steady
@@ -35,14 +34,9 @@ def is_steady(ability: Static | SetsPower) -> bool:
 
 
 @cached
-def is_settled(changes: tuple[c.Change, ...]) -> bool:
+def are_steady(changes: tuple[c.Change, ...]) -> bool:
     """Whether the changes of a resolved spell or ability are the same whatever becomes of its source."""
     return all(map(_is_steady_change, changes)) and not any(map(_is_chosen, changes))
-
-
-def steady_effects(effects: tuple[FloatingChange, ...]) -> bool:
-    """Whether all of these effects are settled."""
-    return all(is_settled(effect.changes) for effect in effects)
 
 
 def _is_steady_change(change: c.Change) -> bool:
@@ -56,6 +50,12 @@ def _is_steady_change(change: c.Change) -> bool:
 def _is_chosen(change: c.Change) -> bool:
     """Whether what was chosen for the source takes part in a change."""
     return with_chosen(change, lambda kind: "") is not change
+
+
+@cached
+def is_about_permanents(filter: f.Filter) -> bool:
+    """Whether a filter looks at nothing but permanents as they are, the one that asks included."""
+    return _reads_permanents(filter)
 
 
 def _reads_permanents(node: object) -> bool:

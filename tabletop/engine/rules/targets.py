@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from tabletop.engine.language.abilities import Enchant, TargetPhrase
 from tabletop.engine.language.changes import StaysOn
 from tabletop.engine.language.conditions import Condition
+from tabletop.engine.language.filters import Filter
+from tabletop.engine.rules.board import of_board
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.entries import single_out
-from tabletop.engine.rules.matching import matches
+from tabletop.engine.rules.matching import Viewpoint, matches
 from tabletop.engine.rules.opponents_choice import choosing_opponent
 from tabletop.engine.rules.protection import is_protected_from, target_refusal
 from tabletop.engine.rules.reading import Context, amount_of, holds, name_of, with_opponent
+from tabletop.engine.rules.reads import WATCH
 from tabletop.engine.rules.run import Illegal, Run, Steps
+from tabletop.engine.rules.steadiness import is_about_permanents
 from tabletop.engine.rules.target_range import refs
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
@@ -20,6 +26,8 @@ from tabletop.engine.vocabulary.decisions import Option, Pick, Picked, Refusal
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, is_player, key_ref, ref_key, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, STACK
+
+replace = msgspec.structs.replace
 
 _ZONES = {
     "in play": (IN_PLAY,), "graveyard": (GRAVEYARD,), "stack": (STACK,), "in play or stack": (IN_PLAY, STACK),
@@ -67,8 +75,41 @@ def is_legal(state: State, ref: Ref, phrase: TargetPhrase, context: Context) -> 
 
 def has_targets(state: State, phrases: tuple[TargetPhrase, ...], context: Context) -> bool:
     """Whether every target phrase can be given as many targets as it needs."""
-    needed = (phrase for phrase in phrases if phrase.least and phrase.only_if is None and phrase.count is None)
-    return all(_room(state, legal_targets(state, phrase, context)) >= phrase.least for phrase in needed)
+    for phrase in phrases:
+        if phrase.least and phrase.only_if is None and phrase.count is None:
+            if not _has_room(state, phrase, context):
+                return False
+    return True
+
+
+def _has_room(state: State, phrase: TargetPhrase, context: Context) -> bool:
+    """Whether there are as many targets as a phrase needs; no more are looked for."""
+    room = 0
+    for ref in _candidates(state, phrase, context):
+        if _may_be_targeted(state, ref, context):
+            room += _size(state, ref)
+            if room >= phrase.least:
+                return True
+    return False
+
+
+def _candidates(state: State, phrase: TargetPhrase, context: Context) -> tuple[Ref, ...]:
+    """Everything that a phrase could mean; what a filter says of permanents alone is known of the board."""
+    view = context.view
+    plain = not view.x and not view.chosen and not view.targets and WATCH.reads is None
+    if not plain or phrase.zone != "in play" or phrase.filter is None or not is_about_permanents(phrase.filter):
+        return refs(state, phrase, context)
+    found = _matching(state, phrase.filter, view.you, view.this)
+    return found if phrase.players == "none" else (*found, *refs(state, replace(phrase, filter=None), context))
+
+
+@of_board
+def _matching(state: State, filter: Filter, you: Seat, this: ObjectId) -> tuple[ObjectId, ...]:
+    """The permanents that match a filter about permanents, seen from an object."""
+    view = Viewpoint(you, this)
+    return tuple(
+        thing.id for thing in state.permanents() if matches(filter, state, thing, values_of(state, thing), view)
+    )
 
 
 def _room(state: State, candidates: tuple[Ref, ...]) -> int:

@@ -51,9 +51,7 @@ def ways_to_play(state: State, seat: Seat, thing: Object) -> tuple[Way, ...]:
         return tuple(Way(ability.cost, FLASHBACK, goes_away=True) for ability in _flashbacks(card))
     if thing.zone != HAND:
         return ()
-    plain = () if card.cost is None else (Way((Mana(card.cost),)),)
-    if morph_of(card) is not None:
-        plain = (*plain, _MORPHED)
+    plain = _printed_ways(card)
     if not _alternatives(card):
         return plain
     context = Context(you=seat, this=thing.id, card=thing.card)
@@ -62,6 +60,13 @@ def ways_to_play(state: State, seat: Seat, thing: Object) -> tuple[Way, ...]:
         for one in _alternatives(card)
         if one.condition is None or holds(state, one.condition, context)
     )
+
+
+@cached
+def _printed_ways(card: Card) -> tuple[Way, ...]:
+    """The ways in which a card can always be played from a hand."""
+    plain = () if card.cost is None else (Way((Mana(card.cost),)),)
+    return plain if morph_of(card) is None else (*plain, _MORPHED)
 
 
 @cached
@@ -131,11 +136,7 @@ def _reduced(symbols: tuple[str, ...], less: int, x: int) -> tuple[str, ...]:
 def _changes(state: State, seat: Seat, thing: Object) -> tuple[tuple[str, ...], int]:
     """The mana symbols more and the generic mana less that a spell costs a player."""
     card = state.cards[thing.card]
-    less = sum(
-        KEYWORDS[ability.name].costs_less(ability, state, seat)
-        for ability in card.abilities
-        if isinstance(ability, Keyword) and ability.name in KEYWORDS
-    )
+    less = sum(KEYWORDS[ability.name].costs_less(ability, state, seat) for ability in _with_rules(card))
     more: tuple[str, ...] = ()
     for object_id, change in _changing(state):
         permanent = state.objects[object_id]
@@ -146,6 +147,12 @@ def _changes(state: State, seat: Seat, thing: Object) -> tuple[tuple[str, ...], 
                 less += amount_of(state, change.less, context) * permanent.count
                 more += change.more * permanent.count
     return more, less
+
+
+@cached
+def _with_rules(card: Card) -> tuple[Keyword, ...]:
+    """The keyword abilities of a card that have rules of their own."""
+    return tuple(one for one in card.abilities if isinstance(one, Keyword) and one.name in KEYWORDS)
 
 
 @of_board

@@ -119,7 +119,8 @@ def teams_in_order(state: State, first_team: int | None = None) -> tuple[int, ..
     first = state.turn.team if first_team is None else first_team
     number = len(state.teams)
     order = [(first + step) % number for step in range(number)]
-    return tuple(t for t in order if any(not state.players[s].lost for s in state.teams[t].members))
+    there = [player.team for player in state.players if not player.lost]
+    return tuple([team for team in order if team in there])
 
 
 # Tables keep the order in which things came, so that one history gives one encoding in every process.

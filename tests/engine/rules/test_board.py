@@ -12,7 +12,7 @@ from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import Static
 from tabletop.engine.rules.board import board_of, of_board, of_cards
 from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.steadiness import is_settled, is_steady
+from tabletop.engine.rules.steadiness import are_steady, is_steady
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.state.game import State
@@ -158,5 +158,5 @@ def test_only_what_looks_at_permanents_alone_is_steady() -> None:
 
 
 def test_a_resolved_effect_that_names_a_choice_of_its_source_is_not_settled() -> None:
-    assert is_settled((c.AddPower(1, 1), c.Gains("flying")))
-    assert not is_settled((c.Gains("protection", "the chosen color"),))
+    assert are_steady((c.AddPower(1, 1), c.Gains("flying")))
+    assert not are_steady((c.Gains("protection", "the chosen color"),))
