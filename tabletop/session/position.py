@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from tabletop.engine.rules import game, judging, loops
-from tabletop.engine.rules.attending import Concession
+from tabletop.engine.rules.attending import Concession, Given
 from tabletop.engine.rules.loop_jump import Progress
 from tabletop.engine.rules.run import Happening, Run, Steps
 from tabletop.engine.state.edits import Edit
@@ -21,7 +20,7 @@ Proceed = Callable[[Run], Steps[None]]
 
 
 class Position:
-    """Where a game is: `checkpoint`, and `answers` given since, in order.
+    """Where a game is: `checkpoint`, and `answers` given since, in order, with the concessions between them.
 
     The live procedure can be dropped at any moment; asking for the decision makes it again by giving the same
     answers once more.
@@ -32,15 +31,14 @@ class Position:
     def __init__(
         self,
         checkpoint: State,
-        answers: Sequence[Answer] = (),
+        answers: Sequence[Given] = (),
         proceed: Proceed = game.proceed,
         progress: Progress | None = None,
     ) -> None:
         """`progress` is told of rounds of a loop that are played one by one, and may raise to stop them (421)."""
         self.progress = progress
         self.checkpoint = checkpoint
-        #: with the concessions that came between them
-        self.answers: list[Any] = list(answers)
+        self.answers: list[Given] = list(answers)
         #: what happened through the last `send`, in order
         self.news: list[Happening] = []
         self._proceed = proceed
@@ -71,7 +69,7 @@ class Position:
         self._guarded(live, answer)
         return None
 
-    def _guarded(self, live: _Live, answer: Answer | Concession) -> None:
+    def _guarded(self, live: _Live, answer: Given) -> None:
         before = self.checkpoint, self.answers
         try:
             self.news = self._step(live, answer)
@@ -79,7 +77,7 @@ class Position:
             (self.checkpoint, self.answers), self._live = before, None
             raise
 
-    def _step(self, live: _Live, answer: Answer | Concession) -> list[Happening]:
+    def _step(self, live: _Live, answer: Given) -> list[Happening]:
         """Go on with an answer that is fine. Returns what happens."""
         live.send(answer)
         news = live.run.happenings[self._seen :]
@@ -196,7 +194,7 @@ class _Live:
         except StopIteration:
             self.finished = True
 
-    def send(self, answer: Answer | Concession) -> None:
+    def send(self, answer: Given) -> None:
         try:
             self.decision = self.steps.send(answer)
         except StopIteration:

@@ -7,7 +7,7 @@ it is asked again, or answered by itself where there is nothing left to choose.
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -62,6 +62,10 @@ class Concession(Struct, frozen=True):
     """Comes instead of an answer: a player concedes, whatever is asked and of whom (102.3a)."""
 
     seat: Seat
+
+
+#: what a procedure under way is given
+Given: TypeAlias = Answer | Concession
 
 
 @rule("102.3a", "600.4a", "600.4d")
