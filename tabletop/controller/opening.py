@@ -34,14 +34,14 @@ class OpeningError(ValueError):
 class Unfinished(Struct, frozen=True):
     """A game that was left: who plays, how many answers were given, and what everybody may know of it.
 
-    `turn` -1: it is not known where it stood. `asked`: whose decision it was, or "". `heads`: how many make a team.
+    `turn` -1: it is not known where it stood. `asked`: whose decision it was. `heads`: how many make a team.
     """
 
     names: tuple[str, ...]
     answers: int
     turn: int = -1
     life: tuple[int, ...] = ()
-    asked: str = ""
+    asked: tuple[str, ...] = ()
     heads: int = 1
 
 
@@ -175,7 +175,8 @@ def unfinished(data: Path | None) -> Unfinished | None:
     names, standing, heads = kept.header.names, kept.standing, kept.header.heads
     if standing is None or len(standing.life) != len(names):
         return Unfinished(names, len(kept.entries), heads=heads)
-    asked = names[standing.asked] if 0 <= standing.asked < len(names) else ""
+    seats = sorted((standing.asked, *standing.mates))
+    asked = tuple(names[seat] for seat in seats if 0 <= seat < len(names))
     return Unfinished(names, len(kept.entries), standing.turn, standing.life, asked, heads)
 
 

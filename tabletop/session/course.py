@@ -100,6 +100,7 @@ class Course:
             turn=state.turn.number,
             life=tuple(state.life_of(seat) for seat in range(len(state.players))),
             asked=NOBODY if decision is None else decision.seat,
+            mates=() if decision is None else decision.mates,
         )
 
     def must(self, step: Step) -> None:

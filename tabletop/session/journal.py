@@ -43,11 +43,12 @@ class Closed(Struct, frozen=True, tag="closed"):
 
 
 class Standing(Struct, frozen=True, tag="standing"):
-    """Where the game stood, for the start screen: the turn, life by seat, and the seat that is asked."""
+    """Where the game stood, for the start screen: the turn, life by seat, the seat that is asked, and its mates."""
 
     turn: int
     life: tuple[int, ...]
     asked: Seat
+    mates: tuple[Seat, ...] = ()
 
 
 class Kept(Struct, frozen=True):

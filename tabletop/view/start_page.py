@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from tabletop.controller.opening import Unfinished
 from tabletop.controller.party import Party
 from tabletop.controller.settings import Settings
-from tabletop.engine.vocabulary.teams import sides, together
+from tabletop.engine.vocabulary.teams import does, sides, together
 from tabletop.view import theme
 
 if TYPE_CHECKING:
@@ -223,5 +223,5 @@ def words_of(left: Unfinished) -> str:
     where = f"turn {left.turn}" if left.turn else "before the first turn"
     heads = range(0, len(left.names), left.heads)  # a team has one life total (606.4a)
     life = ", ".join(f"{together(left.names[seat : seat + left.heads])} {left.life[seat]}" for seat in heads)
-    asked = f" {left.asked} decides." if left.asked else ""
+    asked = f" {does(left.asked, 'decide')}." if left.asked else ""
     return f"{who}, {where}. Life: {life}.{asked}"

@@ -100,10 +100,13 @@ def test_branches_and_what_was_taken_back_are_saved(tmp_path: Path, players: int
 def test_the_last_game_is_recovered_from_its_journal(tmp_path: Path, players: int, heads: int) -> None:
     session = session_of(players, heads, "journal", data=tmp_path, full_control=False)
     play(session, 80)
-    session.release()
+    opening.leave(session)
     left = opening.unfinished(tmp_path)
     assert left is not None
     assert (left.names, left.heads, left.turn) == (session.names, heads, session.state.turn.number)
+    assert session.decision is not None
+    asked = sorted((session.decision.seat, *session.decision.mates))
+    assert left.asked == tuple(session.names[seat] for seat in asked)
     again = Session.recover(tmp_path)
     assert again is not None
     same(session, again)
