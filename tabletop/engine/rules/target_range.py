@@ -12,6 +12,7 @@ from tabletop.engine.vocabulary.ids import Ref, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
+@rule("200.3a", "415.2")
 def refs(state: State, phrase: TargetPhrase, context: Context) -> tuple[Ref, ...]:
     """Everything that a target phrase could mean now, players last (415); rules on targeting not yet asked."""
     found: list[Ref] = []

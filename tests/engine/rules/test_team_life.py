@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop.engine.language import filters as f
-from tabletop.engine.language.abilities import Activated, Replacement
+from tabletop.engine.language.abilities import Activated, Replacement, TargetPhrase
 from tabletop.engine.language.amounts import Amount, Count, Half, LifeOf
 from tabletop.engine.language.conditions import Compare, Condition, OneOf
 from tabletop.engine.language.costs import PayLife
@@ -21,7 +21,9 @@ from tabletop.engine.language.references import Affected, EachOpponent, EachPlay
 from tabletop.engine.rules import activation, mana_burn, team_life
 from tabletop.engine.rules.mana_abilities import units_at_hand
 from tabletop.engine.rules.reading import amount_of, holds
+from tabletop.engine.rules.reads import noted
 from tabletop.engine.rules.state_based_effects import no_life
+from tabletop.engine.rules.targets import legal_targets
 from tabletop.engine.state import events as e
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.ids import Seat, player_ref
@@ -259,3 +261,21 @@ def test_a_mana_ability_for_life_is_offered_as_often_as_the_share_allows() -> No
     game = table(in_play=((permanent("Source", taps, kind="artifact"),),), names=FOUR, heads=2, life=(5, 40))
     # 5 is a share of 3, then 3 is one of 2, then 1 is too little
     assert len(units_at_hand(game.state, 0)) == 2
+
+
+@pytest.mark.rule("200.3a")
+@pytest.mark.parametrize(("heads", "opponents"), [(2, [2, 3]), (1, [1, 2, 3])])
+def test_a_target_opponent_is_anybody_of_another_team(heads: int, opponents: list[Seat]) -> None:
+    game = table(in_play=((SOURCE,),), names=FOUR, heads=heads)
+    found = legal_targets(game.state, TargetPhrase(None, "opponent"), context(game))
+    assert sorted(found, reverse=True) == [player_ref(seat) for seat in opponents]
+    everybody = legal_targets(game.state, TargetPhrase(None, "any"), context(game))
+    assert len(everybody) == 4, "a target player may be a team mate"
+
+
+def test_a_share_that_is_rounded_is_no_number_to_reckon_a_loop_with() -> None:
+    for heads, safe in ((1, True), (2, False)):
+        game = giants(40, 40, heads=heads)
+        with noted() as reads:
+            amount_of(game.state, LifeOf(You()), context(game))
+        assert (reads.unsafe == "") is safe
