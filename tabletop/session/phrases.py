@@ -142,7 +142,10 @@ def lost(event: e.Lost, names: Names) -> str:
 
 def left(event: e.LeftGame, names: Names) -> str:
     """What goes with players who are out of a game that goes on (600.4a)."""
-    return f"What belongs to {together([names.player(seat) for seat in event.seats])} leaves the game."
+    teams: dict[int, list[str]] = {}
+    for seat in event.seats:
+        teams.setdefault(names.after.team_of(seat), []).append(names.player(seat))
+    return f"What belongs to {listed([together(team) for team in teams.values()])} leaves the game."
 
 
 def ended(event: e.Ended, names: Names) -> str:

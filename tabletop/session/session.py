@@ -14,6 +14,7 @@ from tabletop.engine.state.edits import Edit
 from tabletop.engine.state.game import State, fingerprint
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Pay, Refusal
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Seat
+from tabletop.engine.vocabulary.teams import does
 from tabletop.session import chance, loops, running, seating, seeds
 from tabletop.session.course import Course
 from tabletop.session.entries import Answered, By, Conceded, Entry, Judged, Ordered, Redone, Repeated, TakenBack
@@ -209,8 +210,10 @@ class Session:
         if decision is None:
             return Refusal("The game is over.", "102.1")
         if not decision.may_answer(seat):
-            who = "Chance" if decision.seat == CHANCE else self.names[decision.seat]
-            return Refusal(f"{who} decides now.", decision.rule)
+            if decision.seat == CHANCE:
+                return Refusal("Chance decides now.", decision.rule)
+            who = [self.names[one] for one in sorted((decision.seat, *decision.mates))]
+            return Refusal(f"{does(who, 'decide')} now.", decision.rule)
         return running.answer(self.course, Answered(seat, answer, by), hold) or self._go_on()
 
     def concede(self, seat: Seat) -> Refusal | None:

@@ -259,3 +259,10 @@ def test_what_is_asked_and_offered_does_not_depend_on_hidden_cards(players: int,
         session.answer(decision.seat, agent.answer(session.state, decision))
     assert seen > 20
     assert any(isinstance(entry, Answered) and entry.by == "order" for entry in session.entries)
+
+
+def test_a_refusal_says_which_team_decides() -> None:
+    session = seated(many(4, 2, priority=0))
+    refusal = session.answer(2, Picked(("pass",)))
+    assert refusal is not None
+    assert refusal.reason == "Ann & Bob decide now."

@@ -84,3 +84,10 @@ def test_an_attack_on_several_players_says_who_attacks_whom() -> None:
     game = table(names=NAMES[:3], in_play=((creature("Bear", 2, 2), creature("Cat", 1, 1), creature("Dog", 1, 1)),))
     attacks = (Attack(game.id("Bear"), 1), Attack(game.id("Cat"), 2), Attack(game.id("Dog"), 1))
     assert told(game, e.AttackersDeclared(attacks)) == ["Ann attacks Bob with Bear and Dog; Cid with Cat."]
+
+
+def test_players_who_leave_are_named_by_team() -> None:
+    free = table(names=NAMES)
+    assert told(free, e.LeftGame((0, 3))) == ["What belongs to Ann and Dee leaves the game."]
+    three_teams = table(names=(*NAMES, "Eve", "Fay"), heads=2)
+    assert told(three_teams, e.LeftGame((2, 3))) == ["What belongs to Cid & Dee leaves the game."]
