@@ -302,6 +302,10 @@ _TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
     e.Shuffled: _simple(lambda v, n: f"{n.player(v.seat)}'s library is shuffled.", _seat),
     e.LibraryArranged: _simple(lambda v, n: f"{n.player(v.seat)} orders the top of a library.", _seat),
     e.Regenerated: _simple(lambda v, n: f"{n.thing(v.object)} regenerates.", _object),
+    e.PutAttacking: _simple(
+        lambda v, n: f"{does([n.thing(one.attacker) for one in v.attacks], 'attack')}.",
+        lambda v: tuple(one.attacker for one in v.attacks),
+    ),
     e.PhasedOut: _simple(lambda v, n: f"{does([n.thing(i) for i in v.objects], 'phase')} out.", lambda v: v.objects),
     e.PhasedIn: _simple(lambda v, n: f"{does([n.thing(i) for i in v.objects], 'phase')} in.", lambda v: v.objects),
     e.ControlChanged: _simple(lambda v, n: f"{n.player(v.controller)} controls {n.thing(v.object)} now.", _object),

@@ -61,6 +61,8 @@ class PutIntoPlay(Node, frozen=True):
     what: What
     tapped: bool = False
     under_owner: bool = False
+    #: and attacking, unblocked, whomever a creature attacked that was returned to pay for it (308.3, 502.43c)
+    attacking: bool = False
 
 
 class Sacrifice(Node, frozen=True):

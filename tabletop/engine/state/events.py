@@ -306,6 +306,12 @@ class AttackersDeclared(Event, frozen=True):
     attacks: tuple[Attack, ...]
 
 
+class PutAttacking(Event, frozen=True):
+    """Creatures are put into play attacking (308.3): they were never declared, and nothing triggers on it."""
+
+    attacks: tuple[Attack, ...]
+
+
 class BlockersDeclared(Event, frozen=True):
     """(blocker, attacker) pairs that a defending team declares (309.2, 602.4)."""
 

@@ -24,6 +24,16 @@ def _declare_attackers(draft: Draft, event: e.AttackersDeclared) -> e.Event:
     return event
 
 
+@rule("308.3", "502.43c")
+def _put_attacking(draft: Draft, event: e.PutAttacking) -> e.Event | None:
+    """They join the attack in progress; they have not attacked this turn."""
+    combat: Combat | None = draft.get("combat")
+    if combat is None:
+        return None
+    draft.set("combat", replace(combat, attacks=combat.attacks + event.attacks))
+    return event
+
+
 @rule("309.2f")
 def _declare_blockers(draft: Draft, event: e.BlockersDeclared) -> e.Event:
     combat: Combat = draft.get("combat")
@@ -72,6 +82,7 @@ def _leave_combat(draft: Draft, event: e.LeftCombat) -> e.Event:
 
 APPLIERS: dict[type, Callable[[Draft, Any], e.Event | None]] = {
     e.AttackersDeclared: _declare_attackers,
+    e.PutAttacking: _put_attacking,
     e.BlockersDeclared: _declare_blockers,
     e.LeftCombat: _leave_combat,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.engine.language.abilities import Enchant
 from tabletop.engine.language.effects import Move, PutIntoPlay
 from tabletop.engine.rules.characteristics import printed_values
+from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.protection import is_protected_from
 from tabletop.engine.rules.reading import Context, name_of
 from tabletop.engine.rules.replacement import happen
@@ -14,8 +15,9 @@ from tabletop.engine.rules.verbs.asking import asker, object_options
 from tabletop.engine.rules.verbs.registry import executes
 from tabletop.engine.rules.verbs.subjects import new_ids, subjects
 from tabletop.engine.state import events as e
-from tabletop.engine.state.game import State
+from tabletop.engine.state.game import State, teams_in_order
 from tabletop.engine.state.objects import Object
+from tabletop.engine.state.turn import Attack
 from tabletop.engine.vocabulary.decisions import Arrange, Arranged, Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, is_player, key_ref, ref_key
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -76,6 +78,20 @@ def put_cards_into_play(run: Run, effect: PutIntoPlay, context: Context) -> Step
     done = yield from put_into_play(run, context, wanted, effect.tapped)
     context.remembered = new_ids(done)
     context.last_amount = len(context.remembered)
+    if effect.attacking and run.state.combat is not None:
+        _attack_with(run, context)
+
+
+@rule("308.3", "502.43c")
+def _attack_with(run: Run, context: Context) -> None:
+    """What was put into play attacks whom a creature attacked that was returned for it, else any defending team."""
+    state = run.state
+    assert state.combat is not None
+    gone = [attack.defender for attack in state.combat.left if attack.attacker in context.spent]
+    teams = [*gone, *(team for team in teams_in_order(state) if team != state.turn.team)]
+    attackers = [i for i in context.remembered if values_of(state, state.objects[i]).is_creature]
+    if attackers and teams and all(state.team_of(state.objects[i].controller) == state.turn.team for i in attackers):
+        run.commit(e.PutAttacking(tuple(Attack(attacker=i, defender=teams[0]) for i in attackers)), rule="308.3")
 
 
 @rule("217.1a", "212.5d", "212.7d")

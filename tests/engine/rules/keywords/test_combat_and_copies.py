@@ -1,18 +1,21 @@
-"""Provoke, amplify and replicate (502.27, 502.29, 502.52)."""
+"""Provoke, amplify, ninjutsu and replicate (502.27, 502.29, 502.43, 502.52)."""
 
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tabletop.engine.rules import attacking
 from tabletop.engine.rules.block_legality import judge_block
 from tabletop.engine.rules.block_requirements import Block
+from tabletop.engine.rules.permission import priority_options
 from tabletop.engine.rules.settling import settle as settling
 from tabletop.engine.state import events as e
 from tabletop.engine.state.turn import Combat
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Arranged, Picked
-from tests.engine.rules.acting import play, resolve
+from tabletop.engine.vocabulary.zones import HAND, IN_PLAY
+from tests.engine.rules.acting import act, play, resolve
 from tests.engine.rules.cards_by_text import card, lands, mana
 from tests.engine.table import Table, attack, creature, pick, put, table
 
@@ -104,3 +107,52 @@ def test_each_replicate_counts_its_own_payments() -> None:
     while game.state.stack:
         resolve(game)
     assert game.life(0) == 20 + 2 * 4
+
+
+SHADE = card("Shade", "{3}{B}", "Creature - Ninja", "Ninjutsu {1}{B}\nWhenever Shade attacks, you gain 5 life.", "3")
+
+
+def sneaking(step: str) -> Table:
+    attackers = (BEAR, creature("Wolf", 1, 1), *lands(2, "Swamp"))
+    return table(
+        in_play=(attackers, (WALL,)),
+        hands=((SHADE,), ()),
+        phase=t.COMBAT,
+        step=step,
+        priority=0,
+        attacks=("Bear", "Wolf"),
+    )
+
+
+def ninjutsu(game: Table) -> str:
+    return f"ability:{game.id('Shade')}:0"
+
+
+@pytest.mark.rule("502.43a", "502.43c", "308.3")
+def test_ninjutsu_takes_the_place_of_an_unblocked_creature() -> None:
+    game = sneaking(t.DECLARE_BLOCKERS)
+    begun, wolf = game.state.combat, game.id("Wolf")
+    assert begun is not None
+    blocked = tuple(replace(one, blocked=one.attacker == wolf) for one in begun.attacks)
+    game.commit(e.CombatChanged(replace(begun, attacks=blocked)))
+    act(game, pick(ninjutsu(game)), pick(game.key("Bear")), *mana(2))
+    assert game.thing("Bear").zone == HAND, "the only one that could return"
+    assert [h.event.cards for h in game.happened(e.Revealed)] == [(game.thing("Shade").card,)]  # type: ignore[attr-defined]
+    resolve(game)
+    shade = game.thing("Shade")
+    assert (shade.zone, shade.tapped) == (IN_PLAY, True)
+    combat = game.state.combat
+    assert combat is not None
+    assert [(one.attacker, one.defender, one.blocked) for one in combat.attacks] == [
+        (wolf, 1, True),
+        (shade.id, 1, False),
+    ]
+    assert game.state.waiting == game.state.stack == (), "it was never declared as an attacker"
+
+
+@pytest.mark.rule("502.43c")
+def test_ninjutsu_waits_for_blockers() -> None:
+    for step, may in ((t.DECLARE_ATTACKERS, False), (t.DECLARE_BLOCKERS, True), (t.COMBAT_DAMAGE, True)):
+        game = sneaking(step)
+        options = {option.key: option for option in priority_options(game.state, 0)}
+        assert (ninjutsu(game) in options and options[ninjutsu(game)].fails is None) is may, step
