@@ -25,7 +25,7 @@ from tabletop.engine.vocabulary.zones import LIBRARY
 _VERBS = EXECUTORS
 
 
-@rule("101.1", "101.3", "605.2a", "605.2c", "606.1", "606.3", "606.4a", "606.10")
+@rule("101.1", "101.3", "600.2", "605.2a", "605.2c", "606.1", "606.3", "606.4a", "606.10")
 def new_game(
     decks: tuple[tuple[Card, ...], ...], names: tuple[str, ...], chooser: Seat = NOBODY, heads: int = 1
 ) -> State:
@@ -34,7 +34,8 @@ def new_game(
     `chooser` is the seat that names who goes first (the loser of the game before, 101.2); NOBODY: chance. `heads`
     is how many players make a team: 1, or 2 for Two-Headed Giant (606). Seats that follow each other make a team,
     its primary player first (606.3); its life total starts at 20 for each head (606.10). Three players or more who play
-    alone play a free-for-all: there is no limited range and no deploying in any game made here (605.2a, 605.2c).
+    alone play a free-for-all. That is the one variant of a game (600.2); it brings its options along:
+    there is no limited range and no deploying in any game made here (605.2a, 605.2c).
     Raises ValueError where the players make no whole teams, or fewer than two.
     """
     if heads < 1 or len(decks) % heads or len(decks) < 2 * heads:

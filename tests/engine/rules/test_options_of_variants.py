@@ -52,6 +52,22 @@ def test_several_players_may_be_attacked_in_one_combat_or_only_one() -> None:
         assert [attack.defender for attack in game.state.combat.attacks] == [first, second]
 
 
+@pytest.mark.rule("600.2")
+@pytest.mark.parametrize(
+    ("heads", "life", "whom", "active"),
+    [(1, [20] * 4, [["Bob", "Cid", "Dee"]], [0]), (2, [40] * 2, [["Cid & Dee"]] * 2, [0, 1])],
+)
+def test_a_game_is_of_one_variant_and_all_of_its_rules_go_together(
+    heads: int, life: list[int], whom: list[list[str]], active: list[int]
+) -> None:
+    """Life totals, turns and attacks are those of free-for-all, or those of Two-Headed Giant: never some of each."""
+    state = begun(BEAR, heads).state
+    assert [team.life for team in state.teams] == life
+    assert list(state.teams[state.turn.team].members) == active
+    game = table(in_play=((BEAR,), (BEAR,)), names=FOUR, heads=heads, phase=COMBAT, step=DECLARE_ATTACKERS)
+    assert rows(game) == whom
+
+
 @pytest.mark.rule("605.2a")
 def test_nobodys_range_is_limited_in_a_free_for_all() -> None:
     game = begun(WORD)
