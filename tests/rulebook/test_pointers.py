@@ -20,6 +20,10 @@ ACCOUNTED = (
     *(str(number) for number in range(404, 416)),
     "420",
     *(f"423.{number}" for number in range(1, 6)),
+    "600",
+    "602",
+    "605",
+    "606",
 )
 
 
