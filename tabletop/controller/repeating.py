@@ -58,7 +58,7 @@ class LoopingController(OrdersController):
     def repeatable(self) -> bool:
         """Whether whoever is asked acts in the loop that was just played, and may ask for it to be repeated."""
         ask, loop = self._full, self.update.loop
-        return loop is not None and ask is not None and intents.passing(ask) and ask.seat in loop.owners
+        return loop is not None and ask is not None and intents.passing(ask) and ask.player in loop.owners
 
     def repeat(self) -> None:
         """Ask for the round that was just played to be repeated; 421 says who names a number."""

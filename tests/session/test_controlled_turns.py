@@ -8,13 +8,13 @@ import msgspec
 import pytest
 
 from tabletop.engine.language.abilities import Card, Spell, TargetPhrase
-from tabletop.engine.language.player_effects import AddPhases, ControlTurn, ExtraTurns, LookAtTop, SkipNext
+from tabletop.engine.language.player_effects import AddPhases, ControlTurn, ExtraTurns, GainLife, LookAtTop, SkipNext
 from tabletop.engine.language.references import TargetPlayer, You
 from tabletop.engine.rules.game import new_game
 from tabletop.engine.state.game import State
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary import turn_parts as t
-from tabletop.engine.vocabulary.decisions import Arrange
+from tabletop.engine.vocabulary.decisions import Arrange, Numbered, Pick
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.session.observe import observe
 from tabletop.session.orders import TABLE_ORDERS
@@ -23,7 +23,7 @@ from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.simulation.secrecy import disguised
 from tabletop.session.taking_back import propose, take_back
 from tabletop.session.taking_back_seen import account_of
-from tests.engine.rules.acting import spell
+from tests.engine.rules.acting import ability, permanent, spell
 from tests.engine.table import FOUR, creature, land, put, table
 from tests.session.games import MANY, do, passes, pending, session_at
 
@@ -124,6 +124,27 @@ def test_the_controller_agrees_to_nothing_for_the_player() -> None:
     assert (proposal.seat, proposal.needs) == (1, (0,)), "a card was drawn since, by the player whose turn it is"
     with pytest.raises(ValueError, match="consent"):
         take_back(session, proposal, agreed=(1,))
+
+
+@pytest.mark.rule("507.3", "421.2")
+def test_the_controller_says_how_often_the_player_repeats_a_loop() -> None:
+    spring = permanent("Spring", ability(GainLife(1)), kind="artifact")
+    session = session_at(controlled(in_play=((spring,), ())))
+    question = pending(session)
+    assert isinstance(question, Pick)
+    (key,) = (option.key for option in question.options if option.key.startswith("ability"))
+    do(session, key)
+    while session.state.stack:
+        passes(session)
+    found = session.loop()
+    assert found is not None
+    assert found.owners == (0,)
+    assert session.repeat(1) is None
+    assert (pending(session).seat, pending(session).of, pending(session).purpose) == (1, 0, "loop")
+    assert session.answer(1, Numbered(1000)) is None
+    assert (pending(session).seat, pending(session).of) == (1, NOBODY), "then he is asked for himself"
+    do(session, "go on")
+    assert session.state.life_of(0) == 20 + 1 + 1000
 
 
 @pytest.mark.rule("507.4")
