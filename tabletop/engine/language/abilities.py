@@ -153,6 +153,13 @@ class PlayCard(Node, frozen=True):
     otherwise: tuple[Effect, ...] = ()
 
 
+class Ripple(Node, frozen=True):
+    """You may reveal the top cards of your library, play those named like this for nothing, and put the rest on the
+    bottom (502.56a)."""
+
+    amount: int
+
+
 class FlipCoin(Node, frozen=True):
     """A player flips a coin: what happens if he or she wins the flip, and what if it is lost (511.1)."""
 
@@ -173,7 +180,7 @@ class AtNext(Node, frozen=True):
 
 
 Effect: TypeAlias = Union[  # noqa: UP007
-    ObjectEffect, PlayerEffect, LookEffect, FlipCoin, PlayCard, CreateToken, May, UnlessPays, MayPay, If,
+    ObjectEffect, PlayerEffect, LookEffect, FlipCoin, PlayCard, Ripple, CreateToken, May, UnlessPays, MayPay, If,
     Instead, AtNext, ArrivalEffect, Shield, ChooseSource, ComesAsCopy, BecomesCopy, CopyToken, CopySpell,
 ]  # fmt: skip
 

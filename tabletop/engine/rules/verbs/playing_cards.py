@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import PlayCard
+from tabletop.engine.language.abilities import PlayCard, Ripple
+from tabletop.engine.language.effects import Move
+from tabletop.engine.language.references import Remembered
 from tabletop.engine.rules import playing
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.leaving import back_to
@@ -16,6 +18,7 @@ from tabletop.engine.rules.ways import Way
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import LIBRARY
 
 
 @executes(PlayCard)
@@ -42,3 +45,20 @@ def _try(run: Run, effect: PlayCard, context: Context, object_id: ObjectId) -> S
         return False
     context.remembered = (spell,)
     return True
+
+
+@executes(Ripple)
+@rule("502.56a")
+def ripple(run: Run, effect: Ripple, context: Context) -> Steps[None]:
+    """Reveal the top cards, if you want; play those of the same name for nothing; the rest goes to the bottom."""
+    top = run.state.players[context.you].library[: effect.amount]
+    name = run.state.cards[context.card].name
+    if not top or not (yield from wants(run, context, context.you, f"Reveal the top {len(top)} of your library?")):
+        return
+    run.commit(e.Revealed(context.you, tuple(run.state.objects[i].card for i in top)), rule="502.56a")
+    for object_id in top:
+        if run.state.cards[run.state.objects[object_id].card].name == name:
+            if (yield from wants(run, context, context.you, f"Play {name} for nothing?")):
+                yield from _try(run, PlayCard(Remembered()), context, object_id)
+    context.remembered = tuple(i for i in top if i in run.state.objects and run.state.objects[i].zone == LIBRARY)
+    yield from carry_on(run, (Move(Remembered(), "library", bottom=True),), context)

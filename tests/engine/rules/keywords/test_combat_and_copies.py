@@ -1,4 +1,4 @@
-"""Provoke, amplify, ninjutsu and replicate (502.27, 502.29, 502.43, 502.52)."""
+"""Provoke, amplify, ninjutsu, replicate and ripple (502.27, 502.29, 502.43, 502.52, 502.56)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.turn import Combat
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Arranged, Picked
-from tabletop.engine.vocabulary.zones import HAND, IN_PLAY
+from tabletop.engine.vocabulary.zones import HAND, IN_PLAY, LIBRARY
 from tests.engine.rules.acting import act, play, resolve
 from tests.engine.rules.cards_by_text import card, lands, mana
 from tests.engine.table import Table, attack, creature, pick, put, table
@@ -156,3 +156,49 @@ def test_ninjutsu_waits_for_blockers() -> None:
         game = sneaking(step)
         options = {option.key: option for option in priority_options(game.state, 0)}
         assert (ninjutsu(game) in options and options[ninjutsu(game)].fails is None) is may, step
+
+
+SURGE = card("Surge", "{R}", "Sorcery", "You gain 2 life.\nRipple 3")
+
+
+def from_hand(game: Table) -> None:
+    """Play the card in hand."""
+    (number,) = game.state.players[0].hand
+    act(game, pick(f"play:{number}"), *mana(1))
+
+
+@pytest.mark.rule("502.56a")
+def test_ripple_plays_cards_of_the_same_name_and_the_rest_goes_to_the_bottom() -> None:
+    library = (BEAR, SURGE, WALL, creature("Deep", 1, 1))
+    game = table(hands=((SURGE,), ()), in_play=(lands(1), ()), libraries=(library, ()), priority=0)
+    from_hand(game)
+    bear, wall = game.key("Bear"), game.key("Wall")
+    resolve(game, pick("yes"), pick("yes"), Arranged((wall, bear)))
+    game.play_out(settling(game.run))
+    assert [entry.kind for entry in game.state.stack] == ["spell", "spell", "triggered"], "it was played, so it ripples"
+    assert game.names(LIBRARY) == ("Deep", "Wall", "Bear")
+    resolve(game, pick("no"))
+    resolve(game)
+    resolve(game)
+    assert game.life(0) == 24
+
+
+@pytest.mark.rule("502.56a")
+def test_of_a_small_library_all_cards_are_revealed_and_none_of_an_empty_one() -> None:
+    game = table(hands=((SURGE,), ()), in_play=(lands(1), ()), libraries=((SURGE,), ()), priority=0)
+    from_hand(game)
+    resolve(game, pick("yes"), pick("no"))
+    assert [len(h.event.cards) for h in game.happened(e.Revealed)] == [1]  # type: ignore[attr-defined]
+    assert game.names(LIBRARY) == ("Surge",)
+    game = table(hands=((SURGE,), ()), in_play=(lands(1), ()), priority=0)
+    play(game, "Surge", *mana(1))
+    resolve(game)
+    assert len(game.state.stack) == 1
+
+
+@pytest.mark.rule("502.56b")
+def test_each_ripple_triggers() -> None:
+    twice = card("Surge", "{R}", "Sorcery", "You gain 2 life.\nRipple 1\nRipple 2")
+    game = table(hands=((twice,), ()), in_play=(lands(1), ()), priority=0)
+    play(game, "Surge", *mana(1), Arranged(("t0", "t1")))
+    assert len(game.state.stack) == 3
