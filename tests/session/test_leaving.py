@@ -77,6 +77,7 @@ def test_conceding_in_the_middle_of_a_resolution_is_undone_and_made_again_exactl
     middle = session.fingerprint
     session.timeline.position.drop()
     assert session.fingerprint == middle, "the procedure is made again with the concession in its place"
+    invariants.check_save(session)
     session.answer(0, Picked(("no",)))
     assert [session.state.life_of(seat) for seat in (0, 1)] == [33, 33]
     end = session.fingerprint
