@@ -112,14 +112,17 @@ def possible_blocks(state: State, team: int | None = None) -> tuple[tuple[Object
     combat = state.combat
     if combat is None:
         return ()
-    teams = attacked_teams(state) if team is None else (team,)
-    attackers = tuple(state.objects[attack.attacker] for attack in combat.attacks if attack.defender in teams)
+    attackers: dict[int, list[Object]] = {}
+    for attack in combat.attacks:
+        if team in (None, attack.defender):
+            attackers.setdefault(attack.defender, []).append(state.objects[attack.attacker])
     if not attackers:
         return ()
     found = []
     for thing in state.permanents():
-        if state.team_of(thing.controller) in teams and values_of(state, thing).is_creature:
-            blockable = tuple(a for a in attackers if can_block(state, thing, a) is None)
+        mine = attackers.get(state.team_of(thing.controller), ())
+        if mine and values_of(state, thing).is_creature:
+            blockable = tuple(attacker for attacker in mine if can_block(state, thing, attacker) is None)
             if blockable:
                 found.append((thing, blockable))
     return tuple(found)

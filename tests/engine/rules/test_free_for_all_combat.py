@@ -22,6 +22,7 @@ from tabletop.engine.rules.block_legality import judge_block, mended_block
 from tabletop.engine.rules.block_requirements import Block
 from tabletop.engine.rules.combat_legality import can_attack, can_block
 from tabletop.engine.rules.ending import lose
+from tabletop.engine.rules.timing import is_attacked
 from tabletop.engine.rules.verbs.all import EXECUTORS
 from tabletop.engine.state import events as e
 from tabletop.engine.state.turn import Attack
@@ -329,6 +330,16 @@ def test_what_attacks_you_is_what_attacks_you_only() -> None:
     game.play_out(attacking.declare_attackers(game.run), aim(game, ("Bear", 1), ("Ogre", 2)))
     assert waiting(game) == [("Thorns", 1), ("Briars", 1)]
     assert (game.power("Bear"), game.power("Ogre")) == ((1, 2), (3, 3))
+
+
+@pytest.mark.rule("308.2g", "602.3")
+def test_who_has_been_attacked_this_step_is_only_who_was() -> None:
+    game = game_of((BEAR,), (GUARD,), (WALL,))
+    game.play_out(attacking.declare_attackers(game.run), aim(game, ("Bear", 2)))
+    assert [is_attacked(game.state, seat) for seat in range(3)] == [False, False, True]
+    left = replace(game.state.turn, step=DECLARE_BLOCKERS)
+    game.commit(e.TurnChanged(left))
+    assert not is_attacked(game.state, 2)
 
 
 # --- players who leave ----------------------------------------------------------------------------
