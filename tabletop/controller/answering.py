@@ -109,7 +109,7 @@ class DecisionController(QObject):
             table=table,
             ask=ask,
             asked=self._asked,
-            lifted=viewers,
+            lifted=shown.hands_seen(table, viewers),
             covered=covered,
             open_hands=self._open,
             draft=Draft() if covered else self._draft,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tabletop.controller.answering import DecisionController
-from tabletop.controller.shown import sees_hand
 from tabletop.controller.updates import HandPlace, Source
 from tabletop.engine.vocabulary.ids import ObjectId, is_player
 from tabletop.session.explaining.explanation import Explanation
@@ -13,7 +12,7 @@ def object_at(controller: DecisionController, source: Source | None) -> ObjectId
     """The object that a source stands for; None for players, backs and what is not there."""
     if not isinstance(source, HandPlace):
         return None if source is None or is_player(source) else source
-    if not sees_hand(controller.update.table, controller.viewers, source.seat):
+    if source.seat not in controller.update.lifted:
         return None
     hand = controller.game.observe(source.seat).players[source.seat].hand
     return hand[source.place].id if 0 <= source.place < len(hand) else None

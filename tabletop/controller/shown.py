@@ -46,11 +46,12 @@ def _as_ordered(game: Stage, seen: Observation, speaker: Seat) -> Observation:
     return replace(seen, own_stops=whole.own_stops, other_stops=whole.other_stops)
 
 
-def sees_hand(table: Observation, viewers: tuple[Seat, ...], seat: Seat) -> bool:
-    """Whether those at the screen see a seat's hand: it is lifted, or that of who controls its turn is (507.2)."""
-    if seat in viewers:
-        return True
-    return table.controller in viewers and table.players[seat].team == table.players[table.active].team
+def hands_seen(table: Observation, viewers: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Whose hands those at the screen see: the lifted ones, and with that of a turn's controller its players' (507.2)."""
+    if table.controller not in viewers:
+        return viewers
+    team = table.players[table.active].team
+    return (*viewers, *(p.seat for p in table.players if p.team == team and p.seat not in viewers))
 
 
 def ask_of(game: Stage, table: Observation, viewers: tuple[Seat, ...]) -> tuple[Ask | None, bool]:

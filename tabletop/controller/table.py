@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from tabletop.controller import drafts, intents, shown
+from tabletop.controller import drafts, intents
 from tabletop.controller.play_draft import DraftingController
 from tabletop.controller.updates import LANE, OWN_HAND, TABLE, Choice, HandPlace, Source, Target, seat_of_board
 from tabletop.engine.vocabulary.decisions import Answer, Option, Picked, Refusal
@@ -128,7 +128,7 @@ class TableController(DraftingController):
     # -- inside
 
     def _play(self, ask: Ask, ref: Ref, aim: Ref | None, source: Source) -> None:
-        hidden = isinstance(source, HandPlace) and not shown.sees_hand(self.update.table, self.viewers, source.seat)
+        hidden = isinstance(source, HandPlace) and source.seat not in self.update.lifted
         whose = self._owner(source)
         seat = whose if ask.is_of(whose) else ask.player
         if not self._has_say(ask, seat, source):

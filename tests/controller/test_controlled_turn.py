@@ -38,6 +38,7 @@ def test_the_controllers_own_lifted_hand_shows_both() -> None:
     assert (names(controller, 0), names(controller, 1)) == (["", ""], [""])
     controller.keep(1)
     assert (names(controller, 0), names(controller, 1)) == (["Island", "Gift"], ["Swamp"])
+    assert controller.update.lifted == (1, 0)
     island = explaining.object_at(controller, HandPlace(0, 0))
     assert island is not None
     told = explaining.explain(controller, island)
@@ -49,6 +50,7 @@ def test_the_controlled_player_lifts_only_the_own_hand() -> None:
     controller, _, _ = controlled()
     controller.keep(0)
     assert (names(controller, 0), names(controller, 1)) == (["Island", "Gift"], [""])
+    assert controller.update.lifted == (0,)
     assert explaining.object_at(controller, HandPlace(1, 0)) is None
 
 
