@@ -288,6 +288,14 @@ class ComesIntoPlay(Node, frozen=True):
     turned: bool = False
 
 
+class ReplacingMode(Node, frozen=True):
+    """One mode of a modal replacement effect (419.6g), as a `Replacement` has it; `says` is it in words."""
+
+    says: str
+    outcome: Outcome | None = None
+    effects: tuple[Effect, ...] = ()
+
+
 class Replacement(Node, frozen=True):
     """If an event that meets the pattern would happen, something else does (419.1).
 
@@ -302,6 +310,8 @@ class Replacement(Node, frozen=True):
     optional: bool = False
     #: where its object has to be
     zone: Literal["in play", "graveyard", "any", "hand"] = "in play"
+    #: "instead choose one": you choose as it is applied, in place of `outcome` and `effects`
+    modes: tuple[ReplacingMode, ...] = ()
 
 
 class Sets(Node, frozen=True):

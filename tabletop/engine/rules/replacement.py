@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tabletop.engine.rules import arriving, shields
 from tabletop.engine.rules.characteristics import statics_of
-from tabletop.engine.rules.replacing import Candidate, Uses, candidates
+from tabletop.engine.rules.replacing import MODE, Candidate, Uses, candidates
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.shuffling import shuffle_library
 from tabletop.engine.rules.verbs.registry import carry_out
@@ -107,12 +107,12 @@ def _as_it_happens(state: State, event: e.Event, uses: Uses) -> e.Event:
     return e.Moved(library[0], to=HAND, cause="draw") if library else e.DrewFromEmpty(event.seat)
 
 
-@rule("419.5", "419.6h", "423.6b")
+@rule("419.5", "419.6g", "419.6h", "423.6b")
 def _do_the_rest(run: Run, uses: Uses) -> Steps[None]:
     """What the effects do besides: they don't apply to the events of that themselves (419.6a)."""
     before = run.replaced
     for key, (effects, context) in uses.after.items():
-        run.replaced = (*before, key)
+        run.replaced = (*before, key.partition(MODE)[0])
         yield from carry_out(run, effects, context)
     run.replaced = before
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
-from tabletop.engine.language.abilities import Ability, Effect, Replacement
+from tabletop.engine.language.abilities import Ability, Effect, Replacement, ReplacingMode
 from tabletop.engine.language.replacements import Changed, ComesAs, GoesTo, LeavesLife, Prevented, Redirected
 from tabletop.engine.rules.board import of_board
 from tabletop.engine.rules.continuous_effects import derive, values_of
@@ -22,6 +22,7 @@ from tabletop.engine.state.effects import FloatingReplacement
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import Occurrence
+from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat, is_player, player_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Zone
@@ -31,6 +32,10 @@ replace = msgspec.structs.replace
 _ZONES: dict[str, Zone] = {
     "hand": HAND, "library": LIBRARY, "graveyard": GRAVEYARD, "removed from the game": REMOVED,
 }  # fmt: skip
+
+
+#: stands between the key of an effect and the number of its mode
+MODE: Final = "/"
 
 
 class Uses:
@@ -188,17 +193,25 @@ def _is_left(floating: FloatingReplacement | None, uses: Uses) -> bool:
 
 def _applied(source: _Source, context: Context) -> Apply:
     def apply(run: Run, event: e.Event, uses: Uses) -> Steps[tuple[e.Event, ...]]:
-        ability = source.ability
+        ability, what = source.ability, source
         if ability.optional and not (yield from _wanted(run, source, event)):
             return (event,)
+        if ability.modes:
+            mode = yield from _mode(run, source, context)
+            if mode is None:
+                return (event,)
+            # the same effect still, whichever mode of it: what each does besides is done by itself
+            key = f"{source.key}{MODE}{ability.modes.index(mode)}"
+            ability = replace(ability, outcome=mode.outcome, effects=mode.effects, modes=())
+            what = replace(source, ability=ability, key=key)
         before = size_of(event)
-        result = _become(run.state, source, event, context, uses)
+        result = _become(run.state, what, event, context, uses)
         taken = before - sum(size_of(one) for one in result if type(one) is type(event))
         if source.floating is not None and source.floating.amount is None and source.floating.uses is not None:
             uses.used[source.floating.id] = uses.used.get(source.floating.id, 0) + 1
             result = (e.ShieldUsed(source.floating.id, 1), *result)
         if ability.effects:
-            _do_after(source, context, uses, taken if isinstance(ability.outcome, Prevented) else before)
+            _do_after(what, context, uses, taken if isinstance(ability.outcome, Prevented) else before)
         return result
 
     return apply
@@ -211,6 +224,25 @@ def _do_after(source: _Source, context: Context, uses: Uses, amount: int) -> Non
         amount += context.last_amount
     context.last_amount = amount
     uses.after[source.key] = (source.ability.effects, context)
+
+
+@rule("419.6g")
+def _mode(run: Run, source: _Source, context: Context) -> Steps[ReplacingMode | None]:
+    """The mode that is chosen as a modal replacement effect is applied; None where none is possible."""
+    from tabletop.engine.rules.verbs.offering import possible
+
+    modes = source.ability.modes
+    open_to = [number for number, mode in enumerate(modes) if possible(run.state, mode.effects, context)]
+    if len(open_to) < 2:
+        return modes[open_to[0]] if open_to else None
+    answer: Picked = yield Pick(
+        seat=source.you,
+        purpose="mode",
+        rule="419.6g",
+        text=f"Choose one for {run.state.cards[source.card].name}.",
+        options=tuple(Option(key=f"mode{number}", text=modes[number].says) for number in open_to),
+    )
+    return modes[int(answer.keys[0].removeprefix("mode"))]
 
 
 def _wanted(run: Run, source: _Source, event: e.Event) -> Steps[bool]:

@@ -7,11 +7,12 @@ import pytest
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import player_effects as px
-from tabletop.engine.language.abilities import ComesIntoPlay, May, Replacement, Shield
+from tabletop.engine.language.abilities import Card, ComesIntoPlay, May, Replacement, ReplacingMode, Shield
 from tabletop.engine.language.amounts import Count, X
 from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.references import EachOpponent, Target
 from tabletop.engine.language.replacements import Prevented
+from tabletop.engine.rules.drawing import draw_cards
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.ids import player_ref
@@ -19,7 +20,7 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, LIBRARY
 from tests.engine.rules.acting import CREATURE, play, spell
 from tests.engine.rules.cards_by_text import written
 from tests.engine.rules.verbs.carrying import context, do
-from tests.engine.table import Table, creature, land, pick, table
+from tests.engine.table import Table, creature, land, pick, plain, table
 
 BEAR = creature("Bear", 2, 2)
 GOAD = written(
@@ -131,3 +132,34 @@ def test_how_much_a_shield_prevents_is_counted_once() -> None:
     game.commit(e.Moved(game.id("Wolf"), GRAVEYARD))
     game.play_out(happen(game.run, e.Damaged(game.id("Bear"), game.id("Ogre"), 4), rule="413.2b"))
     assert game.thing("Ogre").damage == 4 - 3
+
+
+# --- modes (419.6g) -----------------------------------------------------------------------------------
+
+
+def fork(*modes: ReplacingMode) -> Card:
+    return plain("Fork", "enchantment", Replacement(p.Draws("you"), modes=modes))
+
+
+TWICE = ReplacingMode("draw two cards", effects=(px.Draw(2),))
+LIFE = ReplacingMode("gain 3 life", effects=(px.GainLife(3),))
+
+
+@pytest.mark.rule("419.6g")
+def test_a_mode_is_chosen_for_each_event_and_none_of_them_meets_what_they_do() -> None:
+    """Of two draws one becomes life and the other two cards, which are not replaced again."""
+    game = table(in_play=((fork(TWICE, LIFE),), ()), libraries=((BEAR,) * 5, ()))
+    game.play_out(draw_cards(game.run, ((0, 2),), "423.1"), pick("mode1"), pick("mode0"))
+    assert (game.life(0), len(game.state.players[0].hand)) == (23, 2)
+    assert [option.text for option in game.asked[0].options] == ["draw two cards", "gain 3 life"]  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("419.6g")
+def test_an_impossible_mode_cannot_be_chosen() -> None:
+    costly = ReplacingMode("discard a card", effects=(px.Discard(1),))
+    game = table(in_play=((fork(costly, LIFE),), ()), libraries=((BEAR,) * 5, ()))
+    game.play_out(draw_cards(game.run, ((0, 1),), "423.1"))
+    assert game.life(0) == 23
+    game = table(in_play=((fork(costly),), ()), libraries=((BEAR,) * 5, ()))
+    game.play_out(draw_cards(game.run, ((0, 1),), "423.1"))
+    assert len(game.state.players[0].hand) == 1, "nothing is chosen, so nothing is replaced"

@@ -25,7 +25,7 @@ def may(run: Run, effect: May, context: Context) -> Steps[None]:
     """Ask whether this shall happen; an option that is impossible can't be taken (413.2c)."""
     for seat in seats_of(run.state, effect.who, context):
         part = effect.otherwise
-        if _possible(run.state, effect.effects, context):
+        if possible(run.state, effect.effects, context):
             text = f"{asker_name(run.state, context)}: do what it offers?"
             if (yield from wants(run, context, seat, text)):
                 part = effect.effects
@@ -33,7 +33,7 @@ def may(run: Run, effect: May, context: Context) -> Steps[None]:
 
 
 @rule("413.2c")
-def _possible(state: State, effects: tuple[Effect, ...], context: Context) -> bool:
+def possible(state: State, effects: tuple[Effect, ...], context: Context) -> bool:
     """Whether what is offered first can be done in full; drawing always can (413.2c)."""
     first = effects[0] if effects else None
     if isinstance(first, Sacrifice):
