@@ -47,7 +47,7 @@ def _as_ordered(game: Stage, seen: Observation, speaker: Seat) -> Observation:
 
 
 def hands_seen(table: Observation, viewers: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Whose hands those at the screen see: the lifted ones, and with that of a turn's controller its players' (507.2)."""
+    """Whose hands those at the screen see: the lifted ones, and those whose turn a lifted one controls (507.2)."""
     if table.controller not in viewers:
         return viewers
     team = table.players[table.active].team
