@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from tabletop.controller.demonstration import demos_folder, gallery
@@ -138,3 +139,30 @@ def test_a_lesson_waits_for_the_player_and_helps(window: TableWindow) -> None:
     before = page.demonstration.shown.number
     strip.show_me.click()
     assert page.demonstration.shown.number == before + 1
+
+
+def test_the_lesson_of_teams_takes_a_head_by_mouse_and_refuses_another(window: TableWindow, qtbot: QtBot) -> None:
+    page = opened(window, "lessons/6-two-heads.toml")
+    demo = page.demonstration
+    page.table.controller.set_guard(0)
+
+    def found(words: str) -> list[QPushButton]:
+        return [one for one in page.table.findChildren(QPushButton) if one.isVisibleTo(page) and words in one.text()]
+
+    def press(words: str) -> None:
+        qtbot.waitUntil(lambda: any(one.isEnabled() for one in found(words)))
+        qtbot.mouseClick(found(words)[0], Qt.MouseButton.LeftButton)
+
+    while (waiting := demo.walk.waiting) is None or not waiting.heads:
+        demo.show_me() if waiting is not None else demo.forward()
+    before = demo.shown.number
+    press("All to Mira")
+    press("Deal it so")
+    assert demo.shown.number == before
+    assert demo.walk.session.state.stack == ()
+    press("All to Noa")
+    press("Deal it so")
+    assert demo.shown.number == before + 1
+    assert demo.shown.wrong == ""
+    demo.forward()
+    assert [player.life for player in page.table.controller.update.table.players] == [40, 40, 37, 37]
