@@ -195,7 +195,7 @@ def _offered(state: State, seat: Seat, orders: tuple[Orders, ...]) -> Offer | No
     later = tuple(map(_step_in, steps if state.stack else steps[1:]))
     if beyond:
         later += tuple(
-            Choice(RunOption(f"step in:{number + 1}:{part}", f"next turn's {part}", part=part), one)
+            Choice(RunOption(f"step in:{number + 1}:{part}", f"next turn's {part}", part=f"next {part}"), one)
             for part, one in ((part, PassUntil(number + 1, part, step_in=True)) for part in (t.UPKEEP, t.DRAW))
         )
     return Offer(text, (_choice(whole, "Let it run", main=True), now, *later))

@@ -26,7 +26,8 @@ from tabletop.controller.party import KINDS, Kind, Party, swapped, with_kind
 from tabletop.controller.settings import Settings
 from tabletop.view import theme
 
-LONGEST_NAME = 24
+#: in a game of two, and where more names stand side by side
+LONGEST_NAME, LONGEST_OF_MANY = 24, 16
 TALL, WIDE = 40, 1040
 #: what the last line of a list of decks says
 FILE = "Deck file..."
@@ -212,7 +213,7 @@ class PartyForm(QWidget):
         label = QLabel(words)
         label.setFont(theme.font(17))
         name = QLineEdit()
-        name.setMaxLength(LONGEST_NAME)
+        name.setMaxLength(LONGEST_NAME if self._party.kind.players == 2 else LONGEST_OF_MANY)
         name.setMinimumHeight(TALL)
         name.setFixedWidth(260)
         name.setFont(theme.font(18))

@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from tabletop.view.party_form import PartyForm
 
 
+#: the least size of the words on a tile, for four players with long names
+LEAST_WORDS = 12
+
+
 class StartTile(QAbstractButton):
     """A large tile with a title and a line of what it does; a coloured edge tells tiles apart, and so do words."""
 
@@ -69,8 +73,11 @@ class StartTile(QAbstractButton):
             painter.setFont(theme.font(int(34 * room / wide), bold=True))
         painter.drawText(QRectF(left, box.top() + 20, room, 46), Qt.AlignmentFlag.AlignVCenter, self.text())
         painter.setPen(theme.SECONDARY if self.isEnabled() else QColor("#7C858C"))
-        painter.setFont(theme.font(18))
         rest = QRectF(left, box.top() + 74, box.right() - left - 16, box.bottom() - box.top() - 84)
+        for size in range(18, LEAST_WORDS - 1, -1):
+            painter.setFont(theme.font(size))
+            if painter.boundingRect(rest, Qt.TextFlag.TextWordWrap, self.words).height() <= rest.height():
+                break
         painter.drawText(rest, Qt.TextFlag.TextWordWrap, self.words)
         painter.end()
 
@@ -133,7 +140,7 @@ class StartPage(QWidget):
         self.file = StartTile("Load...", "A game from a save file.", theme.COMBAT)
         self.new = StartTile("New game", "Two, three or four players, teams, names, decks.", QColor("#9DD192"))
         self.decks = StartTile("Decks", "Look at them, build your own, choose who plays which.", theme.MANA["B"])
-        self.learn = StartTile("Learn", "Five lessons whose steps wait for you: six minutes.", theme.MANA["G"])
+        self.learn = StartTile("Learn", "Six lessons whose steps wait for you: seven minutes.", theme.MANA["G"])
         self.watch = StartTile("Watch a rule", "Demonstrations of the rulebook, step by step.", theme.MANA["R"])
         self.cards = StartTile("Cards", "Type a card, see what is understood, play it at once.", theme.MANA["U"])
         self.tiles = QWidget()
@@ -200,7 +207,7 @@ class StartPage(QWidget):
         self.new.setFocus()
 
     def _save_button(self, path: Path) -> QPushButton:
-        made = QPushButton(path.stem if len(path.stem) <= 44 else f"{path.stem[:42]}...")
+        made = QPushButton(theme.literal(path.stem if len(path.stem) <= 44 else f"{path.stem[:42]}..."))
         made.setToolTip(path.name)
         made.clicked.connect(lambda: self.recent.emit(path))
         return made
@@ -221,7 +228,9 @@ def words_of(left: Unfinished) -> str:
     if left.turn < 0:
         return f"{who}, after {left.answers} answers."
     where = f"turn {left.turn}" if left.turn else "before the first turn"
+    asked = f" {does(left.asked, 'decide')}." if left.asked else ""
     heads = range(0, len(left.names), left.heads)  # a team has one life total (606.4a)
     life = ", ".join(f"{together(left.names[seat : seat + left.heads])} {left.life[seat]}" for seat in heads)
-    asked = f" {does(left.asked, 'decide')}." if left.asked else ""
+    if len(left.names) > 2:  # so many names only once
+        return f"{where[:1].upper()}{where[1:]}. Life: {life}.{asked}"
     return f"{who}, {where}. Life: {life}.{asked}"

@@ -92,6 +92,11 @@ def set_style(sheet: str) -> None:
     _style[:] = [sheet]
 
 
+def literal(text: str) -> str:
+    """Words for a button or a menu, where a single & would underline a letter: "Ada & Ben"."""
+    return text.replace("&", "&&")
+
+
 def tone(widget: QWidget, name: str) -> None:
     """Give words a colour by what they are: "gold", "quiet", "warn", "good", or "" for the usual one."""
     if (widget.property("tone") or "") == name:

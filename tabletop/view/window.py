@@ -20,6 +20,7 @@ from tabletop.controller.updates import Update
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.teams import does
+from tabletop.view import theme
 from tabletop.view.demonstration.desk import DemonstrationDesk
 from tabletop.view.runs.keys import OrdersMenu
 from tabletop.view.settings.desk import SettingsDesk
@@ -372,7 +373,7 @@ class TableWindow(QMainWindow):
             action.setVisible(bool(members))
             action.setEnabled(playing and not all(player.lost for player in members))
             words = does([player.name for player in members], "concede") if members else ""
-            action.setText(words.replace("&", "&&"))  # in a menu a single one underlines a letter
+            action.setText(theme.literal(words))
         for action in (self.save_action, self.save_as_action, self.timeline_action, self.judge_action):
             action.setEnabled(update is not None)
         self.start_action.setEnabled(update is not None)

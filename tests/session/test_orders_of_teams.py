@@ -144,7 +144,7 @@ def test_a_run_asks_each_other_player_in_turn_order(players: int, heads: int) ->
         assert asked(session) == (seat, t.MAIN_1)
         ask = ask_of(session, seat)
         assert ask.offer == "Ann ends the turn"
-        assert [one.part for one in ask.runs][-2:] == [t.UPKEEP, t.DRAW]
+        assert [one.part for one in ask.runs][-2:] == ["next upkeep", "next draw"]
         assert session.run(seat, "run:4:precombat main") is None
     assert session.state.turn.number == 4
     assert asked(session) == (1, t.MAIN_1)

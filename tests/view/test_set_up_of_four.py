@@ -82,9 +82,7 @@ def test_the_last_set_up_is_played_again_with_one_click(window: TableWindow, qtb
     other.show()
     page = start_page(other)
     assert page.now.words == "Two-Headed Giant: Kim & Lee against Max & Nia."
-    assert page.back.words.startswith(
-        "Kim & Lee against Max & Nia, before the first turn. Life: Kim & Lee 40, Max & Nia 40."
-    )
+    assert page.back.words.startswith("Before the first turn. Life: Kim & Lee 40, Max & Nia 40. ")
     qtbot.mouseClick(page.now, Qt.MouseButton.LeftButton)
     assert session_of(other).names == ("Kim", "Lee", "Max", "Nia")
     assert session_of(other).header.heads == 2

@@ -53,7 +53,7 @@ def back(page: TablePage, passes: int) -> int:
 def test_either_member_agrees_for_the_team(qtbot: QtBot, tmp_path: Path, key: int) -> None:
     page = at_table(qtbot, tmp_path, *GIANTS)
     before = back(page, 2)
-    assert asked(page) == ["Cleo & Dan agree"]
+    assert asked(page) == ["Cleo && Dan agree"]
     assert not page.taking.agree(1)
     assert page.taking.agree(key)
     assert page.controller.update.table.entry == before

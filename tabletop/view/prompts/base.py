@@ -12,6 +12,7 @@ from tabletop.controller.table import TableController
 from tabletop.controller.updates import Choice, Update
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.session.observation import Ask
+from tabletop.view import theme
 
 #: room for chips in the ask line, as a share of its width
 ROOM = 0.5
@@ -20,7 +21,7 @@ LONGEST = 26
 
 def button(text: str, press: Callable[[], object], name: str = "") -> QPushButton:
     """A button that never takes the keyboard away from the table."""
-    made = QPushButton(text)
+    made = QPushButton(theme.literal(text))
     made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     made.setMinimumHeight(38)
     made.clicked.connect(lambda: press())

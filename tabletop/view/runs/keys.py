@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from tabletop.controller.table import TableController
 from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.teams import does, together
+from tabletop.view import theme
 from tabletop.view.key_hints import hint
-from tabletop.view.seating import KEYS, seating_of, side_of
+from tabletop.view.seating import KEYS, seating_of
 
 #: by place at the table, the key that sets and removes full control
 FULL_KEYS: Final = tuple(keys.full for keys in KEYS)
@@ -72,11 +74,13 @@ class OrdersMenu(QMenu):
             if controller is None or seat not in speakers:
                 continue
             table = controller.update.table
-            name, key = side_of(table, seat), hint("full", seat, seating_of(table))
-            full.setText(f"{name} is asked at every priority (full control)\t{key}")
+            seating = seating_of(table)
+            names, key = [table.players[one].name for one in seating.mates(seat)], hint("full", seat, seating)
+            who, are = together(names), "is" if len(names) == 1 else "are"
+            full.setText(theme.literal(f"{who} {are} asked at every priority (full control)\t{key}"))
             full.setCheckable(True)
             full.setChecked(seat < len(table.full_control) and table.full_control[seat])
-            withdraw.setText(f"{name} lets nothing by any more\t{WITHDRAW}")
+            withdraw.setText(theme.literal(f"{does(names, 'let')} nothing by any more\t{WITHDRAW}"))
             withdraw.setEnabled(any(one.seat == seat for one in table.yields))
 
     def _toggle(self, seat: Seat) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
 from tabletop.controller.settings import Layout
+from tabletop.view import theme
 
 if TYPE_CHECKING:
     from tabletop.view.settings.desk import SettingsDesk
@@ -57,11 +58,11 @@ class LayoutsMenu(QMenu):
         self.forget.clear()
         self._later = []
         for name, layout in settings.layouts.items():
-            made = QAction(f"Layout: {name}".replace("&", "&&"), self)
+            made = QAction(theme.literal(f"Layout: {name}"), self)
             made.triggered.connect(lambda _=False, layout=layout: self._choose(layout))
             self.insertAction(self.save, made)
             self._later.append(made)
-            gone = self.forget.addAction(name.replace("&", "&&"))
+            gone = self.forget.addAction(theme.literal(name))
             gone.triggered.connect(lambda _=False, name=name: self.drop(name))
         self.forget.menuAction().setVisible(bool(settings.layouts))
 
