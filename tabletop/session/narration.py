@@ -313,6 +313,7 @@ _TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
     e.SpellCopied: _simple(
         lambda v, n: f"A copy of {n.card(v.entry.card)} is put on the stack.", lambda v: (v.entry.id,)
     ),
+    e.CardCopied: _simple(lambda v, n: f"{n.player(v.seat)} makes a copy of {n.card(v.card)} to play.", _seat),
     e.TurnBegan: _simple(_turn, _nothing),
     e.HandKept: _simple(lambda v, n: f"{n.player(v.seat)} keeps a hand of {n.hand_size(v.seat)}.", _seat),
     e.MulliganTaken: _simple(lambda v, n: f"{n.player(v.seat)} takes a mulligan.", _seat),

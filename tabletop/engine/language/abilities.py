@@ -153,6 +153,13 @@ class PlayCard(Node, frozen=True):
     otherwise: tuple[Effect, ...] = ()
 
 
+class PlayCopy(Node, frozen=True):
+    """You may copy a card and play the copy for this cost rather than its mana cost, as this resolves (503.12)."""
+
+    what: What
+    cost: tuple[Cost, ...] = ()
+
+
 class Ripple(Node, frozen=True):
     """You may reveal the top cards of your library, play those named like this for nothing, and put the rest on the
     bottom (502.56a)."""
@@ -180,8 +187,8 @@ class AtNext(Node, frozen=True):
 
 
 Effect: TypeAlias = Union[  # noqa: UP007
-    ObjectEffect, PlayerEffect, LookEffect, FlipCoin, PlayCard, Ripple, CreateToken, May, UnlessPays, MayPay, If,
-    Instead, AtNext, ArrivalEffect, Shield, ChooseSource, ComesAsCopy, BecomesCopy, CopyToken, CopySpell,
+    ObjectEffect, PlayerEffect, LookEffect, FlipCoin, PlayCard, PlayCopy, Ripple, CreateToken, May, UnlessPays, MayPay,
+    If, Instead, AtNext, ArrivalEffect, Shield, ChooseSource, ComesAsCopy, BecomesCopy, CopyToken, CopySpell,
 ]  # fmt: skip
 
 

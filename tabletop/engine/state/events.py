@@ -67,6 +67,14 @@ class CardAdded(Event, frozen=True):
     card: Card
 
 
+class CardCopied(Event, frozen=True):
+    """A copy of a card is made, to be played (503.12): outside of the game until it is. `new` is filled in."""
+
+    card: int
+    seat: Seat
+    new: ObjectId = 0
+
+
 class TokensCreated(Event, frozen=True):
     """`count` equal tokens come into play as one entry (200.4a). `card` is an index into State.cards."""
 

@@ -254,6 +254,15 @@ def _copy_spell(draft: Draft, event: e.SpellCopied) -> e.Event:
     return replace(event, entry=entry)
 
 
+@rule("503.12")
+def _copy_card(draft: Draft, event: e.CardCopied) -> e.Event:
+    """A copy to be played, without a card behind it; who is to play it owns it."""
+    copied = Object(id=draft.new_id(), card=event.card, owner=event.seat, zone=REMOVED, copy=True)
+    draft.put(copied)
+    draft.set("removed", (*draft.get("removed"), copied.id))
+    return replace(event, new=copied.id)
+
+
 @rule("216.1")
 def _add_card(draft: Draft, event: e.CardAdded) -> e.Event | None:
     cards = draft.get("cards")
@@ -360,6 +369,7 @@ APPLIERS: dict[type, Callable[[Draft, Any], e.Event | None]] = {
     e.CardAdded: _add_card,
     e.CopyChanged: _copy_changed,
     e.SpellCopied: _copy_spell,
+    e.CardCopied: _copy_card,
     e.TokensCreated: _create_tokens,
     e.SplitOff: _split_off,
     e.BroughtTogether: _bring_together,

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import PlayCard, Ripple
+from tabletop.engine.language.abilities import PlayCard, PlayCopy, Ripple
 from tabletop.engine.language.effects import Move
 from tabletop.engine.language.references import Remembered
 from tabletop.engine.rules import playing
 from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.leaving import back_to
+from tabletop.engine.rules.leaving import back_to, while_there
 from tabletop.engine.rules.prices import price
 from tabletop.engine.rules.reading import Context, name_of
 from tabletop.engine.rules.run import Illegal, Run, Steps
 from tabletop.engine.rules.verbs.asking import wants
+from tabletop.engine.rules.verbs.copying import copiable
 from tabletop.engine.rules.verbs.registry import carry_on, executes
 from tabletop.engine.rules.verbs.subjects import subjects
 from tabletop.engine.rules.ways import Way
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import LIBRARY
+from tabletop.engine.vocabulary.types import LAND
+from tabletop.engine.vocabulary.zones import CEASED, LIBRARY
 
 
 @executes(PlayCard)
@@ -27,7 +29,8 @@ def play_card(run: Run, effect: PlayCard, context: Context) -> Steps[None]:
     """Let you play each card, for the cost named or for nothing; what turns out illegal is reversed (422.1)."""
     for object_id in subjects(run, effect.what, context):
         played = False
-        if not values_of(run.state, run.state.objects[object_id]).is_land:
+        thing = run.state.objects.get(object_id)
+        if thing is not None and not values_of(run.state, thing).is_land:
             text = f"Play {name_of(run.state, object_id)} for {price(effect.cost)}?"
             if effect.must or (yield from wants(run, context, context.you, text)):
                 played = yield from _try(run, effect, context, object_id)
@@ -38,13 +41,34 @@ def play_card(run: Run, effect: PlayCard, context: Context) -> Steps[None]:
 def _try(run: Run, effect: PlayCard, context: Context, object_id: ObjectId) -> Steps[bool]:
     before = run.state
     try:
-        spell = yield from playing.play_spell(run, context.you, object_id, Way(effect.cost, "an effect"))
+        playing_it = playing.play_spell(run, context.you, object_id, Way(effect.cost, "an effect"))
+        spell = yield from while_there(run, context.you, playing_it)
+        if spell is None:  # it has left the game with its owner
+            back_to(run, before)
+            return False
     except Illegal as stop:
         back_to(run, before)
         run.commit(e.Reversed(context.you, name_of(before, object_id), stop.refusal.reason), rule="422.1")
         return False
     context.remembered = (spell,)
     return True
+
+
+@executes(PlayCopy)
+@rule("503.12", "422.1")
+def play_copy(run: Run, effect: PlayCopy, context: Context) -> Steps[None]:
+    """Let you play a copy of each card, as the rules for playing say; a copy that is not played is no more."""
+    for object_id in subjects(run, effect.what, context):
+        card = copiable(run.state, object_id)
+        if card is None or LAND in card.types:
+            continue
+        if not (yield from wants(run, context, context.you, f"Play a copy of {card.name} for {price(effect.cost)}?")):
+            continue
+        index = run.state.cards.index(card)
+        (made,) = run.commit(e.CardCopied(index, context.you), rule="503.12")
+        assert isinstance(made, e.CardCopied)
+        if not (yield from _try(run, PlayCard(Remembered(), effect.cost), context, made.new)):
+            run.commit(e.Moved(made.new, CEASED, cause="effect"), rule="503.12")
 
 
 @executes(Ripple)
@@ -57,7 +81,8 @@ def ripple(run: Run, effect: Ripple, context: Context) -> Steps[None]:
         return
     run.commit(e.Revealed(context.you, tuple(run.state.objects[i].card for i in top)), rule="502.56a")
     for object_id in top:
-        if run.state.cards[run.state.objects[object_id].card].name == name:
+        thing = run.state.objects.get(object_id)
+        if thing is not None and run.state.cards[thing.card].name == name:
             if (yield from wants(run, context, context.you, f"Play {name} for nothing?")):
                 yield from _try(run, PlayCard(Remembered()), context, object_id)
     context.remembered = tuple(i for i in top if i in run.state.objects and run.state.objects[i].zone == LIBRARY)
