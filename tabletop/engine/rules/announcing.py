@@ -223,7 +223,7 @@ def announce_division(
             least=1,
         )
         given = dict(answer.shares)
-        shares[effect.to.index] = tuple(given[ref_key(ref)] for ref in refs)
+        shares[effect.to.index] = tuple(given.get(ref_key(ref), 0) for ref in refs)
     if not shares:
         return ()
     return tuple(shares.get(index, ()) for index in range(len(context.targets)))

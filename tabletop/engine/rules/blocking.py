@@ -212,6 +212,7 @@ def _split(run: Run, entries: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
 @rule("309.2e", "309.2f", "309.4")
 def _block(run: Run, pairs: tuple[tuple[ObjectId, ObjectId], ...], team: int) -> None:
     """The chosen creatures block; each attacker that was not blocked before becomes blocked."""
+    pairs = tuple(pair for pair in pairs if all(creature in run.state.objects for creature in pair))
     combat = run.state.combat
     assert combat is not None
     became = tuple(

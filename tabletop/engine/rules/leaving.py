@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.engine.rules.ownership import owner_on_stack
-from tabletop.engine.rules.run import Gone, Run, Steps, T
+from tabletop.engine.rules.run import Doing, Gone, Run, Steps, T
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, teams_in_order
 from tabletop.engine.state.turn import Turn
-from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Seat, is_player, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import CEASED, REMOVED
 
@@ -34,6 +34,10 @@ def leave(run: Run, seats: tuple[Seat, ...]) -> None:
         elif entry.controller in seats or owner_on_stack(state, entry) in seats:
             batch.append(e.LeftStack(entry.id))
     run.commit(e.LeftGame(seats), *batch, e.TurnChanged(_turn_without(state, seats)), rule="600.4a")
+    run.left = True
+    for doing in run.doing:
+        was = state.stack_object(doing.object) is not None
+        doing.over = doing.over or (was and run.state.stack_object(doing.object) is None)
     rest = tuple(thing.id for thing in run.state.permanents() if thing.controller in seats)
     rest += _phased_out(run, seats)
     if rest:
@@ -73,11 +77,18 @@ def _turn_without(state: State, seats: tuple[Seat, ...]) -> Turn:
 
 
 def ended(run: Run) -> int | None:
-    """How deep in what is under way the outermost doing of a player lies who has left; None: all go on."""
-    for depth, seat in enumerate(run.doing):
-        if run.state.players[seat].lost:
+    """How deep in what is under way the outermost doing lies whose player, or spell or ability, has left; None: all
+    go on."""
+    for depth, doing in enumerate(run.doing):
+        if doing.over or run.state.players[doing.seat].lost:
             return depth
     return None
+
+
+def is_about(run: Run, object_id: ObjectId) -> None:
+    """What is being done now is about this spell or ability on the stack: it stops where that leaves the game."""
+    if run.doing:
+        run.doing[-1].object = object_id
 
 
 @rule("600.4a")
@@ -89,10 +100,11 @@ def stop_if_gone(run: Run) -> None:
 
 
 @rule("600.4a")
-def while_there(run: Run, seat: Seat, steps: Steps[T]) -> Steps[T | None]:
-    """Carry out what is a player's doing; where that player leaves it stops and None is returned (600.4a)."""
+def while_there(run: Run, seat: Seat, steps: Steps[T], object_id: ObjectId = NOTHING) -> Steps[T | None]:
+    """Carry out what is a player's doing; where that player leaves, or the spell or ability that it is about leaves
+    with its owner, it stops and None is returned (600.4a)."""
     depth, replaced = len(run.doing), run.replaced
-    run.doing.append(seat)
+    run.doing.append(Doing(seat, object_id))
     try:
         return (yield from steps)
     except Gone as stop:
@@ -102,6 +114,17 @@ def while_there(run: Run, seat: Seat, steps: Steps[T]) -> Steps[T | None]:
         return None
     finally:
         del run.doing[depth:]
+
+
+@rule("600.4a")
+def has_left(state: State, event: e.Event) -> bool:
+    """Whether something that was about to happen is about an object or a player that is not in the game any more."""
+    if isinstance(event, e.Damaged) and is_player(event.to):
+        return state.players[seat_of(event.to)].lost
+    if isinstance(event, e.CardDrawn | e.LifeChanged):
+        return state.players[event.seat].lost
+    ref = event.to if isinstance(event, e.Damaged) else event.object if isinstance(event, e.Moved) else NOTHING
+    return ref != NOTHING and ref not in state.objects
 
 
 @rule("600.4a", "422.1")

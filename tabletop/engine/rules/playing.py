@@ -21,6 +21,7 @@ from tabletop.engine.rules.characteristics import printed_values, spell_ability
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.convoking import announce_convoke, reduced
 from tabletop.engine.rules.entries import single_out
+from tabletop.engine.rules.leaving import is_about
 from tabletop.engine.rules.ownership import whose
 from tabletop.engine.rules.reading import Context
 from tabletop.engine.rules.replacement import happen
@@ -68,6 +69,7 @@ def play_spell(run: Run, seat: Seat, object_id: ObjectId, fixed: Way | None = No
     else:
         spell = spell_of(run.state, run.state.objects[object_id])
         spell_id = _announce_spell(run, seat, object_id, card_number, spell)
+    is_about(run, spell_id)
     modes, paid = yield from announce_modes(run, seat, spell, spell_id, card)
     paid += yield from announce_optional_costs(run, seat, way, spell_id, card)
     longer, splicing = yield from announce_splicing(run, seat, spell_id, spell, card.name)
@@ -139,6 +141,7 @@ def play_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[No
     )
     assert isinstance(put, e.PutOnStack)
     stack_id = put.entry.id
+    is_about(run, stack_id)
     x = yield from announce_x(run, seat, ability.cost, source, name)
     context = Context(you=seat, this=source, card=thing.card, x=x, stack_id=stack_id)
     yield from _choose_and_pay(run, seat, context, ability, (), ability.cost, name)

@@ -16,7 +16,7 @@ from tabletop.engine.rules.resolving import resolve_top
 from tabletop.engine.rules.run import Illegal, Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, mates_of, team_name, teams_in_order
-from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
+from tabletop.engine.vocabulary.decisions import Option, Pick, Picked, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.turn_parts import part_text
@@ -54,6 +54,10 @@ def act(run: Run) -> Steps[None]:
         else:
             who, before, begun = actor(question, key), run.state, len(run.mana_abilities)
             done = yield from while_there(run, who, _do(run, who, key.partition(MATE)[0]))
+            if done is None and not run.state.players[who].lost:
+                why = Refusal("It has left the game with its owner.", "600.4a")
+                yield from reverse(run, who, before, begun, _what(before, key.partition(MATE)[0]), why)
+                done = False
             if done is not False:
                 run.commit(e.TurnChanged(replace(run.state.turn, passed=0)), rule="408.1c")
                 yield from settling.settle(run)

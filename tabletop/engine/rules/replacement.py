@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from tabletop.engine.rules import arriving, shields
 from tabletop.engine.rules.characteristics import statics_of
+from tabletop.engine.rules.leaving import has_left
 from tabletop.engine.rules.replacing import MODE, Candidate, Uses, candidates
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.shuffling import shuffle_library
@@ -69,6 +70,8 @@ def _replaced(run: Run, event: e.Event, uses: Uses) -> Steps[tuple[e.Event, ...]
     pending: list[_Pending] = [(event, run.replaced)]
     while pending:
         now, applied = pending.pop(0)
+        if run.left and has_left(run.state, now):
+            continue
         choices = tuple(_all_candidates(run.state, now, uses, applied))
         if not choices:
             result.append(_as_it_happens(run.state, now, uses))

@@ -31,7 +31,7 @@ def resolve_top(run: Run) -> Steps[None]:
         yield from combat_damage.resolve(run, entry)
     else:
         steps = _resolve_spell(run, entry) if entry.kind == "spell" else _resolve_ability(run, entry)
-        yield from while_there(run, entry.controller, steps)
+        yield from while_there(run, entry.controller, steps, entry.id)
 
 
 @rule("413.2a", "415.4")

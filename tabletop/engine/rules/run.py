@@ -42,6 +42,18 @@ class Gone(Exception):
         self.depth = depth
 
 
+class Doing:
+    """Something under way that is a player's, and the spell or ability on the stack that it is about, if any."""
+
+    __slots__ = ("object", "over", "seat")
+
+    def __init__(self, seat: Seat, object_id: ObjectId) -> None:
+        self.seat = seat
+        self.object = object_id
+        #: that spell or ability has left the game with its owner
+        self.over = False
+
+
 class Anew(Exception):
     """A declaration that is being asked for has to be asked anew, because somebody has left the game (600.4a)."""
 
@@ -110,7 +122,7 @@ class Run:
     """
 
     __slots__ = (
-        "_inside", "_open", "doing", "happenings", "mana_abilities", "progress", "replaced", "state", "watcher",
+        "_inside", "_open", "doing", "happenings", "left", "mana_abilities", "progress", "replaced", "state", "watcher",
     )  # fmt: skip
 
     def __init__(self, state: State, watcher: Watcher | None = None) -> None:
@@ -122,7 +134,9 @@ class Run:
         #: told how far long work is; may raise to stop it (421)
         self.progress: Callable[[int], None] | None = None
         #: whose doing is under way, outermost first: it stops where that player leaves the game (600.4a)
-        self.doing: list[Seat] = []
+        self.doing: list[Doing] = []
+        #: somebody has left the game since this run began
+        self.left = False
         #: mana abilities that were played, in the order in which they were done (422.1)
         self.mana_abilities: list[ManaAbilityPlayed] = []
         #: the batches of those that are being played now

@@ -9,10 +9,11 @@ import msgspec
 from tabletop.engine.language.abilities import BecomesCopy, Card, ComesAsCopy, CopySpell, CopyToken
 from tabletop.engine.rules import targets
 from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.leaving import while_there
 from tabletop.engine.rules.matching import matches
 from tabletop.engine.rules.reading import Context, amount_of, context_of, refs_of, seats_of
 from tabletop.engine.rules.replacement import happen
-from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.run import Illegal, Run, Steps
 from tabletop.engine.rules.verbs.asking import asker_name, object_options, wants
 from tabletop.engine.rules.verbs.registry import executes
 from tabletop.engine.rules.verbs.subjects import new_ids, permanents
@@ -148,7 +149,7 @@ def copy_spell(run: Run, effect: CopySpell, context: Context) -> Steps[None]:
             continue
         for seat in seats_of(run.state, effect.who, context):
             for _ in range(amount):
-                yield from _copy(run, entry, effect, context, seat)
+                yield from while_there(run, seat, _copy(run, entry, effect, context, seat))
 
 
 def _copy(run: Run, entry: StackObject, effect: CopySpell, context: Context, seat: Seat) -> Steps[None]:
@@ -179,7 +180,10 @@ def _new_targets(run: Run, entry: StackObject, seat: Seat) -> Steps[None]:
         if number == 0 or sum(1 if is_player(r) else run.state.objects[r].count for r in room) < number:
             chosen.append(old)
             continue
-        new = yield from targets.choose(run, seat, (fixed,), context, run.state.cards[entry.card].name, "503.10")
+        try:
+            new = yield from targets.choose(run, seat, (fixed,), context, run.state.cards[entry.card].name, "503.10")
+        except Illegal:  # they have left the game meanwhile
+            new = (old,)
         chosen.append(new[0])
     now = run.state.stack_object(entry.id)
     assert now is not None

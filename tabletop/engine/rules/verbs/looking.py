@@ -127,12 +127,12 @@ def pick_from(run: Run, effect: PickFrom, context: Context) -> Steps[None]:
 
     The question shows all of them to whoever picks and to nobody else: what the others may know was revealed.
     """
+    seats = () if effect.amount is None else (yield from choosers(run, effect.who, context, asker(context)))
     there = tuple(ref for ref in context.remembered if ref in run.state.objects)
     fitting = tuple(ref for ref in there if _fits(run, effect.filter, ref, context))
     taken = fitting
     if effect.amount is not None:
         most = min(max(0, amount_of(run.state, effect.amount, context)), len(fitting))
-        seats = yield from choosers(run, effect.who, context, asker(context))
         # where all have to be taken there is nothing to ask, unless that would tell what is hidden
         if seats and there and (effect.up_to or most < len(fitting) or _is_hidden(run, there)):
             answer: Picked = yield Pick(

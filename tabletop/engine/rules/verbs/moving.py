@@ -39,7 +39,7 @@ def move(run: Run, effect: Move, context: Context) -> Steps[None]:
     to = _ZONES[effect.to]
     cause: e.Cause = "return" if to == HAND else "effect"
     # a card of a library may go to its top or bottom
-    ids = tuple(i for i in ids if to == LIBRARY or run.state.objects[i].zone != to)
+    ids = tuple(i for i in ids if i in run.state.objects and (to == LIBRARY or run.state.objects[i].zone != to))
     done = yield from happen(run, *(e.Moved(i, to, cause=cause, bottom=effect.bottom) for i in ids), rule="413.2b")
     context.remembered = new_ids(done)
     context.last_amount = sum(event.count or 1 for event in done if isinstance(event, e.Moved))
@@ -49,9 +49,9 @@ def move(run: Run, effect: Move, context: Context) -> Steps[None]:
 def _arranged(run: Run, context: Context, ids: tuple[ObjectId, ...], bottom: bool) -> Steps[tuple[ObjectId, ...]]:
     """The ids in the order of moving, so that each owner's cards end up in the order he or she wants (217.2d)."""
     result: list[ObjectId] = []
-    owners = dict.fromkeys(run.state.objects[i].owner for i in ids)
-    for owner in owners:
-        mine = tuple(i for i in ids if run.state.objects[i].owner == owner)
+    owners = {i: run.state.objects[i].owner for i in ids}
+    for owner in dict.fromkeys(owners.values()):
+        mine = tuple(i for i in ids if owners[i] == owner and i in run.state.objects)
         if len(mine) > 1:
             answer: Arranged = yield Arrange(
                 seat=owner,
@@ -104,7 +104,9 @@ def put_into_play(
     """
     batch = []
     for object_id, seat in wanted:
-        thing = run.state.objects[object_id]
+        thing = run.state.objects.get(object_id)
+        if thing is None:
+            continue  # its owner has left meanwhile
         values = printed_values(run.state.cards[thing.card])
         if thing.token or thing.zone == IN_PLAY or not any(t in values.types for t in PERMANENT_TYPES):
             continue
@@ -135,7 +137,7 @@ def _choose_host(run: Run, context: Context, object_id: ObjectId, seat: Seat) ->
         about=asker(context),
         options=tuple(Option(key=ref_key(ref), text=name_of(state, ref), about=(ref,)) for ref in hosts),
     )
-    return key_ref(answer.keys[0])
+    return key_ref(answer.keys[0]) if answer.keys else NOTHING  # nothing: all of it has left the game
 
 
 @rule("502.45a", "502.45c", "502.7c")

@@ -42,6 +42,8 @@ def change_target(run: Run, effect: ChangeTarget, context: Context) -> Steps[Non
             about=asker(context),
             options=tuple(Option(key=ref_key(one), text=name_of(run.state, one), about=(one,)) for one in others),
         )
+        if not answer.keys or run.state.stack_object(entry.id) is None:
+            continue  # those it could be have left the game
         chosen = single_out(run, key_ref(answer.keys[0]), "415.7a")
         changed = tuple((chosen,) if n == place else old for n, old in enumerate(entry.targets))
         run.commit(e.StackChanged(replace(entry, targets=changed)), e.BecameTarget(chosen, entry.id), rule="415.7a")

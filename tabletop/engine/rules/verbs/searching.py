@@ -82,7 +82,8 @@ def _put_on_top(
 ) -> Steps[None]:
     """Shuffle, then put what was found on top; it has a new id there like all other cards."""
     remembered: list[ObjectId] = []
-    for seat, ids in found:
+    for seat, named in found:
+        ids = tuple(i for i in named if i in run.state.objects)  # of who has left nothing is
         if ids and effect.reveal:
             cards = tuple(run.state.objects[i].card for i in ids)
             run.commit(e.Revealed(seat, cards), rule="413.2b")

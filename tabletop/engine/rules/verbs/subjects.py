@@ -65,9 +65,9 @@ def _followed(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
 
 
 def single_out(run: Run, object_id: ObjectId, count: int) -> ObjectId:
-    """The id of an entry of `count` members of an entry: the entry itself where that is all of it."""
-    thing = run.state.objects[object_id]
-    if count >= thing.count or thing.zone != IN_PLAY:
+    """The id of an entry of `count` members of an entry: the entry itself where that is all of it, or it has left."""
+    thing = run.state.objects.get(object_id)
+    if thing is None or count >= thing.count or thing.zone != IN_PLAY:
         return object_id
     (split,) = run.commit(e.SplitOff(object_id, count), rule="413.2c")
     assert isinstance(split, e.SplitOff)

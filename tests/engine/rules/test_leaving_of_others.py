@@ -1,0 +1,89 @@
+"""Leaving while others act with what is the leaver's: abilities anybody may play, copies, divided damage (600.4a)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.engine.language import references as r
+from tabletop.engine.language.abilities import Activated, CopySpell, May, TargetPhrase
+from tabletop.engine.language.costs import Mana
+from tabletop.engine.language.effects import DealDamage
+from tabletop.engine.language.filters import Anything
+from tabletop.engine.language.player_effects import GainLife
+from tabletop.engine.rules.priority import holder
+from tabletop.engine.state import events as e
+from tabletop.engine.vocabulary.decisions import Divided, Spent
+from tabletop.engine.vocabulary.zones import GRAVEYARD
+from tests.engine.rules.acting import CREATURE, permanent, play, spell, stack
+from tests.engine.rules.parting import Under, everybody_passes, gone
+from tests.engine.rules.test_leaving_midway import A_PLAYER, BEAR, OWL, resolving, three
+from tests.engine.table import Table, land, pick
+
+OPEN = Activated(cost=(Mana(("1",)),), effects=(GainLife(2), May((GainLife(3),)), GainLife(4)), anyone=True)
+WELL = permanent("Well", OPEN)
+
+
+def using_the_well() -> tuple[Table, Under]:
+    """Ann plays the ability of Bob's well, which anybody may play; its owner is Bob (200.7a)."""
+    game = three((land("Forest"),), (WELL,))
+    playing = Under(game).answer(pick(f"ability:{game.id('Well')}:0"))
+    assert playing.asks == (0, "pay")
+    return game, playing
+
+
+@pytest.mark.rule("600.4a", "200.7a", "422.1")
+def test_an_ability_that_leaves_with_its_owner_while_it_is_played_is_reversed() -> None:
+    game, playing = using_the_well()
+    playing.leaves(1)
+    assert playing.asks is None
+    assert (holder(game.state), stack(game)) == (0, [])
+    assert gone(game, 1)
+    assert [one.event.reason for one in game.happened(e.Reversed)] == ["It has left the game with its owner."]  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("600.4a", "200.7a", "413.2")
+def test_an_ability_that_leaves_with_its_owner_while_it_resolves_does_no_more() -> None:
+    game, playing = using_the_well()
+    playing.answer(pick(f"ability:{game.ids('Forest')[0]}:0"), Spent())
+    going = resolving(game)
+    assert going.asks == (0, "may")
+    going.leaves(1)
+    assert going.asks is None
+    assert game.life(0) == 22
+    assert holder(game.state) == 0
+
+
+@pytest.mark.rule("600.4a", "409.1e")
+def test_a_target_that_leaves_while_damage_is_divided_gets_no_share() -> None:
+    split = spell(
+        "Split", DealDamage(4, r.Target(), divided=True), targets=(TargetPhrase(CREATURE, least=2, most=2),)
+    )
+    game = three((OWL,), (BEAR,), hands=((split,),))
+    playing = Under(game).answer(pick(f"play:{game.id('Split')}"), pick(game.key("Owl"), game.key("Bear")))
+    assert playing.asks == (0, "division")
+    playing.leaves(1)
+    assert playing.keys == (game.key("Owl"),)
+    playing.answer(Divided(((game.key("Owl"), 4),)))
+    everybody_passes(game)
+    assert game.names(GRAVEYARD, 0) == ("Split", "Owl")
+
+
+@pytest.mark.rule("600.4a", "503.10")
+def test_who_gets_a_copy_of_a_spell_and_leaves_while_choosing_its_targets_takes_it_along() -> None:
+    fork = spell(
+        "Fork", CopySpell(r.Target(), who=r.EachOpponent(), new_targets=True), GainLife(1),
+        targets=(TargetPhrase(Anything(), zone="stack"),),
+    )  # fmt: skip
+    bolt = spell("Bolt", DealDamage(3, r.Target()), targets=(A_PLAYER,))
+    game = three(hands=((bolt, fork),))
+    play(game, "Bolt", pick("p1"))
+    play(game, "Fork", pick(f"o{game.state.stack[0].id}"))
+    going = resolving(game)
+    assert going.asks == (1, "may")
+    going.answer(pick("yes"))
+    assert going.asks == (1, "target")
+    going.leaves(1)
+    assert going.asks == (2, "may")
+    going.answer(pick("no"))
+    assert game.life(0) == 21
+    assert stack(game) == ["Bolt", "Bolt"], "Ann's spell, whose target has left, and Cid's copy of it"
