@@ -159,6 +159,7 @@ def _canonical(state: State) -> Any:
             card=0,
             timestamp=stamps[found.timestamp] if in_play else 0,
             attached=attached,
+            phased_with=ids.get(found.phased_with, 0),
             # what has dealt damage to it may be gone
             hurt_by=tuple(ids.get(one, 0) for one in found.hurt_by),
             since=_came(state, found) if in_play else 0,
@@ -177,6 +178,7 @@ def _canonical(state: State) -> Any:
         players,
         tuple(map(thing, state.in_play)),
         tuple(map(thing, state.removed)),
+        tuple(map(thing, state.phased)),
         tuple(
             (None if entry.kind == "damage" else cards[entry.card], entry.kind, entry.controller, entry.x, entry.count)
             for entry in state.stack
@@ -198,5 +200,5 @@ def _numbered(state: State) -> dict[ObjectId, int]:
     order: list[ObjectId] = []
     for player in state.players:
         order += [*getattr(player, LIBRARY), *getattr(player, HAND), *player.graveyard]
-    order += [*state.in_play, *state.removed]
+    order += [*state.in_play, *state.removed, *state.phased]
     return {object_id: place for place, object_id in enumerate(order, 1)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from tabletop.demos.standing import alike
 from tabletop.engine.language.abilities import Card, Enchant, Keyword, Static, TargetPhrase, Triggered
 from tabletop.engine.language.changes import AddPower, ChangeController
 from tabletop.engine.language.effects import PutCounters
@@ -257,3 +258,12 @@ def test_phasing_twice_is_no_more_than_once() -> None:
     for away in (True, False, True):
         turn_of(game, 0)
         assert gone(game, "Mist") is away
+
+
+def test_games_that_differ_in_what_is_phased_out_do_not_stand_alike() -> None:
+    one, other = table(in_play=((MIST, BEAR), ())), table(in_play=((MIST, BEAR), ()))
+    assert alike(one.state, other.state)
+    turn_of(one, 0)
+    assert not alike(one.state, other.state)
+    turn_of(other, 0)
+    assert alike(one.state, other.state)
