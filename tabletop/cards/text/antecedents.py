@@ -19,6 +19,7 @@ from tabletop.engine.language import looking as lk
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import DoneThisWay, ThatMuch, ValueOf
+from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.changes import GainsAbility
 from tabletop.engine.language.conditions import Paid
 from tabletop.engine.language.costs import (
@@ -35,6 +36,7 @@ from tabletop.engine.language.filters import Anything, BlockingThis, Controlled,
 from tabletop.engine.language.node import Node, mentions
 from tabletop.engine.language.references import (
     Attached,
+    ChosenPlayer,
     ControllerOf,
     Drawn,
     EachOpponent,
@@ -269,6 +271,8 @@ class Settling:
             self.drawn = False
             self.it = Remembered()
             self.made = True
+        elif node == ChooseValue("opponent"):
+            self.player = ChosenPlayer()
         elif kind is fx.Move:
             self.moved = node.what
             self.made = True

@@ -13,6 +13,7 @@ from tabletop.engine.language.amounts import X
 from tabletop.engine.language.filters import Controlled, Filter, HasType, Other
 from tabletop.engine.language.references import (
     Attached,
+    ChosenPlayer,
     ControllerOf,
     DefendingPlayer,
     EachOpponent,
@@ -265,7 +266,7 @@ def _players(g: Grammar) -> None:
         p,
         "(that player|that opponent)",
         lambda: They(),
-        lambda value: ({},) if type(value) in (TargetPlayer, ThatPlayer, OwnerOf, ControllerOf) else (),
+        lambda value: ({},) if type(value) in (TargetPlayer, ThatPlayer, OwnerOf, ControllerOf, ChosenPlayer) else (),
     )
     g.constant("you", "you", You())
     g.through("anybody", "<value:player>")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -14,9 +14,12 @@ from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import ThatMuch
-from tabletop.engine.language.references import You
+from tabletop.engine.language.arrivals import ChooseValue
+from tabletop.engine.language.references import ChosenPlayer, You
 
 replace = msgspec.structs.replace
+
+_AN_OPPONENT: Final = ChooseValue("opponent")
 
 
 def _verb(g: Grammar, base: str, third: str, kind: type, imperative: bool = True, **fixed: Any) -> None:
@@ -81,6 +84,17 @@ def _subjects(g: Grammar) -> None:
     g.phrase(a, "<who:player> <v:does>", lambda who, v: (replace(v, who=who),), _taken_subject)
     for between in ("and", ", then"):
         g.phrase(a, f"<who:player> <a:does> {between} <b:does>", _two_verbs, _taken_two_verbs)
+    # one opponent, whom you choose as it is carried out
+    g.phrase(
+        a,
+        "a opponent <v:does>",
+        lambda v: (_AN_OPPONENT, replace(v, who=ChosenPlayer())),
+        lambda value: (
+            ({"v": replace(value[1], who=You())},)
+            if len(value) == 2 and value[0] == _AN_OPPONENT and _who(value[1]) == ChosenPlayer()
+            else ()
+        ),
+    )
 
 
 def _who(effect: Any) -> Any:

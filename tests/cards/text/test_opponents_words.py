@@ -10,8 +10,9 @@ from tabletop.engine.language import effects as fx
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import Count
+from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.conditions import Compare, Condition, OneOf
-from tabletop.engine.language.references import EachOpponent, Target, This
+from tabletop.engine.language.references import ChosenPlayer, EachOpponent, Target, This
 
 CREATURE = f.HasType("creature")
 CHOSEN = e.TargetPhrase(CREATURE, chooser="opponent")
@@ -76,3 +77,20 @@ def of_one(comparison: f.Comparison, number: int) -> Condition:
 def test_what_an_opponent_controls_is_not_added_up_over_opponents(words: str, condition: Condition) -> None:
     expected = e.Spell(effects=(e.If(condition, (px.Draw(),)),))
     assert ability(f"If an opponent controls {words}, draw a card.") == expected
+
+
+AN_OPPONENT = ChooseValue("opponent")
+
+
+@pytest.mark.parametrize(
+    ("text", "effects"),
+    [
+        ("An opponent draws a card.", (AN_OPPONENT, px.Draw(1, ChosenPlayer()))),
+        (
+            "Draw two cards. An opponent gains 4 life. That player discards a card.",
+            (px.Draw(2), AN_OPPONENT, px.GainLife(4, ChosenPlayer()), px.Discard(1, ChosenPlayer())),
+        ),
+    ],
+)
+def test_an_opponent_is_one_whom_the_controller_chooses(text: str, effects: tuple[e.Effect, ...]) -> None:
+    assert ability(text) == e.Spell(effects=effects)

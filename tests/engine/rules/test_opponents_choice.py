@@ -7,15 +7,16 @@ import pytest
 
 from tabletop.engine.language import filters as f
 from tabletop.engine.language.abilities import Mode, Spell, TargetPhrase, Triggered
+from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.effects import DealDamage, Destroy
 from tabletop.engine.language.patterns import Begins
 from tabletop.engine.language.player_effects import Draw, GainLife, LoseLife
-from tabletop.engine.language.references import Target, TargetPlayer
+from tabletop.engine.language.references import ChosenPlayer, Target, TargetPlayer
 from tabletop.engine.rules.game import proceed
 from tabletop.engine.rules.reading import context_of
 from tabletop.engine.rules.targets import still_legal
 from tabletop.engine.state import events as e
-from tabletop.engine.vocabulary.decisions import AnyDecision, Pick, Picked
+from tabletop.engine.vocabulary.decisions import AnyDecision, Named, Pick, Picked
 from tabletop.engine.vocabulary.ids import NOBODY
 from tests.engine.rules.acting import permanent, resolve, settle, spell
 from tests.engine.table import FOUR, Cards, Table, creature, pick, pick_named, table
@@ -165,3 +166,14 @@ def test_without_such_words_nothing_is_asked_of_an_opponent() -> None:
     play(game, "Plain", pick_named("Bear"))
     assert asked(game) == [(0, "target", "409.1c")]
     assert game.state.stack[-1].opponent == NOBODY
+
+
+@pytest.mark.rule("413.2c")
+@pytest.mark.parametrize(("names", "asks"), [(FOUR[:2], 0), (FOUR[:3], 1)])
+def test_an_opponent_of_several_is_chosen_as_the_effect_is_carried_out(names: tuple[str, ...], asks: int) -> None:
+    boon = spell("Boon", ChooseValue("opponent"), GainLife(4, ChosenPlayer()))
+    game = playing(boon, ((), ()), names)
+    play(game, "Boon")
+    resolve(game, *[Named("p2")] * asks)
+    assert [decision.seat for decision in game.asked[1:]] == [0] * asks
+    assert game.life(len(names) - 1) == 24
