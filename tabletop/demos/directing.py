@@ -160,12 +160,12 @@ class Director:
             self._expect_priority(step.by)
             return (yield from self._send(_PASS, step))
         if step.until:
-            yield from self._pass_until(step)
-        elif step.resolve:
-            yield from self._resolve(step)
-        elif step.all_pass:
-            yield from self._all_pass(step)
-        elif not actions_of(step) and self._answerer.left:
+            return (yield from self._pass_until(step))
+        if step.resolve:
+            return (yield from self._resolve(step))
+        if step.all_pass:
+            return (yield from self._all_pass(step))
+        if not actions_of(step) and self._answerer.left:
             return (yield from self._settle(step))
         return None
 
@@ -215,16 +215,16 @@ class Director:
         while declaring.is_before(self.state, self.board.current(), purpose):
             yield from self._pass_once()
         while declaring.blocks_before(self.state, self.board.current(), step):
-            yield Assigned(())
+            refusal = yield Assigned(())
+            if refusal is not None:
+                return refusal
         found = declaring.declaration(self.board, self.names, step)
         if found is None or isinstance(found, Refusal):
             return found
         if step.propose:
             return declaring.judged(self.board, found)
         refusal = yield found
-        if refusal is None:
-            yield from self._settle(step)
-        return refusal
+        return refusal or (yield from self._settle(step))
 
     # --- passing ------------------------------------------------------------------------------------
 
@@ -257,7 +257,9 @@ class Director:
         for _ in teams_in_order(self.state):
             if self._has_priority():
                 yield from self._pass_once()
-                yield from self._settle(step)
+                refusal = yield from self._settle(step)
+                if refusal is not None:
+                    return refusal
         return None
 
     def _resolve(self, step: Step) -> Script:
@@ -269,7 +271,9 @@ class Director:
                 if isinstance(step.resolve, int):
                     raise ScenarioError(f"Only {place} of {number} could be resolved: the stack is empty.")
                 break
-            yield from self._all_pass(step)
+            refusal = yield from self._all_pass(step)
+            if refusal is not None:
+                return refusal
         return None
 
     def _pass_until(self, step: Step) -> Script:
@@ -278,11 +282,15 @@ class Director:
         if step.until not in parts:
             raise ScenarioError(f"The game never gets to {step.until!r}: there is no such step or phase.")
         if not self._has_priority():
-            yield from self._settle(step)
+            refusal = yield from self._settle(step)
+            if refusal is not None:
+                return refusal
         while self._has_priority():
             self._begun = False
             yield from self._pass_once()
-            yield from self._settle(step)
+            refusal = yield from self._settle(step)
+            if refusal is not None:
+                return refusal
             turn = self.state.turn
             if self._begun and step.until in (turn.step, part_text(turn.phase, turn.step)):
                 return None

@@ -112,6 +112,40 @@ def test_a_step_of_a_team_that_can_not_be_done_says_why(text: str, words: str, l
     assert bool(words) != bool(checked.expected)
 
 
+WOLVES = 'in_play = [{ card = "Cinder Hound", token = true, count = 3 }]\n'
+ATTACK = '[[step]]\nby = "Ann"\nattack = { "Cinder Hound" = 3 }\n[[step]]\nuntil = "combat damage"\n'
+
+
+@pytest.mark.parametrize(
+    ("heads", "words"),
+    [
+        ('["Cid", "Dot", "Dot"]', ""),
+        ('"Dot"', ""),
+        ('["Cid", "Dot", "Dot", "Dot"]', "refused under 606.7d: There are only 3"),
+        ('["Cid", "Dot"]', "does not say what to answer"),
+        ('"Ben"', "Ben can't be the answer"),
+    ],
+)
+def test_answers_on_the_way_are_refused_with_their_reason(heads: str, words: str, library: CardLibrary) -> None:
+    text = four(TEAMS, step=f'{ATTACK}heads = {{ "Cinder Hound" = {heads} }}\n').replace(
+        'name = "Ann"\n', f'name = "Ann"\n{WOLVES}'
+    )
+    checked = check(parse_scenario(text, "t"), library, strict=True)
+    assert checked.ok == (not words), checked
+    assert words in checked.error
+
+
+def test_who_has_to_block_is_not_passed_over(library: CardLibrary) -> None:
+    keen = '[[card]]\nname = "Keen Hound"\ntype = "Creature - Hound"\ncost = "{R}"\n'
+    keen += 'text = "Keen Hound blocks each turn if able."\npower = 1\ntoughness = 1\n'
+    hound = 'in_play = ["Keen Hound"]\n'
+    step = '[[step]]\nby = "Ann"\nattack = { "Cinder Hound" = ["Ben", "Cid"] }\n[[step]]\nby = "Cid"\nblock = {}\n'
+    text = keen + four("[]", step=step).replace('name = "Ann"\n', f'name = "Ann"\n{WOLVES}')
+    text = text.replace('name = "Ben"\n', f'name = "Ben"\n{hound}').replace('title = "T"\nteams = []\n', "")
+    checked = check(parse_scenario(f'title = "T"\n{text}', "t"), library, strict=True)
+    assert "This is refused under 500.4" in checked.error, checked
+
+
 @pytest.mark.parametrize(
     ("step", "words"),
     [
