@@ -1,12 +1,16 @@
-"""The desktop of the x11 tests, and a picture of it when one of them fails."""
+"""The desktop of the x11 tests, the start screen on it, and a picture when one of them fails."""
 
 import os
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
+from tabletop.view.app import AppOptions, application, open_window
+from tabletop.view.window import TableWindow
 from tests.x11.desktop import Desktop, DesktopError
 
 PICTURES = Path(__file__).resolve().parents[2] / "build" / "x11"  # an ignored folder
@@ -35,6 +39,27 @@ def desktop() -> Iterator[Desktop]:
 def qapp_args(desktop: Desktop) -> list[str]:
     """The QApplication of this process starts after the desktop, so that it finds it."""
     return ["tabletop-x11"]
+
+
+@pytest.fixture
+def window(desktop: Desktop, qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> TableWindow:
+    """The start screen, in front."""
+    application()
+    made = open_window(AppOptions(data=tmp_path / "data"))
+    qtbot.addWidget(made)
+    made.resize(1280, 800)
+    with qtbot.waitExposed(made):
+        made.show()
+    qtbot.waitUntil(made.isActiveWindow)
+    return made
+
+
+def click(desktop: Desktop, widget: QWidget) -> None:
+    """Click the middle of a widget, once it is there and laid out."""
+    laid = time.monotonic() + 0.3
+    desktop.wait_until(lambda: widget.isVisible() and time.monotonic() > laid, "the page to be laid out")
+    point = widget.mapToGlobal(widget.rect().center())
+    desktop.click((point.x(), point.y()))
 
 
 @pytest.fixture(autouse=True)

@@ -16,12 +16,13 @@ from tabletop.engine.vocabulary.decisions import Option
 from tabletop.engine.vocabulary.ids import Ref, Seat, is_player, player_ref, seat_of
 from tabletop.session.observation import Ask, ObjectSeen, Observation
 from tabletop.view.items import CardItem
+from tabletop.view.key_hints import hint
+from tabletop.view.seating import Seating, seating_of
 from tabletop.view.window import TableWindow
 from tests.x11.desktop import Desktop, Point
 
 PICTURES = Path(__file__).resolve().parents[2] / "build" / "x11"  # an ignored folder
 
-HAND_KEYS = ("a", "l")
 #: answers to an ask that has just changed do not count for 0.3 s
 GUARD = 0.35
 LASH = "Ember Lash"
@@ -71,6 +72,19 @@ class Player:
         self.desktop.wait_until(lambda: time.monotonic() > settled, "the last frame to be painted")
         self.desktop.screenshot(PICTURES / f"game-{len(self.done):02}-{name.replace(' ', '-')}.png")
 
+    @property
+    def seating(self) -> Seating:
+        """How the players sit."""
+        return seating_of(self.update.table)
+
+    def hand_key(self, seat: Seat) -> str:
+        """The key that lifts a seat's hand."""
+        return hint("lift", seat, self.seating).lower()
+
+    def key_of(self, command: str, seat: Seat) -> str:
+        """How the button of a seat's command begins: its key."""
+        return f"{hint(command, seat, self.seating)}   "
+
     # --- hands on the mouse
 
     def still(self) -> None:
@@ -102,7 +116,7 @@ class Player:
     def button(self, start: str) -> QPushButton | None:
         """A visible button whose words begin so, digits and keys in front left out."""
         for button in self.page.findChildren(QPushButton):
-            words = button.text().lstrip("0123456789 ")
+            words = button.text().replace("&&", "&").lstrip("0123456789 ")
             if button.isVisible() and button.isEnabled() and words.startswith(start):
                 return button
         return None
@@ -125,7 +139,7 @@ class Player:
         """Hold the hand key, drag the card, play what was drafted, let the key go."""
         place = [thing.id for thing in self.observation(seat).players[seat].hand].index(card.id)
         number = self.update.number
-        self.desktop.hold(HAND_KEYS[seat])
+        self.desktop.hold(self.hand_key(seat))
         self.desktop.wait_until(lambda: seat in self.update.lifted, "the hand to be lifted")
         self.still()
         item = self.view.table.items_by_key["hand", seat, place]
@@ -138,7 +152,7 @@ class Player:
             self.note("draft")
             self.press("Play")
             self.desktop.wait_until(lambda: not self.update.drafting, "the draft to be announced")
-        self.desktop.let_go(HAND_KEYS[seat])
+        self.desktop.let_go(self.hand_key(seat))
         self.desktop.wait_until(lambda: seat not in self.update.lifted, "the hand to go down")
         self.desktop.wait_until(lambda: self.update.number > number + 1, "the drop to be taken")
 
@@ -216,7 +230,7 @@ class Player:
     def _priority(self, ask: Ask) -> bool:
         """Play something or pass; returns whether something was played."""
         seat, table = ask.seat, self.observation(ask.seat)
-        hand = {thing.id: thing for thing in table.players[seat].hand}
+        hand = {thing.id: thing for one in (seat, *ask.mates) for thing in table.players[one].hand}
         playable = [
             hand[option.about[0]]
             for option in ask.options
@@ -278,20 +292,20 @@ class Player:
         time.sleep(GUARD)
         if ask.burn:
             life = ask.life_after_burn
-            self.press("S   " if ask.seat == 0 else "K   ")
+            self.press(self.key_of("pass", ask.seat))
             self.note("burn is announced")
             time.sleep(GUARD)
-            self.press("S   " if ask.seat == 0 else "K   ")
+            self.press(self.key_of("pass", ask.seat))
             offered = self.update.ask
             if offered is not None and offered.offer:
                 time.sleep(GUARD)
-                self.press("S   " if offered.seat == 0 else "K   ")
+                self.press(self.key_of("pass", offered.seat))
             assert self.update.table.players[ask.seat].life == life
             self.note("mana burn")
             return
         # all that can be played in a main phase has been before the attack: one run for the rest of the turn
         dealing = bool(ask.runs) and ask.runs[0].text == "Deal damage"
-        self.press(("E   " if ask.seat == 0 else "I   ") if dealing else ("S   " if ask.seat == 0 else "K   "))
+        self.press(self.key_of("end" if dealing else "pass", ask.seat))
         self.desktop.wait_until(lambda: self.update.asked != asked or self.update.ask is None, "the pass to be taken")
 
     def _attack(self, ask: Ask) -> None:

@@ -2,42 +2,17 @@
 
 from __future__ import annotations
 
-import time
-from pathlib import Path
-
 import pytest
-from PySide6.QtWidgets import QApplication, QWidget
-from pytestqt.qtbot import QtBot
 
-from tabletop.view.app import AppOptions, application, open_window
 from tabletop.view.demonstration.gallery_page import GalleryPage
 from tabletop.view.demonstration.page import DemonstrationPage
 from tabletop.view.start_page import StartPage
 from tabletop.view.window import TableWindow
+from tests.x11.conftest import click
 from tests.x11.desktop import Desktop
 from tests.x11.player import PICTURES
 
 pytestmark = [pytest.mark.x11, pytest.mark.timeout(200)]
-
-
-@pytest.fixture
-def window(desktop: Desktop, qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> TableWindow:
-    """The start screen, in front."""
-    application()
-    made = open_window(AppOptions(data=tmp_path / "data"))
-    qtbot.addWidget(made)
-    made.resize(1280, 800)
-    with qtbot.waitExposed(made):
-        made.show()
-    qtbot.waitUntil(made.isActiveWindow)
-    return made
-
-
-def click(desktop: Desktop, widget: QWidget) -> None:
-    laid = time.monotonic() + 0.3
-    desktop.wait_until(lambda: widget.isVisible() and time.monotonic() > laid, "the page to be laid out")
-    point = widget.mapToGlobal(widget.rect().center())
-    desktop.click((point.x(), point.y()))
 
 
 def test_a_rule_is_watched_left_and_returned_to(desktop: Desktop, window: TableWindow) -> None:

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import time
-from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QWidget
-from pytestqt.qtbot import QtBot
 
 from tabletop.session.observation import ObjectSeen
-from tabletop.view.app import AppOptions, application, open_window
 from tabletop.view.start_page import StartPage
 from tabletop.view.window import TableWindow
 from tabletop.view.workshop.page import WorkshopPage
+from tests.x11.conftest import click
 from tests.x11.desktop import Desktop
 from tests.x11.player import PICTURES, Player
 
@@ -22,24 +19,6 @@ pytestmark = [pytest.mark.x11, pytest.mark.timeout(200)]
 FIELDS = ("Odd Hare", "1W", "Creature - Hare")
 LINES = ("Flying", "When Odd Hare comes into play, drow a card.")
 MOST_STEPS = 20
-
-
-@pytest.fixture
-def window(desktop: Desktop, qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> TableWindow:
-    """The start screen, in front."""
-    application()
-    made = open_window(AppOptions(data=tmp_path / "data"))
-    qtbot.addWidget(made)
-    made.resize(1280, 800)
-    with qtbot.waitExposed(made):
-        made.show()
-    qtbot.waitUntil(made.isActiveWindow)
-    return made
-
-
-def click(desktop: Desktop, widget: QWidget) -> None:
-    point = widget.mapToGlobal(widget.rect().center())
-    desktop.click((point.x(), point.y()))
 
 
 def picture(desktop: Desktop, name: str) -> None:
