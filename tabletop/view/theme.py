@@ -147,7 +147,7 @@ QComboBox#deck { background: #2E363E; border: 2px solid #4C5862; border-radius: 
 QComboBox#deck::drop-down { border: none; width: 30px; }
 QComboBox#deck:hover { border-color: #AEB4B8; }
 QComboBox#deck:focus { border-color: #F2B632; }
-QComboBox#deck QAbstractItemView { background: #2E363E; selection-color: #141210; }
+QComboBox#deck QAbstractItemView { background: #2E363E; selection-background-color: #F2B632; selection-color: #141210; }
 QCheckBox { spacing: 10px; }
 QCheckBox::indicator { width: 18px; height: 18px; background: #2E363E; border: 2px solid #AEB4B8; border-radius: 5px; }
 QCheckBox::indicator:checked { background: #F2B632; border-color: #F6F1E4; }
