@@ -50,7 +50,8 @@ _PLAYER: Final = re.compile(r"^p(\d+)$")
 _NOTHING: Final = ("no", "keep", GIVE_UP)
 #: choices about a player's own things, which are gone with him or her: nobody makes them instead
 _OWN: Final = (
-    "may", "discard", "sacrifice", "search", "mulligan", "look", "scry", "replacement", "triggers", "reverse",
+    "may", "pay or not", "discard", "sacrifice", "search", "mulligan", "look", "scry", "order", "reveal", "enchant",
+    "colour", "mix", "convoke", "replacement", "prevention", "triggers", "reverse",
 )  # fmt: skip
 #: what is decided as a whole; its procedures ask again when they get `Anew`
 _DECLARED: Final = ("attackers", "blockers", "heads", "combat damage", "who goes first")

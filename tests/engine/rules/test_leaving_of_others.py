@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.language import references as r
-from tabletop.engine.language.abilities import Activated, CopySpell, May, TargetPhrase
+from tabletop.engine.language.abilities import Activated, CopySpell, May, TargetPhrase, UnlessPays
 from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.filters import Anything
-from tabletop.engine.language.player_effects import GainLife
+from tabletop.engine.language.player_effects import GainLife, LoseLife
 from tabletop.engine.rules.priority import holder
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Divided, Spent
@@ -87,3 +87,18 @@ def test_who_gets_a_copy_of_a_spell_and_leaves_while_choosing_its_targets_takes_
     going.answer(pick("no"))
     assert game.life(0) == 21
     assert stack(game) == ["Bolt", "Bolt"], "Ann's spell, whose target has left, and Cid's copy of it"
+
+
+@pytest.mark.rule("600.4d", "410.5")
+def test_nobody_pays_instead_of_one_who_has_left() -> None:
+    """What one may pay for is one's own; only a choice that the object needs is made by another."""
+    unless = UnlessPays((Mana(("2",)),), (LoseLife(9, r.EachOpponent()),), who=r.TargetPlayer())
+    tax = spell("Tax", unless, targets=(A_PLAYER,))
+    game = three((), (land("Forest"), land("Forest")), hands=((tax,),))
+    play(game, "Tax", pick("p1"))
+    going = resolving(game)
+    assert going.asks is not None
+    assert going.asks[0] == 1
+    going.leaves(1)
+    assert going.asks is None
+    assert [game.life(seat) for seat in (0, 2)] == [20, 11]
