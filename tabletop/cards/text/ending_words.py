@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletop.cards.text.kernel import Grammar
 from tabletop.engine.language.abilities import Static
-from tabletop.engine.language.ending_rules import CantLose, CantWin, Whom
+from tabletop.engine.language.ending_rules import CantLose, CantWin, OutlivesLife, Whom
 from tabletop.engine.language.references import This
 
 _WHO: Final[tuple[tuple[str, Whom], ...]] = (
@@ -20,6 +20,8 @@ def add(g: Grammar) -> None:
     for said, who in _WHO:
         for rule, verb in ((CantLose(who), "lose"), (CantWin(who), "win")):
             g.constant(line, f"{said} can't {verb} the game .", (Static(This(), (rule,)),))
+        life = f"{said} don't lose the game for having 0 or less life ."
+        g.constant(line, life, (Static(This(), (OutlivesLife(who),)),))
     for said, who in _WHO:
         for other, whom in _WHO:
             both = (CantLose(who), CantWin(whom))

@@ -22,4 +22,10 @@ class CantWin(Node, frozen=True):
     who: Whom = "opponents"
 
 
-EndingRule: TypeAlias = CantLose | CantWin
+class OutlivesLife(Node, frozen=True):
+    """These players don't lose the game for having 0 or less life; for anything else they do."""
+
+    who: Whom = "you"
+
+
+EndingRule: TypeAlias = CantLose | CantWin | OutlivesLife

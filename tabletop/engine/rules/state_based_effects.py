@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from tabletop.engine.language.abilities import Enchant
-from tabletop.engine.language.ending_rules import CantLose
+from tabletop.engine.language.ending_rules import CantLose, OutlivesLife
 from tabletop.engine.rules import ending
 from tabletop.engine.rules.board import of_board
 from tabletop.engine.rules.characteristics import Values
@@ -70,13 +70,15 @@ def _bury(thing: Object) -> e.Moved:
     return e.Moved(thing.id, GRAVEYARD, cause="state-based")
 
 
-@rule("420.5a", "102.3b", "606.8a")
+@rule("420.5a", "102.3b", "606.8a", "606.8b")
 def no_life(state: State, survey: Survey) -> list[e.Event]:
-    """A player with 0 or less life loses."""
+    """A player with 0 or less life loses, unless an effect says that this is no reason to lose."""
     return [
         e.Lost(player.seat, "420.5a")
         for player in state.players
-        if state.teams[player.team].life <= 0 and _may_lose(state, player)
+        if state.teams[player.team].life <= 0
+        and _may_lose(state, player)
+        and not ending.is_kept_from(state, player.seat, OutlivesLife)
     ]
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import Static
-from tabletop.engine.language.ending_rules import CantLose, CantWin, EndingRule
+from tabletop.engine.language.ending_rules import CantLose, CantWin, EndingRule, OutlivesLife
 from tabletop.engine.language.player_effects import Draw, GainLife, LoseTheGame, WinTheGame
 from tabletop.engine.rules.drawing import draw_cards
 from tabletop.engine.rules.ending import Over, win
@@ -219,6 +219,16 @@ def test_what_keeps_one_head_from_losing_keeps_the_team(seat: int) -> None:
     game.commit(e.Poisoned(0, 10), e.Poisoned(1, 10), e.DrewFromEmpty(1 - seat))
     assert settled(game) is None
     assert done(game, LoseTheGame(r.EachPlayer()), seat=0) == Outcome(winners=(0,), rule="102.3")
+
+
+@pytest.mark.rule("606.8b", "420.5a")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_keeps_one_head_from_losing_for_life_keeps_the_team_but_from_nothing_else(seat: int) -> None:
+    rock = (angel(OutlivesLife("you")),)
+    game = heads(*(((), rock) if seat else (rock,)), life=(-3, 40))
+    assert settled(game) is None
+    game.commit(e.Poisoned(1 - seat, 10))
+    assert settled(game) == Outcome(winners=(1,), rule="420.5h")
 
 
 @pytest.mark.rule("103.1", "102.3a", "606.8c")
