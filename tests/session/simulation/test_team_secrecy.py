@@ -136,16 +136,16 @@ def test_a_leak_is_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.timeout(3000)
+@pytest.mark.timeout(1200)
 @pytest.mark.rule("606.5")
-def test_nothing_of_a_teams_hands_reaches_the_other_team_in_fifty_games() -> None:
-    for number in range(50):
-        play_watched(*GIANTS, f"team {number}", 4000)
+@pytest.mark.parametrize("number", range(50))
+def test_nothing_of_a_teams_hands_reaches_the_other_team_in_whole_games(number: int) -> None:
+    play_watched(*GIANTS, f"team {number}", 4000)
 
 
 @pytest.mark.long
-@pytest.mark.timeout(3000)
+@pytest.mark.timeout(1200)
 @pytest.mark.parametrize("table", [THREE, FOUR])
-def test_nothing_of_a_hand_reaches_another_player_in_many_games(table: tuple[int, int]) -> None:
-    for number in range(15):
-        play_watched(*table, f"alone {number}", 4000)
+@pytest.mark.parametrize("number", range(12))
+def test_nothing_of_a_hand_reaches_another_player_in_whole_games(table: tuple[int, int], number: int) -> None:
+    play_watched(*table, f"alone {number}", 4000)
