@@ -332,6 +332,17 @@ def test_what_attacks_you_is_what_attacks_you_only() -> None:
     assert (game.power("Bear"), game.power("Ogre")) == ((1, 2), (3, 3))
 
 
+@pytest.mark.rule("306.4", "602.3")
+def test_a_creature_attacks_alone_where_nothing_else_attacks_whomever() -> None:
+    lone = creature("Lone", 2, 2, abilities=(when(p.Attacks(IsThis(), alone=True), GainLife(1)),))
+    game = game_of((lone, BEAR))
+    game.play_out(attacking.declare_attackers(game.run), aim(game, ("Lone", 1), ("Bear", 2)))
+    assert waiting(game) == []
+    game = game_of((lone, BEAR))
+    game.play_out(attacking.declare_attackers(game.run), aim(game, ("Lone", 1)))
+    assert waiting(game) == [("Lone", 1)]
+
+
 @pytest.mark.rule("308.2g", "602.3")
 def test_who_has_been_attacked_this_step_is_only_who_was() -> None:
     game = game_of((BEAR,), (GUARD,), (WALL,))

@@ -254,10 +254,12 @@ def test_more_than_the_attacking_player_is_more_than_one_of_them() -> None:
 def test_what_attacks_the_team_attacks_each_of_its_players(owner: int, times: int) -> None:
     boards: list[tuple[Card, ...]] = [(BEAR,), (WOLF,), (), ()]
     thorns = permanent("Thorns", when(p.Attacks(CREATURE, whom="you"), DealDamage(1, Every(Attacking("you")))))
-    boards[owner] = (*boards[owner], thorns)
+    slow = permanent("Slow", Static(Every(Attacking("you")), (c.AddPower(-1, 0),)))
+    boards[owner] = (*boards[owner], thorns, slow)
     game = four(*boards)
     game.play_out(attacking.declare_attackers(game.run), attack(game, "Bear", "Wolf"))
     assert waiting(game) == ([("Thorns", 1)] * times)
+    assert [game.power(name)[0] for name in ("Bear", "Wolf")] == ([1, 0] if times else [2, 1])
 
 
 # --- "defending player" ---------------------------------------------------------------------------
@@ -294,7 +296,7 @@ def test_all_that_the_defending_player_controls_is_what_one_of_them_controls() -
     assert (game.thing("Elf").damage, game.thing("Imp").damage) == (0, 1)
 
 
-@pytest.mark.rule("602.2a")
+@pytest.mark.rule("602.2a", "606.7a")
 def test_what_a_spell_gives_to_something_is_not_asked_about() -> None:
     theirs = Compare(Count(All((HasSubtype("Island"), Controlled("defending player")))), ">=", 1)
     lesson = spell("Lesson", Continuous(Every(CREATURE), (r.CantAttackUnless(theirs),)))
