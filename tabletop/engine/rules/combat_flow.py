@@ -23,6 +23,11 @@ class Flow:
         self._room: list[int] = []
         self._profit: list[int] = []
 
+    @property
+    def size(self) -> int:
+        """How many arcs it has."""
+        return len(self._to) // 2
+
     def node(self) -> int:
         """A new node: its number."""
         self._from.append([])

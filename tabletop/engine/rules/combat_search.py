@@ -90,10 +90,10 @@ class Plan(Struct, frozen=True):
         return sum(sum(uses.values()) for uses in self.crowds) + sum(bool(uses) for uses in self.versatile)
 
 
-#: cases looked into before the best plan found so far is taken. Only boards made for it get there: dozens of attackers
-#: that need several blockers each, dozens of requirements, and no two creatures that may block the same. Then a legal
-#: declaration is still never refused, and one that could do better may stand.
-MOST_CASES: Final = 400
+#: arcs of networks that are filled before the best plan found so far is taken. Only boards made for it get there:
+#: dozens of attackers that need several blockers each, dozens of requirements, and no two creatures that may block the
+#: same. Then a legal declaration is still never refused, and one that could do better may stand.
+MOST_ARCS: Final = 400_000
 
 _Mode = Literal["idle", "keep", "turn"]
 
@@ -116,6 +116,8 @@ class _Found(Struct, frozen=True):
     plan: Plan
     legal: bool
     cases: tuple[_Case, ...]
+    #: how many arcs its network has
+    arcs: int
 
 
 def acts_lonely(part: Part, plan: Plan) -> bool:
@@ -129,9 +131,14 @@ def best_plan(part: Part, now: int) -> Plan | None:
     """The plan that obeys the most requirements, near the proposed one; None where none obeys more than `now`."""
     best: Plan | None = None
     first = _look(part, _UNDECIDED)
+    if first is not None and not first.legal and first.bound > now:
+        best = _straight(part, first)
+        if best is not None:
+            best, now = (best, best.obeyed) if best.obeyed > now else (None, now)
     waiting = [] if first is None else [(-first.bound, 0, first)]
     number = 0
-    while waiting and number > -MOST_CASES:
+    filled = 0
+    while waiting and filled < MOST_ARCS:
         promised, _, found = heapq.heappop(waiting)
         if -promised <= now:
             break
@@ -139,9 +146,21 @@ def best_plan(part: Part, now: int) -> Plan | None:
             best, now = found.plan, found.plan.obeyed
         for case in found.cases:
             number -= 1  # of equal promises the newest first: straight to a declaration
-            if (child := _look(part, case)) is not None and child.bound > now:
+            child = _look(part, case)
+            filled += found.arcs if child is None else child.arcs
+            if child is not None and child.bound > now:
                 heapq.heappush(waiting, (-child.bound, number, child))
     return best
+
+
+def _straight(part: Part, found: _Found) -> Plan | None:
+    """A plan on the straight way: from each case to the one of its own cases that promises most."""
+    while not found.legal:
+        children = [child for case in found.cases if (child := _look(part, case)) is not None]
+        if not children:
+            return None
+        found = max(children, key=lambda child: child.bound)
+    return found.plan
 
 
 def _look(part: Part, case: _Case) -> _Found | None:
@@ -182,6 +201,11 @@ class _Network:
         self.through: dict[int, tuple[int, ...]] = {}
         for number, place in part.places.items():
             self._place(number, place)
+        #: where every use comes from: no more than the creatures that may act have room for
+        self.start = 0
+        if part.most is not None:
+            self.start = self.flow.node()
+            self.flow.arc(0, self.start, self._widest(part.most, creatures))
         self.crowd_arcs: list[dict[int, tuple[int, ...]]] = []
         self._crowds(creatures)
         self.versatile_arcs = [self._versatile(number, one) for number, one in enumerate(part.versatile)]
@@ -211,6 +235,14 @@ class _Network:
         arcs = (self._force(body, 1, needed),) if needed else ()
         self.out[number] = (*arcs, self.flow.arc(body, 1, room - needed))
 
+    def _widest(self, most: int, creatures: int) -> int:
+        """How much the creatures that may act can use at most: those that do in this case, and the widest others."""
+        modes, versatile = self.case.modes, self.part.versatile
+        decided = [_width(versatile[number]) for number, mode in modes.items() if mode != "idle"]
+        others = [_width(one) for number, one in enumerate(versatile) if number not in modes]
+        others = sorted([*others, *[1] * creatures], reverse=True)
+        return sum(decided) + sum(others[: max(0, most - len(decided))])
+
     def _crowds(self, creatures: int) -> None:
         part, case = self.part, self.case
         active = sum(mode != "idle" for mode in case.modes.values())
@@ -221,8 +253,8 @@ class _Network:
             return
         gate = self.flow.node()
         if needed:
-            self._force(0, gate, needed)
-        self.flow.arc(0, gate, room - needed)
+            self._force(self.start, gate, needed)
+        self.flow.arc(self.start, gate, room - needed)
         for crowd in part.crowds:
             arcs: dict[int, tuple[int, ...]] = {}
             self.crowd_arcs.append(arcs)
@@ -248,9 +280,9 @@ class _Network:
             return arcs
         node = flow.node()
         first = one.acting * self.unit - (not one.proposed)
-        width = max(one.room, sum(one.proposed.values()))
+        width = _width(one)
         if mode == "keep":
-            flow.arc(0, node, width)
+            flow.arc(self.start, node, width)
             for place, count in one.proposed.items():
                 end = (self.entries if place in one.edges else self.bodies)[place]
                 arcs[place] = (flow.arc(node, end, count, one.edges.get(place, 0) * self.unit + self.great),)
@@ -259,13 +291,13 @@ class _Network:
         ends = (node, node)
         if mode is None or one.acting:
             if mode is None:
-                flow.arc(0, node, 1, first)
+                flow.arc(self.start, node, 1, first)
             else:
-                self._force(0, node, 1)
-            flow.arc(0, node, width - 1)
+                self._force(self.start, node, 1)
+            flow.arc(self.start, node, width - 1)
         else:
             ends = (flow.node(), flow.node())
-            flow.arc(0, node, one.room)
+            flow.arc(self.start, node, one.room)
             self._force(node, ends[0], 1)
             flow.arc(node, ends[0], one.room - 1)
             flow.arc(node, ends[1], one.room - 1)
@@ -287,6 +319,11 @@ class _Network:
         """What flows along the arcs to each place."""
         found = {place: sum(self.flow.carried(arc) for arc in some) for place, some in arcs.items()}
         return {place: number for place, number in found.items() if number}
+
+
+def _width(one: Versatile) -> int:
+    """How much a creature can use at once."""
+    return max(one.room, sum(one.proposed.values()))
 
 
 def _obeying(part: Part, one: Versatile, place: int) -> bool:
@@ -327,8 +364,8 @@ def _judged(part: Part, case: _Case, network: _Network, bound: int) -> _Found:
     plan = Plan(crowds, versatile, obeyed)
     broken = broken or _wrong_ways(part, case, plan) or _wrong_company(part, case, plan)
     if broken:
-        return _Found(bound, plan, False, broken)
-    return _Found(bound, plan, True, short if bound > obeyed else ())
+        return _Found(bound, plan, False, broken, network.flow.size)
+    return _Found(bound, plan, True, short if bound > obeyed else (), network.flow.size)
 
 
 def _wrong_ways(part: Part, case: _Case, plan: Plan) -> tuple[_Case, ...]:
