@@ -38,7 +38,7 @@ from tabletop.engine.rules.matching import Viewpoint, matches
 from tabletop.engine.rules.team_life import can_pay_life
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
-from tabletop.engine.vocabulary.decisions import Refusal
+from tabletop.engine.vocabulary.decisions import Option, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.types import CREATURE
@@ -95,30 +95,30 @@ def _anyone_may(card: Card) -> bool:
     return any(ability.anyone for _, ability in _indexed(card.abilities, IN_PLAY))
 
 
-Playable: TypeAlias = tuple[Object, int, Activated, str]
+#: an object, the index of an ability of it, that ability, and how it is offered
+Playable: TypeAlias = tuple[Object, int, Activated, Option]
 
 
 @rule("403.2")
 def playable_abilities(state: State, seat: Seat) -> Iterator[Playable]:
-    """The activated abilities that a player could have a say over: (object, index, ability, name)."""
-    objects, cards = state.objects, state.cards
-    for object_id, index, ability, name in _abilities_in_play(state, seat):
-        yield objects[object_id], index, ability, name
+    """The activated abilities that a player could have a say over."""
+    objects = state.objects
+    for object_id, index, ability, option in abilities_in_play(state, seat):
+        yield objects[object_id], index, ability, option
     player = state.players[seat]
-    for working, ids in zip(_cards_with_abilities(state), (player.hand, player.graveyard), strict=True):
+    for working, ids in zip(cards_with_abilities(state), (player.hand, player.graveyard), strict=True):
         for object_id in ids if working else ():
             thing = objects[object_id]
             if thing.card in working:
-                name = cards[thing.card].name
                 for index, ability in activated_abilities(state, thing):
-                    yield thing, index, ability, name
+                    yield thing, index, ability, _offered(state, thing, index)
 
 
 @of_board
-def _abilities_in_play(state: State, seat: Seat) -> tuple[tuple[ObjectId, int, Activated, str], ...]:
+def abilities_in_play(state: State, seat: Seat) -> tuple[tuple[ObjectId, int, Activated, Option], ...]:
     """The abilities of permanents that a player could have a say over."""
     return tuple(
-        (thing.id, index, ability, state.cards[thing.card].name)
+        (thing.id, index, ability, _offered(state, thing, index))
         for thing in state.permanents()
         if thing.controller == seat or _anyone_may(state.cards[thing.card])
         for index, ability in activated_abilities(state, thing)
@@ -126,8 +126,21 @@ def _abilities_in_play(state: State, seat: Seat) -> tuple[tuple[ObjectId, int, A
     )
 
 
+@cached
+def abilities_of(card: Card) -> tuple[Activated, ...]:
+    """The activated abilities of a card, wherever they work."""
+    abilities = printed_values(card).abilities
+    return tuple(ability for zone in (IN_PLAY, HAND, GRAVEYARD) for _, ability in _indexed(abilities, zone))
+
+
+def _offered(state: State, thing: Object, index: int) -> Option:
+    """An ability as an option."""
+    name = state.cards[thing.card].name
+    return Option(key=f"ability:{thing.id}:{index}", text=name, about=(thing.id,), most=thing.count)
+
+
 @of_cards
-def _cards_with_abilities(state: State) -> tuple[frozenset[int], frozenset[int]]:
+def cards_with_abilities(state: State) -> tuple[frozenset[int], frozenset[int]]:
     """The cards (as indices) that have an activated ability in a hand, and those that have one in a graveyard."""
     values = [printed_values(card) for card in state.cards]
     return (
@@ -144,8 +157,8 @@ def ready_abilities(state: State, seat: Seat) -> tuple[Playable, ...]:
     if known is None:
         known = state.__dict__[place] = tuple(
             [
-                (thing, index, ability, name)
-                for thing, index, ability, name in playable_abilities(state, seat)
+                (thing, index, ability, option)
+                for thing, index, ability, option in playable_abilities(state, seat)
                 # what taps for its effect and says no more is most of what there is
                 if (
                     is_tappable(state, thing)

@@ -20,6 +20,7 @@ from tabletop.engine.rules.steadiness import are_steady, is_steady
 from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.decisions import Option
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
@@ -33,16 +34,18 @@ replace = msgspec.structs.replace
 class Board:
     """`values` are those of every object that something changes; `facts` what was found out about all permanents.
 
-    `changes` are the continuous effects of resolved spells and abilities. `steady`: nothing but permanents and those
-    effects decides about the values.
+    `options` are those of players with priority, by what they depend on (`prospects`). `changes` are the continuous
+    effects of resolved spells and abilities. `steady`: nothing but permanents and those effects decides about the
+    values.
     """
 
-    __slots__ = ("changes", "facts", "steady", "values")
+    __slots__ = ("changes", "facts", "options", "steady", "values")
 
     def __init__(self, values: dict[ObjectId, Values], changes: tuple[FloatingChange, ...], steady: bool) -> None:
         self.values = values
         self.changes = changes
         self.steady = steady
+        self.options: dict[tuple[object, ...], tuple[Option, ...]] = {}
         self.facts: dict[tuple[Callable[..., Any], tuple[Any, ...]], Any] = {}
 
 
@@ -100,7 +103,7 @@ def carry(before: State, after: State, written: Sequence[ObjectId], quiet: bool)
         return
     if after.cards is before.cards and "of cards" in known:
         after.__dict__["of cards"] = known["of cards"]
-    if quiet and "settled" in known and WATCH.reads is None and _only_passed(before, after, written):
+    if quiet and "settled" in known and WATCH.reads is None and _only_passed(before, after):
         mark_settled(after)
     board: Board | None = known.get("board")
     if board is None:
@@ -121,11 +124,11 @@ def mark_settled(state: State) -> None:
     state.__dict__["settled"] = True
 
 
-def _only_passed(before: State, after: State, written: Sequence[ObjectId]) -> bool:
+def _only_passed(before: State, after: State) -> bool:
     """Whether nothing is different but who has priority and how many have passed."""
     now = after.turn
     return (
-        not written
+        after.objects is before.objects
         and after.players is before.players
         and now == replace(before.turn, priority=now.priority, passed=now.passed)
     )

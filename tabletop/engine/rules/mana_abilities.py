@@ -72,10 +72,7 @@ def mana_ability_options(state: State, seat: Seat) -> tuple[Option, ...]:
 
     One that needs the time of a sorcery is not among them: something is being played or resolves (403.5).
     """
-    return tuple(
-        Option(key=f"ability:{thing.id}:{index}", text=name, about=(thing.id,), most=thing.count)
-        for thing, index, ability, name in _usable(state, seat)
-    )
+    return tuple([option for _, _, _, option in _usable(state, seat)])
 
 
 def _usable(state: State, seat: Seat) -> tuple[Playable, ...]:
@@ -109,7 +106,7 @@ def units_at_hand(state: State, seat: Seat) -> tuple[payment.Unit, ...]:
             tapped[thing.id] = _either(tapped.get(thing.id, []), made)
         else:
             units.extend(made * _times(state, seat, thing, ability))
-    watching = [state.objects[object_id] for object_id in _adding_mana(state)]
+    watching = [state.objects[object_id] for object_id in adding_mana(state)]
     for object_id, made in tapped.items():
         thing = state.objects[object_id]
         for watcher in watching:
@@ -120,7 +117,7 @@ def units_at_hand(state: State, seat: Seat) -> tuple[payment.Unit, ...]:
 
 
 @of_board
-def _adding_mana(state: State) -> tuple[ObjectId, ...]:
+def adding_mana(state: State) -> tuple[ObjectId, ...]:
     """The permanents that add mana when something is tapped for mana."""
     return tuple(thing.id for thing in state.permanents() if _mana_triggers(state.cards[thing.card]))
 
@@ -174,7 +171,7 @@ def _more_when_tapped(state: State, seat: Seat, tapped: Object, watcher: Object)
 
 def made_by(state: State, seat: Seat, thing: Object, ability: Activated | Triggered) -> list[payment.Unit]:
     """The units that playing a mana ability of an object once could make, each with the kinds it can be."""
-    printed = _printed_units(ability)
+    printed = printed_units(ability)
     if printed is not None:
         return _snowy(state, thing, printed)
     units: list[payment.Unit] = []
@@ -190,7 +187,7 @@ def made_by(state: State, seat: Seat, thing: Object, ability: Activated | Trigge
 
 
 @lru_cache(maxsize=4096)
-def _printed_units(ability: Activated | Triggered) -> list[payment.Unit] | None:
+def printed_units(ability: Activated | Triggered) -> list[payment.Unit] | None:
     """What a mana ability makes whose amounts are all printed; None for others. Not to be changed."""
     units: list[payment.Unit] = []
     for effect in _mana_effects(ability):

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from tabletop.engine.language.abilities import Activated
 from tabletop.engine.language.costs import Cost, Mana
 from tabletop.engine.language.land_rules import CantPlayLands, MoreLands
 from tabletop.engine.rules import mana_abilities, payment
 from tabletop.engine.rules.activation import activated_abilities, can_activate, ready_abilities, unpayable
-from tabletop.engine.rules.board import of_board, of_cards
+from tabletop.engine.rules.board import board_of, of_board, of_cards
 from tabletop.engine.rules.characteristics import printed_values
 from tabletop.engine.rules.continuous_effects import derive, values_of
 from tabletop.engine.rules.convoking import has_convoke
 from tabletop.engine.rules.face_down import real_card, turnable
 from tabletop.engine.rules.keywords.registry import KEYWORDS
-from tabletop.engine.rules.limits import beyond_limits_of_spell
+from tabletop.engine.rules.limits import beyond_limits_of_spell, is_slow
 from tabletop.engine.rules.playing import spell_of
+from tabletop.engine.rules.prospects import prospects
 from tabletop.engine.rules.reading import Context, name_of
 from tabletop.engine.rules.suspending import suspend_of
 from tabletop.engine.rules.targets import has_targets
@@ -27,12 +30,13 @@ from tabletop.engine.state.stack import target_phrases
 from tabletop.engine.vocabulary.decisions import Option, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.mana import ManaCost
-from tabletop.engine.vocabulary.rule_ids import cached, rule
+from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.turn_parts import MAIN_PHASES
-from tabletop.engine.vocabulary.types import INSTANT
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
 
 LANDS_A_TURN = 1
+replace = msgspec.structs.replace
+
 PASS = Option(key="pass", text="Pass")
 
 
@@ -97,21 +101,13 @@ def may_begin_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
     if is_silent(state):
         return Refusal("A spell with split second is on the stack.", "502.58a", (state.stack[-1].id,))
     wrong = beyond_limits_of_spell(state, seat, thing)
-    if wrong is not None or not _is_slow(values.types, values.keywords):
+    if wrong is not None or not is_slow(values.types, values.keywords):
         return wrong
     wrong = sorcery_time(state, seat)
     if wrong is None:
         return None
     reason = f"{values.name} is no instant. {wrong.reason}"
     return Refusal(reason, wrong.rule, wrong.about or (thing.id,))
-
-
-@rule("408.1d", "412.4", "502.57b")
-@cached
-def _is_slow(types: tuple[str, ...], keywords: tuple[str, ...]) -> bool:
-    """Whether what has these types and keywords is played only when a sorcery could be."""
-    quick = any(name in KEYWORDS and KEYWORDS[name].plays_as_instant() for name in keywords)
-    return INSTANT not in types and not quick
 
 
 class Means:
@@ -190,22 +186,29 @@ def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
     Keys: "pass", "play:<id>", "ability:<id>:<index>", "turn:<id>" (face up), "suspend:<id>". Options that can be begun
     but will turn out illegal say so in `fails`; what is prohibited is not among them.
     """
-    options = [PASS]
-    means = Means(state, seat)
-    silent = is_silent(state)
+    means, silent = Means(state, seat), is_silent(state)
+    key, facts = prospects(state, seat, means.late, silent), board_of(state).options
+    known = facts.get(key) if key is not None else None
+    if known is None:
+        known = (PASS, *_options(means, silent))
+        if key is not None:
+            facts[key] = known
+    return known
+
+
+def _options(means: Means, silent: bool) -> Iterator[Option]:
+    """Everything a player with priority may do but pass. `silent`: only mana abilities may be played."""
+    state = means.state
     if not silent:
-        options.extend(_card_options(means))
-    for thing, cost in turnable(state, seat):
-        options.append(_turn_option(means, thing, cost))
-    for thing, index, ability, name in ready_abilities(state, seat):
+        yield from _card_options(means)
+    for thing, cost in turnable(state, means.seat):
+        yield _turn_option(means, thing, cost)
+    for thing, _, ability, option in ready_abilities(state, means.seat):
         for_mana = mana_abilities.is_mana_ability(ability)
         if (silent and not for_mana) or (ability.sorcery_timing and means.late):
             continue
         fails = None if for_mana else will_fail_as_ability(means, thing, ability)
-        options.append(
-            Option(key=f"ability:{thing.id}:{index}", text=name, about=(thing.id,), fails=fails, most=thing.count)
-        )
-    return tuple(options)
+        yield option if fails is None else replace(option, fails=fails)
 
 
 def _card_options(means: Means) -> Iterator[Option]:
@@ -276,7 +279,7 @@ def _hand_option(means: Means, thing: Object) -> Option | None:
         if may_play_land(state, seat, thing) is not None:
             return None
         return Option(key=f"play:{thing.id}", text=values.name, about=(thing.id,))
-    if (means.late and _is_slow(values.types, values.keywords)) or may_begin_spell(state, seat, thing) is not None:
+    if (means.late and is_slow(values.types, values.keywords)) or may_begin_spell(state, seat, thing) is not None:
         return None
     return Option(key=f"play:{thing.id}", text=values.name, about=(thing.id,), fails=will_fail_as_spell(means, thing))
 

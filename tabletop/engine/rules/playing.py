@@ -195,7 +195,13 @@ def asks_for_mana(card: Card) -> bool:
 @rule("415.3")
 def spell_of(state: State, thing: Object) -> Spell | None:
     """What a card does as a spell; an Aura spell is one that targets what it will enchant (415.3)."""
-    card = state.cards[thing.card]
+    return card_spell(state.cards[thing.card])
+
+
+@rule("415.3")
+@cached
+def card_spell(card: Card) -> Spell | None:
+    """What is printed on a card as a spell."""
     for ability in card.abilities:
         if isinstance(ability, Enchant):
             return Spell(targets=(aura_phrase(ability),))

@@ -29,6 +29,8 @@ POISON_LIMIT = 10
 
 #: permanents with their values: those that a letter could be about
 Survey: TypeAlias = Sequence[tuple[Object, Values]]
+#: finds the events of a letter that applies
+Find: TypeAlias = Callable[[State, Survey], list[e.Event]]
 #: whether a letter could be about a permanent, by what it is and not by what happens to it
 Look: TypeAlias = Callable[[Object, Values], bool]
 
@@ -43,9 +45,7 @@ def perform_once(run: Run) -> Steps[bool]:
     state, objects = run.state, run.state.objects
     batch: list[e.Event] = []
     rules: list[str] = []
-    for (letter, find, look), concerned in zip(_LETTERS, _concerned(state), strict=True):
-        if look is not None and not concerned:
-            continue
+    for letter, find, concerned in _concerned(state):
         for event in find(state, [(objects[object_id], values) for object_id, values in concerned]):
             batch.append(event)
             rules.append(letter)
@@ -239,7 +239,7 @@ def _is_of(kind: str) -> Look:
 
 
 #: the letters, what finds those that apply, and among which permanents; None: it is about no permanent
-_LETTERS: tuple[tuple[str, Callable[[State, Survey], list[e.Event]], Look | None], ...] = (
+_LETTERS: tuple[tuple[str, Find, Look | None], ...] = (
     ("420.5a", no_life, None),
     ("420.5b", no_toughness, lambda thing, values: values.toughness is not None and values.toughness <= 0),
     ("420.5c", lethal_damage, _may_have_lethal_damage),
@@ -257,10 +257,12 @@ _LETTERS: tuple[tuple[str, Callable[[State, Survey], list[e.Event]], Look | None
 
 
 @of_board
-def _concerned(state: State) -> tuple[tuple[tuple[ObjectId, Values], ...], ...]:
-    """By letter, the permanents that it could be about."""
+def _concerned(state: State) -> tuple[tuple[str, Find, tuple[tuple[ObjectId, Values], ...]], ...]:
+    """The letters that could apply, with the permanents that each could be about."""
     survey = tuple((thing, values_of(state, thing)) for thing in state.permanents())
-    return tuple(
-        tuple((thing.id, values) for thing, values in survey if look(thing, values)) if look is not None else ()
-        for _, _, look in _LETTERS
-    )
+    found = []
+    for letter, find, look in _LETTERS:
+        concerned = () if look is None else tuple((thing.id, values) for thing, values in survey if look(thing, values))
+        if concerned or look is None:
+            found.append((letter, find, concerned))
+    return tuple(found)

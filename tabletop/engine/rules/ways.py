@@ -48,16 +48,16 @@ def ways_to_play(state: State, seat: Seat, thing: Object) -> tuple[Way, ...]:
     if thing.owner != seat:
         return ()
     if thing.zone == GRAVEYARD:
-        return tuple(Way(ability.cost, FLASHBACK, goes_away=True) for ability in _flashbacks(card))
+        return tuple(Way(ability.cost, FLASHBACK, goes_away=True) for ability in flashbacks(card))
     if thing.zone != HAND:
         return ()
     plain = _printed_ways(card)
-    if not _alternatives(card):
+    if not alternatives(card):
         return plain
     context = Context(you=seat, this=thing.id, card=thing.card)
     return plain + tuple(
         Way(one.cost, "another cost")
-        for one in _alternatives(card)
+        for one in alternatives(card)
         if one.condition is None or holds(state, one.condition, context)
     )
 
@@ -70,7 +70,8 @@ def _printed_ways(card: Card) -> tuple[Way, ...]:
 
 
 @cached
-def _alternatives(card: Card) -> tuple[AlternativeCost, ...]:
+def alternatives(card: Card) -> tuple[AlternativeCost, ...]:
+    """What a card can be played for rather than its mana cost."""
     return tuple(ability for ability in card.abilities if isinstance(ability, AlternativeCost))
 
 
@@ -86,13 +87,14 @@ def _morph(card: Card) -> Keyword | None:
 
 
 @cached
-def _flashbacks(card: Card) -> tuple[Keyword, ...]:
+def flashbacks(card: Card) -> tuple[Keyword, ...]:
+    """The flashback abilities of a card."""
     return tuple(ability for ability in card.abilities if isinstance(ability, Keyword) and ability.name == FLASHBACK)
 
 
 def has_flashback(card: Card) -> bool:
     """Whether a card could be played from a graveyard at all."""
-    return bool(_flashbacks(card))
+    return bool(flashbacks(card))
 
 
 @cached
@@ -138,7 +140,7 @@ def _changes(state: State, seat: Seat, thing: Object) -> tuple[tuple[str, ...], 
     card = state.cards[thing.card]
     less = sum(KEYWORDS[ability.name].costs_less(ability, state, seat) for ability in _with_rules(card))
     more: tuple[str, ...] = ()
-    for object_id, change in _changing(state):
+    for object_id, change in changing_costs(state):
         permanent = state.objects[object_id]
         if _is_for(state, change, permanent, seat):
             view = Viewpoint(permanent.controller, permanent.id)
@@ -156,7 +158,7 @@ def _with_rules(card: Card) -> tuple[Keyword, ...]:
 
 
 @of_board
-def _changing(state: State) -> tuple[tuple[ObjectId, CostChange], ...]:
+def changing_costs(state: State) -> tuple[tuple[ObjectId, CostChange], ...]:
     """The permanents that change what spells cost, with how."""
     return tuple(
         (permanent.id, change)

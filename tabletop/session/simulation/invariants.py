@@ -6,6 +6,7 @@ import random
 
 import msgspec
 
+from tabletop.engine.rules import permission
 from tabletop.engine.rules.board import board_of
 from tabletop.engine.rules.continuous_effects import derive
 from tabletop.engine.state.game import State
@@ -45,9 +46,12 @@ def check_board(state: State) -> None:
     afresh, board = replace(state), board_of(state)
     if derive(afresh) != board.values:
         raise Violation("board", "values that were kept are not those of this state")
-    for (find, args), known in board.facts.items():
+    for (find, args), known in tuple(board.facts.items()):
         if find(afresh, *args) != known:
             raise Violation("board", f"what {find.__name__} found out is not so any more")
+    for seat in range(len(state.players)):
+        if permission.priority_options(state, seat) != permission.priority_options(afresh, seat):
+            raise Violation("board", f"what seat {seat} may do is not what was found out before")
 
 
 @rule("600.4d")

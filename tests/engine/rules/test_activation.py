@@ -75,7 +75,7 @@ def test_where_nobody_controls_it_its_owner_may() -> None:
 def test_what_has_no_activated_ability_offers_none() -> None:
     game = table(in_play=((creature("Bear", 2, 2), plain("Two", "artifact", FREE, TAPS)), ()))
     assert activated_abilities(game.state, game.thing("Bear")) == ()
-    found = [(thing.id, index, name) for thing, index, _, name in playable_abilities(game.state, 0)]
+    found = [(thing.id, index, option.text) for thing, index, _, option in playable_abilities(game.state, 0)]
     assert found == [(game.id("Two"), 0, "Two"), (game.id("Two"), 1, "Two")]
     with pytest.raises(LookupError, match="no activated ability 7"):
         ability_at(game.state, game.thing("Two"), 7)
