@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import shutil
 from pathlib import Path
 
 import pytest
@@ -160,6 +161,25 @@ def test_standing_orders_go_on_with_those_who_are_left(tmp_path: Path) -> None:
             break
         assert not session.state.players[decision.seat].lost
         assert session.answer(decision.seat, agent.answer(session.state, decision), "agent") is None
+    session.close()
+
+
+def test_a_game_that_was_cut_off_comes_back_without_those_who_left(tmp_path: Path) -> None:
+    """The journal of a game that goes on is copied as it stands, as if the program had been killed then."""
+    session = session_of(4, seed="9", data=tmp_path / "here")
+    agent = RandomAgent("9")
+    while session.decision is not None and len(session.state.stack) == 0:
+        session.answer(session.decision.seat, agent.answer(session.state, session.decision), "agent")
+    assert session.decision is not None
+    session.concede(session.decision.seat)
+    session.concede(next(player.seat for player in session.state.players if not player.lost))
+    shutil.copytree(tmp_path / "here", tmp_path / "there")
+    again = Session.recover(tmp_path / "there")
+    assert again is not None
+    assert (again.fingerprint, again.entry) == (session.fingerprint, session.entry)
+    assert invariants.plain(again.decision) == invariants.plain(session.decision)
+    assert sum(player.lost for player in again.state.players) == 2
+    again.close()
     session.close()
 
 
