@@ -80,9 +80,12 @@ def draw_head(painter: QPainter, box: QRectF, model: HeadModel) -> None:
     # What does not fit is left out from the end of the plain words: piles and hand show their counts as well.
     need = _beads_wide(beads, high) + _wide(f"{model.burn} burn", small) * bool(model.burn)
     need += sum(panels.tag_wide(word, high) + 8 for word, _ in marks)
+    need += sum(_wide(text, small) for text, colour in parts if colour is warn)
     for text, colour in parts:
         wide = _wide(text, small)
-        if x + wide + need > room and colour is plain:
+        if colour is warn:
+            need -= wide
+        elif x + wide + need > room:
             continue
         x = words(painter, x, box, text, small, colour) + 12
     for word, colour in marks:

@@ -42,7 +42,7 @@ def places(width: int, height: int, seating: Seating) -> Places:
     gap, beside, folded = sizes.gap, g.panels(), width < COLUMN_FROM
     side = 0.0 if folded else float(min(404, max(320, round(width * 0.21))))
     if g.scales().panels > 1 and not folded:
-        side = float(round(min(width * 0.3, side * g.scales().panels)))
+        side = float(round(min(width * 0.25, side * g.scales().panels)))
     x = gap + (side + gap if beside.left and not folded else 0.0)
     table = Rect(x, 0, width - 2 * gap - (side + gap if side else 0.0), height)
     ask = Rect(table.x, height - sizes.ask - gap, table.w, sizes.ask)
