@@ -58,7 +58,7 @@ class Anew(Exception):
     """A declaration that is being asked for has to be asked anew, because somebody has left the game (600.4a)."""
 
 
-class Happening(Struct, frozen=True):
+class Happening(Struct, frozen=True, gc=False):
     """An event as it happened, the rule it happened by, and the state just after its batch."""
 
     event: e.Event

@@ -10,7 +10,7 @@ from msgspec import Struct
 from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat
 
 
-class Refusal(Struct, frozen=True):
+class Refusal(Struct, frozen=True, gc=False):
     """Why something is not allowed: a sentence, the rule id, and the objects that cause it."""
 
     reason: str
@@ -18,7 +18,7 @@ class Refusal(Struct, frozen=True):
     about: tuple[Ref, ...] = ()
 
 
-class Option(Struct, frozen=True):
+class Option(Struct, frozen=True, gc=False):
     """One thing that can be answered.
 
     `key` is stable (answers name keys, never positions); `about` are the objects and players that it

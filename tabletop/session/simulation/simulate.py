@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import random
 import sys
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,6 +25,8 @@ from tabletop.session.simulation.invariants import Violation
 
 #: a random game of the two built-in decks takes about 500
 MOST_DECISIONS: Final = 20_000
+#: how many new things make Python look for garbage in circles among them
+_YOUNG: Final = 20_000
 _NAMES: Final = ("Ada", "Mira", "Noor", "Teo", "Uma", "Vito", "Wren", "Yuri")
 #: of how many answers one is followed by each of the dearer checks
 _UNDO_EVERY, _REBUILD_EVERY, _SECRECY_EVERY, _SAVE_EVERY, _BOARD_EVERY = 20, 30, 10, 600, 5
@@ -81,6 +85,20 @@ def play_game(
     return Played(session, decisions, priorities, violation)
 
 
+@contextmanager
+def _seldom_collecting() -> Iterator[None]:
+    """Look for garbage in circles seldom: what is loaded stays, and games leave little that does not go by itself."""
+    before = gc.get_threshold()
+    gc.freeze()
+    gc.set_threshold(_YOUNG, *before[1:])
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()
+
+
+@_seldom_collecting()
 def simulate(
     decks: tuple[Deck, ...],
     games: int,
