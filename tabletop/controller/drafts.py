@@ -136,6 +136,24 @@ def assign(ask: Ask, draft: Draft, source: str, target: str, count: int = 0) -> 
     return replace(draft, pairs=(*pairs, (source, target, number)), held="")
 
 
+def assign_one(ask: Ask, draft: Draft, source: str, target: str) -> Draft:
+    """Assign: one member of an entry of equal things to a target, from those not assigned yet, else from the others."""
+    option = option_of(ask.sources, source)
+    if option is None or option_of(targets_of(ask, source), target) is None:
+        return draft
+    counts = {to: count for one, to, count in draft.pairs if one == source}
+    if sum(counts.values()) >= option.most:
+        others = [to for to in counts if to != target]
+        if not others:
+            return draft
+        most = max(others, key=lambda to: counts[to])
+        counts[most] -= 1
+    counts[target] = counts.get(target, 0) + 1
+    kept = tuple(pair for pair in draft.pairs if pair[0] != source)
+    given = tuple((source, to, count) for to, count in counts.items() if count)
+    return replace(draft, pairs=(*kept, *given), held="")
+
+
 def hold(draft: Draft, source: str) -> Draft:
     """Assign: a source waits for a click on its target."""
     return replace(draft, pairs=tuple(pair for pair in draft.pairs if pair[0] != source), held=source)

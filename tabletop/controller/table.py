@@ -34,7 +34,7 @@ class TableController(DraftingController):
         if target == OWN_HAND:
             return self.refresh()
         if ask.shape == "assign":
-            return self._drop_assign(ask, ref, target, source)
+            return self._drop_assign(ask, ref, target, source, one=bool(modifiers & SHIFT))
         if not ask.is_of(seat):
             return self._refuse(intents.not_your_turn_to_say(ask, self._names(), seat), source)
         if ask.shape == "pay":
@@ -225,7 +225,8 @@ class TableController(DraftingController):
             return self._refuse(intents.no_source(ask, ref), source)
         return self._set_draft(drafts.touch_source(ask, self._draft, option.key))
 
-    def _drop_assign(self, ask: Ask, ref: Ref, target: Target, source: Source) -> None:
+    def _drop_assign(self, ask: Ask, ref: Ref, target: Target, source: Source, one: bool = False) -> None:
+        """Assign what was dropped; of an entry of equal things all members, or (with Shift) `one` of them."""
         option = drafts.source_of(ask, ref)
         if option is None:
             return self._refuse(intents.no_source(ask, ref), source)
@@ -233,7 +234,8 @@ class TableController(DraftingController):
         aim = player_ref(whose) if whose != NOBODY else target
         found = self._assigned_to(ask, option.key, aim) if isinstance(aim, int) else None
         if found is not None:
-            return self._set_draft(drafts.assign(ask, self._draft, option.key, found.key))
+            give = drafts.assign_one if one else drafts.assign
+            return self._set_draft(give(ask, self._draft, option.key, found.key))
         if target == TABLE or whose != NOBODY:
             return self._set_draft(drafts.release(ask, self._draft, option.key))
         targets = drafts.targets_of(ask, option.key)

@@ -194,7 +194,8 @@ def sentence(ask: Ask, name: str, update: Update) -> str:
         more = len(update.mended.reasons) - 1
         return f"Not legal: {update.mended.reasons[0].reason}" + (f" And {more} more." if more else "")
     if ask.purpose == "heads":
-        return f"{text.rstrip('.')}: drag creatures onto a head, or click them."
+        several = " Shift: one of equal ones." if any(option.most > 1 for option in ask.sources) else ""
+        return f"{text.rstrip('.')}: drag creatures onto a head, or click them.{several}"
     if ask.purpose == "attackers" and any(len(targets) > 1 for targets in ask.targets):
         return f"{text.rstrip('.')}: drag each onto the board of whom it attacks."
     if ask.purpose == "attackers":

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from tabletop.controller.updates import Update
-from tabletop.engine.vocabulary.ids import NOTHING, Ref, Seat, is_player, seat_of
+from tabletop.engine.vocabulary.ids import Ref, Seat, is_player, seat_of
 from tabletop.session.observation import ObjectSeen
 from tabletop.view.layout import geometry as g
 from tabletop.view.layout.combat import Fighting, columns, fighting_of, make_way
@@ -175,17 +175,23 @@ def label_of(update: Update, thing: ObjectSeen, seating: Seating) -> str:
 
     Of teams nobody is named before the combat damage step has begun (606.7d).
     """
-    table, ask = update.table, update.ask
-    drafted = NOTHING
+    ask = update.ask
+    drafted: dict[Ref, int] = {}
     if ask is not None and ask.shape == "assign" and ask.purpose in ("attackers", "heads"):
         drafted = _drafted(update, thing.id)
     blocked = ("blocked",) if thing.blocked else ()
     if seating.kind == "heads":
-        dealt = [drafted] if drafted else _dealt_to(update, thing.id)
-        names = [table.players[seat_of(to)].name for to in dealt]
-        return ", ".join((*blocked, *(f"to {name}" for name in names[:1]), *names[1:]))
-    at = drafted or thing.at
-    return ", ".join((*((f"-> {table.players[seat_of(at)].name}",) if at else ()), *blocked))
+        dealt = drafted or dict.fromkeys(_dealt_to(update, thing.id), 0)
+        return ", ".join((*blocked, *_whom(update, "to ", dealt)))
+    at = drafted or ({thing.at: 0} if thing.at else {})
+    return ", ".join((*_whom(update, "-> ", at), *blocked))
+
+
+def _whom(update: Update, word: str, whom: dict[Ref, int]) -> tuple[str, ...]:
+    """The names of players after a word; of several each with how many members of the entry are for it."""
+    names = {update.table.players[seat_of(to)].name: count for to, count in whom.items()}
+    words = [f"{name} {count}" if count and len(names) > 1 else name for name, count in names.items()]
+    return (f"{word}{', '.join(words)}",) if words else ()
 
 
 def _dealt_to(update: Update, ref: Ref) -> list[Ref]:
@@ -194,13 +200,13 @@ def _dealt_to(update: Update, ref: Ref) -> list[Ref]:
     return list(dict.fromkeys(to for _, _, _, source, to in lines if source == ref and is_player(to)))
 
 
-def _drafted(update: Update, ref: Ref) -> Ref:
-    """The player that a draft assigns an object to; NOTHING where it does not, or means a whole team."""
+def _drafted(update: Update, ref: Ref) -> dict[Ref, int]:
+    """The players that a draft assigns an object to, each with how many of its members; a whole team is nobody."""
     ask = update.ask
     assert ask is not None
     for option, targets in zip(ask.sources, ask.targets, strict=True):
         if ref in option.about:
-            chosen = {pair[1] for pair in update.draft.pairs if pair[0] == option.key}
-            about = [one.about for one in targets if one.key in chosen]
-            return about[0][0] if about and len(about[0]) == 1 else NOTHING
-    return NOTHING
+            chosen = {pair[1]: pair[2] for pair in update.draft.pairs if pair[0] == option.key}
+            found = {one.about: chosen[one.key] for one in targets if one.key in chosen}
+            return {about[0]: count for about, count in found.items() if len(about) == 1}
+    return {}

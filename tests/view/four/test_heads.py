@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPointF, Qt
 
+from tabletop.controller.table import SHIFT
 from tabletop.controller.updates import HandPlace
 from tabletop.engine.language.abilities import Spell
 from tabletop.engine.language.player_effects import GainLife
@@ -14,7 +15,7 @@ from tabletop.engine.vocabulary.ids import player_ref
 from tabletop.session.session import Session
 from tabletop.view.seating import seating_of
 from tabletop.view.table_page import TablePage
-from tests.engine.table import creature, land, plain, table
+from tests.engine.table import Put, creature, land, plain, table
 from tests.session.games import session_at
 from tests.view import pages
 from tests.view.four.conftest import Seated
@@ -213,3 +214,29 @@ def test_consent_is_given_by_any_member_with_the_teams_key(seated: Seated) -> No
     assert page.taking.shown.stage == "chance"  # taken back; they have drawn since
     assert page.controller.update.ask is not None
     assert page.controller.update.ask.seat == 0
+
+
+@pytest.mark.rule("606.7d")
+def test_each_member_of_an_entry_may_deal_its_damage_to_another_head(seated: Seated) -> None:
+    swarm = Put(card=BEAR, token=True, count=5)
+    session = session_at(
+        table(in_play=((swarm,), (), (), ()), libraries=((FOREST,) * 9,) * 4, names=NAMES, heads=2, priority=0).state
+    )
+    page = seated(session)
+    ask = page.controller.update.ask
+    while ask is not None and ask.purpose != "heads":
+        if ask.purpose == "attackers":
+            page.controller.touch(ask.sources[0].about[0])
+            page.controller.confirm()
+        else:
+            page.controller.answer(Picked(("pass",)) if ask.purpose == "priority" else Assigned())
+        ask = page.controller.update.ask
+    assert ask is not None
+    ref = ask.sources[0].about[0]
+    assert labels(page) == {"Ada's": "to Cleo"}
+    for _ in range(2):
+        page.controller.drop(ref, player_ref(3), SHIFT)
+    assert labels(page) == {"Ada's": "to Cleo 3, Dan 2"}
+    page.controller.confirm()
+    lines = session.observe(-1).stack[0].lines
+    assert sorted((to, amount) for _, _, amount, _, to in lines) == [(player_ref(3), 4), (player_ref(2), 6)]
