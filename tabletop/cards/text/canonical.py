@@ -428,8 +428,10 @@ def plain_text(words: tuple[str, ...], own: Own) -> str:
             shown = "this permanent"
         if word == "their" and (at + 1 == len(words) or words[at + 1] not in _OWNERS):
             shown = "his or her"
-        if word == "a" and at + 1 < len(words) and words[at + 1][0].lower() in _VOWELS:
+        if word == "a" and at + 1 < len(words) and (words[at + 1][0].lower() in _VOWELS or words[at + 1] == "x/x"):
             shown = "an"
+        if word == "x/x":
+            shown = "X/X"
         if capital and shown[0].islower():
             shown = shown[0].upper() + shown[1:]
         capital = word in (".", ":", "\n") or (capital and word == "{T}") or (word == "-" and at > 0)

@@ -26,6 +26,7 @@ from tabletop.cards.text.grammar import grammar
 from tabletop.cards.text.kernel import Printer, Reader, say
 from tabletop.cards.text.lines import AdditionalCost
 from tabletop.cards.text.referents import settle, unsettle
+from tabletop.cards.text.token_sizes import sized, unsized
 from tabletop.engine.language.abilities import Ability, Card, Keyword, Mode, SetsPower, Spell, TargetPhrase
 from tabletop.engine.language.conditions import Paid
 from tabletop.engine.language.costs import Cost
@@ -201,7 +202,7 @@ def _settled(raws: tuple[Any, ...], variable: bool) -> tuple[tuple[tuple[Node, .
     why = ""
     for raw in raws:
         try:
-            nodes = tuple(settle(one, variable) for one in raw)
+            nodes = tuple(settle(sized(one), variable) for one in raw)
         except Unsettled as problem:
             why = f"{str(problem)[0].upper()}{str(problem)[1:]}."
             continue
@@ -231,7 +232,7 @@ def _declined(line: Line, furthest: int, why: str) -> LineReading:
 def prints_as(nodes: tuple[Node, ...], words: tuple[str, ...], spell: bool) -> bool:
     """Whether the nodes can be printed as exactly these canonical words (the round trip)."""
     try:
-        raw = tuple(unsettle(node) for node in nodes)
+        raw = tuple(unsized(unsettle(node)) for node in nodes)
     except Unsettled:
         return False
     return Printer(grammar(), words).prints(_LINES[spell], raw)
@@ -251,7 +252,7 @@ def print_line(nodes: tuple[Any, ...], card: Card) -> str:
     own = own_words(card.name, type_line, card.text)
     spell = INSTANT in card.types or SORCERY in card.types
     try:
-        words = say(grammar(), _LINES[spell], tuple(unsettle(node) for node in nodes))
+        words = say(grammar(), _LINES[spell], tuple(unsized(unsettle(node)) for node in nodes))
     except Unsettled:
         words = None
     if words is None:

@@ -87,7 +87,9 @@ def _figures(word: str) -> tuple[Any, Any] | None:
 def _shown_figures(value: Any) -> str | None:
     if value == (X(), X()):
         return "x/x"
-    return f"{value[0]}/{value[1]}" if isinstance(value, tuple) and len(value) == 2 else None
+    if not isinstance(value, tuple) or len(value) != 2 or not all(isinstance(one, int) for one in value):
+        return None
+    return f"{value[0]}/{value[1]}"
 
 
 def _mana(word: str) -> tuple[str, ...] | None:

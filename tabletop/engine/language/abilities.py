@@ -28,12 +28,16 @@ from tabletop.engine.language.replacements import Outcome
 
 
 class CreateToken(Node, frozen=True):
-    """Puts tokens into play under a player's control; you own them (200.4a)."""
+    """Puts tokens into play under a player's control; you own them (200.4a).
+
+    `size`: their power and toughness, where that is no number of the text's but found as they are made.
+    """
 
     token: Card
     amount: Amount = 1
     who: Who = You()
     tapped: bool = False
+    size: Amount | None = None
 
 
 class May(Node, frozen=True):

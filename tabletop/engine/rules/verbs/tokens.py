@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from tabletop.engine.language.abilities import CreateToken
 from tabletop.engine.rules.reading import Context, amount_of, seats_of
 from tabletop.engine.rules.replacement import happen
@@ -10,6 +12,8 @@ from tabletop.engine.rules.verbs.registry import executes
 from tabletop.engine.rules.verbs.subjects import new_ids
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.rule_ids import rule
+
+replace = msgspec.structs.replace
 
 
 @executes(CreateToken)
@@ -25,8 +29,12 @@ def create_tokens(run: Run, effect: CreateToken, context: Context) -> Steps[None
         context.remembered = ()
         context.last_amount = 0
         return
-    run.commit(e.CardAdded(effect.token), rule="216.1")
-    card = run.state.cards.index(effect.token)
+    token = effect.token
+    if effect.size is not None:
+        size = amount_of(run.state, effect.size, context)
+        token = replace(token, power=size, toughness=size)
+    run.commit(e.CardAdded(token), rule="216.1")
+    card = run.state.cards.index(token)
     batch = [
         e.TokensCreated(card=card, owner=context.you, controller=seat, count=amount, tapped=effect.tapped)
         for seat in seats
