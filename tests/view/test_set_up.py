@@ -4,53 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tabletop.controller.opening import built_in_decks
-from tabletop.session.session import Session
-from tabletop.view.party_form import FILE, PartyForm
-from tabletop.view.start_page import StartPage
+from tabletop.view.party_form import FILE
 from tabletop.view.window import TableWindow
-
-TWO, GIANTS, THREE, FOUR = range(4)
-
-
-@pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path) -> TableWindow:
-    made = TableWindow(tmp_path)
-    qtbot.addWidget(made)
-    made.show_start()
-    made.show()
-    return made
-
-
-def start_page(window: TableWindow) -> StartPage:
-    page = window.centralWidget()
-    assert isinstance(page, StartPage)
-    return page
-
-
-def opened(window: TableWindow, qtbot: QtBot, kind: int = TWO) -> PartyForm:
-    page = start_page(window)
-    qtbot.mouseClick(page.new, Qt.MouseButton.LeftButton)
-    assert page.form is not None
-    qtbot.mouseClick(page.form.kinds[kind], Qt.MouseButton.LeftButton)
-    return page.form
-
-
-def session_of(window: TableWindow) -> Session:
-    assert window.page is not None
-    game = window.page.controller.game
-    assert isinstance(game, Session)
-    return game
-
-
-def name(form: PartyForm, qtbot: QtBot, *names: str) -> None:
-    for line, words in zip(form.names, names, strict=True):
-        line.selectAll()
-        qtbot.keyClicks(line, words)
+from tests.view.setting_up import FOUR, GIANTS, THREE, name, opened, start_page
 
 
 def test_wrong_words_lose_nothing(window: TableWindow, qtbot: QtBot) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
+import msgspec
+
 from tabletop.engine.language.abilities import Activated, Card, CreateToken, Effect, If, TargetPhrase, Triggered
 from tabletop.engine.language.amounts import CountersOn, LifeOf, Times
 from tabletop.engine.language.changes import AddPower
@@ -15,11 +17,14 @@ from tabletop.engine.language.patterns import GainsLife
 from tabletop.engine.language.player_effects import GainLife, LoseLife, PoisonCounters
 from tabletop.engine.language.references import EachOpponent, This, You
 from tabletop.engine.rules import game as games
+from tabletop.engine.rules import loops
 from tabletop.engine.rules.run import Run
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.decisions import Answer, Picked
+from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Picked
+from tabletop.engine.vocabulary.validation import refuse
 from tests.engine.table import Table, creature, put, table
 
+replace = msgspec.structs.replace
 PASS = Picked(("pass",))
 ELF = Card(name="Elf", types=("creature",), power=1, toughness=1)
 
@@ -103,3 +108,22 @@ def random_loop(seed: int) -> tuple[State, tuple[Answer, ...]]:
                  priority=0)  # fmt: skip
     started = played(game.state, (Picked((f"ability:{game.id('Echo')}:1",)), PASS, PASS))
     return started, (PASS, PASS)
+
+
+def settle(state: State, answers: tuple[Answer, ...], *replies: Answer) -> tuple[State, list[AnyDecision]]:
+    """Settle a loop with these replies, every one of them asked for; the state after it and what was asked."""
+    assert loops.not_a_loop(state, answers) is None
+    run = Run(replace(state, loop=answers))
+    steps = loops.settle_loop(run)
+    asked: list[AnyDecision] = []
+    left = list(replies)
+    try:
+        asked.append(next(steps))
+        while True:
+            reply = left.pop(0)
+            assert refuse(asked[-1], reply) is None, f"{reply} is no answer to {asked[-1]}"
+            asked.append(steps.send(reply))
+    except StopIteration:
+        assert not left
+    assert run.state.loop == (), "what was shown has been settled"
+    return run.state, asked

@@ -21,32 +21,12 @@ from tabletop.engine.rules.loop_rounds import growth, play_round, renamed
 from tabletop.engine.rules.run import Run
 from tabletop.engine.state.game import State
 from tabletop.engine.state.outline import outline_of
-from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Number, Numbered
-from tabletop.engine.vocabulary.validation import refuse
-from tests.engine.rules.looping import ELF, PASS, free, machine, played, random_loop, use
+from tabletop.engine.vocabulary.decisions import Answer, Number, Numbered
+from tests.engine.rules.looping import ELF, PASS, free, machine, played, random_loop, settle, use
 from tests.engine.table import Table, creature, pick, put, table
 
 replace = msgspec.structs.replace
 GO_ON = pick("go on")
-
-
-def settle(state: State, answers: tuple[Answer, ...], *replies: Answer) -> tuple[State, list[AnyDecision]]:
-    """Settle a loop with these replies, every one of them asked for; the state after it and what was asked."""
-    assert loops.not_a_loop(state, answers) is None
-    run = Run(replace(state, loop=answers))
-    steps = loops.settle_loop(run)
-    asked: list[AnyDecision] = []
-    left = list(replies)
-    try:
-        asked.append(next(steps))
-        while True:
-            reply = left.pop(0)
-            assert refuse(asked[-1], reply) is None, f"{reply} is no answer to {asked[-1]}"
-            asked.append(steps.send(reply))
-    except StopIteration:
-        assert not left
-    assert run.state.loop == (), "what was shown has been settled"
-    return run.state, asked
 
 
 def life(state: State) -> tuple[int, ...]:

@@ -11,13 +11,10 @@ from tabletop.engine.language.effects import Continuous
 from tabletop.engine.language.patterns import GainsLife
 from tabletop.engine.language.player_effects import GainLife, LoseLife
 from tabletop.engine.language.references import EachOpponent, Target, This
-from tabletop.engine.rules import loops
 from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.run import Run
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Numbered
-from tabletop.engine.vocabulary.validation import refuse
-from tests.engine.rules.looping import PASS, free, machine, played
+from tests.engine.rules.looping import PASS, free, machine, played, settle
 from tests.engine.rules.parting import FOUR, THREE, Under, gone
 from tests.engine.table import Table, creature, pick, table
 
@@ -29,24 +26,6 @@ BIRD = TargetPhrase()
 def use(game: Table, name: str, *more: Answer, players: int = 3) -> tuple[Answer, ...]:
     """Play the ability of a permanent; everybody passes."""
     return (pick(f"ability:{game.id(name)}:0"), *more, *(PASS,) * players)
-
-
-def settle(state: State, answers: tuple[Answer, ...], *replies: Answer) -> tuple[State, list[AnyDecision]]:
-    """Settle a loop with these replies, every one of them asked for; the state after it and what was asked."""
-    assert loops.not_a_loop(state, answers) is None
-    run = Run(replace(state, loop=answers))
-    steps = loops.settle_loop(run)
-    asked: list[AnyDecision] = []
-    left = list(replies)
-    try:
-        asked.append(next(steps))
-        while True:
-            reply = left.pop(0)
-            assert refuse(asked[-1], reply) is None, f"{reply} is no answer to {asked[-1]}"
-            asked.append(steps.send(reply))
-    except StopIteration:
-        assert not left
-    return run.state, asked
 
 
 def seats(asked: list[AnyDecision]) -> list[int]:
@@ -67,9 +46,7 @@ def test_every_other_player_may_step_in_and_the_earliest_counts() -> None:
     state, asked = settle(game.state, answers, Numbered(100), GO_ON, GO_ON)
     assert seats(asked) == [0, 1, 2]
     assert life(state) == (220, 20, 20)
-    state, asked = settle(
-        game.state, answers, Numbered(100), pick("at2"), Numbered(7), pick("at3"), Numbered(4)
-    )
+    state, asked = settle(game.state, answers, Numbered(100), pick("at2"), Numbered(7), pick("at3"), Numbered(4))
     assert seats(asked) == [0, 1, 1, 2, 2]
     assert life(state) == (26, 20, 20), "three rounds are done, the fourth waits on the stack"
     assert (len(state.stack), state.turn.priority) == (1, 2)
@@ -227,7 +204,7 @@ def test_who_is_not_needed_can_step_in_before_the_number_is_reached() -> None:
 
 @pytest.mark.rule("421.5", "103.4")
 def test_three_with_loops_of_their_own_agree_or_go_higher_one_after_another() -> None:
-    """"That number" is the active player's, for each of the others."""
+    """ "That number" is the active player's, for each of the others."""
     engines = tuple((machine(GainLife(number), name=f"Engine {number}"),) for number in (1, 2, 3))
     game = table(names=THREE, in_play=engines, priority=0)
     answers = (*use(game, "Engine 1"), PASS, *use(game, "Engine 2"), PASS, PASS, *use(game, "Engine 3"))
