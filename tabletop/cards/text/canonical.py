@@ -65,6 +65,7 @@ _ABILITY_WORDS: Final = ("threshold", "hellbent", "channel", "grandeur", "radian
 
 #: today's wording, older wording -> the wording of the edition
 _REWORDED: Final[dict[str, str]] = {
+    "that's attacking you": "attacking you",
     "enters the battlefield": "comes into play",
     "enter the battlefield": "come into play",
     "enters": "comes into play",

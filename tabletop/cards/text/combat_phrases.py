@@ -23,8 +23,9 @@ from tabletop.engine.language.references import Attached, Every, This
 _TURN: Final = "turn"
 _LINE: Final = "permanent_line"
 _CREATURE: Final = HasType("creature")
-#: what a cost to attack is counted by
-_EACH_ATTACKER: Final = "creature they control that's attacking"
+#: what a cost to attack is counted by, attacking you or anybody
+_EACH_ATTACKING_YOU: Final = "creature they control attacking"
+_EACH_ATTACKER: Final = "<same:np_sg> they control that's attacking"
 
 
 def add(g: Grammar) -> None:
@@ -236,7 +237,7 @@ def _paying_many(g: Grammar) -> None:
             slots: Slots = {"filter": filter, "cost": change.cost}
             return ({**slots, "same": filter} if whom == "anyone" else slots,)
 
-        noun = _EACH_ATTACKER if you else _EACH_ATTACKER.replace("creature", "<same:np_sg>", 1)
+        noun = _EACH_ATTACKING_YOU if you else _EACH_ATTACKER
         said = f"<filter:np_pl> can't attack {you} unless their controller <cost:payment_s> for each {noun} {you} ."
         g.phrase(_LINE, said, build, take)
 

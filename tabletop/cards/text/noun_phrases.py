@@ -308,7 +308,7 @@ def _posts(g: Grammar) -> None:
     g.constant(p, "you don't control", Not(Controlled()))
     g.constant(p, "(a opponent controls|your opponents control)", Controlled("opponent"))
     g.constant(p, "(that player controls|they control)", Controlled("that player"))
-    g.constant(p, "(that's attacking you|attacking you)", Attacking("you"))
+    g.constant(p, "attacking you", Attacking("you"))
     g.constant(p, "dealt damage by ~ this turn", HurtByThis())
     for words, deed in (("that attacked this turn", "attacked"), ("that blocked this turn", "blocked")):
         g.constant(p, words, DidThisTurn(deed))

@@ -117,11 +117,10 @@ def is_misplaced(value: Any) -> bool:
 def _halves(g: Grammar) -> None:
     """Half of a life total; "their" and "that player's" are those of whoever the effect acts on."""
     for rounding, up in (("rounded up", True), ("rounded down", False)):
-        for life in ("life", "life total"):
-            for words, who in (("your", You()), ("their", Affected()), ("that player 's", Affected())):
-                half = Half(LifeOf(who), up)
-                g.constant("amount", f"half {words} {life} , {rounding}", half)
-                g.constant("life_amount", f"half {words} {life} , {rounding}", half)
+        for words, who in (("your", You()), ("their", Affected()), ("that player 's", Affected())):
+            half = Half(LifeOf(who), up)
+            g.constant("amount", f"half {words} life total , {rounding}", half)
+            g.constant("life_amount", f"half {words} life , {rounding}", half)
         g.phrase(
             "amount",
             f"half <amount> , {rounding}",
