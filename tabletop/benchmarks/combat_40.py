@@ -17,9 +17,9 @@ from tabletop.benchmarks.row import NotRun, Row, Say, at_most
 from tabletop.engine.language.changes import CantAttackAlone, CantBlock, Change, MustAttack, MustBlock
 from tabletop.engine.language.combat_rules import BlockersAllowed, BlockersNeeded, Lure, MostActing, MustBeBlocked
 from tabletop.engine.language.filters import HasKeyword
-from tabletop.engine.rules.attack_legality import Charge, judge_attack, mended_attack
-from tabletop.engine.rules.block_legality import judge_block, mended_block
-from tabletop.engine.rules.block_requirements import Block
+from tabletop.engine.rules.combat.attack_legality import Charge, judge_attack, mended_attack
+from tabletop.engine.rules.combat.block_legality import judge_block, mended_block
+from tabletop.engine.rules.combat.block_requirements import Block
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Refusal
 

@@ -14,8 +14,8 @@ from tabletop.benchmarks.combat_board import combat, fighter
 from tabletop.benchmarks.row import NotRun, Row, Say, at_most
 from tabletop.engine.language.changes import MustBlock
 from tabletop.engine.language.combat_rules import BlockersAllowed
-from tabletop.engine.rules.block_legality import judge_block
-from tabletop.engine.rules.block_requirements import Block
+from tabletop.engine.rules.combat.block_legality import judge_block
+from tabletop.engine.rules.combat.block_requirements import Block
 
 #: for one judgment, the slowest one too
 LIMIT: Final = 200

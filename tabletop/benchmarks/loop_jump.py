@@ -13,8 +13,8 @@ from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.effects import PutCounters
 from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.rules import game
-from tabletop.engine.rules.loop_jump import repeat
-from tabletop.engine.rules.loop_rounds import play_round
+from tabletop.engine.rules.loops.jump import repeat
+from tabletop.engine.rules.loops.rounds import play_round
 from tabletop.engine.rules.run import Run
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State

@@ -16,7 +16,7 @@ from tabletop.demos import gallery as pieces
 from tabletop.demos.gallery import Piece
 from tabletop.demos.scenario import ScenarioError
 from tabletop.demos.walkthrough import Shown, Walkthrough
-from tabletop.engine.rules.loop_jump import Progress
+from tabletop.engine.rules.loops.jump import Progress
 from tabletop.engine.vocabulary.decisions import Answer, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.session.explaining.explanation import Explanation, LoopSeen, Mended

@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 
 from tabletop.controller import intents
 from tabletop.controller.orders_control import OrdersController
-from tabletop.engine.rules.loop_jump import Progress, Stopped
+from tabletop.engine.rules.loops.jump import Progress, Stopped
 from tabletop.engine.vocabulary.decisions import Answer, Refusal
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.session.explaining.explanation import LoopSeen

@@ -10,9 +10,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from tabletop.engine.rules.loop_alone import alone
-from tabletop.engine.rules.loop_rounds import growth, play_round, renamed
-from tabletop.engine.rules.loops import not_a_loop
+from tabletop.engine.rules.loops.alone import alone
+from tabletop.engine.rules.loops.rounds import growth, play_round, renamed
+from tabletop.engine.rules.loops.settling import not_a_loop
 from tabletop.engine.state.game import State
 from tabletop.engine.state.outline import Outline, outline_of
 from tabletop.engine.vocabulary.decisions import Answer, Picked

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from tabletop.engine.rules.attack_legality import Attackers, judge_attack, mended_attack
-from tabletop.engine.rules.attacking import chosen_attackers
-from tabletop.engine.rules.block_legality import judge_block, mended_block
-from tabletop.engine.rules.blocking import chosen_blocks, member_key
+from tabletop.engine.rules.combat.attack_legality import Attackers, judge_attack, mended_attack
+from tabletop.engine.rules.combat.attacking import chosen_attackers
+from tabletop.engine.rules.combat.block_legality import judge_block, mended_block
+from tabletop.engine.rules.combat.blocking import chosen_blocks, member_key
 from tabletop.engine.rules.reading import name_of
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Assigned, Refusal

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from tabletop.engine.rules.loops import spoken
+from tabletop.engine.rules.loops.settling import spoken
 from tabletop.engine.rules.run import Happening
 from tabletop.engine.rules.turn_control import is_controlled
 from tabletop.engine.state import events as e

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.engine.rules.combat import speaker
+from tabletop.engine.rules.combat.combat_phase import speaker
 from tabletop.engine.rules.priority import holder
 from tabletop.engine.rules.reading import name_of
 from tabletop.engine.rules.team_life import life_share

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tabletop.engine.rules import game, judging, loops
+from tabletop.engine.rules import game, judging
 from tabletop.engine.rules.attending import Concession, Given
-from tabletop.engine.rules.loop_jump import Progress
+from tabletop.engine.rules.loops import settling
+from tabletop.engine.rules.loops.jump import Progress
 from tabletop.engine.rules.run import Happening, Run, Steps
 from tabletop.engine.state.edits import Edit
 from tabletop.engine.state.events import Shuffled
@@ -125,7 +126,7 @@ class Position:
         if self.answers:
             return Refusal("A loop is repeated from where somebody has priority; finish this first.", "421.1")
         run = Run(self.checkpoint)
-        refusal = loops.show(run, seat, answers)
+        refusal = settling.show(run, seat, answers)
         if refusal is None:
             self.checkpoint, self._live, self._seen, self.news = run.state, None, 0, run.happenings
         return refusal

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.engine.rules import loops as loop_rules
-from tabletop.engine.rules.combat import speaker
+from tabletop.engine.rules.combat.combat_phase import speaker
+from tabletop.engine.rules.loops import settling as loop_rules
 from tabletop.engine.vocabulary.decisions import Picked, Refusal
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, Seat
 from tabletop.session import chance, loops, runs, stops

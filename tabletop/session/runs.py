@@ -12,8 +12,8 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from tabletop.engine.rules.combat import speaker
-from tabletop.engine.rules.combat_legality import can_attack
+from tabletop.engine.rules.combat.combat_phase import speaker
+from tabletop.engine.rules.combat.legality import can_attack
 from tabletop.engine.rules.mana_burn import pool_size
 from tabletop.engine.rules.run import Happening
 from tabletop.engine.rules.turn_course import next_part

@@ -9,7 +9,7 @@ from tabletop import __version__
 from tabletop.cards.formats.deck_file import Deck, DeckError, deck_cards
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.engine.rules import game, permission
-from tabletop.engine.rules.loop_jump import Progress, Stopped
+from tabletop.engine.rules.loops.jump import Progress, Stopped
 from tabletop.engine.state.edits import Edit
 from tabletop.engine.state.game import State, fingerprint
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Pay, Refusal

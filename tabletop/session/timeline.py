@@ -6,7 +6,7 @@ from collections import deque
 from typing import Final
 
 from tabletop.engine.rules import continuous_effects, game
-from tabletop.engine.rules.loop_jump import Progress
+from tabletop.engine.rules.loops.jump import Progress
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.session.chance import STREAM

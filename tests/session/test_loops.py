@@ -13,7 +13,7 @@ from tabletop.engine.language.effects import Move
 from tabletop.engine.language.patterns import Begins, Discards, GainsLife
 from tabletop.engine.language.player_effects import GainLife, LoseLife, SkipNext
 from tabletop.engine.language.references import EachOpponent, ThatObject, ThatPlayer, You
-from tabletop.engine.rules.loop_jump import Stopped
+from tabletop.engine.rules.loops.jump import Stopped
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assigned, Numbered, Pick
 from tabletop.engine.vocabulary.ids import NOBODY
@@ -22,7 +22,7 @@ from tabletop.session.orders import FULL_CONTROL
 from tabletop.session.restoring import load
 from tabletop.session.saves import EDITION, DeckKept, Header
 from tabletop.session.session import Session
-from tests.engine.rules.looping import PASS, free, machine, use
+from tests.engine.rules.loops.looping import PASS, free, machine, use
 from tests.engine.table import Table, creature, pick, table
 
 

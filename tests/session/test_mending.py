@@ -8,7 +8,7 @@ from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.references import This
-from tabletop.engine.rules import attacking, blocking, combat
+from tabletop.engine.rules.combat import attacking, blocking, combat_phase
 from tabletop.engine.rules.run import Steps
 from tabletop.engine.vocabulary.decisions import AnyDecision, Assign, Assigned
 from tabletop.engine.vocabulary.validation import refuse
@@ -30,7 +30,7 @@ def asked(steps: Steps[None]) -> AnyDecision:
 
 
 def mended_attack(game: Table, *names: str) -> Mended | None:
-    combat.begin_combat(game.run)
+    combat_phase.begin_combat(game.run)
     decision = asked(attacking.declare_attackers(game.run))
     mended = mend(game.state, decision, attack(game, *names))
     if mended is not None and mended.answer is not None:
@@ -80,7 +80,7 @@ def test_every_restriction_that_a_block_breaks_is_told_and_what_must_be_blocked_
 
 def test_what_is_no_declaration_is_not_mended() -> None:
     game = table(in_play=((BEAR,), ()))
-    combat.begin_combat(game.run)
+    combat_phase.begin_combat(game.run)
     decision = asked(attacking.declare_attackers(game.run))
     assert mend(game.state, decision, pick("pass")) is None
     unknown = mend(game.state, decision, Assigned((("o999", "p1", 1),)))

@@ -27,7 +27,7 @@ from tabletop.view.prompts.pay import PayPrompt
 from tabletop.view.prompts.pick import PickPrompt
 from tabletop.view.prompts.priority import PriorityPrompt
 from tabletop.view.window import TableWindow
-from tests.engine.rules.looping import machine
+from tests.engine.rules.loops.looping import machine
 from tests.engine.table import Table, creature, land, table
 from tests.session.test_loops import session_at
 from tests.x11.desktop import Desktop

@@ -9,9 +9,10 @@ from __future__ import annotations
 from contextlib import suppress
 
 from tabletop.engine.language.abilities import Card
-from tabletop.engine.rules import judging, loops, priority, starting
+from tabletop.engine.rules import judging, priority, starting
 from tabletop.engine.rules.attending import attended
 from tabletop.engine.rules.ending import Over, lose
+from tabletop.engine.rules.loops import settling
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.verbs.all import EXECUTORS
 from tabletop.engine.state.game import State
@@ -80,7 +81,7 @@ def proceed(run: Run) -> Steps[None]:
         if run.state.judged is not None:
             yield from attended(run, judging.judge(run, run.state.judged))
         elif run.state.loop:
-            yield from attended(run, loops.settle_loop(run))
+            yield from attended(run, settling.settle_loop(run))
         elif run.state.turn.number == 0:
             yield from attended(run, starting.start(run))
         else:

@@ -22,6 +22,9 @@ replace = msgspec.structs.replace
 #: stands for what was chosen
 CHOSEN: Final = "chosen"
 
+#: what is a form of a keyword ability: who loses that loses this too
+_FORMS: Final = {"banding": ("bands with other",)}
+
 #: reads an amount as it stands now
 Number: TypeAlias = Callable[[Amount], int]
 #: (values, change, how to read amounts, source of the effect) -> the values under the change
@@ -141,12 +144,13 @@ def _change_text(value: Values, change: c.ChangeText, number: Number, source: Ob
     return with_text(value, change.before, change.after)
 
 
-@rule("407.1", "407.2", "407.3")
+@rule("407.1", "407.2", "407.3", "502.11a")
 def _lose(value: Values, change: c.Loses, number: Number, source: ObjectId) -> Values:
     """All instances of an ability go (407.3), or all abilities; what effects say it is, is no ability (407.2)."""
     if change.keyword is None:
         return replace(value, abilities=(), keywords=())
-    abilities = tuple(a for a in value.abilities if not (isinstance(a, Keyword) and a.name == change.keyword))
+    lost = (change.keyword, *_FORMS.get(change.keyword, ()))
+    abilities = tuple(a for a in value.abilities if not (isinstance(a, Keyword) and a.name in lost))
     return replace(value, abilities=abilities, keywords=keyword_names(abilities))
 
 

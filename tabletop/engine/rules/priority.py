@@ -11,7 +11,7 @@ from tabletop.engine.rules.activation import ability_at
 from tabletop.engine.rules.ending import Over
 from tabletop.engine.rules.illegal_actions import reverse
 from tabletop.engine.rules.leaving import while_there
-from tabletop.engine.rules.loop_settled import not_again
+from tabletop.engine.rules.loops.last_word import not_again
 from tabletop.engine.rules.resolving import resolve_top
 from tabletop.engine.rules.run import Illegal, Run, Steps
 from tabletop.engine.state import events as e

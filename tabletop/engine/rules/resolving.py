@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tabletop.engine.language.abilities import Enchant, Keyword, Triggered
-from tabletop.engine.rules import combat_damage, targets
-from tabletop.engine.rules.choosing_defender import choose_defender
+from tabletop.engine.rules import targets
+from tabletop.engine.rules.combat import damage
+from tabletop.engine.rules.combat.choosing_defender import choose_defender
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.leaving import while_there
 from tabletop.engine.rules.reading import Context, context_of, holds
@@ -28,7 +29,7 @@ def resolve_top(run: Run) -> Steps[None]:
     """
     entry = run.state.stack[-1]
     if entry.kind == "damage":
-        yield from combat_damage.resolve(run, entry)
+        yield from damage.resolve(run, entry)
     else:
         steps = _resolve_spell(run, entry) if entry.kind == "spell" else _resolve_ability(run, entry)
         yield from while_there(run, entry.controller, steps, entry.id)

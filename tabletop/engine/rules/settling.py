@@ -7,9 +7,10 @@ import msgspec
 from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import Attached, OtherObject, Remembered, ThatObject, ThatPlayer, This
-from tabletop.engine.rules import combat, targets
+from tabletop.engine.rules import targets
 from tabletop.engine.rules.announcing import announce_division
 from tabletop.engine.rules.board import is_settled, mark_settled
+from tabletop.engine.rules.combat import combat_phase
 from tabletop.engine.rules.entries import bring_together
 from tabletop.engine.rules.leaving import while_there
 from tabletop.engine.rules.reading import Context, name_of
@@ -34,7 +35,7 @@ def settle(run: Run) -> Steps[bool]:
     """Do everything that comes before priority. Returns whether anything happened. May raise ending.Over."""
     anything = False
     while not is_settled(run.state):
-        combat.drop_noncreatures(run)
+        combat_phase.drop_noncreatures(run)
         while (yield from perform_once(run)):
             anything = True
         notice_states(run)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.rules.combat import speaker
+from tabletop.engine.rules.combat.combat_phase import speaker
 from tabletop.engine.rules.drawing import draw_cards
 from tabletop.engine.rules.run import Anew, Run, Steps
 from tabletop.engine.rules.shuffling import shuffle_library

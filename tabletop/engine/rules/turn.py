@@ -7,8 +7,9 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from tabletop.engine.rules import attacking, blocking, combat, combat_damage, settling
+from tabletop.engine.rules import settling
 from tabletop.engine.rules.beginning_phase import draw_step, start_turn, untap_step
+from tabletop.engine.rules.combat import attacking, blocking, combat_phase, damage
 from tabletop.engine.rules.end_phase import cleanup_step
 from tabletop.engine.rules.mana_burn import empty_pools
 from tabletop.engine.rules.phasing import all_phase
@@ -48,7 +49,7 @@ def _leave(run: Run) -> Turn:
     """End the present part; returns the turn at the next one. A phase ends with its last step (300.3)."""
     turn = run.state.turn
     if turn.step == t.END_OF_COMBAT and run.state.combat is not None:
-        combat.end_combat(run)
+        combat_phase.end_combat(run)
     course = following(turn, run.state.combat)
     if course is None:
         empty_pools(run)
@@ -75,7 +76,7 @@ def _enter(run: Run, turn: Turn) -> Steps[bool]:
         untap_step(run)
         return False
     if step == t.BEGINNING_OF_COMBAT:
-        combat.begin_combat(run)
+        combat_phase.begin_combat(run)
     action = _ACTIONS.get(step)
     if action is not None:
         yield from action(run)
@@ -164,7 +165,7 @@ def start_first_turn(run: Run) -> Steps[None]:
 def _declare_attackers(run: Run) -> Steps[None]:
     """Declare attackers; where the beginning of combat step was skipped the combat phase begins here (306.3)."""
     if run.state.combat is None:
-        combat.begin_combat(run)
+        combat_phase.begin_combat(run)
     yield from attacking.declare_attackers(run)
 
 
@@ -172,7 +173,7 @@ _ACTIONS: dict[str, GameAction] = {
     t.DRAW: draw_step,
     t.DECLARE_ATTACKERS: _declare_attackers,
     t.DECLARE_BLOCKERS: blocking.declare_blockers,
-    t.COMBAT_DAMAGE: combat_damage.put_on_stack,
+    t.COMBAT_DAMAGE: damage.put_on_stack,
     t.CLEANUP: cleanup_step,
 }
 

@@ -69,6 +69,8 @@ class Attack(Struct, frozen=True, omit_defaults=True, gc=False):
     blockers: tuple[ObjectId, ...] = ()
     #: stays so for the rest of combat even when the blockers are gone (309.2f)
     blocked: bool = False
+    #: the band it is in, counted from 1 in the order of declaration; 0: none (502.10d)
+    band: int = 0
 
 
 class Combat(Struct, frozen=True, omit_defaults=True):

@@ -6,8 +6,8 @@ from typing import Final, Literal
 
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
-from tabletop.engine.rules.combat_legality import can_attack, can_block
-from tabletop.engine.rules.combat_rules import is_on, most_acting
+from tabletop.engine.rules.combat.demands import is_on, most_acting
+from tabletop.engine.rules.combat.legality import can_attack, can_block
 from tabletop.engine.rules.continuous_effects import controller_of, values_of
 from tabletop.engine.rules.defending import attacked_teams
 from tabletop.engine.rules.reading import name_of

@@ -7,10 +7,10 @@ from typing import Final
 
 import msgspec
 
-from tabletop.engine.rules.loop_alone import alone
-from tabletop.engine.rules.loop_jump import MOST_PLAYED, Stopped, never_ends, repeat
-from tabletop.engine.rules.loop_rounds import Played, growth, play_round
-from tabletop.engine.rules.loops import MOST, spoken
+from tabletop.engine.rules.loops.alone import alone
+from tabletop.engine.rules.loops.jump import MOST_PLAYED, Stopped, never_ends, repeat
+from tabletop.engine.rules.loops.rounds import Played, growth, play_round
+from tabletop.engine.rules.loops.settling import MOST, spoken
 from tabletop.engine.rules.reading import name_of
 from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.outline import Outline, Place, outline_of

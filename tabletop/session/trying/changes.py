@@ -12,7 +12,8 @@ from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import Ability, Card, Enchant, Keyword, Sets, SetsPower, Static, TargetPhrase
 from tabletop.engine.language.combat_rules import BlocksAsThoughShadow, CombatRule, MostActing
 from tabletop.engine.language.filters import All, Anything, HasKeyword, HasType
-from tabletop.engine.rules import attack_legality, beginning_phase, block_legality, combat_legality
+from tabletop.engine.rules import beginning_phase
+from tabletop.engine.rules.combat import attack_legality, block_legality, legality
 from tabletop.engine.rules.continuous_effects import controllers, values_of
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.reading import Context
@@ -215,7 +216,7 @@ def _attack(state: State, object_id: ObjectId) -> object:
     foe = 1 - ready.turn.team
     this = attack_legality.Charge(object_id, foe)
     alone = attack_legality.judge_attack(ready, (this,))
-    friend = next((i for i in reversed(others) if combat_legality.can_attack(ready, ready.objects[i]) is None), None)
+    friend = next((i for i in reversed(others) if legality.can_attack(ready, ready.objects[i]) is None), None)
     together = friend and attack_legality.judge_attack(ready, (this, attack_legality.Charge(friend, foe)))
     none = attack_legality.judge_attack(ready, ())
     about = tuple(refusal for refusal in none if object_id in refusal.about)
@@ -228,7 +229,7 @@ def _block(state: State, object_id: ObjectId) -> object:
     more, attackers = extras(state, foe)
     ready = in_position(more, foe, attackers, combat=True)
     thing = ready.objects[object_id]
-    can = tuple(combat_legality.can_block(ready, thing, ready.objects[i]) is None for i in attackers)
+    can = tuple(legality.can_block(ready, thing, ready.objects[i]) is None for i in attackers)
     none = block_legality.judge_block(ready, ())
     return can, any(object_id in refusal.about for refusal in none)
 
@@ -239,7 +240,7 @@ def blocked_by(state: State, object_id: ObjectId) -> object:
     more, blockers = extras(state, 1 - seat)
     ready = in_position(more, seat, (object_id,), combat=True)
     attacker = ready.objects[object_id]
-    return tuple(combat_legality.can_block(ready, ready.objects[i], attacker) is None for i in blockers)
+    return tuple(legality.can_block(ready, ready.objects[i], attacker) is None for i in blockers)
 
 
 def _untaps(state: State, object_id: ObjectId) -> object:

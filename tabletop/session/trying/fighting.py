@@ -6,10 +6,10 @@ from typing import Final
 
 import msgspec
 
-from tabletop.engine.rules import attacking, blocking
-from tabletop.engine.rules.attack_legality import Charge, judge_attack
-from tabletop.engine.rules.block_legality import judge_block
-from tabletop.engine.rules.block_requirements import Block
+from tabletop.engine.rules.combat import attacking, blocking
+from tabletop.engine.rules.combat.attack_legality import Charge, judge_attack
+from tabletop.engine.rules.combat.block_legality import judge_block
+from tabletop.engine.rules.combat.block_requirements import Block
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.state.game import State

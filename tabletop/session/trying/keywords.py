@@ -12,7 +12,8 @@ import msgspec
 from tabletop.engine.language.abilities import Activated, Card, Keyword, Spell, TargetPhrase
 from tabletop.engine.language.filters import All, Anything, HasType
 from tabletop.engine.language.player_effects import Draw
-from tabletop.engine.rules import attacking, combat_damage, combat_legality, permission
+from tabletop.engine.rules import permission
+from tabletop.engine.rules.combat import attacking, damage, legality
 from tabletop.engine.rules.keywords.kind import KeywordRules
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.protection import quality
@@ -88,7 +89,7 @@ def _protection_problem(card: Card, keyword: Keyword) -> str:
         for source in (other, plain):
             context = Context(you=FOE, this=source, card=state.objects[source].card, stack_id=-1)
             found.append(number in legal_targets(state, TargetPhrase(Anything()), context))
-            found.append(combat_legality.can_block(state, state.objects[source], state.objects[number]) is None)
+            found.append(legality.can_block(state, state.objects[source], state.objects[number]) is None)
             run = Run(state)
             for _ in happen(run, e.Damaged(source, number, 1), rule=""):
                 break
@@ -124,14 +125,14 @@ def _lands(card: Card) -> tuple[Card, ...]:
 def _attacks(card: Card) -> object:
     state, number = _in_play(card)
     ready = in_position(state, YOU, (), combat=False)
-    return combat_legality.can_attack(ready, ready.objects[number]) is None
+    return legality.can_attack(ready, ready.objects[number]) is None
 
 
 def _attacks_at_once(card: Card) -> object:
     state, number = _in_play(card, fresh=True)
     ready = in_position(state, YOU, (), combat=False)
     thing = replace(ready.objects[number], fresh=True)
-    return combat_legality.can_attack(ready, thing) is None
+    return legality.can_attack(ready, thing) is None
 
 
 def _is_blocked(card: Card) -> object:
@@ -144,7 +145,7 @@ def _blocks(card: Card) -> object:
     more, attackers = extras(state, FOE)
     ready = in_position(more, FOE, attackers, combat=True)
     return tuple(
-        combat_legality.can_block(ready, ready.objects[number], ready.objects[i]) is None for i in attackers
+        legality.can_block(ready, ready.objects[number], ready.objects[i]) is None for i in attackers
     )
 
 
@@ -170,7 +171,7 @@ def _damage(card: Card, blocked: bool) -> object:
     run = Run(replace(state, turn=turn, combat=combat))
     found: list[object] = []
     for _ in range(2):
-        steps = combat_damage.put_on_stack(run)
+        steps = damage.put_on_stack(run)
         decision = next(steps, None)
         found.append(isinstance(decision, Divide))
         if decision is not None:

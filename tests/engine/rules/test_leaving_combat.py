@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.language.abilities import Card
-from tabletop.engine.rules import combat
+from tabletop.engine.rules.combat import combat_phase
 from tabletop.engine.rules.priority import holder
 from tabletop.engine.vocabulary.decisions import Assign
 from tabletop.engine.vocabulary.turn_parts import (
@@ -19,8 +19,8 @@ from tabletop.engine.vocabulary.turn_parts import (
 )
 from tabletop.engine.vocabulary.zones import GRAVEYARD
 from tests.engine.rules.acting import act
+from tests.engine.rules.combat.test_costs import TOLL
 from tests.engine.rules.parting import THREE, Under, gone
-from tests.engine.rules.test_combat_costs import TOLL
 from tests.engine.rules.walking import walk_to
 from tests.engine.table import FOUR, Table, aim, block, creature, damage_lines, divide, land, pick, table
 
@@ -36,7 +36,7 @@ def at_attackers(*boards: tuple[Card, ...], names: tuple[str, ...] = THREE, head
         names=names, heads=heads, in_play=boards, phase=COMBAT, step=BEGINNING_OF_COMBAT, priority=0,
         libraries=((land("Forest"),) * 3,) * len(names),
     )  # fmt: skip
-    combat.begin_combat(game.run)
+    combat_phase.begin_combat(game.run)
     for _ in range(len(names) // heads - 1):
         act(game, PASS)
     under = Under(game).answer(PASS)

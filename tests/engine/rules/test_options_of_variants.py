@@ -7,8 +7,8 @@ import pytest
 from tabletop.engine.language.abilities import Card, TargetPhrase
 from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.language.references import TargetPlayer
-from tabletop.engine.rules import attacking, combat
-from tabletop.engine.rules.combat import speaker
+from tabletop.engine.rules.combat import attacking, combat_phase
+from tabletop.engine.rules.combat.combat_phase import speaker
 from tabletop.engine.rules.game import new_game, proceed
 from tabletop.engine.state.game import players_in_order
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Arrange, Arranged, Assign, Pick
@@ -36,7 +36,7 @@ def begun(card: Card, heads: int = 1) -> Table:
 
 def rows(game: Table) -> list[list[str]]:
     """For each creature that can attack, whom it can attack."""
-    combat.begin_combat(game.run)
+    combat_phase.begin_combat(game.run)
     decision = game.ask(attacking.declare_attackers(game.run))
     assert isinstance(decision, Assign)
     return [[option.text for option in row] for row in decision.targets]

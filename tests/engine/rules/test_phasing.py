@@ -14,7 +14,7 @@ from tabletop.engine.language.patterns import Moves
 from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.language.references import Attached, Target
 from tabletop.engine.rules.beginning_phase import untap_step
-from tabletop.engine.rules.combat_legality import can_attack
+from tabletop.engine.rules.combat.legality import can_attack
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.phasing import all_phase
 from tabletop.engine.rules.settling import settle as settling
@@ -26,7 +26,7 @@ from tabletop.engine.vocabulary.turn_parts import BEGINNING, COMBAT, END, END_OF
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, PHASED_OUT
 from tabletop.session.observe import observe
 from tabletop.session.simulation.soundness import unsound
-from tests.engine.rules.looping import free
+from tests.engine.rules.loops.looping import free
 from tests.engine.rules.walking import act, both_pass
 from tests.engine.table import Table, creature, land, pick, plain, put, table
 

@@ -10,7 +10,7 @@ from tabletop.engine.language import references as r
 from tabletop.engine.language.costs import Mana, SacrificeThis, TapThis
 from tabletop.engine.language.effects import Destroy
 from tabletop.engine.language.player_effects import AddMana, GainLife
-from tabletop.engine.rules import combat_damage
+from tabletop.engine.rules.combat import damage
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import fingerprint
 from tabletop.engine.state.players import PoolMana
@@ -239,7 +239,7 @@ def test_a_mana_creature_makes_mana_where_it_says_so() -> None:
 @pytest.mark.rule("413.1")
 def test_combat_damage_waits_on_the_stack_and_resolves_when_all_pass() -> None:
     game = table(in_play=((BEAR,), ()), attacks=("Bear",), phase=COMBAT, step=COMBAT_DAMAGE)
-    game.play_out(combat_damage.put_on_stack(game.run))
+    game.play_out(damage.put_on_stack(game.run))
     game.run.state = replace(game.state, turn=replace(game.state.turn, priority=0))
     assert game.state.stack[-1].kind == "damage"
     passing(game)

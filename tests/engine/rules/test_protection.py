@@ -7,10 +7,10 @@ import pytest
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import Enchant, Equip, Keyword, TargetPhrase
-from tabletop.engine.rules import attacking
-from tabletop.engine.rules.block_legality import judge_block
-from tabletop.engine.rules.block_requirements import Block
-from tabletop.engine.rules.combat_legality import can_block
+from tabletop.engine.rules.combat import attacking
+from tabletop.engine.rules.combat.block_legality import judge_block
+from tabletop.engine.rules.combat.block_requirements import Block
+from tabletop.engine.rules.combat.legality import can_block
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.targets import is_legal, legal_targets
 from tabletop.engine.state import events as e

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.engine.rules import blocking
+from tabletop.engine.rules.combat import blocking
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Numbered, Picked
 from tests.engine.rules.acting import play, resolve, settle, waiting
@@ -55,7 +55,7 @@ def test_what_the_defending_player_controls() -> None:
         "1",
     )
     box = card("Box", "{1}", "Artifact", "{T}: Add {1}.")
-    from tabletop.engine.rules import attacking
+    from tabletop.engine.rules.combat import attacking
     from tests.engine.table import attack
 
     game = table(in_play=((rider, box), (box,)), phase=t.COMBAT, step=t.DECLARE_ATTACKERS)

@@ -11,7 +11,7 @@ from tabletop.engine.language.amounts import Count
 from tabletop.engine.language.costs import Mana, PayLife, Sacrifice
 from tabletop.engine.language.filters import Anything, HasName, HasType
 from tabletop.engine.language.references import Every, This, You
-from tabletop.engine.rules import attacking, blocking, combat
+from tabletop.engine.rules.combat import attacking, blocking, combat_phase
 from tabletop.engine.vocabulary.turn_parts import COMBAT, DECLARE_BLOCKERS
 from tabletop.session.combat_words import rule_words
 from tabletop.session.explaining.answers import explain
@@ -74,7 +74,7 @@ def test_whom_a_creature_may_attack_is_said_player_by_player() -> None:
     assert [why.reason for why in bob.whys[1:]] == ["Bear can't attack Bob unless {2} is paid."]
     assert (cid.verdict, [why.reason for why in cid.whys]) == ("no", ["Bear can't attack Cid (Moat)."])
     assert [why.reason for why in dee.whys[1:]] == ["No more than one creature can attack Dee."]
-    combat.begin_combat(game.run)
+    combat_phase.begin_combat(game.run)
     game.play_out(attacking.declare_attackers(game.run), aim(game, ("Bear", 3)))
     assert can(game, "Bear", "Attack").whys[0].reason == "It is attacking Dee."
     game = table(in_play=((BEAR,), (moat,), (moat,), (moat,)), names=FOUR)

@@ -144,7 +144,7 @@ def blocking() -> Table:
 
 
 def test_why_a_creature_cannot_block() -> None:
-    from tabletop.engine.rules import blocking as rules
+    from tabletop.engine.rules.combat import blocking as rules
 
     game = blocking()
     decision = game.ask(rules.declare_blockers(game.run))

@@ -15,7 +15,7 @@ from tabletop.engine.vocabulary.decisions import Answer
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.session.explaining.explanation import LoopSeen
 from tabletop.session.explaining.loops import loop_seen
-from tests.engine.rules.looping import ELF, PASS, free, machine, played, use
+from tests.engine.rules.loops.looping import ELF, PASS, free, machine, played, use
 from tests.engine.table import creature, pick, put, table
 
 

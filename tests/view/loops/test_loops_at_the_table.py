@@ -25,7 +25,7 @@ from tabletop.view.prompts.number import NumberPrompt
 from tabletop.view.prompts.pick import PickPrompt
 from tabletop.view.prompts.priority import PriorityPrompt
 from tabletop.view.table_page import TablePage
-from tests.engine.rules.looping import PASS, machine, use
+from tests.engine.rules.loops.looping import PASS, machine, use
 from tests.engine.table import Table, creature, land, pick, table
 from tests.session.test_loops import session_at
 from tests.view.pages import tap

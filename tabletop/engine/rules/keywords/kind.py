@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletop.engine.language.abilities import Activated, ComesIntoPlay, Keyword, Replacement, Triggered
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.rules.characteristics import Values
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import Seat
+
+#: what a creature bands with that has banding itself (502.10)
+WITH_ANYTHING: Final = "anything"
 
 
 class KeywordRules:
@@ -79,6 +84,10 @@ class KeywordRules:
     def damage_steps(self) -> tuple[bool, bool] | None:
         """Whether it assigns damage in the first and in the second of two combat damage steps; None: no say."""
         return None
+
+    def bands_with(self, ability: Keyword) -> str:
+        """With what one instance of it lets its creature band (502.10, 502.11); "" is nothing."""
+        return ""
 
     def tramples(self) -> bool:
         """Whether excess combat damage may be assigned to the defending player."""

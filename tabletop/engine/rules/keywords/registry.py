@@ -7,6 +7,8 @@ from typing import Final
 from tabletop.engine.rules.keywords import (
     affinity,
     amplify,
+    banding,
+    bands_with_other,
     bloodthirst,
     bushido,
     buyback,
@@ -57,6 +59,8 @@ from tabletop.engine.rules.keywords.kind import KeywordRules
 _ALL: Final[tuple[KeywordRules, ...]] = (
     affinity.RULES,
     amplify.RULES,
+    banding.RULES,
+    bands_with_other.RULES,
     bloodthirst.RULES,
     bushido.RULES,
     buyback.RULES,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from tabletop.engine.rules import attacking
-from tabletop.engine.rules.block_legality import judge_block
-from tabletop.engine.rules.block_requirements import Block
+from tabletop.engine.rules.combat import attacking
+from tabletop.engine.rules.combat.block_legality import judge_block
+from tabletop.engine.rules.combat.block_requirements import Block
 from tabletop.engine.rules.permission import priority_options
 from tabletop.engine.rules.settling import settle as settling
 from tabletop.engine.state import events as e

@@ -8,9 +8,9 @@ from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import Card, Keyword, Static
 from tabletop.engine.language.filters import HasName
 from tabletop.engine.language.references import Every
-from tabletop.engine.rules.block_legality import judge_block
-from tabletop.engine.rules.block_requirements import Block
-from tabletop.engine.rules.combat_legality import can_block
+from tabletop.engine.rules.combat.block_legality import judge_block
+from tabletop.engine.rules.combat.block_requirements import Block
+from tabletop.engine.rules.combat.legality import can_block
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.keywords.kind import keyword_values
 from tabletop.engine.rules.keywords.registry import KEYWORDS

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.language.abilities import Keyword
-from tabletop.engine.rules import blocking
+from tabletop.engine.rules.combat import blocking
 from tabletop.engine.state import events as e
 from tests.engine.rules.acting import resolve, settle, waiting
 from tests.engine.table import Table, block, creature, table

@@ -15,7 +15,7 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD
 from tabletop.session.simulation.soundness import unsound
 from tests.engine.rules.acting import act, resolve
 from tests.engine.rules.cards_by_text import card
-from tests.engine.rules.looping import free
+from tests.engine.rules.loops.looping import free
 from tests.engine.table import Table, pick, plain, table
 
 BOLT = card("Bolt", "{R}", "Instant", "Bolt deals 3 damage to target creature or player.")

@@ -1,0 +1,168 @@
+"""Declaring attackers (308): of one player, or of a team together (606.7b), on one team or on several (602.3)."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.combat_rules import CostToAttack
+from tabletop.engine.language.costs import Cost
+from tabletop.engine.rules.combat.attack_legality import Attackers, Charge, judge_attack
+from tabletop.engine.rules.combat.combat_phase import speaker
+from tabletop.engine.rules.combat.demands import costs_of
+from tabletop.engine.rules.combat.legality import can_attack
+from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.defending import attacked_teams, members_in_game
+from tabletop.engine.rules.illegal_actions import reverse
+from tabletop.engine.rules.keywords.registry import KEYWORDS
+from tabletop.engine.rules.leaving import while_there
+from tabletop.engine.rules.paying import pay
+from tabletop.engine.rules.reading import Context
+from tabletop.engine.rules.run import Anew, Illegal, Run, Steps
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State, mates_of, team_name
+from tabletop.engine.state.objects import Object
+from tabletop.engine.state.turn import Attack
+from tabletop.engine.vocabulary.decisions import Assign, Assigned, Option, Refusal
+from tabletop.engine.vocabulary.ids import ObjectId, Seat, key_ref, player_ref, ref_key, seat_of
+from tabletop.engine.vocabulary.rule_ids import rule
+
+
+@rule("308.1", "308.2", "600.4a", "602.3", "606.7b")
+def declare_attackers(run: Run) -> Steps[None]:
+    """The active player declares attackers, all at once; nothing is asked where nothing can attack.
+
+    Where there are several teams to attack, each attacker is given one of them. The members of an active team have one
+    attack together. The answer is judged as a whole (500) before anything happens, so that an illegal one changes
+    nothing. Where its costs are not paid it is reversed (422.1), and another may be declared.
+    """
+    declared = False
+    while not declared:
+        state = run.state
+        assert state.combat is not None, "attackers are declared in a combat phase"
+        possible = tuple(thing for thing in state.permanents() if can_attack(state, thing) is None)
+        if not possible:
+            return
+        try:
+            answer: Assigned = yield _decision(state, possible)
+        except Anew:
+            continue
+        active = speaker(state, state.turn.team)
+        declared = (yield from while_there(run, active, _carry_out(run, chosen_attackers(state, answer)))) is True
+
+
+@rule("308.2", "422.1")
+def _carry_out(run: Run, attackers: Attackers) -> Steps[bool]:
+    """Do what is declared, as a transaction. Returns whether its costs were paid."""
+    before, begun = run.state, len(run.mana_abilities)
+    seat = speaker(before, before.turn.team)
+    try:
+        chosen = tuple((_single_out(run, one.attacker, one.count), one.team) for one in attackers)
+        if chosen:
+            _tap(run, tuple(attacker for attacker, _ in chosen))
+            yield from _pay(run, chosen)
+            _attack(run, chosen)
+    except Illegal as stop:
+        yield from reverse(run, seat, before, begun, "The attack", stop.refusal)
+        return False
+    return True
+
+
+@rule("308.2d", "308.2e", "308.2f")
+def _pay(run: Run, chosen: tuple[tuple[ObjectId, int], ...]) -> Steps[None]:
+    """The total cost to attack is fixed, mana abilities may be played, and all of it is paid.
+
+    Of a team each member pays for his or her own creatures, the primary player first.
+    """
+    state = run.state
+    due: list[tuple[Seat, ObjectId, tuple[Cost, ...]]] = []
+    for seat in members_in_game(state, state.turn.team):
+        own = tuple((attacker, team) for attacker, team in chosen if state.objects[attacker].controller == seat)
+        costs: tuple[Cost, ...] = ()
+        for attacker, team in own:
+            costs += costs_of(state, ((attacker, state.objects[attacker].count),), CostToAttack, team)
+        if costs:
+            due.append((seat, own[0][0], costs))
+    for seat, first, costs in due:
+        yield from pay(run, seat, costs, Context(you=seat, this=first, card=state.objects[first].card))
+
+
+@rule("602.1")
+def _decision(state: State, possible: tuple[Object, ...]) -> Assign:
+    teams = {team: _target(state, team) for team in attacked_teams(state)}
+    only = tuple(teams.values())
+
+    def check(answer: Assigned) -> Refusal | None:
+        wrong = judge_attack(state, chosen_attackers(state, answer))
+        return wrong[0] if wrong else None
+
+    seat = speaker(state, state.turn.team)
+    return Assign(
+        seat=seat,
+        mates=mates_of(state, seat),
+        purpose="attackers",
+        rule="308.2a",
+        text="Declare attackers",
+        sources=tuple(
+            Option(key=ref_key(thing.id), text=values_of(state, thing).name, about=(thing.id,), most=thing.count)
+            for thing in possible
+        ),
+        targets=tuple(
+            only
+            if len(only) == 1
+            else tuple(option for team, option in teams.items() if can_attack(state, thing, team) is None)
+            for thing in possible
+        ),
+        check=check,
+    )
+
+
+@rule("602.3", "606.7a")
+def _target(state: State, team: int) -> Option:
+    """A team as what is attacked: all its players together; the key is its speaker's."""
+    members = tuple(player_ref(seat) for seat in members_in_game(state, team))
+    seat = speaker(state, team)
+    return Option(key=ref_key(player_ref(seat)), text=team_name(state, seat), about=members)
+
+
+def chosen_attackers(state: State, answer: Assigned) -> Attackers:
+    """What an answer declares, each (entry, team) once."""
+    counts: dict[tuple[ObjectId, int], int] = {}
+    for source, target, count in answer.pairs:
+        key = (key_ref(source), state.team_of(seat_of(key_ref(target))))
+        counts[key] = counts.get(key, 0) + count
+    return tuple(Charge(attacker, team, count) for (attacker, team), count in counts.items())
+
+
+def _single_out(run: Run, attacker: ObjectId, count: int) -> ObjectId:
+    """The id of the part that attacks: the entry itself where all of it does."""
+    if count == run.state.objects[attacker].count:
+        return attacker
+    (split,) = run.commit(e.SplitOff(attacker, count), rule="308.2a")
+    assert isinstance(split, e.SplitOff)
+    return split.new
+
+
+@rule("308.2c")
+def _tap(run: Run, chosen: tuple[ObjectId, ...]) -> None:
+    """Attacking taps the creatures; that is no cost."""
+    state = run.state
+    taps = tuple(
+        e.TapChanged(attacker, True) for attacker in chosen if not _stays_untapped(state, state.objects[attacker])
+    )
+    if taps:
+        run.commit(*taps, rule="308.2c")
+
+
+@rule("502.14b", "502.14c")
+def _stays_untapped(state: State, thing: Object) -> bool:
+    return any(KEYWORDS[name].attacks_untapped() for name in values_of(state, thing).keywords if name in KEYWORDS)
+
+
+@rule("308.2g")
+def _attack(run: Run, chosen: tuple[tuple[ObjectId, int], ...]) -> None:
+    """The chosen creatures that the active player still controls become attacking creatures."""
+    state = run.state
+    attacks = tuple(
+        Attack(attacker=attacker, defender=team)
+        for attacker, team in chosen
+        if attacker in state.objects and state.team_of(state.objects[attacker].controller) == state.turn.team
+    )
+    run.commit(e.AttackersDeclared(attacks), rule="308.2g")

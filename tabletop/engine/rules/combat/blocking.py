@@ -1,0 +1,223 @@
+"""Declaring blockers (309): of one player, of a team together (606.7c), or of one attacked player after another."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.combat_rules import CostToBeBlocked, CostToBlock
+from tabletop.engine.language.costs import Cost
+from tabletop.engine.rules.combat.block_legality import judge_block
+from tabletop.engine.rules.combat.block_requirements import Block, room_for_blocks
+from tabletop.engine.rules.combat.combat_phase import drop_noncreatures, speaker
+from tabletop.engine.rules.combat.demands import costs_of
+from tabletop.engine.rules.combat.legality import can_block
+from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.defending import attacked_teams, members_in_game
+from tabletop.engine.rules.illegal_actions import reverse
+from tabletop.engine.rules.leaving import while_there
+from tabletop.engine.rules.paying import pay
+from tabletop.engine.rules.reading import Context
+from tabletop.engine.rules.run import Anew, Illegal, Run, Steps
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State, mates_of
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.decisions import Assign, Assigned, Option, Refusal
+from tabletop.engine.vocabulary.ids import ObjectId, Seat, key_ref, ref_key
+from tabletop.engine.vocabulary.rule_ids import rule
+
+
+@rule("309.1", "309.2", "602.4")
+def declare_blockers(run: Run) -> Steps[None]:
+    """The defending players declare blockers, one team after another; a creature whose target has left the game is
+    blocked by nobody."""
+    drop_noncreatures(run)
+    combat = run.state.combat
+    assert combat is not None, "blockers are declared in a combat phase"
+    for team in dict.fromkeys((*attacked_teams(run.state), *(attack.defender for attack in combat.attacks))):
+        yield from _declare(run, team)
+
+
+@rule("309.2", "602.4a", "606.7c")
+def _declare(run: Run, team: int) -> Steps[None]:
+    """A defending team declares all its blockers at once; nothing is asked where no block is possible.
+
+    A blocking creature blocks one attacker, or as many as effects let it. An attacking entry of several has one
+    target per member (`member_key`), so that it can be said which of them are blocked by how many. Where costs are
+    not paid the declaration is reversed (422.1), and another may be made.
+    """
+    declared = False
+    while not declared:
+        state = run.state
+        possible = possible_blocks(state, team)
+        if not possible:
+            _block(run, (), team)
+            return
+        try:
+            answer: Assigned = yield _decision(state, possible, team)
+        except Anew:
+            continue
+        carried = _carry_out(run, chosen_blocks(answer), team)
+        declared = (yield from while_there(run, speaker(state, team), carried)) is True
+
+
+@rule("309.2", "422.1")
+def _carry_out(run: Run, blocks: tuple[Block, ...], team: int) -> Steps[bool]:
+    """Do what is declared, as a transaction. Returns whether its costs were paid."""
+    before, begun = run.state, len(run.mana_abilities)
+    seat = speaker(before, team)
+    try:
+        pairs = _single_out(run, blocks)
+        yield from _pay(run, pairs, team)
+        _block(run, pairs, team)
+    except Illegal as stop:
+        yield from reverse(run, seat, before, begun, "The block", stop.refusal)
+        return False
+    return True
+
+
+@rule("309.2b", "309.2c", "309.2d")
+def _pay(run: Run, pairs: tuple[tuple[ObjectId, ObjectId], ...], team: int) -> Steps[None]:
+    """The total cost to block is fixed, mana abilities may be played, and all of it is paid.
+
+    What a creature's blocking costs is paid once, what being blocked costs for each creature that blocks. Of a team
+    each member pays for his or her own creatures, the primary player first.
+    """
+    state = run.state
+    due: list[tuple[Seat, ObjectId, tuple[Cost, ...]]] = []
+    for seat in members_in_game(state, team):
+        own = tuple(pair for pair in pairs if state.objects[pair[0]].controller == seat)
+        blockers = dict.fromkeys(blocker for blocker, _ in own)
+        costs = costs_of(state, tuple((blocker, 1) for blocker in blockers), CostToBlock)
+        costs += costs_of(state, tuple((attacker, 1) for _, attacker in own), CostToBeBlocked)
+        if costs:
+            due.append((seat, own[0][0], costs))
+    for seat, first, costs in due:
+        yield from pay(run, seat, costs, Context(you=seat, this=first, card=state.objects[first].card))
+
+
+def member_key(attacker: ObjectId, member: int) -> str:
+    """The key of one member of an attacking entry: "o17" is the first, "o17#2" the second."""
+    return ref_key(attacker) if member == 1 else f"{ref_key(attacker)}#{member}"
+
+
+def chosen_blocks(answer: Assigned) -> tuple[Block, ...]:
+    """What an answer declares."""
+    blocks = []
+    for source, target, count in answer.pairs:
+        attacker, _, member = target.partition("#")
+        blocks.append(Block(key_ref(source), key_ref(attacker), count, int(member or 1)))
+    return tuple(blocks)
+
+
+def possible_blocks(state: State, team: int | None = None) -> tuple[tuple[Object, tuple[Object, ...]], ...]:
+    """Creatures of a defending team (None: of any) that could block, each with the attackers that it could block."""
+    combat = state.combat
+    if combat is None:
+        return ()
+    attackers: dict[int, list[Object]] = {}
+    for attack in combat.attacks:
+        if team in (None, attack.defender):
+            attackers.setdefault(attack.defender, []).append(state.objects[attack.attacker])
+    if not attackers:
+        return ()
+    found = []
+    for thing in state.permanents():
+        mine = attackers.get(state.team_of(thing.controller), ())
+        if mine and values_of(state, thing).is_creature:
+            blockable = tuple(attacker for attacker in mine if can_block(state, thing, attacker) is None)
+            if blockable:
+                found.append((thing, blockable))
+    return tuple(found)
+
+
+def _decision(state: State, possible: tuple[tuple[Object, tuple[Object, ...]], ...], team: int) -> Assign:
+    most = {thing.id: _most(state, thing, len(blockable)) for thing, blockable in possible}
+    blockers = sum(thing.count for thing, _ in possible)
+    options: dict[ObjectId, tuple[Option, ...]] = {}
+    for _, blockable in possible:
+        for attacker in blockable:
+            if attacker.id not in options:
+                options[attacker.id] = _members(state, attacker, min(attacker.count, blockers))
+
+    def check(answer: Assigned) -> Refusal | None:
+        wrong = judge_block(state, chosen_blocks(answer), team)
+        return wrong[0] if wrong else None
+
+    seat = speaker(state, team)
+    return Assign(
+        seat=seat,
+        mates=mates_of(state, seat),
+        purpose="blockers",
+        rule="309.2a",
+        text="Declare blockers",
+        sources=tuple(
+            Option(key=ref_key(thing.id), text=values_of(state, thing).name, about=(thing.id,), most=most[thing.id])
+            for thing, _ in possible
+        ),
+        targets=tuple(
+            tuple(option for attacker in blockable for option in options[attacker.id]) for _, blockable in possible
+        ),
+        check=check,
+    )
+
+
+def _most(state: State, thing: Object, attackers: int) -> int:
+    """How many blocks an entry can be part of."""
+    room = room_for_blocks(state, thing)
+    return thing.count * (attackers if room is None else room)
+
+
+def _members(state: State, attacker: Object, number: int) -> tuple[Option, ...]:
+    name = values_of(state, attacker).name
+    return tuple(
+        Option(
+            key=member_key(attacker.id, member),
+            text=name if number == 1 else f"{name} {member} of {attacker.count}",
+            about=(attacker.id,),
+        )
+        for member in range(1, number + 1)
+    )
+
+
+def _single_out(run: Run, blocks: tuple[Block, ...]) -> tuple[tuple[ObjectId, ObjectId], ...]:
+    """Split entries so that each blocker and each blocked attacker stands alone: (blocker, attacker) pairs.
+
+    Blocked attackers and their blockers can be dealt different damage, so they can be told apart from now on.
+    """
+    members = dict.fromkeys((block.attacker, block.member) for block in blocks)
+    singles = _split(run, tuple(attacker for attacker, _ in members))
+    attackers = dict(zip(members, singles, strict=True))
+    each = tuple(
+        (block.blocker, attackers[block.attacker, block.member]) for block in blocks for _ in range(block.count)
+    )
+    return tuple(zip(_split(run, tuple(b for b, _ in each)), (a for _, a in each), strict=True))
+
+
+def _split(run: Run, entries: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+    """One member of its own for each place in `entries`; the last member of an entry keeps its id."""
+    left = {entry: run.state.objects[entry].count for entry in entries}
+    splits = []
+    for entry in entries:
+        left[entry] -= 1
+        splits.append(left[entry] > 0)
+    done = iter(run.commit(*(e.SplitOff(i) for i, apart in zip(entries, splits, strict=True) if apart), rule="309.2a"))
+    result = []
+    for entry, apart in zip(entries, splits, strict=True):
+        if apart:
+            split = next(done)
+            assert isinstance(split, e.SplitOff)
+            entry = split.new
+        result.append(entry)
+    return tuple(result)
+
+
+@rule("309.2e", "309.2f", "309.4")
+def _block(run: Run, pairs: tuple[tuple[ObjectId, ObjectId], ...], team: int) -> None:
+    """The chosen creatures block; each attacker that was not blocked before becomes blocked."""
+    pairs = tuple(pair for pair in pairs if all(creature in run.state.objects for creature in pair))
+    combat = run.state.combat
+    assert combat is not None
+    became = tuple(
+        e.BecameBlocked(attack.attacker, tuple(b for b, attacker in pairs if attacker == attack.attacker))
+        for attack in combat.attacks
+        if not attack.blocked and any(attacker == attack.attacker for _, attacker in pairs)
+    )
+    run.commit(e.BlockersDeclared(pairs, team), *became, rule="309.2e", rules=("309.2e", *("309.2f" for _ in became)))

@@ -1,0 +1,171 @@
+"""Who is assigned how much combat damage (310.2): free division, no order; excess by trample (502.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from msgspec import Struct
+
+from tabletop.engine.rules.combat.damage_to_heads import choose_heads
+from tabletop.engine.rules.combat.trample import Trampling
+from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.keywords.registry import KEYWORDS
+from tabletop.engine.rules.reading import name_of
+from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.state.game import State, players_in_order
+from tabletop.engine.state.stack import DamageLine
+from tabletop.engine.state.turn import Attack
+from tabletop.engine.vocabulary.decisions import Divide, Divided, Option, Refusal
+from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, key_ref, ref_key
+from tabletop.engine.vocabulary.rule_ids import rule
+
+
+class Giver(Struct, frozen=True):
+    """A creature about to assign damage, and among what it may be divided: creatures, last maybe a player."""
+
+    source: ObjectId
+    seat: Seat
+    amount: int
+    count: int
+    to: tuple[Ref, ...]
+
+
+T = TypeVar("T")
+Judge = Callable[[dict[Ref, int]], Refusal | None]
+
+
+@rule("310.1", "502.9e")
+def by_attackers(run: Run, creatures: tuple[ObjectId, ...]) -> Steps[tuple[DamageLine, ...]]:
+    """The active player announces the damage of those `creatures` that attack.
+
+    Where the team that is attacked has several players, one is chosen for each attacker first (606.7d). Tramplers come
+    last, so that damage from others can be counted towards lethal damage (502.9e).
+    """
+    state = run.state
+    assert state.combat is not None
+    assigning = dict.fromkeys(creatures)
+    attacks = tuple(a for a in state.combat.attacks if a.attacker in assigning and _power(state, a.attacker) > 0)
+    heads = yield from choose_heads(run, attacks, tuple(a for a in attacks if _may_reach_player(state, a)))
+    plain: list[Giver] = []
+    tramplers: list[Giver] = []
+    for attack in _by_player(state, attacks, lambda attack: attack.attacker):
+        players = heads.get(attack.attacker, ())
+        if not players and attack.blockers:
+            plain.append(_giver(state, attack.attacker, attack.blockers))
+        for player, count in players:
+            giver = _giver(state, attack.attacker, (*attack.blockers, player), count)
+            (tramplers if attack.blockers else plain).append(giver)
+    lines: tuple[DamageLine, ...] = ()
+    for giver in plain:
+        lines += yield from _divide(run, giver, lines, _anything)
+    trampling = Trampling(tuple((giver.to, giver.amount) for giver in tramplers))
+    for place, giver in enumerate(tramplers):
+
+        def judge(shares: dict[Ref, int], place: int = place, lines: tuple[DamageLine, ...] = lines) -> Refusal | None:
+            return trampling.judge(run.state, place, shares, lines)
+
+        more = yield from _divide(run, giver, lines, judge)
+        trampling.announce(place, {line.to: line.amount for line in more})
+        lines += more
+    return lines
+
+
+@rule("310.2d")
+def by_blockers(
+    run: Run, creatures: tuple[ObjectId, ...], known: tuple[DamageLine, ...]
+) -> Steps[tuple[DamageLine, ...]]:
+    """The defending player, knowing what the attackers assign, announces the damage of `creatures` that block."""
+    state = run.state
+    assert state.combat is not None
+    blocked: dict[ObjectId, tuple[ObjectId, ...]] = {}
+    for attack in state.combat.attacks:
+        for blocker in attack.blockers:
+            blocked[blocker] = (*blocked.get(blocker, ()), attack.attacker)
+    lines: tuple[DamageLine, ...] = ()
+    giving = tuple(one for one in creatures if blocked.get(one) and _power(state, one) > 0)
+    for blocker in _by_player(state, giving, lambda creature: creature):
+        giver = _giver(state, blocker, blocked[blocker])
+        lines += yield from _divide(run, giver, known + lines, _anything)
+    return lines
+
+
+@rule("602.5", "606.6d")
+def _by_player(state: State, things: tuple[T, ...], creature: Callable[[T], ObjectId]) -> tuple[T, ...]:
+    """Attacks or blockers in the order in which their controllers assign damage: APNAP, of a team the primary first."""
+    places = {seat: place for place, seat in enumerate(players_in_order(state))}
+    return tuple(sorted(things, key=lambda one: places.get(state.objects[creature(one)].controller, len(places))))
+
+
+@rule("310.2b", "310.2c", "502.9c")
+def _may_reach_player(state: State, attack: Attack) -> bool:
+    """Whether an attacker's damage may be for a player: it is unblocked or tramples, even with no blocker left."""
+    return not attack.blocked or _tramples(state, attack.attacker)
+
+
+@rule("502.9a", "502.9f")
+def _tramples(state: State, attacker: ObjectId) -> bool:
+    keywords = values_of(state, state.objects[attacker]).keywords
+    return any(KEYWORDS[name].tramples() for name in keywords if name in KEYWORDS)
+
+
+@rule("310.2a")
+def _power(state: State, creature: ObjectId) -> int:
+    """What a creature is to assign: as much as its power; one with 0 or less assigns nothing."""
+    return values_of(state, state.objects[creature]).power or 0
+
+
+def _giver(state: State, creature: ObjectId, to: tuple[Ref, ...], count: int | None = None) -> Giver:
+    """A creature that assigns damage; `count` members of its entry, or all."""
+    thing = state.objects[creature]
+    number = thing.count if count is None else count
+    return Giver(creature, thing.controller, _power(state, creature), number, to)
+
+
+def _anything(shares: dict[Ref, int]) -> Refusal | None:
+    return None
+
+
+@rule("310.2")
+def _divide(run: Run, giver: Giver, known: tuple[DamageLine, ...], judge: Judge) -> Steps[tuple[DamageLine, ...]]:
+    """Divide one creature's damage; asked only where there is more than one way."""
+    shares = {giver.to[0]: giver.amount}
+    if _has_choice(giver, judge):
+        answer: Divided = yield _decision(run.state, giver, known, judge)
+        shares = _shares(answer)
+    return tuple(
+        DamageLine(source=giver.source, to=to, amount=shares[to], count=giver.count)
+        for to in giver.to
+        if shares.get(to, 0) > 0
+    )
+
+
+def _has_choice(giver: Giver, judge: Judge) -> bool:
+    """With a lone blocker and a player behind it (trample), only where the player can be assigned anything."""
+    if len(giver.to) == 2 and giver.to[-1] < 0:
+        return judge({giver.to[0]: giver.amount - 1, giver.to[1]: 1}) is None
+    return len(giver.to) > 1
+
+
+def _shares(answer: Divided) -> dict[Ref, int]:
+    return {key_ref(key): share for key, share in answer.shares}
+
+
+def _decision(state: State, giver: Giver, known: tuple[DamageLine, ...], judge: Judge) -> Divide:
+    name = name_of(state, giver.source)
+    return Divide(
+        seat=giver.seat,
+        purpose="combat damage",
+        rule="310.2",
+        text=f"Divide {giver.amount} combat damage by {name}",
+        about=(giver.source,),
+        chosen=tuple(_line_text(state, line) for line in known),
+        total=giver.amount,
+        options=tuple(Option(key=ref_key(to), text=name_of(state, to), about=(to,)) for to in giver.to),
+        check=lambda answer: judge(_shares(answer)),
+    )
+
+
+def _line_text(state: State, line: DamageLine) -> str:
+    each = f"{line.count} x " if line.count > 1 else ""
+    return f"{each}{name_of(state, line.source)}: {line.amount} to {name_of(state, line.to)}"

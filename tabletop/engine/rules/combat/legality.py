@@ -1,0 +1,165 @@
+"""Whether a creature can attack or block, taken by itself (500.1, 501); whole declarations are judged elsewhere."""
+
+from __future__ import annotations
+
+from tabletop.engine.language import changes as c
+from tabletop.engine.language import combat_rules as r
+from tabletop.engine.language.conditions import Condition
+from tabletop.engine.language.filters import Filter
+from tabletop.engine.rules.characteristics import Values
+from tabletop.engine.rules.combat.demands import is_on
+from tabletop.engine.rules.continuous_effects import controller_of, values_of
+from tabletop.engine.rules.defending import attacked_teams, members_in_game
+from tabletop.engine.rules.keywords.kind import keyword_values
+from tabletop.engine.rules.keywords.registry import KEYWORDS
+from tabletop.engine.rules.matching import Viewpoint, matches
+from tabletop.engine.rules.protection import is_protected_from
+from tabletop.engine.rules.reading import Context, holds, name_of
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.state.turn import Attack, Combat
+from tabletop.engine.vocabulary.decisions import Refusal
+from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, player_ref
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import IN_PLAY
+
+# --- attacks --------------------------------------------------------------------------------------
+
+
+@rule("308.2a", "212.3d", "500.1", "502.5c", "502.41c", "602.3a")
+def can_attack(state: State, thing: Object, team: int | None = None) -> Refusal | None:
+    """Why a permanent can't be declared as an attacker of a team now, taken by itself; None where it can.
+
+    Without a team: why it can't attack anybody.
+    """
+    values = values_of(state, thing)
+    name = values.name
+    if thing.zone != IN_PLAY or not values.is_creature:
+        return Refusal(f"{name} is not a creature in play.", "308.2a", (thing.id,))
+    if state.team_of(thing.controller) != state.turn.team:
+        return Refusal(f"{name} is not controlled by the attacking player.", "308.2a", (thing.id,))
+    if thing.tapped:
+        return Refusal(f"{name} is tapped.", "308.2a", (thing.id,))
+    if thing.fresh and not _has(values, "ignores_waiting"):
+        return Refusal(
+            f"{name} has not been under its controller's control since the turn began.", "212.3d", (thing.id,)
+        )
+    for keyword in values.keywords:
+        if keyword in KEYWORDS and not KEYWORDS[keyword].may_attack() and not _goes_anyway(values):
+            return Refusal(f"{name} has {keyword}.", KEYWORDS[keyword].rule_id, (thing.id,))
+    said = tuple(rule for rule in values.rules if isinstance(rule[0], c.CantAttack | r.CantAttackUnless))
+    if not said:
+        return None
+    refusals = [_kept_from(state, thing, said, one) for one in (attacked_teams(state) if team is None else (team,))]
+    return None if None in refusals or not refusals else refusals[0]
+
+
+@rule("500.2", "606.7b")
+def _kept_from(
+    state: State, thing: Object, said: tuple[tuple[c.Change, ObjectId], ...], team: int
+) -> Refusal | None:
+    """What effects say against an attack on a team: one that keeps it from attacking one of the players is enough."""
+    name = values_of(state, thing).name
+    for change, source in said:
+        if isinstance(change, c.CantAttack) and is_on(state, change.whom, source, team):
+            whom = "" if change.whom == "anyone" else f" {name_of(state, player_ref(controller_of(state, source)))}"
+            return by_effect(state, thing.id, source, f"{name} can't attack{whom}", "500.2")
+        if isinstance(change, r.CantAttackUnless) and not all(
+            _met(state, change.condition, source, seat) for seat in members_in_game(state, team)
+        ):
+            return by_effect(state, thing.id, source, f"The condition for {name} to attack is not met", "500.2")
+    return None
+
+
+# --- blocks ---------------------------------------------------------------------------------------
+
+
+def _attack_by(combat: Combat | None, attacker: ObjectId) -> Attack | None:
+    for attack in combat.attacks if combat is not None else ():
+        if attack.attacker == attacker:
+            return attack
+    return None
+
+
+@rule("309.2a", "500.1", "501.1", "501.2", "502.4c", "502.7f", "502.8c", "502.17c", "502.25c", "602.4a", "606.7c")
+def can_block(state: State, blocker: Object, attacker: Object) -> Refusal | None:
+    """Why a permanent can't be declared as a blocker of an attacker now, taken by itself; None where it can."""
+    combat = state.combat
+    values, other = values_of(state, blocker), values_of(state, attacker)
+    name, about = values.name, (blocker.id, attacker.id)
+    attack = _attack_by(combat, attacker.id)
+    if attack is None:
+        return Refusal(f"{other.name} is not attacking.", "309.2a", about)
+    if blocker.zone != IN_PLAY or not values.is_creature:
+        return Refusal(f"{name} is not a creature in play.", "309.2a", about)
+    team = state.team_of(blocker.controller)
+    if team == state.turn.team:
+        return Refusal(f"{name} is not controlled by the defending player.", "309.2a", about)
+    if team != attack.defender:
+        return Refusal(f"{other.name} does not attack the controller of {name}.", "602.4a", about)
+    if blocker.tapped:
+        return Refusal(f"{name} is tapped.", "309.2a", about)
+    for keyword in other.keywords:
+        if keyword not in KEYWORDS:
+            continue
+        if not KEYWORDS[keyword].may_be_blocked(state, keyword_values(other, keyword), team):
+            return Refusal(f"{other.name} has {keyword}; it can't be blocked.", KEYWORDS[keyword].rule_id, about)
+        if not KEYWORDS[keyword].may_be_blocked_by(values):
+            return Refusal(f"{other.name} has {keyword}; {name} can't block it.", KEYWORDS[keyword].rule_id, about)
+    for keyword in values.keywords:
+        if keyword in KEYWORDS and not KEYWORDS[keyword].may_block(other):
+            return Refusal(f"{name} has {keyword}; it can't block {other.name}.", KEYWORDS[keyword].rule_id, about)
+    if other.keywords and is_protected_from(state, attacker.id, blocker.id):
+        return Refusal(f"{other.name} has protection from {name}.", "502.7f", about)
+    for change, source in values.rules:
+        if isinstance(change, c.CantBlock) and concerns(state, change.only, source, attacker):
+            what = f"{name} can't block" if change.only is None else f"{name} can't block {other.name}"
+            return by_effect(state, blocker.id, source, what, "500.3")
+        if isinstance(change, r.BlocksOnly) and not concerns(state, change.filter, source, attacker):
+            return by_effect(state, blocker.id, source, f"{name} can't block {other.name}", "500.3")
+        if isinstance(change, r.CantBlockUnless) and not any(
+            _met(state, change.condition, source, seat) for seat in members_in_game(state, state.turn.team)
+        ):
+            return by_effect(state, blocker.id, source, f"The condition for {name} to block is not met", "500.3")
+    for change, source in other.rules:
+        if isinstance(change, c.CantBeBlocked) and concerns(state, change.by, source, blocker):
+            what = f"{other.name} can't be blocked" + ("" if change.by is None else f" by {name}")
+            return by_effect(state, attacker.id, source, what, "501.1")
+    return None
+
+
+# --- both -----------------------------------------------------------------------------------------
+
+
+def _has(values: Values, hook: str) -> bool:
+    return any(getattr(KEYWORDS[name], hook)() for name in values.keywords if name in KEYWORDS)
+
+
+@rule("502.41b")
+def _goes_anyway(values: Values) -> bool:
+    """Whether a creature can attack as though it didn't have defender, the keyword that keeps creatures from it."""
+    return any(isinstance(change, r.AttacksDespiteDefender) for change, _ in values.rules)
+
+
+@rule("606.7b")
+def _met(state: State, condition: Condition, source: ObjectId, meant: Seat) -> bool:
+    """Whether a condition of an effect from `source` holds now; `meant` is the defending (attacking) player."""
+    thing = state.objects.get(source)
+    context = Context(you=controller_of(state, source), this=source, card=0 if thing is None else thing.card)
+    context.view.meant = (meant,)
+    return holds(state, condition, context)
+
+
+def concerns(state: State, filter: Filter | None, source: ObjectId, thing: Object) -> bool:
+    """Whether a restriction by an effect from `source` is about `thing`; no filter: about everything."""
+    if filter is None:
+        return True
+    view = Viewpoint(controller_of(state, source), source)
+    return matches(filter, state, thing, values_of(state, thing), view)
+
+
+def by_effect(state: State, thing: ObjectId, source: ObjectId, what: str, rule_id: str) -> Refusal:
+    if source == thing:
+        return Refusal(f"{what}.", rule_id, (thing,))
+    about: tuple[Ref, ...] = (thing, source)
+    return Refusal(f"{what} ({name_of(state, source)}).", rule_id, about)

@@ -1,0 +1,1 @@
+"""Loops (421): found, settled by the players, and repeated at once."""

@@ -1,0 +1,129 @@
+"""Loops for tests: a table with abilities that cost nothing, one round of them, and a game driven by a script."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+import msgspec
+
+from tabletop.engine.language.abilities import Activated, Card, CreateToken, Effect, If, TargetPhrase, Triggered
+from tabletop.engine.language.amounts import CountersOn, LifeOf, Times
+from tabletop.engine.language.changes import AddPower
+from tabletop.engine.language.conditions import Compare
+from tabletop.engine.language.costs import Mana
+from tabletop.engine.language.effects import Continuous, PreventDamage, PutCounters, RemoveCounters
+from tabletop.engine.language.patterns import GainsLife
+from tabletop.engine.language.player_effects import GainLife, LoseLife, PoisonCounters
+from tabletop.engine.language.references import EachOpponent, This, You
+from tabletop.engine.rules import game as games
+from tabletop.engine.rules.loops import settling
+from tabletop.engine.rules.run import Run
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Picked
+from tabletop.engine.vocabulary.validation import refuse
+from tests.engine.table import Table, creature, put, table
+
+replace = msgspec.structs.replace
+PASS = Picked(("pass",))
+ELF = Card(name="Elf", types=("creature",), power=1, toughness=1)
+
+
+def free(*effects: Effect, targets: tuple[TargetPhrase, ...] = ()) -> Activated:
+    """An ability that costs {0}."""
+    return Activated(cost=(Mana(("0",)),), effects=effects, targets=targets)
+
+
+def machine(*effects: Effect, name: str = "Machine", targets: tuple[TargetPhrase, ...] = ()) -> Card:
+    """A creature with one ability that costs {0}."""
+    return creature(name, 1, 1, abilities=(free(*effects, targets=targets),))
+
+
+def use(game: Table, name: str = "Machine", *more: Answer) -> tuple[Answer, ...]:
+    """Play the ability of a permanent; both players pass."""
+    return (Picked((f"ability:{game.id(name)}:0",)), *more, PASS, PASS)
+
+
+def played(state: State, answers: Sequence[Answer]) -> State:
+    """The state after these answers, of which the last leads to a priority."""
+    run = Run(state)
+    given = 0
+    while given < len(answers):
+        steps = games.proceed(run)
+        try:
+            next(steps)
+            while given < len(answers):
+                given += 1
+                steps.send(answers[given - 1])
+        except StopIteration:
+            continue
+    return run.state
+
+
+def _effect(chance: random.Random) -> Effect:
+    """Something that a round of a loop may do."""
+    small = chance.randint(1, 3)
+    charge = CountersOn("charge", This())
+    plain: tuple[Effect, ...] = (
+        GainLife(small),
+        LoseLife(small, EachOpponent()),
+        LoseLife(small, You()),
+        PutCounters("charge", small),
+        RemoveCounters("charge", small),
+        CreateToken(ELF, small),
+        Continuous(This(), (AddPower(small, small),)),
+        GainLife(Times(small, charge)),
+        LoseLife(charge, EachOpponent()),
+        PoisonCounters(small, EachOpponent()),
+        GainLife(LifeOf(You())),
+        PreventDamage(small, players=You()),
+    )
+    return chance.choice(plain)
+
+
+def _condition(chance: random.Random) -> Compare:
+    left = chance.choice((CountersOn("charge", This()), LifeOf(You()), LifeOf(EachOpponent())))
+    return Compare(left, chance.choice(("<", "<=", ">", ">=", "=")), chance.randint(0, 60))
+
+
+def random_loop(seed: int) -> tuple[State, tuple[Answer, ...]]:
+    """A position and answers that may be a round of a loop: with one player, two, or nobody who acts in it."""
+    chance = random.Random(seed)
+    effects: list[Effect] = [_effect(chance) for _ in range(chance.randint(1, 3))]
+    if chance.random() < 0.6:
+        other = (_effect(chance),) if chance.random() < 0.7 else ()
+        effects.append(If(_condition(chance), (_effect(chance),), other))
+    counters = (("charge", chance.randint(0, 40)),)
+    mine = put(machine(*effects), counters=counters)
+    kind = chance.choice(("one", "two", "nobody"))
+    if kind == "one":
+        game = table(in_play=((mine,), ()), priority=0)
+        return game.state, use(game)
+    if kind == "two":
+        theirs = put(machine(*(_effect(chance) for _ in range(2)), name="Engine"), counters=counters)
+        game = table(in_play=((mine,), (theirs,)), priority=0)
+        return game.state, (*use(game), PASS, *use(game, "Engine"))
+    again = Triggered(GainsLife("you"), (GainLife(1), *effects))
+    game = table(in_play=((put(creature("Echo", 1, 1, abilities=(again, free(GainLife(1)))), counters=counters),), ()),
+                 priority=0)  # fmt: skip
+    started = played(game.state, (Picked((f"ability:{game.id('Echo')}:1",)), PASS, PASS))
+    return started, (PASS, PASS)
+
+
+def settle(state: State, answers: tuple[Answer, ...], *replies: Answer) -> tuple[State, list[AnyDecision]]:
+    """Settle a loop with these replies, every one of them asked for; the state after it and what was asked."""
+    assert settling.not_a_loop(state, answers) is None
+    run = Run(replace(state, loop=answers))
+    steps = settling.settle_loop(run)
+    asked: list[AnyDecision] = []
+    left = list(replies)
+    try:
+        asked.append(next(steps))
+        while True:
+            reply = left.pop(0)
+            assert refuse(asked[-1], reply) is None, f"{reply} is no answer to {asked[-1]}"
+            asked.append(steps.send(reply))
+    except StopIteration:
+        assert not left
+    assert run.state.loop == (), "what was shown has been settled"
+    return run.state, asked
