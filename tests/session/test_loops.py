@@ -179,6 +179,16 @@ def test_whoever_names_the_first_number_of_separate_loops_may_leave_it_to_the_ot
     assert (session.state.life_of(0), session.state.life_of(1)) == (21, 28)
 
 
+@pytest.mark.rule("421.5")
+def test_a_round_in_which_only_one_player_acts_is_no_longer_than_it_needs_to_be() -> None:
+    """Several rounds that one player showed are no separate loops of several players."""
+    game, session = fountain()
+    give(session, *use(game), *use(game), *use(game))
+    found = session.loop()
+    assert found is not None
+    assert (found.owners, found.answers) == ((0,), use(game))
+
+
 def at_the_end(permanent: Card, hand: tuple[Card, ...] = ()) -> tuple[Table, Session]:
     game = table(in_play=((permanent,), ()), hands=(hand, ()), priority=0, phase=END, step=END_OF_TURN)
     return game, session_at(game.state)

@@ -94,14 +94,11 @@ def no_toughness(state: State, survey: Survey) -> list[e.Event]:
 
 @rule("420.5c")
 def lethal_damage(state: State, survey: Survey) -> list[e.Event]:
-    """A creature with lethal damage is destroyed."""
+    """A creature with lethal damage is destroyed; `survey` has those alone that damage can destroy."""
     return [
         e.Moved(thing.id, GRAVEYARD, cause="destroy")
         for thing, values in survey
-        if thing.damage
-        and values.toughness is not None
-        and 0 < values.toughness <= thing.damage
-        and not is_indestructible(state, thing.id)
+        if thing.damage and thing.damage >= (values.toughness or 0) and not is_indestructible(state, thing.id)
     ]
 
 

@@ -284,6 +284,18 @@ def test_a_draw_from_an_empty_library_is_replaced_too() -> None:
     assert not game.state.players[0].drew_from_empty
 
 
+@pytest.mark.rule("423.6a", "423.1")
+@pytest.mark.parametrize("cards", [1, 0])
+def test_only_the_draw_that_an_effect_is_about_is_replaced_whether_there_is_a_card_or_not(cards: int) -> None:
+    """The other one is a draw, and from an empty library it is an attempt."""
+    words = written("{1}: The next time you would draw a card this turn, you gain 2 life instead.")
+    game = table(in_play=((words,), ()), libraries=((BEAR,) * cards, ()))
+    do(game, context(game, "Charter"), *words.abilities[0].effects)  # type: ignore[union-attr]
+    game.play_out(draw_cards(game.run, ((0, 2),), "423.1"))
+    assert (game.life(0), game.names(HAND)) == (22, ("Bear",) * cards)
+    assert game.state.players[0].drew_from_empty is (cards == 0)
+
+
 @pytest.mark.rule("423.6b")
 @pytest.mark.rule("419.6h")
 def test_a_replaced_draw_is_completed_before_the_next_one() -> None:

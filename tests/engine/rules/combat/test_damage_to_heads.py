@@ -66,7 +66,7 @@ def test_none_of_them_may_be_left_out(aims: tuple[tuple[str, int], ...]) -> None
     assert left[0] in refusal.reason
 
 
-@pytest.mark.rule("606.7d", "310.2a", "310.2c")
+@pytest.mark.rule("606.7d", "310.2a", "310.2c", "502.9b")
 def test_who_deals_the_players_nothing_is_given_none() -> None:
     """No power, blocked, blocked by what is gone, and a trampler that can't get through with all that help it."""
     game = four(

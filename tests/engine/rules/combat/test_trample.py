@@ -78,6 +78,20 @@ def test_nothing_more_is_lethal_for_what_has_more_damage_than_toughness() -> Non
     assert assign(game, divide(game, p1=5))[:1] == (("Boar", "p1", 5, 1),)
 
 
+@pytest.mark.rule("502.9a", "502.9f")
+def test_without_trample_what_is_too_much_for_the_blockers_is_dealt_to_them_all_the_same() -> None:
+    game = fight((creature("Ogre", 5, 5),), (BEAR,), ("Ogre", ["Bear"]))
+    assert assign(game) == (("Ogre", "Bear", 5, 1), ("Bear", "Ogre", 2, 1))
+
+
+@pytest.mark.rule("502.9a", "502.9c", "310.2c")
+def test_without_trample_and_with_no_blocker_left_nobody_is_dealt_damage() -> None:
+    game = fight((creature("Ogre", 5, 5),), (ELF,), ("Ogre", ["Elf"]))
+    game.commit(e.Moved(game.id("Elf"), "graveyard"))
+    game.play_out(damage.put_on_stack(game.run))
+    assert game.state.stack == ()
+
+
 @pytest.mark.rule("502.9a")
 @pytest.mark.rule("502.9f")
 def test_a_blocker_does_not_trample_and_twice_is_no_different() -> None:

@@ -19,7 +19,7 @@ from tabletop.engine.rules.loops import settling
 from tabletop.engine.rules.loops.jump import MOST_PLAYED, never_ends, repeat
 from tabletop.engine.rules.loops.rounds import growth, play_round, renamed
 from tabletop.engine.rules.run import Run
-from tabletop.engine.state.game import State
+from tabletop.engine.state.game import State, fingerprint
 from tabletop.engine.state.outline import outline_of
 from tabletop.engine.vocabulary.decisions import Answer, Number, Numbered
 from tests.engine.rules.loops.looping import ELF, PASS, free, machine, played, random_loop, settle, use
@@ -194,7 +194,7 @@ def test_the_nonactive_player_decides_who_has_the_last_word(active: int, agrees:
     assert _flies(state, game) is (last == 0)
 
 
-@pytest.mark.rule("421.3")
+@pytest.mark.rule("421.3", "422.1")
 @pytest.mark.parametrize("active", [0, 1])
 @pytest.mark.parametrize("agrees", [True, False])
 def test_who_had_not_the_last_word_cannot_start_the_loop_again(active: int, agrees: bool) -> None:
@@ -208,6 +208,7 @@ def test_who_had_not_the_last_word_cannot_start_the_loop_again(active: int, agre
     again = (use(game, "Bird")[:1], use(game, "Net", pick(game.key("Bird")))[:2])[other]
     after = played(before, again)
     assert (after.stack, after.turn.priority) == (before.stack, other)
+    assert fingerprint(after) == fingerprint(before), "it is reversed completely"
     assert _flies(after, game) is (last == 0)
     theirs = (use(game, "Bird")[:1], use(game, "Net", pick(game.key("Bird")))[:2])[last]
     assert len(played(_at_priority_of(game, last), theirs).stack) == 1, "whoever had it may go on"

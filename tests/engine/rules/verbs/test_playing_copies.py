@@ -52,7 +52,7 @@ def test_a_copy_is_played_with_choices_of_its_own_and_ceases_to_exist() -> None:
     assert (game.state.removed, game.state.stray) == ((), ())
 
 
-@pytest.mark.rule("503.12")
+@pytest.mark.rule("503.12", "422.1")
 def test_a_copy_that_is_not_wanted_or_cannot_be_played_is_not_there() -> None:
     game = scepter(BOLT)
     resolve(game, pick("no"))
