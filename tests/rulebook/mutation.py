@@ -2,11 +2,11 @@
 
     python -m tests.rulebook.mutation [--most N] [--quick SECONDS] [--to FILE] [RULE IDS OR THEIR BEGINNINGS]
 
-One pytest session collects the tests that are marked with the rules. For each broken version of each function that
-carries out a rule, a forked process puts the broken code into the function - so everybody who calls it by any name
-sees it - and runs the rule's tests until one fails. Processor time is bounded, so a version that never ends counts
-as noticed. With --quick, tests that use more processor seconds than that are left out. Under this run a test may not
-fail merely because it ran no code of its rule: it has to notice.
+Without rule ids it is about those of 418-423 and 500-502.9. One pytest session collects the tests that are marked
+with the rules. For each broken version of each function that carries out a rule, a forked process puts the broken code
+into the function - so everybody who calls it by any name sees it - and runs the rule's tests until one fails. Processor
+time is bounded, so a version that never ends counts as noticed. With --quick, tests that use more processor seconds
+than that are left out. Under this run a test may not fail merely because it ran no code of its rule: it has to notice.
 """
 
 from __future__ import annotations
@@ -58,14 +58,15 @@ class Tried(NamedTuple):
         return self.outcome in ("killed", "endless")
 
 
-def mission_procedures() -> list[str]:
-    """The procedures of 418-423 and of 500-502.9 that somebody carries out, in the order of the rulebook."""
+def procedures() -> list[str]:
+    """The procedures that somebody carries out, in the order of the rulebook."""
     code = enforcing_code()
-    return [
-        rule_id
-        for rule_id, entry in load_index().items()
-        if entry.kind == "procedure" and rule_id in code and _of_the_mission(rule_id)
-    ]
+    return [rule_id for rule_id, entry in load_index().items() if entry.kind == "procedure" and rule_id in code]
+
+
+def mission_procedures() -> list[str]:
+    """Those of 418-423 and of 500-502.9."""
+    return [rule_id for rule_id in procedures() if _of_the_mission(rule_id)]
 
 
 def _of_the_mission(rule_id: str) -> bool:
@@ -237,8 +238,8 @@ def main(words: list[str]) -> int:
             options[word] = words.pop(0)
         else:
             wanted.append(word)
-    every = mission_procedures()
-    rules = [one for word in wanted for one in every if _begins(one, word)] if wanted else every
+    every = procedures()
+    rules = [one for word in wanted for one in every if _begins(one, word)] if wanted else mission_procedures()
     tried, unfit = mutate(rules, int(options["--most"]), int(options["--quick"]))
     print("\n".join([*table(tried), *unfit]))
     if options["--to"]:
