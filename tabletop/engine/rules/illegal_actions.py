@@ -19,7 +19,7 @@ from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.decisions import Answer, Option, Pick, Picked, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import LIBRARY, STACK
+from tabletop.engine.vocabulary.zones import HAND, LIBRARY, STACK
 
 replace = msgspec.structs.replace
 
@@ -58,6 +58,8 @@ def _going(run: Run, seat: Seat, played: Sequence[ManaAbilityPlayed], what: str)
     if not free:
         return set()
 
+    where = [_where(run.state, one.source) for one in played]
+
     def check(answer: Answer) -> Refusal | None:
         gone = {int(key[1:]) for key in answer.keys} if isinstance(answer, Picked) else set()
         for place in sorted(gone):
@@ -66,7 +68,7 @@ def _going(run: Run, seat: Seat, played: Sequence[ManaAbilityPlayed], what: str)
                     return Refusal(
                         f"Mana of {played[place].name} was spent on {one.name}, which is not reversed.",
                         "422.1",
-                        (played[place].source,),
+                        where[place],
                     )
         return None
 
@@ -75,13 +77,20 @@ def _going(run: Run, seat: Seat, played: Sequence[ManaAbilityPlayed], what: str)
         purpose="reverse",
         rule="422.1",
         text=f"{what} is reversed. Which mana abilities are reversed with it? The mana of the others stays.",
-        about=tuple(dict.fromkeys(played[place].source for place in free)),
-        options=tuple(Option(f"m{place}", played[place].name, (played[place].source,)) for place in free),
+        about=tuple(dict.fromkeys(ref for place in free for ref in where[place])),
+        options=tuple(Option(f"m{place}", played[place].name, where[place]) for place in free),
         least=0,
         most=len(free),
         check=check,
     )
     return {int(key[1:]) for key in answer.keys}
+
+
+def _where(state: State, source: ObjectId) -> tuple[ObjectId, ...]:
+    """The source of a mana ability where everybody sees it now: it may have been sacrificed for the mana."""
+    while source not in state.objects and source in state.last_known:
+        source = state.last_known[source].became
+    return (source,) if source in state.objects and state.objects[source].zone not in (HAND, LIBRARY) else ()
 
 
 @rule("422.1")

@@ -17,7 +17,7 @@ from tabletop.engine.rules.game import proceed
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import fingerprint
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Pick, Picked, Spent
-from tabletop.engine.vocabulary.zones import HAND
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
 from tests.engine.rules.acting import ability, permanent, play, spell, when
 from tests.engine.table import Table, land, pick, plain, table
 
@@ -164,3 +164,15 @@ def test_a_mana_ability_that_fails_lets_the_one_before_it_stay() -> None:
     play(game, "Costly", stone, source(game, "Forest"), pick(GIVE_UP), pick(), pick(GIVE_UP), pick())
     assert (pool(game), game.thing("Filter Stone").tapped) == ({"G": 1}, False)
     assert len(game.happened(e.Reversed)) >= 1
+
+
+@pytest.mark.rule("422.1")
+def test_what_was_sacrificed_for_mana_is_pointed_at_where_it_is_now() -> None:
+    petal = plain("Petal", "artifact", Activated((SacrificeThis(),), (AddMana(("U",)),)))
+    game = at_hand(petal)
+    decision = game.ask(proceed(game.run), pick(f"play:{game.id('Costly')}"), source(game, "Petal"), pick(GIVE_UP))
+    assert isinstance(decision, Pick)
+    (option,) = decision.options
+    (there,) = option.about
+    assert game.state.objects[there].zone == GRAVEYARD
+    assert decision.about == option.about
