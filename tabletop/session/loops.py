@@ -13,7 +13,7 @@ from msgspec import Struct
 from tabletop.engine.rules.loops.alone import alone
 from tabletop.engine.rules.loops.rounds import growth, play_round, renamed
 from tabletop.engine.rules.loops.settling import not_a_loop
-from tabletop.engine.state.game import State
+from tabletop.engine.state.game import State, teams_in_order
 from tabletop.engine.state.outline import Outline, outline_of
 from tabletop.engine.vocabulary.decisions import Answer, Picked
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
@@ -41,7 +41,8 @@ class Found(Struct, frozen=True):
 def find(timeline: Timeline, *, mandatory: bool = False) -> Found | None:
     """The shortest round that led from an earlier position on the way here to one like it; None where there is none.
 
-    Where it is one player's own, and a longer one has others' own loops in it besides, it is the longer one (421.5).
+    Where it is one player's own, and a longer one has others' own loops in it besides, it is the longer one, with as
+    many of the others as have shown theirs (421.5).
     `mandatory`: only rounds in which nobody played anything are wanted; others may be found or not.
     """
     position = timeline.position
@@ -51,8 +52,9 @@ def find(timeline: Timeline, *, mandatory: bool = False) -> Found | None:
     similar = timeline.similar.get(sketch(state), ())
     if not any(node is not timeline.cursor for node in similar):
         return None
+    everybody = len(teams_in_order(state))
     here: Outline | None = None
-    shortest: Found | None = None
+    best: Found | None = None
     answers: list[Answer] = []
     node: Node = timeline.cursor
     for _ in range(_MOST_BACK):
@@ -74,13 +76,15 @@ def find(timeline: Timeline, *, mandatory: bool = False) -> Found | None:
         found = _from(node, state, tuple(reversed(answers)))
         if found is None:
             continue
-        if shortest is None:
-            shortest = found
+        if best is None:
+            best = found
             if len(_teams(state, found)) != 1:
                 return found
-        elif _is_of_each(state, found):
-            return found
-    return shortest
+        elif _is_of_more(state, found, best):
+            best = found
+        if len(_teams(state, best)) == everybody:
+            break
+    return best
 
 
 def _plays_something(answer: Answer) -> bool:
@@ -93,9 +97,12 @@ def _teams(state: State, found: Found) -> tuple[int, ...]:
 
 
 @rule("421.5")
-def _is_of_each(state: State, found: Found) -> bool:
-    """Whether a round is made of loops of several players, of which none needs another: separate ones count too."""
-    if len(_teams(state, found)) < 2:
+def _is_of_more(state: State, found: Found, other: Found) -> bool:
+    """Whether a round is made of loops of more players than another, of which none needs the others.
+
+    Loops that were played one after another count too.
+    """
+    if len(_teams(state, found)) <= len(_teams(state, other)):
         return False
     return alone(state, found.answers, play_round(state, found.answers).asked, found.owners) is not None
 

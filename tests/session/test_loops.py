@@ -34,9 +34,9 @@ def session_at(state: State, data: Path | None = None) -> Session:
         cards="",
         seed="1",
         hidden_seed=False,
-        names=("Ann", "Bob"),
-        decks=(DeckKept("none", ()), DeckKept("none", ())),
-        orders=(FULL_CONTROL, FULL_CONTROL),
+        names=tuple(player.name for player in state.players),
+        decks=(DeckKept("none", ()),) * len(state.players),
+        orders=(FULL_CONTROL,) * len(state.players),
         start=state,
     )
     session = Session(header, state, data=data)
@@ -167,6 +167,19 @@ def test_separate_loops_of_two_players_are_one_matter(first: int) -> None:
     assert session.decision.seat == 0
     give(session, Numbered(100), pick("higher"), Numbered(10**6))
     assert (session.state.life_of(0), session.state.life_of(1)) == (121, 22 + 2 * 10**6)
+
+
+@pytest.mark.rule("421.5")
+def test_separate_loops_of_three_players_are_one_matter() -> None:
+    """The active player, then the others in turn order: none of those who have shown theirs is passed over."""
+    engines = tuple((machine(GainLife(1), name=name),) for name in ("Mine", "Hers", "His"))
+    game = table(names=("Ann", "Bob", "Cid"), in_play=engines, priority=0)
+    session = session_at(game.state)
+    mine, hers, his = ((*use(game, name), PASS) for name in ("Mine", "Hers", "His"))
+    give(session, *mine, PASS, *hers, PASS, PASS, *his, *mine)
+    assert session.repeat(0) is None
+    give(session, Numbered(10), pick("higher"), Numbered(20), pick("agree"))
+    assert [session.state.life_of(seat) for seat in range(3)] == [32, 41, 31]
 
 
 @pytest.mark.rule("421.5")
