@@ -35,15 +35,21 @@ def blocks_before(state: State, decision: AnyDecision | None, step: Step) -> boo
     """Whether another player than the one who blocks in a step is asked to block first (602.4); nobody blocks there."""
     if not step.by or step.block is None or decision is None or decision.purpose != "blockers":
         return False
-    return len(state.teams) > 2 and not is_for(state, decision, seat_named(state, step.by))
+    return _turns_until(state, decision.seat) < _turns_until(state, seat_named(state, step.by))
+
+
+def _turns_until(state: State, seat: int) -> int:
+    """How many teams block before that of a seat, were all attacked (602.4)."""
+    return (state.team_of(seat) - state.turn.team) % len(state.teams)
 
 
 def declaration(board: Board, names: Names, step: Step) -> Answer | Refusal | None:
     """The answer that declares what a step says; why it can't be; None where nobody is asked and nothing is said."""
-    state, decision = board.state, board.current()
+    state = board.state
     purpose = "attackers" if step.attack is not None else "blockers"
     wanted = _wanted(step)
-    if not isinstance(decision, Assign) or decision.purpose != purpose:
+    decision = _asked(state, board.current(), purpose, step)
+    if decision is None:
         # nobody is asked where nothing could be declared
         return _cant_be_declared(state, names, wanted[0][0], purpose, wanted[0][1]) if wanted else None
     if step.by and not is_for(state, decision, seat_named(state, step.by)):
@@ -61,6 +67,16 @@ def declaration(board: Board, names: Names, step: Step) -> Answer | Refusal | No
             return _cant_be_declared(state, names, source, purpose, target)
         pairs[option.key, aim.key] = pairs.get((option.key, aim.key), 0) + count
     return Assigned(tuple((source, target, count) for (source, target), count in pairs.items()))
+
+
+def _asked(state: State, decision: AnyDecision | None, purpose: str, step: Step) -> Assign | None:
+    """The declaration that is due; None where it is not, or only that of somebody who blocks after who is named."""
+    if not isinstance(decision, Assign) or decision.purpose != purpose:
+        return None
+    if purpose == "blockers" and step.by:
+        if _turns_until(state, seat_named(state, step.by)) < _turns_until(state, decision.seat):
+            return None
+    return decision
 
 
 def _wanted(step: Step) -> list[tuple[str, str, int]]:

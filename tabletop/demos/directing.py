@@ -223,8 +223,7 @@ class Director:
             return found
         if step.propose:
             return declaring.judged(self.board, found)
-        refusal = yield found
-        return refusal or (yield from self._settle(step))
+        return (yield from self._send(found, step))
 
     # --- passing ------------------------------------------------------------------------------------
 
@@ -330,7 +329,9 @@ class Director:
     def _reversal(self, step: Step) -> Refusal | None:
         """Why the action of a step was reversed just now; what is only declined on the way is another thing."""
         decision = self.board.current()
-        if not offered_by(step)[0] or decision is None or decision.purpose != "priority":
+        declares = step.attack is not None or step.block is not None
+        back_at = ("attackers", "blockers") if declares else ("priority",) if offered_by(step)[0] else ()
+        if decision is None or decision.purpose not in back_at:
             return None
         for news in self.board.news:
             if isinstance(news.event, Reversed):

@@ -236,7 +236,9 @@ class Scribe:
     def _note_reversal(self) -> None:
         decision = self.board.current()
         acts = any(field in self._draft for field in OFFERED)
-        if acts and decision is not None and decision.purpose == "priority":
+        declares = "attack" in self._draft or "block" in self._draft
+        back_at = _DECLARATIONS if declares else ("priority",) if acts else ()
+        if decision is not None and decision.purpose in back_at:
             for news in self.board.news:
                 if isinstance(news.event, Reversed):
                     self._draft["refused"] = news.rule

@@ -12,7 +12,11 @@ from tabletop.assets import asset
 from tabletop.cards.formats.deck_file import Deck, read_deck
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.cards.users import file_of, library_of
-from tabletop.demos.checking import check
+from tabletop.demos.boards import Game
+from tabletop.demos.building import build
+from tabletop.demos.checking import check, library_for
+from tabletop.demos.directing import Director
+from tabletop.demos.finding import Names
 from tabletop.demos.reading import parse_scenario
 from tabletop.demos.recording import RecordingError, record, recorded
 from tabletop.demos.scenario import Scenario, Step
@@ -20,6 +24,7 @@ from tabletop.demos.writing import write_scenario
 from tabletop.session.session import Session
 from tabletop.session.simulation.simulate import play_game
 
+SCENARIOS = Path(__file__).parents[1] / "scenarios"
 DECKS = tuple(read_deck(path) for path in sorted(asset("decks").glob("*.txt")))
 
 
@@ -128,6 +133,20 @@ def test_writing_gives_back_the_same_scenario() -> None:
     session, _ = a_game(1)
     scenario = recorded(session, end=early(session), title='A "title" with \\ and\na line')
     assert parse_scenario(write_scenario(scenario), "again").scenario == scenario
+
+
+@pytest.mark.parametrize("name", ["308.2d-a-toll", "606.7b-tolls-of-both-heads"])
+def test_an_attack_that_was_reversed_is_recorded_as_refused(name: str) -> None:
+    scenario = parse_scenario((SCENARIOS / f"{name}.toml").read_text(), name).scenario
+    built = build(scenario, library_for(scenario, built_in(), built_in()))
+    game = Game.at(built.state)
+    director = Director(game, Names(built.aliases), strict=True)
+    for step in scenario.step:
+        director.play(step)
+    again = holds(record(game.session), 0)
+    reversed_ones = [(step.attack, step.refused) for step in scenario.step if step.refused and not step.propose]
+    assert reversed_ones
+    assert [(step.attack, step.refused) for step in again.step if step.refused] == reversed_ones
 
 
 def test_a_stretch_that_is_not_there() -> None:
