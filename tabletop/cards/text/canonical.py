@@ -322,7 +322,7 @@ def _without_fillers(tokens: list[Token]) -> Iterator[Token]:
     for at, token in enumerate(tokens):
         before = tokens[at - 1][0] if at else "."
         after = tokens[at + 1][0] if at + 1 < len(tokens) else "."
-        if token[0] == "all" and before in _STARTS and after != "damage":
+        if token[0] == "all" and before in _STARTS and after not in ("damage", QUOTE):
             continue
         if token[0] == "you" and before in _STARTS and after in _ORDERS and not _shares_you(tokens[at:]):
             continue
@@ -404,8 +404,17 @@ def _reworded(tokens: list[Token], more: Rules) -> Iterator[Token]:
 
 _NO_SPACE_BEFORE = (".", ",", ":", ";", "'s", "'")
 _VOWELS = "aeiou"
+#: keyword abilities that stand in quotes begin with these: they are names, no sentences
+_NAMED_IN_QUOTES = ("bands",)
 #: behind these "their" is of several
 _OWNERS = ("owners", "owner", "controllers", "controller", "libraries", "hands")
+
+
+def _names_ability(words: tuple[str, ...], at: int) -> bool:
+    """Whether the full stop at this place only ends an ability that is called by name within a sentence."""
+    opened = max(place for place in range(at) if words[place] == QUOTE)
+    goes_on = at + 2 < len(words) and words[at + 2] != "."
+    return words[at + 1] == QUOTE and words[opened + 1] in _NAMED_IN_QUOTES and goes_on
 
 
 def plain_text(words: tuple[str, ...], own: Own) -> str:
@@ -418,7 +427,9 @@ def plain_text(words: tuple[str, ...], own: Own) -> str:
         if word == QUOTE:
             quoted = not quoted
             text += f' {QUOTE}' if quoted else QUOTE
-            capital = quoted
+            capital = quoted and words[at + 1] not in _NAMED_IN_QUOTES
+            continue
+        if word == "." and quoted and _names_ability(words, at):
             continue
         if word == "." and at > 1 and words[at - 1] == QUOTE and words[at - 2] == ".":
             # the sentence ends with the one in quotes

@@ -68,6 +68,7 @@ def _permanents(g: Grammar) -> None:
     single(g, "sacrifice <what:what_sg>", fx.SacrificeIt)
     single(g, "sacrifice <what:what_pl>", fx.SacrificeIt)
     single(g, "remove <what> from combat", fx.RemoveFromCombat)
+    single(g, "<what:what_sg> becomes blocked", fx.MakeBlocked)
 
 
 def _moving(g: Grammar) -> None:

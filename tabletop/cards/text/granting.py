@@ -18,9 +18,16 @@ _STAYS: Final = e.Static(This(), (c.StaysOn(),))
 
 
 def add(g: Grammar) -> None:
-    """Add to what is gained: quoted abilities, protection, landwalk, and not being a target."""
+    """Add to what is gained: quoted abilities, protection, landwalk, bands with other, and not being a target."""
     g.phrase("gained", '" <lines:permanent_line> "', _granted, _taken_granted)
     g.phrase("gained", "protection from <value:quality>", _protected, _taken_value("protection"))
+    g.phrase(
+        "gained",
+        '" bands with other <value:kin> . "',
+        lambda value: (c.Gains("bands with other", value),),
+        _taken_value("bands with other"),
+    )
+    g.constant("lost", 'all " bands with other . " abilities', (c.Loses("bands with other"),))
     g.phrase("gained_list", "protection from <a:quality> and from <b:quality>", _twice, _taken_twice)
     for subtype in BASIC_LAND_MANA:
         word = subtype.lower()

@@ -66,13 +66,11 @@ def add(g: Grammar) -> None:
         g.constant("quality", "sorceries" if word == "sorcery" else f"{word}s", word)
     for word in ("the chosen color", "monocolored", "multicolored", "legendary creatures", "everything"):
         g.constant("quality", word, word)
-    g.phrase(
-        "quality",
-        "<value:subtype_pl>",
-        lambda value: value.value,
-        lambda v: ({"value": HasSubtype(v)},) if isinstance(v, str) and v[:1].isupper() else (),
-    )
+    g.phrase("quality", "<value:subtype_pl>", lambda value: value.value, _taken_subtype)
     g.node(k, "protection from <value:quality>", e.Keyword, name="protection")
+    g.constant("kin", "legendary creatures", "legendary creatures")
+    g.phrase("kin", "<value:subtype_pl>", lambda value: value.value, _taken_subtype)
+    g.node(k, "bands with other <value:kin>", e.Keyword, name="bands with other")
     g.phrase("keywords", "<one:keyword>", lambda one: (one,), lambda v: ({"one": v[0]},) if len(v) == 1 else ())
     g.phrase(
         "keywords",
@@ -113,6 +111,10 @@ def add(g: Grammar) -> None:
         ),
     )
     g.constant(k, "enchant player", e.Enchant(e.TargetPhrase(None, "any")))
+
+
+def _taken_subtype(value: Any) -> Iterable[Slots]:
+    return ({"value": HasSubtype(value)},) if isinstance(value, str) and value[:1].isupper() else ()
 
 
 def _taken_suspend(value: Any) -> Iterable[Slots]:

@@ -16,6 +16,7 @@ from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.references import ChosenPlayer, You
+from tabletop.engine.vocabulary.subtypes import plural
 
 replace = msgspec.structs.replace
 
@@ -209,7 +210,7 @@ def token(
     abilities: tuple[e.Ability, ...],
 ) -> e.Card:
     """A creature token: its name is its subtypes (216.2), its text its keyword abilities."""
-    words = ", ".join(one.name for one in abilities if isinstance(one, e.Keyword))
+    words = ", ".join(_keyword_words(one) for one in abilities if isinstance(one, e.Keyword))
     return e.Card(
         name=" ".join(subtypes),
         types=types,
@@ -220,6 +221,18 @@ def token(
         abilities=abilities,
         text=words[:1].upper() + words[1:],
     )
+
+
+def _keyword_words(ability: e.Keyword) -> str:
+    """A keyword ability as a token's text says it."""
+    value = ability.value
+    if ability.name == "bands with other":
+        return f"{ability.name} {plural(value) if value[:1].isupper() else value}"
+    if ability.name == "protection":
+        return f"protection from {plural(value) if value[:1].isupper() else value}"
+    if ability.name == "landwalk":
+        return f"{value} landwalk" if value in ("legendary", "nonbasic", "snow") else f"{value}walk"
+    return f"{ability.name} {value}".rstrip()
 
 
 def _take_token(build: Any, gained: bool, coloured: bool) -> Any:

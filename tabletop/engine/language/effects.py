@@ -170,9 +170,15 @@ class RemoveFromCombat(Node, frozen=True):
     what: What
 
 
+class MakeBlocked(Node, frozen=True):
+    """Attacking creatures become blocked, by no creature (309.2f)."""
+
+    what: What
+
+
 ObjectEffect: TypeAlias = (
     ChangeWords |
     DealDamage | Destroy | Regenerate | PreventDamage | Move | PutIntoPlay | Sacrifice | SacrificeIt | Tap |
     TapOrUntap | ExchangeControl | ChangeTarget | Untap | Continuous | PutCounters | RemoveCounters | MoveCounters |
-    CounterSpell | Attach | RemoveFromCombat
+    CounterSpell | Attach | RemoveFromCombat | MakeBlocked
 )  # fmt: skip

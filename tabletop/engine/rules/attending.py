@@ -54,7 +54,7 @@ _OWN: Final = (
     "colour", "mix", "convoke", "replacement", "prevention", "triggers", "reverse",
 )  # fmt: skip
 #: what is decided as a whole; its procedures ask again when they get `Anew`
-_DECLARED: Final = ("attackers", "blockers", "heads", "combat damage", "who goes first")
+_DECLARED: Final = ("attackers", "bands", "blockers", "heads", "combat damage", "who goes first")
 #: where somebody has priority, nothing is under way
 _AT_REST: Final = ("priority", "loop")
 

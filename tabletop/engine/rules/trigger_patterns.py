@@ -130,7 +130,7 @@ def _becomes_blocked(
     if not _passes(pattern.filter, after, attacker, view):
         return
     if not event.blockers and not pattern.each and pattern.blocker == Anything():
-        yield Match(Occurrence(object=attacker), attacker)
+        yield Match(Occurrence(object=attacker), attacker, after.objects[attacker].count)
     fitting = [blocker for blocker in event.blockers if _passes(pattern.blocker, after, blocker, view)]
     for blocker in fitting if pattern.each else fitting[:1]:
         yield Match(Occurrence(object=attacker, other=blocker, amount=len(fitting)), attacker)

@@ -89,6 +89,8 @@ class Blueprint(Struct):
             return False
         if self.coloured is False and (self.colours or self.many_colours):
             return False
+        if self.blocked and self.attacking is False:
+            return False
         return not ((self.attacking or self.blocked) and self.blocking)
 
 
@@ -215,10 +217,12 @@ def _blocked_by_this(plan: Blueprint, test: f.BlockedByThis, wanted: bool) -> No
 
 
 def _unblocked(plan: Blueprint, test: f.Unblocked, wanted: bool) -> None:
-    if wanted:
-        plan.attacking, plan.blocked = True, False
+    if not wanted:
+        plan.blocked = True
+    elif plan.attacking is False:
+        raise Unmakeable("what is unblocked attacks")
     else:
-        plan.attacking = False
+        plan.attacking, plan.blocked = True, False
 
 
 def _own_name(plan: Blueprint, test: f.HasOwnName, wanted: bool) -> None:

@@ -161,6 +161,20 @@ def _taps(card: Card) -> object:
     return run.state.objects[number].tapped
 
 
+def _bands(card: Card) -> object:
+    """Whether two of it that attack could do so in a band."""
+    scene = Scene()
+    numbers = [scene.add(card, IN_PLAY, YOU) for _ in range(2)]
+    run = Run(in_position(scene.build(), YOU, (), combat=False))
+    steps = attacking.declare_attackers(run)
+    next(steps)
+    try:
+        asked = steps.send(Assigned(tuple((ref_key(number), ref_key(player_ref(FOE)), 1) for number in numbers)))
+    except StopIteration:
+        return ""
+    return asked.purpose
+
+
 def _damage(card: Card, blocked: bool) -> object:
     """In which combat damage steps it deals damage, and whether it may be divided."""
     state, number = _in_play(card)
@@ -233,5 +247,6 @@ _PROOFS: Final[dict[str, Proof]] = {
     "damage_steps": lambda card: _damage(card, blocked=False),
     "costs_less": _price,
     "silences": _answers,
+    "bands_with": _bands,
     "tramples": lambda card: _damage(card, blocked=True),
 }

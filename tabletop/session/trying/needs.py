@@ -120,6 +120,8 @@ def _wish(node: object, truth: bool) -> Wishes:
         return [(node.what, f.HasCounter(node.kind))]
     if isinstance(node, ef.RemoveFromCombat):
         return [(node.what, f.Any((f.Attacking(), f.Blocking())))]
+    if isinstance(node, ef.MakeBlocked):
+        return [(node.what, f.Unblocked())]
     if isinstance(node, ef.Continuous | ab.Static):
         return [(node.what, wish) for change in node.changes for wish in _wish_of_change(change)]
     if isinstance(node, cond.Matches):

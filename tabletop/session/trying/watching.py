@@ -60,6 +60,7 @@ _SHOWS: Final[dict[type, Callable[[Any, Any], bool]]] = {
     ),
     ef.Attach: _is(e.AttachedTo),
     ef.RemoveFromCombat: _is(e.LeftCombat),
+    ef.MakeBlocked: _is(e.BecameBlocked),
     pe.GainLife: lambda event, effect: isinstance(event, e.LifeChanged) and event.amount > 0,
     pe.LoseLife: lambda event, effect: isinstance(event, e.LifeChanged) and event.amount < 0,
     pe.Draw: _moved("draw"),

@@ -37,15 +37,27 @@ def _put_attacking(draft: Draft, event: e.PutAttacking) -> e.Event | None:
 @rule("309.2f")
 def _declare_blockers(draft: Draft, event: e.BlockersDeclared) -> e.Event:
     combat: Combat = draft.get("combat")
+    blockers: dict[ObjectId, tuple[ObjectId, ...]] = {}
+    for blocker, attacker in event.pairs:
+        blockers[attacker] = (*blockers.get(attacker, ()), blocker)
     attacks = []
     for attack in combat.attacks:
-        blockers = tuple(blocker for blocker, attacker in event.pairs if attacker == attack.attacker)
-        if blockers:
-            attack = replace(attack, blockers=attack.blockers + blockers, blocked=True)
+        if attack.attacker in blockers:
+            attack = replace(attack, blockers=attack.blockers + blockers[attack.attacker], blocked=True)
         attacks.append(attack)
     _did(draft, tuple(dict.fromkeys(blocker for blocker, _ in event.pairs)), "blocked")
     blocking = tuple(dict.fromkeys(combat.blocking + tuple(blocker for blocker, _ in event.pairs)))
     draft.set("combat", replace(combat, attacks=tuple(attacks), blocking=blocking))
+    return event
+
+
+@rule("309.2f")
+def _become_blocked(draft: Draft, event: e.BecameBlocked) -> e.Event:
+    """An effect makes an attacker blocked by nothing; what creatures block, their declaration has written."""
+    combat: Combat | None = draft.get("combat")
+    if combat is not None and not event.blockers:
+        attacks = (replace(a, blocked=True) if a.attacker == event.attacker else a for a in combat.attacks)
+        draft.set("combat", replace(combat, attacks=tuple(attacks)))
     return event
 
 
@@ -57,16 +69,16 @@ def _did(draft: Draft, ids: tuple[ObjectId, ...], deed: str) -> None:
             draft.put(replace(thing, deeds=(*thing.deeds, deed)))
 
 
-@rule("306.2")
+@rule("306.2", "502.10d")
 def leave_combat(draft: Draft, gone: tuple[ObjectId, ...]) -> None:
-    """Take creatures out of combat; an attacker that they blocked stays blocked (309.2f)."""
+    """Take creatures out of combat, and so out of their bands; an attacker that they blocked stays blocked (309.2f)."""
     combat: Combat | None = draft.get("combat")
     if combat is None:
         return
     attacks, left = [], list(combat.left)
     for attack in combat.attacks:
         if attack.attacker in gone:
-            left.append(replace(attack, blockers=()))
+            left.append(replace(attack, blockers=(), band=0))
             continue
         if any(blocker in gone for blocker in attack.blockers):
             attack = replace(attack, blockers=tuple(b for b in attack.blockers if b not in gone))
@@ -84,5 +96,6 @@ APPLIERS: dict[type, Callable[[Draft, Any], e.Event | None]] = {
     e.AttackersDeclared: _declare_attackers,
     e.PutAttacking: _put_attacking,
     e.BlockersDeclared: _declare_blockers,
+    e.BecameBlocked: _become_blocked,
     e.LeftCombat: _leave_combat,
 }

@@ -163,7 +163,6 @@ APPLIERS: dict[type, Callable[[Draft, Any], e.Event | None]] = {
     e.BecameTarget: _note,
     e.LoopShown: _show_loop,
     e.LoopRan: _note,
-    e.BecameBlocked: _note,
     e.CombatChanged: _set("combat", "combat"),
     e.TurnBegan: _begin_turn,
     e.TurnStarted: _start_turn,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.engine.language.combat_rules import CostToAttack
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.rules.combat.attack_legality import Attackers, Charge, judge_attack
+from tabletop.engine.rules.combat.bands import announce_bands
 from tabletop.engine.rules.combat.combat_phase import speaker
 from tabletop.engine.rules.combat.demands import costs_of
 from tabletop.engine.rules.combat.legality import can_attack
@@ -54,9 +55,10 @@ def _carry_out(run: Run, attackers: Attackers) -> Steps[bool]:
     before, begun = run.state, len(run.mana_abilities)
     seat = speaker(before, before.turn.team)
     try:
-        chosen = tuple((_single_out(run, one.attacker, one.count), one.team) for one in attackers)
+        chosen = tuple(Attack(_single_out(run, one.attacker, one.count), one.team) for one in attackers)
         if chosen:
-            _tap(run, tuple(attacker for attacker, _ in chosen))
+            chosen = yield from announce_bands(run, chosen)
+            _tap(run, tuple(attack.attacker for attack in chosen))
             yield from _pay(run, chosen)
             _attack(run, chosen)
     except Illegal as stop:
@@ -66,7 +68,7 @@ def _carry_out(run: Run, attackers: Attackers) -> Steps[bool]:
 
 
 @rule("308.2d", "308.2e", "308.2f")
-def _pay(run: Run, chosen: tuple[tuple[ObjectId, int], ...]) -> Steps[None]:
+def _pay(run: Run, chosen: tuple[Attack, ...]) -> Steps[None]:
     """The total cost to attack is fixed, mana abilities may be played, and all of it is paid.
 
     Of a team each member pays for his or her own creatures, the primary player first.
@@ -74,12 +76,12 @@ def _pay(run: Run, chosen: tuple[tuple[ObjectId, int], ...]) -> Steps[None]:
     state = run.state
     due: list[tuple[Seat, ObjectId, tuple[Cost, ...]]] = []
     for seat in members_in_game(state, state.turn.team):
-        own = tuple((attacker, team) for attacker, team in chosen if state.objects[attacker].controller == seat)
+        own = tuple(attack for attack in chosen if state.objects[attack.attacker].controller == seat)
         costs: tuple[Cost, ...] = ()
-        for attacker, team in own:
-            costs += costs_of(state, ((attacker, state.objects[attacker].count),), CostToAttack, team)
+        for one in own:
+            costs += costs_of(state, ((one.attacker, state.objects[one.attacker].count),), CostToAttack, one.defender)
         if costs:
-            due.append((seat, own[0][0], costs))
+            due.append((seat, own[0].attacker, costs))
     for seat, first, costs in due:
         yield from pay(run, seat, costs, Context(you=seat, this=first, card=state.objects[first].card))
 
@@ -157,12 +159,13 @@ def _stays_untapped(state: State, thing: Object) -> bool:
 
 
 @rule("308.2g")
-def _attack(run: Run, chosen: tuple[tuple[ObjectId, int], ...]) -> None:
+def _attack(run: Run, chosen: tuple[Attack, ...]) -> None:
     """The chosen creatures that the active player still controls become attacking creatures."""
     state = run.state
     attacks = tuple(
-        Attack(attacker=attacker, defender=team)
-        for attacker, team in chosen
-        if attacker in state.objects and state.team_of(state.objects[attacker].controller) == state.turn.team
+        attack
+        for attack in chosen
+        if attack.attacker in state.objects
+        and state.team_of(state.objects[attack.attacker].controller) == state.turn.team
     )
     run.commit(e.AttackersDeclared(attacks), rule="308.2g")

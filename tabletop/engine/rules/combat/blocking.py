@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.language.combat_rules import CostToBeBlocked, CostToBlock
 from tabletop.engine.language.costs import Cost
+from tabletop.engine.rules.combat.banding import blocked_as_one
 from tabletop.engine.rules.combat.block_legality import judge_block
 from tabletop.engine.rules.combat.block_requirements import Block, room_for_blocks
 from tabletop.engine.rules.combat.combat_phase import drop_noncreatures, speaker
@@ -135,7 +136,7 @@ def _decision(state: State, possible: tuple[tuple[Object, tuple[Object, ...]], .
     for _, blockable in possible:
         for attacker in blockable:
             if attacker.id not in options:
-                options[attacker.id] = _members(state, attacker, min(attacker.count, blockers))
+                options[attacker.id] = members_of(state, attacker, min(attacker.count, blockers))
 
     def check(answer: Assigned) -> Refusal | None:
         wrong = judge_block(state, chosen_blocks(answer), team)
@@ -165,7 +166,8 @@ def _most(state: State, thing: Object, attackers: int) -> int:
     return thing.count * (attackers if room is None else room)
 
 
-def _members(state: State, attacker: Object, number: int) -> tuple[Option, ...]:
+def members_of(state: State, attacker: Object, number: int) -> tuple[Option, ...]:
+    """So many members of an attacking entry as what may be chosen, each with a key of its own."""
     name = values_of(state, attacker).name
     return tuple(
         Option(
@@ -211,13 +213,18 @@ def _split(run: Run, entries: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
 
 @rule("309.2e", "309.2f", "309.4")
 def _block(run: Run, pairs: tuple[tuple[ObjectId, ObjectId], ...], team: int) -> None:
-    """The chosen creatures block; each attacker that was not blocked before becomes blocked."""
+    """The chosen creatures block, whole bands where they block one of it; each attacker that was not blocked before
+    becomes blocked."""
     pairs = tuple(pair for pair in pairs if all(creature in run.state.objects for creature in pair))
+    pairs = blocked_as_one(run, pairs)
     combat = run.state.combat
     assert combat is not None
+    blockers: dict[ObjectId, list[ObjectId]] = {}
+    for blocker, attacker in pairs:
+        blockers.setdefault(attacker, []).append(blocker)
     became = tuple(
-        e.BecameBlocked(attack.attacker, tuple(b for b, attacker in pairs if attacker == attack.attacker))
+        e.BecameBlocked(attack.attacker, tuple(blockers[attack.attacker]))
         for attack in combat.attacks
-        if not attack.blocked and any(attacker == attack.attacker for _, attacker in pairs)
+        if not attack.blocked and attack.attacker in blockers
     )
     run.commit(e.BlockersDeclared(pairs, team), *became, rule="309.2e", rules=("309.2e", *("309.2f" for _ in became)))

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+import msgspec
 from msgspec import Struct
 
+from tabletop.engine.rules.combat.banding import divider
 from tabletop.engine.rules.combat.damage_to_heads import choose_heads
 from tabletop.engine.rules.combat.trample import Trampling
 from tabletop.engine.rules.continuous_effects import values_of
@@ -17,18 +19,25 @@ from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.stack import DamageLine
 from tabletop.engine.state.turn import Attack
 from tabletop.engine.vocabulary.decisions import Divide, Divided, Option, Refusal
-from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, key_ref, ref_key
+from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, is_player, key_ref, ref_key
 from tabletop.engine.vocabulary.rule_ids import rule
+
+replace = msgspec.structs.replace
 
 
 class Giver(Struct, frozen=True):
-    """A creature about to assign damage, and among what it may be divided: creatures, last maybe a player."""
+    """A creature about to assign damage, and among what it may be divided: creatures, last maybe a player.
+
+    `seat` divides it: its controller, or by another `rule` somebody else, because of what is in `because`.
+    """
 
     source: ObjectId
     seat: Seat
     amount: int
     count: int
     to: tuple[Ref, ...]
+    rule: str = "310.2"
+    because: str = ""
 
 
 T = TypeVar("T")
@@ -40,7 +49,8 @@ def by_attackers(run: Run, creatures: tuple[ObjectId, ...]) -> Steps[tuple[Damag
     """The active player announces the damage of those `creatures` that attack.
 
     Where the team that is attacked has several players, one is chosen for each attacker first (606.7d). Tramplers come
-    last, so that damage from others can be counted towards lethal damage (502.9e).
+    last, so that damage from others can be counted towards lethal damage (502.9e); of these first those whose damage
+    the other side divides (502.10h), which nobody can promise to make lethal.
     """
     state = run.state
     assert state.combat is not None
@@ -59,6 +69,17 @@ def by_attackers(run: Run, creatures: tuple[ObjectId, ...]) -> Steps[tuple[Damag
     lines: tuple[DamageLine, ...] = ()
     for giver in plain:
         lines += yield from _divide(run, giver, lines, _anything)
+    theirs = [giver for giver in tramplers if state.team_of(giver.seat) != state.turn.team]
+    for side in (theirs, [giver for giver in tramplers if giver not in theirs]):
+        lines = yield from _by_tramplers(run, side, lines)
+    return lines
+
+
+@rule("502.9e")
+def _by_tramplers(
+    run: Run, tramplers: list[Giver], lines: tuple[DamageLine, ...]
+) -> Steps[tuple[DamageLine, ...]]:
+    """Divide the damage of attackers with trample that one side divides; returns all lines, those before included."""
     trampling = Trampling(tuple((giver.to, giver.amount) for giver in tramplers))
     for place, giver in enumerate(tramplers):
 
@@ -115,11 +136,16 @@ def _power(state: State, creature: ObjectId) -> int:
     return values_of(state, state.objects[creature]).power or 0
 
 
+@rule("310.2c", "310.2d", "502.10h", "502.11c")
 def _giver(state: State, creature: ObjectId, to: tuple[Ref, ...], count: int | None = None) -> Giver:
-    """A creature that assigns damage; `count` members of its entry, or all."""
+    """A creature that assigns damage, and who divides it; `count` members of its entry, or all."""
     thing = state.objects[creature]
     number = thing.count if count is None else count
-    return Giver(creature, thing.controller, _power(state, creature), number, to)
+    other = divider(state, tuple(ref for ref in to if not is_player(ref))) if len(to) > 1 else None
+    giver = Giver(creature, thing.controller, _power(state, creature), number, to)
+    if other is None or other.seat == giver.seat:
+        return giver
+    return replace(giver, seat=other.seat, rule=other.rule, because=other.because)
 
 
 def _anything(shares: dict[Ref, int]) -> Refusal | None:
@@ -152,12 +178,12 @@ def _shares(answer: Divided) -> dict[Ref, int]:
 
 
 def _decision(state: State, giver: Giver, known: tuple[DamageLine, ...], judge: Judge) -> Divide:
-    name = name_of(state, giver.source)
+    because = f", for {giver.because}" if giver.because else ""
     return Divide(
         seat=giver.seat,
         purpose="combat damage",
-        rule="310.2",
-        text=f"Divide {giver.amount} combat damage by {name}",
+        rule=giver.rule,
+        text=f"Divide {giver.amount} combat damage by {name_of(state, giver.source)}{because}",
         about=(giver.source,),
         chosen=tuple(_line_text(state, line) for line in known),
         total=giver.amount,

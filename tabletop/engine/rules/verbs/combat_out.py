@@ -1,8 +1,9 @@
-"""Removing creatures from combat (306.2)."""
+"""What effects do to creatures in combat: removing them (306.2), making them blocked (309.2f)."""
 
 from __future__ import annotations
 
-from tabletop.engine.language.effects import RemoveFromCombat
+from tabletop.engine.language.effects import MakeBlocked, RemoveFromCombat
+from tabletop.engine.rules.combat.banding import band_of
 from tabletop.engine.rules.reading import Context
 from tabletop.engine.rules.run import Run
 from tabletop.engine.rules.verbs.registry import executes
@@ -22,3 +23,16 @@ def remove_from_combat(run: Run, effect: RemoveFromCombat, context: Context) -> 
     ids = tuple(i for i in permanents(run, effect.what, context) if i in fighting)
     if ids:
         run.commit(e.LeftCombat(ids), rule="306.2")
+
+
+@executes(MakeBlocked)
+@rule("309.2f", "309.4", "502.10g")
+def make_blocked(run: Run, effect: MakeBlocked, context: Context) -> None:
+    """Attackers become blocked without a blocker, and each one's whole band with it; those that are blocked stay so."""
+    chosen = permanents(run, effect.what, context)
+    attacks = run.state.combat.attacks if run.state.combat is not None else ()
+    free = dict.fromkeys(attack.attacker for attack in attacks if not attack.blocked)
+    whole = dict.fromkeys(member for i in chosen for member in band_of(run.state, i))
+    batch = tuple(e.BecameBlocked(attacker, ()) for attacker in whole if attacker in free)
+    if batch:
+        run.commit(*batch, rule="309.2f")

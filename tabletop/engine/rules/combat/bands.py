@@ -1,0 +1,202 @@
+"""Announcing bands as attackers are declared (308.2b): who attacks with whom (502.10b, 502.11b)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from tabletop.engine.rules.combat.banding import bands_with, has_banding
+from tabletop.engine.rules.combat.blocking import members_of
+from tabletop.engine.rules.combat.combat_phase import speaker
+from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.reading import name_of
+from tabletop.engine.rules.run import Anew, Run, Steps
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State, mates_of
+from tabletop.engine.state.turn import Attack
+from tabletop.engine.vocabulary.decisions import Assign, Assigned, Option, Refusal
+from tabletop.engine.vocabulary.ids import ObjectId, key_ref, ref_key
+from tabletop.engine.vocabulary.rule_ids import rule
+
+replace = msgspec.structs.replace
+
+#: one member of an attacking entry, counted from 1
+Member: TypeAlias = tuple[ObjectId, int]
+#: how many members of each entry are in a band
+Band: TypeAlias = dict[ObjectId, int]
+
+
+class Fighter(Struct, frozen=True):
+    """An attacking entry: its size, the team it attacks, and with what it bands."""
+
+    id: ObjectId
+    count: int
+    team: int
+    words: tuple[str, ...]
+
+    @property
+    def has_banding(self) -> bool:
+        """Whether it has banding itself."""
+        return has_banding(self.words)
+
+    def joins(self, other: Fighter) -> bool:
+        """Whether it may be banded with another one, whomever they attack: that has banding, or the same as this."""
+        if other.id == self.id and self.count == 1:
+            return False
+        return other.has_banding or any(word in other.words for word in self.words)
+
+
+@rule("308.2b")
+def announce_bands(run: Run, attacks: tuple[Attack, ...]) -> Steps[tuple[Attack, ...]]:
+    """The active player, or team, says which of the chosen attackers are banded; asked only where some can be.
+
+    Returns the attacks with their bands. Of an entry each band has a part of its own.
+    """
+    while True:
+        decision = _decision(run.state, attacks)
+        if decision is None:
+            return attacks
+        try:
+            answer: Assigned = yield decision
+        except Anew:
+            attacks = tuple(attack for attack in attacks if attack.attacker in run.state.objects)
+            continue
+        return _banded(run, attacks, announced(_fighters(run.state, attacks), answer))
+
+
+def _fighters(state: State, attacks: tuple[Attack, ...]) -> dict[ObjectId, Fighter]:
+    found = {}
+    for attack in attacks:
+        thing = state.objects[attack.attacker]
+        found[thing.id] = Fighter(thing.id, thing.count, attack.defender, bands_with(values_of(state, thing)))
+    return found
+
+
+@rule("502.10b", "502.11b", "602.3b")
+def _decision(state: State, attacks: tuple[Attack, ...]) -> Assign | None:
+    fighters = _fighters(state, attacks)
+    leaders = tuple(one for one in fighters.values() if one.words)
+    if not leaders:
+        return None
+    # of the members of an entry so many can be in bands of their own, of two or more each
+    total = sum(one.count for one in fighters.values())
+    options = {one.id: members_of(state, state.objects[one.id], max(1, min(one.count, total // 2))) for one in leaders}
+    sources, rows = [], []
+    for one in fighters.values():
+        fitting = tuple(leader for leader in leaders if one.joins(leader))
+        if any(leader.team == one.team for leader in fitting):
+            most = one.count if one.words else min(one.count, sum(leader.count for leader in fitting))
+            sources.append(Option(ref_key(one.id), name_of(state, one.id), (one.id,), most=most))
+            rows.append(tuple(option for leader in fitting for option in options[leader.id]))
+    if not sources:
+        return None
+
+    def check(answer: Assigned) -> Refusal | None:
+        bands = announced(fighters, answer)
+        return next((wrong for band in bands if (wrong := judge_band(state, fighters, band)) is not None), None)
+
+    seat = speaker(state, state.turn.team)
+    return Assign(
+        seat=seat,
+        mates=mates_of(state, seat),
+        purpose="bands",
+        rule="308.2b",
+        text="Announce which attackers are banded",
+        sources=tuple(sources),
+        targets=tuple(rows),
+        check=check,
+    )
+
+
+@rule("502.10c")
+def announced(fighters: dict[ObjectId, Fighter], answer: Assigned) -> tuple[Band, ...]:
+    """The bands that an answer makes: all that are banded with one another, whether directly or by way of others.
+
+    So nobody is in two bands. Of an entry those members are assigned first that nobody is banded with.
+    """
+    parent: dict[Member, Member] = {}
+
+    def head(member: Member) -> Member:
+        parent.setdefault(member, member)
+        while parent[member] != member:
+            parent[member] = member = parent[parent[member]]
+        return member
+
+    led: dict[ObjectId, dict[int, None]] = {}
+    for _, target, _ in answer.pairs:
+        led.setdefault(_member(target)[0], {})[_member(target)[1]] = None
+    free = {key_ref(source): _assigned_first(fighters[key_ref(source)], led) for source, _, _ in answer.pairs}
+    for source, target, count in answer.pairs:
+        for _ in range(count):
+            parent[head(next(free[key_ref(source)]))] = head(_member(target))
+    bands: dict[Member, Band] = {}
+    places = {one: place for place, one in enumerate(fighters)}
+    for member in sorted(parent, key=lambda one: (places[one[0]], one[1])):
+        band = bands.setdefault(head(member), {})
+        band[member[0]] = band.get(member[0], 0) + 1
+    return tuple(band for band in bands.values() if sum(band.values()) > 1)
+
+
+def _assigned_first(fighter: Fighter, led: dict[ObjectId, dict[int, None]]) -> Iterator[Member]:
+    """The members of an entry, those first with whom none is banded by name."""
+    leaders = led.get(fighter.id, {})
+    order = sorted(range(1, fighter.count + 1), key=lambda number: number in leaders)
+    return iter([(fighter.id, number) for number in order])
+
+
+def _member(key: str) -> Member:
+    ref, _, number = key.partition("#")
+    return key_ref(ref), int(number or 1)
+
+
+@rule("502.10b", "502.11b", "602.3b")
+def judge_band(state: State, fighters: dict[ObjectId, Fighter], band: Band) -> Refusal | None:
+    """What is wrong with one band.
+
+    All attack the same player or team. At most one has no banding; or all without it share a bands with other ability.
+    """
+    members = tuple(fighters[entry] for entry in band)
+    elsewhere = tuple(one for one in members if one.team != members[0].team)
+    if elsewhere:
+        both = f"{name_of(state, members[0].id)} and {name_of(state, elsewhere[0].id)}"
+        return Refusal(f"{both} attack different players; a band attacks one.", "602.3b", tuple(band))
+    lacking = tuple(one for one in members if not one.has_banding)
+    if sum(band[one.id] for one in lacking) < 2:
+        return None
+    if any(all(word in one.words for one in lacking) for word in lacking[0].words):
+        return None
+    names = " and ".join(_counted(state, one.id, band[one.id]) for one in lacking[:2])
+    about = tuple(one.id for one in lacking)
+    if any(one.words for one in lacking):
+        return Refusal(f"{names} have no banding, and nothing else that all of them band by.", "502.11b", about)
+    return Refusal(f"{names} have no banding; a band has at most one creature without it.", "502.10b", about)
+
+
+def _counted(state: State, entry: ObjectId, count: int) -> str:
+    return name_of(state, entry) if count == 1 else f"{count} {name_of(state, entry)}"
+
+
+@rule("308.2b", "502.10b")
+def _banded(run: Run, attacks: tuple[Attack, ...], bands: tuple[Band, ...]) -> tuple[Attack, ...]:
+    """The attacks in their bands; an entry of which not all are in the same is split."""
+    shares: dict[ObjectId, list[tuple[int, int]]] = {}
+    for number, band in enumerate(bands, 1):
+        for entry, count in band.items():
+            shares.setdefault(entry, []).append((number, count))
+    splits: list[tuple[Attack, int, int]] = []
+    kept: dict[ObjectId, int] = {}
+    for attack in attacks:
+        own = shares.get(attack.attacker, [])
+        if own and sum(count for _, count in own) == run.state.objects[attack.attacker].count:
+            kept[attack.attacker] = own.pop()[0]
+        splits.extend((attack, number, count) for number, count in own)
+    parts: list[Attack] = []
+    if splits:
+        done = run.commit(*(e.SplitOff(attack.attacker, count) for attack, _, count in splits), rule="308.2b")
+        for (attack, number, _), split in zip(splits, done, strict=True):
+            assert isinstance(split, e.SplitOff)
+            parts.append(replace(attack, attacker=split.new, band=number))
+    return (*(replace(attack, band=kept.get(attack.attacker, 0)) for attack in attacks), *parts)
