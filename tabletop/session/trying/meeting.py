@@ -78,8 +78,9 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
 def _be_at(roles: Roles, part: str, truth: bool) -> None:
     """Let it be a part of the turn, or another one."""
     scene = roles.scene
-    if part in ("declare attackers", "combat"):
-        scene.step_of_combat = "declare attackers" if truth else ""
+    if part in ("declare attackers", "combat", "after blockers"):
+        step = "declare blockers" if part == "after blockers" else "declare attackers"
+        scene.step_of_combat = step if truth else ""
         if truth:
             attacker = scene.add(BEAST, IN_PLAY, scene.active)
             scene.things[attacker].attacking = True
