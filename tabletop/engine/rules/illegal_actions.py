@@ -13,13 +13,13 @@ import msgspec
 from tabletop.engine.rules.leaving import back_to
 from tabletop.engine.rules.run import Batch, ManaAbilityPlayed, Run, Steps
 from tabletop.engine.state import events as e
-from tabletop.engine.state.game import State
+from tabletop.engine.state.game import State, seen_now
 from tabletop.engine.state.outline import with_ids
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.decisions import Answer, Option, Pick, Picked, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import HAND, LIBRARY, STACK
+from tabletop.engine.vocabulary.zones import LIBRARY, STACK
 
 replace = msgspec.structs.replace
 
@@ -58,7 +58,7 @@ def _going(run: Run, seat: Seat, played: Sequence[ManaAbilityPlayed], what: str)
     if not free:
         return set()
 
-    where = [_where(run.state, one.source) for one in played]
+    where = [seen_now(run.state, one.source) for one in played]
 
     def check(answer: Answer) -> Refusal | None:
         gone = {int(key[1:]) for key in answer.keys} if isinstance(answer, Picked) else set()
@@ -84,13 +84,6 @@ def _going(run: Run, seat: Seat, played: Sequence[ManaAbilityPlayed], what: str)
         check=check,
     )
     return {int(key[1:]) for key in answer.keys}
-
-
-def _where(state: State, source: ObjectId) -> tuple[ObjectId, ...]:
-    """The source of a mana ability where everybody sees it now: it may have been sacrificed for the mana."""
-    while source not in state.objects and source in state.last_known:
-        source = state.last_known[source].became
-    return (source,) if source in state.objects and state.objects[source].zone not in (HAND, LIBRARY) else ()
 
 
 @rule("422.1")

@@ -18,7 +18,7 @@ from tabletop.engine.rules.run import Illegal, Run, Steps
 from tabletop.engine.rules.state_based_effects import perform_once
 from tabletop.engine.rules.state_triggers import notice_states
 from tabletop.engine.state import events as e
-from tabletop.engine.state.game import teams_in_order
+from tabletop.engine.state.game import seen_now, teams_in_order
 from tabletop.engine.state.stack import StackObject, WaitingTrigger
 from tabletop.engine.vocabulary.decisions import Arrange, Arranged, Option
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
@@ -84,7 +84,7 @@ def _in_order(run: Run, team: int, own: tuple[WaitingTrigger, ...]) -> Steps[tup
         Option(
             key=f"t{place}",
             text=run.state.cards[waiting.card].name + (f" x{waiting.count}" if waiting.count > 1 else ""),
-            about=(waiting.source,),
+            about=seen_now(run.state, waiting.source),
             seat=waiting.controller if mates else NOBODY,
         )
         for place, waiting in enumerate(own)

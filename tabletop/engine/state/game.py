@@ -17,6 +17,7 @@ from tabletop.engine.state.stack import StackObject, WaitingTrigger
 from tabletop.engine.state.turn import Combat, Outcome, Turn
 from tabletop.engine.vocabulary.decisions import Answer
 from tabletop.engine.vocabulary.ids import ObjectId, Seat, Serial
+from tabletop.engine.vocabulary.zones import HAND, LIBRARY
 
 
 class State(Struct, frozen=True, omit_defaults=True, dict=True):
@@ -107,6 +108,14 @@ def mates_of(state: State, seat: Seat) -> tuple[Seat, ...]:
     if len(members) == 1:
         return ()
     return tuple(mate for mate in members if mate != seat and not state.players[mate].lost)
+
+
+def seen_now(state: State, object_id: ObjectId) -> tuple[ObjectId, ...]:
+    """An object where everybody sees it now, though it went elsewhere; nothing where it is hidden, or is no more."""
+    while object_id not in state.objects and object_id in state.last_known:
+        object_id = state.last_known[object_id].became
+    thing = state.objects.get(object_id)
+    return (object_id,) if thing is not None and thing.zone not in (HAND, LIBRARY) else ()
 
 
 def team_name(state: State, seat: Seat) -> str:

@@ -14,9 +14,11 @@ from tabletop.engine.language.abilities import AtNext, Static
 from tabletop.engine.language.effects import Destroy, Move
 from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.rules.replacement import happen
+from tabletop.engine.rules.settling import put_triggers_on_stack
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import DelayedTrigger, FloatingChange, PreventionShield, RegenerationShield
 from tabletop.engine.state.turn import Attack, Combat
+from tabletop.engine.vocabulary.decisions import Arrange
 from tabletop.engine.vocabulary.ids import player_ref
 from tabletop.engine.vocabulary.turn_parts import END, END_OF_TURN, UPKEEP
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED
@@ -292,6 +294,18 @@ def test_a_leaving_ability_finds_the_card_only_in_the_first_zone_it_went_to() ->
     moved_on.commit(e.Moved(moved_on.id("Phoenix"), REMOVED))
     resolve(moved_on)
     assert moved_on.names(HAND) == ()
+
+
+@pytest.mark.rule("410.3")
+def test_triggers_to_be_ordered_point_at_their_sources_where_these_are_now() -> None:
+    """A dead source lies in the graveyard, where everybody sees it; one that went to a hand is not pointed at."""
+    leaves = p.Moves(f.IsThis(), origin=IN_PLAY)
+    things = [creature(name, 2, 2, abilities=(when(leaves, effect),)) for name, effect in (("A", GAIN), ("B", GainLife(2)))]
+    game = table(in_play=(tuple(things), ()), libraries=((BEAR,), ()))
+    game.commit(e.Moved(game.id("A"), GRAVEYARD), e.Moved(game.id("B"), HAND))
+    decision = game.ask(put_triggers_on_stack(game.run))
+    assert isinstance(decision, Arrange)
+    assert [option.about for option in decision.options] == [(game.state.players[0].graveyard[0],), ()]
 
 
 @pytest.mark.rule("410.10f")
