@@ -300,7 +300,7 @@ def test_a_leaving_ability_finds_the_card_only_in_the_first_zone_it_went_to() ->
 def test_triggers_to_be_ordered_point_at_their_sources_where_these_are_now() -> None:
     """A dead source lies in the graveyard, where everybody sees it; one that went to a hand is not pointed at."""
     leaves = p.Moves(f.IsThis(), origin=IN_PLAY)
-    things = [creature(name, 2, 2, abilities=(when(leaves, effect),)) for name, effect in (("A", GAIN), ("B", GainLife(2)))]
+    things = [creature(name, 2, 2, abilities=(when(leaves, GainLife(n)),)) for n, name in ((1, "A"), (2, "B"))]
     game = table(in_play=(tuple(things), ()), libraries=((BEAR,), ()))
     game.commit(e.Moved(game.id("A"), GRAVEYARD), e.Moved(game.id("B"), HAND))
     decision = game.ask(put_triggers_on_stack(game.run))
