@@ -93,6 +93,12 @@ def of_cards(find: Callable[[State], T]) -> Callable[[State], T]:
     return found
 
 
+def is_same_time(before: State, after: State) -> bool:
+    """Whether it is the same part of a turn of the same team: values may say "during combat" or "on your turn"."""
+    old, new = before.turn, after.turn
+    return old is new or (old.step == new.step and old.phase == new.phase and old.team == new.team)
+
+
 def carry(before: State, after: State, written: Sequence[ObjectId], quiet: bool) -> None:
     """Let a state know what is known of the one before it, as far as it holds for both.
 

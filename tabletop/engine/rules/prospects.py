@@ -114,6 +114,9 @@ def _is_plain_card(card: Card) -> bool:
 def _is_plain_ability(ability: Activated) -> bool:
     if ability.only_if or not all(map(_is_plain_cost, ability.cost)):
         return False
+    if ability.times_each_turn and ability.zone != "in play":
+        # a key says of permanents alone what was played of them this turn
+        return False
     if is_mana_ability(ability):
         return printed_units(ability) is not None
     return all(map(_is_plain_phrase, ability.targets))

@@ -78,7 +78,7 @@ _TO_DO: dict[type, int] = {
         (e.EffectStarted, e.EffectsEnded, e.AttachedTo, e.TokensCreated, e.ControlChanged, e.LeftGame), _CONTROL
     ),
     **dict.fromkeys(
-        (e.TurnChanged, e.StepBegan, e.ManaAdded, e.ManaSpent, e.ManaEmptied, e.BecameTarget, e.SpellPlayed), _QUIET
+        (e.TurnChanged, e.ManaAdded, e.ManaSpent, e.ManaEmptied, e.BecameTarget, e.SpellPlayed), _QUIET
     ),
 }
 
@@ -177,7 +177,7 @@ class Run:
         self, before: State, batch: tuple[e.Event, ...], rule: str, rules: tuple[str, ...]
     ) -> tuple[e.Event, ...]:
         after, done, places, written = committing.apply(before, batch)
-        to_do, quiet = 0, after.turn.team == before.turn.team
+        to_do, quiet = 0, board.is_same_time(before, after)
         for event, place in zip(done, places, strict=True):
             kind = _TO_DO.get(type(event), 0)
             to_do |= kind

@@ -16,7 +16,9 @@ from tabletop.engine.rules.steadiness import are_steady, is_steady
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.state.game import State
+from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.ids import player_ref
+from tabletop.engine.vocabulary.turn_parts import BEGINNING, COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS, UPKEEP
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
 from tests.engine.rules.acting import CREATURE, permanent
 from tests.engine.table import Table, creature, land, replace, table
@@ -119,6 +121,31 @@ def test_values_that_read_a_hand_are_read_again_as_the_hand_changes() -> None:
     assert power(game) == 3
     game.commit(e.Moved(game.state.players[0].hand[0], GRAVEYARD, cause="discard"))
     assert power(game) == 2
+
+
+BEFORE_BLOCKS = replace(Static(r.Every(CREATURE), (c.AddPower(2, 0),)), condition=cond.Now("before blockers"))
+
+
+def test_values_that_ask_which_part_of_a_turn_it_is_are_found_anew_as_a_step_begins() -> None:
+    game = table(in_play=((BEAR, permanent("Horn", BEFORE_BLOCKS)), (WOLF,)), phase=COMBAT, step=DECLARE_ATTACKERS)
+    assert power(game) == 4
+    turn = game.state.turn
+    game.commit(e.TurnChanged(replace(turn, priority=1)))
+    known = board_of(game.state)
+    game.commit(e.ManaAdded(0, (PoolMana("G"),)))
+    assert board_of(game.state) is known, "mana is no part of a turn"
+    game.commit(e.TurnChanged(replace(turn, step=DECLARE_BLOCKERS)), e.StepBegan(COMBAT, DECLARE_BLOCKERS))
+    assert power(game) == 2
+
+
+def test_values_that_ask_for_the_last_upkeep_are_found_anew_in_a_second_upkeep_of_the_same_turn() -> None:
+    echo = Static(r.This(), (c.AddPower(2, 0),), condition=cond.ArrivedSinceUpkeep())
+    game = table(in_play=((replace(BEAR, abilities=(echo,)),), ()), phase=BEGINNING, step=UPKEEP, turn=3)
+    game.change("Bear", since=1)
+    game.commit(e.StepBegan(BEGINNING, UPKEEP))
+    assert (game.state.players[0].upkeeps, power(game)) == ((0, 3), 4)
+    game.commit(e.StepBegan(BEGINNING, UPKEEP))
+    assert (game.state.players[0].upkeeps, power(game)) == ((3, 3), 2)
 
 
 def test_what_works_in_a_graveyard_begins_and_ends_with_its_card_there() -> None:

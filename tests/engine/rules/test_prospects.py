@@ -65,9 +65,10 @@ def test_what_has_to_wait_counts_for_nothing_at_another_time() -> None:
 @pytest.mark.parametrize(
     ("hand", "in_play"),
     [
-        # a target that has to be tapped; times that texts name; life to pay
+        # a target that has to be tapped; times that texts name; life to pay; what was played of a hand this turn
         ((STRIKE,), ()),
         ((replace(BOLT, abilities=(*BOLT.abilities, PlayOnly((cond.YourTurn(),)))),), ()),
+        ((permanent("Seer", replace(ability(GainLife(1)), zone="hand", times_each_turn=1)),), ()),
         ((), (permanent("Well", ability(GainLife(1), cost=(PayLife(2),))),)),
         ((), (permanent("Moon", replace(GREEN, only_if=(cond.YourTurn(),))),)),
     ],

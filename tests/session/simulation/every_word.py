@@ -1,0 +1,233 @@
+"""Every condition, filter and amount that a card can say, and random cards and tables with them, for random games."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Final, TypeVar
+
+from tabletop.engine.language import amounts as a
+from tabletop.engine.language import changes as c
+from tabletop.engine.language import conditions as cond
+from tabletop.engine.language import costs as co
+from tabletop.engine.language import effects as fx
+from tabletop.engine.language import filters as f
+from tabletop.engine.language import player_effects as px
+from tabletop.engine.language import references as r
+from tabletop.engine.language.abilities import (
+    Ability,
+    Activated,
+    AlternativeCost,
+    Card,
+    CostChange,
+    CreateToken,
+    Effect,
+    Enchant,
+    Equip,
+    Keyword,
+    PlayOnly,
+    Static,
+    TargetPhrase,
+)
+from tabletop.engine.language.land_rules import CantPlayLands, MoreLands
+from tabletop.engine.rules.steadiness import is_about_permanents
+from tests.engine.rules.acting import CREATURE, permanent, spell
+from tests.engine.table import FOUR, Table, creature, land, replace, table
+
+T = TypeVar("T")
+YOU = r.You()
+MINE = f.All((CREATURE, f.Controlled("you")))
+TURN_PARTS = ("combat", "upkeep", "main", "before attackers", "after blockers", "after combat", "end")
+WHOSE = (
+    "you", "opponent", "that player", "defending player", "attacking player", "target player", "affected player",
+    "choosing opponent",
+)  # fmt: skip
+
+CONDITIONS: Final[tuple[cond.Condition, ...]] = (
+    cond.Compare(a.LifeOf(YOU), "<", 20), cond.Compare(a.Count(f.Anything(), "hand", YOU), ">", 2),
+    cond.Matches(r.This(), f.Tapped()), cond.Matches(r.This(), f.HasCounter("charge")), cond.ArrivedSinceUpkeep(),
+    cond.Paid(), cond.ManaWasSpent("G"), cond.InGraveyard(), cond.AllHold((cond.YourTurn(), cond.Now("combat"))),
+    cond.OneOf(r.EachOpponent(), cond.Compare(a.LifeOf(r.Affected()), "<", 20)), cond.OpponentHurt(),
+    *(cond.Now(part) for part in TURN_PARTS), cond.BeenAttacked(), cond.YourTurn(), cond.Opposite(cond.YourTurn()),
+)  # fmt: skip
+FILTERS: Final[tuple[f.Filter, ...]] = (
+    f.Anything(), f.HasType("artifact"), f.HasSubtype("Elf"), f.HasSupertype("legendary"), f.HasColour("R"),
+    f.HasNoColour(), f.HasManyColours(), f.HasKeyword("flying"), f.HasName("Bear"), f.HasCounter("charge"),
+    *(f.Controlled(by) for by in WHOSE), f.Other(), f.IsThis(), f.IsAttachedTo(), f.Tapped(),  # type: ignore[arg-type]
+    f.Attacking(), f.Attacking("you"), f.Blocking(), f.BlockingThis(), f.BlockedByThis(), f.Blocked(), f.Unblocked(),
+    f.IsToken(), f.Number("power", ">=", 2), f.Number("damage", ">=", 1), f.Number("converted mana cost", "<=", 1),
+    f.SameCostAsThis(), f.HurtByThis(), f.DidThisTurn("attacked"), f.DidThisTurn("blocked"), f.HasOwnName(),
+    f.HasAttached(), f.HasAttached("Equipment"), f.AttachedToSome(f.Tapped()), f.AttachedToSome(CREATURE),
+    f.Targets(None), f.SingleTarget(), f.HasChosen("colour"), f.IsKept(), f.All((CREATURE, f.Tapped())),
+    f.Any((f.Tapped(), f.Attacking())), f.Not(f.Tapped()),
+)  # fmt: skip
+AMOUNTS: Final[tuple[a.Amount, ...]] = (
+    2, a.X(), a.Count(CREATURE), a.Count(f.Tapped()), a.Count(CREATURE, "graveyard"),
+    a.Count(f.Anything(), "hand", YOU), a.Count(f.Anything(), "library", YOU), a.ValueOf("power", r.Attached()),
+    a.ValueOf("toughness", r.This()),
+    a.Greatest("power", MINE), a.CountersOn("charge", r.This()), a.CountersRemoved("charge"), a.BasicLandTypes(YOU),
+    a.DoneThisWay("creature destroyed"), a.ColoursSpent(), a.LifeOf(YOU), a.ThatMuch(),
+    a.Times(2, a.Count(f.HasType("land"))), a.Half(a.LifeOf(r.EachOpponent())), a.Plus((1, a.Count(f.IsToken()))),
+    a.Beyond(a.Count(f.Blocking()), 1), a.Negative(a.Count(f.Attacking())), a.TimesPaid("replicate", ()),
+)  # fmt: skip
+#: static abilities that say each of them
+STATICS: Final[tuple[Static, ...]] = (
+    *(Static(r.Every(CREATURE), (c.AddPower(1, 1),), condition=one) for one in CONDITIONS),
+    *(Static(r.Every(one), (c.AddPower(1, 1),)) for one in FILTERS),
+    *(Static(r.Every(CREATURE), (c.AddPower(0, one),)) for one in AMOUNTS),
+)
+_PLAIN_FILTERS = tuple(one for one in FILTERS if is_about_permanents(one))
+_PLAIN_COSTS: tuple[co.Cost, ...] = (
+    co.Mana(("1",)), co.Mana(("G",)), co.TapThis(), co.SacrificeThis(), co.RemoveCounters("charge"), co.ReturnThis(),
+)  # fmt: skip
+_COSTS: tuple[co.Cost, ...] = (
+    *_PLAIN_COSTS, co.Sacrifice(CREATURE), co.TapOthers(CREATURE, 2), co.DiscardCards(f.Anything()), co.DiscardHand(),
+    co.PayLife(3), co.RemoveSomeCounters("charge", True), co.PutCountersOnThis("charge"), co.ExileThis(),
+    co.ExileCards(CREATURE), co.ExileTop(3), co.ReturnToHand(f.HasType("land")),
+)  # fmt: skip
+_GAIN, _GREEN = px.GainLife(1), px.AddMana(("G",))
+_WHO = TargetPhrase(None, players="any")
+_WHAT = TargetPhrase(CREATURE)
+_THING = TargetPhrase(f.Anything())
+_IT = r.Target(0)
+_ELF = Card(name="Elf", types=("creature",), subtypes=("Elf",), power=1, toughness=1, colours=("G",))
+
+
+def _changing(change: c.Change) -> Effect:
+    return fx.Continuous(_IT, (change,))
+
+
+#: what makes things happen to everything that a card can ask for
+DEEDS: Final[tuple[Card, ...]] = (
+    *(
+        spell(name, effect, targets=(target,))
+        for name, effect, target in (
+            ("Growth", _changing(c.AddPower(2, 2)), _WHAT), ("Charge", fx.PutCounters("charge", 1, _IT), _THING),
+            ("Plus", fx.PutCounters("+1/+1", 1, _IT), _WHAT), ("Minus", fx.PutCounters("-1/-1", 1, _IT), _WHAT),
+            ("Turn", fx.TapOrUntap(_IT), _THING), ("Bounce", fx.Move(_IT, "hand"), _WHAT),
+            ("Kill", fx.Destroy(_IT), _WHAT), ("Steal", _changing(c.ChangeController()), _WHAT),
+            ("Bolt", fx.DealDamage(1, to=_IT), TargetPhrase(CREATURE, players="any")),
+            ("Rot", px.Discard(1, r.TargetPlayer(0)), _WHO), ("Mill", px.Mill(2, r.TargetPlayer(0)), _WHO),
+            ("Paint", _changing(c.SetColours(("R",))), _THING), ("Wings", _changing(c.Gains("flying")), _WHAT),
+            ("Mask", _changing(c.Loses()), _WHAT), ("Wake", _changing(c.AddTypes(("creature",))), _THING),
+            ("Net", fx.CounterSpell(_IT), TargetPhrase(f.Anything(), zone="stack")),
+        )
+    ),
+    spell("Read", px.Draw(1)), spell("Sip", _GAIN), spell("Again", px.AddPhases(("combat", "main"))),
+    spell("Brood", CreateToken(_ELF)), spell("Rest", fx.Untap(r.Every(MINE))),
+    creature("Bird", 1, 1, "flying", "haste", cost=()), creature("Ghost", 2, 2, "phasing", "haste", cost=()),
+    creature("Vine", 0, 2, "flash", cost=()), replace(creature("Chief", 1, 1, cost=()), supertypes=("legendary",)),
+    permanent("Cloak", Enchant(_WHAT), Static(r.Attached(), (c.AddPower(1, 0),)), subtypes=("Aura",)),
+    permanent("Axe", Equip((co.Mana(("0",)),)), kind="artifact", subtypes=("Equipment",)), land("Forest"),
+)  # fmt: skip
+
+
+class Maker:
+    """Makes random cards. `odd`: how often one says what a player's options are seldom found for only once."""
+
+    def __init__(self, seed: str, odd: float) -> None:
+        self.dice = random.Random(seed)
+        self.odd = odd
+
+    def _now_and_then(self, often: float) -> bool:
+        return self.dice.random() < often
+
+    def _any(self, plain: tuple[T, ...], every: tuple[T, ...]) -> T:
+        return self.dice.choice(every if self._now_and_then(self.odd) else plain)
+
+    def _conditions(self, often: float) -> tuple[cond.Condition, ...]:
+        return (self.dice.choice(CONDITIONS),) if self._now_and_then(often) else ()
+
+    def _phrase(self) -> TargetPhrase:
+        dice = self.dice
+        phrase = TargetPhrase(
+            self._any(_PLAIN_FILTERS, FILTERS) if self._now_and_then(0.85) else None,
+            players=dice.choice(("none", "any", "opponent")),
+            least=dice.randint(1, 2),
+            most=2,
+        )
+        if not self._now_and_then(self.odd):
+            return phrase
+        zone = dice.choice(("graveyard", "stack", "in play or stack", "abilities"))
+        return replace(phrase, zone=zone, chooser=dice.choice(("you", "opponent")))
+
+    def _price(self) -> tuple[str, ...]:
+        return self.dice.choice((("1",), ("G",), ("2",), ("S",), ("X", "G"), ("R/G",), ()))
+
+    def _keywords(self, often: float) -> tuple[Keyword, ...]:
+        mana = (co.Mana(("1",)),)
+        words = (
+            Keyword("affinity", value="Forest"), Keyword("convoke"), Keyword("split second"), Keyword("flash"),
+            Keyword("buyback", cost=mana), Keyword("cycling", cost=mana), Keyword("flashback", cost=mana),
+            Keyword("suspend", value="2", cost=mana),
+        )  # fmt: skip
+        return (self.dice.choice(words),) if self._now_and_then(often) else ()
+
+    def spell(self, name: str) -> Card:
+        """An instant or sorcery that gains life, with targets, costs and times of its own."""
+        limits: tuple[Ability, ...] = tuple(PlayOnly((one,)) for one in self._conditions(self.odd / 4))
+        if self._now_and_then(self.odd / 4):
+            limits = (*limits, AlternativeCost((self.dice.choice(_COSTS),), *self._conditions(0.5)))
+        targets = (self._phrase(),) if self._now_and_then(0.5) else ()
+        costs = (self._any(_PLAIN_COSTS, _COSTS),) if self._now_and_then(0.15) else ()
+        kind = self.dice.choice(("instant", "instant", "sorcery"))
+        card = spell(name, _GAIN, targets=targets, kind=kind, cost=self._price(), additional=costs)
+        return replace(card, abilities=(*card.abilities, *limits, *self._keywords(0.3)))
+
+    def _ability(self, zone: Any = "in play") -> Activated:
+        mana = zone == "in play" and self._now_and_then(0.35)
+        more = replace(_GREEN, times=self._any((1,), AMOUNTS))
+        costs = tuple(self._any(_PLAIN_COSTS, _COSTS) for _ in range(self.dice.randint(1, 2)))
+        return Activated(
+            cost=costs if zone == "in play" else (co.Mana(("0",)),),
+            effects=(more,) if mana else (_GAIN,),
+            targets=() if mana or self._now_and_then(0.6) else (self._phrase(),),
+            sorcery_timing=self._now_and_then(0.15),
+            # what costs nothing would be played without end
+            times_each_turn=1 if zone != "in play" or co.TapThis() not in costs else 0,
+            zone=zone,
+            only_if=self._conditions(self.odd / 4),
+            anyone=self._now_and_then(0.15),
+        )
+
+    def permanent(self, name: str) -> Card:
+        """A permanent with an ability: one to be played, or one that says what may be played and for how much."""
+        dice, condition = self.dice, (*self._conditions(0.5), None)[0]
+        every, this = r.Every(dice.choice(FILTERS)), r.This()
+        one: Ability = self._any(
+            (
+                self._ability(), self._ability(), self._ability(), self._ability(dice.choice(("hand", "graveyard"))),
+                Static(every, (c.GainsAbility(self._ability()),), condition=condition),
+                Static(this, (dice.choice((MoreLands(1), CantPlayLands())),), condition=condition),
+                Static(every, (dice.choice((c.CantBeTarget(), c.Loses())),), condition=condition),
+            ),
+            (CostChange(dice.choice(FILTERS), dice.choice(AMOUNTS), dice.choice(((), ("1",)))), self._ability()),
+        )  # fmt: skip
+        kind = dice.choice((("creature",), ("artifact",), ("land",), ("artifact", "creature")))
+        size = 1 + dice.randint(0, 2) if "creature" in kind else None
+        return Card(
+            name=name, types=kind, supertypes=dice.choice(((), ("snow",))), power=size, toughness=size,
+            cost=None if kind == ("land",) else self._price(), abilities=(one, *self._keywords(0.15)),
+        )  # fmt: skip
+
+
+def random_table(seed: str, statics: tuple[Static, ...], odd: float, players: int, heads: int) -> Table:
+    """A table of `players` with permanents that have `statics`, and random cards of the `Maker` among `DEEDS`."""
+    maker = Maker(seed, odd)
+    dice, seats = maker.dice, range(players)
+    lenses = [replace(creature(f"Lens {n}", 1, 4), abilities=(one,)) for n, one in enumerate(statics)]
+    own = [maker.permanent(f"Thing {n}") for n in range(6)]
+    cards = [*own, *(maker.spell(f"Word {n}") for n in range(6)), *dice.sample(DEEDS, 12)]
+    basic = (land("Forest"), land("Forest"), land("Swamp"), creature("Bear", 2, 2, cost=("G",)))
+    whose = [dice.randrange(players) for _ in lenses]
+    return table(
+        in_play=tuple(
+            (*basic, *dice.sample(own, 2), *(lens for lens, seat in zip(lenses, whose, strict=True) if seat == one))
+            for one in seats
+        ),
+        hands=tuple((*dice.sample(cards, 5), land("Forest")) for _ in seats),
+        libraries=tuple(tuple(dice.choice(cards) for _ in range(30)) for _ in seats),
+        graveyards=tuple(tuple(dice.sample(cards, 2)) for _ in seats),
+        priority=0,
+        names=FOUR[:players],
+        heads=heads,
+    )
