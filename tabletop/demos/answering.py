@@ -59,7 +59,7 @@ class Answerer:
         self._divisions = list(step.divide) if isinstance(step.divide, list) else []
         self._shares = step.divide if isinstance(step.divide, dict) else {}
         self._unshared = list(self._shares)
-        self._heads = dict(step.heads)
+        self._assignments = {"heads": dict(step.heads), "bands": dict(step.bands)}
 
     def pay_freely(self) -> None:
         """Forget what the step names to pay with."""
@@ -72,7 +72,7 @@ class Answerer:
         fields = (
             ("targets", self._targets), ("choose", self._choices), ("chance", self._chance), ("pay", self._pay),
             ("x or number", self._numbers), ("modes", self._modes), ("divide", self._divisions),
-            ("divide", self._unshared), ("heads", list(self._heads)),
+            ("divide", self._unshared), *((name, list(given)) for name, given in self._assignments.items()),
         )  # fmt: skip
         return tuple(f"{name} ({_words(left)})" for name, left in fields if left)
 
@@ -164,23 +164,26 @@ class Answerer:
         return name != GIVE_UP and self.names.option(state, decision.options, name) is None
 
     def _assigned(self, state: State, decision: Assign) -> Answer:
-        """The head for each creature that deals damage to a team (606.7d); otherwise nobody attacks or blocks."""
-        if decision.purpose != "heads":
+        """Who is banded with whom (308.2b), the head for each creature that deals damage to a team (606.7d); otherwise
+        nobody attacks or blocks."""
+        given = self._assignments.get(decision.purpose)
+        if given is None:
             return Assigned(())
         pairs: list[tuple[str, str, int]] = []
         left = {option.key: option.most for option in decision.sources}
         rows = {option.key: row for option, row in zip(decision.sources, decision.targets, strict=True)}
-        for name, heads in list(self._heads.items()):
+        all_at_once = decision.purpose == "heads"
+        for name, aims in list(given.items()):
             source = self.names.option(state, decision.sources, name)
             if source is None:
                 continue
-            del self._heads[name]
-            each = [heads] * left[source.key] if isinstance(heads, str) else heads
-            for head in each:
-                target = self._option(state, decision, rows[source.key], head)
+            del given[name]
+            each = [aims] * (left[source.key] if all_at_once else 1) if isinstance(aims, str) else aims
+            for aim in each:
+                target = self._option(state, decision, rows[source.key], aim)
                 pairs.append((source.key, target.key, 1))
                 left[source.key] -= 1
-        for source_key, number in left.items():
+        for source_key, number in left.items() if all_at_once else ():
             if number > 0:
                 self._default(decision)
                 pairs.append((source_key, rows[source_key][0].key, number))

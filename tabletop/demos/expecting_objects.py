@@ -9,6 +9,7 @@ from tabletop.demos.finding import Names, called
 from tabletop.demos.own_cards import COLOUR_NAMES
 from tabletop.demos.scenario import Expected, ScenarioError
 from tabletop.engine.rules.characteristics import Values
+from tabletop.engine.rules.combat.banding import bands
 from tabletop.engine.rules.continuous_effects import values_of_id
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -109,6 +110,11 @@ def _combat(expected: Expected, state: State, names: Names) -> Iterator[Check]:
             ref = names.ref(state, name)
             attack = next((attack for attack in attacks if attack.attacker == ref), None)
             yield field, f"{name} blocked:", blocked, "not attacking" if attack is None else attack.blocked
+    if expected.bands is not None:
+        named = sorted(sorted(names.ref(state, name) for name in band) for band in expected.bands)
+        there = sorted(sorted(band) for band in bands(state))
+        words = [[called(state, ref) for ref in band] for band in there]
+        yield "bands", "bands", expected.bands, expected.bands if named == there else words
 
 
 def _count(state: State, object_id: ObjectId, name: str) -> int:

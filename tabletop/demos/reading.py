@@ -156,7 +156,7 @@ def _judge_step(step: Step, number: int) -> None:
         raise ScenarioError("`hint` belongs to a step that waits for the player.", place=("step", number, "hint"))
     if step.wait and (not step.by or not actions or step.refused or actions[0] in ("question", "take_back", "reorder")):
         words = "A step that waits names who does it (`by`) and what: to play, activate, attack, block, pass or choose."
-        if not (step.by and not step.refused and (step.choose or step.divide or step.heads)):
+        if not (step.by and not step.refused and (step.choose or step.divide or step.heads or step.bands)):
             raise ScenarioError(words, place=("step", number, "wait"))
     question = step.question
     if question is not None and (len(question.answers) < 2 or question.right not in question.answers):

@@ -196,7 +196,7 @@ class Scribe:
             self._write_payment(state, decision, answer)
         elif isinstance(decision, Assign):
             assert isinstance(answer, Assigned)
-            draft.setdefault("heads", {}).update(self._targeted(state, decision, answer))
+            draft.setdefault(decision.purpose, {}).update(self._targeted(state, decision, answer))
         elif isinstance(answer, Divided):
             assert isinstance(decision, Divide)
             shares = {self._name(state, decision.options, key): share for key, share in answer.shares if share}

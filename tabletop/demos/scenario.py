@@ -130,6 +130,8 @@ class Expected(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     blocking: dict[str, str] = {}
     blocked: list[str] = []
     unblocked: list[str] = []
+    #: all attacking bands, each with its members; an entry of several is named once
+    bands: list[list[str]] | None = None
     in_play: dict[str, int] = {}
     #: what is on the stack, top first; "combat damage" for combat damage
     stack: list[str] | None = None
@@ -191,6 +193,8 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, 
     attack: list[str] | dict[str, int | str | list[str]] | None = None
     #: blocker -> attacker, or a list of them for a blocker that stands for several or blocks several
     block: dict[str, str | list[str]] | None = None
+    #: attacker -> with whom it is banded (308.2b)
+    bands: dict[str, str | list[str]] = {}
     #: attacker -> the head of the defending team to which it assigns its damage (606.7d)
     heads: dict[str, str | list[str]] = {}
     #: the attack or block is only judged, not made

@@ -9,6 +9,7 @@ import msgspec
 from tabletop.engine.language.abilities import Activated, Card
 from tabletop.engine.language.player_effects import AddMana
 from tabletop.engine.rules.characteristics import Values, printed_values
+from tabletop.engine.rules.combat.banding import bands
 from tabletop.engine.rules.continuous_effects import derive
 from tabletop.engine.rules.face_down import real_card
 from tabletop.engine.rules.turn_control import sees_for
@@ -131,6 +132,7 @@ def permanents_seen(state: State, viewer: Seat) -> tuple[ObjectSeen, ...]:
     for attack in attacks:
         for blocker in attack.blockers:
             blocking[blocker] = (*blocking.get(blocker, ()), attack.attacker)
+    banded = {one: number for number, band in enumerate(bands(state), 1) for one in band} if attacks else {}
     seen = []
     for thing in state.permanents():
         attack_of = attackers.get(thing.id)
@@ -150,6 +152,7 @@ def permanents_seen(state: State, viewer: Seat) -> tuple[ObjectSeen, ...]:
                 blocking=blocking.get(thing.id, ()),
                 blocked=attack_of is not None and attack_of.blocked,
                 at=NOTHING if attack_of is None else _attacked(state, attack_of.defender),
+                band=banded.get(thing.id, 0),
             )
         )
     return tuple(seen)

@@ -12,7 +12,7 @@ from tabletop.engine.rules.run import Happening
 from tabletop.engine.rules.turn_control import is_controlled
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat, player_ref
+from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule as by_rule
 from tabletop.engine.vocabulary.teams import does, together
 from tabletop.engine.vocabulary.zones import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK
@@ -223,18 +223,40 @@ def _attack(event: e.AttackersDeclared, names: Names, rule: str) -> Told | None:
     attack = does(names.members(names.after.team_of(names.controller(ids[0]))), "attack")
     whom: dict[int, list[str]] = {}
     for one in event.attacks:
-        whom.setdefault(one.defender, []).append(names.thing(one.attacker, names.count(one.attacker)))
+        whom.setdefault(one.defender, []).extend(_each(one.attacker, names))
     if len(names.after.teams) == 2:
         (creatures,) = whom.values()
-        return Told(f"{attack} with {listed(creatures)}.", rule, ids)
+        return Told(f"{attack} with {listed(creatures)}{_in_bands(event, names)}.", rule, ids)
     each = "; ".join(f"{names.team(team)} with {listed(creatures)}" for team, creatures in whom.items())
-    return Told(f"{attack} {each}.", rule, ids)
+    return Told(f"{attack} {each}{_in_bands(event, names)}.", rule, ids)
 
 
+@by_rule("502.10b")
+def _in_bands(event: e.AttackersDeclared, names: Names) -> str:
+    """Who attacks in a band with whom, at the end of the line."""
+    bands: dict[int, list[str]] = {}
+    for one in event.attacks:
+        if one.band:
+            bands.setdefault(one.band, []).extend(_each(one.attacker, names))
+    whole = (members for _, members in sorted(bands.items()) if len(members) > 1)
+    return "".join(f"; {listed(members)} in a band" for members in whole)
+
+
+def _each(attacker: ObjectId, names: Names) -> list[str]:
+    """The name of an attacker, of an entry once for each member."""
+    return [names.thing(attacker)] * names.count(attacker)
+
+
+@by_rule("502.10e")
 def _block(event: e.BlockersDeclared, names: Names, rule: str) -> Told | None:
+    """What blocks what; a band is blocked as one, by each of its blockers."""
     if not event.pairs:
         return None
-    blocks = [f"{names.thing(blocker)} blocks {names.thing(attacker)}" for blocker, attacker in event.pairs]
+    bands = {a.attacker: a.band for a in (names.after.combat.attacks if names.after.combat is not None else ())}
+    blocked: dict[tuple[ObjectId, int], list[str]] = {}
+    for blocker, attacker in event.pairs:
+        blocked.setdefault((blocker, bands.get(attacker, 0) or -attacker), []).append(names.thing(attacker))
+    blocks = [f"{names.thing(blocker)} blocks {listed(attackers)}" for (blocker, _), attackers in blocked.items()]
     return Told(f"{'; '.join(blocks)}.", rule, tuple(i for pair in event.pairs for i in pair))
 
 

@@ -52,6 +52,8 @@ class ObjectSeen(Struct, frozen=True, omit_defaults=True):
     blocked: bool = False
     #: the player that an attacker attacks, where several players defend each for himself or herself (602.3)
     at: Ref = NOTHING
+    #: the attacking band that it is in, counted from 1; 0: none (502.10)
+    band: int = 0
     #: shown beside the cards removed from the game, and phased out (217.8b)
     phased: bool = False
 

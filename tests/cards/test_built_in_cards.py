@@ -33,7 +33,10 @@ from tabletop.engine.vocabulary.mana import cost_colours, is_symbol
 from tabletop.engine.vocabulary.types import PERMANENT_TYPES, TYPES
 
 CARDS = tuple(built_in())
-KEYWORDS = ("flying", "first strike", "double strike", "haste", "trample", "vigilance", "defender", "protection")
+KEYWORDS = (
+    "flying", "first strike", "double strike", "haste", "trample", "vigilance", "defender", "protection", "banding",
+    "bands with other",
+)  # fmt: skip
 NUMBER_WORDS = {1: "a", 2: "two", 3: "three"}
 NOT_OF_THIS_EDITION = (
     "battlefield",
@@ -128,14 +131,18 @@ def test_says_everything_and_nothing_else_in_both_forms(card: Card) -> None:
     assert bool(of_kind(card, Equip)) == ("Equipment" in card.subtypes)
 
 
+def keywords_in(line: str) -> list[str]:
+    """The parts of a line of keyword abilities, without what they say besides their names."""
+    parts = (part.strip().lower() for part in re.split("[,;]", line))
+    return [re.sub(r"^(bands with other) \w+$", r"\1", part) for part in parts]
+
+
 @each_card()
 def test_keywords_stand_in_the_text(card: Card) -> None:
     said = {node.name for node in of_kind(card, Keyword)} | {node.keyword for node in of_kind(card, Gains)}
     assert said <= set(KEYWORDS)
-    own = {word.strip().lower() for line in card.text.splitlines() for word in line.split(",")} & set(
-        KEYWORDS
-    )
-    given = {word for word in KEYWORDS if re.search(rf"\b(?:has|have|gains) {word}", card.text)}
+    own = {word for line in card.text.splitlines() for word in keywords_in(line)} & set(KEYWORDS)
+    given = {word for word in KEYWORDS if re.search(rf'\b(?:has|have|gains) "?{word}', card.text)}
     assert said == own | given
 
 
@@ -204,10 +211,10 @@ def test_wording_of_this_edition(card: Card) -> None:
     for symbol in re.findall(r"\{([^}]*)\}", card.text):
         assert symbol == "T" or is_symbol(symbol)
     for line in card.text.splitlines():
-        keyword_line = all(part.strip().lower() in KEYWORDS for part in line.split(","))
+        keyword_line = all(word in KEYWORDS for word in keywords_in(line))
         assert line.isascii()
         assert line == line.strip()
-        assert keyword_line or line.startswith(("Enchant", "Equip {")) or line.endswith(".")
+        assert keyword_line or line.startswith(("Enchant", "Equip {")) or line.endswith((".", '."'))
 
 
 def test_names_of_the_table_exist() -> None:

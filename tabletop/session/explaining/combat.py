@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
+from tabletop.engine.rules.combat.banding import bands, bands_with, has_banding
 from tabletop.engine.rules.combat.demands import is_on, most_acting
 from tabletop.engine.rules.combat.legality import can_attack, can_block
 from tabletop.engine.rules.continuous_effects import controller_of, values_of
@@ -13,7 +14,7 @@ from tabletop.engine.rules.defending import attacked_teams
 from tabletop.engine.rules.reading import name_of
 from tabletop.engine.state.game import State, team_name, teams_in_order
 from tabletop.engine.state.objects import Object
-from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
+from tabletop.engine.vocabulary.decisions import AnyDecision, Assign, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.turn_parts import (
@@ -53,12 +54,41 @@ def attack_of(state: State, decision: AnyDecision | None, thing: Object) -> tupl
     for attack in state.combat.attacks if state.combat is not None else ():
         if attack.attacker == thing.id:
             whom = _whom(state, attack.defender)
-            return (Can(f"Attack{whom}", "done", (Why(f"It is attacking{whom}.", "308.2g"),)),)
+            said = (Why(f"It is attacking{whom}.", "308.2g"), *_in_a_band(state, thing))
+            return (Can(f"Attack{whom}", "done", said),)
+    if decision is not None and decision.purpose == "bands" and thing.id in decision.about:
+        chosen = Can("Attack", "done", (Why("It has been chosen to attack.", "308.2a"),))
+        return (chosen, *_bands(state, decision, thing))
     wrong = can_attack(state, thing)
     several = tuple(_attack_on(state, decision, thing, team) for team in attacked_teams(state))
     if wrong is not None and all(can.verdict == "no" for can in several):
         return (Can("Attack", "no", (_why(state, wrong, thing),)),)
     return several
+
+
+@rule("502.10d")
+def _in_a_band(state: State, thing: Object) -> tuple[Why, ...]:
+    """With whom an attacker is in a band."""
+    band = next((band for band in bands(state) if thing.id in band), ())
+    others = tuple((other, name_of(state, other)) for other in band if other != thing.id)
+    if not band:
+        return ()
+    why = "It attacks in a band: what blocks one of it blocks all of it."
+    return (Why(why, "502.10e", others),)
+
+
+@rule("308.2b")
+def _bands(state: State, decision: AnyDecision, thing: Object) -> tuple[Can, ...]:
+    """With whom a chosen attacker may be banded, while that is announced."""
+    assert isinstance(decision, Assign)
+    banded = bands_with(values_of(state, thing))
+    rows = [row for option, row in zip(decision.sources, decision.targets, strict=True) if thing.id in option.about]
+    names = tuple(dict.fromkeys((option.about[0], name_of(state, option.about[0])) for row in rows for option in row))
+    if names:
+        return (Can("Attack in a band", "may", (Why("It may be banded with some of these.", "502.10b", names),)),)
+    if has_banding(banded):
+        return (Can("Attack in a band", "may", (Why("Others may be banded with it.", "502.10b"),)),)
+    return (Can("Attack in a band", "no", (Why("Nothing that attacks with it has what it takes.", "502.10b"),)),)
 
 
 @rule("602.3")

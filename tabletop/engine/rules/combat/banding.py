@@ -83,6 +83,17 @@ def stand_alone(run: Run, entries: Iterable[ObjectId], rule_id: str) -> None:
         run.commit(*splits, rule=rule_id)
 
 
+@rule("502.10d")
+def bands(state: State) -> tuple[tuple[ObjectId, ...], ...]:
+    """The attacking bands as they stand, in the order in which they were announced; who is left alone is in none."""
+    found: dict[int, list[ObjectId]] = {}
+    for attack in state.combat.attacks if state.combat is not None else ():
+        if attack.band:
+            found.setdefault(attack.band, []).append(attack.attacker)
+    groups = (tuple(found[number]) for number in sorted(found))
+    return tuple(group for group in groups if sum(state.objects[one].count for one in group) > 1)
+
+
 @rule("502.10g")
 def band_of(state: State, attacker: ObjectId) -> tuple[ObjectId, ...]:
     """An attacker with all that are in its band now, in the order of declaration: () for what does not attack."""

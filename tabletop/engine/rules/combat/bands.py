@@ -105,6 +105,7 @@ def _decision(state: State, attacks: tuple[Attack, ...]) -> Assign | None:
         purpose="bands",
         rule="308.2b",
         text="Announce which attackers are banded",
+        about=tuple(fighters),
         sources=tuple(sources),
         targets=tuple(rows),
         check=check,
