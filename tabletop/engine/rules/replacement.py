@@ -41,6 +41,9 @@ def happen(run: Run, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()) ->
     result = [event for events in made for event in events]
     why = [rules[place] if rules else rule for place, events in enumerate(made) for _ in events]
     order = yield from _in_timestamp_order(run.state, result)
+    if run.left:
+        # somebody may have left while another player was asked (600.4a)
+        order = tuple(place for place in order if not has_left(run.state, result[place]))
     done = run.commit(*(result[i] for i in order), rule=rule, rules=tuple(why[i] for i in order))
     for seat in dict.fromkeys(uses.shuffles):
         yield from shuffle_library(run, seat, rule)

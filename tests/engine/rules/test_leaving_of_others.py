@@ -9,15 +9,17 @@ from tabletop.engine.language.abilities import Activated, CopySpell, May, Target
 from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.filters import Anything
+from tabletop.engine.language.patterns import DealsDamage
 from tabletop.engine.language.player_effects import GainLife, LoseLife
 from tabletop.engine.rules.priority import holder
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Divided, Spent
 from tabletop.engine.vocabulary.zones import GRAVEYARD
-from tests.engine.rules.acting import CREATURE, permanent, play, spell, stack
+from tests.engine.rules.acting import CREATURE, permanent, play, spell, stack, when
+from tests.engine.rules.cards_by_text import written
 from tests.engine.rules.parting import Under, everybody_passes, gone
 from tests.engine.rules.test_leaving_midway import A_PLAYER, BEAR, OWL, resolving, three
-from tests.engine.table import Table, land, pick
+from tests.engine.table import Table, land, pick, pick_named
 
 OPEN = Activated(cost=(Mana(("1",)),), effects=(GainLife(2), May((GainLife(3),)), GainLife(4)), anyone=True)
 WELL = permanent("Well", OPEN)
@@ -87,6 +89,37 @@ def test_who_gets_a_copy_of_a_spell_and_leaves_while_choosing_its_targets_takes_
     going.answer(pick("no"))
     assert game.life(0) == 21
     assert stack(game) == ["Bolt", "Bolt"], "Ann's spell, whose target has left, and Cid's copy of it"
+
+
+TWICE = written(
+    "If a source would deal damage to a player, it deals double that damage to that player instead.", name="Twice"
+)
+MORE = written(
+    "If a source would deal damage to a player, it deals that much damage plus 1 to that player instead.", name="More"
+)
+
+
+@pytest.mark.rule("600.4a", "419.9a")
+@pytest.mark.parametrize(("while_asked", "asked"), [(0, [0, 2]), (1, [0, 1, 2]), (2, [0, 1, 2])])
+def test_who_leaves_while_it_is_settled_how_much_damage_is_dealt_is_dealt_none(
+    while_asked: int, asked: list[int]
+) -> None:
+    """Bob leaves before he is asked himself, as he is, or after he has said which effect comes first."""
+    cry = permanent("Cry", when(DealsDamage(Anything(), to="player"), GainLife(1)))
+    storm = spell("Storm", DealDamage(1, players=r.EachPlayer()), GainLife(7))
+    game = three((TWICE, MORE, cry), hands=((storm,),))
+    play(game, "Storm")
+    going, seats = resolving(game), []
+    while going.pending is not None:
+        seats.append(going.pending.seat)
+        if seats[-1] == while_asked:
+            going.leaves(1)
+            if going.pending is None or seats[-1] == 1:
+                continue
+        going.answer(pick_named("Twice"))
+    assert seats == asked
+    assert [game.life(seat) for seat in range(3)] == [24, 20, 17]
+    assert stack(game) == ["Cry"] * 2, "what is about damage to Bob does not trigger"
 
 
 @pytest.mark.rule("600.4d", "410.5")
