@@ -80,6 +80,9 @@ def _run(words: list[str]) -> int:
         sys.stdout.write(f"Tabletop {__version__}\n")
         return 0
     if name.startswith("-"):
+        found = next((word for word in words[2 if name == "--data" else 1 :] if word in COMMANDS), "")
+        if found:
+            raise CommandError(f"The command comes first: write 'tabletop {found}', and {name} behind it.")
         return _command("start", words)
     if name in LATER:
         raise CommandError(f"'tabletop {name}' comes with a later version; for now there are {', '.join(COMMANDS)}.")

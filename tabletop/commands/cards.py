@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import ArgumentParser, Namespace
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -100,7 +101,8 @@ def _print_report(found: Report) -> None:
     for name, gate in (("swallowed words", found.swallowed), ("ambiguous lines", found.ambiguous)):
         if gate is not None:
             print(f"{name}: {coloured(str(gate), 'bad' if gate else 'good')}")
-    print(f"{len(found.declined)} lines declined")
+    lines = len(found.declined)
+    print(f"{lines} {'line' if lines == 1 else 'lines'} declined")
     _print_unread(found)
     failed = Counter(one.why for one in found.per_card if one.reading == "whole" and one.executed is False)
     if failed:
@@ -156,21 +158,23 @@ def _explain(args: Namespace) -> int:
 
 
 def _meant(what: str, library: CardLibrary) -> Iterator[Record]:
-    """The cards that a name or a file means; a file wins where both could be meant."""
+    """The cards that a name or a file means; a file wins where both could be meant. Says which can't be used."""
     path = Path(what)
     if not _exists(path):
         yield _named(what, library)
         return
     usable = 0
-    problem = ""
+    problems = []
     for record in read_records(path):
         if isinstance(record, Skipped):
-            problem = problem or f"{record.record}: {record.why}"
+            problems.append(f"{record.record}: {record.why}")
         else:
             usable += 1
             yield record
     if not usable:
-        raise CommandError(f"No card of {path.name} can be used; {problem}")
+        raise CommandError(f"No card of {path.name} can be used; {problems[0] if problems else ''}")
+    for problem in problems:
+        print(f"{path.name}, {plain_line(problem)}", file=sys.stderr)
 
 
 def _exists(path: Path) -> bool:

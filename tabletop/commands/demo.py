@@ -36,7 +36,8 @@ def path_of(what: str, data: Path | None) -> Path:
         try:
             Walkthrough.open(path, built_in(), library_of(data_folder(data)))
         except ScenarioError as problem:
-            raise CommandError(f"{path.name}: {problem}") from None
+            words = str(problem)
+            raise CommandError(words if words.startswith(path.name) else f"{path.name}: {words}") from None
         return path
     if what in load_index():
         check_screen()

@@ -31,7 +31,7 @@ def check_screen() -> None:
     if not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
         raise CommandError(
             "There is no screen here to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set); "
-            "start it from a desktop, or use the commands without a window: simulate, replay, rules."
+            "start it from a desktop, or use the commands without a window: simulate, check, cards, replay, rules."
         )
 
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from argparse import ArgumentTypeError
 from collections.abc import Callable
+from typing import Final
+
+_MOST_DIGITS: Final = 18
 
 
 def number_from(least: int) -> Callable[[str], int]:
@@ -12,7 +15,10 @@ def number_from(least: int) -> Callable[[str], int]:
     def read(word: str) -> int:
         # Python itself refuses to read numbers of thousands of digits, with a ValueError.
         digits = word.removeprefix("-")
-        if not (digits.isascii() and digits.isdigit() and len(digits) <= 18) or int(word) < least:
+        whole = digits.isascii() and digits.isdigit()
+        if whole and len(digits) > _MOST_DIGITS:
+            raise ArgumentTypeError(f"{word[:_MOST_DIGITS]}... has more than {_MOST_DIGITS} digits, too many here")
+        if not whole or int(word) < least:
             raise ArgumentTypeError(f"{word[:40]!r} is not a whole number from {least} on")
         return int(word)
 

@@ -23,10 +23,11 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def told(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, dict[str, Any]]:
+def told(capsys: pytest.CaptureFixture[str], *words: str, beside: str = "") -> tuple[int, dict[str, Any]]:
     status = main(["cards", *words, "--json"])
     out, err = capsys.readouterr()
-    assert err == ""
+    assert err.startswith(beside)
+    assert bool(err) == bool(beside)
     found: dict[str, Any] = json.loads(out)
     return status, found
 
@@ -117,7 +118,7 @@ def test_explain_a_card_of_the_program(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_explain_a_file_marks_the_word_that_is_not_understood(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    _, found = told(capsys, "explain", str(file))
+    _, found = told(capsys, "explain", str(file), beside="hares.jsonl, line 3: This is not a JSON object")
     assert [card["name"] for card in found["cards"]] == ["Lantern Hare", "Odd Hare"]
     assert found["cards"][1]["lines"] == [
         {"text": "Flying", "read_as": "Flying", "at": None},

@@ -71,6 +71,15 @@ def test_wrong_words_are_refused_in_a_sentence(words: list[str], capsys: pytest.
     assert "--help" in one_sentence(capsys)
 
 
+BEHIND = [["--data", "play", "play", "a", "b"], ["--data=x", "rules"], ["--json", "check", "x"]]
+
+
+@pytest.mark.parametrize("words", BEHIND)
+def test_a_command_behind_its_options_is_to_come_first(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words) == 2
+    assert "The command comes first" in one_sentence(capsys)
+
+
 def test_a_problem_of_a_command_is_one_sentence(
     command: types.ModuleType, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -88,7 +88,8 @@ def test_a_given_deck_is_played(tmp_path: Path, capsys: pytest.CaptureFixture[st
     ("words", "complaint"),
     [
         (["--games", "0"], "'0' is not a whole number from 1 on"),
-        (["--games", "9" * 5000], "is not a whole number"),
+        (["--games", "9" * 5000], "999... has more than 18 digits"),
+        (["--games", "nine"], "'nine' is not a whole number"),
         (["--games", "1", "--seed", "-1"], "'-1' is not a whole number from 0 on"),
         ([], "--games"),
         (["--games", "1", "--players", "9"], "at most 8 players"),
