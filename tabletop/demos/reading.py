@@ -11,6 +11,7 @@ import msgspec
 
 from tabletop.demos.lines import Lines, place_in
 from tabletop.demos.scenario import Scenario, ScenarioError, Step, actions_of
+from tabletop.demos.wrong_data import in_words
 from tabletop.rulebook.index import load_index
 
 #: a longer file is not a scenario
@@ -61,15 +62,12 @@ def parse_scenario(text: str, name: str) -> Read:
     try:
         data: dict[str, Any] = tomllib.loads(text)
     except (ValueError, RecursionError) as problem:
-        words = "Too much is nested here" if isinstance(problem, RecursionError) else str(problem)
-        if not isinstance(problem, tomllib.TOMLDecodeError | RecursionError):
-            words = "A number in it has too many digits"
-        raise _error(name, _line_in(words), words) from problem
+        raise _error(name, _line_in(str(problem)), _no_toml(problem)) from problem
     lines = Lines(text)
     try:
         scenario = msgspec.convert(data, Scenario)
     except (msgspec.ValidationError, RecursionError) as problem:
-        raise _error(name, lines.of(place_in(str(problem))) or 1, str(problem)) from problem
+        raise _error(name, lines.of(place_in(str(problem))) or 1, in_words(str(problem))) from problem
     try:
         _judge(scenario)
     except ScenarioError as problem:
@@ -169,6 +167,18 @@ def _error(name: str, line: int, problem: str) -> ScenarioError:
     words = words if len(words) <= 300 else f"{words[:297]}..."
     sentence = words[:1].upper() + words[1:] + ("" if words.endswith((".", "?")) else ".")
     return ScenarioError(f"{name}, line {line}: {sentence}", line)
+
+
+def _no_toml(problem: Exception) -> str:
+    """Why a text can't be read at all, without the line, which is said besides."""
+    if isinstance(problem, RecursionError):
+        return "Too much is nested here"
+    if not isinstance(problem, tomllib.TOMLDecodeError):
+        return "A number in it has too many digits"
+    said, _, place = str(problem).partition(" (at ")
+    column = re.search(r"column \d+", place)
+    where = column.group() if column else "at the end"
+    return f"This is no TOML: {said[:1].lower()}{said[1:]} ({where}); correct that place"
 
 
 def _line_in(problem: str) -> int:

@@ -176,6 +176,29 @@ def test_a_step_that_makes_no_sense_has_its_line(step: str, words: str, field: s
 
 
 @pytest.mark.parametrize(
+    ("part", "words"),
+    [
+        ('[[step]]\nfoo = 1', 'There is no field "foo" in a [[step]] part; FORMAT.md lists the fields.'),
+        ('[[step]]\nexpect = { lif = 1 }', 'There is no field "lif" in "expect"; perhaps "life" is meant.'),
+        ('[[player]]\nname = "C"\nstep = 1', 'no field "step" in a [[player]] part; it belongs to another part'),
+        ('[[card]]\nname = "C"', 'The field "type" is missing in a [[card]] part'),
+        ("[[step]]\nby = 3", '"by" is text in quotes, not a whole number.'),
+        ("[[step]]\nresolve = 1.5", '"resolve" is a whole number or text in quotes, not a number with a fraction.'),
+        ('[[step]]\nexpect = { life = { Ann = "x" } }', 'What stands in "life" is a whole number, not text in quotes.'),
+        ("card = [1]\n", "Each [[card]] part is a table in { }, not a whole number."),
+        ("[[step]]\nby = ", "This is no TOML: invalid value"),
+    ],
+)
+def test_wrong_data_is_said_in_words_of_the_page_on_the_format(part: str, words: str) -> None:
+    before, after = ("", part) if part.startswith("[") else (part, "")
+    text = f'title = "T"\n{before}{PLAYERS}\n{after}\n'
+    with pytest.raises(ScenarioError, match=r"^bad, line") as problem:
+        parse_scenario(text, "bad")
+    assert words in str(problem.value)
+    assert "`" not in str(problem.value)
+
+
+@pytest.mark.parametrize(
     ("field", "words"),
     [
         ('chosen_colour = "pink"', "'pink' is no colour"),
