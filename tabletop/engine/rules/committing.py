@@ -1,17 +1,19 @@
-"""Committing a batch of events: a new state from an old one, nothing decided here."""
+"""Committing a batch of events: how each kind is written, and what has to be looked after. Nothing is decided here."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final, TypeAlias
 
 from tabletop.engine.rules.appliers import combat, moving, phasing, progress, stack, status
+from tabletop.engine.rules.triggers import NOTICED
 from tabletop.engine.state import events as e
 from tabletop.engine.state.draft import Draft
-from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.ids import ObjectId
 
-_APPLY: dict[type, Callable[[Draft, Any], e.Event | None]] = {
+#: writes an event into a draft; returns it as it happened, or None where it turned out to do nothing
+Apply: TypeAlias = Callable[[Draft, Any], e.Event | None]
+
+_APPLY: dict[type, Apply] = {
     **moving.APPLIERS,
     **status.APPLIERS,
     **stack.APPLIERS,
@@ -20,21 +22,34 @@ _APPLY: dict[type, Callable[[Draft, Any], e.Event | None]] = {
     **progress.APPLIERS,
 }
 
+#: what has to be looked after once something has happened: what a move brings along; texts that are carried out by
+#: hand; who controls what; what may trigger; and the values of objects, which all but a few kinds of events may change
+MOVES: Final = 1
+BY_HAND: Final = 2
+CONTROL: Final = 4
+TRIGGERS: Final = 8
+VALUES: Final = 16
+LOOK_AFTER: Final = MOVES | BY_HAND | CONTROL
 
-def apply(
-    state: State, batch: tuple[e.Event, ...]
-) -> tuple[State, tuple[e.Event, ...], tuple[int, ...], list[ObjectId]]:
-    """Commit a batch. Returns the new state, the events as they happened, new ids filled in, beside each
-    its place in the batch, and which objects were written.
+_TO_DO: dict[type, int] = {
+    e.Moved: MOVES | BY_HAND,
+    e.TurnedFaceUp: BY_HAND,
+    e.PhasedOut: MOVES | CONTROL,
+    e.PhasedIn: CONTROL,
+    e.CopyChanged: BY_HAND,
+    **dict.fromkeys(
+        (e.EffectStarted, e.EffectsEnded, e.AttachedTo, e.TokensCreated, e.ControlChanged, e.LeftGame), CONTROL
+    ),
+}
 
-    Events that turn out to do nothing (an object that another member moved already) are left out.
-    """
-    draft = Draft(state)
-    done = []
-    places = []
-    for place, event in enumerate(batch):
-        happened = _APPLY[type(event)](draft, event)
-        if happened is not None:
-            done.append(happened)
-            places.append(place)
-    return draft.freeze(), tuple(done), tuple(places), draft.written
+#: what no value of an object depends on
+_QUIET: Final = (e.TurnChanged, e.ManaAdded, e.ManaSpent, e.ManaEmptied, e.BecameTarget, e.SpellPlayed)
+
+#: by kind of event: how it is written, and what has to be looked after
+KINDS: Final[dict[type, tuple[Apply, int]]] = {
+    kind: (
+        apply,
+        _TO_DO.get(kind, 0) | (TRIGGERS if kind in NOTICED else 0) | (0 if kind in _QUIET else VALUES),
+    )
+    for kind, apply in _APPLY.items()
+}

@@ -38,9 +38,10 @@ def single_out(run: Run, ref: Ref, rule: str) -> Ref:
 def bring_together(run: Run, rule: str) -> None:
     """Merge token entries that differ in nothing and that nothing refers to."""
     state = run.state
-    tokens = [state.objects[object_id] for object_id in _tokens(state)]
-    if len(tokens) < 2:
+    found = _tokens(state)
+    if len(found) < 2:
         return
+    tokens = [state.objects[object_id] for object_id in found]
     named = _referred_to(state)
     first: dict[Object, ObjectId] = {}
     batch: list[e.Event] = []

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 from msgspec import Struct
 
 from tabletop.engine.language.abilities import Effect
-from tabletop.engine.rules import board, committing, continuous_effects, copying, triggers
+from tabletop.engine.rules import board, continuous_effects, copying, triggers
+from tabletop.engine.rules.committing import BY_HAND, CONTROL, KINDS, LOOK_AFTER, MOVES, TRIGGERS, VALUES
 from tabletop.engine.state import events as e
+from tabletop.engine.state.draft import Draft
 from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import WaitingTrigger
 from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
@@ -63,24 +65,6 @@ class Happening(Struct, frozen=True, gc=False):
 
     event: e.Event
     rule: str
-
-
-#: what a commit has to look after, by kind of event: what a move brings along; texts that are carried out by hand; who
-#: controls what; and what no value of an object depends on
-_MOVES, _BY_HAND, _CONTROL, _QUIET = 1, 2, 4, 8
-_TO_DO: dict[type, int] = {
-    e.Moved: _MOVES | _BY_HAND,
-    e.TurnedFaceUp: _BY_HAND,
-    e.PhasedOut: _MOVES | _CONTROL,
-    e.PhasedIn: _CONTROL,
-    e.CopyChanged: _BY_HAND,
-    **dict.fromkeys(
-        (e.EffectStarted, e.EffectsEnded, e.AttachedTo, e.TokensCreated, e.ControlChanged, e.LeftGame), _CONTROL
-    ),
-    **dict.fromkeys(
-        (e.TurnChanged, e.ManaAdded, e.ManaSpent, e.ManaEmptied, e.BecameTarget, e.SpellPlayed), _QUIET
-    ),
-}
 
 
 class Watcher(Protocol):
@@ -162,39 +146,51 @@ class Run:
         happened, with the ids of new objects. Replacement effects were asked before (`replacement.happen`),
         or the kind of event has none.
         """
+        if self._open and not self._inside:
+            return self._commit_noted(batch, rule, rules)
         before = self.state
-        follows, self._inside = self._inside, True
-        try:
-            done = self._commit(before, batch, rule, rules)
-        finally:
-            self._inside = follows
-        if self._open and not follows:
-            taken = tuple(before.waiting[ev.places[0]] if isinstance(ev, e.TriggersTaken) else None for ev in batch)
-            self._open[-1].append(Batch(batch, done, rule, rules, taken))
-        return done
-
-    def _commit(
-        self, before: State, batch: tuple[e.Event, ...], rule: str, rules: tuple[str, ...]
-    ) -> tuple[e.Event, ...]:
-        after, done, places, written = committing.apply(before, batch)
-        to_do, quiet = 0, board.is_same_time(before, after)
-        for event, place in zip(done, places, strict=True):
-            kind = _TO_DO.get(type(event), 0)
-            to_do |= kind
-            quiet = quiet and kind == _QUIET
-            self.happenings.append(Happening(event, rules[place] if rules else rule))
-        board.carry(before, after, written, quiet)
-        self.state = triggers.notice(before, after, done)
+        draft = Draft(before)
+        happened: list[e.Event] = []
+        happenings: list[Happening] = []
+        to_do = 0
+        for place, event in enumerate(batch):
+            apply, kind = KINDS[type(event)]
+            one = apply(draft, event)
+            if one is not None:  # else it turned out to do nothing: another member moved the object already
+                to_do |= kind
+                happened.append(one)
+                happenings.append(Happening(one, rules[place] if rules else rule))
+        done = tuple(happened)
+        self.happenings += happenings
+        after = draft.freeze()
+        board.carry(before, after, draft.written, quiet=not to_do & VALUES and board.is_same_time(before, after))
+        self.state = triggers.notice(before, after, done) if to_do & TRIGGERS else after
         if self.watcher is not None:
             self.watcher.committed(self, done)
-        if to_do & _MOVES and self.state.effects:
+        if to_do & LOOK_AFTER:
+            self._look_after(before, done, to_do)
+        return done
+
+    def _commit_noted(self, batch: tuple[e.Event, ...], rule: str, rules: tuple[str, ...]) -> tuple[e.Event, ...]:
+        """Commit while a mana ability is being played, which remembers it (422.1)."""
+        before, self._inside = self.state, True
+        try:
+            done = self.commit(*batch, rule=rule, rules=rules)
+        finally:
+            self._inside = False
+        taken = tuple(before.waiting[ev.places[0]] if isinstance(ev, e.TriggersTaken) else None for ev in batch)
+        self._open[-1].append(Batch(batch, done, rule, rules, taken))
+        return done
+
+    def _look_after(self, before: State, done: tuple[e.Event, ...], to_do: int) -> None:
+        """What follows from a batch at once: effects that end with their sources, texts by hand, copies and control."""
+        if to_do & MOVES and self.state.effects:
             self._end_with_sources()
-        if to_do & _BY_HAND:
+        if to_do & BY_HAND:
             self._leave_to_judge(done)
-        if to_do & _CONTROL or (to_do & _MOVES and not board.is_kept(before, self.state)):
+        if to_do & CONTROL or (to_do & MOVES and not board.is_kept(before, self.state)):
             self._settle_copies()
             self._settle_control()
-        return done
 
     def _leave_to_judge(self, done: tuple[e.Event, ...]) -> None:
         """Say of what came into play, resolved or was turned up that its text is carried out by hand, where it is."""

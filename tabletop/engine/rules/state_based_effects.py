@@ -31,8 +31,6 @@ POISON_LIMIT = 10
 Survey: TypeAlias = Sequence[tuple[Object, Values]]
 #: finds the events of a letter that applies
 Find: TypeAlias = Callable[[State, Survey], list[e.Event]]
-#: whether a letter could be about a permanent, by what it is and not by what happens to it
-Look: TypeAlias = Callable[[Object, Values], bool]
 
 
 @rule("420.3", "420.4", "606.8b")
@@ -45,11 +43,12 @@ def perform_once(run: Run) -> Steps[bool]:
     state, objects = run.state, run.state.objects
     batch: list[e.Event] = []
     rules: list[str] = []
-    for letter, find, concerned in _concerned(state):
+    beside_play = _is_beside_play(state)
+    for letter, find, concerned in _concerned(state, beside_play):
         for event in find(state, [(objects[object_id], values) for object_id, values in concerned]):
             batch.append(event)
             rules.append(letter)
-    tried = any(player.drew_from_empty for player in state.players)
+    tried = beside_play and any(player.drew_from_empty for player in state.players)
     if not batch:
         if tried:  # by players who can't lose: it counts for this check only
             run.commit(e.CheckedEmpty(), rule="420.5g")
@@ -224,42 +223,64 @@ def opposite_counters(state: State, survey: Survey) -> list[e.Event]:
     return batch
 
 
-@rule("420.5c")
-def _may_have_lethal_damage(thing: Object, values: Values) -> bool:
-    """Only a creature has a toughness that damage can reach."""
-    return values.toughness is not None and values.toughness > 0
+#: traits of a permanent, beside what it is by its type line, for which a letter could be about it
+_TOUGHNESS, _NO_TOUGHNESS, _ATTACHED, _COUNTERS = "toughness", "no toughness", "attached", "counters"
 
-
-def _is_of(kind: str) -> Look:
-    """Whether something is of a type, subtype or supertype."""
-    return lambda thing, values: kind in values.types or kind in values.subtypes or kind in values.supertypes
-
-
-#: the letters, what finds those that apply, and among which permanents; None: it is about no permanent
-_LETTERS: tuple[tuple[str, Find, Look | None], ...] = (
+#: the letters, what finds those that apply, and among permanents with which trait; None: it is about no permanent
+_LETTERS: tuple[tuple[str, Find, str | None], ...] = (
     ("420.5a", no_life, None),
-    ("420.5b", no_toughness, lambda thing, values: values.toughness is not None and values.toughness <= 0),
-    ("420.5c", lethal_damage, _may_have_lethal_damage),
-    ("420.5d", stray_auras, _is_of(AURA)),
-    ("420.5e", legend_rule, _is_of(LEGENDARY)),
+    ("420.5b", no_toughness, _NO_TOUGHNESS),
+    ("420.5c", lethal_damage, _TOUGHNESS),
+    ("420.5d", stray_auras, AURA),
+    ("420.5e", legend_rule, LEGENDARY),
     ("420.5f", tokens_outside, None),
     ("420.5g", drew_from_empty_library, None),
     ("420.5h", ten_poison, None),
-    ("420.5i", world_rule, _is_of(WORLD)),
+    ("420.5i", world_rule, WORLD),
     ("420.5j", copies_outside, None),
-    ("420.5k", illegal_equipment, lambda thing, values: thing.attached != NOTHING),
-    ("420.5m", other_attached, lambda thing, values: thing.attached != NOTHING),
-    ("420.5n", opposite_counters, lambda thing, values: bool(thing.counters)),
+    ("420.5k", illegal_equipment, _ATTACHED),
+    ("420.5m", other_attached, _ATTACHED),
+    ("420.5n", opposite_counters, _COUNTERS),
 )
 
 
+@rule("420.5c")
+def _traits(thing: Object, values: Values) -> list[str]:
+    """What letters could be about a permanent for: what it is, not what merely happens to it.
+
+    Only what has a toughness can have lethal damage.
+    """
+    found: list[str] = [
+        kind for kind in (AURA, LEGENDARY, WORLD) if kind in values.subtypes or kind in values.supertypes
+    ]
+    if values.toughness is not None:
+        found.append(_TOUGHNESS if values.toughness > 0 else _NO_TOUGHNESS)
+    if thing.attached != NOTHING:
+        found.append(_ATTACHED)
+    if thing.counters:
+        found.append(_COUNTERS)
+    return found
+
+
+@rule("420.5a", "420.5f", "420.5g", "420.5h", "420.5j", "102.3b", "102.3c", "102.3d", "606.8a", "606.8b")
+def _is_beside_play(state: State) -> bool:
+    """Whether a letter that is about no permanent could apply: to a player, or to something outside of play."""
+    for player in state.players:
+        if player.drew_from_empty or player.poison >= POISON_LIMIT or state.teams[player.team].life <= 0:
+            return True
+    return bool(state.stray)
+
+
 @of_board
-def _concerned(state: State) -> tuple[tuple[str, Find, tuple[tuple[ObjectId, Values], ...]], ...]:
-    """The letters that could apply, with the permanents that each could be about."""
-    survey = tuple((thing, values_of(state, thing)) for thing in state.permanents())
-    found = []
-    for letter, find, look in _LETTERS:
-        concerned = () if look is None else tuple((thing.id, values) for thing, values in survey if look(thing, values))
-        if concerned or look is None:
-            found.append((letter, find, concerned))
-    return tuple(found)
+def _concerned(state: State, beside_play: bool) -> tuple[tuple[str, Find, tuple[tuple[ObjectId, Values], ...]], ...]:
+    """The letters that could apply, with the permanents that each could be about; `beside_play`: and all others."""
+    having: dict[str, list[tuple[ObjectId, Values]]] = {}
+    for thing in state.permanents():
+        values = values_of(state, thing)
+        for trait in _traits(thing, values):
+            having.setdefault(trait, []).append((thing.id, values))
+    return tuple(
+        (letter, find, tuple(having.get(trait, ())) if trait else ())
+        for letter, find, trait in _LETTERS
+        if (trait in having if trait else beside_play)
+    )

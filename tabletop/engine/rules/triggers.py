@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
 import msgspec
 
@@ -43,6 +44,8 @@ _PATTERNS: dict[type, tuple[type, ...]] = {
     e.TapChanged: (p.BecomesTapped,),
     e.BecameTarget: (p.BecomesTarget,),
 }
+#: the kinds of events by which anything can trigger
+NOTICED: Final = tuple(_PATTERNS)
 
 
 class _Watcher:
@@ -145,37 +148,41 @@ def _triggers_in_play(state: State) -> tuple[tuple[ObjectId, Triggered], ...]:
 
 
 @rule("402.8", "410.10a")
-def _watchers(state: State, kind: type) -> Iterator[_Watcher]:
+def _watchers(state: State, kind: type) -> list[_Watcher]:
     """Everything with a triggered ability that could trigger on a kind of event, newcomers too."""
-    objects, wanted = state.objects, _PATTERNS[kind]
+    objects = state.objects
+    found = []
     for object_id, ability in _watching(state, kind):
         thing = objects[object_id]
-        yield _Watcher(ability, thing, thing.controller)
-    elsewhere = _triggers_elsewhere(state)
+        found.append(_Watcher(ability, thing, thing.controller))
+    elsewhere = _triggers_elsewhere(state).get(kind)
     if not elsewhere:
-        return
+        return found
     for entry in state.stack:
         if entry.kind == "spell":
             thing = objects[entry.id]
-            for ability in elsewhere.get((STACK, thing.card), ()):
-                if isinstance(ability.pattern, wanted):
-                    yield _Watcher(ability, thing, thing.controller)
+            found += [_Watcher(ability, thing, thing.controller) for ability in elsewhere.get((STACK, thing.card), ())]
     graveyards = [object_id for player in state.players for object_id in player.graveyard]
     piles: tuple[tuple[Zone, Sequence[ObjectId]], ...] = ((GRAVEYARD, graveyards), (REMOVED, state.removed))
     for zone, ids in piles:
         for object_id in ids:
             thing = objects[object_id]
-            for ability in elsewhere.get((zone, thing.card), ()):
-                if isinstance(ability.pattern, wanted):
-                    yield _Watcher(ability, thing, thing.owner)
+            found += [_Watcher(ability, thing, thing.owner) for ability in elsewhere.get((zone, thing.card), ())]
+    return found
 
 
 @of_cards
-def _triggers_elsewhere(state: State) -> dict[tuple[Zone, int], tuple[Triggered, ...]]:
-    """The triggered abilities of cards (as indices) that work outside of play, by zone and card."""
-    return {
-        (zone, number): find(card) for zone, find in _ELSEWHERE for number, card in enumerate(state.cards) if find(card)
-    }
+def _triggers_elsewhere(state: State) -> dict[type, dict[tuple[Zone, int], tuple[Triggered, ...]]]:
+    """The triggered abilities of cards (as indices) that work outside of play, by kind of event, zone and card."""
+    found: dict[type, dict[tuple[Zone, int], tuple[Triggered, ...]]] = {}
+    for zone, find in _ELSEWHERE:
+        for number, card in enumerate(state.cards):
+            for ability in find(card):
+                for kind, wanted in _PATTERNS.items():
+                    if isinstance(ability.pattern, wanted):
+                        there = found.setdefault(kind, {})
+                        there[zone, number] = (*there.get((zone, number), ()), ability)
+    return found
 
 
 @rule("402.8g")
