@@ -109,6 +109,7 @@ def test_who_is_controlled_sees_what_is_asked_of_the_own_cards() -> None:
 def test_nobody_is_made_to_concede_and_anybody_may() -> None:
     for seat, winner in ((0, 1), (1, 0)):
         session = session_at(controlled())
+        assert (pending(session).seat, pending(session).player) == (1, 0)
         assert session.concede(seat) is None
         assert session.state.outcome is not None
         assert session.state.outcome.winners == (winner,)

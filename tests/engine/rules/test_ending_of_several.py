@@ -119,7 +119,7 @@ def test_who_concedes_takes_the_whole_team_along(seat: int) -> None:
     assert [game.state.players[one].lost_by for one in (seat, mate)] == ["102.3a", "606.8c"]
 
 
-@pytest.mark.rule("606.8a", "420.5a", "102.3b")
+@pytest.mark.rule("606.8a", "606.8b", "420.5a", "102.3b")
 @pytest.mark.parametrize(("life", "ends"), [(1, False), (0, True), (-5, True)])
 def test_a_team_without_life_loses(life: int, ends: bool) -> None:
     game = heads(life=(40, life))

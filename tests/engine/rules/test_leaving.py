@@ -264,6 +264,8 @@ def test_no_token_is_created_for_a_player_who_has_left_nor_by_one(owner: int, co
     concede(game.run, 1)
     assert game.commit(e.TokensCreated(card=0, owner=owner, controller=controller, count=2)) == ()
     assert game.names(IN_PLAY, 0) == ("Bear",)
+    game.commit(e.TokensCreated(card=0, owner=0, controller=2, count=2))
+    assert game.names(IN_PLAY, 2) == ("Bear",), "others get theirs"
 
 
 @pytest.mark.rule("600.4b")
@@ -310,8 +312,9 @@ def test_a_card_of_the_leaver_that_would_go_anywhere_leaves_instead() -> None:
 # --- damage ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("600.4a", "310.4")
-def test_combat_damage_on_the_stack_is_dealt_though_its_source_has_left_the_game() -> None:
+@pytest.mark.rule("600.4a", "310.4", "310.4c")
+@pytest.mark.parametrize("later", [False, True])
+def test_combat_damage_on_the_stack_is_dealt_though_its_source_has_left_the_game(later: bool) -> None:
     game = three((BEAR,), (WOLF,), (OWL,))
     lines = (
         DamageLine(source=game.id("Wolf"), to=player_ref(0), amount=1),
@@ -321,6 +324,8 @@ def test_combat_damage_on_the_stack_is_dealt_though_its_source_has_left_the_game
     game.commit(e.PutOnStack(StackObject(id=0, kind="damage", controller=-1, source=0, card=-1, lines=lines)))
     concede(game.run, 1)
     assert len(game.state.stack) == 1, "it is not affected"
+    if later:  # the game goes on from a checkpoint, at which nobody has just left
+        game = Table(game.state)
     resolve(game)
     assert [game.life(seat) for seat in range(3)] == [19, 20, 18], "nobody deals damage to one who has left"
 

@@ -6,11 +6,12 @@ import pytest
 
 from tabletop.engine.language.abilities import Enchant, Replacement, TargetPhrase, Triggered
 from tabletop.engine.language.patterns import Begins, Whose
-from tabletop.engine.language.player_effects import AddStep, ExtraTurns, GainLife, SkipNext
+from tabletop.engine.language.player_effects import AddPhases, AddStep, ExtraTurns, GainLife, SkipNext
 from tabletop.engine.language.references import EachOpponent, EachPlayer, TargetPlayer, ThatPlayer, Who, You
 from tabletop.engine.rules.verbs.registry import carry_out
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary import turn_parts as t
+from tabletop.engine.vocabulary.decisions import Assign
 from tabletop.engine.vocabulary.ids import Seat, player_ref
 from tests.engine.rules.acting import permanent
 from tests.engine.rules.verbs.carrying import context, do
@@ -109,6 +110,18 @@ def test_a_step_that_one_member_gets_is_the_teams(you: Seat, steps: tuple[str, .
     game = giants(t.BEGINNING, t.UPKEEP)
     game.play_out(carry_out(game.run, (AddStep(t.UPKEEP),), context(game, you=you)))
     assert game.state.turn.more_steps == steps
+
+
+@pytest.mark.rule("606.6g", "300.7")
+@pytest.mark.parametrize("you", [0, 1])
+def test_a_combat_phase_that_one_member_gets_is_one_in_which_both_may_attack(you: Seat) -> None:
+    game = giants(in_play=((creature("Bear", 2, 2),), (creature("Wolf", 2, 2),)))
+    game.play_out(carry_out(game.run, (AddPhases(("combat",)),), context(game, "Bear", you=you)))
+    asked = []
+    while game.state.turn.phase != t.END:
+        step_quietly(game)
+        asked = [one for one in game.asked if isinstance(one, Assign) and one.purpose == "attackers"]
+    assert [[source.text for source in one.sources] for one in asked] == [["Bear", "Wolf"]] * 2
 
 
 @pytest.mark.rule("300.5", "606.4b")

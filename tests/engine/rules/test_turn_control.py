@@ -118,6 +118,8 @@ def test_only_the_turn_changes_hands_and_no_object() -> None:
     assert game.thing("Bear").controller == 0
     assert is_controlled(game.state, 0)
     assert not is_controlled(game.state, 1)
+    question = pending(game)
+    assert (question.seat, question.player) == (1, 0), "Bob says what Ann does with what is hers"
 
 
 @pytest.mark.rule("507.3", "507.3d")

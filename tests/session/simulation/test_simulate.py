@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 import pytest
 
+from tabletop.engine.language.abilities import Triggered
+from tabletop.engine.language.patterns import GainsLife
+from tabletop.engine.language.player_effects import LoseLife
 from tabletop.engine.rules import board
 from tabletop.engine.rules import game as game_rules
+from tabletop.engine.rules.game import concede
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.decisions import Arrange, Option
+from tabletop.engine.state.players import PoolMana
+from tabletop.engine.state.stack import StackObject, WaitingTrigger
+from tabletop.engine.vocabulary.decisions import Arrange, Option, Pick
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY
 from tabletop.session import chance
 from tabletop.session.restoring import load
 from tabletop.session.simulation.invariants import (
     Violation,
+    check_asked,
     check_board,
     check_rebuild,
     check_save,
@@ -24,6 +33,7 @@ from tabletop.session.simulation.invariants import (
 )
 from tabletop.session.simulation.simulate import play_game, simulate
 from tabletop.session.simulation.soundness import unsound
+from tests.engine.table import FOUR, creature, table
 from tests.session.games import decks, new_session, pending, play
 
 replace = msgspec.structs.replace
@@ -112,6 +122,51 @@ def test_zones_partition_the_objects() -> None:
     assert "does not fit" in unsound(players(seat=1))
     with pytest.raises(Violation, match="in no zone"):
         check_zones(players(library=player.library[1:]))
+
+
+@pytest.mark.rule("600.4a")
+def test_nothing_of_a_player_who_has_left_is_there() -> None:
+    game = table(in_play=((), (creature("Bear", 2, 2),)), names=FOUR[:3])
+    before = game.state
+    concede(game.run, 1)
+    state, bear = game.state, before.objects[before.in_play[0]]
+    assert unsound(state) == ""
+
+    def wrong(**changes: object) -> str:
+        return unsound(replace(state, **changes))
+
+    objects = {**state.objects, bear.id: bear}
+    assert "belongs to a player who has left" in wrong(objects=objects, in_play=(*state.in_play, bear.id))
+    ability = Triggered(GainsLife("you"), (LoseLife(1),))
+    entry = StackObject(id=state.next_id, kind="activated", controller=1, source=0, card=0)
+    assert "on the stack" in wrong(stack=(entry,), next_id=state.next_id + 1)
+    assert "waits" in wrong(waiting=(WaitingTrigger(ability, controller=1, source=0, card=0),))
+    rich = tuple(replace(player, pool=(PoolMana("G"),)) for player in state.players)
+    assert "has mana" in wrong(players=rich)
+    assert "has priority" in wrong(turn=replace(state.turn, priority=1))
+    pair = table(names=FOUR, heads=2).state
+    half = replace(pair, players=(replace(pair.players[0], lost=True), *pair.players[1:]))
+    assert "without the team" in unsound(half)
+
+
+@pytest.mark.rule("600.4d")
+def test_nobody_is_asked_who_has_left_or_is_on_another_team() -> None:
+    decision = Pick(seat=1, purpose="priority", rule="408.1c", text="Anything?", options=())
+    state = table(names=FOUR, heads=2).state
+
+    def asked(seat: int, mates: tuple[int, ...], *left: int) -> Any:
+        players = tuple(replace(player, lost=player.seat in left) for player in state.players)
+        now = replace(state, players=players)
+        return SimpleNamespace(decision=replace(decision, seat=seat, mates=mates), state=now)
+
+    check_asked(asked(1, (0,)))
+    check_asked(asked(2, (3,), 0, 1))
+    for seat, mates, left in ((1, (), (1,)), (0, (1,), (1,))):
+        with pytest.raises(Violation, match="has left"):
+            check_asked(asked(seat, mates, *left))
+    for seat, mates in ((1, (2,)), (1, (1,))):
+        with pytest.raises(Violation, match="no team mate"):
+            check_asked(asked(seat, mates))
 
 
 def test_what_is_known_of_a_board_and_not_so_any_more_is_found() -> None:
