@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.controller.table import TableController
 from tabletop.controller.updates import Update
 from tabletop.session.observation import Ask
-from tabletop.view import theme
+from tabletop.view import fitting, theme
 from tabletop.view.drafts.words import draft_sentence
 from tabletop.view.key_hints import lift_hint
 from tabletop.view.prompts.base import Prompt
@@ -78,13 +78,18 @@ class AskBar(QFrame):
         self.sentence.setWordWrap(True)
         self.rule = RuleChip()
         self._big: bool | None = None
+        self._words = ("", "")
+        self._zoom = 0.0
+        #: what room was made for, and how often it may be made again
+        self._measured: tuple[int, ...] = ()
+        self._again = 0
         self.set_big(False)
         side = QVBoxLayout()
         side.setSpacing(0)
         side.addWidget(self.who)
         side.addWidget(self.rule)
         self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(14, 4, 10, 4)
+        self._row.setContentsMargins(14, 2, 10, 2)
         self._row.setSpacing(14)
         self._row.addLayout(side)
         self._row.addWidget(self.sentence, 1)
@@ -92,28 +97,46 @@ class AskBar(QFrame):
     def set_big(self, big: bool) -> None:
         """Write larger, where the ask line is high."""
         # a new style sheet gives words the size again that they had before the last one
-        if big == self._big and self.sentence.font().pixelSize() == round((21 if big else 16) * theme.zoom()):
+        if big == self._big and self._zoom == theme.zoom():
             return
-        self._big = big
+        self._big, self._zoom = big, theme.zoom()
         theme.set_words(self, 18 if big else 15)
-        theme.set_words(self.who, 26 if big else 22, bold=True)
-        theme.set_words(self.sentence, 21 if big else 16)
-        theme.set_words(self.rule, 15 if big else 13, bold=True)
+        for words, (usual, large, bold) in self._sizes().items():
+            theme.set_words(words, large if big else usual, bold=bold)
+
+    def event(self, event: QEvent) -> bool:
+        """What is polished only as it is shown may need more room than it said before: then all is fitted again."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest and self._again > 0 and self._needs() != self._measured:
+            self._again -= 1
+            self._show(self._controller.update)
+        return done
+
+    def _needs(self) -> tuple[int, ...]:
+        """What the widths and heights in the line follow from."""
+        wide = 0 if self.prompt is None else self.prompt.sizeHint().width()
+        return wide, self.who.sizeHint().height(), self.rule.sizeHint().height(), self.sentence.fontMetrics().height()
+
+    def _sizes(self) -> dict[QLabel, tuple[int, int, bool]]:
+        """By label: its pixel size, that in a high ask line, and whether it is bold."""
+        return {self.who: (22, 26, True), self.sentence: (16, 21, False), self.rule: (13, 15, True)}
 
     def follow(self, update: Update) -> None:
         """Show the decision of an update."""
+        self._again = 3
+        self._show(update)
+
+    def _show(self, update: Update) -> None:
         ask = update.ask
         prompt = None
         if ask is None or update.covered:
             over = update.table.winners is not None
-            self.who.setText("")
             self.rule.setText("")
-            self.sentence.setText("The game is over." if over else "")
+            self._words = ("", "The game is over." if over else "")
         else:
             name = who_asked(update, ask)
-            self.who.setText(name)
             self.rule.setText(ask.rule if update.mended is None else update.mended.reasons[0].rule)
-            self.sentence.setText(sentence(ask, name, update))
+            self._words = (name, sentence(ask, name, update))
             prompt = self._prompt_for(ask, update)
         if prompt is not self.prompt:
             if self.prompt is not None:
@@ -121,26 +144,57 @@ class AskBar(QFrame):
             self.prompt = prompt
             if prompt is not None:
                 prompt.show()
-        if prompt is not None:
-            prompt.room = max(300, round(self.width() * 0.62))
-            prompt.follow(update)
-            # In this frame: else a longer word on a button is cut until the next event.
-            prompt.row.invalidate()
-            prompt.updateGeometry()
-            self._leave_out_hints(prompt)
+        self._fit(prompt, update)
         self._row.invalidate()
         self._row.activate()
         self.update()  # all of it: a button that is moved leaves what was beside it standing for a frame
 
-    def _leave_out_hints(self, prompt: Prompt) -> None:
-        """Where the whole sentence has no room beside the prompt, its first part alone stands there."""
+    def _fit(self, prompt: Prompt | None, update: Update) -> None:
+        """Give the name, the sentence and the prompt each its room; what is too long is said shorter, then smaller."""
         edges, gap = self._row.contentsMargins(), self._row.spacing()
-        side = max(self.who.sizeHint().width(), self.rule.sizeHint().width())
-        room = self.width() - edges.left() - edges.right() - side - prompt.sizeHint().width() - 2 * gap
-        text, flags = self.sentence.text(), Qt.TextFlag.TextWordWrap.value
-        box = self.sentence.fontMetrics().boundingRect(0, 0, max(room, 40), 10_000, flags, text)
-        if box.height() > self.height() - edges.top() - edges.bottom() or box.width() > max(room, 40):
-            self.sentence.setText(text.partition(". ")[0].rstrip(".") + ".")
+        wide, high = self.width() - edges.left() - edges.right(), self.height() - edges.top() - edges.bottom()
+        sizes = {words: large if self._big else usual for words, (usual, large, _) in self._sizes().items()}
+        size, text = sizes[self.sentence], self._words[1]
+        short = text.partition(". ")[0].rstrip(".") + "." if ". " in text else text
+        rest = wide
+        for most in (0.3, 0.16):  # a long name gives way to the buttons
+            rest = wide - gap - self._fit_name(sizes, round(wide * most), high)
+            if prompt is None:
+                break
+            room = rest - gap - fitting.least_width(short, round(size * fitting.LEAST_SHARE), high, round(wide * 0.14))
+            usual_room = rest - gap - fitting.least_width(short, round(size * 0.88), high, round(wide * 0.34))
+            needed = self._fit_prompt(prompt, update, room, usual_room)
+            rest -= gap + needed
+            if needed <= room:
+                break
+        self._write(self.sentence, fitting.block((text, short), size, max(rest - 4, 40), high))
+        self._measured = self._needs()
+
+    def _fit_name(self, sizes: dict[QLabel, int], wide: int, high: int) -> int:
+        """Who is asked over the rule; returns how wide they are."""
+        self._write(self.rule, fitting.one_line(self.rule.text(), sizes[self.rule], True, wide, round(high * 0.42)))
+        tall = high - self.rule.sizeHint().height()
+        self._write(self.who, fitting.one_line(self._words[0], sizes[self.who], True, wide, tall))
+        return max(self.who.sizeHint().width(), self.rule.sizeHint().width())
+
+    def _fit_prompt(self, prompt: Prompt, update: Update, room: int, usual_room: int) -> int:
+        """Let a prompt follow an update in so much room, with smaller words where it must be; returns its width."""
+        prompt.room = min(max(300, round(self.width() * 0.62)), usual_room)
+        prompt.whole = min(round(self.width() * 0.88), room)
+        for share in (1.0, 0.86, 0.74, 0.62, 0.5):
+            prompt.write(18 if self._big else 15, share)
+            prompt.follow(update)
+            prompt.write(18 if self._big else 15, share)  # what was made just now, too
+            prompt.measure()
+            if prompt.sizeHint().width() <= room:
+                break
+        return prompt.sizeHint().width()
+
+    def _write(self, label: QLabel, words: fitting.Fitted) -> None:
+        label.setText(words.text)
+        bold = self._sizes()[label][2]
+        if label.font().pixelSize() != theme.words(words.pixels, bold).pixelSize():
+            theme.set_words(label, words.pixels, bold)
 
     def _prompt_for(self, ask: Ask, update: Update) -> Prompt:
         shape: str = "priority" if ask.purpose == "priority" else ask.shape
@@ -200,6 +254,9 @@ def sentence(ask: Ask, name: str, update: Update) -> str:
         return f"{text.rstrip('.')}: drag each onto the board of whom it attacks."
     if ask.purpose == "attackers":
         return f"{text.rstrip('.')}: drag or click them."
+    if ask.purpose == "bands":
+        several = " Shift: one of equal ones." if any(option.most > 1 for option in ask.sources) else ""
+        return f"{text.rstrip('.')}: drag one onto another, or click both.{several}"
     if ask.purpose == "blockers":
         return f"{text.rstrip('.')}: drag each onto an attacker."
     return text

@@ -28,7 +28,7 @@ class Dividers:
     def follow(self, update: Update, boxes: dict[Ref, g.Rect], places: g.Places) -> None:
         """Show the shares of the draft at their recipients, or nothing."""
         ask = update.ask
-        wanted: dict[str, tuple[QPointF, tuple[int, bool]]] = {}
+        wanted: dict[str, tuple[QPointF, tuple[int, bool, float]]] = {}
         if ask is not None and ask.shape == "divide" and not update.covered:
             shares = dict(update.draft.shares)
             for option in ask.options:
@@ -36,7 +36,10 @@ class Dividers:
                 if ref is None or ref not in boxes:
                     continue
                 share = shares.get(option.key, 0)
-                wanted[option.key] = (_spot(ref, boxes[ref], places), (share, is_lethal(update, ref, share)))
+                # On small tiles side by side none lies over another.
+                scale = 1.0 if is_player(ref) else min(1.0, boxes[ref].w * 1.04 / WIDE)
+                spot = _spot(ref, boxes[ref], places, scale)
+                wanted[option.key] = (spot, (share, is_lethal(update, ref, share), scale))
         for key in [key for key in self._shown if key not in wanted]:
             self._scene.removeItem(self._shown.pop(key)[0])
         for key, (spot, model) in wanted.items():
@@ -49,30 +52,32 @@ class Dividers:
             ratio = self._pictures.ratio
             if before != (model, ratio):
                 item.setPixmap(_draw(*model, ratio))
-            item.setPos(round(spot.x() - WIDE / 2), round(spot.y() - HIGH / 2))
+            scale = model[2]
+            item.setPos(round(spot.x() - WIDE * scale / 2), round(spot.y() - HIGH * scale / 2))
             self._shown[key] = (item, (model, ratio))
 
     def at(self, point: QPointF) -> tuple[str, int] | None:
         """What a click there means: an option's key, and one less, one more or (in the middle) 0."""
         for key, (item, _) in self._shown.items():
-            inside = point - item.pos()
+            inside = (point - item.pos()) / (item.pixmap().deviceIndependentSize().width() / WIDE)
             if 0 <= inside.x() < WIDE and 0 <= inside.y() < HIGH:
                 return key, -1 if inside.x() < HIGH else 1 if inside.x() > WIDE - HIGH else 0
         return None
 
 
-def _spot(ref: Ref, box: g.Rect, places: g.Places) -> QPointF:
+def _spot(ref: Ref, box: g.Rect, places: g.Places, scale: float) -> QPointF:
     """On a tile's picture, under its name and over its figures; in the middle of a player's bar."""
     if is_player(ref):
         return QPointF(places.lane.right - 150 if len(places.seats) == 2 else box.right + 20, box.middle[1])
-    return QPointF(box.middle[0], box.y + box.h * 0.43 + HIGH / 2)
+    return QPointF(box.middle[0], box.y + box.h * 0.43 + HIGH * scale / 2)
 
 
-def _draw(share: int, lethal: bool, ratio: float) -> QPixmap:
+def _draw(share: int, lethal: bool, scale: float, ratio: float) -> QPixmap:
     """Minus, figure, plus; a lethal share is orange with a cross beside its figure."""
-    pixmap = canvas(WIDE, HIGH, ratio)
+    pixmap = canvas(WIDE * scale, HIGH * scale, ratio)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(scale, scale)
     painter.setPen(QPen(theme.DECISION, 2))
     painter.setBrush(theme.BAR)
     painter.drawRoundedRect(QRectF(1, 1, WIDE - 2, HIGH - 2), 8, 8)

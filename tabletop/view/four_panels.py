@@ -51,20 +51,15 @@ def draw_head(painter: QPainter, box: QRectF, model: HeadModel) -> None:
     painter.drawEllipse(QPointF(6 + lamp, high / 2), lamp, lamp)
     x = 2 * lamp + 14
     if model.badge:
-        side = high * 0.62
-        plate = QRectF(x, (high - side) / 2, side, side)
-        painter.setBrush(theme.DECISION if model.badge == 1 else theme.SECONDARY)
-        painter.drawRoundedRect(plate, 5, 5)
-        painter.setPen(theme.INK)
-        painter.setFont(theme.font(round(side * 0.8), bold=True))
-        painter.drawText(plate, panels.CENTRE, str(model.badge))
-        x += side + 8
+        x = _draw_badge(painter, x, box.adjusted(0, high * 0.11, 0, -high * 0.11), model.badge) + 8
     small = max(13, round(high * 0.38))
     room = model.room
     if model.lift_key and player.hand and not player.lost:
         room -= _wide(model.lift_key, small)
         words(painter, room + 4, box, model.lift_key, small, theme.SECONDARY, bold=True)
-    x = words(painter, x, box, player.name, round(high * 0.52), theme.PAPER, bold=True) + 14
+    most = max(110.0, (room - x) * 0.45)
+    face = _fitting(player.name, round(high * 0.52), most)
+    x = words(painter, x, box, _cut(player.name, face, most), face.pixelSize(), theme.PAPER, bold=True) + 14
     if not model.badge:
         x = words(painter, x, box, str(player.life), round(high * 0.8), theme.PAPER, bold=True) + 14
     if player.lost:
@@ -93,6 +88,69 @@ def draw_head(painter: QPainter, box: QRectF, model: HeadModel) -> None:
     x = _draw_beads(painter, x, high, beads)
     if model.burn:
         words(painter, x + 2, box, f"{model.burn} burn", small, warn, bold=True)
+
+
+def draw_whose(painter: QPainter, box: QRectF, name: str) -> None:
+    """Whose lifted hand lies beside it, where the bar is in sight."""
+    painter.setPen(theme.PAPER)
+    face = _fitting(name, 17, box.width() - 14)
+    painter.setFont(face)
+    upper = QRectF(10, box.height() / 2 - 24, box.width() - 12, 24)
+    painter.drawText(upper, panels.LEFT, _cut(name, face, upper.width()))
+    painter.setPen(theme.SECONDARY)
+    painter.setFont(theme.font(14))
+    painter.drawText(QRectF(10, box.height() / 2, box.width() - 12, 22), panels.LEFT, "in hand")
+
+
+def draw_named(painter: QPainter, box: QRectF, model: HeadModel) -> None:
+    """What stays in sight of a bar that a lifted hand lies over: badge, name and life; mana, poison and what burns."""
+    player, half = model.player, box.height() / 2
+    panels.ground(painter, box, theme.SEAT_BAR)
+    panels.ring(painter, box, model.ring)
+    upper, x = QRectF(0, 1, box.width(), half), 8.0
+    if model.badge:
+        x = _draw_badge(painter, x, upper, model.badge) + 6
+    life = "" if model.badge else str(player.life)
+    end = box.width() - 8 - (_wide(life, 20) if life else 0.0)
+    face = _fitting(player.name, 16, end - x)
+    painter.setFont(face)
+    painter.setPen(theme.PAPER)
+    painter.drawText(QRectF(x, 1, end - x, half), panels.LEFT, _cut(player.name, face, end - x))
+    words(painter, end + 4, upper, life, 20, theme.PAPER, bold=True)
+    lower, x = QRectF(0, half - 1, box.width(), half), 8.0
+    danger = [f"Poison {player.poison}"] if player.poison else []
+    danger += [f"{model.burn} burn"] if model.burn else []
+    beads = list(player.pool)
+    need = sum(_wide(text, 13) for text in danger)
+    high = half * 1.3
+    while high > half * 0.7 and x + _beads_wide(beads, high) + need > box.width() - 6:
+        high -= 1
+    painter.save()
+    painter.translate(0, half - 1 - (high - half) / 2)
+    x = _draw_beads(painter, x, high, beads)
+    painter.restore()
+    for text in danger:
+        x = words(painter, x + 2, lower, text, 13, theme.COMBAT, bold=True) + 8
+    if not danger and not beads:
+        words(painter, x, lower, "in hand", 13, theme.SECONDARY)
+
+
+def _draw_badge(painter: QPainter, x: float, box: QRectF, badge: int) -> float:
+    """The number of a head in its team; returns where it ends."""
+    side = round(min(box.height() * 0.8, box.height() - 4))
+    plate = QRectF(x, box.center().y() - side / 2, side, side)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.DECISION if badge == 1 else theme.SECONDARY)
+    painter.drawRoundedRect(plate, 5, 5)
+    painter.setPen(theme.INK)
+    painter.setFont(theme.font(round(side * 0.8), bold=True))
+    painter.drawText(plate, panels.CENTRE, str(badge))
+    return x + side
+
+
+def _cut(text: str, face: QFont, room: float) -> str:
+    """The words as far as they have room, with dots where they are cut."""
+    return QFontMetricsF(face).elidedText(text, Qt.TextElideMode.ElideRight, room)
 
 
 def _wide(text: str, size: int) -> float:
@@ -133,17 +191,19 @@ def draw_team(painter: QPainter, box: QRectF, model: TeamModel) -> None:
         x = words(painter, 14, line, str(model.life), round(high * 0.8), _life_colour(dying), bold=True) + 10
         upper, lower = QRectF(x, 3, box.width() - x, high / 2 - 2), QRectF(x, high / 2, box.width() - x, high / 2 - 4)
         painter.setPen(theme.PAPER)
-        painter.setFont(_fitting(model.name, 15, upper.width() - 6))
-        painter.drawText(upper, panels.LEFT, model.name)
+        face = _fitting(model.name, 15, upper.width() - 6)
+        painter.setFont(face)
+        painter.drawText(upper, panels.LEFT, _cut(model.name, face, upper.width() - 6))
         painter.setPen(theme.SECONDARY)
         painter.setFont(theme.font(13))
         painter.drawText(lower, panels.LEFT, f"share {model.share}" + ("  turn" if model.active else ""))
         return
     name = QRectF(0, 8, box.width(), 34)
-    face = _fitting(model.name, 26, box.width() - (90 if model.active else 40))
+    most = box.width() - (90 if model.active else 40)
+    face = _fitting(model.name, 26, most)
     painter.setPen(theme.PAPER)
     painter.setFont(face)
-    painter.drawText(name.adjusted(20, 0, 0, 0), panels.LEFT, model.name)
+    painter.drawText(name.adjusted(20, 0, 0, 0), panels.LEFT, _cut(model.name, face, most))
     if model.active:
         line = QRectF(0, 4, box.width(), 42)
         panels.tag(painter, box.width() - 16 - panels.tag_wide("turn", 44), line, "turn", theme.PAPER)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 
 from tabletop.view import theme
 
@@ -63,16 +63,17 @@ def empty_place(size: int, word: str, ratio: float) -> QPixmap:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(QRectF(2, 2, size - 4, size - 4), 8, 8)
     painter.setPen(theme.SECONDARY)
-    painter.setFont(theme.font(12 if size >= 60 else 10))
-    painter.drawText(QRectF(4, 4, size - 8, size - 8), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, word)
+    high = 12
+    while high > 7 and QFontMetricsF(theme.font(high)).horizontalAdvance(word) > size - 9:
+        high -= 1
+    painter.setFont(theme.font(high))
+    painter.drawText(QRectF(0, 0, size, size), Qt.AlignmentFlag.AlignCenter, word)
     painter.end()
     return pixmap
 
 
 def badge_pixmap(text: str, colour: QColor, ratio: float, high: int = 26) -> QPixmap:
     """A small plate with a figure or a word."""
-    from PySide6.QtGui import QFontMetricsF
-
     face = theme.font(round(high * 0.68), bold=True)
     wide = max(high, QFontMetricsF(face).horizontalAdvance(text) + high * 0.6)
     pixmap = canvas(wide, high, ratio)
@@ -90,8 +91,6 @@ def badge_pixmap(text: str, colour: QColor, ratio: float, high: int = 26) -> QPi
 
 def label_pixmap(text: str, ratio: float, high: int) -> QPixmap:
     """Gold words on a dark plate: what is said under a card."""
-    from PySide6.QtGui import QFontMetricsF
-
     face = theme.font(round(high * 0.74), bold=True)
     wide = QFontMetricsF(face).horizontalAdvance(text) + high * 0.6
     pixmap = canvas(wide, high, ratio)
@@ -109,8 +108,6 @@ def label_pixmap(text: str, ratio: float, high: int) -> QPixmap:
 
 def damage_pixmap(amount: int, lethal: bool, ratio: float, high: int = 24) -> QPixmap:
     """Damage about to be dealt: its figure on orange; lethal damage has a cross behind it and a paper edge."""
-    from PySide6.QtGui import QFontMetricsF
-
     face, text = theme.font(round(high * 0.72), bold=True), str(amount)
     cross = high * 0.62 if lethal else 0.0
     wide = max(high * 1.1, QFontMetricsF(face).horizontalAdvance(text) + high * 0.5) + cross

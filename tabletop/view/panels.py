@@ -69,22 +69,27 @@ def draw_seat(painter: QPainter, box: QRectF, model: SeatModel) -> None:
     x = words(painter, 40, box, player.name, big, theme.PAPER, bold=True)
     x = words(painter, x + 18, box, str(player.life), round(high * 0.8), theme.PAPER, bold=True)
     x = max(x, 40 + 200.0)
-    counts = [f"Hand {len(player.hand)}", f"Library {player.library}", f"Graveyard {len(player.graveyard)}"]
-    for text in counts:
-        x = words(painter, x + 20, box, text, small, theme.SECONDARY)
-    x = words(
-        painter, x + 20, box, f"Poison {player.poison}", small, theme.COMBAT if player.poison else theme.SECONDARY
-    )
-    if player.lost:
-        x = words(painter, x + 20, box, "lost", small, theme.COMBAT, bold=True)
-    if model.active:
-        x = tag(painter, x + 22, box, "turn", theme.PAPER)
-    if model.priority:
-        x = tag(painter, x + 10, box, "priority", theme.DECISION)
-    if player.land_played:
-        x = tag(painter, x + 10, box, "land played", theme.SECONDARY)
-    if model.full_control:
-        x = tag(painter, x + 10, box, "full control", theme.SECONDARY)
+    plain, warn = theme.SECONDARY, theme.COMBAT
+    marks = [("turn", theme.PAPER)] if model.active else []
+    marks += [("priority", theme.DECISION)] if model.priority else []
+    marks += [("land played", plain)] if player.land_played else []
+    marks += [("full control", plain)] if model.full_control else []
+    counts = [(f"Hand {len(player.hand)}", plain), (f"Library {player.library}", plain)]
+    counts += [(f"Graveyard {len(player.graveyard)}", plain)]
+    counts += [(f"Poison {player.poison}", warn if player.poison else plain)]
+    counts += [("lost", warn)] if player.lost else []
+    # What does not fit is left out from the end of the plain words: piles and hands show their counts as well.
+    need = sum(tag_wide(word, high) + 10 for word, _ in marks) + 12 * bool(marks) + 16
+    need += _width_of(_beads(player, merged=True), high * 0.3) + 20 * bool(player.pool)
+    metrics = QFontMetricsF(theme.font(small))
+    for text, colour in counts:
+        wide = metrics.horizontalAdvance(text) + 20
+        later = sum(metrics.horizontalAdvance(one) + 20 for one, tone in counts if tone is warn and one != text)
+        if colour is warn or x + wide + need + later <= box.right():
+            x = words(painter, x + 20, box, text, small, colour, bold=text == "lost")
+    x += 12 * bool(marks)
+    for word, colour in marks:
+        x = tag(painter, x + 10, box, word, colour)
     _draw_pool(painter, box, player, model.burn, x + 20)
 
 
@@ -123,9 +128,9 @@ def _draw_pool(painter: QPainter, box: QRectF, player: PlayerSeen, burn: str, le
     high = box.height()
     radius = high * 0.3
     x = box.right() - 16
-    beads = [bead for kind, count in player.pool for bead in ([kind] * count if count <= 6 else [f"{count}{kind}"])]
+    beads = _beads(player)
     if x - _width_of(beads, radius) < least:
-        beads = [f"{count}{kind}" if count > 1 else kind for kind, count in player.pool]
+        beads = _beads(player, merged=True)
     room = x - least - _width_of(beads, radius) - 16
     for lines in (burn,), halves(burn):
         face = theme.font(max(12, round(high * (0.36 if len(lines) == 1 else 0.32))), bold=True)
@@ -149,6 +154,15 @@ def _draw_pool(painter: QPainter, box: QRectF, player: PlayerSeen, burn: str, le
         x -= wide + 6
 
 
+def _beads(player: PlayerSeen, merged: bool = False) -> list[str]:
+    """A pool as beads; `merged`, or of more than six: one bead of a kind, with a figure."""
+    return [
+        bead
+        for kind, count in player.pool
+        for bead in ([kind] * count if count <= 6 and not merged else [f"{count}{kind}" if count > 1 else kind])
+    ]
+
+
 def _width_of(beads: list[str], radius: float) -> float:
     """How wide beads are with the space after each."""
     return sum(radius * (2 if len(bead) == 1 else 3) + 6 for bead in beads)
@@ -166,20 +180,6 @@ def draw_strip(painter: QPainter, box: QRectF, text: str) -> None:
     painter.setPen(theme.SECONDARY)
     painter.setFont(theme.font(17 if box.height() > 56 else 14))
     painter.drawText(box.adjusted(12, 0, 0, 0), LEFT, text)
-
-
-def draw_whose(painter: QPainter, box: QRectF, whose: tuple[str, str]) -> None:
-    """Whose lifted hand lies beside it, and words below."""
-    name, below = whose
-    painter.setPen(theme.PAPER)
-    size = 17
-    while size > 9 and QFontMetricsF(theme.font(size, bold=True)).horizontalAdvance(name) > box.width() - 14:
-        size -= 1
-    painter.setFont(theme.font(size, bold=True))
-    painter.drawText(QRectF(10, box.height() / 2 - 24, box.width() - 12, 24), LEFT, name)
-    painter.setPen(theme.SECONDARY)
-    painter.setFont(theme.font(14))
-    painter.drawText(QRectF(10, box.height() / 2, box.width() - 12, 22), LEFT, below)
 
 
 def draw_heading(painter: QPainter, box: QRectF, text: str, empty: str) -> None:

@@ -17,8 +17,9 @@ from tabletop.view.looks import face_of
 from tabletop.view.pictures import Back, Face, Pictures
 from tabletop.view.specs import Spec
 
-#: how much higher it lies where it covers part of the table
-FLOATING: Final = 120.0
+#: how much higher it lies where it covers part of the table, and how large it is there
+FLOATING: Final = 160.0
+WIDE, HIGH = 300.0, 398.0
 
 
 class Preview:
@@ -41,7 +42,10 @@ class Preview:
             scene.addItem(item)
 
     def lie_at(self, place: g.Rect, floating: bool = False) -> None:
-        """Lie at this place; what was shown goes. `floating`: only while a card is shown, and not over that card."""
+        """Lie at this place; what was shown goes.
+
+        `floating`: in a corner of it, far from the card, and only while one is shown.
+        """
         self._place, self._floating = place, floating
         for item, z in ((self._ground, 0.0), (self._hint, 1.0), (self._face, 2.0), (self._words, 3.0)):
             item.setZValue(z + (FLOATING if floating else 0.0))
@@ -72,17 +76,16 @@ class Preview:
         place = self._place
         if not place.w:  # hidden
             return
-        line = 24.0
-        wide = int(min(place.w - 20, (place.h - 16 - line) / 1.4))
         is_back = isinstance(spec.picture, Back)
         if spec.card is None and not is_back:
             self.clear()
             return
         if self._floating:
-            away = spec.x > place.right / 2  # it lies at the right edge, else at the left one
-            place = place._replace(x=4.0 if away else place.x)
+            place = across(place, spec)
             self._ground.lie_at(*place)
             self._ground.setVisible(True)
+        line = 24.0
+        wide = int(min(place.w - 20, (place.h - 16 - line) / 1.4))
         pixmap = self._pictures.of(Back(wide) if is_back else Face(face_of(spec.card), wide))
         self._face.setPixmap(pixmap)
         self._face.setPos(QPointF(round(place.x + (place.w - wide) / 2), place.y + 8))
@@ -93,6 +96,15 @@ class Preview:
             place.x, place.y + 8 + round(wide * 1.4), place.w, line, text, lambda p, box: _draw_line(p, box, text)
         )
         self._words.setVisible(bool(text))
+
+
+def across(area: g.Rect, spec: Spec) -> g.Rect:
+    """The corner of an area that is farthest from a card: what one compares it with lies beside that."""
+    wide, high = min(WIDE, area.w), min(HIGH, area.h)
+    middle = area.middle
+    x = area.x if spec.x > middle[0] else area.right - wide
+    y = area.y if spec.y > middle[1] else area.bottom - high
+    return g.Rect(x, y, wide, high)
 
 
 def _draw_line(painter: QPainter, box: QRectF, text: str) -> None:
@@ -121,6 +133,7 @@ def _state_of(thing: ObjectSeen) -> str:
         words.append("came this turn")
     if thing.attacking:
         words.append("attacking, blocked" if thing.blocked else "attacking")
+        words += ["in a band"] if thing.band else []
     if thing.blocking:
         words.append("blocking")
     return ", ".join(words)

@@ -16,7 +16,7 @@ from tabletop.view.layout import geometry as g
 from tabletop.view.layout.boards import lay_boards
 from tabletop.view.layout.permanents import RowMore, lay_permanents
 from tabletop.view.layout.stack import lay_stack
-from tabletop.view.layout.zones import lay_browser, lay_hands, lay_piles, wanted_zone
+from tabletop.view.layout.zones import hands_in_strip, lay_browser, lay_hands, lay_piles, wanted_zone
 from tabletop.view.motion import FULL, NONE, REDUCED, Motion, Mover
 from tabletop.view.pictures import Pictures
 from tabletop.view.runs.marks import with_yields
@@ -208,6 +208,9 @@ class TableScene(QGraphicsScene):
     def target_at(self, point: QPointF) -> Target | None:
         """What dropping at a point means: the card there, else the player or place."""
         item = self.card_at(point)
+        ask = self.update_shown.ask if self.update_shown is not None else None
+        if item is not None and item.spec.key[0] == "hand" and ask is not None and ask.purpose == "priority":
+            return OWN_HAND  # laid back: cards that may be played are no targets of one another
         if item is not None and isinstance(item.spec.target, int):
             return item.spec.target
         return self.area_at(point)
@@ -216,12 +219,16 @@ class TableScene(QGraphicsScene):
         """The player or place at a point, without the cards."""
         y = point.y()
         two = len(self.places.seats) == 2
+        update = self.update_shown
+        shown = hands_in_strip(update) if update is not None and not two else ()
+        for seat, part in enumerate(self.places.seats):
+            if seat in shown and inside(part.strip, point):  # it may lie over the bar, which its left end stands for
+                named = self.places.folded and point.x() < part.strip.x + self.places.named
+                return player_ref(seat) if named else OWN_HAND
         for seat, part in enumerate(self.places.seats):
             if inside(part.bar, point):
                 return player_ref(seat)
-        lifted = () if self.update_shown is None else self.update_shown.lifted
-        for seat, part in enumerate(self.places.seats):
-            if inside(part.strip, point) and (two or seat in lifted):
+            if two and inside(part.strip, point):
                 return OWN_HAND
         if inside(self.places.lane, point):
             return LANE

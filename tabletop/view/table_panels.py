@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QGraphicsScene
 from tabletop.controller.updates import Update
 from tabletop.engine.vocabulary.ids import Seat, player_ref
 from tabletop.session.observation import PlayerSeen
-from tabletop.view import four_panels, panels
+from tabletop.view import four_panels, panels, theme
 from tabletop.view.drafts.words import lasts
 from tabletop.view.items import GroundItem, PanelItem
 from tabletop.view.key_hints import hint
 from tabletop.view.layout import geometry as g
 from tabletop.view.layout.permanents import RowMore
-from tabletop.view.layout.zones import NAMED, browse_area, hands_in_strip, hands_shown, opened_cards
+from tabletop.view.layout.zones import browse_area, hands_in_strip, hands_shown, opened_cards
 from tabletop.view.pictures import Pictures
 from tabletop.view.runs import phase_bar
 from tabletop.view.seating import Seating, badge_of, seating_of, side_of
@@ -55,17 +55,19 @@ class TablePanels:
         table, seating = update.table, seating_of(update.table)
         phases = phase_bar.phase_model(table, 70 if places.folded else 14)
         self._panel("phases", places.phases, phases, phase_bar.draw_phases, 5)
+        heads: list[four_panels.HeadModel] = []
         for player in table.players:
             part = places.seats[player.seat]
             if seating.is_two:
                 self._follow_seat(update, marks, player, part)
             else:
-                self._follow_head(update, marks, player, part, seating)
+                heads.append(head := self._head(update, marks, player, part, seating))
+                self._panel(f"bar{player.seat}", part.bar, head, four_panels.draw_head, 30)
             self._ground(f"zone{player.seat}").lie_at(
                 part.zone.x, part.zone.y, part.zone.w + part.piles.w, part.zone.h
             )
         if not seating.is_two:
-            self._follow_strip(update, places)
+            self._follow_strip(update, places, heads)
         for number, box in enumerate(places.teams):
             self._follow_team(update, number, box, seating)
         self._follow_stack(update, places, stack)
@@ -93,10 +95,10 @@ class TablePanels:
         label = g.Rect(part.strip.x, part.strip.y, 240, part.strip.h)
         self._panel(f"strip{seat}", label, strip, panels.draw_strip, 1)
 
-    def _follow_head(
+    def _head(
         self, update: Update, marks: Marks, player: PlayerSeen, part: g.SeatPlaces, seating: Seating
-    ) -> None:
-        """The bar of one of several players."""
+    ) -> four_panels.HeadModel:
+        """What the bar of one of several players shows."""
         table, ask, seat = update.table, update.ask, player.seat
         asked = ask is not None and ask.may_answer(seat) and (not update.responding or seat in update.responding)
         burning = ask is not None and ask.burn and ask.may_answer(seat)
@@ -105,7 +107,7 @@ class TablePanels:
         room = part.bar.w - 8
         if part.backs is not None and backs:
             room = part.backs.right - part.bar.x - min(part.backs.w, backs * (round(part.backs.h / 1.4) + 3)) - 4
-        model = four_panels.HeadModel(
+        return four_panels.HeadModel(
             player=player,
             badge=badge_of(seating, seat),
             active=table.turn > 0 and seat in seating.mates(table.active),
@@ -116,30 +118,25 @@ class TablePanels:
             lift_key="" if update.open_hands else hint("lift", seat, seating),
             full_control=speaker == seat and seat < len(table.full_control) and table.full_control[seat],
         )
-        self._panel(f"bar{seat}", part.bar, model, four_panels.draw_head, 30)
 
-    def _follow_strip(self, update: Update, places: g.Places) -> None:
-        """Where lifted hands lie, where everybody shares one strip."""
+    def _follow_strip(self, update: Update, places: g.Places, heads: list[four_panels.HeadModel]) -> None:
+        """Lifted hands: in the strip that all share, or each over its owner's bar, whose figures stay in sight."""
         shown = hands_in_strip(update)
-        ground = self._ground("strip")
-        ground.setVisible(bool(shown))
-        ground.setZValue(45)
-        if shown:
-            parts = [places.seats[seat].strip for seat in shown]
-            left, right = min(part.x for part in parts), max(part.right for part in parts)
-            ground.lie_at(left, parts[0].y - 2, right - left, parts[0].h + 4)
-        for player in update.table.players:
+        for player, head in zip(update.table.players, heads, strict=True):
             part, seat = places.seats[player.seat].strip, player.seat
-            name = f"hand{seat}"
-            if seat in shown:
-                label = g.Rect(part.x, part.y, NAMED, part.h)
-                pool = " ".join(f"{count}{kind}" if count > 1 else kind for kind, count in player.pool)
-                # the strip may lie over the bar that shows the pool
-                whose = (player.name, f"pool {pool}" if pool and places.folded else "in hand")
-                self._panel(name, label, whose, panels.draw_whose, 58)
-            gone = None if seat in shown else self._panels.pop(name, None)
-            if gone is not None:
-                self._scene.removeItem(gone)
+            ground, name = self._ground(f"strip{seat}"), f"hand{seat}"
+            ground.setVisible(seat in shown)
+            if seat not in shown:
+                gone = self._panels.pop(name, None)
+                if gone is not None:
+                    self._scene.removeItem(gone)
+                continue
+            ground.setZValue(45)
+            ground.setBrush(theme.SEAT_BAR if places.folded else theme.ZONE)
+            ground.lie_at(*part)
+            label = part._replace(w=places.named)
+            draw: Draw = four_panels.draw_named if places.folded else four_panels.draw_whose
+            self._panel(name, label, head if places.folded else player.name, draw, 58)
 
     def _follow_team(self, update: Update, number: int, box: g.Rect, seating: Seating) -> None:
         table, ask = update.table, update.ask

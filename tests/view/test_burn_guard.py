@@ -237,6 +237,10 @@ def test_the_buttons_name_the_amount_and_the_life_and_lethal_in_words(qtbot: QtB
     at = AtTable(qtbot, tmp_path, burning(pool=3, life=3))
     prompt = at.page.ask_bar.prompt
     assert isinstance(prompt, PriorityPrompt)
+    assert prompt.button.text() == "S   To attack, 3 burn - that is lethal"  # beside the text table
+    assert prompt.runs.second.text() == "E   End turn"
+    at.window.more.toggle_text()
+    QApplication.processEvents()
     assert prompt.button.text() == "S   To attack, 3 burn: 3 to 0 - that is lethal  (Press twice or hold)"
     assert prompt.runs.second.text() == "E   End turn, 3 burn: 3 to 0"
     pages.tap(at.page, Qt.Key.Key_S, "s")

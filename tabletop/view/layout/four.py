@@ -34,37 +34,46 @@ class _Heights(NamedTuple):
 
 _BIG: Final = _Heights(6, 38, 40, 126, 104, 58, 84, 250, 128, 24)
 _SMALL: Final = _Heights(4, 30, 30, 104, 50, 52, 68, 196, 0, 20)
+#: how high lifted hands are that lie over the bar of their owner, in a small and in a big window
+OVER_BAR: Final = (44.0, 64.0)
 
 
 def places(width: int, height: int, seating: Seating) -> Places:
     """The places for a table of this size. A hidden panel has no size."""
-    sizes = _scaled(_BIG if height >= 900 else _SMALL, height)
-    gap, beside, folded = sizes.gap, g.panels(), width < COLUMN_FROM
+    big, folded = height >= 900, width < COLUMN_FROM
+    usual = _BIG if big else _SMALL
+    sizes = _scaled(usual._replace(hand=OVER_BAR[big]) if folded else usual, height)
+    gap, beside = sizes.gap, g.panels()
     side = 0.0 if folded else float(min(404, max(320, round(width * 0.21))))
     if g.scales().panels > 1 and not folded:
         side = float(round(min(width * 0.25, side * g.scales().panels)))
     x = gap + (side + gap if beside.left and not folded else 0.0)
     table = Rect(x, 0, width - 2 * gap - (side + gap if side else 0.0), height)
     ask = Rect(table.x, height - sizes.ask - gap, table.w, sizes.ask)
-    # Where all is folded, a lifted hand lies over the lower bars.
+    # Where all is folded, a lifted hand lies over its owner's bar.
     hand = Rect(table.x, ask.y - gap - sizes.hand, table.w, sizes.hand)
     top, bottom = sizes.phases + gap, (ask.y if folded else hand.y) - gap
     board = (bottom - top - sizes.lane - 2 * gap) / 2
     lane = Rect(table.x, top + board + gap, table.w, sizes.lane)
     seats = tuple(
-        _seat(seat, seating, table, top if seating.is_top(seat) else lane.bottom + gap, board, hand, sizes)
+        _seat(
+            seat, seating, table, top if seating.is_top(seat) else lane.bottom + gap, board,
+            None if folded else hand, sizes,
+        )
         for seat in range(len(seating.places))
-    )
+    )  # fmt: skip
     column = Rect(gap if beside.left else width - side - gap, top, side, height - top - gap)
     phases = Rect(0, 0, width, sizes.phases)
-    big = height >= 900
     log = hand if beside.log else hand._replace(w=0)
     if folded:
         teams, lane = _plates_in_lane(seating, lane, gap)
-        over = Rect(table.right - OVER, top, OVER, round(height * 0.36))
-        desk = Rect(over.x, top, OVER, ask.y - gap - top)
-        card = Rect(over.x, top, OVER if beside.card else 0.0, round(OVER * 0.84 * 1.4) + 44)
-        log = Rect(over.x, top, OVER if beside.log else 0.0, board)
+        # What pops up covers no bar and no lifted hand.
+        free = Rect(table.x, top + sizes.hand + gap, table.w, 0.0)
+        free = free._replace(h=ask.y - 2 * gap - sizes.hand - free.y)
+        over = Rect(table.right - OVER, free.y, OVER, round(height * 0.36))
+        desk = Rect(over.x, free.y, OVER, free.h)
+        card = Rect(lane.x, free.y, lane.w if beside.card else 0.0, free.h)
+        log = Rect(over.x, free.y, OVER if beside.log else 0.0, board - sizes.hand)
         return Places(
             width, height, big, phases, seats, lane, ask, over, card, log, desk, True, teams, True, sizes.label
         )
@@ -90,9 +99,12 @@ def _scaled(sizes: _Heights, height: int) -> _Heights:
 
 
 def _seat(
-    seat: Seat, seating: Seating, table: Rect, y: float, high: float, hand: Rect, sizes: _Heights
+    seat: Seat, seating: Seating, table: Rect, y: float, high: float, hand: Rect | None, sizes: _Heights
 ) -> SeatPlaces:
-    """A player's board: bar at the far edge, cards, and the piles at its right end."""
+    """A player's board: bar at the far edge, cards, and the piles at its right end.
+
+    `hand` is the strip that all share for lifted hands; None: each has one over the bar.
+    """
     gap, far = sizes.gap, "top" if seating.is_top(seat) else "bottom"
     alone = sum(seating.is_top(other) == seating.is_top(seat) for other in range(len(seating.places))) == 1
     half = (table.w - gap) / 2
@@ -104,8 +116,11 @@ def _seat(
     piles = Rect(whole.right - sizes.pile - 2, whole.y, sizes.pile + 2, whole.h)
     zone = Rect(whole.x, whole.y, whole.w - piles.w, whole.h)
     backs = Rect(bar.right - sizes.backs - 6, bar.y + 3, sizes.backs, bar.h - 6)
-    strip = hand
-    if seating.kind == "heads":
+    if hand is None:
+        strip = bar._replace(y=bar.y if far == "top" else bar.bottom - sizes.hand, h=sizes.hand)
+    elif seating.kind != "heads":
+        strip = hand
+    else:
         strip = Rect(hand.x if seating.is_left(seat) else hand.x + half + gap, hand.y, half, hand.h)
     return SeatPlaces(bar, strip, zone, piles, far, backs)
 

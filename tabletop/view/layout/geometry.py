@@ -120,6 +120,7 @@ class Places(NamedTuple):
     lane: Rect
     ask: Rect
     stack: Rect
+    #: where the card under the pointer is shown; where all is folded, the part of the table that it may lie over
     preview: Rect
     log: Rect
     #: where panels open that are there for a while: over the card and the log, else over the table's edge
@@ -132,6 +133,11 @@ class Places(NamedTuple):
     folded: bool = False
     #: room in the lane under each attacker, for whom its damage goes to
     label: float = 0.0
+
+    @property
+    def named(self) -> float:
+        """Room at the left of a lifted hand where three or four share the table: whose it is, and what its bar says."""
+        return 158.0 if self.folded else 84.0
 
     @property
     def fight_y(self) -> float:

@@ -21,8 +21,6 @@ LOW = (132, 176)
 WHOLE = (132, 190)
 #: widths of a low card where three or four share the table
 LOW_OF_FOUR = (112, 132)
-#: at the left of a lifted hand where three or four share the table: whose it is
-NAMED = 84.0
 
 
 def lay_hands(update: Update, places: g.Places, marks: Marks) -> list[Spec]:
@@ -119,7 +117,7 @@ def _low(
 ) -> list[Spec]:
     wide, high = (LOW if len(places.seats) == 2 else LOW_OF_FOUR)[places.big], int(part.strip.h - 6)
     left = 24.0 if len(hand) * (wide + 6) > part.strip.w - 24 else 8.0
-    left = max(left, NAMED) if part.backs is not None else left
+    left = max(left, places.named) if part.backs is not None else left
     xs = g.spread(len(hand), part.strip.x + left, part.strip.w - left - 8, wide, 6)
     y = part.strip.middle[1]
     specs = []

@@ -61,7 +61,7 @@ class Chips(QWidget):
 
     def follow(self, options: Sequence[tuple[str, str, bool]], room: int) -> None:
         """Show (key, text, chosen) options in `room` pixels."""
-        wanted = (tuple(options), room)
+        wanted = (tuple(options), room, self.font().pixelSize())
         if wanted == self._shown:
             return
         self._shown = wanted
@@ -117,11 +117,33 @@ class Prompt(QWidget):
         self.row = QHBoxLayout(self)
         self.row.setContentsMargins(0, 0, 0, 0)
         self.row.setSpacing(8)
+        #: pixels for chips and steppers, and those that all of the prompt may take
         self.room = 400
+        self.whole = 560
+        #: whether its words are smaller than those of the ask line
+        self._small = False
 
     def follow(self, update: Update) -> None:
         """Show what is asked and what has been chosen so far."""
         raise NotImplementedError
+
+    def write(self, pixels: int, share: float) -> None:
+        """Write a share of so many pixels high, where there is too little room for more; 1: as the ask line does."""
+        if share == 1.0 and not self._small:
+            return
+        self._small = share < 1.0
+        size = round(pixels * share)
+        for one in (self, *self.findChildren(Chips), *self.findChildren(QPushButton)):
+            if one.font().pixelSize() != theme.words(size).pixelSize():
+                theme.set_words(one, size, one.font().bold())
+
+    def measure(self) -> None:
+        """Let its size hint say what it needs in this frame: else a longer word is cut until the next event."""
+        for one in (*self.findChildren(QWidget), self):
+            layout = one.layout()
+            if layout is not None:
+                layout.invalidate()
+                one.updateGeometry()
 
     def key(self, key: int, text: str) -> bool:
         """Take a key press; returns whether it meant something here."""

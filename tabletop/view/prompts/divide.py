@@ -75,11 +75,15 @@ class DividePrompt(Prompt):
             for part in parts:
                 part.show()
         self._steppers.invalidate()
-        if self._steppers.sizeHint().width() <= self.room - self.done.sizeHint().width() - 90:
+        room = self.room - self.done.sizeHint().width() - self.left.sizeHint().width() - 3 * self.row.spacing()
+        if self._steppers.sizeHint().width() <= room:
             return
         for place, parts in enumerate(self._parts):
             for part in parts:
                 part.setVisible(place == self._at)
+        self._steppers.invalidate()
+        if self._steppers.sizeHint().width() > room:
+            self._names[self._at].hide()
 
     def key(self, key: int, text: str) -> bool:
         count = len(self.ask.options)

@@ -16,9 +16,6 @@ from tabletop.view.prompts.base import Prompt, button, restyle
 from tabletop.view.runs.choices import RunChoices, burnt, lethal
 from tabletop.view.seating import seating_of
 
-#: an offer has a short sentence, and takes this much more than the usual room of a prompt
-WHOLE = 1.42
-
 
 class PriorityPrompt(Prompt):
     """The pass button, with the runs beside it and the button to let an ability go by."""
@@ -43,22 +40,29 @@ class PriorityPrompt(Prompt):
         ask = update.ask
         if ask is None:
             return
-        words = words_of(ask)
         seating = seating_of(update.table)
-        key = hint("pass", ask.seat, seating)
-        if ask.burn:
-            twice = "Press twice" if self.controller.press_twice else "Press twice or hold"
-            again = "Press again" if update.armed else twice
-            self.button.setText(f"{key}   {words}{lethal(ask)}  ({again})")
-        else:
-            self.button.setText(f"{key}   {words}")
         restyle(self.button, "burn" if ask.burn else "main")
         self.let_by.setVisible(ask.yieldable)
         self.repeat.setVisible(self.controller.repeatable)
-        room = self.room * WHOLE - self.button.sizeHint().width()
-        if self.controller.repeatable:
-            room -= self.repeat.sizeHint().width()
-        self.runs.follow(ask, round(room), seating)
+        for words, brief in self._wordings(update, ask, hint("pass", ask.seat, seating)):
+            self.button.setText(words)
+            beside = (self.button, *(one for one in (self.repeat, self.let_by) if not one.isHidden()))
+            room = self.whole - sum(one.sizeHint().width() + self.row.spacing() for one in beside)
+            if self.runs.follow(ask, room, seating, brief):
+                break
+
+    def _wordings(self, update: Update, ask: Ask, key: str) -> tuple[tuple[str, int], ...]:
+        """What the pass button may say, and how brief the runs are, from the longest to the shortest."""
+        words = f"{key}   {words_of(ask)}"
+        if not ask.burn:
+            return (words, 0), (words, 2)
+        twice = "Press twice" if self.controller.press_twice else "Press twice or hold"
+        again, brief = ("Press again", "press again") if update.armed else (twice, "press twice")
+        words += lethal(ask)
+        long = f"{words}  ({brief})"
+        least = f"{key}   {ask.runs[0].text}, {ask.burn} burn{lethal(ask)}" if ask.runs else words
+        short = f"{least}  ({brief})"
+        return (f"{words}  ({again})", 0), (long, 0), (long, 1), (short, 1), (short, 2), (least, 2)
 
     def key(self, key: int, text: str) -> bool:
         if key == Qt.Key.Key_Space.value:

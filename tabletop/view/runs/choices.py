@@ -55,8 +55,11 @@ class RunChoices(QWidget):
         for sized in (self, self.words, self.chips):
             sized.setProperty("own size", True)  # measured anew for every question
 
-    def follow(self, ask: Ask, room: int, seating: Seating = TWO) -> None:
-        """Show the runs of a decision in about so many pixels."""
+    def follow(self, ask: Ask, room: int, seating: Seating = TWO, brief: int = 0) -> bool:
+        """Show the runs of a decision in about so many pixels; returns whether all has room there.
+
+        `brief`: what a run burns is said on the pass button alone (1), and only the two main runs are offered (2).
+        """
         self._ask, self._seating = ask, seating
         offered = bool(ask.offer)
         others = tuple(one for one in ask.runs if not one.main)
@@ -64,7 +67,7 @@ class RunChoices(QWidget):
         self.words.hide()
         self.chips.setVisible(offered)
         self.second.setVisible(second != "")
-        self.until.setVisible(bool(others) and not offered)
+        self.until.setVisible(bool(others) and not offered and brief < 2)
         self.until.setText("Until...")
         if offered:
             # Short words, so that all of them stand there: no place to step in may hide behind a button.
@@ -81,15 +84,22 @@ class RunChoices(QWidget):
                 self.words.setFixedWidth(max(120, room - self.until.sizeHint().width() - 140))
         if second:
             text = next(one.text for one in ask.runs if one.key == second)
-            self.second.setText(f"{hint('end', ask.seat, seating)}   {text}{burnt(ask)}")
             restyle(self.second, "burn" if ask.burn else "")
+            self.second.setText(f"{hint('end', ask.seat, seating)}   {text}{'' if brief else burnt(ask)}")
         self.setVisible(bool(ask.runs))
-        # In this frame: else buttons keep the width of what they said before until the next event.
+        return self._measured() <= room
+
+    def _measured(self) -> int:
+        """Take the width that is needed, and return it.
+
+        In this frame: else buttons keep the width of what they said before until the next event.
+        """
         for part in (self.chips, self):
             layout = part.layout()
             if layout is not None:
                 layout.invalidate()
                 part.setFixedWidth(layout.sizeHint().width())
+        return 0 if self.isHidden() else self.width()
 
     def key(self, text: str) -> bool:
         """Take a key: a digit for a place to step in, a seat's second key for its second run."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -25,6 +26,8 @@ WORDS: Final = {
 }
 
 
+#: words on the bar are never smaller
+LEAST: Final = 10
 #: before whom we wait for, where there are more than two players
 WAITING: Final = "waiting for: "
 
@@ -63,18 +66,35 @@ def phase_model(table: Observation, edge: int = 14) -> PhaseModel:
     return PhaseModel(table.turn, table.phase, table.step, whose, waiting, table.own_stops, table.other_stops, edge)
 
 
-def _size(high: float) -> int:
-    return max(13, round(high * 0.4))
+class _Written(NamedTuple):
+    """The words of a bar as they fit: their size, the turn, whose it is, whom we wait for."""
+
+    size: int
+    title: str
+    whose: str
+    waiting: str
 
 
-def _heading(model: PhaseModel) -> tuple[str, str]:
-    return (f"Turn {model.turn}", model.whose) if model.turn else ("Before the first turn", "")
+@lru_cache(maxsize=32)
+def _written(width: float, high: float, model: PhaseModel) -> _Written:
+    """The words at their size; names that are too long for their share of the bar are cut, then all is smaller."""
+    title, whose = (f"Turn {model.turn}", model.whose) if model.turn else ("Before the first turn", "")
+    usual = max(13, round(high * 0.4))
+    for size in range(usual, LEAST - 1, -1):
+        plain, bold = QFontMetricsF(theme.font(size)), QFontMetricsF(theme.font(size, bold=True))
+        whose = plain.elidedText(whose, Qt.TextElideMode.ElideRight, width * 0.15)
+        many = bold if model.waiting.startswith(WAITING) else plain
+        waiting = many.elidedText(model.waiting, Qt.TextElideMode.ElideRight, width * 0.23)
+        need = 14 + bold.horizontalAdvance(title) + 22 + plain.horizontalAdvance(whose)
+        need += sum(plain.horizontalAdvance(_word(*part)) + 8 for part in TURN_PARTS)
+        if need + many.horizontalAdvance(waiting) + model.edge + 10 <= width:
+            break
+    return _Written(size, title, whose, waiting)
 
 
 def parts(width: float, high: float, model: PhaseModel) -> tuple[Part, ...]:
     """Where the parts of the turn lie on a bar of that size."""
-    size = _size(high)
-    title, whose = _heading(model)
+    size, title, whose, waiting = _written(width, high, model)
     x = 14 + QFontMetricsF(theme.font(size, bold=True)).horizontalAdvance(title) + 14
     metrics = QFontMetricsF(theme.font(size))
     if whose:
@@ -82,7 +102,7 @@ def parts(width: float, high: float, model: PhaseModel) -> tuple[Part, ...]:
     texts = [_word(phase, step) for phase, step in TURN_PARTS]
     right = 200.0
     if model.waiting.startswith(WAITING):
-        right = QFontMetricsF(theme.font(size, bold=True)).horizontalAdvance(model.waiting) + model.edge + 16
+        right = QFontMetricsF(theme.font(size, bold=True)).horizontalAdvance(waiting) + model.edge + 16
     room = width - x - right - sum(metrics.horizontalAdvance(text) for text in texts)
     gap = max(8.0, min(24.0, room / len(texts)))
     found = []
@@ -109,8 +129,7 @@ def draw_phases(painter: QPainter, box: QRectF, model: PhaseModel) -> None:
     """The bar: whose turn it is, its parts with stops as small marks, and whom we wait for."""
     painter.fillRect(box, theme.BAR)
     high = box.height()
-    size = _size(high)
-    title, whose = _heading(model)
+    size, title, whose, waiting = _written(box.width(), high, model)
     bold, plain = theme.font(size, bold=True), theme.font(size)
     left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
     wide = QFontMetricsF(bold).horizontalAdvance(title)
@@ -135,7 +154,7 @@ def draw_phases(painter: QPainter, box: QRectF, model: PhaseModel) -> None:
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         many = model.waiting.startswith(WAITING)
         colour = theme.PAPER if many else theme.SECONDARY
-        _text(painter, box.adjusted(0, 0, -model.edge, 0), model.waiting, colour, size, many, right)
+        _text(painter, box.adjusted(0, 0, -model.edge, 0), waiting, colour, size, many, right)
 
 
 def _text(

@@ -125,6 +125,8 @@ class SettingsDesk:
 
             self._magnifier = Magnifier(self._window)
         self._magnifier.set(zoom)
+        if self.page is not None:  # what it says was fitted to the sizes from before
+            self.page.ask_bar.follow(self.page.controller.update)
 
     def tell(self, sentence: str) -> None:
         """Say something at the table, where there is one."""

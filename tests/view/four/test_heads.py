@@ -240,3 +240,30 @@ def test_each_member_of_an_entry_may_deal_its_damage_to_another_head(seated: Sea
     page.controller.confirm()
     lines = session.observe(-1).stack[0].lines
     assert sorted((to, amount) for _, _, amount, _, to in lines) == [(player_ref(3), 4), (player_ref(2), 6)]
+
+
+def test_a_lifted_hand_lies_over_its_owners_bar_and_the_figures_of_the_bar_beside_it(seated: Seated) -> None:
+    page = seated(game(), (1280, 776))
+    scene = page.view.table
+    for lifted, seats in ((0, (0, 1)), (2, (2, 3))):
+        page.controller.keep(lifted)
+        for seat in range(4):
+            part = scene.places.seats[seat]
+            named = QPointF(part.strip.x + 20, part.bar.middle[1])
+            beside = QPointF(part.strip.right - 4, part.bar.middle[1])
+            assert scene.target_at(named) == player_ref(seat)
+            assert scene.target_at(beside) == ("hand" if seat in seats else player_ref(seat))
+            cards = [item.spec for key, item in scene.items_by_key.items() if key[:2] == ("hand", seat)]
+            if seat in seats:
+                assert all(card.x - card.w / 2 >= part.strip.x + scene.places.named for card in cards)
+                assert all(abs(card.y - part.strip.middle[1]) < 2 for card in cards)
+        page.controller.lower_all()
+
+
+def test_a_card_that_is_let_go_over_its_own_hand_targets_nobody(seated: Seated) -> None:
+    page = seated(game(), (1280, 776))
+    page.controller.keep(0)
+    home = pages.spot(page, HandPlace(0, 0))
+    pages.drag(page, home, home + QPointF(30, 4))
+    assert page.controller.update.drafting == ""
+    assert page.controller.game.observe(-1).stack == ()

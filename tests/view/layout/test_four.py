@@ -1,5 +1,8 @@
 """Tables of three and four: everything inside the window and apart, 52 entries at the size they are drawn for."""
 
+import random
+from itertools import pairwise
+
 import pytest
 
 from tabletop.controller.updates import Update
@@ -8,9 +11,12 @@ from tabletop.session.observation import ObjectSeen, Observation, PlayerSeen
 from tabletop.view.layout import four
 from tabletop.view.layout import geometry as g
 from tabletop.view.layout.boards import lay_boards, pack
+from tabletop.view.layout.combat import make_way
 from tabletop.view.layout.permanents import Group
+from tabletop.view.pictures import Back
+from tabletop.view.preview import across
 from tabletop.view.seating import seating_of
-from tabletop.view.specs import Marks
+from tabletop.view.specs import Marks, Spec
 from tests.controller.fake_game import FOREST, MOUNTAIN, ORRERY, creature, thing
 
 SIZES = [(1280, 774), (1920, 1054), (960, 640), (2560, 1054), (1600, 860)]
@@ -131,3 +137,52 @@ def test_kinds_share_rows_only_where_they_must() -> None:
     assert [len(row) for row in pack(kinds, 6, 2) or []] == [4, 5]
     assert [len(row) for row in pack(kinds, 3, 3) or []] == [3, 3, 3]
     assert pack(kinds, 4, 2) is None
+
+
+@pytest.mark.parametrize("size", [(1280, 774), (960, 640), (1400, 1000)])
+@pytest.mark.parametrize("teams", TEAMS)
+def test_what_pops_up_leaves_bars_and_lifted_hands_in_sight(size: tuple[int, int], teams: tuple[int, ...]) -> None:
+    p = four.places(*size, seating_of(table(teams)))
+    assert p.folded
+    kept = [*p.teams, p.phases, p.ask, *(one for seat in p.seats for one in (seat.bar, seat.strip))]
+    corners = [across(p.preview, spec_at(x, y)) for x in (0, size[0]) for y in (0, size[1])]
+    for card in corners:
+        assert all(apart(card, one) for one in kept)
+    for over in (p.stack, p.log):
+        assert all(apart(over, one) for one in kept if one not in p.teams)
+    for number, seat in enumerate(p.seats):
+        strip = seat.strip
+        assert strip.y <= seat.bar.y
+        assert strip.bottom >= seat.bar.bottom
+        assert (strip.x, strip.w) == (seat.bar.x, seat.bar.w)
+        assert strip.w - p.named > 300
+        assert all(apart(strip, other.strip) for other in p.seats[number + 1 :])
+
+
+@pytest.mark.parametrize(("x", "y"), [(100, 100), (1200, 100), (100, 700), (1200, 700)])
+def test_the_card_under_the_pointer_is_shown_in_the_other_corner(x: int, y: int) -> None:
+    p = four.places(1280, 774, seating_of(table((0, 1, 2, 3))))
+    card = across(p.preview, spec_at(x, y))
+    assert (card.middle[0] > 640) == (x < 640)
+    assert (card.middle[1] > 387) == (y < 387)
+
+
+def spec_at(x: float, y: float) -> Spec:
+    return Spec(("o", 1), x, y, 84, 84, 1, Back(10))
+
+
+def test_a_full_row_makes_way_for_blockers_and_nothing_lies_over_another() -> None:
+    rng = random.Random(20061001)
+    for _ in range(300):
+        count, pitch, left = rng.randint(2, 9), 68.0, 10.0
+        wide = pitch * count + rng.random() * 40
+        homes = [left + pitch * (place + 0.5) for place in range(count)]
+        blockers = rng.sample(range(count), rng.randint(1, count))
+        wanted = g.settle(sorted(rng.uniform(left, left + wide) for _ in blockers), [pitch] * len(blockers), left, wide)
+        others = [(ref, homes[ref]) for ref in range(count) if ref not in blockers]
+        found = make_way(others, dict(zip(sorted(blockers), wanted, strict=True)), left, wide, pitch)
+        assert sorted(found) == list(range(count))
+        xs = sorted(found.values())
+        assert all(two - one > pitch - 0.6 for one, two in pairwise(xs)), (count, wide, blockers)
+        assert left + pitch / 2 - 0.6 <= xs[0]
+        assert xs[-1] <= left + wide - pitch / 2 + 0.6

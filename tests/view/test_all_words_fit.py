@@ -1,0 +1,111 @@
+"""Nothing is cut at any size: the ask line and the bar of the turn with long names, large text and small windows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import msgspec
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from pytestqt.qtbot import QtBot
+
+from tabletop.controller.settings import Settings
+from tabletop.session.observation import Observation
+from tabletop.view import theme
+from tabletop.view.ask_bar import AskBar
+from tabletop.view.runs.phase_bar import LEAST, PhaseModel, parts
+from tabletop.view.shot_boards import StillGame, combat, sixty
+from tabletop.view.shot_boards_of_four import boards
+from tabletop.view.window import TableWindow
+from tests.controller.fake_game import COLOSSUS, FOREST, HOUND, LASH, MOUNTAIN, ORRERY, RIDER
+
+replace = msgspec.structs.replace
+FACES = (COLOSSUS, FOREST, HOUND, LASH, MOUNTAIN, ORRERY, RIDER)
+SHORT = ("Ada", "Ben", "Cleo", "Dan")
+LONG = ("Maximiliane-Sophie-Charlotte", "Bartholomew-the-Younger", "Wilhelmina-Josephine", "Constantinopolitus")
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> Iterator[TableWindow]:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    before, font = app.styleSheet(), app.font()
+    made = TableWindow(tmp_path)
+    qtbot.addWidget(made)
+    made.show()
+    yield made
+    made.more.change(Settings())
+    theme.set_zoom(1.0)
+    app.setStyleSheet(before)
+    app.setFont(font)
+
+
+def renamed(table: Observation, names: tuple[str, ...]) -> Observation:
+    """A table whose players are called otherwise, in the question as well."""
+    ask = table.ask
+    assert ask is not None
+    text = ask.text
+    for player, name in zip(table.players, names, strict=False):
+        text = text.replace(player.name, name)
+    players = tuple(replace(player, name=names[player.seat]) for player in table.players)
+    return replace(table, players=players, ask=replace(ask, text=text))
+
+
+def tables() -> dict[str, Observation]:
+    found = {name: table for name, table, _ in boards(FACES)}
+    return {"burn": sixty(FACES), "dividing": combat(FACES, dividing=True), **found}
+
+
+def cut(bar: AskBar) -> list[str]:
+    """The words of an ask line that are not whole on the screen."""
+    found = []
+    for label in (bar.who, bar.sentence, bar.rule):
+        if not holds(label):
+            found.append(label.text())
+    assert bar.prompt is not None
+    for one in bar.prompt.findChildren(QPushButton):
+        if not one.isVisible():
+            continue
+        corner = one.mapTo(bar, one.rect().bottomRight())
+        inside = corner.x() < bar.width() and corner.y() < bar.height()
+        inside &= one.mapTo(bar, one.rect().topLeft()).x() > bar.sentence.geometry().right()
+        if not inside or one.width() < one.sizeHint().width():
+            found.append(one.text())
+    return found
+
+
+def holds(label: QLabel) -> bool:
+    """Whether a label is as large as its words."""
+    flags = Qt.TextFlag.TextWordWrap.value if label.wordWrap() else 0
+    box = QFontMetrics(label.font()).boundingRect(0, 0, label.width(), 10_000, flags, label.text())
+    return box.width() <= label.width() and box.height() <= label.height() + 1
+
+
+WINDOWS = [((960, 640), 150), ((1280, 800), 100), ((1280, 800), 200)]
+MORE = [((960, 640), 100), ((1280, 800), 150), ((1920, 1080), 150), ((1920, 1080), 200), ((3840, 2160), 100)]
+
+
+@pytest.mark.parametrize(("size", "scale"), [*WINDOWS, *(pytest.param(*one, marks=pytest.mark.long) for one in MORE)])
+def test_the_ask_line_is_whole_at_every_size(window: TableWindow, size: tuple[int, int], scale: int) -> None:
+    window.resize(*size)
+    window.more.change(replace(window.more.settings, text_scale=scale))
+    for name, table in tables().items():
+        for names in (SHORT, LONG):
+            page = window.show_table(StillGame(renamed(table, names)))
+            QApplication.processEvents()
+            assert cut(page.ask_bar) == [], (name, names[0])
+            assert page.ask_bar.sentence.font().pixelSize() >= 11, name
+
+
+@pytest.mark.parametrize("size", [(960, 30), (1280, 30), (1280, 48), (1920, 38)])
+@pytest.mark.parametrize("names", ["Ada", "Ada & Ben", " & ".join(LONG[:2])])
+def test_the_parts_of_a_turn_end_before_whom_we_wait_for(size: tuple[int, int], names: str) -> None:
+    model = PhaseModel(17, "combat", "declare blockers", names, f"waiting for: {names}", edge=70)
+    found = parts(*size, model)
+    widest = QFontMetrics(theme.font(LEAST, bold=True)).horizontalAdvance(model.waiting)
+    assert found[-1].x + found[-1].wide <= size[0] - 70 - min(widest, size[0] * 0.2)
+    assert all(one.x + one.wide <= other.x + 0.01 for one, other in pairwise(found))
