@@ -8,23 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.engine.vocabulary.decisions import Picked
 from tabletop.view.selftest import selftest
-from tabletop.view.start_page import StartPage
 from tabletop.view.window import TableWindow
-
-
-@pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path) -> TableWindow:
-    made = TableWindow(tmp_path)
-    qtbot.addWidget(made)
-    made.show_start()
-    made.show()
-    return made
-
-
-def start_page(window: TableWindow) -> StartPage:
-    page = window.centralWidget()
-    assert isinstance(page, StartPage)
-    return page
+from tests.view.setting_up import start_page
 
 
 def test_one_click_begins_a_game(window: TableWindow, qtbot: QtBot) -> None:

@@ -41,17 +41,22 @@ def qapp_args(desktop: Desktop) -> list[str]:
     return ["tabletop-x11"]
 
 
-@pytest.fixture
-def window(desktop: Desktop, qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> TableWindow:
-    """The start screen, in front."""
+def in_front(qtbot: QtBot, options: AppOptions, width: int = 1280, height: int = 800) -> TableWindow:
+    """A window as the program opens it with these options, once it takes keys."""
     application()
-    made = open_window(AppOptions(data=tmp_path / "data"))
+    made = open_window(options)
     qtbot.addWidget(made)
-    made.resize(1280, 800)
+    made.resize(width, height)
     with qtbot.waitExposed(made):
         made.show()
     qtbot.waitUntil(made.isActiveWindow)
     return made
+
+
+@pytest.fixture
+def window(desktop: Desktop, qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> TableWindow:
+    """The start screen, in front."""
+    return in_front(qtbot, AppOptions(data=tmp_path / "data"))
 
 
 def click(desktop: Desktop, widget: QWidget) -> None:

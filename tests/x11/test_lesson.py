@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import time
-from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QWidget
 
 from tabletop.engine.vocabulary.ids import player_ref
-from tabletop.view.app import AppOptions, application, open_window
 from tabletop.view.demonstration.gallery_page import GalleryPage
 from tabletop.view.demonstration.page import DemonstrationPage
 from tabletop.view.start_page import StartPage
 from tabletop.view.window import TableWindow
+from tests.x11.conftest import click
 from tests.x11.desktop import Desktop
 from tests.x11.player import GUARD, PICTURES, Player
 
@@ -86,20 +84,10 @@ class Pupil:
             self.desktop.key("space")
 
 
-def test_the_first_lesson_is_played_to_its_end(
-    desktop: Desktop, qapp: QApplication, qtbot: QtBot, tmp_path: Path
-) -> None:
-    application()
-    window = open_window(AppOptions(data=tmp_path / "data"))
-    qtbot.addWidget(window)
-    window.resize(1280, 800)
-    with qtbot.waitExposed(window):
-        window.show()
-    qtbot.waitUntil(window.isActiveWindow)
+def test_the_first_lesson_is_played_to_its_end(desktop: Desktop, window: TableWindow) -> None:
     start = window.centralWidget()
     assert isinstance(start, StartPage)
-    point = start.learn.mapToGlobal(start.learn.rect().center())
-    desktop.click((point.x(), point.y()))
+    click(desktop, start.learn)
     desktop.wait_until(lambda: isinstance(window.centralWidget(), GalleryPage), "the gallery")
     desktop.key("Return")
     desktop.wait_until(lambda: isinstance(window.centralWidget(), DemonstrationPage), "the lesson")

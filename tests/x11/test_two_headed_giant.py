@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.controller import opening
 from tabletop.controller.settings import Settings, write_settings
-from tabletop.view.app import AppOptions, application, open_window
+from tabletop.view.app import AppOptions
 from tabletop.view.seating import seating_of
 from tabletop.view.start_page import StartPage
 from tabletop.view.window import TableWindow
-from tests.x11.conftest import click
+from tests.x11.conftest import click, in_front
 from tests.x11.desktop import Desktop
 from tests.x11.giants import Giants
 from tests.x11.player import PICTURES
@@ -76,14 +76,7 @@ def window(
         return begin(decks, names, SEED, *more, **named)  # type: ignore[arg-type]
 
     monkeypatch.setattr(opening, "new_game", with_seed)
-    application()
-    made = open_window(AppOptions(data=data))
-    qtbot.addWidget(made)
-    made.resize(1920, 1080)
-    with qtbot.waitExposed(made):
-        made.show()
-    qtbot.waitUntil(made.isActiveWindow)
-    return made
+    return in_front(qtbot, AppOptions(data=data), 1920, 1080)
 
 
 def seated(desktop: Desktop, window: TableWindow) -> Giants:

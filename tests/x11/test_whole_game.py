@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tabletop.view.app import AppOptions, application, open_window
+from tabletop.view.app import AppOptions
 from tabletop.view.window import TableWindow
+from tests.x11.conftest import in_front
 from tests.x11.desktop import Desktop
 from tests.x11.player import BEFORE, PICTURES, Player
 from tests.x11.typist import Typist
@@ -49,14 +50,7 @@ def opened(qtbot: QtBot, tmp_path: Path, seed: str) -> TableWindow:
         path = tmp_path / f"{name}.txt"
         path.write_text(DECK.format(name=name), encoding="utf-8")
         decks.append(path)
-    application()
-    window = open_window(AppOptions(decks=tuple(decks), seed=seed, data=tmp_path / "data"))
-    qtbot.addWidget(window)
-    window.resize(1600, 1000)
-    with qtbot.waitExposed(window):
-        window.show()
-    qtbot.waitUntil(window.isActiveWindow)
-    return window
+    return in_front(qtbot, AppOptions(decks=tuple(decks), seed=seed, data=tmp_path / "data"), 1600, 1000)
 
 
 @pytest.mark.usefixtures("qapp")

@@ -7,13 +7,15 @@ from tabletop.engine.language import patterns as p
 from tabletop.engine.language.abilities import Ability, Activated, Card, Effect, Spell, TargetPhrase, Triggered
 from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.costs import Cost
+from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.rules import priority, resolving, settling
 from tabletop.engine.rules.verbs.all import EXECUTORS
+from tabletop.engine.state import events as e
 from tabletop.engine.state.stack import StackObject, WaitingTrigger
 from tabletop.engine.vocabulary.decisions import Pick, Picked
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
-from tests.engine.table import Reply, Table
+from tests.engine.table import Reply, Table, creature, table
 
 assert EXECUTORS
 
@@ -100,6 +102,17 @@ def options(game: Table) -> dict[str, str]:
 def waiting(game: Table) -> list[tuple[str, int]]:
     """The triggers that wait: (name of the source, how many)."""
     return [(game.state.cards[w.card].name, w.count) for w in game.state.waiting]
+
+
+def watched(pattern: p.Pattern, *others: object) -> Table:
+    """A table with a watcher for a pattern, which gains life, and other things in play; the opponent has a wolf."""
+    watcher = permanent("Watcher", when(pattern, GainLife(1)))
+    return table(in_play=((watcher, *others), (creature("Wolf", 1, 1),)))  # type: ignore[arg-type]
+
+
+def bury(game: Table, *names: str) -> None:
+    """Put things into graveyards, all at once."""
+    game.commit(*(e.Moved(game.id(name), GRAVEYARD) for name in names))
 
 
 def the_trigger(game: Table) -> WaitingTrigger:

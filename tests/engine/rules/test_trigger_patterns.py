@@ -14,11 +14,13 @@ from tabletop.engine.vocabulary.turn_parts import COMBAT, DECLARE_ATTACKERS, UPK
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED
 from tests.engine.rules.acting import (
     CREATURE,
+    bury,
     permanent,
     play,
     spell,
     the_trigger,
     waiting,
+    watched,
     when,
 )
 from tests.engine.table import Table, creature, land, put, table
@@ -26,16 +28,6 @@ from tests.engine.table import Table, creature, land, put, table
 GAIN = GainLife(1)
 BEAR = creature("Bear", 2, 2)
 WOLF = creature("Wolf", 1, 1)
-
-
-def watched(pattern: p.Pattern, *others: object) -> Table:
-    """A table with a watcher for a pattern and other things in play."""
-    watcher = permanent("Watcher", when(pattern, GAIN))
-    return table(in_play=((watcher, *others), (WOLF,)))  # type: ignore[arg-type]
-
-
-def bury(game: Table, *names: str) -> None:
-    game.commit(*(e.Moved(game.id(name), GRAVEYARD) for name in names))
 
 
 # --- other events ---------------------------------------------------------------------------------

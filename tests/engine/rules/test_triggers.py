@@ -26,6 +26,7 @@ from tests.engine.rules.acting import (
     CREATURE,
     DIES,
     ENTERS,
+    bury,
     permanent,
     play,
     resolve,
@@ -33,6 +34,7 @@ from tests.engine.rules.acting import (
     spell,
     the_trigger,
     waiting,
+    watched,
     when,
 )
 from tests.engine.table import Table, creature, land, put, table
@@ -43,16 +45,6 @@ WOLF = creature("Wolf", 1, 1)
 A_CREATURE_DIES = p.Moves(CREATURE, origin=IN_PLAY, to=GRAVEYARD)
 ANOTHER_DIES = p.Moves(f.All((CREATURE, f.Other())), origin=IN_PLAY, to=GRAVEYARD)
 MOURNER = permanent("Mourner", when(A_CREATURE_DIES, GAIN))
-
-
-def watched(pattern: p.Pattern, *others: object) -> Table:
-    """A table with a watcher for a pattern and other things in play."""
-    watcher = permanent("Watcher", when(pattern, GAIN))
-    return table(in_play=((watcher, *others), (WOLF,)))  # type: ignore[arg-type]
-
-
-def bury(game: Table, *names: str) -> None:
-    game.commit(*(e.Moved(game.id(name), GRAVEYARD) for name in names))
 
 
 # --- triggering and waiting -----------------------------------------------------------------------

@@ -134,15 +134,6 @@ def test_a_card_is_practised_at_once(page: WorkshopPage, qtbot: QtBot) -> None:
     assert cards[0].by_hand
 
 
-@pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path) -> TableWindow:
-    made = TableWindow(tmp_path)
-    qtbot.addWidget(made)
-    made.show_start()
-    made.show()
-    return made
-
-
 def shown(window: TableWindow) -> object:
     return window.centralWidget()
 
