@@ -50,7 +50,7 @@ def find(timeline: Timeline, *, mandatory: bool = False) -> Found | None:
     if position.answers or state.loop or state.outcome is not None or state.turn.priority == NOBODY:
         return None
     similar = timeline.similar.get(sketch(state), ())
-    if not any(node is not timeline.cursor for node in similar):
+    if not similar or (len(similar) == 1 and similar[0] is timeline.cursor):
         return None
     everybody = len(teams_in_order(state))
     here: Outline | None = None

@@ -49,11 +49,11 @@ class Position:
     @property
     def state(self) -> State:
         """The game as it stands, what has been announced since the checkpoint included."""
-        return self._alive().run.state
+        return (self._live or self._alive()).run.state
 
     def current(self) -> AnyDecision | None:
         """The decision that is pending; None when the game is over."""
-        return self._alive().decision
+        return (self._live or self._alive()).decision
 
     def send(self, answer: Answer) -> Refusal | None:
         """Answer the pending decision; returns why not where the answer is refused, and then nothing changes.

@@ -17,14 +17,14 @@ replace = msgspec.structs.replace
 
 def enter(course: Course, step: Step) -> Refusal | None:
     """Carry out a step; every run ends where it led to anything not foreseen. Returns why it was refused."""
-    before = course.timeline.position.state
+    timeline = course.timeline
+    before = timeline.position.state
     refusal = course.enter(step)
     if refusal is not None or isinstance(step, Ordered):
         return refusal
-    orders = course.timeline.cursor.orders
-    if any(one.until is not None for one in orders):
-        if not runs.foreseen(before, course.timeline.position.news, orders):
-            _end_runs(course)
+    orders = timeline.cursor.orders
+    if stops.for_a_time(orders) and not runs.foreseen(before, timeline.position.news, orders):
+        _end_runs(course)
     return None
 
 
@@ -109,17 +109,18 @@ def let_by(course: Course, seat: Seat, game: bool) -> Refusal | None:
 def go_on(course: Course, seed: str) -> None:
     """Let chance and orders answer until somebody must be asked; runs end as `stops.ended` says."""
     while True:
-        position = course.timeline.position
+        timeline = course.timeline
+        position = timeline.position
         decision = position.current()
         if decision is None:
             return
-        orders = course.timeline.cursor.orders
+        orders = timeline.cursor.orders
         if decision.seat == CHANCE:
-            drawn = chance.draw(decision, seed, course.timeline.cursor.chances)
+            drawn = chance.draw(decision, seed, timeline.cursor.chances)
             enter(course, Answered(CHANCE, drawn, "chance"))
             continue
         if decision.purpose == "priority":
-            found = loops.find(course.timeline, mandatory=True)
+            found = loops.find(timeline, mandatory=True)
             if found is not None and not found.owners and enter(course, Repeated(NOBODY, found.answers)) is None:
                 continue
         answer = stops.by_order(position.state, decision, orders[decision.seat])
@@ -128,6 +129,7 @@ def go_on(course: Course, seed: str) -> None:
         refusal = enter(course, Answered(decision.seat, answer, "order"))
         if refusal is not None:
             raise RuntimeError(f"an answer by order was refused: {refusal.reason}")
-    offered = runs.is_offered(position.state, decision, orders)
-    for seat, left in stops.ended(position.state, decision, orders, offered):
-        course.must(Ordered(seat, left, "order"))
+    if stops.for_a_time(orders):
+        offered = runs.is_offered(position.state, decision, orders)
+        for seat, left in stops.ended(position.state, decision, orders, offered):
+            course.must(Ordered(seat, left, "order"))

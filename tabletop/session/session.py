@@ -130,12 +130,12 @@ class Session:
     @property
     def state(self) -> State:
         """The game as it stands, what has been announced included. Not for views: it holds hidden cards."""
-        return self.timeline.position.state
+        return self.course.timeline.position.state
 
     @property
     def decision(self) -> AnyDecision | None:
         """The decision that is pending; None when the game is over."""
-        return self.timeline.position.current()
+        return self.course.timeline.position.current()
 
     @property
     def over(self) -> bool:

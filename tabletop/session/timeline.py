@@ -10,7 +10,7 @@ from tabletop.engine.rules.loops.jump import Progress
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.session.chance import STREAM
-from tabletop.session.entries import Answered, Conceded, Judged, NewChance, Repeated, Step
+from tabletop.session.entries import Answered, Conceded, Judged, NewChance, Ordered, Repeated, Step
 from tabletop.session.orders import Orders
 from tabletop.session.position import Position, Proceed
 from tabletop.session.telling import Told
@@ -44,12 +44,15 @@ class Node:
         self.state: State | None = None
         #: whether the entry reached a checkpoint
         self.reached = parent is None
-        self.checkpoints: int = parent.checkpoints if parent else 0
-        self.chances: int = parent.chances if parent else 0
-        self.turn: int = parent.turn if parent else 0
         self.told: tuple[Told, ...] = ()
         self.notes: tuple[Told, ...] = ()
-        self.orders: tuple[Orders, ...] = parent.orders if parent else ()
+        self.checkpoints = self.chances = self.turn = 0
+        self.orders: tuple[Orders, ...] = ()
+        if parent is not None:
+            self.checkpoints = parent.checkpoints
+            self.chances = parent.chances
+            self.turn = parent.turn
+            self.orders = parent.orders
 
 
 class Timeline:
@@ -140,7 +143,7 @@ class Timeline:
         entry = node.entry
         self.cursor.next = node
         self.cursor = node
-        if isinstance(entry, Answered | Conceded | NewChance | Judged | Repeated) and not self.position.answers:
+        if not self.position.answers and not isinstance(entry, Ordered):
             if not node.reached:
                 node.reached = True
                 node.checkpoints += 1
@@ -153,17 +156,20 @@ class Timeline:
 
     def _compare_later(self, node: Node, state: State) -> None:
         drawn = sketch(state)
-        if drawn not in self.similar:
-            self.similar[drawn] = deque(maxlen=MOST_SIMILAR)
-        self.similar[drawn].append(node)
+        alike = self.similar.get(drawn)
+        if alike is None:
+            alike = self.similar[drawn] = deque(maxlen=MOST_SIMILAR)
+        alike.append(node)
 
     def _keep(self, node: Node) -> None:
         """Keep the checkpoint of a node; of those visited long ago only every fiftieth stays."""
         if node.state is None:
-            if self._near and self._near[-1].state is not None:
-                continuous_effects.forget(self._near[-1].state)
+            last = self._near[-1].state if self._near else None
             node.state = self.position.checkpoint
             self._near.append(node)
+            if last is not None and last is not node.state:
+                _know_table(last, node.state)
+                continuous_effects.forget(last)
             self._compare_later(node, node.state)
         if len(self._near) > KEPT_NEAR:
             old = self._near.popleft()
@@ -186,13 +192,31 @@ def _sketched(state: State) -> tuple[object, ...]:
     turn, combat = state.turn, state.combat
     top = state.stack[-1] if state.stack else None
     return (
-        turn.phase, turn.step, turn.team, turn.priority, turn.passed, len(state.stack), len(state.in_play),
+        turn.phase, turn.step, turn.team, turn.priority, turn.passed, len(state.stack),
         (top.kind, top.card, top.controller) if top is not None else None,
         (combat.declared, combat.second_due, len(combat.attacks)) if combat is not None else None,
-        # what chance draws is no loop, so a library is the same one
-        tuple([(len(p.hand), p.library[:1], len(p.graveyard), p.lands_played) for p in state.players]),
-        len([1 for object_id in state.in_play if state.objects[object_id].tapped]), len(state.effects),
+        len(state.effects), _table(state),
     )  # fmt: skip
+
+
+def _table(state: State) -> tuple[object, ...]:
+    """The part of a sketch that stays the same while players only pass."""
+    known: tuple[object, ...] | None = state.__dict__.get("table")
+    if known is None:
+        objects = state.objects
+        known = state.__dict__["table"] = (
+            len(state.in_play),
+            # what chance draws is no loop, so a library is the same one
+            tuple([(len(p.hand), p.library[:1], len(p.graveyard), p.lands_played) for p in state.players]),
+            len([1 for object_id in state.in_play if objects[object_id].tapped]),
+        )
+    return known
+
+
+def _know_table(before: State, after: State) -> None:
+    """Let a state know that part of a sketch of the one before it, where nobody and nothing has changed since."""
+    if after.objects is before.objects and after.players is before.players and after.in_play is before.in_play:
+        after.__dict__["table"] = _table(before)
 
 
 def carry_out(position: Position, entry: Step) -> Refusal | None:

@@ -134,12 +134,20 @@ def teams_in_order(state: State, first_team: int | None = None) -> tuple[int, ..
 
 # Tables keep the order in which things came, so that one history gives one encoding in every process.
 _ENCODER = msgspec.msgpack.Encoder()
+#: the cards of the game that was encoded last, as they are encoded: most games have the same from start to end
+_LAST_CARDS: list[tuple[tuple[Card, ...], msgspec.Raw]] = []
+
+
+def _encoded_cards(cards: tuple[Card, ...]) -> msgspec.Raw:
+    if not _LAST_CARDS or _LAST_CARDS[0][0] is not cards:
+        _LAST_CARDS[:] = [(cards, msgspec.Raw(_ENCODER.encode(cards)))]
+    return _LAST_CARDS[0][1]
 
 
 def fingerprint(state: State) -> str:
     """A blake2b hash over a canonical encoding: equal games have equal fingerprints in every process."""
     try:
-        encoded = _ENCODER.encode(state)
+        encoded = _ENCODER.encode(msgspec.structs.replace(state, cards=_encoded_cards(state.cards)))
     except OverflowError:  # a loop has made a number beyond 64 bits (421)
         encoded = msgspec.json.encode(state)
     return blake2b(encoded, digest_size=16).hexdigest()
