@@ -79,6 +79,8 @@ def no_source(ask: Ask, ref: Ref) -> Refusal:
     match ask.purpose:
         case "attackers":
             return Refusal("That can't be chosen to attack.", ask.rule, (ref,))
+        case "bands":
+            return Refusal("These can't be banded: one of them needs banding for it.", "502.10b", (ref,))
         case "heads":
             return Refusal("That deals no combat damage to a player.", ask.rule, (ref,))
         case _:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from tabletop.controller import drafts, intents
+from tabletop.controller import banding, drafts, intents
 from tabletop.controller.play_draft import DraftingController
 from tabletop.controller.updates import LANE, OWN_HAND, TABLE, Choice, HandPlace, Source, Target, seat_of_board
 from tabletop.engine.vocabulary.decisions import Answer, Option, Picked, Refusal
@@ -216,6 +216,9 @@ class TableController(DraftingController):
         return self.choose(fitting[0].key)
 
     def _touch_assign(self, ask: Ask, ref: Ref, source: Source) -> None:
+        if ask.purpose == banding.BANDS:
+            touched = banding.touch_band(ask, self._draft, ref)
+            return self._refuse(intents.no_source(ask, ref), source) if touched is None else self._set_draft(touched)
         if self._draft.held:
             target = self._assigned_to(ask, self._draft.held, ref)
             if target is not None:
@@ -227,6 +230,8 @@ class TableController(DraftingController):
 
     def _drop_assign(self, ask: Ask, ref: Ref, target: Target, source: Source, one: bool = False) -> None:
         """Assign what was dropped; of an entry of equal things all members, or (with Shift) `one` of them."""
+        if ask.purpose == banding.BANDS:
+            return self._drop_in_band(ask, ref, target, source, one)
         option = drafts.source_of(ask, ref)
         if option is None:
             return self._refuse(intents.no_source(ask, ref), source)
@@ -244,6 +249,16 @@ class TableController(DraftingController):
         if target == LANE and ask.purpose == "attackers":  # whom it attacks is clicked next
             return self._set_draft(drafts.hold(self._draft, option.key))
         return self._refuse(Refusal(f"{option.text} can't be assigned to that.", ask.rule, (ref,)), source)
+
+    def _drop_in_band(self, ask: Ask, ref: Ref, target: Target, source: Source, one: bool) -> None:
+        """An attacker that is dropped on another is banded with it; outside of the lane it is in no band."""
+        if not isinstance(target, int) or target < 0 or target == ref:
+            stays = target in (LANE, ref)
+            return self._set_draft(self._draft if stays else banding.unband(ask, self._draft, ref))
+        banded = banding.band(ask, self._draft, ref, target, one)
+        if banded is not None:
+            return self._set_draft(banded)
+        return self._refuse(intents.no_source(ask, ref), source)
 
     def _assigned_to(self, ask: Ask, key: str, aim: Ref) -> Option | None:
         """What a source is assigned to at a card or player. Somebody's cards stand for their player."""

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from math import floor
+from itertools import pairwise
+from math import cos, floor, radians, sin
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
+from tabletop.controller.banding import BANDS
 from tabletop.controller.updates import Update
 from tabletop.engine.vocabulary.ids import Ref, is_player, player_ref, seat_of
+from tabletop.session.observation import ObjectSeen
 from tabletop.view import theme
+from tabletop.view.items import LEAN
 from tabletop.view.layout import geometry as g
-from tabletop.view.layout.routes import Route, across, bounds, direct, opposite, towards_player
+from tabletop.view.layout.combat import bands_of
+from tabletop.view.layout.routes import Route, across, bounds, direct, link, opposite, towards_player
 from tabletop.view.ornaments import canvas, damage_pixmap
 from tabletop.view.pictures import Pictures
 from tabletop.view.seating import seating_of
@@ -35,15 +40,17 @@ def arrows_of(update: Update, marks: Marks) -> tuple[Arrow, ...]:
     found += [Arrow(thing.id, to, "block") for thing in table.in_play for to in thing.blocking]
     damage = [line for entry in table.stack if entry.kind == "damage" for line in entry.lines]
     found += [Arrow(source, to, "attack") for _, _, _, source, to in damage]
-    declaring = update.ask is not None and update.ask.purpose == "blockers"
+    purpose = "" if update.ask is None else update.ask.purpose
     two = len(table.players) == 2
     if not damage and two:
         for thing in table.in_play:
             if thing.attacking and not thing.blocked:
                 other = [p.seat for p in table.players if p.seat != thing.controller]
                 found += [Arrow(thing.id, player_ref(seat), "attack") for seat in other[:1]]
-    kind = "block" if declaring else "attack"
-    found += [Arrow(source, to, kind) for source, to in marks.pairs]
+    kind = {"blockers": "block", BANDS: "band"}.get(purpose, "attack")
+    if kind != "band":
+        found += [Arrow(source, to, kind) for source, to in marks.pairs]
+    found += [Arrow(band[0], ref, "band") for band in bands_of(update, marks) for ref in band[1:]]
     blocked = {arrow.end for arrow in found if arrow.kind == "block"}
     lines = {(source, to) for _, _, _, source, to in damage}
     kept = [a for a in found if not (a.kind == "attack" and a.start in blocked) or (a.start, a.end) in lines]
@@ -60,6 +67,8 @@ class Figure(Struct, frozen=True):
     lethal: bool = False
     #: whether it is a tapped tile, which leans
     lean: bool = False
+    #: whether it stands at the right over the plate, because there are tags at the left
+    right: bool = False
 
 
 def figures_of(update: Update) -> tuple[Figure, ...]:
@@ -69,12 +78,26 @@ def figures_of(update: Update) -> tuple[Figure, ...]:
         for _, _, amount, _, to in entry.lines:
             sums[to] = sums.get(to, 0) + amount
     leaning = {thing.id for thing in update.table.in_play if thing.tapped}
+    tagged = {thing.id for thing in update.table.in_play if thing.id in sums and _has_tags_only(thing)}
     seating = seating_of(update.table)
     whole = dict(sums)
     for to in sums:
         if is_player(to):
             whole[to] = sum(sums.get(player_ref(mate), 0) for mate in seating.mates(seat_of(to)))
-    return tuple(Figure(to, amount, is_lethal(update, to, whole[to]), to in leaning) for to, amount in sums.items())
+    return tuple(
+        Figure(to, amount, is_lethal(update, to, whole[to]), to in leaning, to in tagged)
+        for to, amount in sums.items()
+    )
+
+
+def _has_tags_only(thing: ObjectSeen) -> bool:
+    """Whether a tile has several tags at its left, and neither damage nor counters over its plate."""
+    card = thing.card
+    if card is None or thing.damage or thing.counters:
+        return False
+    printed = card.printed_power, card.printed_toughness
+    changed = any(one is not None for one in printed) and printed != (card.power, card.toughness)
+    return len(card.keywords) + changed > 1
 
 
 def is_lethal(update: Update, to: Ref, amount: int) -> bool:
@@ -90,11 +113,16 @@ def is_lethal(update: Update, to: Ref, amount: int) -> bool:
     return False
 
 
-COLOURS: dict[str, QColor] = {"target": theme.DECISION, "attack": theme.COMBAT, "block": theme.TARGET}
+COLOURS: dict[str, QColor] = {
+    "target": theme.DECISION, "attack": theme.COMBAT, "block": theme.TARGET, "band": theme.COMBAT,
+}  # fmt: skip
 
+
+#: how much broader the link between attackers of a band is than a line
+BAND_WIDER = 8.0
 
 #: the order in which they are drawn, the last one on top
-LAYERS = ("attack", "block", "target")
+LAYERS = ("band", "attack", "block", "target")
 
 
 class Arrows:
@@ -124,7 +152,7 @@ class Arrows:
         if drawn == self._drawn:
             return
         self._drawn = drawn
-        found = [(arrow, route_of(arrow, start, end, places)) for arrow, start, end in joined]
+        found = [(arrow, route_of(arrow, start, end, places)) for arrow, start, end in _side_by_side(joined)]
         ways = [(arrow, route) for arrow, route in found if route is not None]
         under = [way for way in ways if _runs_under(way[0])]
         over = [way for way in ways if not _runs_under(way[0])]
@@ -151,7 +179,8 @@ class Arrows:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(-left, -top)
         for kind in LAYERS:
-            for colour, wide in ((theme.BAR, 10.0), (COLOURS[kind], 6.0)):
+            more = BAND_WIDER if kind == "band" else 0.0
+            for colour, wide in ((theme.BAR, 10.0 + more), (COLOURS[kind], 6.0 + more)):
                 for arrow, route in ways:
                     if arrow.kind != kind:
                         continue
@@ -164,10 +193,24 @@ class Arrows:
         for figure, (spot, high) in spots:
             badge = damage_pixmap(figure.amount, figure.lethal, ratio, round(high))
             size = badge.deviceIndependentSize()
-            painter.drawPixmap(QPointF(spot.x(), spot.y() - size.height() / 2), badge)
+            x = spot.x() - (size.width() if figure.right else 0)
+            painter.drawPixmap(QPointF(x, spot.y() - size.height() / 2), badge)
         painter.end()
         item.setPixmap(pixmap)
         item.setPos(left, top)
+
+
+def _side_by_side(joined: tuple[tuple[Arrow, g.Rect, g.Rect], ...]) -> list[tuple[Arrow, g.Rect, g.Rect]]:
+    """The same, but each attacker of a band joined to the one that stands beside it."""
+    found = [one for one in joined if one[0].kind != "band"]
+    bands: dict[Ref, dict[Ref, g.Rect]] = {}
+    for arrow, start, end in joined:
+        if arrow.kind == "band":
+            bands.setdefault(arrow.start, {arrow.start: start})[arrow.end] = end
+    for band in bands.values():
+        line = sorted(band.items(), key=lambda one: one[1].x)
+        found += [(Arrow(one, other, "band"), left, right) for (one, left), (other, right) in pairwise(line)]
+    return found
 
 
 def _runs_under(arrow: Arrow) -> bool:
@@ -176,20 +219,25 @@ def _runs_under(arrow: Arrow) -> bool:
 
 
 def _figure_at(figure: Figure, box: g.Rect, places: g.Places) -> tuple[QPointF, float]:
-    """The middle of a figure's left edge, and its height.
+    """The middle of a figure's left edge (its right one, where it stands at the right), and its height.
 
-    At a player's bar where attacks arrive; on a tile's picture at the left, between its marks and its tags, where
-    no name, no power and no toughness is.
+    At a player's bar where attacks arrive; on a tile's picture between its marks and its tag, or over its plate:
+    where no name, no power and no toughness is.
     """
     if is_player(figure.to):
         part = places.seats[seat_of(figure.to)]
         return QPointF(part.zone.x + 22, part.zone.bottom - 16 if part.far == "bottom" else part.zone.y + 16), 24.0
-    x, y = (-0.47, 0.15) if figure.lean else (-0.44, 0.225)
+    x, y = (0.44, 0.06) if figure.right else (-0.44, 0.185)
+    if figure.lean:
+        turn = radians(LEAN)
+        x, y = x * cos(turn) - y * sin(turn), x * sin(turn) + y * cos(turn)
     return QPointF(box.middle[0] + box.w * x, box.middle[1] + box.h * y), box.h * 0.22
 
 
 def route_of(arrow: Arrow, start: g.Rect, end: g.Rect, places: g.Places) -> Route | None:
     """The way of an arrow between two boxes; None for damage between two that stand opposite: that needs no line."""
+    if arrow.kind == "band":
+        return link(start, end)
     middle = places.fight_y
     in_lane = abs(start.middle[1] - middle) < 2, abs(end.middle[1] - middle) < 2
     if is_player(arrow.end) and in_lane[0] and arrow.kind == "attack":

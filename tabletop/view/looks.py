@@ -19,6 +19,8 @@ TAGS = {
     "fear": "FEA",
     "flanking": "FLK",
     "horsemanship": "HRS",
+    "banding": "BND",
+    "bands with other": "BWO",
     "landwalk": "WLK",
     "shadow": "SHD",
 }
@@ -82,7 +84,8 @@ def tile_state(thing: ObjectSeen, count: int, highlight: Highlight | None = None
 def group_key(thing: ObjectSeen) -> tuple[object, ...]:
     """What two permanents must have alike to be shown as one tile."""
     sick = thing.fresh and thing.card is not None and "creature" in thing.card.types
-    return (thing.card, thing.tapped, thing.counters, thing.controller, thing.owner, sick, thing.attacking)
+    combat = (thing.attacking, thing.band)
+    return (thing.card, thing.tapped, thing.counters, thing.controller, thing.owner, sick, *combat)
 
 
 def may_group(thing: ObjectSeen) -> bool:
@@ -142,7 +145,8 @@ def accessible_name(thing: ObjectSeen, count: int, table: Observation) -> str:
     words = [f"{count} {card.name}" if count > 1 else card.name]
     if card.power is not None:
         words.append(f"{card.power}/{card.toughness}")
-    words += [word for word, on in (("tapped", thing.tapped), ("attacking", thing.attacking)) if on]
+    states = (("tapped", thing.tapped), ("attacking", thing.attacking), ("in a band", thing.band))
+    words += [word for word, on in states if on]
     if thing.blocking:
         words.append("blocking")
     if thing.damage:

@@ -6,7 +6,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from tabletop.controller.drafts import target_at
+from tabletop.controller.banding import BANDS, band, partners
+from tabletop.controller.drafts import option_of, target_at
 from tabletop.controller.updates import Source, Target, Update
 from tabletop.engine.vocabulary.ids import Ref, is_player
 from tabletop.session.observation import Ask, CardSeen
@@ -83,20 +84,28 @@ def _assign_marks(ask: Ask, update: Update) -> Marks:
     draft = update.draft
     rings: dict[Ref, str] = {}
     pairs: list[tuple[Ref, Ref]] = []
-    assigned = {pair[0]: pair for pair in draft.pairs}
+    assigned: dict[str, list[str]] = {}
+    for pair in draft.pairs:
+        assigned.setdefault(pair[0], []).append(pair[1])
     for option, targets in zip(ask.sources, ask.targets, strict=True):
+        aims = assigned.get(option.key, ())
         for ref in option.about:
-            pair = assigned.get(option.key)
-            rings[ref] = "chosen" if pair is not None or option.key == draft.held else "decision"
-            if pair is None:
-                continue
-            for target in targets:
-                if target.key == pair[1]:
-                    pairs += [(ref, to) for to in target.about]
-    if draft.held:
+            rings[ref] = "chosen" if aims or option.key == draft.held else "decision"
+            pairs += [(ref, to) for target in targets if target.key in aims for to in target.about]
+    if draft.held and ask.purpose == BANDS:
+        rings.update({ref: "target" for option in partners(ask, draft.held) for ref in option.about})
+        held = option_of(ask.sources, draft.held) or next(o for row in ask.targets for o in row if o.key == draft.held)
+        rings.update(dict.fromkeys(held.about, "chosen"))
+    elif draft.held:
         for option, targets in zip(ask.sources, ask.targets, strict=True):
             if option.key == draft.held:
                 rings.update({ref: "target" for target in targets for ref in target.about})
+    elif ask.purpose == BANDS:
+        for targets in ask.targets:
+            for target in targets:
+                for ref in target.about:
+                    rings.setdefault(ref, "decision")
+        rings.update({to: "chosen" for _, to in pairs})
     elif ask.purpose == "blockers":
         for targets in ask.targets:
             for target in targets:
@@ -123,6 +132,8 @@ def may_go_to(update: Update, source: Source, target: Target) -> bool:
         return True
     if ask.shape != "assign":
         return True
+    if ask.purpose == BANDS:
+        return is_player(target) or band(ask, update.draft, source, target) is not None
     for option in ask.sources:
         if source in option.about:
             return is_player(target) or target_at(ask, option.key, target) is not None

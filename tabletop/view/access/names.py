@@ -93,6 +93,8 @@ def _relations(thing: ObjectSeen, table: Observation) -> list[str]:
     if thing.attacking:
         whom = f" {table.players[seat_of(thing.at)].name}" if thing.at else ""
         words.append(f"attacking{whom}, blocked" if thing.blocked else f"attacking{whom}")
+        band = [names[one.id] for one in table.in_play if thing.band and one.band == thing.band and one.id != thing.id]
+        words += [f"in a band with {' and '.join(band)}"] if band else []
     if thing.blocking:
         words.append("blocking " + " and ".join(names.get(ref, "an attacker") for ref in thing.blocking))
     return words

@@ -133,7 +133,7 @@ def _specs(
     lane = places.lane
     size = min(tile, int(lane.h - places.label - 4))
     homes = {group.first.id: x for row in rows for group, x in row.shown}
-    seen = Fighting(tuple(ref for ref in fighting.attackers if ref in homes), fighting.blocks)
+    seen = fighting.among(homes)
     wanted = dict(homes)
     for ref in seen.attackers:
         against = [homes[blocker] for blocker in seen.blockers_of(ref) if blocker in homes]
@@ -167,7 +167,7 @@ def _opposite(row: Row, places: g.Places, spots: dict[Ref, float], fighting: Fig
         for group, x in row.shown
         if group.first.id not in found and group.first.id not in fighting.attackers
     ]
-    return found | make_way(others, list(found.values()), left, wide, pitch)
+    return make_way(others, found, left, wide, pitch)
 
 
 def label_of(update: Update, thing: ObjectSeen, seating: Seating) -> str:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
+import msgspec
 from msgspec import Struct
 
+from tabletop.controller.banding import BANDS
 from tabletop.controller.updates import Update
 from tabletop.engine.vocabulary.ids import Ref
 from tabletop.view.layout import geometry as g
 from tabletop.view.specs import Marks, takes_part
+
+replace = msgspec.structs.replace
 
 #: between two attackers, for their rings
 APART = 10.0
@@ -21,6 +26,12 @@ class Fighting(Struct, frozen=True):
     attackers: tuple[Ref, ...] = ()
     #: (blocker, the first attacker that it blocks)
     blocks: tuple[tuple[Ref, Ref], ...] = ()
+    #: attacking bands, each with the attackers in it
+    bands: tuple[tuple[Ref, ...], ...] = ()
+
+    def among(self, there: Iterable[Ref]) -> Fighting:
+        """The same with no attackers but these."""
+        return replace(self, attackers=tuple(ref for ref in self.attackers if ref in there))
 
     def blockers_of(self, attacker: Ref) -> list[Ref]:
         """Those that stand opposite an attacker."""
@@ -30,8 +41,11 @@ class Fighting(Struct, frozen=True):
 def fighting_of(update: Update, marks: Marks) -> Fighting:
     """Combat as an update shows it; of a draft, too."""
     table, ask = update.table, update.ask
+    announced = dict.fromkeys(ask.about) if ask is not None and ask.purpose == BANDS else {}
     attackers = [
-        thing.id for thing in table.in_play if thing.attacking or takes_part(update, thing.id) == "attackers"
+        thing.id
+        for thing in table.in_play
+        if thing.attacking or thing.id in announced or takes_part(update, thing.id) == "attackers"
     ]
     there = set(attackers)
     blocks = [(thing.id, to) for thing in table.in_play for to in thing.blocking[:1] if to in there]
@@ -40,7 +54,20 @@ def fighting_of(update: Update, marks: Marks) -> Fighting:
     first: dict[Ref, Ref] = {}
     for blocker, to in blocks:
         first.setdefault(blocker, to)
-    return Fighting(tuple(attackers), tuple(first.items()))
+    return Fighting(tuple(attackers), tuple(first.items()), bands_of(update, marks))
+
+
+def bands_of(update: Update, marks: Marks) -> tuple[tuple[Ref, ...], ...]:
+    """The attacking bands, declared or drafted: all that are banded with one another, directly or by others."""
+    found: dict[Ref, int] = {thing.id: thing.band for thing in update.table.in_play if thing.band}
+    if update.ask is not None and update.ask.purpose == BANDS:
+        for number, (one, other) in enumerate(marks.pairs, 1 + len(found)):
+            joined = {found[ref] for ref in (one, other) if ref in found}
+            found |= {ref: number for ref, old in found.items() if old in joined} | {one: number, other: number}
+    bands: dict[int, list[Ref]] = {}
+    for ref, number in found.items():
+        bands.setdefault(number, []).append(ref)
+    return tuple(tuple(band) for band in bands.values() if len(band) > 1)
 
 
 def columns(
@@ -48,13 +75,18 @@ def columns(
 ) -> dict[Ref, float]:
     """The x of each attacker in the lane and of each blocker opposite, near to where the attackers come from.
 
-    `homes` are the places of the attackers in their row; one that has none comes from the middle.
+    A band stands together, where the first of it comes from. `homes` are the places of the attackers in their row;
+    one that has none comes from the middle.
     """
     middle = left + wide / 2
-    order = sorted(fighting.attackers, key=lambda ref: homes.get(ref, middle))
+    order = _in_line(fighting, {ref: homes.get(ref, middle) for ref in fighting.attackers})
     teams = [fighting.blockers_of(ref) for ref in order]
     sizes = [max(1, len(team)) * pitch + APART for team in teams]
     wanted = [homes.get(ref, middle) for ref in order]
+    banded = {ref: number for number, band in enumerate(fighting.bands) for ref in band}
+    for at, (before, ref) in enumerate(pairwise(order), 1):
+        if ref in banded and banded[ref] == banded.get(before):
+            wanted[at] = wanted[at - 1] + (sizes[at - 1] + sizes[at]) / 2
     found: dict[Ref, float] = {}
     for ref, team, x in zip(order, teams, g.settle(wanted, sizes, left, wide), strict=True):
         found[ref] = x
@@ -63,21 +95,33 @@ def columns(
     return found
 
 
+def _in_line(fighting: Fighting, homes: dict[Ref, float]) -> list[Ref]:
+    """The attackers from left to right, each band side by side."""
+    where = {ref: (home, home) for ref, home in homes.items()}
+    for band in fighting.bands:
+        there = {ref: homes[ref] for ref in band if ref in homes}
+        first = min(there.values(), default=0.0)
+        where.update({ref: (first, home) for ref, home in there.items()})
+    return sorted(fighting.attackers, key=lambda ref: where[ref])
+
+
 def make_way(
-    others: Sequence[tuple[Ref, float]], taken: Sequence[float], left: float, wide: float, pitch: float
+    others: Sequence[tuple[Ref, float]], blockers: dict[Ref, float], left: float, wide: float, pitch: float
 ) -> dict[Ref, float]:
-    """Where those of a row go that do not block, as few and as little as can be; `taken` are the blockers' places."""
-    found: dict[Ref, float] = {}
-    used = list(taken)
-    crowded: list[tuple[Ref, float]] = []
+    """Where all of a row go: its blockers to their places, those that do not block as little aside as can be.
+
+    Where the gaps that blockers leave are too narrow for the others, blockers give way as well.
+    """
+    taken = list(blockers.values())
+    found, used = dict(blockers), list(taken)
     for ref, home in sorted(others, key=lambda one: min((abs(one[1] - at) for at in taken), default=0.0), reverse=True):
         spot = g.nearest_free(home, pitch, used, left, wide)
         if spot is None:
-            crowded.append((ref, home))
-            continue
+            break
         found[ref] = spot
         used.append(spot)
-    # What has no room between the others lies in what gaps there are; a row is never that full with its tile's size.
-    for (ref, _), x in zip(crowded, g.spread(len(crowded), left, wide, pitch, 0), strict=True):
-        found[ref] = x
-    return found
+    else:
+        return found
+    row = sorted([*others, *blockers.items()], key=lambda one: one[1])
+    xs = g.settle([x for _, x in row], [pitch] * len(row), left, wide)
+    return {ref: x for (ref, _), x in zip(row, xs, strict=True)}

@@ -178,13 +178,13 @@ def _lay_groups(
     zone = places.seats[0].zone
     left, wide, pitch = zone.x + g.MARGIN, zone.w - 2 * g.MARGIN, tile * (1 + g.SPACE)
     homes = {group.first.id: x for row in rows for group, x in row.shown}
-    seen = Fighting(tuple(ref for ref in fighting.attackers if ref in homes), fighting.blocks)
+    seen = fighting.among(homes)
     spots = columns(seen, homes, left - tile * g.SPACE / 2, wide + tile * g.SPACE, pitch)
     for row in rows:
         blockers = [group.first.id for group, _ in row.shown if group.first.id in dict(seen.blocks)]
         if blockers:
             others = [(group.first.id, x) for group, x in row.shown if group.first.id not in spots]
-            taken = [spots[ref] for ref in blockers]
+            taken = {ref: spots[ref] for ref in blockers}
             spots |= make_way(others, taken, left - tile * g.SPACE / 2, wide + tile * g.SPACE, pitch)
         for group, home in row.shown:
             ref = group.first.id

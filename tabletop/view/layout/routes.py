@@ -38,6 +38,13 @@ def towards_player(start: g.Rect, bar: g.Rect, zone: g.Rect) -> Route:
     return Route(line, _head(QPointF(side, end), 0.0, float(down)))
 
 
+def link(start: g.Rect, end: g.Rect) -> Route:
+    """From one tile to the next beside it, without a head: what holds together."""
+    line = QPainterPath(QPointF(start.right, start.middle[1]))
+    line.lineTo(QPointF(end.x, end.middle[1]))
+    return Route(line, QPainterPath())
+
+
 def opposite(start: g.Rect, end: g.Rect) -> bool:
     """Whether two tiles stand opposite each other across an edge of the lane, and one may be reached straight."""
     apart = max(start.y - end.bottom, end.y - start.bottom)

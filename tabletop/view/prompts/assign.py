@@ -1,4 +1,4 @@
-"""Assign: attackers and blockers are dragged or clicked, and one button declares them all.
+"""Assign: attackers and blockers are dragged or clicked, and one button declares them all; bands are made alike.
 
 Of two heads, one has all combat damage until creatures are clicked, or dragged onto the other (606.7d).
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from tabletop.controller import drafts
+from tabletop.controller import banding, drafts
 from tabletop.controller.table import TableController
 from tabletop.controller.updates import Draft, Update
 from tabletop.engine.vocabulary.decisions import Option
@@ -36,7 +36,9 @@ class AssignPrompt(Prompt):
         if ask is None:
             return
         draft = update.draft
-        assigned = {pair[0]: pair[2] for pair in draft.pairs}
+        assigned: dict[str, int] = {}
+        for source, _, count in draft.pairs:
+            assigned[source] = assigned.get(source, 0) + count
         chips = [(o.key, _words(o, assigned.get(o.key, 0)), o.key in assigned) for o in _offered(ask, draft)]
         mendable = update.mended is not None and update.mended.answer is not None
         self.legal.setVisible(mendable)
@@ -51,13 +53,16 @@ class AssignPrompt(Prompt):
             self.done.setText(f"{declaring(ask, draft)}  Enter")
             return
         self.chips.follow(chips, self.room - 250 - (self.legal.sizeHint().width() if mendable else 0))
-        self.all.setVisible(bool(ask.sources) and all(len(targets) == 1 for targets in ask.targets))
+        one_way = bool(ask.sources) and all(len(targets) == 1 for targets in ask.targets)
+        self.all.setVisible(one_way and ask.purpose != banding.BANDS)
         self.done.setText(f"{declaring(ask, draft)}  Enter")
 
     def choose(self, key: str) -> None:
         """A chip: a source, or the target of the source in hand."""
         ask, draft = self.ask, self.controller.update.draft
-        if draft.held:
+        if draft.held and ask.purpose == banding.BANDS:
+            self.controller.change_draft(banding.join(ask, draft, draft.held, key) or draft)
+        elif draft.held:
             self.controller.change_draft(drafts.assign(ask, draft, draft.held, key))
         else:
             self.controller.change_draft(drafts.touch_source(ask, draft, key))
@@ -108,7 +113,9 @@ def _heads(ask: Ask) -> tuple[Option, ...]:
 
 
 def _offered(ask: Ask, draft: Draft) -> tuple[Option, ...]:
-    return drafts.targets_of(ask, draft.held) if draft.held else ask.sources
+    if not draft.held:
+        return ask.sources
+    return banding.partners(ask, draft.held) if ask.purpose == banding.BANDS else drafts.targets_of(ask, draft.held)
 
 
 def _words(option: Option, assigned: int) -> str:
@@ -126,4 +133,6 @@ def declaring(ask: Ask, draft: Draft) -> str:
         return f"Block with {count}" if count else "No blocks"
     if ask.purpose == drafts.HEADS:
         return "Deal it so"
+    if ask.purpose == banding.BANDS:
+        return "Attack in bands" if count else "No bands"
     return f"Assign {count}" if count else "Assign nothing"

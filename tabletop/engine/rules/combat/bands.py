@@ -15,7 +15,7 @@ from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.reading import name_of
 from tabletop.engine.rules.run import Anew, Run, Steps
 from tabletop.engine.state import events as e
-from tabletop.engine.state.game import State, mates_of
+from tabletop.engine.state.game import State, mates_of, team_name
 from tabletop.engine.state.turn import Attack
 from tabletop.engine.vocabulary.decisions import Assign, Assigned, Option, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, key_ref, ref_key
@@ -84,12 +84,15 @@ def _decision(state: State, attacks: tuple[Attack, ...]) -> Assign | None:
     # of the members of an entry so many can be in bands of their own, of two or more each
     total = sum(one.count for one in fighters.values())
     options = {one.id: members_of(state, state.objects[one.id], max(1, min(one.count, total // 2))) for one in leaders}
+    teams = dict.fromkeys(one.team for one in fighters.values())
+    whom = {team: team_name(state, state.teams[team].members[0]) for team in teams} if len(teams) > 1 else {}
     sources, rows = [], []
     for one in fighters.values():
         fitting = tuple(leader for leader in leaders if one.joins(leader))
         if any(leader.team == one.team for leader in fitting):
             most = one.count if one.words else min(one.count, sum(leader.count for leader in fitting))
-            sources.append(Option(ref_key(one.id), name_of(state, one.id), (one.id,), most=most))
+            name = f"{name_of(state, one.id)} -> {whom[one.team]}" if whom else name_of(state, one.id)
+            sources.append(Option(ref_key(one.id), name, (one.id,), most=most))
             rows.append(tuple(option for leader in fitting for option in options[leader.id]))
     if not sources:
         return None
