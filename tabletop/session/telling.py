@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import Ref, Seat
-from tabletop.engine.vocabulary.zones import CEASED
+from tabletop.engine.vocabulary.zones import CEASED, REMOVED
 from tabletop.session import phrases
 from tabletop.session.naming import Names, listed
+
+#: ends the kinds of groups of what went out of the game
+_REMOVED: Final = " removed"
 
 
 class Told(Struct, frozen=True):
@@ -59,7 +64,9 @@ def grouping(event: e.Event, names: Names) -> tuple[str, Seat] | None:
     if event.to == CEASED:
         return None
     if event.cause in ("draw", "discard", "mill", "sacrifice"):
-        return event.cause, names.actor(event)
+        # what was discarded or sacrificed may have gone there instead (419.1)
+        instead = _REMOVED if event.to == REMOVED else ""
+        return event.cause + instead, names.actor(event)
     if event.cause in ("destroy", "state-based"):
         return event.cause, -1
     return None
@@ -95,6 +102,8 @@ def tell_group(group: Group, state: State) -> Told:
         "discard": f"{name} discards {what}.",
         "mill": f"{name} puts {what} from the library into the graveyard.",
         "sacrifice": f"{name} sacrifices {what}.",
+        f"discard{_REMOVED}": f"{name} discards {what}, out of the game.",
+        f"sacrifice{_REMOVED}": f"{name} sacrifices {what}, out of the game.",
         "destroy": f"{what} {'are' if several else 'is'} destroyed.",
         "state-based": f"{what} {'go' if several else 'goes'} to the graveyard.",
     }[group.kind]

@@ -121,3 +121,10 @@ def test_a_discard_names_the_card_to_all_and_a_hand_kept_only_its_size() -> None
     texts = [line.text for line in session.log(1)]
     assert "Ann discards Bear." in texts or "Ann discards Bear and Bob discards Cat." in texts
     assert "Bob discards Cat." in texts
+
+
+def test_what_is_discarded_or_sacrificed_out_of_the_game_is_told_as_that() -> None:
+    game = table(hands=((creature("Bear", 2, 2),), ()), in_play=((creature("Cat", 1, 1),), ()))
+    first = e.Moved(game.id("Bear"), "removed from the game", cause="discard")
+    second = e.Moved(game.id("Cat"), "removed from the game", cause="sacrifice")
+    assert told(game, first, second) == ["Ann discards Bear, out of the game.", "Ann sacrifices Cat, out of the game."]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.rules.entries import bring_together
+from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
@@ -16,18 +17,29 @@ MAXIMUM_HAND = 7
 @rule("314.1", "314.2", "408.2g")
 def cleanup_step(run: Run) -> Steps[None]:
     """Discard down to the maximum hand size; then damage comes off and this turn's effects end, all at once."""
-    for seat in run.state.teams[run.state.turn.team].members:
-        yield from discard_to_maximum(run, seat)
+    yield from _discard_to_maximum(run)
     _wear_off(run)
 
 
-@rule("314.1")
-def discard_to_maximum(run: Run, seat: Seat) -> Steps[None]:
-    """The active player discards until he or she holds no more than seven cards."""
+@rule("314.1", "103.4", "419.1")
+def _discard_to_maximum(run: Run) -> Steps[None]:
+    """The active player, each one of an active team, discards until he or she holds no more than seven cards.
+
+    Team mates choose one after the other and discard at once (U6). What would replace a discard does.
+    """
+    keys: tuple[str, ...] = ()
+    for seat in run.state.teams[run.state.turn.team].members:
+        surplus = len(run.state.players[seat].hand) - MAXIMUM_HAND
+        if surplus > 0:
+            keys += yield from _surplus(run, seat, surplus, keys)
+    if keys:
+        batch = (e.Moved(key_ref(key), GRAVEYARD, cause="discard") for key in keys)
+        yield from happen(run, *batch, rule="314.1")
+
+
+def _surplus(run: Run, seat: Seat, surplus: int, chosen: tuple[str, ...]) -> Steps[tuple[str, ...]]:
+    """The cards that a player discards, knowing what is `chosen`."""
     hand = run.state.players[seat].hand
-    surplus = len(hand) - MAXIMUM_HAND
-    if surplus <= 0:
-        return
     cards = run.state.cards
     options = tuple(Option(key=ref_key(i), text=cards[run.state.objects[i].card].name, about=(i,)) for i in hand)
     answer: Picked = yield Pick(
@@ -39,8 +51,9 @@ def discard_to_maximum(run: Run, seat: Seat) -> Steps[None]:
         options=options,
         least=surplus,
         most=surplus,
+        chosen=chosen,
     )
-    run.commit(*(e.Moved(key_ref(key), GRAVEYARD, cause="discard") for key in answer.keys), rule="314.1")
+    return answer.keys
 
 
 @rule("314.2", "300.4")

@@ -29,6 +29,8 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, 
 
 replace = msgspec.structs.replace
 
+#: what a player has done though the card goes elsewhere: it triggers what watches for that
+_DONE_ALL_THE_SAME: Final = ("discard", "cycle", "sacrifice")
 _ZONES: dict[str, Zone] = {
     "hand": HAND, "library": LIBRARY, "graveyard": GRAVEYARD, "removed from the game": REMOVED,
 }  # fmt: skip
@@ -322,7 +324,7 @@ def _moved(state: State, outcome: GoesTo, event: e.Moved, uses: Uses) -> tuple[e
     """The object goes elsewhere; its owner's library is shuffled once it is there."""
     if outcome.shuffled:
         uses.shuffles.append(state.objects[event.object].owner)
-    cause: e.Cause = "discard" if event.cause == "discard" else "effect"
+    cause = event.cause if event.cause in _DONE_ALL_THE_SAME else "effect"
     moved = replace(event, to=_ZONES[outcome.to], cause=cause, bottom=outcome.bottom)
     return (moved,)
 

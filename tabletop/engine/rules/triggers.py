@@ -200,7 +200,7 @@ def buried_triggers(card: Card) -> tuple[Triggered, ...]:
 @cached
 def removed_triggers(card: Card) -> tuple[Triggered, ...]:
     """The triggered abilities of a card that work while it is removed from the game."""
-    return tuple(ability for ability in _triggers_of(card) if ability.zone == REMOVED)
+    return tuple(one for one in _triggers_of(card) if one.zone == REMOVED or _is_of_own_cycling(one.pattern))
 
 
 @rule("402.8")
@@ -214,9 +214,14 @@ def spoken_triggers(card: Card) -> tuple[Triggered, ...]:
 
 def _is_about_coming_there(pattern: p.Pattern) -> bool:
     """Whether what triggers is that its own object comes to the graveyard from a hidden zone (410.10a)."""
-    if isinstance(pattern, p.Cycles):
-        return pattern.filter == IsThis()
+    if _is_of_own_cycling(pattern):
+        return True
     return isinstance(pattern, p.Moves) and pattern.filter == IsThis() and pattern.origin not in (IN_PLAY, None)
+
+
+def _is_of_own_cycling(pattern: p.Pattern) -> bool:
+    """Whether it triggers as its own object is cycled, wherever that has gone (502.18c)."""
+    return isinstance(pattern, p.Cycles) and pattern.filter == IsThis()
 
 
 _ELSEWHERE: tuple[tuple[Zone, Callable[[Card], tuple[Triggered, ...]]], ...] = (

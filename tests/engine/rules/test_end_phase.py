@@ -2,17 +2,20 @@
 
 import pytest
 
-from tabletop.engine.language.abilities import Activated, CreateToken, Triggered
+from tabletop.engine.language.abilities import Activated, CreateToken, Replacement, Triggered
 from tabletop.engine.language.changes import AddPower, ChangeController
 from tabletop.engine.language.patterns import Begins, Discards
 from tabletop.engine.language.player_effects import GainLife, LoseLife
+from tabletop.engine.language.replacements import GoesTo
 from tabletop.engine.rules.end_phase import cleanup_step
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import FloatingChange, RegenerationShield
 from tabletop.engine.vocabulary import turn_parts as t
+from tabletop.engine.vocabulary.ids import ref_key
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
+from tests.engine.rules.parting import FOUR
 from tests.engine.rules.walking import act, both_pass
-from tests.engine.table import Table, creature, land, pick_named, plain, put, table
+from tests.engine.table import Table, creature, land, pick, pick_named, plain, put, table
 
 FORESTS = (land("Forest"),) * 20
 BOTH = (FORESTS, FORESTS)
@@ -75,6 +78,28 @@ def test_just_enough_cards_are_discarded(number: int) -> None:
     game = table(hands=(HAND_OF_NINE, ()))
     names = tuple(f"C{place}" for place in range(number))
     assert "exactly 2" in game.refusal(cleanup_step(game.run), pick_named(*names)).reason
+
+
+@pytest.mark.rule("314.1", "419.1")
+def test_what_is_discarded_in_cleanup_can_go_elsewhere_instead() -> None:
+    void = plain("Void", "enchantment", Replacement(Discards("any"), GoesTo("removed from the game")))
+    game = table(in_play=((void,), ()), hands=(HAND_OF_NINE, ()))
+    game.play_out(cleanup_step(game.run), pick_named("C3", "C8"))
+    assert (game.names(GRAVEYARD, 0), len(game.state.removed)) == ((), 2)
+
+
+@pytest.mark.rule("314.1", "103.4")
+def test_team_mates_choose_one_after_the_other_and_discard_at_once() -> None:
+    """U6: the primary player first; the secondary one knows that choice."""
+    game = table(names=FOUR, heads=2, hands=(HAND_OF_NINE, HAND_OF_NINE[:8], (), ()))
+    chosen = tuple(ref_key(game.state.players[0].hand[place]) for place in (3, 8))
+    steps = cleanup_step(game.run)
+    second = game.ask(steps, pick(*chosen))
+    assert (second.seat, second.chosen) == (1, chosen)
+    assert len(game.names(HAND, 0)) == 9, "nothing has been discarded yet"
+    with pytest.raises(StopIteration):
+        steps.send(pick_named("C1")(second))
+    assert (game.names(GRAVEYARD, 0), game.names(GRAVEYARD, 1)) == (("C3", "C8"), ("C1",))
 
 
 @pytest.mark.rule("314.1")

@@ -7,6 +7,7 @@ from tabletop.engine.language.references import This
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.matching import Viewpoint, matches
 from tabletop.engine.rules.reading import Context, amount_of, seats_of
+from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.verbs.asking import asker_name, number_text, pick_objects, take
 from tabletop.engine.rules.verbs.registry import executes
@@ -38,7 +39,7 @@ def sacrifice(run: Run, effect: Sacrifice, context: Context) -> Steps[None]:
             chosen=keys,
             rule="103.4",
         )
-    _sacrifice_all(run, take(run, keys), context)
+    yield from _sacrifice_all(run, take(run, keys), context)
 
 
 def sacrificeable(state: State, effect: Sacrifice, context: Context, seat: Seat) -> tuple[ObjectId, ...]:
@@ -53,17 +54,18 @@ def sacrificeable(state: State, effect: Sacrifice, context: Context, seat: Seat)
 
 @executes(SacrificeIt)
 @rule("103.3")
-def sacrifice_it(run: Run, effect: SacrificeIt, context: Context) -> None:
+def sacrifice_it(run: Run, effect: SacrificeIt, context: Context) -> Steps[None]:
     """Its controller sacrifices it; "this" is sacrificed by you, and not at all where you don't control it."""
     ids = permanents(run, effect.what, context)
     if isinstance(effect.what, This):
         ids = tuple(i for i in ids if run.state.objects[i].controller == context.you)
-    _sacrifice_all(run, ids, context)
+    yield from _sacrifice_all(run, ids, context)
 
 
-@rule("217.4a")
-def _sacrifice_all(run: Run, ids: tuple[ObjectId, ...], context: Context) -> None:
-    """Put permanents into their owners' graveyards at once. It is no destruction: nothing regenerates."""
-    done = run.commit(*(e.Moved(i, GRAVEYARD, cause="sacrifice") for i in ids), rule="413.2b")
+@rule("217.4a", "419.1")
+def _sacrifice_all(run: Run, ids: tuple[ObjectId, ...], context: Context) -> Steps[None]:
+    """Put permanents into their owners' graveyards at once. It is no destruction: nothing regenerates, but what would
+    replace going to a graveyard does."""
+    done = yield from happen(run, *(e.Moved(i, GRAVEYARD, cause="sacrifice") for i in ids), rule="413.2b")
     context.remembered = new_ids(done)
     context.last_amount = sum(event.count or 1 for event in done if isinstance(event, e.Moved))

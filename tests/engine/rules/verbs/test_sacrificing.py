@@ -2,12 +2,15 @@
 
 import pytest
 
+from tabletop.engine.language.abilities import Replacement
 from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.changes import ChangeController
 from tabletop.engine.language.effects import Regenerate, Sacrifice, SacrificeIt
 from tabletop.engine.language.filters import HasType
+from tabletop.engine.language.patterns import Moves
 from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.language.references import EachPlayer, Target, This
+from tabletop.engine.language.replacements import GoesTo
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
@@ -61,6 +64,18 @@ def test_a_sacrifice_is_no_destruction() -> None:
     game = table(in_play=((creature("Source", 1, 1),), ()))
     do(game, context(game), Regenerate(This()), SacrificeIt())
     assert game.names(GRAVEYARD, 0) == ("Source",)
+
+
+@pytest.mark.rule("419.1", "217.4a")
+def test_what_would_go_to_a_graveyard_as_a_sacrifice_can_be_replaced() -> None:
+    """Sacrificed it is all the same: what counts sacrifices counts it."""
+    void = plain("Void", "enchantment", Replacement(Moves(CREATURE, to=GRAVEYARD), GoesTo("removed from the game")))
+    game = table(in_play=((void, creature("Bear", 2, 2)), (creature("Source", 1, 1),)))
+    do(game, context(game), Sacrifice(CREATURE, 1, EachPlayer()), GainLife(ThatMuch()))
+    assert (game.names(GRAVEYARD, 0), game.names(GRAVEYARD, 1)) == ((), ())
+    assert [game.state.objects[i].owner for i in game.state.removed] == [0, 1]
+    assert [h.event.cause for h in game.happened(e.Moved)] == ["sacrifice"] * 2  # type: ignore[attr-defined]
+    assert game.life(0) == 22
 
 
 @pytest.mark.rule("103.3")
