@@ -8,6 +8,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from hashlib import sha256
 from math import pi
+from typing import TypeAlias
 
 import msgspec
 
@@ -58,15 +59,27 @@ PLAIN: tuple[tuple[str, Callable[[Dice], list[Shape]]], ...] = (
 )
 
 
-def crest_of(model: CardFace) -> Crest:
-    """The crest of a card: by its printed power and toughness, so that a change in play leaves it alone."""
+Seed: TypeAlias = tuple[str, tuple[str, ...], int, int]
+"""What a crest is made from: a name, kinds in the order of ``WORDS``, power and toughness. No name: face down."""
+
+
+def seed_of(model: CardFace) -> Seed:
+    """What a card's crest is made from: printed power and toughness, so that a change in play leaves it alone."""
     if model.face_down:
-        return Crest(tuple(keyhole()))
+        return "", (), 0, 0
     power = model.power if model.printed_power is None else model.printed_power
     toughness = model.toughness if model.printed_toughness is None else model.printed_toughness
-    return crest(
-        model.name, tuple(word for word in WORDS if word in model.kinds), _small(power), _small(toughness)
-    )
+    return model.name, tuple(word for word in WORDS if word in model.kinds), _small(power), _small(toughness)
+
+
+def crest_of(model: CardFace) -> Crest:
+    """The crest of a card."""
+    return crest_from(seed_of(model))
+
+
+def crest_from(seed: Seed) -> Crest:
+    """The crest of a card that was made from this."""
+    return crest(*seed) if seed[0] else Crest(tuple(keyhole()))
 
 
 def _small(value: Figure) -> int:

@@ -13,6 +13,9 @@ from PIL import ImageFont
 REFERENCE = 200
 """Pixel size at which glyphs are measured."""
 
+MISSING = "\U0010fffe"
+"""A sign that no font has."""
+
 ROLES = ("bold", "plain")
 
 WANTED: dict[str, tuple[str, ...]] = {
@@ -94,7 +97,8 @@ class Typeface:
         self.path = path
         self.data = data
         self._font = self.at(REFERENCE)
-        self._missing = self._shape("\U0010fffe")
+        self._missing = self._shape(MISSING)
+        self._missing_box = self._font.getbbox(MISSING)
         self._advances: dict[str, float] = {}
         self._extents: dict[str, tuple[float, float]] = {}
         self._drawable: dict[str, bool] = {}
@@ -113,7 +117,9 @@ class Typeface:
         """Whether the font has a glyph of its own for this sign."""
         known = self._drawable.get(sign)
         if known is None:
-            known = sign == " " or (sign.isprintable() and self._shape(sign) != self._missing)
+            # Most glyphs are told apart by their box alone; to draw one and look at it takes a hundred times as long.
+            other = self._font.getbbox(sign) != self._missing_box or self._shape(sign) != self._missing
+            known = sign == " " or (sign.isprintable() and other)
             self._drawable[sign] = known
         return known
 
@@ -160,15 +166,24 @@ def built_in() -> Typeface:
 
 def measure(role: str, text: str, size: float) -> float:
     """The width of a run in pixels at a pixel size."""
-    face = typeface(role)
-    return sum(map(face.advance, text)) * size
+    return _width(role, text) * size
+
+
+@lru_cache(maxsize=4096)
+def _width(role: str, text: str) -> float:
+    return sum(map(typeface(role).advance, text))
 
 
 def extent(role: str, text: str, size: float) -> tuple[float, float]:
     """How far a run's ink reaches above and below its baseline, in pixels."""
-    face = typeface(role)
-    reaches = [face.extent(sign) for sign in text]
-    return max((r[0] for r in reaches), default=0.0) * size, max((r[1] for r in reaches), default=0.0) * size
+    above, below = _reach(role, text)
+    return above * size, below * size
+
+
+@lru_cache(maxsize=4096)
+def _reach(role: str, text: str) -> tuple[float, float]:
+    reaches = [typeface(role).extent(sign) for sign in text]
+    return max((r[0] for r in reaches), default=0.0), max((r[1] for r in reaches), default=0.0)
 
 
 @lru_cache(maxsize=4096)

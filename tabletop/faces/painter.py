@@ -1,6 +1,7 @@
 """Draws display lists with QPainter. The only module of this room that knows Qt.
 
-A QGuiApplication must exist. Nothing is cached but fonts: whoever asks keeps the pictures.
+A QGuiApplication must exist. What is kept is small: fonts, runs of glyphs, the polygons of crests. Whoever asks keeps
+the pictures.
 """
 
 from collections.abc import Callable
@@ -25,8 +26,8 @@ from PySide6.QtGui import (
 from tabletop.faces.fonts import typeface
 from tabletop.faces.layout import back_drawing, face_drawing, stack_drawing
 from tabletop.faces.model import CardFace, StackFace, TileState
-from tabletop.faces.palette import Ink
-from tabletop.faces.primitives import Clip, Disc, Drawing, Fill, Plate, Point, Primitive, Stroke, Text
+from tabletop.faces.palette import BLACK, Ink, mix
+from tabletop.faces.primitives import Clip, Disc, Drawing, Fill, Plate, Point, Primitive, Stroke, Text, scaled
 from tabletop.faces.strip import strip_drawing
 from tabletop.faces.tile import tile_drawing
 
@@ -106,7 +107,7 @@ def draw(painter: QPainter, item: Primitive, art: Art = no_art) -> None:
             painter.setBrush(_brush(ink))
             painter.drawPolygon(_polygon(points))
         case Stroke(points=points, ink=ink, width=width, closed=closed):
-            painter.setPen(_pen(ink, width))
+            painter.setPen(_pen(_brush(ink), width))
             if closed:
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawPolygon(_polygon(points))
@@ -120,12 +121,30 @@ def draw(painter: QPainter, item: Primitive, art: Art = no_art) -> None:
             _draw_text(painter, item)
         case Clip(art=name) if name and (found := art(name)) is not None:
             _draw_art(painter, item, found)
-        case Clip(box=(x, y, wide, high), items=items):
-            painter.save()
-            painter.setClipRect(QRectF(x, y, wide, high))
-            for part in items:
-                draw(painter, part)
-            painter.restore()
+        case Clip():
+            _draw_clip(painter, item)
+
+
+def _draw_clip(painter: QPainter, clip: Clip) -> None:
+    """The items on their field, which the painter places: their polygons are made once for all sizes."""
+    left, top, unit = clip.field
+    painter.save()
+    painter.setClipRect(QRectF(*clip.box))
+    painter.translate(left, top)
+    painter.scale(unit, unit)
+    for item in clip.items:
+        match item:
+            case Fill(points=points, ink=ink):
+                painter.setBrush(_dimmed(ink, clip.brightness))
+                painter.drawPolygon(_polygon(points))
+            case Stroke(points=points, ink=ink, width=width, closed=True):
+                painter.setPen(_pen(_dimmed(ink, clip.brightness), max(1.0 / unit, width)))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawPolygon(_polygon(points))
+                painter.setPen(Qt.PenStyle.NoPen)
+            case _:
+                draw(painter, scaled(item, clip.brightness))
+    painter.restore()
 
 
 def _draw_art(painter: QPainter, clip: Clip, picture: QImage) -> None:
@@ -149,27 +168,34 @@ def _draw_text(painter: QPainter, item: Text) -> None:
         _draw_text(painter, replace(item, x=0.0, narrow=1.0))
         painter.restore()
         return
-    face = typeface(item.role)
-    font = _raw_font(item.role, item.size)
-    glyphs = font.glyphIndexesForString(item.text)
-    places, x = [], 0.0
-    for sign in item.text:
-        places.append(QPointF(x, 0.0))
-        x += face.advance(sign) * item.size
     if item.size > LARGEST_RUN:
+        face, font, x = typeface(item.role), _raw_font(item.role, item.size), item.x
         painter.setBrush(_brush(item.ink))
-        for glyph, place in zip(glyphs, places, strict=True):
-            painter.drawPath(font.pathForGlyph(glyph).translated(item.x + place.x(), item.y))
+        for sign, glyph in zip(item.text, font.glyphIndexesForString(item.text), strict=True):
+            painter.drawPath(font.pathForGlyph(glyph).translated(x, item.y))
+            x += face.advance(sign) * item.size
         return
-    run = QGlyphRun()
-    run.setRawFont(font)
-    run.setGlyphIndexes(glyphs)
-    run.setPositions(places)
     painter.setPen(_colour(item.ink))
-    painter.drawGlyphRun(QPointF(item.x, item.y), run)
+    painter.drawGlyphRun(QPointF(item.x, item.y), _run(item.role, item.text, item.size))
     painter.setPen(Qt.PenStyle.NoPen)
 
 
+@lru_cache(maxsize=512)
+def _run(role: str, text: str, size: float) -> QGlyphRun:
+    """The glyphs of a text at their places."""
+    face, font = typeface(role), _raw_font(role, size)
+    places, x = [], 0.0
+    for sign in text:
+        places.append(QPointF(x, 0.0))
+        x += face.advance(sign) * size
+    run = QGlyphRun()
+    run.setRawFont(font)
+    run.setGlyphIndexes(font.glyphIndexesForString(text))
+    run.setPositions(places)
+    return run
+
+
+@lru_cache(maxsize=4096)
 def _polygon(points: tuple[Point, ...]) -> QPolygonF:
     return QPolygonF([QPointF(x, y) for x, y in points])
 
@@ -184,8 +210,13 @@ def _brush(ink: Ink) -> QBrush:
     return QBrush(QColor(*ink))
 
 
-def _pen(ink: Ink, width: float) -> QPen:
-    return QPen(_brush(ink), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+@lru_cache(maxsize=512)
+def _dimmed(ink: Ink, brightness: float) -> QBrush:
+    return _brush(ink) if brightness == 1.0 else _brush(mix(BLACK, ink, brightness))
+
+
+def _pen(brush: QBrush, width: float) -> QPen:
+    return QPen(brush, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
 
 
 @lru_cache(maxsize=4)

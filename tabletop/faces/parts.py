@@ -1,12 +1,13 @@
 """Pieces that faces, tiles and stack entries share: crest windows, figure plates, rings, borders."""
 
+from functools import lru_cache
 from math import floor
 
-from tabletop.faces.crest import crest_of
+from tabletop.faces.crest import Seed, crest_from, seed_of
 from tabletop.faces.fonts import legible, measure
 from tabletop.faces.model import CardFace, Highlight, figure_text, trend
 from tabletop.faces.palette import BAR, COMBAT, DECISION, HIGHLIGHTS, PLATE, TEXT, WHITE, Ink, Inks, frame_name, inks
-from tabletop.faces.primitives import Box, Clip, Disc, Fill, Plate, Primitive, Stroke, Text
+from tabletop.faces.primitives import Box, Clip, Fill, Plate, Primitive, Stroke
 from tabletop.faces.symbols import arrow
 from tabletop.faces.typeset import line, sized
 
@@ -19,16 +20,19 @@ def inks_of(model: CardFace) -> Inks:
 def picture(model: CardFace, box: Box, colours: Inks) -> Clip:
     """The card's crest, filling the box and cut off at its edges; ``box`` is in whole pixels."""
     scale = max(box[3] / 2, box[2] / 4)
-    x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
-    items: list[Plate | Fill | Stroke | Disc | Text] = []
-    for shape in crest_of(model).shapes:
-        points = tuple((x + px * scale, y + py * scale) for px, py in shape.points)
-        shade: Ink = getattr(colours, shape.ink)
-        if shape.width:
-            items.append(Stroke(points, shade, max(1.0, shape.width * scale), closed=True))
-        else:
-            items.append(Fill(points, shade))
-    return Clip(box, tuple(items), "" if model.face_down else model.name)
+    field = (box[0] + box[2] / 2, box[1] + box[3] / 2, scale)
+    return Clip(box, _cut(seed_of(model), colours), "" if model.face_down else model.name, 1.0, field)
+
+
+@lru_cache(maxsize=1024)
+def _cut(seed: Seed, colours: Inks) -> tuple[Fill | Stroke, ...]:
+    """A crest in the inks of a frame, on the field of crests."""
+    return tuple(
+        Stroke(shape.points, getattr(colours, shape.ink), shape.width, closed=True)
+        if shape.width
+        else Fill(shape.points, getattr(colours, shape.ink))
+        for shape in crest_from(seed).shapes
+    )
 
 
 def has_figures(model: CardFace) -> bool:

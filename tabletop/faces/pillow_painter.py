@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw, ImageFont
 from tabletop.faces.fonts import typeface
 from tabletop.faces.layout import back_drawing, face_drawing, stack_drawing
 from tabletop.faces.model import CardFace, StackFace, TileState
-from tabletop.faces.primitives import Clip, Disc, Drawing, Fill, Plate, Primitive, Stroke, Text
+from tabletop.faces.primitives import Clip, Disc, Drawing, Fill, Plate, Primitive, Stroke, Text, on_body
 from tabletop.faces.tile import tile_drawing
 
 FINE = 3
@@ -72,11 +72,11 @@ def draw(canvas: Image.Image, item: Primitive) -> None:
                 # Word by word at the layout's advances: pillow rounds each glyph's to whole pixels.
                 pen.text((x * FINE, y * FINE), word, (*ink, 255), font, anchor="ls")
                 x += (sum(map(face.advance, word)) + face.advance(" ")) * size
-        case Clip(box=(x, y, wide, high), items=items):
+        case Clip(box=(x, y, wide, high)):
             # On a copy of which only the box comes back: nothing outside it is touched.
             whole = (round(x * FINE), round(y * FINE), round((x + wide) * FINE), round((y + high) * FINE))
             copy = canvas.copy()
-            for part in items:
+            for part in on_body(item):
                 draw(copy, part)
             canvas.paste(copy.crop(whole), whole[:2])
 

@@ -64,14 +64,16 @@ class Text(msgspec.Struct, frozen=True):
 class Clip(msgspec.Struct, frozen=True):
     """Items of which only the part inside ``box`` is seen. Not nested; ``box`` is in whole pixels.
 
-    ``art`` is the name of the card whose picture they are: a picture of the user's may take their place, at
-    this share of its brightness.
+    The items lie on a field of their own, whose origin and unit ``field`` names in pixels (left, top, unit), so that
+    one list serves every size; a stroke of it is never thinner than a pixel. ``art`` is the name of the card whose
+    picture they are: a picture of the user's may take their place. Both are seen at this share of their brightness.
     """
 
     box: Box
     items: "tuple[Plate | Fill | Stroke | Disc | Text, ...]"
     art: str = ""
     brightness: float = 1.0
+    field: tuple[float, float, float] = (0.0, 0.0, 1.0)
 
 
 Primitive: TypeAlias = Plate | Fill | Stroke | Disc | Text | Clip
@@ -94,9 +96,23 @@ class Drawing(msgspec.Struct, frozen=True):
 def scaled(item: Primitive, brightness: float) -> Primitive:
     """The same item with every ink at this share (0 to 1) of its brightness."""
     if isinstance(item, Clip):
-        dark = tuple(scaled(part, brightness) for part in item.items)
-        return Clip(item.box, dark, item.art, item.brightness * brightness)  # type: ignore[arg-type]
+        return msgspec.structs.replace(item, brightness=item.brightness * brightness)
     return msgspec.structs.replace(item, ink=mix((0, 0, 0), item.ink, brightness))
+
+
+def on_body(clip: Clip) -> "tuple[Plate | Fill | Stroke | Disc | Text, ...]":
+    """The items of a clip in the pixels of the drawing, at their brightness. Polygons and lines may have a field."""
+    left, top, unit = clip.field
+    found: list[Plate | Fill | Stroke | Disc | Text] = []
+    for item in clip.items:
+        if isinstance(item, Fill | Stroke) and clip.field != (0.0, 0.0, 1.0):
+            points = tuple((left + x * unit, top + y * unit) for x, y in item.points)
+            if isinstance(item, Stroke):
+                item = Stroke(points, item.ink, max(1.0, item.width * unit), item.closed)
+            else:
+                item = Fill(points, item.ink)
+        found.append(item if clip.brightness == 1.0 else scaled(item, clip.brightness))  # type: ignore[arg-type]
+    return tuple(found)
 
 
 def texts(items: tuple[Primitive, ...]) -> tuple[Text, ...]:

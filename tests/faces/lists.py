@@ -2,7 +2,7 @@
 
 from tabletop.faces.fonts import extent, measure
 from tabletop.faces.palette import Ink
-from tabletop.faces.primitives import Clip, Disc, Drawing, Fill, Plate, Point, Primitive, Text
+from tabletop.faces.primitives import Clip, Disc, Drawing, Fill, Plate, Point, Primitive, Text, on_body
 
 
 def words(drawing: Drawing) -> list[str]:
@@ -58,7 +58,7 @@ def ground_under(items: tuple[Primitive, ...], before: Text, point: Point) -> In
         if isinstance(item, Clip):
             left, top, wide, high = item.box
             if left <= point[0] <= left + wide and top <= point[1] <= top + high:
-                for part in item.items:
+                for part in on_body(item):
                     if not isinstance(part, Text) and covers(part, point):
                         found = part.ink
         elif not isinstance(item, Text) and covers(item, point):
