@@ -136,6 +136,7 @@ def _only_passed(before: State, after: State) -> bool:
     return (
         after.objects is before.objects
         and after.players is before.players
+        and after.waiting is before.waiting
         and now == replace(before.turn, priority=now.priority, passed=now.passed)
     )
 

@@ -198,7 +198,10 @@ def attached_to(state: State, object_id: ObjectId) -> Ref:
 
 def seats_of(state: State, who: r.Who, context: Context) -> tuple[Seat, ...]:
     """The players that `who` names and that are still in the game, in APNAP order where there are several."""
-    return tuple(seat for seat in seats_named(state, who, context) if seat >= 0 and not state.players[seat].lost)
+    named = seats_named(state, who, context)
+    if len(named) < 2:
+        return tuple(seat for seat in named if seat >= 0 and not state.players[seat].lost)
+    return tuple(seat for seat in players_in_order(state) if seat in named)
 
 
 def seats_named(state: State, who: r.Who, context: Context) -> tuple[Seat, ...]:

@@ -8,9 +8,11 @@ from tabletop.engine.language import amounts as a
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import filters as f
+from tabletop.engine.language import patterns as p
 from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import Static
-from tabletop.engine.rules.board import board_of, of_board, of_cards
+from tabletop.engine.language.player_effects import GainLife
+from tabletop.engine.rules.board import board_of, is_settled, mark_settled, of_board, of_cards
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.steadiness import are_steady, is_steady
 from tabletop.engine.state import events as e
@@ -20,7 +22,7 @@ from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.ids import player_ref
 from tabletop.engine.vocabulary.turn_parts import BEGINNING, COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS, UPKEEP
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
-from tests.engine.rules.acting import CREATURE, permanent
+from tests.engine.rules.acting import CREATURE, permanent, when
 from tests.engine.table import Table, creature, land, replace, table
 
 BEAR = creature("Bear", 2, 2)
@@ -146,6 +148,17 @@ def test_values_that_ask_for_the_last_upkeep_are_found_anew_in_a_second_upkeep_o
     assert (game.state.players[0].upkeeps, power(game)) == ((0, 3), 4)
     game.commit(e.StepBegan(BEGINNING, UPKEEP))
     assert (game.state.players[0].upkeeps, power(game)) == ((3, 3), 2)
+
+
+def test_a_state_is_settled_while_players_pass_and_no_longer_as_something_triggers() -> None:
+    veil = permanent("Veil", when(p.BecomesTarget(f.IsThis()), GainLife(1)))
+    game = table(in_play=((veil,), ()))
+    mark_settled(game.state)
+    game.commit(e.TurnChanged(replace(game.state.turn, priority=1, passed=1)))
+    assert is_settled(game.state)
+    game.commit(e.BecameTarget(game.id("Veil"), game.id("Veil")))
+    assert len(game.state.waiting) == 1
+    assert not is_settled(game.state)
 
 
 def test_what_works_in_a_graveyard_begins_and_ends_with_its_card_there() -> None:

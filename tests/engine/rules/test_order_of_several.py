@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.language import references as r
-from tabletop.engine.language.effects import Sacrifice
+from tabletop.engine.language.effects import Move, Sacrifice
 from tabletop.engine.language.filters import HasType
 from tabletop.engine.language.player_effects import Discard, Draw, LoseLife
 from tabletop.engine.rules.drawing import draw_cards
@@ -13,8 +13,9 @@ from tabletop.engine.rules.game import concede
 from tabletop.engine.rules.reading import Context
 from tabletop.engine.rules.verbs.registry import carry_out
 from tabletop.engine.state import events as e
-from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Pick, Picked
-from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Arrange, Arranged, Pick, Picked
+from tabletop.engine.vocabulary.ids import Seat, player_ref
+from tabletop.engine.vocabulary.zones import LIBRARY
 from tests.engine.rules.parting import FOUR
 from tests.engine.table import Table, creature, land, table
 
@@ -31,6 +32,11 @@ def four(heads: int, active: int) -> Table:
 def first(decision: AnyDecision) -> Answer:
     assert isinstance(decision, Pick)
     return Picked((decision.options[0].key,))
+
+
+def in_this_order(decision: AnyDecision) -> Answer:
+    assert isinstance(decision, Arrange)
+    return Arranged(tuple(option.key for option in decision.options))
 
 
 def asked(game: Table, *effects: object, you: Seat = 0) -> list[Seat]:
@@ -70,6 +76,31 @@ def test_each_for_himself_the_active_player_chooses_first_and_the_others_in_turn
 def test_in_teams_the_active_team_chooses_first_and_in_each_the_primary_player(active: int, order: list[Seat]) -> None:
     """U6: no rule says who of a team is first; as with draws (606.6h) it is the primary player."""
     assert asked(four(2, active), Sacrifice(HasType("creature"), 1, r.EachPlayer())) == order
+
+
+@pytest.mark.rule("103.4")
+@pytest.mark.parametrize("who", [r.TargetPlayer(0), r.ControllerOf(r.Every(HasType("creature")))])
+@pytest.mark.parametrize(("active", "order"), [(0, [1, 2, 3]), (2, [2, 3, 1]), (3, [3, 1, 2])])
+def test_players_choose_in_turn_order_in_whichever_they_are_named(who: r.Who, active: int, order: list[Seat]) -> None:
+    boards = (*BOARDS[1:], ())[::-1]
+    game = table(names=FOUR, active=active, hands=HANDS, in_play=boards)
+    for number, seat in enumerate((3, 1, 2)):
+        game.change(f"Here {number + 1}", controller=seat)
+        game.change(f"There {number + 1}", controller=seat)
+    targets = ((player_ref(3), player_ref(1), player_ref(2)),)
+    effect = carry_out(game.run, (Discard(1, who),), Context(you=0, this=0, card=0, targets=targets))
+    game.play_out(effect, first, first, first)
+    assert [decision.seat for decision in game.asked] == order
+
+
+@pytest.mark.rule("103.4", "217.2d")
+@pytest.mark.parametrize("active", [0, 1])
+def test_the_active_player_is_the_first_to_say_in_which_order_cards_go_to_a_library(active: int) -> None:
+    game = table(in_play=BOARDS[:2], active=active)
+    every = Move(r.Every(HasType("creature")), "library")
+    game.play_out(carry_out(game.run, (every,), Context(you=0, this=0, card=0)), in_this_order, in_this_order)
+    assert [decision.seat for decision in game.asked] == [active, 1 - active]
+    assert [game.names(LIBRARY, seat) for seat in (0, 1)] == [("Here 0", "There 0"), ("Here 1", "There 1")]
 
 
 @pytest.mark.rule("103.4")

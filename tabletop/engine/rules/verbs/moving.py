@@ -15,7 +15,7 @@ from tabletop.engine.rules.verbs.asking import asker, object_options
 from tabletop.engine.rules.verbs.registry import executes
 from tabletop.engine.rules.verbs.subjects import new_ids, subjects
 from tabletop.engine.state import events as e
-from tabletop.engine.state.game import State, teams_in_order
+from tabletop.engine.state.game import State, players_in_order, teams_in_order
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.turn import Attack
 from tabletop.engine.vocabulary.decisions import Arrange, Arranged, Option, Pick, Picked
@@ -45,12 +45,15 @@ def move(run: Run, effect: Move, context: Context) -> Steps[None]:
     context.last_amount = sum(event.count or 1 for event in done if isinstance(event, e.Moved))
 
 
-@rule("217.2d")
+@rule("217.2d", "103.4")
 def _arranged(run: Run, context: Context, ids: tuple[ObjectId, ...], bottom: bool) -> Steps[tuple[ObjectId, ...]]:
-    """The ids in the order of moving, so that each owner's cards end up in the order he or she wants (217.2d)."""
+    """The ids in the order of moving, so that each owner's cards end up in the order he or she wants (217.2d).
+
+    The active player says first (103.4).
+    """
     result: list[ObjectId] = []
     owners = {i: run.state.objects[i].owner for i in ids}
-    for owner in dict.fromkeys(owners.values()):
+    for owner in players_in_order(run.state):
         mine = tuple(i for i in ids if owners[i] == owner and i in run.state.objects)
         if len(mine) > 1:
             answer: Arranged = yield Arrange(
