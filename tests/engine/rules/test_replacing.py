@@ -271,6 +271,14 @@ def test_counters_are_doubled() -> None:
     assert game.power("Bear") == (6, 6)
 
 
+def test_a_counter_that_is_moved_is_put_on_the_other_permanent_and_doubled_there() -> None:
+    season = permanent("Season", Replacement(p.GetsCounters(f.Controlled()), Changed(2)))
+    game = table(in_play=((season, BEAR, put(creature("Ooze", 0, 1), counters=(("+1/+1", 2),))), ()))
+    about = context(game, "Ooze", targets=((game.id("Bear"),),))
+    do(game, about, fx.MoveCounters("+1/+1", r.This(), r.Target()))
+    assert (game.power("Ooze"), game.power("Bear")) == ((1, 2), (4, 4))
+
+
 # --- drawing --------------------------------------------------------------------------------------
 
 

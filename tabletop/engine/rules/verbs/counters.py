@@ -44,8 +44,11 @@ def remove_counters(run: Run, effect: RemoveCounters, context: Context) -> None:
 
 @executes(MoveCounters)
 @rule("200.10")
-def move_counters(run: Run, effect: MoveCounters, context: Context) -> None:
-    """Move counters from one permanent to another; nothing happens where one of them is gone, or has none."""
+def move_counters(run: Run, effect: MoveCounters, context: Context) -> Steps[None]:
+    """Move counters from one permanent to another: they are taken from one and put on the other (glossary, Move).
+
+    Nothing happens where one of them is gone, or has none.
+    """
     source = permanents(run, effect.source, context)
     to = permanents(run, effect.to, context)
     if not source or not to or source[0] == to[0]:
@@ -53,11 +56,8 @@ def move_counters(run: Run, effect: MoveCounters, context: Context) -> None:
     there = run.state.objects[source[0]].counter(effect.kind)
     amount = min(max(0, amount_of(run.state, effect.amount, context)), there)
     if amount:
-        run.commit(
-            e.CountersChanged(source[0], effect.kind, -amount),
-            e.CountersChanged(to[0], effect.kind, amount),
-            rule="200.10",
-        )
+        taken = e.CountersChanged(source[0], effect.kind, -amount)
+        yield from happen(run, taken, e.CountersChanged(to[0], effect.kind, amount), rule="200.10")
     context.last_amount = amount
 
 
