@@ -76,7 +76,7 @@ class _Builder:
         """The seat of a player by name; "" is the first. Raises ScenarioError."""
         names = [player.name for player in self.scenario.player]
         if name and name not in names:
-            raise ScenarioError(f"Nobody is called {name!r}; the players are {' and '.join(names)}.", place=place)
+            raise ScenarioError(f"Nobody is called {name!r}; the players are {', '.join(names)}.", place=place)
         return names.index(name) if name else 0
 
     def team(self, name: str, place: Place) -> int:
@@ -229,7 +229,10 @@ class _Builder:
         part = (scenario.phase, scenario.step_of_turn)
         if part not in TURN_PARTS:
             words = f"There is no {scenario.step_of_turn!r} step in a {scenario.phase!r} phase."
-            if scenario.phase not in MAIN_PHASES and scenario.step_of_turn == MAIN:
+            phases = tuple(dict.fromkeys(phase for phase, _ in TURN_PARTS))
+            if scenario.phase not in phases:
+                words = f"There is no {scenario.phase!r} phase; there are {', '.join(phases)}."
+            elif scenario.phase not in MAIN_PHASES and scenario.step_of_turn == MAIN:
                 words = f"The {scenario.phase} phase needs step_of_turn."
             raise ScenarioError(words, place=("phase",))
         if scenario.step_of_turn == UNTAP:

@@ -106,7 +106,8 @@ def _cant_be_declared(state: State, names: Names, source: str, purpose: str, tar
     else:
         attacker = names.ref(state, target) if target else 0
         refusal = can_block(state, creature, state.objects[attacker]) if attacker else None
-    return refusal or Refusal(f"{source} can't be among the {purpose}.", "500.1")
+    words = f"{source} can't attack {target}." if target and purpose == "attackers" else ""
+    return refusal or Refusal(words or f"{source} can't be among the {purpose}.", "500.1")
 
 
 def judged(board: Board, answer: Answer) -> Refusal | None:

@@ -143,7 +143,10 @@ class Director:
 
     def _script(self, step: Step) -> Script:
         if step.concede:
-            self.board.concede(seat_named(self.state, step.by))
+            seat = seat_named(self.state, step.by)
+            if self.board.current() is None or self.state.players[seat].lost:
+                raise ScenarioError(f"{step.by} is not in the game any more.")
+            self.board.concede(seat)
             self.names.follow(self.board.news, self.state)
             return None
         if step.repeat:
@@ -233,6 +236,8 @@ class Director:
         Without a name it is the seat that is asked.
         """
         state, decision = self.state, self.board.current()
+        if decision is None:
+            raise ScenarioError("The game is over: nobody does anything more.")
         has = holder(state)
         seat = seat_named(state, name) if name else has
         if seat != has and not (self._has_priority() and decision is not None and is_for(state, decision, seat)):

@@ -93,6 +93,7 @@ def test_players_that_make_no_teams_are_refused_with_a_sentence(text: str, words
     assert words in str(wrong.value)
 
 
+GIVES_UP = "[[step]]\nby = 'Ann'\nconcede = true\n"
 TEAMS = '[["Ann", "Ben"], ["Cid", "Dot"]]'
 
 
@@ -101,6 +102,8 @@ TEAMS = '[["Ann", "Ben"], ["Cid", "Dot"]]'
     [
         (four(TEAMS, step='[[step]]\nby = "Dot"\npass = true'), "Ann & Ben has priority, not Dot"),
         (four(TEAMS, step='[[step]]\nby = "Ben"\nplay = "Forest"'), "refused under 408.1d"),
+        (four(TEAMS, step=f"{GIVES_UP}[[step]]\nby = 'Cid'\npass = true"), "The game is over"),
+        (four(TEAMS, step=GIVES_UP * 2), "Ann is not in the game any more"),
         (four(TEAMS, step="[[step]]\nexpect = { life = { Ann = 20 } }"), ""),
         (four(TEAMS, step='[[step]]\nexpect = { active = "Cid" }'), ""),
     ],
