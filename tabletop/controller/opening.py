@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
 from tabletop.assets import asset
-from tabletop.controller.game import Game
-from tabletop.engine.language.abilities import Card
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
-from tabletop.session.places import SAVES, data_folder
+from tabletop.session.places import GAMES, SAVES, data_folder
+
+if TYPE_CHECKING:  # the start screen is there before any rule is loaded
+    from tabletop.controller.game import Game
+    from tabletop.engine.language.abilities import Card
 
 #: by seat
 BUILT_IN: Final = ("ember_and_thorn.txt", "lantern_and_tide.txt", "frost_and_fern.txt", "cinder_and_bone.txt")
@@ -162,6 +164,8 @@ def go_on_from_stored(problem: OpeningError) -> Game:
 
 def unfinished(data: Path | None) -> Unfinished | None:
     """The game that was cut off or left last, if there is one that can be read."""
+    if not any((data_folder(data) / GAMES).glob("*")):
+        return None  # known without loading what reads games
     from tabletop.session.journal import last_unfinished, read_journal
     from tabletop.session.saves import SaveError
 

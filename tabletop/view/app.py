@@ -77,7 +77,10 @@ def open_window(options: AppOptions) -> TableWindow:
         unnamed = ("",) * (len(options.decks) - len(options.names))
         window.new_game(options.decks, options.names + unnamed, options.open_hands, options.seed, options.heads)
     else:
+        from tabletop.view.warming import Warming
+
         window.show_start()
+        window.warming = Warming(window)
     return window
 
 

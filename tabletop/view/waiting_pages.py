@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from tabletop.cards.formats.record import Record
 from tabletop.controller import opening
 from tabletop.controller.opening import OpeningError
-from tabletop.engine.language.abilities import Card
 
 if TYPE_CHECKING:
+    from tabletop.cards.formats.record import Record
+    from tabletop.engine.language.abilities import Card
     from tabletop.view.window import TableWindow
     from tabletop.view.workshop.page import WorkshopPage
 
@@ -43,11 +43,14 @@ class WaitingPages:
 
     def type_in(self, name: str) -> None:
         """From the deck screen: type this card in; the deck waits, whatever it has."""
+        from tabletop.cards.formats.record import Record
+
         self._wait()
         self._show_workshop(Record(name, ""), "Back to the deck")
 
     def to_workshop(self) -> None:
         """To the card that waits while it is tried, else to an empty workshop."""
+        from tabletop.cards.formats.record import Record
         from tabletop.view.decks.page import DeckPage
         from tabletop.view.workshop.page import WorkshopPage
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent
@@ -12,11 +13,8 @@ from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QWidget
 
 from tabletop.controller import opening, party
-from tabletop.controller.game import Game
 from tabletop.controller.opening import OpeningError
 from tabletop.controller.party import Kind, Party
-from tabletop.controller.table import TableController
-from tabletop.controller.updates import Update
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.teams import does
@@ -24,8 +22,13 @@ from tabletop.view import theme
 from tabletop.view.demonstration.desk import DemonstrationDesk
 from tabletop.view.runs.keys import OrdersMenu
 from tabletop.view.settings.desk import SettingsDesk
-from tabletop.view.table_page import TablePage
 from tabletop.view.waiting_pages import WaitingPages
+
+if TYPE_CHECKING:  # loaded with the first table, or while nobody does anything (`warming`)
+    from tabletop.controller.game import Game
+    from tabletop.controller.updates import Update
+    from tabletop.view.table_page import TablePage
+    from tabletop.view.warming import Warming
 
 SAVES = "Saved games (*.tabletop *.json);;All files (*)"
 
@@ -45,6 +48,8 @@ class TableWindow(QMainWindow):
         #: ... and what kind of game that one was: seats of another kind are other seats
         self._match: Kind | None = None
         self._stored: OpeningError | None = None
+        #: loads what a table needs, while the start screen is shown
+        self.warming: Warming | None = None
         #: pages to go back to: a deck whose card is typed, a card that is tried in a game
         self.waiting = WaitingPages(self)
         self.demonstrations = DemonstrationDesk(self)
@@ -113,6 +118,9 @@ class TableWindow(QMainWindow):
 
     def show_table(self, game: Game, open_hands: bool = False) -> TablePage:
         """Take a game to the table."""
+        from tabletop.controller.table import TableController
+        from tabletop.view.table_page import TablePage
+
         self._leave()
         controller = TableController(game, open_hands)
         page = TablePage(controller)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabletop.controller import demonstration as demonstrations
 from tabletop.controller.opening import OpeningError
 
 if TYPE_CHECKING:
@@ -22,10 +21,11 @@ class DemonstrationDesk:
 
     def show_gallery(self, lessons: bool = False) -> None:
         """The gallery, at the lessons or at the first demonstration."""
+        from tabletop.controller.demonstration import gallery
         from tabletop.view.demonstration.gallery_page import GalleryPage
 
         self._lessons = lessons
-        page = GalleryPage(demonstrations.gallery(), lessons)
+        page = GalleryPage(gallery(), lessons)
         page.chosen.connect(self.open)
         page.leave.connect(self._window.show_start)
         self._window.show_again(page)
@@ -33,10 +33,11 @@ class DemonstrationDesk:
 
     def open(self, path: Path) -> DemonstrationPage | None:
         """A scenario file at the table; what is wrong with it is said on the start screen."""
+        from tabletop.controller.demonstration import open_file
         from tabletop.view.demonstration.page import page_of
 
         try:
-            demonstration = demonstrations.open_file(path, self._window.data)
+            demonstration = open_file(path, self._window.data)
         except OpeningError as problem:
             self._window.show_start(str(problem))
             return None

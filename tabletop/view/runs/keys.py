@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
-from tabletop.controller.table import TableController
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.teams import does, together
 from tabletop.view import theme
 from tabletop.view.key_hints import hint
 from tabletop.view.seating import KEYS, seating_of
+
+if TYPE_CHECKING:
+    from tabletop.controller.table import TableController
 
 #: by place at the table, the key that sets and removes full control
 FULL_KEYS: Final = tuple(keys.full for keys in KEYS)
