@@ -18,7 +18,7 @@ from tabletop.view.layout.stack import lay_stack
 from tabletop.view.motion import FULL
 from tabletop.view.pictures import Plate, Tile
 from tabletop.view.specs import Marks, Spec, marks_of
-from tests.controller.fake_game import COLOSSUS, FOREST, HOUND, RIDER, position, priority, thing
+from tests.controller.fake_game import COLOSSUS, FOREST, HOUND, RIDER, creature, position, priority, thing
 from tests.view.pages import at, click, table_page
 
 replace = msgspec.structs.replace
@@ -111,6 +111,15 @@ def test_damage_on_the_stack_is_listed_whole_and_summed_at_its_recipients() -> N
     picture = lay_stack(update, g.places(1280, 776), Marks())[0].picture
     assert isinstance(picture, Plate)
     assert picture.face.lines == ("Gone: 1 to Cinder Hound", "Bone Rider: 1 to Cinder Hound", "Bone Rider: 3 to Ada")
+
+
+def test_a_figure_of_damage_stands_where_no_tags_are() -> None:
+    lines = tuple(("Bone Rider", "x", 1, 2, to) for to in (4, 5, 6))
+    damage = StackSeen(id=31, kind="damage", title="Combat damage", text="", controller=0, lines=lines)
+    several = creature("Knight", 3, 3, "first strike", "vigilance")
+    there = (thing(4, HOUND), thing(5, several), thing(6, several, damage=1))
+    update = Update(1, position(priority(0), in_play=there, stack=(damage,)))
+    assert [figure.right for figure in figures_of(update)] == [False, True, False]
 
 
 def test_equal_triggers_are_one_entry() -> None:
