@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import random
+from itertools import combinations
+
 import pytest
 
 from tabletop.engine.language import changes as c
-from tabletop.engine.language.abilities import Card
+from tabletop.engine.language.abilities import Card, Keyword
 from tabletop.engine.language.combat_rules import CostToAttack
 from tabletop.engine.language.costs import Mana
 from tabletop.engine.rules.combat import attacking
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.state.effects import FloatingChange
-from tabletop.engine.vocabulary.decisions import Assigned
+from tabletop.engine.vocabulary.decisions import Assign, Assigned
+from tests.engine.answers import all_answers
 from tests.engine.rules.combat.bands_at import (
     asked_for_bands,
     band,
@@ -233,3 +237,69 @@ def test_creatures_of_both_members_of_a_team_attack_in_one_band() -> None:
     _, decision = game.asked
     assert (decision.purpose, decision.seat, decision.mates) == ("bands", 0, (1,))
     assert bands_of(game) == (("Hero", "Bear"),)
+
+
+# --- every band that the rules allow, and no other ------------------------------------------------------
+
+
+def partitions(names: tuple[str, ...]) -> list[frozenset[frozenset[str]]]:
+    """All ways to put these into groups; groups of one are left out."""
+    if not names:
+        return [frozenset()]
+    first, *rest = names
+    found = []
+    for size in range(len(rest) + 1):
+        for others in combinations(rest, size):
+            left = tuple(name for name in rest if name not in others)
+            group = frozenset({frozenset((first, *others))}) if others else frozenset()
+            found += [group | more for more in partitions(left)]
+    return found
+
+
+def is_band(group: frozenset[str], words: dict[str, tuple[str, ...]], whom: dict[str, int]) -> bool:
+    """The rules by themselves: 602.3b, and 502.10b or 502.11b."""
+    lacking = [name for name in group if "banding" not in words[name]]
+    shared = {word for word in ("Wolf", "Bear") if all(word in words[name] for name in lacking)}
+    return len({whom[name] for name in group}) == 1 and (len(lacking) < 2 or bool(shared))
+
+
+@pytest.mark.rule("502.10b")
+@pytest.mark.rule("502.11b")
+@pytest.mark.rule("602.3b")
+def test_exactly_what_the_rules_allow_can_be_announced() -> None:
+    seed = random.randrange(10**6)
+    print(f"seed {seed}")
+    dice = random.Random(seed)
+    for _ in range(12):
+        names = ("One", "Two", "Three", "Four")
+        words = {name: tuple(w for w in ("banding", "Wolf", "Bear") if dice.random() < 0.4) for name in names}
+        whom = {name: dice.randint(1, 2) for name in names}
+        cards = tuple(_fighter(name, words[name]) for name in names)
+        game = field(cards, (WALL,), (WALL,), names=FOUR[:3])
+        steps = attacking.declare_attackers(game.run)
+        next(steps)
+        legal = {groups for groups in partitions(names) if all(is_band(group, words, whom) for group in groups)}
+        try:
+            decision = steps.send(aim(game, *((name, whom[name]) for name in names)))
+        except StopIteration:
+            assert legal == {frozenset()}, (words, whom)
+            continue
+        assert isinstance(decision, Assign)
+        called = {game.key(name): name for name in names}
+        announced = {grouped(answer, called) for answer in all_answers(decision) if isinstance(answer, Assigned)}
+        assert announced == legal, (words, whom)
+
+
+def _fighter(name: str, words: tuple[str, ...]) -> Card:
+    other = tuple(Keyword("bands with other", word) for word in words if word != "banding")
+    return creature(name, 1, 1, *(("banding",) if "banding" in words else ()), abilities=other)
+
+
+def grouped(answer: Assigned, called: dict[str, str]) -> frozenset[frozenset[str]]:
+    """The groups that pairs make, by joining them until nothing changes."""
+    groups = [{called[source], called[target]} for source, target, _ in answer.pairs]
+    joined: list[set[str]] = []
+    for group in groups:
+        meeting = [one for one in joined if one & group]
+        joined = [one for one in joined if not one & group] + [group.union(*meeting)]
+    return frozenset(frozenset(group) for group in joined)
