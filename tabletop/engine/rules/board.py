@@ -48,6 +48,12 @@ class Board:
         self.options: dict[tuple[object, ...], tuple[Option, ...]] = {}
         self.facts: dict[tuple[Callable[..., Any], tuple[Any, ...]], Any] = {}
 
+    def without_options(self) -> Board:
+        """The same board where players hold other cards: what they may do is found for those."""
+        other = Board(self.values, self.changes, self.steady)
+        other.facts = self.facts
+        return other
+
 
 def board_of(state: State) -> Board:
     """The board of a state."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.references import Attached
-from tabletop.engine.rules.board import board_of, carry
+from tabletop.engine.rules.board import board_of
 from tabletop.engine.rules.characteristics import Values, printed_values, statics_of
 from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.state.game import State
@@ -38,8 +38,10 @@ def derive(state: State) -> dict[ObjectId, Values]:
 
 
 def keep(before: State, after: State) -> None:
-    """Let a state know the values of the one before it, where nothing that happened can have changed them."""
-    carry(before, after, (), quiet=True)
+    """Let a state that differs in hidden cards alone know what follows from the permanents, not what may be played."""
+    board = board_of(before).without_options()
+    after.__dict__["board"] = board
+    after.__dict__["derived"] = board.values
 
 
 def forget(state: State) -> None:

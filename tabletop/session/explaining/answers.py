@@ -88,7 +88,6 @@ def blanked(state: State, viewers: tuple[Seat, ...]) -> State:
         for object_id in player.library if seat in viewers else player.library + player.hand:
             objects[object_id] = replace(objects[object_id], card=blank)
     other = replace(state, objects=objects, cards=(*state.cards, BLANK))
-    continuous_effects.derive(state)
     continuous_effects.keep(state, other)
     return other
 

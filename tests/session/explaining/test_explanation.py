@@ -13,10 +13,11 @@ from tabletop.engine.language.abilities import Activated, Static
 from tabletop.engine.language.costs import DiscardCards, Mana, TapThis
 from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.permission import priority_options
 from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.engine.vocabulary.turn_parts import COMBAT, DECLARE_BLOCKERS
-from tabletop.session.explaining.answers import explain
+from tabletop.session.explaining.answers import blanked, explain
 from tabletop.session.explaining.explanation import Can, Explanation
 from tabletop.session.position import Position
 from tabletop.session.simulation.agents import RandomAgent
@@ -40,6 +41,18 @@ def told(game: Table, name: str, *viewers: int, seat: int | None = None) -> Expl
 
 def can(explanation: Explanation, what: str, place: int = 0) -> Can:
     return next(one for one in explanation.seats[place].cans if one.what.startswith(what))
+
+
+@pytest.mark.parametrize("hidden_first", [False, True])
+def test_options_with_cards_that_others_may_not_see_are_no_options_with_blank_ones(hidden_first: bool) -> None:
+    """What is known of a state beside it goes along to the one with blank cards, but not what may be played."""
+    state = table(hands=((replace(BIRD, cost=()),), ()), in_play=((PACIFIER, BEAR), ()), priority=0).state
+    assert values_of(state, state.objects[state.in_play[1]]).rules
+    if not hidden_first:
+        priority_options(state, 0)
+    blank = priority_options(blanked(state, (1,)), 0)
+    assert "Bird" not in str(blank)
+    assert [option.text for option in priority_options(state, 0)] == ["Pass", "Bird"]
 
 
 def test_an_ability_may_be_played_or_says_why_not() -> None:
