@@ -14,10 +14,11 @@ from tabletop.view.panels import words
 class HeadModel(Struct, frozen=True):
     """What the bar of one of several players shows. `badge`: 1 for a team's primary player, 2 for its secondary one.
 
-    `room`: where the backs of the hand begin; nothing is written there.
+    `room`: where the backs of the hand begin; nothing is written there. The player is `bare`.
     """
 
     player: PlayerSeen
+    hand: int
     badge: int
     active: bool
     asked: bool
@@ -54,7 +55,7 @@ def draw_head(painter: QPainter, box: QRectF, model: HeadModel) -> None:
         x = _draw_badge(painter, x, box.adjusted(0, high * 0.11, 0, -high * 0.11), model.badge) + 8
     small = max(13, round(high * 0.38))
     room = model.room
-    if model.lift_key and player.hand and not player.lost:
+    if model.lift_key and model.hand and not player.lost:
         room -= _wide(model.lift_key, small)
         words(painter, room + 4, box, model.lift_key, small, theme.SECONDARY, bold=True)
     most = max(110.0, (room - x) * 0.45)
@@ -66,7 +67,7 @@ def draw_head(painter: QPainter, box: QRectF, model: HeadModel) -> None:
         words(painter, x, box, "lost", small, theme.COMBAT, bold=True)
         return
     plain, warn = theme.SECONDARY, theme.COMBAT
-    parts = [(f"Hand {len(player.hand)}", plain), (f"Library {player.library}", plain)]
+    parts = [(f"Hand {model.hand}", plain), (f"Library {player.library}", plain)]
     parts.append((f"Poison {player.poison}", warn if player.poison else plain))
     marks = [("turn", theme.PAPER)] if model.active and not model.badge else []
     marks += [("land", plain)] if player.land_played else []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
@@ -14,10 +15,17 @@ CENTRE = Qt.AlignmentFlag.AlignCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
+def bare(player: PlayerSeen) -> PlayerSeen:
+    """A player without cards: bars show only how many there are, and a look at them draws nothing anew."""
+    return msgspec.structs.replace(player, hand=(), graveyard=())
+
+
 class SeatModel(Struct, frozen=True):
-    """What a seat bar shows."""
+    """What a seat bar shows; the player is `bare`."""
 
     player: PlayerSeen
+    hand: int
+    graveyard: int
     active: bool
     asked: bool
     priority: bool
@@ -74,8 +82,8 @@ def draw_seat(painter: QPainter, box: QRectF, model: SeatModel) -> None:
     marks += [("priority", theme.DECISION)] if model.priority else []
     marks += [("land played", plain)] if player.land_played else []
     marks += [("full control", plain)] if model.full_control else []
-    counts = [(f"Hand {len(player.hand)}", plain), (f"Library {player.library}", plain)]
-    counts += [(f"Graveyard {len(player.graveyard)}", plain)]
+    counts = [(f"Hand {model.hand}", plain), (f"Library {player.library}", plain)]
+    counts += [(f"Graveyard {model.graveyard}", plain)]
     counts += [(f"Poison {player.poison}", warn if player.poison else plain)]
     counts += [("lost", warn)] if player.lost else []
     # What does not fit is left out from the end of the plain words: piles and hands show their counts as well.

@@ -79,7 +79,9 @@ class TablePanels:
         table, ask, seat = update.table, update.ask, player.seat
         burning = ask is not None and ask.burn and ask.seat == player.seat
         model = panels.SeatModel(
-            player=player,
+            player=panels.bare(player),
+            hand=len(player.hand),
+            graveyard=len(player.graveyard),
             active=table.turn > 0 and table.active == player.seat,
             asked=ask is not None and ask.seat == player.seat,
             priority=table.priority == player.seat,
@@ -108,7 +110,8 @@ class TablePanels:
         if part.backs is not None and backs:
             room = part.backs.right - part.bar.x - min(part.backs.w, backs * (round(part.backs.h / 1.4) + 3)) - 4
         return four_panels.HeadModel(
-            player=player,
+            player=panels.bare(player),
+            hand=len(player.hand),
             badge=badge_of(seating, seat),
             active=table.turn > 0 and seat in seating.mates(table.active),
             asked=asked,

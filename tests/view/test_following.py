@@ -258,3 +258,12 @@ def test_a_resized_window_keeps_every_card_inside(qtbot: QtBot) -> None:
         for item in page.view.table.items_by_key.values():
             assert 0 < item.x() < size[0]
             assert 0 < item.y() < size[1]
+
+
+def test_a_look_at_a_hand_draws_no_bar_anew(qtbot: QtBot) -> None:
+    page, _ = table_page(qtbot, at(priority(0)))
+    panels = page.view.table.panels._panels
+    before = {name: panel.pixmap().cacheKey() for name, panel in panels.items() if name.startswith("bar")}
+    page.controller.keep(0)
+    assert before
+    assert {name: panels[name].pixmap().cacheKey() for name in before} == before
