@@ -8,7 +8,7 @@ from tabletop.demos.boards import Bare
 from tabletop.demos.directing import Director
 from tabletop.demos.finding import Names
 from tabletop.demos.scenario import ScenarioError, Step
-from tabletop.engine.rules.mana_abilities import mana_ability_options
+from tabletop.engine.rules.mana_at_hand import mana_ability_options
 from tabletop.engine.rules.priority import actor
 from tabletop.engine.rules.reading import name_of
 from tabletop.engine.state.game import State

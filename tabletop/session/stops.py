@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from tabletop.engine.rules.combat.blocking import possible_blocks
-from tabletop.engine.rules.mana_abilities import mana_ability_options
+from tabletop.engine.rules.mana_at_hand import mana_ability_options
 from tabletop.engine.rules.mana_burn import pool_size
 from tabletop.engine.state.game import State, teams_in_order
 from tabletop.engine.state.stack import StackObject

@@ -10,7 +10,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from tabletop.engine.rules.combat.legality import can_attack
-from tabletop.engine.rules.mana_abilities import mana_ability_options
+from tabletop.engine.rules.mana_at_hand import mana_ability_options
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Assigned, Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import ObjectId

@@ -115,6 +115,12 @@ def playable_abilities(state: State, seat: Seat) -> Iterator[Playable]:
 
 
 @of_board
+def things_with_abilities(state: State, seat: Seat) -> tuple[ObjectId, ...]:
+    """The permanents with abilities that a player could have a say over."""
+    return tuple(dict.fromkeys(object_id for object_id, _, _, _ in abilities_in_play(state, seat)))
+
+
+@of_board
 def abilities_in_play(state: State, seat: Seat) -> tuple[tuple[ObjectId, int, Activated, Option], ...]:
     """The abilities of permanents that a player could have a say over."""
     return tuple(
@@ -147,33 +153,6 @@ def cards_with_abilities(state: State) -> tuple[frozenset[int], frozenset[int]]:
         frozenset(number for number, one in enumerate(values) if _indexed(one.abilities, HAND)),
         frozenset(number for number, one in enumerate(values) if _indexed(one.abilities, GRAVEYARD)),
     )
-
-
-@rule("409.4")
-def ready_abilities(state: State, seat: Seat) -> tuple[Playable, ...]:
-    """Those that the player may begin to play and whose costs but mana he or she can pay; found once per state."""
-    place = f"ready for {seat}"
-    known: tuple[Playable, ...] | None = state.__dict__.get(place)
-    if known is None:
-        known = state.__dict__[place] = tuple(
-            [
-                (thing, index, ability, option)
-                for thing, index, ability, option in playable_abilities(state, seat)
-                # what taps for its effect and says no more is most of what there is
-                if (
-                    is_tappable(state, thing)
-                    if _only_taps(ability)
-                    else can_activate(state, seat, thing, index, ability) is None
-                )
-            ]
-        )
-    return known
-
-
-@cached
-def _only_taps(ability: Activated) -> bool:
-    """Whether {T} is all that an ability costs its controller, whenever and however often that is paid."""
-    return ability.cost == (TapThis(),) and not ability.only_if and not ability.times_each_turn and not ability.anyone
 
 
 @rule("409.4")

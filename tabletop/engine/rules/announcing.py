@@ -8,7 +8,7 @@ from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.references import Target
 from tabletop.engine.rules.activation import unpayable
 from tabletop.engine.rules.keywords.registry import KEYWORDS
-from tabletop.engine.rules.mana_abilities import units_at_hand
+from tabletop.engine.rules.mana_at_hand import units_at_hand
 from tabletop.engine.rules.opponents_choice import choosing_opponent
 from tabletop.engine.rules.payment import can_pay, single_symbols
 from tabletop.engine.rules.prices import price

@@ -21,7 +21,7 @@ from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Option
-from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
 
@@ -34,19 +34,20 @@ replace = msgspec.structs.replace
 class Board:
     """`values` are those of every object that something changes; `facts` what was found out about all permanents.
 
-    `options` are those of players with priority, by what they depend on (`prospects`). `changes` are the continuous
+    `hands` are what was found out last about what each player has at hand (`at_hand`). `changes` are the continuous
     effects of resolved spells and abilities. `steady`: nothing but permanents and those effects decides about the
     values.
     """
 
-    __slots__ = ("changes", "facts", "options", "steady", "values")
+    __slots__ = ("changes", "facts", "hands", "offers", "steady", "values")
 
     def __init__(self, values: dict[ObjectId, Values], changes: tuple[FloatingChange, ...], steady: bool) -> None:
         self.values = values
         self.changes = changes
         self.steady = steady
-        self.options: dict[tuple[object, ...], tuple[Option, ...]] = {}
         self.facts: dict[tuple[Callable[..., Any], tuple[Any, ...]], Any] = {}
+        self.offers: dict[tuple[ObjectId, bool, int], Option | None] = {}
+        self.hands: dict[Seat, Any] = {}
 
     def without_options(self) -> Board:
         """The same board where players hold other cards: what they may do is found for those."""

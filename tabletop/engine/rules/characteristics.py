@@ -11,18 +11,20 @@ from tabletop.engine.language.abilities import (
     Activated,
     Card,
     ComesIntoPlay,
+    Enchant,
     Keyword,
     Sets,
     SetsPower,
     Spell,
     Static,
+    TargetPhrase,
     Triggered,
 )
 from tabletop.engine.language.changes import Change
 from tabletop.engine.language.costs import TapThis
 from tabletop.engine.language.player_effects import AddMana
 from tabletop.engine.vocabulary.mana import converted_cost, cost_colours
-from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.subtypes import CREATURE_TYPES
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA, CREATURE, LAND
 
@@ -133,6 +135,22 @@ def spell_ability(card: Card) -> Spell | None:
         if isinstance(ability, Spell):
             return ability
     return None
+
+
+@rule("415.3")
+@cached
+def card_spell(card: Card) -> Spell | None:
+    """What is printed on a card as a spell."""
+    for ability in card.abilities:
+        if isinstance(ability, Enchant):
+            return Spell(targets=(aura_phrase(ability),))
+    return spell_ability(card)
+
+
+@rule("415.3", "502.45a")
+def aura_phrase(enchant: Enchant) -> TargetPhrase:
+    """The target phrase of an Aura spell."""
+    return enchant.target
 
 
 def card_converted_cost(card: Card, x: int = 0) -> int:

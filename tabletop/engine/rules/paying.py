@@ -27,7 +27,7 @@ from tabletop.engine.language.costs import (
     TapOthers,
     TapThis,
 )
-from tabletop.engine.rules import mana_abilities, payment, targets
+from tabletop.engine.rules import mana_abilities, mana_at_hand, payment, targets
 from tabletop.engine.rules.activation import (
     ability_at,
     can_tap_for_cost,
@@ -125,7 +125,7 @@ def _pay_mana(run: Run, seat: Seat, symbols: tuple[str, ...], context: Context) 
     while True:
         pool = run.state.players[seat].pool
         enough = payment.spend(symbols, pool) is not None
-        options = mana_abilities.mana_ability_options(run.state, seat)
+        options = mana_at_hand.mana_ability_options(run.state, seat)
         if not enough and not options:
             raise Illegal(Refusal(f"The mana for {_price(symbols)} can't be made.", "409.1h", (context.this,)))
         answer: Picked | Spent = yield Pay(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import msgspec
 
@@ -10,7 +11,8 @@ from tabletop.engine.language.abilities import Activated
 from tabletop.engine.language.costs import Cost, Mana
 from tabletop.engine.language.land_rules import CantPlayLands, MoreLands
 from tabletop.engine.rules import mana_abilities, payment
-from tabletop.engine.rules.activation import activated_abilities, can_activate, ready_abilities, unpayable
+from tabletop.engine.rules.activation import activated_abilities, can_activate, unpayable
+from tabletop.engine.rules.at_hand import of_player, ready_abilities
 from tabletop.engine.rules.board import board_of, of_board, of_cards
 from tabletop.engine.rules.characteristics import printed_values
 from tabletop.engine.rules.continuous_effects import derive, values_of
@@ -18,12 +20,12 @@ from tabletop.engine.rules.convoking import has_convoke
 from tabletop.engine.rules.face_down import real_card, turnable
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.limits import beyond_limits_of_spell, is_slow
+from tabletop.engine.rules.mana_at_hand import units_at_hand
 from tabletop.engine.rules.playing import spell_of
-from tabletop.engine.rules.prospects import prospects
+from tabletop.engine.rules.prospects import is_plain, is_plain_board, plain_cards, slow_cards
 from tabletop.engine.rules.reading import Context, name_of
-from tabletop.engine.rules.suspending import suspend_of
 from tabletop.engine.rules.targets import has_targets
-from tabletop.engine.rules.ways import has_flashback, total_cost, ways_to_play
+from tabletop.engine.rules.ways import has_flashback, suspend_of, total_cost, ways_to_play
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import target_phrases
@@ -41,15 +43,21 @@ PASS = Option(key="pass", text="Pass")
 
 
 @rule("408.1d", "212.7e", "403.5")
-def sorcery_time(state: State, seat: Seat) -> Refusal | None:
+def is_sorcery_time(state: State, seat: Seat) -> bool:
     """Whether a player could play a sorcery now: own main phase and an empty stack."""
+    turn = state.turn
+    return not state.stack and turn.phase in MAIN_PHASES and turn.team == state.players[seat].team
+
+
+def sorcery_time(state: State, seat: Seat) -> Refusal | None:
+    """Why a player could not play a sorcery now; None where he or she could."""
+    if is_sorcery_time(state, seat):
+        return None
     if state.turn.team != state.players[seat].team:
         return Refusal("It is not your turn.", "408.1d")
     if state.turn.phase not in MAIN_PHASES:
         return Refusal("It is not a main phase.", "408.1d")
-    if state.stack:
-        return Refusal("The stack is not empty.", "408.1d", tuple(entry.id for entry in state.stack))
-    return None
+    return Refusal("The stack is not empty.", "408.1d", tuple(entry.id for entry in state.stack))
 
 
 @rule("305.4", "408.2d", "103.2")
@@ -118,16 +126,19 @@ class Means:
     def __init__(self, state: State, seat: Seat) -> None:
         self.state = state
         self.seat = seat
-        self.late = sorcery_time(state, seat) is not None
+        self.late = not is_sorcery_time(state, seat)
         self.units: tuple[payment.Unit, ...] | None = None
 
     def pays(self, cost: ManaCost) -> bool:
         """Whether the mana at hand could pay a cost with X as 0 (an upper bound)."""
-        symbols = payment.single_symbols(cost)
+        return self.makes(payment.single_symbols(cost))
+
+    def makes(self, symbols: tuple[str, ...]) -> bool:
+        """Whether the mana at hand could pay for symbols of one mana each (an upper bound)."""
         if not symbols:
             return True
         if self.units is None:
-            self.units = mana_abilities.units_at_hand(self.state, self.seat)
+            self.units = units_at_hand(self.state, self.seat)
         return payment.can_pay(symbols, self.units)
 
 
@@ -159,7 +170,7 @@ def _will_not_be_paid(means: Means, thing: Object, cost: tuple[Cost, ...]) -> Re
         # creatures may be tapped for any of it; what they can't pay turns out as it is paid
         symbols = ()
     if not means.pays(symbols):
-        return Refusal(f"You can't make the mana for {means.state.cards[thing.card].name}.", "409.1h", (thing.id,))
+        return _no_mana(means.state.cards[thing.card].name, thing.id)
     for part in cost:
         wrong = unpayable(means.state, means.seat, thing, part)
         if wrong is not None:
@@ -186,14 +197,19 @@ def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
     Keys: "pass", "play:<id>", "ability:<id>:<index>", "turn:<id>" (face up), "suspend:<id>". Options that can be begun
     but will turn out illegal say so in `fails`; what is prohibited is not among them.
     """
-    means, silent = Means(state, seat), is_silent(state)
-    key, facts = prospects(state, seat, means.late, silent), board_of(state).options
-    known = facts.get(key) if key is not None else None
-    if known is None:
-        known = (PASS, *_options(means, silent))
-        if key is not None:
-            facts[key] = known
-    return known
+    late, silent = not is_sorcery_time(state, seat), is_silent(state)
+    known = _lasting_options(state, seat, late, silent, not state.stack)
+    return (PASS, *_options(Means(state, seat), silent)) if known is None else known
+
+
+@of_player
+def _lasting_options(
+    state: State, seat: Seat, late: bool, silent: bool, empty: bool
+) -> tuple[Option, ...] | None:
+    """The options of a player where they follow from what he or she has, whether it is late, the stack is empty, ..."""
+    if not is_plain(state, seat, late, empty):
+        return None
+    return (PASS, *_options(Means(state, seat), silent))
 
 
 def _options(means: Means, silent: bool) -> Iterator[Option]:
@@ -211,20 +227,52 @@ def _options(means: Means, silent: bool) -> Iterator[Option]:
         yield option if fails is None else replace(option, fails=fails)
 
 
+@rule("305.4", "408.1d")
 def _card_options(means: Means) -> Iterator[Option]:
-    """What a player may do with the cards of his or her hand and graveyard."""
+    """What a player may do with the cards of his or her hand and graveyard; most of them wait for a main phase."""
     state, player = means.state, means.state.players[means.seat]
+    objects, derived = state.objects, derive(state)
     suspending, flashing_back = _with_suspend(state), _with_flashback(state)
+    waiting = slow_cards(state) if means.late else ()
+    plain = plain_cards(state, not state.stack) if is_plain_board(state, means.seat) else {}
     for object_id in player.hand:
-        thing = state.objects[object_id]
-        if (option := _hand_option(means, thing)) is not None:
+        thing = objects[object_id]
+        if object_id in derived or (thing.card not in waiting and thing.card not in plain):
+            option = _hand_option(means, thing)
+        elif thing.card in waiting:
+            continue
+        else:
+            option = _plain_option(means, thing, plain[thing.card])
+        if option is not None:
             yield option
         if thing.card in suspending and (option := _suspend_option(means, thing)) is not None:
             yield option
     for object_id in player.graveyard if flashing_back else ():
-        thing = state.objects[object_id]
+        thing = objects[object_id]
         if thing.card in flashing_back and (option := _hand_option(means, thing)) is not None:
             yield option
+
+
+def _plain_option(means: Means, thing: Object, price: tuple[str, ...]) -> Option | None:
+    """How a plain card of a hand is offered: found once on a board where the mana that it costs is at hand."""
+    state = means.state
+    if not means.makes(price):
+        return _unpaid_option(state.cards[thing.card].name, thing.id)
+    offers = board_of(state).offers
+    fact = thing.id, means.late, state.players[means.seat].lands_played
+    if fact not in offers:
+        offers[fact] = _hand_option(means, thing)
+    return offers[fact]
+
+
+@lru_cache(maxsize=8192)
+def _unpaid_option(name: str, object_id: ObjectId) -> Option:
+    """A card of a hand as an option for whose cost there is no mana."""
+    return Option(key=f"play:{object_id}", text=name, about=(object_id,), fails=_no_mana(name, object_id))
+
+
+def _no_mana(name: str, object_id: ObjectId) -> Refusal:
+    return Refusal(f"You can't make the mana for {name}.", "409.1h", (object_id,))
 
 
 @of_cards

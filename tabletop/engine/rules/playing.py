@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.engine.language.abilities import FACE_DOWN, Activated, Card, Enchant, Spell, TargetPhrase
+from tabletop.engine.language.abilities import FACE_DOWN, Activated, Card, Spell
 from tabletop.engine.language.conditions import ManaWasSpent
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.node import mentions
@@ -17,7 +17,7 @@ from tabletop.engine.rules.announcing import (
     announce_way,
     announce_x,
 )
-from tabletop.engine.rules.characteristics import printed_values, spell_ability
+from tabletop.engine.rules.characteristics import card_spell, printed_values
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.convoking import announce_convoke, reduced
 from tabletop.engine.rules.entries import single_out
@@ -196,22 +196,6 @@ def asks_for_mana(card: Card) -> bool:
 def spell_of(state: State, thing: Object) -> Spell | None:
     """What a card does as a spell; an Aura spell is one that targets what it will enchant (415.3)."""
     return card_spell(state.cards[thing.card])
-
-
-@rule("415.3")
-@cached
-def card_spell(card: Card) -> Spell | None:
-    """What is printed on a card as a spell."""
-    for ability in card.abilities:
-        if isinstance(ability, Enchant):
-            return Spell(targets=(aura_phrase(ability),))
-    return spell_ability(card)
-
-
-@rule("415.3", "502.45a")
-def aura_phrase(enchant: Enchant) -> TargetPhrase:
-    """The target phrase of an Aura spell."""
-    return enchant.target
 
 
 def is_land(state: State, thing: Object) -> bool:

@@ -20,44 +20,56 @@ from tabletop.engine.language.costs import (
 )
 from tabletop.engine.rules.activation import abilities_in_play, abilities_of, cards_with_abilities
 from tabletop.engine.rules.board import of_board, of_cards
-from tabletop.engine.rules.characteristics import printed_values
+from tabletop.engine.rules.characteristics import card_spell, printed_values
 from tabletop.engine.rules.continuous_effects import derive
+from tabletop.engine.rules.convoking import has_convoke
 from tabletop.engine.rules.limits import is_slow, limits_of
 from tabletop.engine.rules.mana_abilities import adding_mana, is_mana_ability, printed_units
-from tabletop.engine.rules.playing import card_spell
-from tabletop.engine.rules.reads import WATCH
+from tabletop.engine.rules.payment import single_symbols
 from tabletop.engine.rules.steadiness import is_about_permanents
-from tabletop.engine.rules.suspending import suspend_of
-from tabletop.engine.rules.ways import alternatives, changing_costs, flashbacks, morph_of
+from tabletop.engine.rules.ways import alternatives, changing_costs, cheaper_by, flashbacks, morph_of, suspend_of
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.rule_ids import cached
 
 #: costs that are paid, or can't be, by what a key holds
 _PLAIN_COSTS: Final = (Mana, TapThis, SacrificeThis, ReturnThis, DiscardThis, RemoveCounters)
 
 
-def prospects(state: State, seat: Seat, late: bool, silent: bool) -> tuple[object, ...] | None:
-    """A key that is equal for states with equal boards where a player has the same options; None: there is none.
+def is_plain(state: State, seat: Seat, late: bool, empty: bool) -> bool:
+    """Whether a player's options follow from the board, all objects and what he or she has.
 
-    `late`: it is no time for sorceries. `silent`: only mana abilities may be played.
+    `late`: it is no time for sorceries. `empty`: the stack is empty.
     """
-    if WATCH.reads is not None or not _is_plain_board(state, seat):
-        return None
+    if not is_plain_board(state, seat):
+        return False
     player, objects = state.players[seat], state.objects
-    hand, plain, waiting = player.hand, _plain_cards(state), _slow_cards(state) if late else frozenset()
-    # what has to wait for another time is no option, whatever else there is
-    hand = tuple([i for i in hand if objects[i].card not in waiting or i in derive(state)])
-    graveyard = player.graveyard if _graveyards_count(state) else ()
-    for object_id in (*hand, *graveyard):
-        if objects[object_id].card not in plain:
-            return None
-    used = [(thing.tapped, thing.fresh, thing.used) for thing in map(objects.__getitem__, _usable(state, seat))]
-    return (seat, late, silent, hand, graveyard, player.pool, 0 if late else player.lands_played, tuple(used))
+    plain, waiting = plain_cards(state, empty), slow_cards(state) if late else ()
+    for object_id in player.hand:
+        card = objects[object_id].card
+        # what has to wait for another time is no option, whatever else there is
+        if card not in plain and (card not in waiting or object_id in derive(state)):
+            return False
+    if not _graveyards_count(state):
+        return True
+    return all(objects[object_id].card in plain for object_id in player.graveyard)
+
+
+def has_plain_abilities(state: State, seat: Seat) -> bool:
+    """Whether all abilities that a player could have a say over are plain."""
+    return is_plain_board(state, seat) and _are_plain_elsewhere(state)
+
+
+@of_cards
+def _are_plain_elsewhere(state: State) -> bool:
+    """Whether the abilities that cards have in hands and graveyards are plain."""
+    in_hands, in_graveyards = cards_with_abilities(state)
+    cards = [state.cards[number] for number in (*in_hands, *in_graveyards)]
+    return all(_is_plain_ability(ability) for card in cards for ability in abilities_of(card))
 
 
 @of_board
-def _is_plain_board(state: State, seat: Seat) -> bool:
+def is_plain_board(state: State, seat: Seat) -> bool:
     """Whether the permanents say nothing that would need more than a key holds."""
     return (
         not changing_costs(state)
@@ -67,20 +79,30 @@ def _is_plain_board(state: State, seat: Seat) -> bool:
     )
 
 
-@of_board
-def _usable(state: State, seat: Seat) -> tuple[ObjectId, ...]:
-    """The permanents with abilities that a player could have a say over."""
-    return tuple(dict.fromkeys(object_id for object_id, _, _, _ in abilities_in_play(state, seat)))
+def plain_cards(state: State, empty: bool) -> dict[int, tuple[str, ...]]:
+    """The plain cards (as indices), with the mana that each costs; `empty`: while the stack is."""
+    return _plain_cards(state)[empty]
 
 
 @of_cards
-def _plain_cards(state: State) -> frozenset[int]:
-    """The cards (as indices) that are plain."""
-    return frozenset(number for number, card in enumerate(state.cards) if _is_plain_card(card))
+def _plain_cards(state: State) -> tuple[dict[int, tuple[str, ...]], dict[int, tuple[str, ...]]]:
+    """The cards that are always plain, and those that are while the stack is empty."""
+    return (
+        {number: _price(card) for number, card in enumerate(state.cards) if _is_plain_card(card, False)},
+        {number: _price(card) for number, card in enumerate(state.cards) if _is_plain_card(card, True)},
+    )
+
+
+def _price(card: Card) -> tuple[str, ...]:
+    """The mana of a cost that nothing changes, as symbols of one mana each; none for what may be played without."""
+    if has_convoke(card):
+        return ()
+    whole = (Mana(card.cost or ()), *card.additional)
+    return single_symbols(tuple(symbol for part in whole if isinstance(part, Mana) for symbol in part.symbols))
 
 
 @of_cards
-def _slow_cards(state: State) -> frozenset[int]:
+def slow_cards(state: State) -> frozenset[int]:
     """The cards (as indices) with nothing to play but when a sorcery could be: no abilities in a hand either."""
     found = []
     for number, card in enumerate(state.cards):
@@ -98,14 +120,14 @@ def _graveyards_count(state: State) -> bool:
 
 
 @cached
-def _is_plain_card(card: Card) -> bool:
-    if limits_of(card) or alternatives(card) or morph_of(card) is not None or flashbacks(card):
+def _is_plain_card(card: Card, empty: bool) -> bool:
+    if limits_of(card) or alternatives(card) or morph_of(card) is not None or flashbacks(card) or cheaper_by(card):
         return False
     spell = card_spell(card)
     phrases = () if spell is None else (*spell.targets, *(phrase for mode in spell.modes for phrase in mode.targets))
     return (
         all(map(_is_plain_cost, card.additional))
-        and all(map(_is_plain_phrase, phrases))
+        and all(_is_plain_phrase(phrase, empty) for phrase in phrases)
         and all(map(_is_plain_ability, abilities_of(card)))
     )
 
@@ -119,14 +141,18 @@ def _is_plain_ability(ability: Activated) -> bool:
         return False
     if is_mana_ability(ability):
         return printed_units(ability) is not None
-    return all(map(_is_plain_phrase, ability.targets))
+    return all(_is_plain_phrase(phrase, False) for phrase in ability.targets)
 
 
 def _is_plain_cost(cost: Cost) -> bool:
     return isinstance(cost, _PLAIN_COSTS)
 
 
-def _is_plain_phrase(phrase: TargetPhrase) -> bool:
-    """Whether what can be targeted follows from the permanents and the players in the game."""
+def _is_plain_phrase(phrase: TargetPhrase, empty: bool) -> bool:
+    """Whether what can be targeted follows from the permanents and the players in the game, as an empty stack does."""
+    if phrase.chooser != "you":
+        return False
+    if empty and phrase.zone in ("stack", "abilities"):
+        return True
     plain = phrase.filter is None or (phrase.zone == "in play" and is_about_permanents(phrase.filter))
-    return plain and phrase.chooser == "you" and phrase.zone != "abilities"
+    return plain and phrase.zone != "abilities"

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import Card, Keyword
 from tabletop.engine.rules import paying
 from tabletop.engine.rules.keywords.suspend import TIME
 from tabletop.engine.rules.reading import Context
 from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.ways import suspend_of
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
-from tabletop.engine.vocabulary.rule_ids import cached, rule
+from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import REMOVED
-
-
-@cached
-def suspend_of(card: Card) -> Keyword | None:
-    """The suspend ability of a card; None where it has none."""
-    return next((one for one in card.abilities if isinstance(one, Keyword) and one.name == "suspend"), None)
 
 
 @rule("502.59a")

@@ -98,6 +98,12 @@ def has_flashback(card: Card) -> bool:
 
 
 @cached
+def suspend_of(card: Card) -> Keyword | None:
+    """The suspend ability of a card; None where it has none."""
+    return next((one for one in card.abilities if isinstance(one, Keyword) and one.name == "suspend"), None)
+
+
+@cached
 def optional_costs(card: Card) -> tuple[tuple[int, tuple[Cost, ...], str], ...]:
     """The optional costs of a card as a spell: (place among its abilities, cost, name of the keyword)."""
     found = []
@@ -138,7 +144,7 @@ def _reduced(symbols: tuple[str, ...], less: int, x: int) -> tuple[str, ...]:
 def _changes(state: State, seat: Seat, thing: Object) -> tuple[tuple[str, ...], int]:
     """The mana symbols more and the generic mana less that a spell costs a player."""
     card = state.cards[thing.card]
-    less = sum(KEYWORDS[ability.name].costs_less(ability, state, seat) for ability in _with_rules(card))
+    less = sum([KEYWORDS[ability.name].costs_less(ability, state, seat) for ability in cheaper_by(card)])
     more: tuple[str, ...] = ()
     for object_id, change in changing_costs(state):
         permanent = state.objects[object_id]
@@ -152,9 +158,13 @@ def _changes(state: State, seat: Seat, thing: Object) -> tuple[tuple[str, ...], 
 
 
 @cached
-def _with_rules(card: Card) -> tuple[Keyword, ...]:
-    """The keyword abilities of a card that have rules of their own."""
-    return tuple(one for one in card.abilities if isinstance(one, Keyword) and one.name in KEYWORDS)
+def cheaper_by(card: Card) -> tuple[Keyword, ...]:
+    """The keyword abilities of a card that may make it cost less."""
+    return tuple(
+        one
+        for one in card.abilities
+        if isinstance(one, Keyword) and one.name in KEYWORDS and KEYWORDS[one.name].lessens
+    )
 
 
 @of_board

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from tabletop.engine.rules.mana_abilities import mana_ability_options
+from tabletop.engine.rules.mana_at_hand import mana_ability_options
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import (
     GIVE_UP,

@@ -7,8 +7,10 @@ import random
 import msgspec
 
 from tabletop.engine.rules import permission
+from tabletop.engine.rules.at_hand import ready_abilities
 from tabletop.engine.rules.board import board_of
 from tabletop.engine.rules.continuous_effects import derive
+from tabletop.engine.rules.mana_at_hand import units_at_hand
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import AnyDecision
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY
@@ -50,6 +52,9 @@ def check_board(state: State) -> None:
         if find(afresh, *args) != known:
             raise Violation("board", f"what {find.__name__} found out is not so any more")
     for seat in range(len(state.players)):
+        for find in (ready_abilities, units_at_hand):
+            if find(state, seat) != find(afresh, seat):
+                raise Violation("board", f"what {find.__name__} found out about seat {seat} is not so any more")
         if permission.priority_options(state, seat) != permission.priority_options(afresh, seat):
             raise Violation("board", f"what seat {seat} may do is not what was found out before")
 

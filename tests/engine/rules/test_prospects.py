@@ -12,8 +12,9 @@ from tabletop.engine.language.effects import Destroy
 from tabletop.engine.language.player_effects import AddMana, GainLife
 from tabletop.engine.language.references import Target
 from tabletop.engine.rules.permission import priority_options
-from tabletop.engine.rules.prospects import prospects
+from tabletop.engine.rules.prospects import is_plain
 from tabletop.engine.state import events as e
+from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary.zones import GRAVEYARD
 from tests.engine.rules.acting import CREATURE, ability, permanent, spell
 from tests.engine.table import Table, creature, land, replace, table
@@ -22,11 +23,12 @@ FOREST = land("Forest")
 BEAR = creature("Bear", 2, 2)
 BOLT = spell("Bolt", Destroy(Target(0)), targets=(TargetPhrase(CREATURE),))
 GREEN = ability(AddMana(("G",)), cost=(TapThis(),))
+COUNTER = spell("Counter", Destroy(Target(0)), targets=(TargetPhrase(f.Anything(), zone="stack"),))
 STRIKE = spell("Strike", Destroy(Target(0)), targets=(TargetPhrase(f.All((CREATURE, f.Tapped()))),))
 
 
-def key(game: Table, late: bool = False) -> tuple[object, ...] | None:
-    return prospects(game.state, 0, late, silent=False)
+def plain(game: Table, late: bool = False) -> bool:
+    return is_plain(game.state, 0, late, empty=not game.state.stack)
 
 
 def small_game(*hand: object, in_play: tuple[object, ...] = (FOREST,)) -> Table:
@@ -57,9 +59,18 @@ def test_what_is_done_to_what_they_depend_on_makes_other_options(happens: object
 
 
 def test_what_has_to_wait_counts_for_nothing_at_another_time() -> None:
-    game, other = small_game(BOLT), small_game(BOLT, BEAR)
-    assert key(game) != key(other)
-    assert len(key(game, late=True)[3]) == len(key(other, late=True)[3]) == 1  # type: ignore[index, arg-type]
+    game = small_game(BOLT, replace(BEAR, abilities=(PlayOnly((cond.YourTurn(),)),)))
+    assert plain(game, late=True)
+    assert not plain(game)
+
+
+def test_what_is_on_the_stack_counts_only_where_there_is_something() -> None:
+    game = small_game(COUNTER)
+    assert plain(game)
+    assert [option.text for option in priority_options(game.state, 0) if option.fails] == ["Counter"]
+    bear = game.state.objects[game.id("Bear")]
+    game.commit(e.PutOnStack(StackObject(id=0, kind="triggered", controller=1, source=bear.id, card=bear.card)))
+    assert not plain(game)
 
 
 @pytest.mark.parametrize(
@@ -73,6 +84,6 @@ def test_what_has_to_wait_counts_for_nothing_at_another_time() -> None:
         ((), (permanent("Moon", replace(GREEN, only_if=(cond.YourTurn(),))),)),
     ],
 )
-def test_there_is_no_key_where_more_counts_than_it_holds(hand: tuple[object, ...], in_play: tuple[object, ...]) -> None:
-    assert key(small_game(BOLT)) is not None
-    assert key(small_game(*hand, in_play=in_play)) is None
+def test_where_more_counts_the_options_are_found_anew(hand: tuple[object, ...], in_play: tuple[object, ...]) -> None:
+    assert plain(small_game(BOLT))
+    assert not plain(small_game(*hand, in_play=in_play))

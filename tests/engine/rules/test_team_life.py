@@ -19,7 +19,7 @@ from tabletop.engine.language.player_effects import (
 )
 from tabletop.engine.language.references import Affected, EachOpponent, EachPlayer, TargetPlayer, You
 from tabletop.engine.rules import activation, mana_burn, team_life
-from tabletop.engine.rules.mana_abilities import units_at_hand
+from tabletop.engine.rules.mana_at_hand import units_at_hand
 from tabletop.engine.rules.reading import amount_of, holds
 from tabletop.engine.rules.reads import noted
 from tabletop.engine.rules.state_based_effects import no_life

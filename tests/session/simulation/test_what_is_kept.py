@@ -10,10 +10,10 @@ import pytest
 from tabletop.engine.language import amounts, conditions, filters
 from tabletop.engine.language.abilities import Effect, Static
 from tabletop.engine.language.node import nodes_in
+from tabletop.engine.rules.activation import things_with_abilities
 from tabletop.engine.rules.board import board_of
 from tabletop.engine.rules.continuous_effects import derive
 from tabletop.engine.rules.game import proceed
-from tabletop.engine.rules.prospects import prospects
 from tabletop.engine.rules.reading import Context
 from tabletop.engine.rules.run import Run
 from tabletop.engine.state import events as e
@@ -66,10 +66,11 @@ def play(seed: str, statics: tuple[Static, ...], odd: float, most: int, players:
 
 
 def _is_known(state: State, seat: int) -> bool:
-    return any(
-        key is not None and key in board_of(state).options
-        for key in (prospects(state, seat, late, silent=False) for late in (True, False))
-    )
+    """Whether what a player has is the same as when it was looked at last."""
+    hand = board_of(state).hands.get(seat)
+    if hand is None or not hand.plain or hand.player is not state.players[seat]:
+        return False
+    return hand.things == tuple(state.objects[i] for i in things_with_abilities(state, seat))
 
 
 def random_games(number: int, first: int, most: int) -> None:

@@ -16,6 +16,7 @@ class Affinity(KeywordRules):
 
     name = "affinity"
     rule_id = "502.31"
+    lessens = True
 
     @rule("502.31a", "502.31c")
     def costs_less(self, ability: Keyword, state: State, seat: Seat) -> int:

@@ -24,6 +24,8 @@ class KeywordRules:
     tag: str = ""
     #: its optional cost may be paid any number of times
     repeats: bool = False
+    #: it may make a spell cost less (`costs_less`)
+    lessens: bool = False
 
     def triggers(self, ability: Keyword) -> tuple[Triggered, ...]:
         """The triggered abilities that one instance of it stands for."""
