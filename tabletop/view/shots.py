@@ -14,6 +14,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
+from tabletop.controller.banding import BANDS
 from tabletop.controller.drafts import HEADS, answer_of, begin
 from tabletop.controller.table import TableController
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Answer, Arranged, Assigned, Named, Numbered, Picked, Spent
@@ -195,6 +196,8 @@ def simple_answer(ask: Ask, table: Observation, plan: tuple[Ref, ...] = ()) -> A
 
 def _assignment(ask: Ask) -> Answer:
     pairs = []
+    if ask.purpose == BANDS:
+        return Assigned(())
     for place, (option, targets) in enumerate(zip(ask.sources, ask.targets, strict=True)):
         if targets and (ask.purpose == "attackers" or place % 2 == 0):
             pairs.append((option.key, targets[place % len(targets)].key, 1))
