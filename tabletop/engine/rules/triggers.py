@@ -213,10 +213,15 @@ def spoken_triggers(card: Card) -> tuple[Triggered, ...]:
 
 
 def _is_about_coming_there(pattern: p.Pattern) -> bool:
-    """Whether what triggers is that its own object comes to the graveyard from a hidden zone (410.10a)."""
+    """Whether what triggers is that its own object comes to the graveyard from elsewhere than play (410.10a).
+
+    Of what goes there "from anywhere" the ability in play triggers as it leaves play: that looks back.
+    """
     if _is_of_own_cycling(pattern):
         return True
-    return isinstance(pattern, p.Moves) and pattern.filter == IsThis() and pattern.origin not in (IN_PLAY, None)
+    if not isinstance(pattern, p.Moves) or pattern.filter != IsThis():
+        return False
+    return pattern.to == GRAVEYARD if pattern.origin is None else pattern.origin != IN_PLAY
 
 
 def _is_of_own_cycling(pattern: p.Pattern) -> bool:

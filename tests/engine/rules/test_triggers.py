@@ -288,6 +288,16 @@ def test_a_leaving_ability_finds_the_card_only_in_the_first_zone_it_went_to() ->
     assert moved_on.names(HAND) == ()
 
 
+@pytest.mark.rule("410.10", "410.10d")
+@pytest.mark.parametrize("zone", ["in_play", "hands", "libraries"])
+def test_what_goes_to_a_graveyard_from_anywhere_triggers_once(zone: str) -> None:
+    """From play it looks back, from anywhere else it triggers where the card has come to."""
+    root = creature("Root", 1, 1, abilities=(when(p.Moves(f.IsThis(), to=GRAVEYARD), GAIN),))
+    game = table(**{zone: ((root,), ())})  # type: ignore[arg-type]
+    bury(game, "Root")
+    assert waiting(game) == [("Root", 1)]
+
+
 @pytest.mark.rule("410.3")
 def test_triggers_to_be_ordered_point_at_their_sources_where_these_are_now() -> None:
     """A dead source lies in the graveyard, where everybody sees it; one that went to a hand is not pointed at."""
