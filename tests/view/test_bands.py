@@ -9,6 +9,7 @@ from tabletop.controller.updates import LANE, TABLE
 from tabletop.engine.vocabulary.decisions import Picked
 from tabletop.session.session import Session
 from tabletop.view.access.names import object_name
+from tabletop.view.access.text_table_lines import sections_of
 from tabletop.view.arrows import arrows_of
 from tabletop.view.specs import marks_of, may_go_to
 from tabletop.view.table_page import TablePage
@@ -158,3 +159,17 @@ def test_keys_band_by_the_chips(seated: Seated) -> None:
     assert drafted(page) == {("Bear", "Hero", 1)}
     pages.tap(page, Qt.Key.Key_Return)
     assert bands(session) == [{"Hero", "Bear"}]
+
+
+def test_the_text_table_bands_line_by_line(seated: Seated) -> None:
+    page, _ = announcing(seated, HERO, PIKE, BEAR, names=EVERYBODY[:3])
+
+    def asked() -> list[str]:
+        section = next(one for one in sections_of(page.controller.update) if one.name == "ask")
+        return [line.text for line in section.lines]
+
+    assert asked() == ["Hero", "Pike", "Bear"]  # in the order of the attackers
+    page.controller.touch(ref(page, "Bear"))
+    assert asked() == ["Hero", "Pike", "Bear, to be banded with another"]
+    page.controller.touch(ref(page, "Hero"))
+    assert asked() == ["Hero, banded with Bear", "Pike", "Bear, banded with Hero"]

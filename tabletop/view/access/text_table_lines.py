@@ -6,7 +6,9 @@ from typing import Final
 
 from msgspec import Struct
 
+from tabletop.controller.banding import BANDS
 from tabletop.controller.updates import HandPlace, Source, Update
+from tabletop.engine.vocabulary.decisions import Option
 from tabletop.engine.vocabulary.ids import NOBODY, player_ref
 from tabletop.engine.vocabulary.teams import does, together
 from tabletop.session.observation import Ask, ObjectSeen, PlayerSeen
@@ -60,6 +62,8 @@ def _ask_section(update: Update) -> Section:
 
 
 def _options(ask: Ask, update: Update) -> tuple[Line, ...]:
+    if ask.purpose == BANDS:
+        return _banded(ask, update)
     picked = update.draft.picked
     assigned = {pair[0] for pair in update.draft.pairs}
     lines = []
@@ -72,6 +76,24 @@ def _options(ask: Ask, update: Update) -> tuple[Line, ...]:
     for option in ask.sources:
         words = f"{option.text}, chosen" if option.key in assigned else option.text
         lines.append(Line(words, option.about[0] if option.about else None))
+    return tuple(lines)
+
+
+def _banded(ask: Ask, update: Update) -> tuple[Line, ...]:
+    """Who may be banded, each with those that it is banded with in the draft."""
+    texts: dict[str, Option] = {}
+    for option in (*ask.sources, *(target for row in ask.targets for target in row)):
+        texts.setdefault(option.key, option)
+    drafted = {key for pair in update.draft.pairs for key in pair[:2]}
+    lines = []
+    for key, option in texts.items():
+        if "#" in key and key not in drafted:  # one of equal ones
+            continue
+        pairs = [pair for pair in update.draft.pairs if key in pair[:2]]
+        others = [texts[one].text for pair in pairs for one in pair[:2] if one != key]
+        words = f"{option.text}, banded with {' and '.join(others)}" if others else option.text
+        words += ", to be banded with another" if key == update.draft.held else ""
+        lines.append(Line(words, option.about[0]))
     return tuple(lines)
 
 
