@@ -7,7 +7,7 @@ import pytest
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.rules.combat import combat_phase
 from tabletop.engine.rules.priority import holder
-from tabletop.engine.vocabulary.decisions import Assign
+from tabletop.engine.vocabulary.decisions import Assign, Assigned
 from tabletop.engine.vocabulary.turn_parts import (
     BEGINNING_OF_COMBAT,
     COMBAT,
@@ -22,8 +22,9 @@ from tests.engine.rules.acting import act
 from tests.engine.rules.combat.test_costs import TOLL
 from tests.engine.rules.parting import THREE, Under, gone
 from tests.engine.rules.walking import walk_to
-from tests.engine.table import FOUR, Table, aim, block, creature, damage_lines, divide, land, pick, table
+from tests.engine.table import FOUR, Table, aim, block, creature, damage_lines, divide, land, pick, put, table
 
+HERO = creature("Hero", 1, 1, "banding")
 BEAR, OGRE, ELK = creature("Bear", 2, 2), creature("Ogre", 3, 3), creature("Elk", 4, 4)
 WOLF, OWL = creature("Wolf", 1, 1), creature("Owl", 1, 2)
 #: nobody can act, so that steps without an attack are passed through
@@ -83,6 +84,38 @@ def test_attackers_are_declared_anew_where_one_who_could_be_attacked_leaves() ->
     assert [[option.text for option in row] for row in under.pending.targets] == [["Cid"], ["Cid"]]
     under.answer(aim(under.game, ("Bear", 2)))
     assert attackers(under.game) == ["Bear"]
+
+
+@pytest.mark.rule("600.4a", "308.2b")
+def test_who_leaves_while_announcing_bands_attacks_with_nothing() -> None:
+    under = at_attackers((HERO, BEAR), (WOLF,), ())
+    under.answer(aim(under.game, ("Hero", 1), ("Bear", 1)))
+    assert under.asks == (0, "bands")
+    under.leaves(0)
+    assert attackers(under.game) == []
+    assert gone(under.game, 0)
+
+
+@pytest.mark.rule("600.4a", "308.2b")
+def test_attackers_are_declared_anew_where_somebody_leaves_while_bands_are_announced() -> None:
+    """What was chosen may attack one who is not there any more, so that the whole declaration is made anew; nothing
+    has been tapped or split by it."""
+    under = at_attackers((HERO, put(BEAR, count=3)), (WOLF,), (OWL,))
+    under.answer(aim(under.game, ("Hero", 1), ("Bear", 1, 2)))
+    assert under.asks == (0, "bands")
+    under.leaves(1)
+    assert under.asks == (0, "attackers")
+    assert under.game.thing("Bear").count == 3
+    under.answer(aim(under.game, ("Hero", 2), ("Bear", 2, 2)))
+    assert under.asks == (0, "bands")
+    hero, (bear, *_) = under.game.key("Hero"), under.game.ids("Bear")
+    assert isinstance(under.pending, Assign)
+    source = next(option.key for option in under.pending.sources if option.text == "Bear")
+    under.answer(Assigned(((source, hero, 1),)))
+    assert under.game.state.combat is not None
+    bands = [(under.game.state.objects[one.attacker].count, one.band) for one in under.game.state.combat.attacks]
+    assert sorted(bands) == [(1, 0), (1, 1), (1, 1)]
+    assert bear in under.game.state.objects
 
 
 @pytest.mark.rule("600.4a", "308.2f")

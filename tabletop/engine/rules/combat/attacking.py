@@ -13,7 +13,7 @@ from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.defending import attacked_teams, members_in_game
 from tabletop.engine.rules.illegal_actions import reverse
 from tabletop.engine.rules.keywords.registry import KEYWORDS
-from tabletop.engine.rules.leaving import while_there
+from tabletop.engine.rules.leaving import back_to, while_there
 from tabletop.engine.rules.paying import pay
 from tabletop.engine.rules.reading import Context
 from tabletop.engine.rules.run import Anew, Illegal, Run, Steps
@@ -51,7 +51,7 @@ def declare_attackers(run: Run) -> Steps[None]:
 
 @rule("308.2", "422.1")
 def _carry_out(run: Run, attackers: Attackers) -> Steps[bool]:
-    """Do what is declared, as a transaction. Returns whether its costs were paid."""
+    """Do what is declared, as a transaction. Returns whether it was done: its costs were paid, and nobody left."""
     before, begun = run.state, len(run.mana_abilities)
     seat = speaker(before, before.turn.team)
     try:
@@ -63,6 +63,9 @@ def _carry_out(run: Run, attackers: Attackers) -> Steps[bool]:
             _attack(run, chosen)
     except Illegal as stop:
         yield from reverse(run, seat, before, begun, "The attack", stop.refusal)
+        return False
+    except Anew:  # somebody has left while bands were announced
+        back_to(run, before)
         return False
     return True
 

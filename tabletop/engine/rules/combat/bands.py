@@ -13,7 +13,7 @@ from tabletop.engine.rules.combat.blocking import members_of
 from tabletop.engine.rules.combat.combat_phase import speaker
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.reading import name_of
-from tabletop.engine.rules.run import Anew, Run, Steps
+from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, mates_of, team_name
 from tabletop.engine.state.turn import Attack
@@ -53,18 +53,14 @@ class Fighter(Struct, frozen=True):
 def announce_bands(run: Run, attacks: tuple[Attack, ...]) -> Steps[tuple[Attack, ...]]:
     """The active player, or team, says which of the chosen attackers are banded; asked only where some can be.
 
-    Returns the attacks with their bands. Of an entry each band has a part of its own.
+    Returns the attacks with their bands. Of an entry each band has a part of its own. Raises Anew where somebody leaves
+    the game meanwhile.
     """
-    while True:
-        decision = _decision(run.state, attacks)
-        if decision is None:
-            return attacks
-        try:
-            answer: Assigned = yield decision
-        except Anew:
-            attacks = tuple(attack for attack in attacks if attack.attacker in run.state.objects)
-            continue
-        return _banded(run, attacks, announced(_fighters(run.state, attacks), answer))
+    decision = _decision(run.state, attacks)
+    if decision is None:
+        return attacks
+    answer: Assigned = yield decision
+    return _banded(run, attacks, announced(_fighters(run.state, attacks), answer))
 
 
 def _fighters(state: State, attacks: tuple[Attack, ...]) -> dict[ObjectId, Fighter]:
