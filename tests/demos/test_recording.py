@@ -149,6 +149,63 @@ def test_an_attack_that_was_reversed_is_recorded_as_refused(name: str) -> None:
     assert [(step.attack, step.refused) for step in again.step if step.refused] == reversed_ones
 
 
+@pytest.mark.rule("308.2b")
+@pytest.mark.parametrize("attack", [
+    'attack = ["Page", "Troll", "Pike"]\nbands = { Troll = "Page" }',
+    'attack = ["Page", "Troll", "Pike"]\nbands = { Troll = "Page", Page = "Pike" }',
+    'attack = { Squire = 3, Troll = 1 }\nbands = { Troll = "Squire", Squire = ["Squire", "Squire#2"] }',
+    'attack = ["Page", "Troll"]',
+])
+def test_bands_are_recorded(attack: str) -> None:
+    text = f"""title = "Bands"
+
+[[card]]
+name = "Page"
+type = "Creature - Soldier"
+cost = "{{W}}"
+text = "Banding"
+power = 1
+toughness = 1
+[[card]]
+name = "Pike"
+type = "Creature - Soldier"
+cost = "{{W}}"
+text = "Banding"
+power = 2
+toughness = 2
+[[card]]
+name = "Troll"
+type = "Creature - Troll"
+cost = "{{G}}"
+power = 4
+toughness = 4
+[[card]]
+name = "Squire"
+type = "Creature - Soldier"
+text = "Banding"
+power = 1
+toughness = 1
+
+[[player]]
+name = "Ann"
+in_play = ["Page", "Pike", "Troll", {{ card = "Squire", token = true, count = 4 }}]
+library = ["Forest"]
+[[player]]
+name = "Bob"
+library = ["Forest"]
+
+[[step]]
+by = "Ann"
+{attack}
+"""
+    scenario = parse_scenario(text, "bands").scenario
+    built = build(scenario, library_for(scenario, built_in(), built_in()))
+    game = Game.at(built.state)
+    Director(game, Names(built.aliases), strict=True).play(scenario.step[0])
+    again = holds(record(game.session), 0)
+    assert [step.bands for step in again.step if step.attack] == [scenario.step[0].bands]
+
+
 def test_a_stretch_that_is_not_there() -> None:
     session, _ = a_game(1)
     with pytest.raises(RecordingError, match="not on the present line"):
