@@ -31,6 +31,29 @@ def values_of_id(state: State, object_id: ObjectId) -> Values | None:
     return None if thing is None else values_of(state, thing)
 
 
+@rule("413.2f")
+def as_known(state: State, object_id: ObjectId) -> tuple[Object, Values] | None:
+    """An object with its values, as they were last known where it has left; None where nothing is known of it."""
+    thing = state.objects.get(object_id)
+    if thing is not None:
+        return thing, values_of(state, thing)
+    known = state.last_known.get(object_id)
+    if known is None:
+        return None
+    values = Values(
+        name=known.name,
+        types=known.types,
+        subtypes=known.subtypes,
+        supertypes=known.supertypes,
+        colours=known.colours,
+        power=known.power,
+        toughness=known.toughness,
+        abilities=(),
+        keywords=known.keywords,
+    )
+    return known.object, values
+
+
 def derive(state: State) -> dict[ObjectId, Values]:
     """The values of every object that something changes, by id; the others are as printed (418.5)."""
     known: dict[ObjectId, Values] | None = state.__dict__.get("derived")

@@ -8,7 +8,7 @@ from tabletop.engine.language import filters as f
 from tabletop.engine.language.abilities import Keyword
 from tabletop.engine.language.changes import CantBeTarget
 from tabletop.engine.rules.characteristics import Values
-from tabletop.engine.rules.continuous_effects import controller_of, values_of
+from tabletop.engine.rules.continuous_effects import as_known, controller_of, values_of
 from tabletop.engine.rules.matching import Viewpoint, matches
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -63,34 +63,12 @@ def is_protected_from(state: State, object_id: ObjectId, source: ObjectId) -> bo
     wanted = qualities(values_of(state, thing))
     if not wanted:
         return False
-    seen = _seen(state, source)
+    seen = as_known(state, source)
     if seen is None:
         return False
     other, values = seen
     view = Viewpoint(thing.controller, object_id)
     return any(matches(quality(value), state, other, values, view) for value in wanted)
-
-
-def _seen(state: State, object_id: ObjectId) -> tuple[Object, Values] | None:
-    """An object with its values, last known where it has left."""
-    thing = state.objects.get(object_id)
-    if thing is not None:
-        return thing, values_of(state, thing)
-    known = state.last_known.get(object_id)
-    if known is None:
-        return None
-    values = Values(
-        name=known.name,
-        types=known.types,
-        subtypes=known.subtypes,
-        supertypes=known.supertypes,
-        colours=known.colours,
-        power=known.power,
-        toughness=known.toughness,
-        abilities=(),
-        keywords=known.keywords,
-    )
-    return known.object, values
 
 
 @rule("502.7b", "415.5", "103.2")
@@ -115,5 +93,5 @@ def _applies(
         return False
     if change.by is None:
         return True
-    seen = _seen(state, source)
+    seen = as_known(state, source)
     return seen is not None and matches(change.by, state, *seen, Viewpoint(controller_of(state, by), by))

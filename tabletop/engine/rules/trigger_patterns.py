@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language.filters import Anything
-from tabletop.engine.rules.characteristics import Values, printed_values
-from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.continuous_effects import as_known, values_of
 from tabletop.engine.rules.matching import Viewpoint, matches
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
@@ -20,8 +18,6 @@ from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Seat, is_p
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import CREATURE
 from tabletop.engine.vocabulary.zones import HIDDEN_ZONES, IN_PLAY
-
-replace = msgspec.structs.replace
 
 
 class Match(Struct, frozen=True):
@@ -207,23 +203,8 @@ def _deals_damage(
 @rule("413.2f")
 def source_passes(filter: Any, state: State, source: ObjectId, view: Viewpoint) -> bool:
     """Whether a source of damage matches, as it is or as it was last known."""
-    if source in state.objects:
-        return _passes(filter, state, source, view)
-    known = state.last_known.get(source)
-    if known is None:
-        return False
-    shown: Values = replace(
-        printed_values(state.cards[known.object.card]),
-        name=known.name,
-        types=known.types,
-        subtypes=known.subtypes,
-        supertypes=known.supertypes,
-        colours=known.colours,
-        power=known.power,
-        toughness=known.toughness,
-        keywords=known.keywords,
-    )
-    return matches(filter, state, known.object, shown, view)
+    seen = as_known(state, source)
+    return seen is not None and matches(filter, state, *seen, view)
 
 
 def _is_creature(state: State, object_id: ObjectId) -> bool:
