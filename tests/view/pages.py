@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, Qt
@@ -13,6 +15,7 @@ from tabletop.controller.table import TableController
 from tabletop.session.observation import Ask, Observation
 from tabletop.view.motion import NONE
 from tabletop.view.table_page import TablePage
+from tabletop.view.window import TableWindow
 from tests.controller.fake_game import (
     COLOSSUS,
     FOREST,
@@ -37,9 +40,14 @@ def at(ask: Ask | None, **more: Any) -> Observation:
 
 
 def table_page(qtbot: QtBot, *positions: Observation, open_hands: bool = False) -> tuple[TablePage, FakeGame]:
-    """A page with a game of these positions, shown at 1280x780, without animations."""
+    """A page with a game of these positions, as `shown`."""
     game = FakeGame(*positions)
-    page = TablePage(TableController(game, open_hands, guard=0))
+    return shown(qtbot, TableController(game, open_hands, guard=0)), game
+
+
+def shown(qtbot: QtBot, controller: TableController) -> TablePage:
+    """A page shown at 1280x780, without animations."""
+    page = TablePage(controller)
     page.controller.setParent(page)
     page.view.table.motion = NONE
     qtbot.addWidget(page)
@@ -47,7 +55,32 @@ def table_page(qtbot: QtBot, *positions: Observation, open_hands: bool = False) 
     page.show()
     page.view.installEventFilter(page.keys)
     QApplication.processEvents()
-    return page, game
+    return page
+
+
+def real_page(qtbot: QtBot, data: Path, seed: str) -> TablePage:
+    """The table of a window in which a game of the real rules has begun, without animations and waiting times."""
+    window = TableWindow(data)
+    qtbot.addWidget(window)
+    window.new_game(None, ("Ada", "Mira"), False, seed)
+    window.show()
+    QApplication.processEvents()
+    page = window.page
+    assert page is not None
+    page.view.table.motion = NONE
+    page.controller.set_guard(0)
+    return page
+
+
+def play_to_the_end(page: TablePage, act: Callable[[], None], most: int, seed: str) -> None:
+    """Let `act` do one thing after another, up to `most`, until somebody has won."""
+    steps = 0
+    while page.controller.update.table.winners is None and steps < most:
+        act()
+        steps += 1
+    update = page.controller.update
+    assert update.table.winners is not None, f"seed {seed}: no end after {steps} steps at {update.ask}"
+    assert page.end.isVisible()
 
 
 def spot(page: TablePage, source: Any) -> QPointF:

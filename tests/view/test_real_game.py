@@ -4,16 +4,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tabletop.controller.updates import HandPlace, Refused, Source
 from tabletop.engine.vocabulary.ids import is_player, seat_of
 from tabletop.session.observation import Ask
-from tabletop.view.motion import NONE
 from tabletop.view.table_page import TablePage
-from tabletop.view.window import TableWindow
-from tests.view.pages import click, drag, key, middle_of, spot, tap
+from tests.view.pages import click, drag, key, middle_of, play_to_the_end, real_page, spot, tap
 
 HAND_KEYS, PASS_KEYS = (Qt.Key.Key_A, Qt.Key.Key_L), (Qt.Key.Key_S, Qt.Key.Key_K)
 MOST = 1500
@@ -117,23 +114,9 @@ class Player:
 
 @pytest.mark.parametrize("seed", ["1", "2", "3"])
 def test_a_game_is_played_to_its_end_with_mouse_and_keys(qtbot: QtBot, tmp_path: Path, seed: str) -> None:
-    window = TableWindow(tmp_path)
-    qtbot.addWidget(window)
-    window.new_game(None, ("Ada", "Mira"), False, seed)
-    window.show()
-    QApplication.processEvents()
-    page = window.page
-    assert page is not None
-    page.view.table.motion = NONE
-    page.controller.set_guard(0)
+    page = real_page(qtbot, tmp_path, seed)
     player = Player(page)
-    steps = 0
-    while page.controller.update.table.winners is None and steps < MOST:
-        player.act()
-        steps += 1
-    update = page.controller.update
-    assert update.table.winners is not None, f"seed {seed}: no end after {steps} steps at {update.ask}"
-    assert page.end.isVisible()
+    play_to_the_end(page, player.act, MOST, seed)
     assert player.dragged > 20
     assert player.clicked > 0
     key(page, HAND_KEYS[0], "a")

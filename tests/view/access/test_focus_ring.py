@@ -4,16 +4,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tabletop.engine.vocabulary.decisions import Assigned, Picked
 from tabletop.engine.vocabulary.ids import Ref
 from tabletop.session.observation import Ask
 from tabletop.view.access.ring_stops import Stop
-from tabletop.view.motion import NONE
 from tabletop.view.table_page import TablePage
-from tabletop.view.window import TableWindow
 from tests.controller.fake_game import (
     FOREST,
     HOUND,
@@ -27,7 +24,7 @@ from tests.controller.fake_game import (
     priority,
     thing,
 )
-from tests.view.pages import at, key, table_page, tap
+from tests.view.pages import at, key, play_to_the_end, real_page, table_page, tap
 
 MOST = 3000
 PASS_KEYS = (Qt.Key.Key_S, Qt.Key.Key_K)
@@ -333,23 +330,9 @@ class Typist:
 
 @pytest.mark.parametrize("seed", ["4", "5"])
 def test_a_game_is_won_with_keys_alone(qtbot: QtBot, tmp_path: Path, seed: str) -> None:
-    window = TableWindow(tmp_path)
-    qtbot.addWidget(window)
-    window.new_game(None, ("Ada", "Mira"), False, seed)
-    window.show()
-    QApplication.processEvents()
-    page = window.page
-    assert page is not None
-    page.view.table.motion = NONE
-    page.controller.set_guard(0)
+    page = real_page(qtbot, tmp_path, seed)
     typist = Typist(page)
-    steps = 0
-    while page.controller.update.table.winners is None and steps < MOST:
-        typist.act()
-        steps += 1
-    update = page.controller.update
-    assert update.table.winners is not None, f"seed {seed}: no end after {steps} steps at {update.ask}"
-    assert page.end.isVisible()
+    play_to_the_end(page, typist.act, MOST, seed)
     assert typist.played > 20
     assert typist.targets > 0
     assert typist.attacks > 0

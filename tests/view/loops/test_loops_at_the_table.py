@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tabletop.controller.table import TableController
@@ -19,7 +18,6 @@ from tabletop.engine.language.player_effects import GainLife, LoseLife
 from tabletop.engine.language.references import This, You
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Numbered
-from tabletop.view.motion import NONE
 from tabletop.view.prompts.assign import AssignPrompt
 from tabletop.view.prompts.number import NumberPrompt
 from tabletop.view.prompts.pick import PickPrompt
@@ -28,19 +26,11 @@ from tabletop.view.table_page import TablePage
 from tests.engine.rules.loops.looping import PASS, machine, use
 from tests.engine.table import Table, creature, land, pick, table
 from tests.session.test_loops import session_at
-from tests.view.pages import tap
+from tests.view.pages import shown, tap
 
 
 def page_at(qtbot: QtBot, state: State, **more: Any) -> TablePage:
-    page = TablePage(TableController(session_at(state), guard=0, **more))
-    page.controller.setParent(page)
-    page.view.table.motion = NONE
-    qtbot.addWidget(page)
-    page.resize(1280, 780)
-    page.show()
-    page.view.installEventFilter(page.keys)
-    QApplication.processEvents()
-    return page
+    return shown(qtbot, TableController(session_at(state), guard=0, **more))
 
 
 def fountain(qtbot: QtBot, *effects: Any) -> tuple[Table, TablePage]:
