@@ -10,9 +10,12 @@ from msgspec import Struct
 from tabletop.engine.vocabulary.decisions import Answer, Option, Picked, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat
 from tabletop.engine.vocabulary.teams import does
-from tabletop.session.observation import Ask
+from tabletop.engine.vocabulary.turn_parts import BEGINNING, BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, MAIN_1
+from tabletop.session.observation import Ask, ObjectSeen, Observation
 
 PASS = "pass"
+#: the rule of "it has no ability"
+NO_ABILITY = "403.1"
 #: choices on the way from a dropped spell to its target (409.1b, 409.1c)
 ON_THE_WAY = ("mode", "x")
 
@@ -48,11 +51,11 @@ def passing(ask: Ask | None) -> bool:
     return ask is not None and ask.purpose == "priority"
 
 
-def match_source(ask: Ask, ref: Ref, why_not: tuple[Refusal, ...] = ()) -> Match:
+def match_source(ask: Ask, ref: Ref, why_not: tuple[Refusal, ...] = (), fights: Refusal | None = None) -> Match:
     """What playing or clicking `ref` means for a Pick or Pay.
 
     Options that are known to fail (422) count only for the reason they give. `why_not` are the reasons known for
-    what is prohibited (409.4).
+    what is prohibited (409.4); `fights` says when a creature attacks or blocks, which matters where it has no ability.
     """
     fitting = options_about(ask, ref)
     able = tuple(option for option in fitting if option.fails is None)
@@ -63,9 +66,24 @@ def match_source(ask: Ask, ref: Ref, why_not: tuple[Refusal, ...] = ()) -> Match
     for option in fitting:
         if option.fails is not None:
             return Refuse(option.fails)
+    if fights is not None and not fitting and all(reason.rule == NO_ABILITY for reason in why_not):
+        return Refuse(fights)
     if why_not:
         return Refuse(why_not[0])
     return Refuse(Refusal("That is not among what can be chosen now.", ask.rule, (ref,)))
+
+
+def when_it_fights(thing: ObjectSeen, table: Observation) -> Refusal | None:
+    """When a creature attacks or blocks, where that is still to come in this combat: for who drags it too early."""
+    if thing.card is None or "creature" not in thing.card.types or table.active < 0:
+        return None
+    attacks = table.players[thing.controller].team == table.players[table.active].team
+    if attacks and (table.phase in (BEGINNING, MAIN_1) or table.step == BEGINNING_OF_COMBAT):
+        text = "Creatures attack in the declare attackers step: let this phase end to get there."
+        return Refusal(text, "308.1", (thing.id,))
+    if not attacks and table.step == DECLARE_ATTACKERS:
+        return Refusal("Creatures block in the declare blockers step, which is next.", "309.1", (thing.id,))
+    return None
 
 
 def not_your_turn_to_say(ask: Ask, names: tuple[str, ...], seat: Seat) -> Refusal:

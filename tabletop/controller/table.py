@@ -134,7 +134,9 @@ class TableController(DraftingController):
         if not self._has_say(ask, seat, source):
             return None
         reasons = () if hidden else self.game.why_not(seat, ref)
-        match intents.match_source(ask, ref, reasons):
+        there = next((thing for thing in self.update.table.in_play if thing.id == ref), None)
+        fights = intents.when_it_fights(there, self.update.table) if there is not None else None
+        match intents.match_source(ask, ref, reasons, fights if intents.passing(ask) else None):
             case intents.Refuse(refusal=refusal):
                 self._refuse(intents.hidden_refusal(ask) if hidden else refusal, source)
             case intents.Choose(options=options):

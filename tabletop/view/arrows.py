@@ -238,8 +238,8 @@ def route_of(arrow: Arrow, start: g.Rect, end: g.Rect, places: g.Places) -> Rout
     """The way of an arrow between two boxes; None for damage between two that stand opposite: that needs no line."""
     if arrow.kind == "band":
         return link(start, end)
-    middle = places.fight_y
-    in_lane = abs(start.middle[1] - middle) < 2, abs(end.middle[1] - middle) < 2
+    heights = places.fight_y(), places.fight_y(upper=True)
+    in_lane = tuple(any(abs(box.middle[1] - y) < 2 for y in heights) for box in (start, end))
     if is_player(arrow.end) and in_lane[0] and arrow.kind == "attack":
         part = places.seats[seat_of(arrow.end)]
         return towards_player(start, part.bar, part.zone)

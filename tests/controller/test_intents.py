@@ -74,3 +74,12 @@ def test_abilities_of_one_card_are_told_apart_by_their_lines() -> None:
         "{T}: Add {U} to your mana pool.",
         "Rimewater Shoal",
     ]
+
+
+def test_a_creature_is_told_when_it_fights_only_where_it_has_nothing_else_to_do() -> None:
+    fights = Refusal("Creatures attack later.", "308.1")
+    idle = (Refusal("It has no ability that can be played there.", "403.1"),)
+    assert match_source(priority(0), 7, idle, fights) == Refuse(fights)
+    held = (Refusal("It came this turn.", "212.3d"),)
+    assert match_source(priority(0), 7, held, fights) == Refuse(held[0])
+    assert match_source(priority(0), 7, idle) == Refuse(idle[0])

@@ -146,9 +146,11 @@ def _specs(
         for group, home in row.shown:
             ref = group.first.id
             fights = ref in seen.attackers
-            x, y = spots.get(ref, home), places.fight_y if fights else row.y
+            upper = seating.is_top(row.seat)
+            x, y = spots.get(ref, home), places.fight_y(upper) if fights else row.y
             spec = tile_of(update, group, x, y, size if fights else tile, 10.0, marks)
-            specs.append(replace(spec, label=label_of(update, group.first, seating)) if fights else spec)
+            label = label_of(update, group.first, seating) if fights else ""
+            specs.append(replace(spec, label=label, label_above=upper) if fights else spec)
     return specs
 
 

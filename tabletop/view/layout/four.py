@@ -9,7 +9,8 @@ from tabletop.view.layout import geometry as g
 from tabletop.view.layout.geometry import Places, Rect, SeatPlaces
 from tabletop.view.seating import Seating
 
-#: a narrower table has no column beside it
+#: a narrower table has no column beside it, and one that is low (which is shown smaller) has none either, so that
+#: nothing is laid anew when the words below it take another line
 COLUMN_FROM: Final = 1500
 #: the width of what pops up over the table where there is no column
 OVER: Final = 300.0
@@ -40,7 +41,7 @@ OVER_BAR: Final = (44.0, 64.0)
 
 def places(width: int, height: int, seating: Seating) -> Places:
     """The places for a table of this size. A hidden panel has no size."""
-    big, folded = height >= 900, width < COLUMN_FROM
+    big, folded = height >= 900, width < COLUMN_FROM or height <= g.LOW
     usual = _BIG if big else _SMALL
     sizes = _scaled(usual._replace(hand=OVER_BAR[big]) if folded else usual, height)
     gap, beside = sizes.gap, g.panels()
@@ -70,7 +71,7 @@ def places(width: int, height: int, seating: Seating) -> Places:
         # What pops up covers no bar and no lifted hand.
         free = Rect(table.x, top + sizes.hand + gap, table.w, 0.0)
         free = free._replace(h=ask.y - 2 * gap - sizes.hand - free.y)
-        over = Rect(table.right - OVER, free.y, OVER, round(height * 0.36))
+        over = Rect(table.right - OVER, free.y, OVER, lane.y - gap - free.y)
         desk = Rect(over.x, free.y, OVER, free.h)
         card = Rect(lane.x, free.y, lane.w if beside.card else 0.0, free.h)
         log = Rect(over.x, free.y, OVER if beside.log else 0.0, board - sizes.hand)

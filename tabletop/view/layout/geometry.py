@@ -139,10 +139,12 @@ class Places(NamedTuple):
         """Room at the left of a lifted hand where three or four share the table: whose it is, and what its bar says."""
         return 158.0 if self.folded else 84.0
 
-    @property
-    def fight_y(self) -> float:
-        """The height of the middle of attackers in the lane."""
-        return self.lane.middle[1] - self.label / 2
+    def fight_y(self, upper: bool = False) -> float:
+        """The height of the middle of attackers in the lane; words lie at their far side from the defenders.
+
+        `upper`: they come from the upper edge of the table.
+        """
+        return self.lane.middle[1] + (self.label / 2 if upper else -self.label / 2)
 
     @property
     def margin(self) -> float:

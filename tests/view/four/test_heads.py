@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from PySide6.QtCore import QPointF, Qt
 
@@ -20,6 +21,7 @@ from tests.session.games import session_at
 from tests.view import pages
 from tests.view.four.conftest import Seated
 
+replace = msgspec.structs.replace
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 HEAL = plain("Small Mercy", "instant", Spell((GainLife(1),)), cost=("0",))
 BEAR, WALL, FOREST = creature("Bear", 2, 2), creature("Wall", 0, 4), land("Forest")
@@ -267,3 +269,44 @@ def test_a_card_that_is_let_go_over_its_own_hand_targets_nobody(seated: Seated) 
     pages.drag(page, home, home + QPointF(30, 4))
     assert page.controller.update.drafting == ""
     assert page.controller.game.observe(-1).stack == ()
+
+
+def test_a_creature_that_is_dragged_too_early_says_when_creatures_attack(seated: Seated) -> None:
+    page = seated(game())
+    bear = next(thing.id for thing in page.controller.update.table.in_play if thing.controller == 0)
+    pages.drag(page, pages.spot(page, bear), zone(page, 2))
+    assert "declare attackers step" in page.view.notice.text
+    assert "308.1" in page.view.notice.text
+
+
+@pytest.mark.parametrize("attackers", [0, 2])
+def test_words_lie_at_an_attackers_side_that_no_blocker_stands_at(seated: Seated, attackers: int) -> None:
+    there = ((BEAR, FOREST), (BEAR, FOREST), (BEAR, FOREST), (BEAR, FOREST))
+    made = table(in_play=there, libraries=((FOREST,) * 9,) * 4, names=NAMES, heads=2, priority=0)
+    page = seated(session_at(made.state), (1280, 776))
+    seen = page.controller.game.observe(-1)
+    own = [thing for thing in seen.in_play if thing.controller == attackers and "creature" in thing.card.types]
+    other = [thing for thing in seen.in_play if thing.controller == 3 - attackers and "creature" in thing.card.types]
+    fighting = replace(own[0], attacking=True, blocked=True)
+    blocking = replace(other[0], blocking=(own[0].id,))
+    rest = [thing for thing in seen.in_play if thing.id not in (own[0].id, other[0].id)]
+    page.view.table.follow(replace(page.controller.update, table=replace(seen, in_play=(fighting, blocking, *rest))))
+    attacker, blocker = (page.view.item_of(one.id) for one in (fighting, blocking))
+    assert attacker is not None
+    assert blocker is not None
+    assert attacker.spec.label == "blocked"
+    assert attacker.spec.label_above == (blocker.spec.y > attacker.spec.y)
+    label = attacker.mapRectToScene(attacker.childrenBoundingRect())
+    lane = page.view.table.places.lane
+    assert lane.y - 8 <= label.top()
+    assert label.bottom() <= lane.bottom + 8
+
+
+def test_the_card_that_lies_over_the_table_goes_with_the_pointer(seated: Seated) -> None:
+    page = seated(game(), (1280, 776))
+    bear = next(thing.id for thing in page.controller.update.table.in_play if thing.controller == 0)
+    pages.hover(page, pages.spot(page, bear))
+    assert page.view.preview.source == bear
+    lane = page.view.table.places.lane
+    pages.hover(page, QPointF(page.view.mapFromScene(QPointF(lane.right - 6, lane.bottom - 4))))
+    assert page.view.preview.source is None
