@@ -15,6 +15,7 @@ from tabletop.session.explaining.answers import explain
 from tabletop.session.explaining.explanation import Can
 from tabletop.session.orders import Orders
 from tabletop.session.session import Session
+from tabletop.session.simulation.soundness import unsound
 from tests.engine.table import Table, attack, block, creature, land, put, table
 from tests.session.games import passes, pending, session_at
 
@@ -159,3 +160,19 @@ def test_a_seat_that_holds_is_asked_after_its_bands_and_not_before(hold: bool) -
     answer(session, (game.key("Bear"), game.key("Hero"), 1))
     decision = pending(session)
     assert (decision.purpose, decision.seat) == (("priority", 0) if hold else ("blockers", 1))
+
+
+@pytest.mark.rule("502.10e")
+@pytest.mark.rule("602.3b")
+def test_a_band_that_is_divided_is_no_sound_state() -> None:
+    game, session = in_a_band()
+    upto(session, "blockers")
+    answer(session, *block(game, ("Ogre", "Bear")).pairs)
+    state, combat = session.state, session.state.combat
+    assert unsound(state) == ""
+    assert combat is not None
+    for change in ({"defender": 0}, {"blocked": False}, {"blockers": ()}):
+        first, *others = combat.attacks
+        assert first.band
+        divided = msgspec.structs.replace(combat, attacks=(msgspec.structs.replace(first, **change), *others))
+        assert unsound(msgspec.structs.replace(state, combat=divided)) == f"band {first.band} is divided"

@@ -39,7 +39,7 @@ def unsound(state: State) -> str:
     if len(found) != len(state.objects):
         lost = next(object_id for object_id in state.objects if object_id not in found)
         return f"object {lost} is in no zone"
-    return _wrong_objects(state) or _left_behind(state)
+    return _wrong_objects(state) or _wrong_bands(state) or _left_behind(state)
 
 
 def _wrong_players(state: State) -> str:
@@ -77,6 +77,17 @@ def _left_behind(state: State) -> str:
     priority = state.turn.priority
     if priority >= 0 and all(state.players[seat].lost for seat in state.teams[priority].members):
         return "a team that has left has priority"
+    return ""
+
+
+@rule("502.10e", "602.3b")
+def _wrong_bands(state: State) -> str:
+    """Whether a band is divided: all of it attacks the same team, and is blocked by the same creatures, or not."""
+    bands: dict[int, tuple[int, bool, tuple[ObjectId, ...]]] = {}
+    for attack in state.combat.attacks if state.combat is not None else ():
+        here = (attack.defender, attack.blocked, tuple(sorted(attack.blockers)))
+        if attack.band and bands.setdefault(attack.band, here) != here:
+            return f"band {attack.band} is divided"
     return ""
 
 
