@@ -40,6 +40,7 @@ from tabletop.engine.language.references import (
     ControllerOf,
     Drawn,
     EachOpponent,
+    EachOtherPlayer,
     EachPlayer,
     Every,
     OtherObject,
@@ -256,7 +257,7 @@ class Settling:
             return node
         if kind is Every:
             self.it = None
-        elif kind is EachPlayer or kind is EachOpponent:
+        elif kind in (EachPlayer, EachOpponent, EachOtherPlayer):
             self.player = None
         elif kind is Other and (self.targets or self.it == Attached()):
             raise Unsettled('"other" can mean two things here')

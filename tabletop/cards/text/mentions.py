@@ -17,6 +17,7 @@ from tabletop.engine.language.references import (
     ControllerOf,
     DefendingPlayer,
     EachOpponent,
+    EachOtherPlayer,
     EachPlayer,
     Every,
     OtherObject,
@@ -259,6 +260,7 @@ def _players(g: Grammar) -> None:
     )
     g.constant(p, "each player", EachPlayer())
     g.constant(p, "(each opponent|each of your opponents)", EachOpponent())
+    g.constant(p, "each other player", EachOtherPlayer())
     g.node(p, "<what:owned> controller", ControllerOf)
     g.node(p, "<what:owned> owner", OwnerOf)
     g.constant(p, "defending player", DefendingPlayer())

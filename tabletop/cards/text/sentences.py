@@ -25,7 +25,7 @@ from tabletop.engine.language.amounts import (
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.node import Node, mentions
 from tabletop.engine.language.patterns import Begins
-from tabletop.engine.language.references import EachOpponent, EachPlayer, This, You
+from tabletop.engine.language.references import EachOpponent, EachOtherPlayer, EachPlayer, This, You
 
 _THEY: Any = They()
 Effects = tuple[e.Effect, ...]
@@ -259,7 +259,7 @@ def _having(g: Grammar) -> None:
         "<who:player> may <v:do>",
         lambda who, v: (
             None
-            if type(who) in (EachPlayer, EachOpponent)
+            if type(who) in (EachPlayer, EachOpponent, EachOtherPlayer)
             else (e.May((msgspec.structs.replace(v, who=same_who(who)),), who),)
         ),
         lambda v: (

@@ -13,7 +13,7 @@ from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import Half, LifeOf
 from tabletop.engine.language.filters import Comparison, Controlled
 from tabletop.engine.language.node import Node
-from tabletop.engine.language.references import Affected, EachOpponent, EachPlayer, You
+from tabletop.engine.language.references import Affected, EachOpponent, EachOtherPlayer, EachPlayer, You
 
 _PHASES: Final[tuple[tuple[str, tuple[Literal["combat", "main"], ...]], ...]] = (
     ("a additional combat phase followed by a additional main phase", ("combat", "main")),
@@ -95,7 +95,7 @@ def _life_totals(g: Grammar) -> None:
 
 def _set(who: Any, amount: Any) -> px.SetLife:
     """A life total that is set; of each of several players "they control" is about whose total it is."""
-    several = type(who) in (EachPlayer, EachOpponent)
+    several = type(who) in (EachPlayer, EachOpponent, EachOtherPlayer)
     return px.SetLife(substituted(amount, _NAMED, _ACTED_ON) if several else amount, who)
 
 

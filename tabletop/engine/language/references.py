@@ -83,6 +83,10 @@ class EachOpponent(Node, frozen=True):
     """Every opponent (200.3a)."""
 
 
+class EachOtherPlayer(Node, frozen=True):
+    """Every player but you, team mates too."""
+
+
 class TargetPlayer(Node, frozen=True):
     """The players chosen for the target phrase number `index`."""
 
@@ -127,6 +131,7 @@ Who: TypeAlias = (
     You
     | EachPlayer
     | EachOpponent
+    | EachOtherPlayer
     | TargetPlayer
     | ControllerOf
     | OwnerOf

@@ -213,6 +213,8 @@ def seats_named(state: State, who: r.Who, context: Context) -> tuple[Seat, ...]:
     if isinstance(who, r.EachOpponent):
         mine = state.team_of(context.you)
         return tuple(seat for seat in players_in_order(state) if state.team_of(seat) != mine)
+    if isinstance(who, r.EachOtherPlayer):
+        return tuple(seat for seat in players_in_order(state) if seat != context.you)
     if isinstance(who, r.TargetPlayer):
         chosen = context.targets[who.index] if who.index < len(context.targets) else ()
         return tuple(seat_of(ref) for ref in chosen if is_player(ref))

@@ -21,7 +21,7 @@ _STEADY: Final = (
     f.AttachedToSome, f.HasChosen, f.All, f.Any, f.Not,
     a.ValueOf, a.Greatest, a.CountersOn, a.BasicLandTypes, a.Times, a.Plus, a.Beyond, a.Negative,
     cond.Compare, cond.Matches, cond.AllHold, cond.Opposite,
-    r.This, r.Attached, r.Every, r.You, r.EachPlayer, r.EachOpponent,
+    r.This, r.Attached, r.Every, r.You, r.EachPlayer, r.EachOpponent, r.EachOtherPlayer,
 )  # fmt: skip
 
 

@@ -12,7 +12,7 @@ from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import Count
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.conditions import Compare, Condition, OneOf
-from tabletop.engine.language.references import ChosenPlayer, EachOpponent, Target, This
+from tabletop.engine.language.references import ChosenPlayer, EachOpponent, EachOtherPlayer, Target, This
 
 CREATURE = f.HasType("creature")
 CHOSEN = e.TargetPhrase(CREATURE, chooser="opponent")
@@ -93,4 +93,20 @@ AN_OPPONENT = ChooseValue("opponent")
     ],
 )
 def test_an_opponent_is_one_whom_the_controller_chooses(text: str, effects: tuple[e.Effect, ...]) -> None:
+    assert ability(text) == e.Spell(effects=effects)
+
+
+@pytest.mark.parametrize(
+    ("text", "effects"),
+    [
+        ("Each other player discards a card.", (px.Discard(1, who=EachOtherPlayer()),)),
+        ("Ember Wheel deals 2 damage to each other player.", (fx.DealDamage(2, players=EachOtherPlayer()),)),
+        (
+            "You draw two cards, then each other player draws a card.",
+            (px.Draw(2), px.Draw(1, who=EachOtherPlayer())),
+        ),
+    ],
+)
+def test_each_other_player_is_no_word_for_opponents(text: str, effects: tuple[e.Effect, ...]) -> None:
+    """A team mate is another player."""
     assert ability(text) == e.Spell(effects=effects)
