@@ -30,7 +30,7 @@ from tabletop.engine.language.filters import All, Controlled, HasType
 from tabletop.engine.language.references import Target
 from tabletop.engine.rules.board import of_board, of_cards
 from tabletop.engine.rules.characteristics import Values, printed_values
-from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.continuous_effects import survey, values_of
 from tabletop.engine.rules.keywords.expansion import keyword_activated
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.limits import beyond_limits
@@ -123,13 +123,14 @@ def things_with_abilities(state: State, seat: Seat) -> tuple[ObjectId, ...]:
 @of_board
 def abilities_in_play(state: State, seat: Seat) -> tuple[tuple[ObjectId, int, Activated, Option], ...]:
     """The abilities of permanents that a player could have a say over."""
-    return tuple(
-        (thing.id, index, ability, _offered(state, thing, index))
-        for thing in state.permanents()
-        if thing.controller == seat or _anyone_may(state.cards[thing.card])
-        for index, ability in activated_abilities(state, thing)
-        if thing.controller == seat or ability.anyone
-    )
+    found = []
+    for object_id, controller, card, values in survey(state):
+        own = controller == seat
+        if values.abilities and (own or _anyone_may(card)):
+            for index, ability in _indexed(values.abilities, IN_PLAY):
+                if own or ability.anyone:
+                    found.append((object_id, index, ability, _offered(state, state.objects[object_id], index)))
+    return tuple(found)
 
 
 @cached
@@ -141,8 +142,12 @@ def abilities_of(card: Card) -> tuple[Activated, ...]:
 
 def _offered(state: State, thing: Object, index: int) -> Option:
     """An ability as an option."""
-    name = state.cards[thing.card].name
-    return Option(key=f"ability:{thing.id}:{index}", text=name, about=(thing.id,), most=thing.count)
+    return _as_option(state.cards[thing.card].name, thing.id, index, thing.count)
+
+
+@lru_cache(maxsize=8192)
+def _as_option(name: str, object_id: ObjectId, index: int, count: int) -> Option:
+    return Option(key=f"ability:{object_id}:{index}", text=name, about=(object_id,), most=count)
 
 
 @of_cards

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec, TypeVar, cast
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar, cast
 
 from tabletop.engine.language.abilities import Activated
 from tabletop.engine.language.costs import TapThis
@@ -30,6 +30,9 @@ from tabletop.engine.vocabulary.rule_ids import cached, rule
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+#: stands for what has not been found out yet
+_UNKNOWN: Final = object()
 
 
 class Hand:
@@ -60,17 +63,17 @@ def of_player(find: Callable[Concatenate[State, Seat, P], T]) -> Callable[Concat
     def found(state: State, seat: Seat, *args: P.args, **kwargs: P.kwargs) -> T:
         facts = _facts(state, seat)
         key = (find, args)
-        if key in facts:
-            return facts[key]  # type: ignore[no-any-return]
-        result = facts[key] = find(state, seat, *args, **kwargs)
-        return result
+        known = facts.get(key, _UNKNOWN)
+        if known is _UNKNOWN:
+            known = facts[key] = find(state, seat, *args, **kwargs)
+        return known  # type: ignore[no-any-return]
 
     return cast("Callable[Concatenate[State, Seat, P], T]", found)
 
 
 def _facts(state: State, seat: Seat) -> dict[tuple[Callable[..., Any], tuple[Any, ...]], Any]:
     """What is known of what a player has, emptied where it is not that any more."""
-    hands = board_of(state).hands
+    hands = (state.__dict__.get("board") or board_of(state)).hands
     hand: Hand | None = hands.get(seat)
     if hand is None:
         hand = hands[seat] = Hand(has_plain_abilities(state, seat))

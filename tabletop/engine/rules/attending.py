@@ -77,7 +77,10 @@ def attended(run: Run, steps: Steps[None]) -> Steps[None]:
     """
     decision = _next(steps, None)
     while decision is not None:
-        answer = yield from _answer(run, decision)
+        if decision.seat < 0 or not run.state.players[decision.seat].lost:
+            answer = yield addressed(run.state, decision)
+        else:
+            answer = yield from _instead(run, decision)
         if not isinstance(answer, Concession):
             decision = _next(steps, answer)
             continue
@@ -117,10 +120,8 @@ def _thrown(steps: Steps[None], stop: Exception) -> AnyDecision | None:
 
 
 @rule("600.4d")
-def _answer(run: Run, decision: AnyDecision) -> Steps[Any]:
-    """Ask a decision of whoever is to answer it; of one who has left nobody asks anything."""
-    if decision.seat < 0 or not run.state.players[decision.seat].lost:
-        return (yield addressed(run.state, decision))
+def _instead(run: Run, decision: AnyDecision) -> Steps[Any]:
+    """Ask a decision of whoever answers it instead of one who has left."""
     there = tuple(mate for mate in decision.mates if not run.state.players[mate].lost)
     if there:
         return (yield addressed(run.state, replace(decision, seat=there[0], mates=there[1:])))

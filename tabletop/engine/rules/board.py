@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec, TypeVar, cast
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar, cast
 
 import msgspec
 
@@ -29,6 +29,9 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 replace = msgspec.structs.replace
+
+#: stands for what has not been found out yet
+_UNKNOWN: Final = object()
 
 
 class Board:
@@ -75,12 +78,12 @@ def of_board(find: Callable[Concatenate[State, P], T]) -> Callable[Concatenate[S
 
     @wraps(find)
     def found(state: State, *args: P.args, **kwargs: P.kwargs) -> T:
-        facts = board_of(state).facts
+        facts = (state.__dict__.get("board") or board_of(state)).facts
         key = (find, args)
-        if key in facts:
-            return facts[key]  # type: ignore[no-any-return]
-        result = facts[key] = find(state, *args, **kwargs)
-        return result
+        known = facts.get(key, _UNKNOWN)
+        if known is _UNKNOWN:
+            known = facts[key] = find(state, *args, **kwargs)
+        return known  # type: ignore[no-any-return]
 
     return cast("Callable[Concatenate[State, P], T]", found)
 
@@ -93,9 +96,10 @@ def of_cards(find: Callable[[State], T]) -> Callable[[State], T]:
         facts = state.__dict__.get("of cards")
         if facts is None:
             facts = state.__dict__["of cards"] = {}
-        if find not in facts:
-            facts[find] = find(state)
-        return facts[find]  # type: ignore[no-any-return]
+        known = facts.get(find, _UNKNOWN)
+        if known is _UNKNOWN:
+            known = facts[find] = find(state)
+        return known  # type: ignore[no-any-return]
 
     return found
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tabletop.engine.language import changes as c
+from tabletop.engine.language.abilities import Card
 from tabletop.engine.language.references import Attached
-from tabletop.engine.rules.board import board_of
+from tabletop.engine.rules.board import board_of, of_board
 from tabletop.engine.rules.characteristics import Values, printed_values, statics_of
 from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
-from tabletop.engine.vocabulary.ids import NOBODY, ObjectId
+from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
@@ -58,6 +59,19 @@ def derive(state: State) -> dict[ObjectId, Values]:
     """The values of every object that something changes, by id; the others are as printed (418.5)."""
     known: dict[ObjectId, Values] | None = state.__dict__.get("derived")
     return board_of(state).values if known is None else known
+
+
+@of_board
+def survey(state: State) -> tuple[tuple[ObjectId, Seat, Card, Values], ...]:
+    """All permanents in one walk: the id, the controller, the card and the values of each."""
+    objects, cards, derived = state.objects, state.cards, derive(state)
+    found = []
+    for object_id in state.in_play:
+        thing = objects[object_id]
+        card = cards[thing.card]
+        special = derived.get(object_id)
+        found.append((object_id, thing.controller, card, printed_values(card) if special is None else special))
+    return tuple(found)
 
 
 def keep(before: State, after: State) -> None:

@@ -6,12 +6,11 @@ from tabletop.engine.language.abilities import Card, ComesIntoPlay
 from tabletop.engine.language.costs import Cost, Mana
 from tabletop.engine.rules import paying
 from tabletop.engine.rules.announcing import announce_x
-from tabletop.engine.rules.board import of_board
 from tabletop.engine.rules.reading import Arrival, Context
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.verbs.registry import carry_out
-from tabletop.engine.rules.ways import morph_of
+from tabletop.engine.rules.ways import lying_face_down, morph_of
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -29,18 +28,13 @@ def real_card(state: State, thing: Object) -> Card:
 def turnable(state: State, seat: Seat) -> tuple[tuple[Object, tuple[Cost, ...]], ...]:
     """The face-down permanents that a player may turn face up when he or she has priority, with the morph cost."""
     found = []
-    for object_id in _face_down(state):
+    for object_id in lying_face_down(state):
         thing = state.objects[object_id]
         if thing.controller == seat:
             morph = morph_of(real_card(state, thing))
             if morph is not None:
                 found.append((thing, morph.cost))
     return tuple(found)
-
-
-@of_board
-def _face_down(state: State) -> tuple[ObjectId, ...]:
-    return tuple(thing.id for thing in state.permanents() if thing.face_down)
 
 
 @rule("502.26d", "504.5")

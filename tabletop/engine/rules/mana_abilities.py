@@ -12,7 +12,7 @@ from tabletop.engine.language.player_effects import AddMana
 from tabletop.engine.rules import payment
 from tabletop.engine.rules.board import of_board
 from tabletop.engine.rules.characteristics import printed_triggers
-from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.continuous_effects import survey
 from tabletop.engine.rules.reading import Context, amount_of
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -60,12 +60,12 @@ PLENTY: Final = 20
 @of_board
 def adding_mana(state: State) -> tuple[ObjectId, ...]:
     """The permanents that add mana when something is tapped for mana."""
-    return tuple(thing.id for thing in state.permanents() if mana_triggers(state.cards[thing.card]))
+    return tuple([object_id for object_id, _, card, _ in survey(state) if card.abilities and mana_triggers(card)])
 
 
 @of_board
 def _snow(state: State) -> frozenset[ObjectId]:
-    return frozenset(thing.id for thing in state.permanents() if SNOW in values_of(state, thing).supertypes)
+    return frozenset([object_id for object_id, _, _, values in survey(state) if SNOW in values.supertypes])
 
 
 @lru_cache(maxsize=8192)

@@ -107,5 +107,3 @@ def _more_when_tapped(state: State, seat: Seat, tapped: Object, watcher: Object)
         if matches(ability.pattern.filter, state, tapped, values_of(state, tapped), view):
             units.extend(made_by(state, seat, watcher, ability) * watcher.count)
     return units
-
-

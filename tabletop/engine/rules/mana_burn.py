@@ -21,6 +21,8 @@ def empty_pools(run: Run) -> None:
 
     Nobody burns while another player controls his or her turn (507.4).
     """
+    if not any(player.pool for player in run.state.players):
+        return
     batch: list[e.Event] = []
     for seat in players_in_order(run.state):
         amount = pool_size(run.state, seat)

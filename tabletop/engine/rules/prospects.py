@@ -27,7 +27,15 @@ from tabletop.engine.rules.limits import is_slow, limits_of
 from tabletop.engine.rules.mana_abilities import adding_mana, is_mana_ability, printed_units
 from tabletop.engine.rules.payment import single_symbols
 from tabletop.engine.rules.steadiness import is_about_permanents
-from tabletop.engine.rules.ways import alternatives, changing_costs, cheaper_by, flashbacks, morph_of, suspend_of
+from tabletop.engine.rules.ways import (
+    alternatives,
+    changing_costs,
+    cheaper_by,
+    flashbacks,
+    lying_face_down,
+    morph_of,
+    suspend_of,
+)
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.rule_ids import cached
@@ -74,7 +82,7 @@ def is_plain_board(state: State, seat: Seat) -> bool:
     return (
         not changing_costs(state)
         and not adding_mana(state)
-        and not any(thing.face_down for thing in state.permanents())
+        and not lying_face_down(state)
         and all(_is_plain_ability(ability) for _, _, ability, _ in abilities_in_play(state, seat))
     )
 

@@ -22,7 +22,7 @@ def _skips(abilities: tuple[Ability, ...]) -> tuple[Replacement, ...]:
 @rule("419.6e")
 def skipped_by(state: State, *parts: str) -> tuple[str, ...]:
     """Those of the parts of a turn that permanents say the active team skips now."""
-    found = []
+    found: list[str] = []
     for object_id, ability in _skipping(state):
         thing, pattern = state.objects[object_id], ability.pattern
         assert isinstance(pattern, Begins)

@@ -10,7 +10,7 @@ from tabletop.engine.language.abilities import AlternativeCost, Card, CostChange
 from tabletop.engine.language.costs import Cost, Mana
 from tabletop.engine.rules.board import of_board
 from tabletop.engine.rules.characteristics import printed_values
-from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.continuous_effects import survey
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.matching import Viewpoint, matches
 from tabletop.engine.rules.reading import Context, amount_of, holds
@@ -168,13 +168,19 @@ def cheaper_by(card: Card) -> tuple[Keyword, ...]:
 
 
 @of_board
+def lying_face_down(state: State) -> tuple[ObjectId, ...]:
+    """The face-down permanents."""
+    return tuple([object_id for object_id in state.in_play if state.objects[object_id].face_down])
+
+
+@of_board
 def changing_costs(state: State) -> tuple[tuple[ObjectId, CostChange], ...]:
     """The permanents that change what spells cost, with how."""
     return tuple(
-        (permanent.id, change)
-        for permanent in state.permanents()
-        for change in _cost_changes(state.cards[permanent.card])
-        if change in values_of(state, permanent).abilities
+        (object_id, change)
+        for object_id, _, card, values in survey(state)
+        for change in _cost_changes(card)
+        if change in values.abilities
     )
 
 

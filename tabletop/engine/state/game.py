@@ -120,16 +120,15 @@ def seen_now(state: State, object_id: ObjectId) -> tuple[ObjectId, ...]:
 
 def team_name(state: State, seat: Seat) -> str:
     """What a player's team is called: its members by name, the primary player first."""
-    return " & ".join(state.players[member].name for member in state.teams[state.players[seat].team].members)
+    members = state.teams[state.players[seat].team].members
+    return " & ".join([state.players[member].name for member in members])
 
 
 def teams_in_order(state: State, first_team: int | None = None) -> tuple[int, ...]:
     """Teams still in the game in turn order from `first_team` (default: the active team)."""
     first = state.turn.team if first_team is None else first_team
-    number = len(state.teams)
-    order = [(first + step) % number for step in range(number)]
     there = [player.team for player in state.players if not player.lost]
-    return tuple([team for team in order if team in there])
+    return tuple([team for team in (*range(first, len(state.teams)), *range(first)) if team in there])
 
 
 # Tables keep the order in which things came, so that one history gives one encoding in every process.

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
-from tabletop.engine.rules.combat.demands import costs_of, demands, most_acting
+from tabletop.engine.rules.combat.demands import costs_of, demands, most_acting, rules_in_play
 from tabletop.engine.rules.combat.legality import by_effect, can_attack
 from tabletop.engine.rules.combat.requirements import Creature, Target, better
 from tabletop.engine.rules.combat.spots import Spot
@@ -119,6 +119,8 @@ def _rival(state: State, declared: Attackers) -> Attackers | None:
 
     None where none obeys more than the declared one.
     """
+    if not any(isinstance(change, c.MustAttack) for change, _ in rules_in_play(state)):
+        return None
     teams = attacked_teams(state)
     places = {team: place for place, team in enumerate(teams)}
     limits = {team: most for team, most, _ in _limits(state)}

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Literal
 
 from tabletop.engine.language import combat_rules as r
+from tabletop.engine.language.changes import Change
 from tabletop.engine.language.costs import Cost
-from tabletop.engine.rules.continuous_effects import controller_of, values_of
+from tabletop.engine.rules.board import of_board
+from tabletop.engine.rules.continuous_effects import controller_of, derive, values_of
 from tabletop.engine.rules.reading import Context, amount_of
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId
@@ -17,6 +19,13 @@ from tabletop.engine.vocabulary.rule_ids import rule
 def demands(state: State, object_id: ObjectId, kind: type) -> int:
     """How many requirements of a kind are on a permanent; each effect counts for itself."""
     return sum(isinstance(change, kind) for change, _ in values_of(state, state.objects[object_id]).rules)
+
+
+@of_board
+def rules_in_play(state: State) -> tuple[tuple[Change, ObjectId], ...]:
+    """The rules that effects put on permanents, each with the source of that effect."""
+    derived = derive(state)  # only what something changes has rules on it
+    return tuple([one for object_id in state.in_play if object_id in derived for one in derived[object_id].rules])
 
 
 @rule("606.7b")
@@ -37,15 +46,14 @@ def most_acting(
     """
     found: tuple[int, ObjectId] | None = None
     several = len(state.teams) > 2
-    for thing in state.permanents():
-        for change, source in values_of(state, thing).rules:
-            if not isinstance(change, r.MostActing) or change.what != what:
-                continue
-            on = None if change.whom == "anyone" else state.team_of(controller_of(state, source))
-            if on == state.turn.team or (several and on != team):
-                continue
-            if found is None or change.most < found[0]:
-                found = (change.most, source)
+    for change, source in rules_in_play(state):
+        if not isinstance(change, r.MostActing) or change.what != what:
+            continue
+        on = None if change.whom == "anyone" else state.team_of(controller_of(state, source))
+        if on == state.turn.team or (several and on != team):
+            continue
+        if found is None or change.most < found[0]:
+            found = (change.most, source)
     return found
 
 
