@@ -121,6 +121,8 @@ COLOURS: dict[str, QColor] = {
 #: how much broader the link between attackers of a band is than a line
 BAND_WIDER = 8.0
 
+#: how far the middle of a figure of damage is from its edge, as a share of its tile
+MIDDLE = 0.18
 #: the order in which they are drawn, the last one on top
 LAYERS = ("band", "attack", "block", "target")
 
@@ -228,9 +230,10 @@ def _figure_at(figure: Figure, box: g.Rect, places: g.Places) -> tuple[QPointF, 
         part = places.seats[seat_of(figure.to)]
         return QPointF(part.zone.x + 22, part.zone.bottom - 16 if part.far == "bottom" else part.zone.y + 16), 24.0
     x, y = (0.44, 0.06) if figure.right else (-0.44, 0.185)
-    if figure.lean:
-        turn = radians(LEAN)
-        x, y = x * cos(turn) - y * sin(turn), x * sin(turn) + y * cos(turn)
+    if figure.lean:  # its middle turns with the tile, it stands upright itself
+        turn, middle = radians(LEAN), x + (-MIDDLE if figure.right else MIDDLE)
+        x += middle * cos(turn) - y * sin(turn) - middle
+        y = middle * sin(turn) + y * cos(turn) + 0.01
     return QPointF(box.middle[0] + box.w * x, box.middle[1] + box.h * y), box.h * 0.22
 
 

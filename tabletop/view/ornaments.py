@@ -8,6 +8,8 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 from tabletop.view import theme
 
 RING = 4.0
+#: words of empty places, in two lines
+BROKEN = {"graveyard": "grave-\nyard", "removed": "re-\nmoved", "library": "li-\nbrary"}
 #: how far a ring stands out from what it is around
 REACH = 5.0
 
@@ -63,13 +65,21 @@ def empty_place(size: int, word: str, ratio: float) -> QPixmap:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(QRectF(2, 2, size - 4, size - 4), 8, 8)
     painter.setPen(theme.SECONDARY)
-    high = 12
-    while high > 7 and QFontMetricsF(theme.font(high)).horizontalAdvance(word) > size - 9:
-        high -= 1
+    high, words = place_words(word, size)
     painter.setFont(theme.font(high))
-    painter.drawText(QRectF(0, 0, size, size), Qt.AlignmentFlag.AlignCenter, word)
+    painter.drawText(QRectF(0, 0, size, size), Qt.AlignmentFlag.AlignCenter, words)
     painter.end()
     return pixmap
+
+
+def place_words(word: str, size: int) -> tuple[int, str]:
+    """The words of an empty place and their size: in two lines before they are too small to read."""
+    for words in (word, BROKEN.get(word, word)):
+        widest = max(words.split("\n"), key=len)
+        for high in (12, 11, 10):
+            if QFontMetricsF(theme.font(high)).horizontalAdvance(widest) <= size - 9:
+                return high, words
+    return 9, BROKEN.get(word, word)
 
 
 def badge_pixmap(text: str, colour: QColor, ratio: float, high: int = 26) -> QPixmap:

@@ -244,6 +244,9 @@ class SettingsDesk:
         names = [one.name for one in TABLE_KEYS]
         kept = {name: key for name, key in self.settings.keys.items() if name not in names}
         self.change(replace(self.settings, keys={**kept, **KEY_SETS.get(hand, {})}))
+        players = () if self.page is None else self.page.controller.update.table.players
+        if hand and len(players) > 2:
+            self.tell("Within reach of one hand are keys for the two lower places; the upper ones use the mouse or Ctrl+K.")
 
     def _set_keys(self) -> None:
         """Give menus and the table the keys of the settings, and hints their names."""

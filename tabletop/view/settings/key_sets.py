@@ -1,6 +1,7 @@
 """Keys of the table for one hand: both seats, the focus ring and all questions within reach of it.
 
-At a table of three or four they are those of the two lower places; the others play by mouse and palette.
+At a table of three or four they are those of the two lower places: a hand reaches some thirty keys, and two players
+with all questions take nearly all of them. The others play by mouse and palette, and the program says so.
 """
 
 from __future__ import annotations

@@ -174,6 +174,17 @@ def test_hints_name_the_key_that_was_changed(window: TableWindow) -> None:
     assert prompt.button.text().startswith("S ")
 
 
+def test_keys_for_one_hand_say_whom_they_are_for_at_a_table_of_three(window: TableWindow) -> None:
+    page = window.page
+    assert page is not None
+    window.more.use_keys("left")
+    assert page.view.notice.text == ""
+    page = window.show_table(session_of(3))
+    window.more.use_keys("left")
+    assert "two lower places" in page.view.notice.text
+    window.more.use_keys("")
+
+
 def test_at_a_table_of_three_each_key_names_who_sits_there(window: TableWindow) -> None:
     window.show_table(session_of(3))
     named = {one.name: (one.words, one.key) for one in opened(window).commands}
