@@ -246,7 +246,7 @@ class SettingsDesk:
         self.change(replace(self.settings, keys={**kept, **KEY_SETS.get(hand, {})}))
         players = () if self.page is None else self.page.controller.update.table.players
         if hand and len(players) > 2:
-            self.tell("Within reach of one hand are keys for the two lower places; the upper ones use the mouse or Ctrl+K.")
+            self.tell("One hand reaches keys for the two lower places; the upper ones use the mouse or Ctrl+K.")
 
     def _set_keys(self) -> None:
         """Give menus and the table the keys of the settings, and hints their names."""
