@@ -13,7 +13,7 @@ from tabletop.view.access.text_table_lines import sections_of
 from tabletop.view.arrows import arrows_of
 from tabletop.view.specs import marks_of, may_go_to
 from tabletop.view.table_page import TablePage
-from tests.engine.table import attack, creature, land, put, table
+from tests.engine.table import aim, attack, creature, land, put, table
 from tests.session.games import session_at
 from tests.view import pages
 from tests.view.four.conftest import Seated, seated
@@ -173,3 +173,34 @@ def test_the_text_table_bands_line_by_line(seated: Seated) -> None:
     assert asked() == ["Hero", "Pike", "Bear, to be banded with another"]
     page.controller.touch(ref(page, "Hero"))
     assert asked() == ["Hero, banded with Bear", "Pike", "Bear, banded with Hero"]
+
+
+@pytest.mark.rule("602.3b")
+def test_among_several_players_it_is_said_whom_each_attacks_and_a_band_attacks_one(seated: Seated) -> None:
+    game = table(
+        in_play=((HERO, BEAR, WOLF), (WALL,), (WALL,)),
+        libraries=((land("Plains"),) * 3,) * 3,
+        names=("Ada", "Ben", "Cleo"),
+        priority=0,
+    )
+    page = seated(session_at(game.state))
+    while (ask := page.controller.update.ask) is not None and ask.purpose == "priority":
+        page.controller.answer(Picked(("pass",)))
+    page.controller.answer(aim(game, ("Hero", 1), ("Bear", 1), ("Wolf", 2)))
+    refused = []
+    page.controller.refused.connect(refused.append)
+    labels = {}
+    for name in ("Bear", "Wolf"):
+        item = page.view.item_of(ref(page, name))
+        assert item is not None
+        labels[name] = item.spec.label
+    assert labels == {"Bear": "-> Ben", "Wolf": "-> Cleo"}
+    pages.drag(page, where(page, "Wolf"), where(page, "Hero"))
+    pages.tap(page, Qt.Key.Key_Return)
+    assert (refused[-1].refusal.rule, drafted(page)) == ("602.3b", {("Wolf", "Hero", 1)})
+    pages.click(page, where(page, "Wolf"))
+    pages.drag(page, where(page, "Bear"), where(page, "Hero"))
+    pages.tap(page, Qt.Key.Key_Return)
+    ask = page.controller.update.ask
+    assert ask is not None
+    assert ask.purpose != "bands"

@@ -7,6 +7,8 @@ from typing import Final
 
 import msgspec
 
+from tabletop.controller.banding import BANDS
+from tabletop.controller.drafts import source_of
 from tabletop.controller.updates import Update
 from tabletop.engine.vocabulary.ids import Ref, Seat, is_player, seat_of
 from tabletop.session.observation import ObjectSeen
@@ -179,6 +181,9 @@ def label_of(update: Update, thing: ObjectSeen, seating: Seating) -> str:
     """
     ask = update.ask
     drafted: dict[Ref, int] = {}
+    if ask is not None and ask.purpose == BANDS and thing.card is not None:
+        option = source_of(ask, thing.id)
+        return "" if option is None else option.text.removeprefix(thing.card.name).strip()
     if ask is not None and ask.shape == "assign" and ask.purpose in ("attackers", "heads"):
         drafted = _drafted(update, thing.id)
     blocked = ("blocked",) if thing.blocked else ()

@@ -73,6 +73,7 @@ def _fighters(state: State, attacks: tuple[Attack, ...]) -> dict[ObjectId, Fight
 
 @rule("502.10b", "502.11b", "602.3b")
 def _decision(state: State, attacks: tuple[Attack, ...]) -> Assign | None:
+    """Who may be banded with whom by their abilities; None where no two of these that attack the same team may be."""
     fighters = _fighters(state, attacks)
     leaders = tuple(one for one in fighters.values() if one.words)
     if not leaders:
@@ -83,14 +84,16 @@ def _decision(state: State, attacks: tuple[Attack, ...]) -> Assign | None:
     teams = dict.fromkeys(one.team for one in fighters.values())
     whom = {team: team_name(state, state.teams[team].members[0]) for team in teams} if len(teams) > 1 else {}
     sources, rows = [], []
+    possible = False
     for one in fighters.values():
         fitting = tuple(leader for leader in leaders if one.joins(leader))
-        if any(leader.team == one.team for leader in fitting):
+        possible = possible or any(leader.team == one.team for leader in fitting)
+        if fitting:
             most = one.count if one.words else min(one.count, sum(leader.count for leader in fitting))
             name = f"{name_of(state, one.id)} -> {whom[one.team]}" if whom else name_of(state, one.id)
             sources.append(Option(ref_key(one.id), name, (one.id,), most=most))
             rows.append(tuple(option for leader in fitting for option in options[leader.id]))
-    if not sources:
+    if not possible:
         return None
 
     def check(answer: Assigned) -> Refusal | None:
