@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from tabletop.engine.rules import leaving, priority
 from tabletop.engine.rules.ending import lose
-from tabletop.engine.rules.run import Anew, Gone, Illegal, Run, Steps
+from tabletop.engine.rules.run import Anew, Gone, Run, Steps
 from tabletop.engine.rules.standing_in import stand_ins, who_instead
 from tabletop.engine.rules.turn_control import addressed
 from tabletop.engine.state.game import State
@@ -36,7 +36,6 @@ from tabletop.engine.vocabulary.decisions import (
     Pay,
     Pick,
     Picked,
-    Refusal,
 )
 from tabletop.engine.vocabulary.ids import Seat, key_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -53,8 +52,10 @@ _OWN: Final = (
     "may", "pay or not", "discard", "sacrifice", "search", "mulligan", "look", "scry", "order", "reveal", "enchant",
     "colour", "mix", "convoke", "replacement", "prevention", "triggers", "reverse",
 )  # fmt: skip
-#: what is decided as a whole; its procedures ask again when they get `Anew`
-_DECLARED: Final = ("attackers", "bands", "blockers", "heads", "combat damage", "who goes first")
+#: what is decided as a whole, and what may be chosen from otherwise than before: procedures ask again that get `Anew`
+_ASKED_ANEW: Final = (
+    "attackers", "bands", "blockers", "heads", "combat damage", "who goes first", "target", "pay",
+)  # fmt: skip
 #: where somebody has priority, nothing is under way
 _AT_REST: Final = ("priority", "loop")
 
@@ -94,10 +95,8 @@ def attended(run: Run, steps: Steps[None]) -> Steps[None]:
         depth = leaving.ended(run)
         if depth is not None:
             decision = _thrown(steps, Gone(depth))
-        elif decision.purpose in _DECLARED:
+        elif decision.purpose in _ASKED_ANEW:
             decision = _thrown(steps, Anew())
-        elif _lacks(run.state, decision):
-            decision = _thrown(steps, Illegal(Refusal("What is left is not enough to choose from.", "600.4a")))
         else:
             decision = _what_is_left(run.state, decision)
             if not _is_open(decision):
@@ -161,13 +160,6 @@ def _is_there(state: State, option: Option) -> bool:
         return True
     object_id = int(found[1])
     return object_id in state.objects or state.stack_object(object_id) is not None
-
-
-def _lacks(state: State, decision: AnyDecision) -> bool:
-    """Whether targets have to be chosen and not enough of them are left."""
-    if not isinstance(decision, Pick) or decision.purpose != "target":
-        return False
-    return sum(option.most for option in decision.options if _is_there(state, option)) < decision.least
 
 
 @rule("600.4a")

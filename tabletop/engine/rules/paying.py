@@ -40,7 +40,7 @@ from tabletop.engine.rules.entries import single_out
 from tabletop.engine.rules.illegal_actions import reverse
 from tabletop.engine.rules.reading import Context, holds, name_of
 from tabletop.engine.rules.replacement import happen
-from tabletop.engine.rules.run import Illegal, Run, Steps
+from tabletop.engine.rules.run import Anew, Illegal, Run, Steps
 from tabletop.engine.rules.team_life import can_pay_life
 from tabletop.engine.rules.verbs.registry import carry_out
 from tabletop.engine.state import events as e
@@ -128,18 +128,21 @@ def _pay_mana(run: Run, seat: Seat, symbols: tuple[str, ...], context: Context) 
         options = mana_at_hand.mana_ability_options(run.state, seat)
         if not enough and not options:
             raise Illegal(Refusal(f"The mana for {_price(symbols)} can't be made.", "409.1h", (context.this,)))
-        answer: Picked | Spent = yield Pay(
-            seat=seat,
-            purpose="pay",
-            rule="409.1g",
-            text=f"Pay {_price(symbols)} for {name_of(run.state, context.stack_id or context.this)}.",
-            about=(context.stack_id or context.this,),
-            cost=symbols,
-            pool=_keys(pool),
-            options=options,
-            enough=enough,
-            check=_check(symbols, pool),
-        )
+        try:
+            answer: Picked | Spent = yield Pay(
+                seat=seat,
+                purpose="pay",
+                rule="409.1g",
+                text=f"Pay {_price(symbols)} for {name_of(run.state, context.stack_id or context.this)}.",
+                about=(context.stack_id or context.this,),
+                cost=symbols,
+                pool=_keys(pool),
+                options=options,
+                enough=enough,
+                check=_check(symbols, pool),
+            )
+        except Anew:
+            continue
         if isinstance(answer, Spent):
             mana = payment.spend(symbols, pool, answer.mana)
             assert mana is not None

@@ -57,7 +57,7 @@ class Doing:
 
 
 class Anew(Exception):
-    """A declaration that is being asked for has to be asked anew, because somebody has left the game (600.4a)."""
+    """What is being asked has to be asked anew, because somebody has left the game (600.4a)."""
 
 
 class Happening(Struct, frozen=True, gc=False):

@@ -16,7 +16,7 @@ from tabletop.engine.rules.opponents_choice import choosing_opponent
 from tabletop.engine.rules.protection import is_protected_from, target_refusal
 from tabletop.engine.rules.reading import Context, amount_of, holds, name_of, with_opponent
 from tabletop.engine.rules.reads import WATCH
-from tabletop.engine.rules.run import Illegal, Run, Steps
+from tabletop.engine.rules.run import Anew, Illegal, Run, Steps
 from tabletop.engine.rules.steadiness import is_about_permanents
 from tabletop.engine.rules.target_range import refs
 from tabletop.engine.state import events as e
@@ -141,6 +141,25 @@ def choose(
         context.targets = tuple(chosen)
         if phrase.chooser == "opponent":
             chooser = yield from choosing_opponent(run, seat, context, name, _unable(run.state, phrases, context, name))
+        answer = yield from _choose_for(run, chooser, phrases, place, chosen, context, name, rule)
+        chosen[place] = tuple(single_out(run, key_ref(key), rule) for key in answer.keys)
+    return tuple(chosen)
+
+
+@rule("409.1c", "600.4a")
+def _choose_for(
+    run: Run,
+    chooser: Seat,
+    phrases: tuple[TargetPhrase, ...],
+    place: int,
+    chosen: list[tuple[Ref, ...]],
+    context: Context,
+    name: str,
+    rule: str,
+) -> Steps[Picked]:
+    """Let a player choose the targets of one phrase, of those that are legal; anew where somebody leaves meanwhile."""
+    phrase = phrases[place]
+    while True:
         candidates = legal_targets(run.state, phrase, context)
         taken = _kept_apart(phrases, chosen, place)
         if taken:
@@ -161,9 +180,10 @@ def choose(
             for ref in candidates
         )
         most = min(most, room)
-        answer: Picked = Picked(())
-        if most:
-            answer = yield Pick(
+        if not most:
+            return Picked(())
+        try:
+            answer: Picked = yield Pick(
                 seat=chooser,
                 purpose="target",
                 rule=rule,
@@ -173,8 +193,9 @@ def choose(
                 least=least,
                 most=most,
             )
-        chosen[place] = tuple(single_out(run, key_ref(key), rule) for key in answer.keys)
-    return tuple(chosen)
+        except Anew:
+            continue
+        return answer
 
 
 @rule("409.2b")

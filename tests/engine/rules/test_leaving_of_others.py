@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.engine.language import changes as c
 from tabletop.engine.language import references as r
-from tabletop.engine.language.abilities import Activated, CopySpell, May, TargetPhrase, UnlessPays
-from tabletop.engine.language.costs import Mana
-from tabletop.engine.language.effects import DealDamage
-from tabletop.engine.language.filters import Anything
+from tabletop.engine.language.abilities import Activated, CopySpell, May, Static, TargetPhrase, UnlessPays
+from tabletop.engine.language.costs import Mana, TapThis
+from tabletop.engine.language.effects import ChangeTarget, DealDamage
+from tabletop.engine.language.filters import Anything, HasName, HasType
 from tabletop.engine.language.patterns import DealsDamage
-from tabletop.engine.language.player_effects import GainLife, LoseLife
+from tabletop.engine.language.player_effects import AddMana, GainLife, LoseLife
 from tabletop.engine.rules.priority import holder
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Divided, Spent
-from tabletop.engine.vocabulary.zones import GRAVEYARD
+from tabletop.engine.vocabulary.ids import player_ref
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
 from tests.engine.rules.acting import CREATURE, permanent, play, spell, stack, when
 from tests.engine.rules.cards_by_text import written
 from tests.engine.rules.parting import Under, everybody_passes, gone
@@ -120,6 +122,61 @@ def test_who_leaves_while_it_is_settled_how_much_damage_is_dealt_is_dealt_none(
     assert seats == asked
     assert [game.life(seat) for seat in range(3)] == [24, 20, 17]
     assert stack(game) == ["Cry"] * 2, "what is about damage to Bob does not trigger"
+
+
+GREEN = Activated(cost=(TapThis(),), effects=(AddMana(("G",)),))
+
+
+@pytest.mark.rule("600.4a", "409.1g")
+def test_mana_abilities_that_were_given_by_what_the_leaver_controlled_are_not_there_any_more() -> None:
+    grove = permanent("Grove", Static(r.Every(CREATURE), (c.GainsAbility(GREEN),)))
+    game = three((BEAR, land("Swamp")), (grove,), hands=((spell("Dear", GainLife(3), cost=("1",)),),))
+    playing = Under(game).answer(pick(f"play:{game.id('Dear')}"))
+    swamp, bear = (f"ability:{game.id(name)}:0" for name in ("Swamp", "Bear"))
+    assert sorted(playing.keys) == sorted((swamp, bear))
+    playing.leaves(1)
+    assert (playing.asks, playing.keys) == ((0, "pay"), (swamp,))
+    playing.answer(pick(swamp), Spent())
+    assert stack(game) == ["Dear"]
+
+
+@pytest.mark.rule("600.4a", "409.1h", "422.1")
+def test_where_nothing_is_left_to_pay_with_the_spell_is_reversed() -> None:
+    grove = permanent("Grove", Static(r.Every(CREATURE), (c.GainsAbility(GREEN),)))
+    game = three((BEAR,), (grove,), hands=((spell("Dear", GainLife(3), cost=("G",)),),))
+    playing = Under(game).answer(pick(f"play:{game.id('Dear')}"))
+    playing.leaves(1)
+    assert playing.asks is None
+    assert (stack(game), game.names(HAND), game.thing("Bear").tapped) == ([], ("Dear",), False)
+
+
+@pytest.mark.rule("600.4a", "409.1c", "415.5")
+def test_what_can_be_targeted_is_found_anew_as_effects_of_the_leaver_end() -> None:
+    veil = permanent("Veil", Static(r.Every(HasName("Owl")), (c.CantBeTarget(),)))
+    wake = permanent("Wake", Static(r.Every(HasType("land")), (c.AddTypes(("creature",)),)))
+    bolt = spell("Bolt", DealDamage(3, r.Target()), targets=(TargetPhrase(CREATURE),))
+    game = three((OWL, land("Swamp")), (veil, wake), (BEAR,), hands=((bolt,),))
+    playing = Under(game).answer(pick(f"play:{game.id('Bolt')}"))
+    assert playing.keys == (game.key("Swamp"), game.key("Bear"))
+    playing.leaves(1)
+    assert playing.keys == (game.key("Owl"), game.key("Bear"))
+    playing.answer(pick(game.key("Owl")))
+    everybody_passes(game)
+    assert game.names(GRAVEYARD) == ("Bolt", "Owl")
+
+
+@pytest.mark.rule("600.4a", "415.7b")
+def test_a_target_stays_where_all_that_it_could_be_changed_to_leave() -> None:
+    bend = spell("Bend", ChangeTarget(r.Target()), GainLife(1), targets=(TargetPhrase(Anything(), zone="stack"),))
+    strike = spell("Strike", DealDamage(3, r.Target()), targets=(TargetPhrase(None, players="opponent"),))
+    game = three(hands=((strike, bend),))
+    play(game, "Strike", pick("p2"))
+    play(game, "Bend", pick(f"o{game.state.stack[0].id}"))
+    going = resolving(game)
+    assert (going.asks, going.keys) == ((0, "target"), ("p1",))
+    going.leaves(1)
+    assert going.asks is None
+    assert (game.life(0), game.state.stack[0].targets) == (21, ((player_ref(2),),))
 
 
 @pytest.mark.rule("600.4d", "410.5")

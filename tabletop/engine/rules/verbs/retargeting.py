@@ -8,12 +8,12 @@ from tabletop.engine.language.effects import ChangeTarget
 from tabletop.engine.rules import targets
 from tabletop.engine.rules.entries import single_out
 from tabletop.engine.rules.reading import Context, context_of, name_of, refs_of
-from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.run import Anew, Run, Steps
 from tabletop.engine.rules.verbs.asking import asker
 from tabletop.engine.rules.verbs.registry import executes
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
-from tabletop.engine.vocabulary.ids import key_ref, ref_key
+from tabletop.engine.vocabulary.ids import Ref, key_ref, ref_key
 from tabletop.engine.vocabulary.rule_ids import rule
 
 replace = msgspec.structs.replace
@@ -24,26 +24,35 @@ replace = msgspec.structs.replace
 def change_target(run: Run, effect: ChangeTarget, context: Context) -> Steps[None]:
     """Let you choose another legal target for a spell or ability with one target; without one it keeps its own."""
     for ref in refs_of(run.state, effect.what, context):
+        yield from _change(run, ref, context)
+
+
+@rule("415.7a", "600.4a")
+def _change(run: Run, ref: Ref, context: Context) -> Steps[None]:
+    """Let you change the target of one spell or ability; asked anew where somebody leaves the game meanwhile."""
+    while True:
         entry = run.state.stack_object(ref)
         if entry is None or sum(len(chosen) for chosen in entry.targets) != 1:
-            continue
+            return
         place = next(n for n, chosen in enumerate(entry.targets) if chosen)
         (now,) = entry.targets[place]
         phrase = entry.phrases()[place]
         legal = targets.legal_targets(run.state, phrase, context_of(entry))
         others = tuple(one for one in legal if one != now)
         if not others:
+            return
+        try:
+            answer: Picked = yield Pick(
+                seat=context.you,
+                purpose="target",
+                rule="415.7a",
+                text=f"Choose the new target of {run.state.cards[entry.card].name}.",
+                about=asker(context),
+                options=tuple(Option(key=ref_key(one), text=name_of(run.state, one), about=(one,)) for one in others),
+            )
+        except Anew:
             continue
-        answer: Picked = yield Pick(
-            seat=context.you,
-            purpose="target",
-            rule="415.7a",
-            text=f"Choose the new target of {run.state.cards[entry.card].name}.",
-            about=asker(context),
-            options=tuple(Option(key=ref_key(one), text=name_of(run.state, one), about=(one,)) for one in others),
-        )
-        if not answer.keys or run.state.stack_object(entry.id) is None:
-            continue  # those it could be have left the game
         chosen = single_out(run, key_ref(answer.keys[0]), "415.7a")
         changed = tuple((chosen,) if n == place else old for n, old in enumerate(entry.targets))
         run.commit(e.StackChanged(replace(entry, targets=changed)), e.BecameTarget(chosen, entry.id), rule="415.7a")
+        return
