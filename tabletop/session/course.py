@@ -34,7 +34,7 @@ class Course:
     def __init__(self, header: Header, start: State, data: Path | None, narrated: bool) -> None:
         self.header = header
         self.timeline = Timeline(start)
-        self.timeline.root.orders = header.orders
+        self.timeline.root.order(header.orders)
         self.entries: list[Entry] = []
         self.marks: dict[int, Mark] = {0: Mark(0, start.turn.number, fingerprint(start))}
         #: names of positions by entry
@@ -64,7 +64,7 @@ class Course:
             return refusal
         node = self.timeline.cursor
         if isinstance(step, Ordered):
-            node.orders = (*before.orders[: step.seat], step.orders, *before.orders[step.seat + 1 :])
+            node.order((*before.orders[: step.seat], step.orders, *before.orders[step.seat + 1 :]))
         elif isinstance(step, NewChance):
             node.told = (Told("From here on chance begins afresh for what nobody saw, by agreement."),)
         elif state is not None:

@@ -22,8 +22,8 @@ def enter(course: Course, step: Step) -> Refusal | None:
     refusal = course.enter(step)
     if refusal is not None or isinstance(step, Ordered):
         return refusal
-    orders = timeline.cursor.orders
-    if stops.for_a_time(orders) and not runs.foreseen(before, timeline.position.news, orders):
+    cursor = timeline.cursor
+    if cursor.for_a_time and not runs.foreseen(before, timeline.position.news, cursor.orders):
         _end_runs(course)
     return None
 
@@ -129,7 +129,7 @@ def go_on(course: Course, seed: str) -> None:
         refusal = enter(course, Answered(decision.seat, answer, "order"))
         if refusal is not None:
             raise RuntimeError(f"an answer by order was refused: {refusal.reason}")
-    if stops.for_a_time(orders):
+    if timeline.cursor.for_a_time:
         offered = runs.is_offered(position.state, decision, orders)
         for seat, left in stops.ended(position.state, decision, orders, offered):
             course.must(Ordered(seat, left, "order"))

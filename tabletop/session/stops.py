@@ -159,11 +159,6 @@ def can_only_pass(state: State, decision: Pick) -> bool:
     return all(option.key == "pass" or option.key in useless for option in decision.options if option.fails is None)
 
 
-def for_a_time(orders: tuple[Orders, ...]) -> list[Orders]:
-    """Those of the orders that end by themselves at some time: with a run, or with a hold."""
-    return [one for one in orders if one.until is not None or one.hold]
-
-
 def ended(
     state: State, decision: AnyDecision, orders: tuple[Orders, ...], offered: bool
 ) -> tuple[tuple[Seat, Orders], ...]:

@@ -27,12 +27,13 @@ class Node:
 
     `state` is its checkpoint where the entry reached one and it is kept. `number` counts entries in the order
     in which they came, whatever their branch; `checkpoints`, `chances` and `turn` count along the way from the
-    root. `next` is the child last gone to. `told`, `notes` (of take-backs to here) and `orders` belong to the session.
+    root. `next` is the child last gone to. `told`, `notes` (of take-backs to here) and `orders` belong to the session;
+    `for_a_time` says whether any of the orders ends by itself.
     """
 
     __slots__ = (
-        "chances", "checkpoints", "children", "entry", "next", "notes", "number", "orders", "parent", "reached",
-        "state", "told", "turn",
+        "chances", "checkpoints", "children", "entry", "for_a_time", "next", "notes", "number", "orders", "parent",
+        "reached", "state", "told", "turn",
     )  # fmt: skip
 
     def __init__(self, parent: Node | None, entry: Step | None, number: int) -> None:
@@ -48,11 +49,18 @@ class Node:
         self.notes: tuple[Told, ...] = ()
         self.checkpoints = self.chances = self.turn = 0
         self.orders: tuple[Orders, ...] = ()
+        self.for_a_time = False
         if parent is not None:
             self.checkpoints = parent.checkpoints
             self.chances = parent.chances
             self.turn = parent.turn
             self.orders = parent.orders
+            self.for_a_time = parent.for_a_time
+
+    def order(self, orders: tuple[Orders, ...]) -> None:
+        """From here on the seats have these orders."""
+        self.orders = orders
+        self.for_a_time = any(one.until is not None or one.hold for one in orders)
 
 
 class Timeline:

@@ -18,8 +18,8 @@ from tabletop.engine.vocabulary.rule_ids import rule
 def start_turn(run: Run) -> None:
     """A turn has begun: what the active player controls was there by then, and a new count of "each turn" begins."""
     state = run.state
-    fresh = tuple(thing.id for thing in _active_permanents(state) if thing.fresh)
-    used = tuple(thing.id for thing in state.objects.values() if thing.used)
+    fresh = tuple([thing.id for thing in _active_permanents(state) if thing.fresh])
+    used = tuple([thing.id for thing in state.objects.values() if thing.used])
     run.commit(e.TurnStarted(state.turn.team, fresh, used), rule="212.3d")
 
 
@@ -39,6 +39,8 @@ def untap_step(run: Run) -> None:
 def _let_go(run: Run) -> None:
     """What said that a permanent doesn't untap during its controller's next untap step is over with that step."""
     state = run.state
+    if not state.effects:
+        return
     mine = tuple(thing.id for thing in _active_permanents(state))
     over = tuple(
         effect.id
@@ -51,9 +53,9 @@ def _let_go(run: Run) -> None:
         run.commit(e.EffectsEnded(over), rule="418.3a")
 
 
-def _active_permanents(state: State) -> tuple[Object, ...]:
-    team = state.turn.team
-    return tuple(thing for thing in state.permanents() if state.players[thing.controller].team == team)
+def _active_permanents(state: State) -> list[Object]:
+    team, players = state.turn.team, state.players
+    return [thing for thing in state.permanents() if players[thing.controller].team == team]
 
 
 @rule("103.1")

@@ -36,15 +36,17 @@ def happen(run: Run, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()) ->
     """
     uses = Uses()
     made: list[tuple[e.Event, ...]] = [()] * len(batch)
-    for place in (yield from _order_of_looking(run.state, batch)):
+    for place in (yield from _order_of_looking(run.state, batch)) if len(batch) > 1 else range(len(batch)):
         made[place] = yield from _replaced(run, batch[place], uses)
     result = [event for events in made for event in events]
     why = [rules[place] if rules else rule for place, events in enumerate(made) for _ in events]
-    order = yield from _in_timestamp_order(run.state, result)
+    order = tuple(range(len(result)))
+    if len(order) > 1:
+        order = yield from _in_timestamp_order(run.state, result)
     if run.left:
         # somebody may have left while another player was asked (600.4a)
         order = tuple(place for place in order if not has_left(run.state, result[place]))
-    done = run.commit(*(result[i] for i in order), rule=rule, rules=tuple(why[i] for i in order))
+    done = run.commit(*[result[i] for i in order], rule=rule, rules=tuple([why[i] for i in order]))
     for seat in dict.fromkeys(uses.shuffles):
         yield from shuffle_library(run, seat, rule)
     if uses.after:
@@ -57,8 +59,6 @@ def _order_of_looking(state: State, batch: tuple[e.Event, ...]) -> Steps[tuple[i
     """The places of a batch in the order in which its events are looked at: by affected player, the active one
     first, and of what a shield is too small for in the order that the shielded one wants."""
     order = tuple(range(len(batch)))
-    if len(batch) < 2:
-        return order
     for to in shields.shielded(state, batch):
         changed = yield from shields.first_prevented(state, to, batch)
         order = tuple(order[place] for place in changed)
@@ -161,8 +161,6 @@ def _in_timestamp_order(state: State, events: list[e.Event]) -> Steps[tuple[int,
     """The places of events in the order of happening: of things with continuous effects that come into play at
     once, the active player says which counts as the older."""
     places = tuple(range(len(events)))
-    if len(events) < 2:
-        return places
     entering = [place for place in places if _enters_with_effects(state, events[place])]
     if len(entering) < 2:
         return places

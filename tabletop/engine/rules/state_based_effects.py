@@ -21,7 +21,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.players import Player
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, is_player, seat_of
-from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.types import AURA, CREATURE, EQUIPMENT, LEGENDARY, WORLD
 from tabletop.engine.vocabulary.zones import CEASED, GRAVEYARD, IN_PLAY
 
@@ -244,15 +244,19 @@ _LETTERS: tuple[tuple[str, Find, str | None], ...] = (
 )
 
 
+@cached
+def _kinds(subtypes: tuple[str, ...], supertypes: tuple[str, ...]) -> tuple[str, ...]:
+    """What letters could be about a permanent for by its type line."""
+    return tuple(kind for kind in (AURA, LEGENDARY, WORLD) if kind in subtypes or kind in supertypes)
+
+
 @rule("420.5c")
 def _traits(thing: Object, values: Values) -> list[str]:
     """What letters could be about a permanent for: what it is, not what merely happens to it.
 
     Only what has a toughness can have lethal damage.
     """
-    found: list[str] = [
-        kind for kind in (AURA, LEGENDARY, WORLD) if kind in values.subtypes or kind in values.supertypes
-    ]
+    found = [*_kinds(values.subtypes, values.supertypes)]
     if values.toughness is not None:
         found.append(_TOUGHNESS if values.toughness > 0 else _NO_TOUGHNESS)
     if thing.attached != NOTHING:

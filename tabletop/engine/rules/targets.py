@@ -260,11 +260,10 @@ def may_enchant(state: State, aura: Object, enchant: Enchant, host: Object) -> b
     phrase = enchant.target
     if phrase.filter is None:
         return False
-    context = Context(you=aura.controller, this=aura.id, card=aura.card)
     stays = any(isinstance(change, StaysOn) for change, _ in values_of(state, aura).rules)
     if not stays and is_protected_from(state, host.id, aura.id):
         return False
-    return matches(phrase.filter, state, host, values_of(state, host), context.view)
+    return matches(phrase.filter, state, host, values_of(state, host), Viewpoint(aura.controller, aura.id))
 
 
 def announce_targets(run: Run, targets: tuple[tuple[Ref, ...], ...], by: ObjectId) -> None:

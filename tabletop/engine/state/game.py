@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from hashlib import blake2b
 
 import msgspec
@@ -61,11 +61,10 @@ class State(Struct, frozen=True, omit_defaults=True, dict=True):
         """The printed card behind an object."""
         return self.cards[thing.card]
 
-    def permanents(self) -> Iterator[Object]:
+    def permanents(self) -> list[Object]:
         """The permanents in play, in the order they came."""
         objects = self.objects
-        for object_id in self.in_play:
-            yield objects[object_id]
+        return [objects[object_id] for object_id in self.in_play]
 
     def team_of(self, seat: Seat) -> int:
         """The team a player belongs to."""

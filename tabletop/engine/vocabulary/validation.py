@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from tabletop.engine.vocabulary.decisions import (
     GIVE_UP,
@@ -33,7 +34,8 @@ _LONGEST: Final = 40
 
 def refuse(decision: AnyDecision, answer: Answer) -> Refusal | None:
     """Judge `answer` as an answer to `decision`. Returns None when it is fine, else what is wrong."""
-    wrong = _wrong_shape(decision, answer)
+    judge = _JUDGES.get((type(decision), type(answer)), _wrong_shape)
+    wrong = judge(decision, answer)
     if wrong is not None:
         return Refusal(reason=wrong, rule=decision.rule, about=decision.about)
     if decision.check is not None:
@@ -41,34 +43,32 @@ def refuse(decision: AnyDecision, answer: Answer) -> Refusal | None:
     return None
 
 
-def _wrong_shape(decision: AnyDecision, answer: Answer) -> str | None:
-    match decision, answer:
-        case Pick(), Picked():
-            return _wrong_pick(decision, answer)
-        case Number(), Numbered():
-            return _wrong_number(decision, answer.number)
-        case Divide(), Divided():
-            return _wrong_division(decision, answer)
-        case Arrange(), Arranged():
-            if sorted(answer.keys) != sorted(option.key for option in decision.options):
-                return "An order names every item exactly once."
-            return None
-        case Assign(), Assigned():
-            return _wrong_assignment(decision, answer)
-        case Name(), Named():
-            if decision.options and _find(decision.options, answer.name) is None:
-                return f"{_shown(answer.name)} is not one of the names offered."
-            return None if answer.name else "A name is missing."
-        case Pay(), Spent():
-            return None if decision.enough else "The mana in the pool does not pay this cost."
-        case Pay(), Picked():
-            if len(answer.keys) != 1:
-                return "Play one mana ability at a time, pay, or give up."
-            if answer.keys[0] != GIVE_UP and _find(decision.options, answer.keys[0]) is None:
-                return "That mana ability can't be played now."
-            return None
-        case _:
-            return f"This answer has the wrong shape for a decision of the kind {type(decision).__name__}."
+def _wrong_shape(decision: AnyDecision, answer: Answer) -> str:
+    return f"This answer has the wrong shape for a decision of the kind {type(decision).__name__}."
+
+
+def _wrong_order(decision: Arrange, answer: Arranged) -> str | None:
+    if sorted(answer.keys) != sorted(option.key for option in decision.options):
+        return "An order names every item exactly once."
+    return None
+
+
+def _wrong_name(decision: Name, answer: Named) -> str | None:
+    if decision.options and _find(decision.options, answer.name) is None:
+        return f"{_shown(answer.name)} is not one of the names offered."
+    return None if answer.name else "A name is missing."
+
+
+def _wrong_payment(decision: Pay, answer: Spent) -> str | None:
+    return None if decision.enough else "The mana in the pool does not pay this cost."
+
+
+def _wrong_source(decision: Pay, answer: Picked) -> str | None:
+    if len(answer.keys) != 1:
+        return "Play one mana ability at a time, pay, or give up."
+    if answer.keys[0] != GIVE_UP and _find(decision.options, answer.keys[0]) is None:
+        return "That mana ability can't be played now."
+    return None
 
 
 def _find(options: tuple[Option, ...], key: str) -> Option | None:
@@ -93,7 +93,8 @@ def _wrong_pick(decision: Pick, answer: Picked) -> str | None:
 
 
 @rule("104.1")
-def _wrong_number(decision: Number, number: int) -> str | None:
+def _wrong_number(decision: Number, answer: Numbered) -> str | None:
+    number = answer.number
     if number % 1:
         return "Only whole numbers can be chosen."
     if number < decision.low:
@@ -151,3 +152,16 @@ def _range(least: int, most: int) -> str:
 def _shown(key: str) -> str:
     """A key or name of an answer for a sentence, however long it is."""
     return repr(key if len(key) <= _LONGEST else f"{key[:_LONGEST]}...")
+
+
+#: what judges an answer, by the kinds of decision and answer
+_JUDGES: Final[dict[tuple[type, type], Callable[[Any, Any], str | None]]] = {
+    (Pick, Picked): _wrong_pick,
+    (Number, Numbered): _wrong_number,
+    (Divide, Divided): _wrong_division,
+    (Arrange, Arranged): _wrong_order,
+    (Assign, Assigned): _wrong_assignment,
+    (Name, Named): _wrong_name,
+    (Pay, Spent): _wrong_payment,
+    (Pay, Picked): _wrong_source,
+}

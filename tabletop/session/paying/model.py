@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -76,6 +77,7 @@ class Plan(Struct, frozen=True, omit_defaults=True):
         return all(self.filled)
 
 
+@lru_cache(maxsize=1024)
 def mask_of(unit: str) -> int:
     """The kinds that a unit can be, and whether it is snow, as bits."""
     mask = 0
@@ -84,6 +86,7 @@ def mask_of(unit: str) -> int:
     return mask
 
 
+@lru_cache(maxsize=1024)
 def letters(mask: int) -> str:
     """The unit behind a mask."""
     return "".join(kind for kind, bit in _BIT.items() if mask & bit)
@@ -96,7 +99,7 @@ def source_of(sources: Sequence[ManaSource], ref: ObjectId) -> ManaSource | None
 
 def free_ways(source: ManaSource) -> tuple[Way, ...]:
     """The ways that may be proposed."""
-    return tuple(way for way in source.ways if not way.costs and way.makes)
+    return tuple([way for way in source.ways if not way.costs and way.makes])
 
 
 def joined(source: ManaSource | None, ref: ObjectId) -> Way:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from tabletop.engine.language.abilities import Activated
 from tabletop.engine.language.costs import (
@@ -32,9 +33,13 @@ from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.decisions import Pay
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.mana import cost_text
+from tabletop.engine.vocabulary.rule_ids import cached
 from tabletop.engine.vocabulary.types import CREATURE
 from tabletop.session.paying.model import ManaSource, Way
 from tabletop.session.paying.suggestion import suggest
+
+#: the cost of tapping the source itself
+_TAP: Final = TapThis()
 
 
 def sources_of(state: State, decision: Pay) -> tuple[ManaSource, ...]:
@@ -47,10 +52,11 @@ def sources_of(state: State, decision: Pay) -> tuple[ManaSource, ...]:
         ability = ability_at(state, thing, int(index))
         made = made_by(state, decision.player, thing, ability)
         costs = _costs(ability)
-        if TapThis() in ability.cost and _hurts(state, thing):
+        taps_this = _TAP in ability.cost
+        if taps_this and _hurts(state, thing):
             costs = ", ".join((*filter(None, (costs,)), "what it does when tapped"))
         ways.setdefault(thing.id, []).extend(_ways(option.key, option.text, ability, made, costs))
-        taps[thing.id] = taps.get(thing.id, False) or TapThis() in ability.cost
+        taps[thing.id] = taps.get(thing.id, False) or taps_this
     return tuple(
         ManaSource(
             ref=ref,
@@ -64,12 +70,15 @@ def sources_of(state: State, decision: Pay) -> tuple[ManaSource, ...]:
 
 def _hurts(state: State, thing: Object) -> bool:
     """Whether an ability of the source itself deals damage or takes life whenever it becomes tapped."""
+    triggers = printed_triggers(state.cards[thing.card])
+    if not triggers:
+        return False
     view = Viewpoint(thing.controller, thing.id)
     return any(
         isinstance(ability.pattern, BecomesTapped)
         and any(isinstance(effect, DealDamage | LoseLife) for effect in ability.effects)
         and matches(ability.pattern.filter, state, thing, values_of(state, thing), view)
-        for ability in printed_triggers(state.cards[thing.card])
+        for ability in triggers
     )
 
 
@@ -88,6 +97,7 @@ def _ways(key: str, text: str, ability: Activated, made: list[Unit], costs: str)
     ]
 
 
+@cached
 def _costs(ability: Activated) -> str:
     """What a mana ability takes beside tapping its source, in words; "" for nothing."""
     words = [_cost_words(part) for part in ability.cost if not isinstance(part, TapThis)]

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from tabletop.engine.vocabulary.ids import ObjectId
-from tabletop.session.paying.model import COLOURS, KINDS, ManaSource, Way, free_ways, joined, mask_of
+from tabletop.session.paying.model import COLOURS, KINDS, ManaSource, Way, free_ways, mask_of
 
 #: how many combinations of sources of more than one mana are looked at
 _MOST_COMBINATIONS: Final = 3000
@@ -85,16 +85,21 @@ def free_sources(
     groups: dict[tuple[int, bool], Group] = {}
     many: list[tuple[ManaSource, int]] = []
     for source in sources:
-        left = source.count - list(taken).count(source.ref)
+        left = source.count - (taken.count(source.ref) if taken else 0)
         ways = free_ways(source)
         if left <= 0 or not ways:
             continue
-        if any(len(way.makes) > 1 for way in ways):
-            many.append((source, left))
-            continue
-        mask = mask_of(joined(source, source.ref).makes[0])
-        group = groups.setdefault((mask, source.creature), Group(mask, source.creature, []))
-        group.refs += [source.ref] * left
+        mask = 0
+        for way in ways:
+            if len(way.makes) > 1:
+                many.append((source, left))
+                break
+            mask |= mask_of(way.makes[0])
+        else:
+            group = groups.get((mask, source.creature))
+            if group is None:
+                group = groups[mask, source.creature] = Group(mask, source.creature, [])
+            group.refs += [source.ref] * left
     return sorted(groups.values(), key=lambda group: group.rank), many
 
 

@@ -59,8 +59,9 @@ def suggest(
         best = as_far_as_it_goes(start, groups)
     picked_groups, picked_many = best
     for group, number in zip(groups, picked_groups, strict=True):
-        for ref in group.refs[:number]:
-            chosen.append((ref, joined(source_of(sources, ref), ref)))
+        # all its ways as one: which way it is follows from the kind it pays with
+        way = Way("", (letters(group.mask),))
+        chosen += [(ref, way) for ref in group.refs[:number]]
     chosen += picked_many
     return _written_out(symbols, masks, pooled, chosen, sources)
 

@@ -88,9 +88,9 @@ class RandomAgent:
         if (len(state.stack) > _TALL or self._deeds > _BUSY) and self.dice.random() < _PASSES:
             return PASS
         if self.dice.random() >= _MANA_FOR_NOTHING:
-            members = (decision.player, *decision.mates)
-            mana = tuple(option.key for seat in members for option in mana_ability_options(state, seat))
-            keys = [key for key in keys if key not in mana]
+            for seat in (decision.player, *decision.mates):
+                mana = [option.key for option in mana_ability_options(state, seat)]
+                keys = [key for key in keys if key not in mana]
         self._deeds += 1
         return Picked((self.dice.choice(keys),))
 
