@@ -10,14 +10,14 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tabletop.engine.rules.leaving import back_to
+from tabletop.engine.rules.leaving import back_to, has_left
 from tabletop.engine.rules.run import Batch, ManaAbilityPlayed, Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, seen_now
 from tabletop.engine.state.outline import with_ids
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.decisions import Answer, Option, Pick, Picked, Refusal
-from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import LIBRARY, STACK
 
@@ -37,7 +37,8 @@ def reverse(run: Run, seat: Seat, before: State, begun: int, what: str, refusal:
     run.commit(e.Reversed(seat, what, refusal.reason), rule=refusal.rule)
     again = _Again(run)
     for one in stay:
-        again.commit(one)
+        if not run.state.players[one.seat].lost:  # who has left meanwhile has no mana (600.4a)
+            again.commit(one)
 
 
 @rule("422.1")
@@ -123,6 +124,11 @@ class _Again:
                 self.ids[old] = new
 
     def _event(self, event: e.Event, taken: object) -> e.Event | None:
+        """The event as it happens again; None where it can't, as what it is about has left with its owner."""
+        event = with_ids(event, self.ids) if self.ids else event
+        thing = getattr(event, "object", NOTHING)
+        if has_left(self.run.state, event) or (thing != NOTHING and thing not in self.run.state.objects):
+            return None
         if isinstance(event, e.TriggersTaken):
             waiting = self.run.state.waiting
             return e.TriggersTaken((waiting.index(taken),)) if taken in waiting else None
@@ -130,7 +136,7 @@ class _Again:
             return replace(event, mana=tuple(self._added(mana) for mana in event.mana))
         if isinstance(event, e.ManaSpent):
             return replace(event, mana=tuple(replace(m, run=self.runs.get(m.run, m.run)) for m in event.mana))
-        return with_ids(event, self.ids) if self.ids else event
+        return event
 
     def _added(self, mana: PoolMana) -> PoolMana:
         self.runs[mana.run] = self.run.state.next_run

@@ -7,12 +7,16 @@ import pytest
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import May, TargetPhrase
+from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.effects import DealDamage, Destroy
 from tabletop.engine.language.looking import PickFrom, RevealTop
 from tabletop.engine.language.player_effects import Choose, Discard, Draw, ExtraTurns, GainLife, LoseTheGame
+from tabletop.engine.rules.attending import attended
 from tabletop.engine.rules.game import concede, new_game, proceed
+from tabletop.engine.rules.paying import pay_or_decline
 from tabletop.engine.rules.priority import holder
 from tabletop.engine.rules.reading import Context
+from tabletop.engine.rules.run import Steps
 from tabletop.engine.rules.standing_in import choosers
 from tabletop.engine.rules.verbs.registry import carry_out
 from tabletop.engine.state import events as e
@@ -23,12 +27,14 @@ from tabletop.engine.vocabulary.turn_parts import DRAW, MAIN, MAIN_2, UPKEEP
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
 from tests.engine.rules.acting import A_CREATURE, CREATURE, ability, act, permanent, play, spell, stack, use, when
 from tests.engine.rules.parting import FOUR, THREE, Under, everybody_passes, gone
+from tests.engine.rules.verbs.carrying import context
 from tests.engine.rules.walking import walk_to
-from tests.engine.table import Table, creature, land, pick, table
+from tests.engine.table import Table, creature, land, pick, plain, put, table
 
 BEAR = creature("Bear", 2, 2)
 WOLF = creature("Wolf", 1, 1)
 OWL = creature("Owl", 1, 2)
+CLOCK = plain("Clock", "artifact")
 CHARM = spell("Charm", GainLife(3))
 LIBRARY = (land("Forest"),) * 5
 A_PLAYER = TargetPhrase(players="any")
@@ -185,6 +191,35 @@ def test_giving_up_a_payment_after_somebody_left_brings_nobody_back() -> None:
     assert gone(game, 1)
     assert game.names(HAND, 0) == ("Dear",)
     assert game.names(IN_PLAY, 0) == ("Forest", "Bear")
+
+
+@pytest.mark.rule("600.4a", "422.1")
+def test_mana_that_stays_as_a_payment_is_reversed_is_nobodys_where_its_player_leaves() -> None:
+    game = three((CLOCK,), (land("Swamp"),))
+    offered = pay_or_decline(game.run, 1, (Mana(("2",)),), context(game, "Clock"), "Pay?")
+    paying = Under(game, attended(game.run, _with_nothing(offered)))
+    paying.answer(pick("yes"), pick(f"ability:{game.id('Swamp')}:0"))
+    assert paying.asks == (1, "reverse"), "one mana is not enough"
+    paying.leaves(1)
+    assert paying.asks is None
+    assert gone(game, 1)
+
+
+@pytest.mark.rule("600.4a", "422.1")
+def test_mana_of_a_borrowed_land_stays_though_the_land_leaves_with_its_owner() -> None:
+    dear = spell("Dear", GainLife(3), cost=("2",))
+    game = three((land("Plains"), put(land("Swamp"), owner=1)), hands=((dear,),))
+    playing = Under(game).answer(pick(f"play:{game.id('Dear')}"))
+    playing.answer(pick(f"ability:{game.id('Swamp')}:0"), pick("give up"))
+    assert playing.asks == (0, "reverse")
+    playing.leaves(1).answer(pick())
+    assert playing.asks is None
+    assert gone(game, 1)
+    assert [(mana.kind, mana.count) for mana in game.state.players[0].pool] == [("B", 1)]
+
+
+def _with_nothing(steps: Steps[bool]) -> Steps[None]:
+    yield from steps
 
 
 # --- in the middle of a resolution ----------------------------------------------------------------
