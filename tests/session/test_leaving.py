@@ -23,6 +23,7 @@ from tests.engine.rules.acting import spell
 from tests.engine.rules.parting import THREE, gone
 from tests.engine.table import Table, creature, land, table
 from tests.session.games import session_at, session_of
+from tests.session.simulation.every_word import STATICS, random_table
 
 BEAR = creature("Bear", 2, 2)
 BOLT = spell("Bolt", DealDamage(3, r.Target()), targets=(TargetPhrase(players="any"),))
@@ -185,11 +186,25 @@ def test_a_game_that_was_cut_off_comes_back_without_those_who_left(tmp_path: Pat
 
 def random_game(seed: int, players: int, heads: int, leave: float) -> int:
     """A random game in which players concede at random moments. Returns how many did."""
+    return leaving_at_random(session_of(players, heads, seed=str(seed)), seed, leave, 5_000)
+
+
+def odd_game(seed: int, players: int, heads: int, most: int) -> int:
+    """The same with cards that say everything that cards can say, from the middle of a game, up to a number of answers.
+
+    So what those who leave have given to others ends, whatever is being decided.
+    """
+    dice = random.Random(f"odd {seed}")
+    game = random_table(f"leave {seed}", tuple(dice.sample(STATICS, 2)), dice.choice((0, 0.1, 1)), players, heads)
+    return leaving_at_random(session_at(game.state), seed, 0.008, most)
+
+
+def leaving_at_random(session: Session, seed: int, leave: float, most: int) -> int:
+    """Answer and concede at random, and hold the game to what must be; how many conceded."""
     dice = random.Random(f"leaving {seed}")
-    session = session_of(players, heads, seed=str(seed))
     agent = RandomAgent(str(seed))
     leavers = 0
-    for _ in range(5_000):
+    for _ in range(most):
         decision = session.decision
         if decision is None:
             break
@@ -230,3 +245,18 @@ def test_many_random_games_with_players_who_leave(players: int, heads: int) -> N
     first = random.randrange(1_000_000)
     print(f"seeds from {first}")
     assert sum(random_game(first + number, players, heads, 0.002) for number in range(30)) > 10
+
+
+@pytest.mark.rule("600.4a", "600.4d")
+@pytest.mark.parametrize(("players", "heads", "seed"), [(3, 1, 62), (4, 1, 2), (4, 2, 3)])
+def test_random_games_of_odd_cards_with_players_who_leave(players: int, heads: int, seed: int) -> None:
+    assert odd_game(seed, players, heads, 150) > 0
+
+
+@pytest.mark.long
+@pytest.mark.rule("600.4a", "600.4d")
+@pytest.mark.parametrize(("players", "heads"), [(3, 1), (4, 1), (4, 2)])
+def test_many_random_games_of_odd_cards_with_players_who_leave(players: int, heads: int) -> None:
+    first = random.randrange(1_000_000)
+    print(f"seeds from {first}")
+    assert sum(odd_game(first + number, players, heads, 250) for number in range(60)) > 30
