@@ -160,6 +160,10 @@ def test_of_equal_creatures_without_banding_only_one_is_in_a_band() -> None:
         "2 Goblin have no banding; a band has at most one creature without it.",
     )
     game = field((HERO, PIKE, put(GOBLIN, count=9)), (WALL,))
+    decision = asked_for_bands(game, "Hero", "Pike", ("Goblin", 9))
+    assert decision is not None
+    assert {option.text: option.most for option in decision.sources} == {"Hero": 1, "Pike": 1, "Goblin": 2}
+    game = field((HERO, PIKE, put(GOBLIN, count=9)), (WALL,))
     declare(game, ("Hero", "Pike", ("Goblin", 9)), band(game, ("Goblin", "Hero"), ("Goblin", "Pike")))
     assert bands_of(game) == (("Hero", "Goblin"), ("Pike", "Goblin"))
 
