@@ -121,6 +121,9 @@ def test_the_same_ability_twice_is_no_second_creature() -> None:
     declare(game, ("Ogre",))
     declare_blocks(game, ("Twice", "Ogre"), ("Bear", "Ogre"))
     assert division(game, divide(game, Bear=3)) == (0, "310.2")
+    game = field((twice, GREY), (OGRE,))
+    declare(game, ("Twice", "Grey"), band(game, ("Grey", "Twice")))
+    assert bands_of(game) == (("Twice", "Grey"),), "it bands as with the ability once"
 
 
 def division(game: Table, *replies: object) -> tuple[int, str]:
