@@ -17,6 +17,7 @@ from tabletop.cards.text import (
     ending_words,
     events,
     granting,
+    hand_words,
     keyword_lines,
     land_words,
     limits,
@@ -40,8 +41,8 @@ from tabletop.cards.text.kernel import Grammar
 #: in the order of what is preferred in printing
 _THEMES = (
     words, noun_phrases, sources, mentions, amounts, paying, changing, combat_words, combat_phrases, land_words,
-    ending_words, becoming, granting, doing, damage, preventing, redirecting, players, turn_words, looking, conditions,
-    spell_costs, sentences, events, keyword_lines, limits, replacing, coming, lines,
+    ending_words, hand_words, becoming, granting, doing, damage, preventing, redirecting, players, turn_words, looking,
+    conditions, spell_costs, sentences, events, keyword_lines, limits, replacing, coming, lines,
 )  # fmt: skip
 
 

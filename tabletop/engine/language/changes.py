@@ -8,6 +8,7 @@ from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.combat_rules import Attacked, CombatRule
 from tabletop.engine.language.ending_rules import EndingRule
 from tabletop.engine.language.filters import Filter
+from tabletop.engine.language.hand_rules import HandRule
 from tabletop.engine.language.land_rules import LandRule
 from tabletop.engine.language.node import Node
 
@@ -155,5 +156,5 @@ Change: TypeAlias = Union[  # noqa: UP007
     CantAttack, CantBlock, MustAttack, MustBlock, CantBeBlocked, BlocksAsThoughFlying, CantAttackAlone,
     DoesNotUntap, Indestructible, GainsAbility, ChangeText, CantBeTarget, StaysOn, CantBeCountered,
     CantRegenerate,
-    CombatRule, LandRule, EndingRule,
+    CombatRule, LandRule, EndingRule, HandRule,
 ]  # fmt: skip

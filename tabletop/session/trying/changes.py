@@ -11,10 +11,14 @@ import msgspec
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import Ability, Card, Enchant, Keyword, Sets, SetsPower, Static, TargetPhrase
 from tabletop.engine.language.combat_rules import BlocksAsThoughShadow, CombatRule, MostActing
+from tabletop.engine.language.ending_rules import EndingRule
 from tabletop.engine.language.filters import All, Anything, HasKeyword, HasType
+from tabletop.engine.language.hand_rules import HandRule
 from tabletop.engine.rules import beginning_phase
 from tabletop.engine.rules.combat import attack_legality, block_legality, legality
 from tabletop.engine.rules.continuous_effects import controllers, values_of
+from tabletop.engine.rules.end_phase import maximum_hand
+from tabletop.engine.rules.ending import is_kept_from
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.reading import Context
 from tabletop.engine.rules.replacement import happen
@@ -288,6 +292,16 @@ def _stays(state: State, object_id: ObjectId) -> object:
     return tuple(may_enchant(protected, aura, enchant, host) for enchant in enchants)
 
 
+def _hand_sizes(state: State, object_id: ObjectId) -> object:
+    """How many cards each player may hold at the end of a turn."""
+    return tuple(maximum_hand(state, seat) for seat in (YOU, FOE))
+
+
+def _endings(state: State, object_id: ObjectId) -> object:
+    """Who can't lose, who can't win, and whom no life total makes lose."""
+    return tuple(is_kept_from(state, seat, kind) for seat in (YOU, FOE) for kind in get_args(EndingRule))
+
+
 _OUTCOMES: Final[dict[type, Outcome]] = {
     c.CantAttack: _attack,
     c.CantAttackAlone: _attack,
@@ -302,6 +316,8 @@ _OUTCOMES: Final[dict[type, Outcome]] = {
     c.CantRegenerate: _regenerates,
     c.StaysOn: _stays,
     BlocksAsThoughShadow: _block,
+    **dict.fromkeys(get_args(HandRule), _hand_sizes),
+    **dict.fromkeys(get_args(EndingRule), _endings),
 }
 
 

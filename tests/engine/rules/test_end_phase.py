@@ -7,12 +7,13 @@ from tabletop.engine.language.changes import AddPower, ChangeController
 from tabletop.engine.language.patterns import Begins, Discards
 from tabletop.engine.language.player_effects import GainLife, LoseLife
 from tabletop.engine.language.replacements import GoesTo
-from tabletop.engine.rules.end_phase import cleanup_step
+from tabletop.engine.rules.end_phase import cleanup_step, maximum_hand
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import FloatingChange, RegenerationShield
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.ids import ref_key
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
+from tests.engine.rules.cards_by_text import written
 from tests.engine.rules.parting import FOUR
 from tests.engine.rules.walking import act, both_pass
 from tests.engine.table import Table, creature, land, pick, pick_named, plain, put, table
@@ -192,3 +193,35 @@ def test_life_is_looked_at_in_cleanup() -> None:
     both_pass(game)
     assert game.state.outcome is not None
     assert game.state.turn.step == t.CLEANUP
+
+
+# --- hand sizes -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("314.1", "103.1")
+@pytest.mark.parametrize(
+    ("lines", "sizes"),
+    [
+        (("You have no maximum hand size.",), (None, 7, 7, 7)),
+        (("Players have no maximum hand size.",), (None, None, None, None)),
+        (("Your maximum hand size is increased by two.",), (9, 7, 7, 7)),
+        (("Each opponent's maximum hand size is reduced by one.",) * 2, (7, 7, 5, 5)),
+        (("Each player's maximum hand size is reduced by four.",) * 2, (0, 0, 0, 0)),
+        (("Your maximum hand size is reduced by three.", "You have no maximum hand size."), (None, 7, 7, 7)),
+    ],
+)
+def test_effects_change_the_maximum_hand_size_of_persons(
+    lines: tuple[str, ...], sizes: tuple[int | None, ...]
+) -> None:
+    """A team mate's is his or her own; where there is none no other effect makes one, and none is below 0."""
+    shelves = tuple(written(line, name=f"Shelf {number}") for number, line in enumerate(lines))
+    game = table(names=FOUR, heads=2, in_play=(shelves, (), (), ()))
+    assert tuple(maximum_hand(game.state, seat) for seat in range(4)) == sizes
+
+
+@pytest.mark.rule("314.1")
+def test_equal_permanents_change_it_once_each() -> None:
+    shelf = written("Your maximum hand size is reduced by one.", name="Shelf")
+    game = table(in_play=((put(shelf, count=3, token=True),), ()), hands=(HAND_OF_NINE, ()))
+    decision = game.ask(cleanup_step(game.run))
+    assert (decision.least, decision.text) == (5, "Ann: discard 5 to have 4 cards.")  # type: ignore[union-attr]

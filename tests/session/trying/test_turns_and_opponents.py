@@ -15,6 +15,7 @@ SPELLS = (
     "Each player's life total becomes the number of creatures he or she controls.",
     "Exchange life totals with target opponent.",
     "Each player loses half his or her life, rounded up.",
+    "Each other player loses 1 life.",
     "Destroy target creature of an opponent's choice.",
     "Gain control of target creature of an opponent's choice he or she controls.",
     "An opponent chooses one - You draw two cards; or you gain 5 life.",
@@ -26,6 +27,10 @@ ARTIFACTS = (
     "At the beginning of your upkeep, if you have less life than each opponent, you gain 2 life.",
     "At the beginning of your upkeep, if an opponent controls three or more creatures, you gain 2 life.",
     "{1}: Ember Wheel deals 1 damage to target creature or player of an opponent's choice.",
+    "You have no maximum hand size.",
+    "Each opponent's maximum hand size is reduced by one.",
+    "You can't lose the game and your opponents can't win the game.",
+    "You don't lose the game for having 0 or less life.",
 )
 
 

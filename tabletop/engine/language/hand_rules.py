@@ -1,0 +1,24 @@
+"""What effects say about maximum hand sizes (314.1)."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from tabletop.engine.language.ending_rules import Whom
+from tabletop.engine.language.node import Node
+
+
+class NoMaximumHand(Node, frozen=True):
+    """These players keep as many cards as they like."""
+
+    who: Whom = "you"
+
+
+class LargerHand(Node, frozen=True):
+    """The maximum hand size of these players is larger by so much; a negative number makes it smaller."""
+
+    number: int
+    who: Whom = "you"
+
+
+HandRule: TypeAlias = NoMaximumHand | LargerHand
