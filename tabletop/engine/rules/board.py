@@ -118,16 +118,17 @@ def carry(before: State, after: State, written: Sequence[ObjectId], quiet: bool)
     known = before.__dict__
     if after is before or not known:
         return
-    if after.cards is before.cards and "of cards" in known:
-        after.__dict__["of cards"] = known["of cards"]
+    kept = after.__dict__
+    if "of cards" in known and after.cards is before.cards:
+        kept["of cards"] = known["of cards"]
     if quiet and "settled" in known and WATCH.reads is None and _only_passed(before, after):
         mark_settled(after)
     board: Board | None = known.get("board")
     if board is None:
         return
     if quiet or (board.steady and WATCH.reads is None and _is_same(board, before, after, written)):
-        after.__dict__["board"] = board
-        after.__dict__["derived"] = board.values
+        kept["board"] = board
+        kept["derived"] = board.values
 
 
 @rule("408.1b")

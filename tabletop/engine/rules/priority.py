@@ -62,7 +62,8 @@ def act(run: Run) -> Steps[None]:
                 run.commit(e.TurnChanged(replace(run.state.turn, passed=0)), rule="408.1c")
                 yield from settling.settle(run)
                 yield from not_again(run, who, _what(before, key.partition(MATE)[0]), before, begun)
-        yield from _if_all_passed(run)
+        if run.left:
+            yield from _if_all_passed(run)
     except Over:
         return
 

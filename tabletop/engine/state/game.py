@@ -91,14 +91,10 @@ class State(Struct, frozen=True, omit_defaults=True, dict=True):
 
 def players_in_order(state: State, first_team: int | None = None) -> tuple[Seat, ...]:
     """Players still in the game, by team in turn order from `first_team` (default: the active team), APNAP (103.4)."""
-    teams = state.teams
+    teams, players = state.teams, state.players
     first = state.turn.team if first_team is None else first_team
-    seats: list[Seat] = []
-    for step in range(len(teams)):
-        for seat in teams[(first + step) % len(teams)].members:
-            if not state.players[seat].lost:
-                seats.append(seat)
-    return tuple(seats)
+    order = (*teams[first:], *teams[:first])
+    return tuple([seat for team in order for seat in team.members if not players[seat].lost])
 
 
 def mates_of(state: State, seat: Seat) -> tuple[Seat, ...]:
