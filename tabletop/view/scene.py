@@ -223,7 +223,8 @@ class TableScene(QGraphicsScene):
         shown = hands_in_strip(update) if update is not None and not two else ()
         for seat, part in enumerate(self.places.seats):
             if seat in shown and inside(part.strip, point):  # it may lie over the bar, which its left end stands for
-                named = self.places.folded and point.x() < part.strip.x + self.places.named
+                pool = update is not None and bool(update.table.players[seat].pool)
+                named = self.places.folded and point.x() < part.strip.x + self.places.named(pool)
                 return player_ref(seat) if named else OWN_HAND
         for seat, part in enumerate(self.places.seats):
             if inside(part.bar, point):

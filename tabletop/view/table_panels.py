@@ -137,7 +137,7 @@ class TablePanels:
             ground.setZValue(45)
             ground.setBrush(theme.SEAT_BAR if places.folded else theme.ZONE)
             ground.lie_at(*part)
-            label = part._replace(w=places.named)
+            label = part._replace(w=places.named(bool(player.pool)))
             draw: Draw = four_panels.draw_named if places.folded else four_panels.draw_whose
             self._panel(name, label, head if places.folded else player.name, draw, 58)
 

@@ -246,6 +246,8 @@ class TableView(QGraphicsView):
     def _look(self, at: QPointF | None) -> None:
         """Preview the card under the pointer; a card of a lifted hand comes to the front."""
         item = self.table.card_at(at) if at is not None else None
+        if item is not None and item.is_moving:
+            item = None  # it only starts or passes there
         if item is None and self.table.places.folded and not (at is not None and self.preview.is_at(at)):
             self.preview.clear()  # what lies over the table goes with the pointer, but for the way onto it
         if item is self._over:

@@ -134,10 +134,12 @@ class Places(NamedTuple):
     #: room in the lane under each attacker, for whom its damage goes to
     label: float = 0.0
 
-    @property
-    def named(self) -> float:
-        """Room at the left of a lifted hand where three or four share the table: whose it is, and what its bar says."""
-        return 158.0 if self.folded else 84.0
+    def named(self, pool: bool) -> float:
+        """Room at the left of a lifted hand where three or four share the table: whose it is, and what its bar says.
+
+        `pool`: there is mana in the player's pool.
+        """
+        return 84.0 if not self.folded else 158.0 if pool else 104.0
 
     def fight_y(self, upper: bool = False) -> float:
         """The height of the middle of attackers in the lane; words lie at their far side from the defenders.

@@ -6,7 +6,7 @@ import msgspec
 
 from tabletop.controller.updates import OWN_HAND, HandPlace, Update
 from tabletop.engine.vocabulary.ids import Seat
-from tabletop.session.observation import ObjectSeen
+from tabletop.session.observation import ObjectSeen, PlayerSeen
 from tabletop.view.layout import geometry as g
 from tabletop.view.looks import face_of, tile_state
 from tabletop.view.pictures import Back, Face, Nothing, Picture, Tile
@@ -38,7 +38,7 @@ def lay_hands(update: Update, places: g.Places, marks: Marks) -> list[Spec]:
         if seen and not update.open_hands and _alone(update, player.seat):
             specs += _whole(player.seat, player.hand, part, places, marks)
         elif seen:
-            specs += _low(player.seat, player.hand, part, places, marks)
+            specs += _low(player, part, places, marks)
         else:
             specs += _backs(player.seat, len(player.hand), part)
     return specs
@@ -112,12 +112,11 @@ def _whole(
     ]
 
 
-def _low(
-    seat: Seat, hand: tuple[ObjectSeen, ...], part: g.SeatPlaces, places: g.Places, marks: Marks
-) -> list[Spec]:
+def _low(player: PlayerSeen, part: g.SeatPlaces, places: g.Places, marks: Marks) -> list[Spec]:
+    seat, hand = player.seat, player.hand
     wide, high = (LOW if len(places.seats) == 2 else LOW_OF_FOUR)[places.big], int(part.strip.h - 6)
     left = 24.0 if len(hand) * (wide + 6) > part.strip.w - 24 else 8.0
-    left = max(left, places.named) if part.backs is not None else left
+    left = max(left, places.named(bool(player.pool))) if part.backs is not None else left
     xs = g.spread(len(hand), part.strip.x + left, part.strip.w - left - 8, wide, 6)
     y = part.strip.middle[1]
     specs = []

@@ -14,6 +14,7 @@ from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Assigned, Picked
 from tabletop.engine.vocabulary.ids import player_ref
 from tabletop.session.session import Session
+from tabletop.view.motion import FULL
 from tabletop.view.seating import seating_of
 from tabletop.view.table_page import TablePage
 from tests.engine.table import Put, creature, land, plain, table
@@ -257,7 +258,7 @@ def test_a_lifted_hand_lies_over_its_owners_bar_and_the_figures_of_the_bar_besid
             assert scene.target_at(beside) == ("hand" if seat in seats else player_ref(seat))
             cards = [item.spec for key, item in scene.items_by_key.items() if key[:2] == ("hand", seat)]
             if seat in seats:
-                assert all(card.x - card.w / 2 >= part.strip.x + scene.places.named for card in cards)
+                assert all(card.x - card.w / 2 >= part.strip.x + scene.places.named(False) for card in cards)
                 assert all(abs(card.y - part.strip.middle[1]) < 2 for card in cards)
         page.controller.lower_all()
 
@@ -309,4 +310,15 @@ def test_the_card_that_lies_over_the_table_goes_with_the_pointer(seated: Seated)
     assert page.view.preview.source == bear
     lane = page.view.table.places.lane
     pages.hover(page, QPointF(page.view.mapFromScene(QPointF(lane.right - 6, lane.bottom - 4))))
+    assert page.view.preview.source is None
+
+
+def test_a_card_that_leaves_the_pointer_is_not_shown_over_the_table(seated: Seated) -> None:
+    page = seated(game(), (1280, 776))
+    page.view.table.motion = FULL
+    page.controller.keep(0)
+    page.grab_when_still()
+    box = page.view.table.places.seats[0].zone
+    pages.drag(page, pages.spot(page, HandPlace(0, 0)), QPointF(page.view.mapFromScene(QPointF(box.x + 20, box.y + 9))))
+    assert page.controller.update.drafting == "Small Mercy"
     assert page.view.preview.source is None

@@ -155,7 +155,7 @@ def test_what_pops_up_leaves_bars_and_lifted_hands_in_sight(size: tuple[int, int
         assert strip.y <= seat.bar.y
         assert strip.bottom >= seat.bar.bottom
         assert (strip.x, strip.w) == (seat.bar.x, seat.bar.w)
-        assert strip.w - p.named > 300
+        assert strip.w - p.named(True) > 300
         assert all(apart(strip, other.strip) for other in p.seats[number + 1 :])
 
 
