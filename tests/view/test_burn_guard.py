@@ -240,8 +240,9 @@ def test_the_buttons_name_the_amount_and_the_life_and_lethal_in_words(qtbot: QtB
     assert prompt.button.text() == "S   To attack, 3 burn - that is lethal"  # beside the text table
     assert prompt.runs.second.text() == "E   End turn"
     at.window.more.toggle_text()
-    QApplication.processEvents()
-    assert prompt.button.text() == "S   To attack, 3 burn: 3 to 0 - that is lethal  (Press twice or hold)"
+    at.window.resize(1600, 880)
+    whole = "S   To attack, 3 burn: 3 to 0 - that is lethal  (Press twice or hold)"
+    qtbot.waitUntil(lambda: prompt.button.text() == whole)
     assert prompt.runs.second.text() == "E   End turn, 3 burn: 3 to 0"
     pages.tap(at.page, Qt.Key.Key_S, "s")
     assert prompt.button.text().endswith("(Press again)")
