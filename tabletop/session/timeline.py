@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import Final
 
-from tabletop.engine.rules import continuous_effects, game
+from tabletop.engine.rules import board, continuous_effects, game
 from tabletop.engine.rules.loops.jump import Progress
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Refusal
@@ -96,7 +96,7 @@ class Timeline:
     def go(self, node: Node) -> None:
         """Go to a node: at once where its checkpoint is kept, else by playing on from the nearest one before it."""
         if node.state is not None:
-            self.position = Position(node.state, (), self._proceed, self._told)
+            self._stand_at(node.state)
             self.cursor = node
             return
         steps: list[Node] = []
@@ -105,13 +105,18 @@ class Timeline:
             steps.append(start)
             assert start.parent is not None
             start = start.parent
-        self.position = Position(start.state, (), self._proceed, self._told)
+        self._stand_at(start.state)
         self.cursor = start
         for step in reversed(steps):
             again(self.position, step)
             self.cursor = step
             if step.reached:
                 self._keep(step)
+
+    def _stand_at(self, state: State) -> None:
+        """Be at a checkpoint, and know of its cards what is known already: most is the same in the whole game."""
+        board.know_cards(self.position.checkpoint, state)
+        self.position = Position(state, (), self._proceed, self._told)
 
     def _told(self, rounds: int) -> None:
         if self.progress is not None:

@@ -110,6 +110,12 @@ def is_same_time(before: State, after: State) -> bool:
     return old is new or (old.step == new.step and old.phase == new.phase and old.team == new.team)
 
 
+def know_cards(state: State, other: State) -> None:
+    """Let another state of a game know what is known of its cards, where they are the same."""
+    if other.cards is state.cards and "of cards" in state.__dict__:
+        other.__dict__["of cards"] = state.__dict__["of cards"]
+
+
 def carry(before: State, after: State, written: Sequence[ObjectId], quiet: bool) -> None:
     """Let a state know what is known of the one before it, as far as it holds for both.
 

@@ -128,20 +128,45 @@ def teams_in_order(state: State, first_team: int | None = None) -> tuple[int, ..
 
 # Tables keep the order in which things came, so that one history gives one encoding in every process.
 _ENCODER = msgspec.msgpack.Encoder()
-#: the cards of the game that was encoded last, as they are encoded: most games have the same from start to end
-_LAST_CARDS: list[tuple[tuple[Card, ...], msgspec.Raw]] = []
 
 
-def _encoded_cards(cards: tuple[Card, ...]) -> msgspec.Raw:
-    if not _LAST_CARDS or _LAST_CARDS[0][0] is not cards:
-        _LAST_CARDS[:] = [(cards, msgspec.Raw(_ENCODER.encode(cards)))]
-    return _LAST_CARDS[0][1]
+class _Cards:
+    """The cards of a game as they are encoded, and the hash of an encoding up to their end."""
+
+    __slots__ = ("cards", "encoded", "hashed", "head")
+
+    def __init__(self, cards: tuple[Card, ...]) -> None:
+        self.cards = cards
+        self.encoded = _ENCODER.encode(cards)
+        self.head = b""
+        self.hashed = _hash()
+
+    def hash(self, encoded: bytes) -> blake2b:
+        """The hash of a state with these cards; the part up to their end is not hashed again where it is the same."""
+        end = encoded.index(self.encoded) + len(self.encoded)
+        if encoded[:end] != self.head:
+            self.head = encoded[:end]
+            self.hashed = _hash(self.head)
+        whole = self.hashed.copy()
+        whole.update(memoryview(encoded)[end:])
+        return whole
+
+
+def _hash(encoded: bytes = b"") -> blake2b:
+    return blake2b(encoded, digest_size=16)
+
+
+#: those of the game that was hashed last: most of its encoding, and the same from its start to its end, mostly
+_LAST: list[_Cards] = []
 
 
 def fingerprint(state: State) -> str:
     """A blake2b hash over a canonical encoding: equal games have equal fingerprints in every process."""
     try:
-        encoded = _ENCODER.encode(msgspec.structs.replace(state, cards=_encoded_cards(state.cards)))
+        if not _LAST or _LAST[0].cards is not state.cards:
+            _LAST[:] = [_Cards(state.cards)]
+        cards = _LAST[0]
+        encoded = _ENCODER.encode(msgspec.structs.replace(state, cards=msgspec.Raw(cards.encoded)))
     except OverflowError:  # a loop has made a number beyond 64 bits (421)
-        encoded = msgspec.json.encode(state)
-    return blake2b(encoded, digest_size=16).hexdigest()
+        return _hash(msgspec.json.encode(state)).hexdigest()
+    return cards.hash(encoded).hexdigest()
