@@ -27,7 +27,8 @@ from tabletop.view.shot_workshop import take_workshop
 from tabletop.view.table_page import TablePage
 from tabletop.view.window import TableWindow
 
-SEED = "shots"
+#: its game has moments of every kind that a picture is taken of
+SEED = "shots 4"
 MOST_ANSWERS = 3000
 #: width and height in device pixels, and the device pixel ratio
 SIZES = ((1280, 800, 1), (1920, 1080, 1), (3840, 2160, 1), (3840, 2160, 2))

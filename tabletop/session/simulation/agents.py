@@ -25,6 +25,7 @@ from tabletop.engine.vocabulary.decisions import (
     Picked,
     Spent,
 )
+from tabletop.engine.vocabulary.ids import ref_key
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.session.mending import mend
 from tabletop.session.paying.plan import next_source
@@ -156,4 +157,18 @@ class RandomAgent:
             answer = Divided(tuple(shares.items()))
             if refuse(decision, answer) is None:
                 return answer
+        return self._as_demanded(decision, shares)
+
+    def _as_demanded(self, decision: Divide, shares: dict[str, int]) -> Answer:
+        """The shares, with one after another moved to whatever the refusal says that lacks it (502.9b)."""
+        answer = Divided(tuple(shares.items()))
+        for _ in range(decision.total * len(shares)):
+            refusal = refuse(decision, answer)
+            lacking = [key for key in map(ref_key, refusal.about) if key in shares] if refusal is not None else []
+            spare = [key for key in shares if key not in lacking and shares[key] > decision.least]
+            if not lacking or not spare:
+                break
+            shares[max(spare, key=shares.__getitem__)] -= 1
+            shares[lacking[0]] += 1
+            answer = Divided(tuple(shares.items()))
         return answer
