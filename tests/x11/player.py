@@ -98,10 +98,10 @@ class Player:
         return point.x(), point.y()
 
     def at_ref(self, ref: Ref) -> Point:
-        """Where an object or a player is on the screen."""
+        """Where an object or a player is on the screen: of a bar its left end, which no lifted hand covers."""
         if is_player(ref):
             bar = self.view.table.places.seats[seat_of(ref)].bar
-            point = self.view.viewport().mapToGlobal(self.view.mapFromScene(bar.x + 150, bar.y + bar.h / 2))
+            point = self.view.viewport().mapToGlobal(self.view.mapFromScene(bar.x + 40, bar.y + bar.h / 2))
             return point.x(), point.y()
         item = self.view.item_of(ref)
         assert item is not None, f"object {ref} is not on the table"
