@@ -95,7 +95,7 @@ class Gallery:
             self._look(page)
             answer_one(page.controller)
         self.take("9-end")
-        faces = [self._faces[name] for name in sorted(self._faces)]
+        faces = [self._faces[name] for name in sorted(self._faces) if not self._faces[name].token]  # in hands too
         for name, table in (
             ("10-sixty-permanents", sixty(faces)),
             ("11-combat", combat(faces)),
