@@ -7,9 +7,10 @@ never in it: equal states are equal whatever is known of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import wraps
-from typing import Any, Concatenate, Final, ParamSpec, TypeVar, cast
+from inspect import signature
+from typing import Any, Final, TypeVar, TypeVarTuple, cast
 
 import msgspec
 
@@ -25,7 +26,7 @@ from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
 
-P = ParamSpec("P")
+Ts = TypeVarTuple("Ts")
 T = TypeVar("T")
 
 replace = msgspec.structs.replace
@@ -48,9 +49,16 @@ class Board:
         self.values = values
         self.changes = changes
         self.steady = steady
-        self.facts: dict[tuple[Callable[..., Any], tuple[Any, ...]], Any] = {}
+        #: by the function that found it out, or by that and what it was asked for
+        self.facts: dict[object, Any] = {}
         self.offers: dict[tuple[ObjectId, bool, int], Option | None] = {}
         self.hands: dict[Seat, Any] = {}
+
+    def known(self) -> Iterator[tuple[Callable[..., Any], tuple[Any, ...], Any]]:
+        """Everything that was found out so far: the function that did, what it was asked for, and what it found."""
+        for key, found in tuple(self.facts.items()):
+            find, args = cast("tuple[Any, tuple[Any, ...]]", key if isinstance(key, tuple) else (key, ()))
+            yield find, args, found
 
     def without_options(self) -> Board:
         """The same board where players hold other cards: what they may do is found for those."""
@@ -68,24 +76,40 @@ def board_of(state: State) -> Board:
     return known
 
 
-def of_board(find: Callable[Concatenate[State, P], T]) -> Callable[Concatenate[State, P], T]:
+def of_board(find: Callable[[State, *Ts], T]) -> Callable[[State, *Ts], T]:
     """Keep what a function finds out as long as the board stays the same.
 
     It may look at which permanents there are, at their ids, cards, controllers, counts, counters, attachments and
-    values, and at what they are from the start; not at what merely happens to them (see `_happens`), at no other
+    values, and at what they are from the start; not at what merely happens to them (see `_is_as_before`), at no other
     zone and no other part of the state. It returns ids, never objects.
     """
+    if len(signature(find).parameters) == 1:
+        return cast("Callable[[State, *Ts], T]", _of_board_alone(cast("Callable[[State], T]", find)))
 
     @wraps(find)
-    def found(state: State, *args: P.args, **kwargs: P.kwargs) -> T:
+    def found(state: State, *args: *Ts) -> T:
         facts = (state.__dict__.get("board") or board_of(state)).facts
         key = (find, args)
         known = facts.get(key, _UNKNOWN)
         if known is _UNKNOWN:
-            known = facts[key] = find(state, *args, **kwargs)
+            known = facts[key] = find(state, *args)
         return known  # type: ignore[no-any-return]
 
-    return cast("Callable[Concatenate[State, P], T]", found)
+    return found
+
+
+def _of_board_alone(find: Callable[[State], T]) -> Callable[[State], T]:
+    """`of_board` for what needs nothing but the board: most of all that is asked."""
+
+    @wraps(find)
+    def found(state: State) -> T:
+        facts = (state.__dict__.get("board") or board_of(state)).facts
+        known = facts.get(find, _UNKNOWN)
+        if known is _UNKNOWN:
+            known = facts[find] = find(state)
+        return known  # type: ignore[no-any-return]
+
+    return found
 
 
 def of_cards(find: Callable[[State], T]) -> Callable[[State], T]:

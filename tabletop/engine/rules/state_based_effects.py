@@ -10,11 +10,14 @@ from tabletop.engine.language.ending_rules import CantLose, OutlivesLife
 from tabletop.engine.rules import ending
 from tabletop.engine.rules.board import of_board
 from tabletop.engine.rules.characteristics import Values
+from tabletop.engine.rules.continuous_effects import survey as survey_of
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.protection import is_protected_from
+from tabletop.engine.rules.reads import WATCH
 from tabletop.engine.rules.replacement import happen
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.shields import is_indestructible
+from tabletop.engine.rules.steadiness import is_about_permanents
 from tabletop.engine.rules.targets import may_enchant
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
@@ -27,8 +30,8 @@ from tabletop.engine.vocabulary.zones import CEASED, GRAVEYARD, IN_PLAY
 
 POISON_LIMIT = 10
 
-#: permanents with their values: those that a letter could be about
-Survey: TypeAlias = Sequence[tuple[Object, Values]]
+#: permanents (as ids) with their values: those that a letter could be about
+Survey: TypeAlias = Sequence[tuple[ObjectId, Values]]
 #: finds the events of a letter that applies
 Find: TypeAlias = Callable[[State, Survey], list[e.Event]]
 
@@ -40,12 +43,12 @@ def perform_once(run: Run) -> Steps[bool]:
     Players who lose by it do so at the same time, with their team mates, and leave after it (102.5).
     Raises ending.Over when the game ends by it.
     """
-    state, objects = run.state, run.state.objects
+    state = run.state
     batch: list[e.Event] = []
     rules: list[str] = []
     beside_play = _is_beside_play(state)
-    for letter, find, concerned in _concerned(state, beside_play):
-        for event in find(state, [(objects[object_id], values) for object_id, values in concerned]):
+    for letter, find, survey in _concerned(state, beside_play) if beside_play else _possible(state):
+        for event in find(state, survey):
             batch.append(event)
             rules.append(letter)
     tried = beside_play and any(player.drew_from_empty for player in state.players)
@@ -64,9 +67,9 @@ def perform_once(run: Run) -> Steps[bool]:
     return True
 
 
-def _bury(thing: Object) -> e.Moved:
+def _bury(object_id: ObjectId) -> e.Moved:
     """Put into its owner's graveyard: neither destroyed nor sacrificed."""
-    return e.Moved(thing.id, GRAVEYARD, cause="state-based")
+    return e.Moved(object_id, GRAVEYARD, cause="state-based")
 
 
 @rule("420.5a", "102.3b", "606.8a", "606.8b")
@@ -88,23 +91,30 @@ def _may_lose(state: State, player: Player) -> bool:
 @rule("420.5b")
 def no_toughness(state: State, survey: Survey) -> list[e.Event]:
     """A creature with toughness 0 or less goes to its owner's graveyard."""
-    return [_bury(thing) for thing, values in survey if values.toughness is not None and values.toughness <= 0]
+    return [_bury(object_id) for object_id, values in survey if values.toughness is not None and values.toughness <= 0]
 
 
 @rule("420.5c")
 def lethal_damage(state: State, survey: Survey) -> list[e.Event]:
     """A creature with lethal damage is destroyed; `survey` has those alone that damage can destroy."""
+    objects = state.objects
     return [
-        e.Moved(thing.id, GRAVEYARD, cause="destroy")
-        for thing, values in survey
-        if thing.damage and thing.damage >= (values.toughness or 0) and not is_indestructible(state, thing.id)
+        e.Moved(object_id, GRAVEYARD, cause="destroy")
+        for object_id, values in survey
+        if (damage := objects[object_id].damage)
+        and damage >= (values.toughness or 0)
+        and not is_indestructible(state, object_id)
     ]
 
 
 @rule("420.5d")
 def stray_auras(state: State, survey: Survey) -> list[e.Event]:
     """An Aura on nothing, on something illegal, on itself or that is a creature goes to the graveyard."""
-    return [_bury(thing) for thing, values in survey if AURA in values.subtypes and not _may_stay(state, thing, values)]
+    return [
+        _bury(object_id)
+        for object_id, values in survey
+        if AURA in values.subtypes and not _may_stay(state, state.objects[object_id], values)
+    ]
 
 
 def _may_stay(state: State, aura: Object, values: Values) -> bool:
@@ -124,10 +134,10 @@ def _may_stay(state: State, aura: Object, values: Values) -> bool:
 def legend_rule(state: State, survey: Survey) -> list[e.Event]:
     """All legendary permanents of one name go, when there are two or more."""
     numbers: dict[str, int] = {}
-    for thing, values in survey:
-        if LEGENDARY in values.supertypes:
-            numbers[values.name] = numbers.get(values.name, 0) + thing.count
-    return [_bury(thing) for thing, values in survey if LEGENDARY in values.supertypes and numbers[values.name] > 1]
+    legends = [(object_id, values.name) for object_id, values in survey if LEGENDARY in values.supertypes]
+    for object_id, name in legends:
+        numbers[name] = numbers.get(name, 0) + state.objects[object_id].count
+    return [_bury(object_id) for object_id, name in legends if numbers[name] > 1]
 
 
 @rule("420.5f")
@@ -168,29 +178,29 @@ def ten_poison(state: State, survey: Survey) -> list[e.Event]:
 @rule("420.5i")
 def world_rule(state: State, survey: Survey) -> list[e.Event]:
     """Of several worlds only the newest stays; where the newest tie, all go."""
-    worlds = [thing for thing, values in survey if WORLD in values.supertypes]
+    worlds = [state.objects[object_id] for object_id, values in survey if WORLD in values.supertypes]
     if sum(thing.count for thing in worlds) < 2:
         return []
     newest = max(thing.timestamp for thing in worlds)
     newest_ones = [thing for thing in worlds if thing.timestamp == newest]
     keep = newest_ones[0].id if len(newest_ones) == 1 and newest_ones[0].count == 1 else NOTHING
-    return [_bury(thing) for thing in worlds if thing.id != keep]
+    return [_bury(thing.id) for thing in worlds if thing.id != keep]
 
 
 @rule("420.5k", "502.7d")
 def illegal_equipment(state: State, survey: Survey) -> list[e.Event]:
     """Equipment on something that is no creature in play, or that is a creature itself, comes off."""
     return [
-        e.AttachedTo(thing.id, NOTHING)
-        for thing, values in survey
-        if thing.attached != NOTHING
+        e.AttachedTo(object_id, NOTHING)
+        for object_id, values in survey
+        if (host := state.objects[object_id].attached) != NOTHING
         and EQUIPMENT in values.subtypes
         and AURA not in values.subtypes
         and (
             CREATURE in values.types
-            or thing.attached == thing.id
-            or not _is_creature(state, thing.attached)
-            or is_protected_from(state, thing.attached, thing.id)
+            or host == object_id
+            or not _is_creature(state, host)
+            or is_protected_from(state, host, object_id)
         )
     ]
 
@@ -204,9 +214,11 @@ def _is_creature(state: State, ref: int) -> bool:
 def other_attached(state: State, survey: Survey) -> list[e.Event]:
     """Any other permanent that is attached comes off."""
     return [
-        e.AttachedTo(thing.id, NOTHING)
-        for thing, values in survey
-        if thing.attached != NOTHING and AURA not in values.subtypes and EQUIPMENT not in values.subtypes
+        e.AttachedTo(object_id, NOTHING)
+        for object_id, values in survey
+        if state.objects[object_id].attached != NOTHING
+        and AURA not in values.subtypes
+        and EQUIPMENT not in values.subtypes
     ]
 
 
@@ -214,7 +226,8 @@ def other_attached(state: State, survey: Survey) -> list[e.Event]:
 def opposite_counters(state: State, survey: Survey) -> list[e.Event]:
     """+1/+1 and -1/-1 counters on one permanent go in pairs."""
     batch: list[e.Event] = []
-    for thing, _ in survey:
+    for object_id, _ in survey:
+        thing = state.objects[object_id]
         if thing.counters:
             pairs = min(thing.counter("+1/+1"), thing.counter("-1/-1"))
             if pairs:
@@ -276,15 +289,38 @@ def _is_beside_play(state: State) -> bool:
 
 
 @of_board
-def _concerned(state: State, beside_play: bool) -> tuple[tuple[str, Find, tuple[tuple[ObjectId, Values], ...]], ...]:
+def _concerned(state: State, beside_play: bool) -> tuple[tuple[str, Find, Survey], ...]:
     """The letters that could apply, with the permanents that each could be about; `beside_play`: and all others."""
     having: dict[str, list[tuple[ObjectId, Values]]] = {}
-    for thing in state.permanents():
-        values = values_of(state, thing)
-        for trait in _traits(thing, values):
-            having.setdefault(trait, []).append((thing.id, values))
+    objects = state.objects
+    for object_id, _, _, values in survey_of(state):
+        for trait in _traits(objects[object_id], values):
+            having.setdefault(trait, []).append((object_id, values))
     return tuple(
         (letter, find, tuple(having.get(trait, ())) if trait else ())
         for letter, find, trait in _LETTERS
         if (trait in having if trait else beside_play)
     )
+
+
+def _possible(state: State) -> tuple[tuple[str, Find, Survey], ...]:
+    """The letters about permanents that could apply now."""
+    return _concerned(state, False) if WATCH.reads is not None else _possible_on_board(state)
+
+
+@of_board
+def _possible_on_board(state: State) -> tuple[tuple[str, Find, Survey], ...]:
+    """The letters about permanents but those of which the board alone says that they do not apply."""
+    return tuple(
+        (letter, find, survey)
+        for letter, find, survey in _concerned(state, False)
+        if not _follows_from_board(find, survey) or find(state, survey)
+    )
+
+
+def _follows_from_board(find: Find, survey: Survey) -> bool:
+    """Whether a letter applies or not whatever merely happens to the permanents: to damage, or to being tapped."""
+    if find is stray_auras:
+        filters = [one.target.filter for _, values in survey for one in values.abilities if isinstance(one, Enchant)]
+        return all(filter is None or is_about_permanents(filter) for filter in filters)
+    return find is not lethal_damage

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from hashlib import blake2b
 
 import msgspec
@@ -121,9 +122,17 @@ def team_name(state: State, seat: Seat) -> str:
 
 def teams_in_order(state: State, first_team: int | None = None) -> tuple[int, ...]:
     """Teams still in the game in turn order from `first_team` (default: the active team)."""
-    first = state.turn.team if first_team is None else first_team
-    there = [player.team for player in state.players if not player.lost]
-    return tuple([team for team in (*range(first, len(state.teams)), *range(first)) if team in there])
+    order = _in_turn_order(len(state.teams), state.turn.team if first_team is None else first_team)
+    for player in state.players:
+        if player.lost:
+            there = [player.team for player in state.players if not player.lost]
+            return tuple([team for team in order if team in there])
+    return order
+
+
+@lru_cache
+def _in_turn_order(teams: int, first: int) -> tuple[int, ...]:
+    return (*range(first, teams), *range(first))
 
 
 # Tables keep the order in which things came, so that one history gives one encoding in every process.

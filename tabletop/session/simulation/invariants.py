@@ -48,7 +48,7 @@ def check_board(state: State) -> None:
     afresh, board = replace(state), board_of(state)
     if derive(afresh) != board.values:
         raise Violation("board", "values that were kept are not those of this state")
-    for (find, args), known in tuple(board.facts.items()):
+    for find, args, known in board.known():
         if find(afresh, *args) != known:
             raise Violation("board", f"what {find.__name__} found out is not so any more")
     for seat in range(len(state.players)):

@@ -251,6 +251,17 @@ def test_an_aura_that_has_become_a_creature_goes() -> None:
     assert game.names(GRAVEYARD) == ("Shroud",)
 
 
+@pytest.mark.rule("420.5d")
+def test_an_aura_goes_when_what_merely_happens_to_its_permanent_makes_it_illegal() -> None:
+    sleep = permanent("Sleep", Enchant(TargetPhrase(f.Tapped())), subtypes=("Aura",))
+    game = on_board(BEAR, put(sleep, attached="Bear"))
+    game.commit(e.TapChanged(game.id("Bear"), True))
+    assert once(game) is False
+    game.commit(e.TapChanged(game.id("Bear"), False))
+    assert once(game) is True
+    assert game.names(GRAVEYARD) == ("Sleep",)
+
+
 @pytest.mark.rule("420.5k")
 def test_equipment_on_what_is_no_creature_comes_off_and_stays() -> None:
     game = on_board(land("Forest"), put(BLADE, attached="Forest"))
