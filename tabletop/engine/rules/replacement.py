@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -14,6 +13,7 @@ from tabletop.engine.rules.replacing import MODE, Candidate, Uses, candidates
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.rules.shuffling import shuffle_library
 from tabletop.engine.rules.verbs.registry import carry_out
+from tabletop.engine.rules.would import PATTERNS
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.vocabulary.decisions import Arrange, Arranged, Option, Pick, Picked
@@ -34,19 +34,21 @@ def happen(run: Run, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()) ->
     controller of the affected object says which is next (419.9a); several players do so in APNAP order. What an
     effect does besides changing an event follows at once.
     """
+    if not run.left and PATTERNS.keys().isdisjoint(map(type, batch)):
+        return run.commit(*batch, rule=rule, rules=rules)  # no effect watches for anything of the kind
     uses = Uses()
     made: list[tuple[e.Event, ...]] = [()] * len(batch)
     for place in (yield from _order_of_looking(run.state, batch)) if len(batch) > 1 else range(len(batch)):
         made[place] = yield from _replaced(run, batch[place], uses)
     result = [event for events in made for event in events]
-    why = [rules[place] if rules else rule for place, events in enumerate(made) for _ in events]
-    order = tuple(range(len(result)))
-    if len(order) > 1:
+    why = [rules[place] for place, events in enumerate(made) for _ in events] if rules else ()
+    if len(result) > 1 or run.left:
         order = yield from _in_timestamp_order(run.state, result)
-    if run.left:
         # somebody may have left while another player was asked (600.4a)
-        order = tuple(place for place in order if not has_left(run.state, result[place]))
-    done = run.commit(*[result[i] for i in order], rule=rule, rules=tuple([why[i] for i in order]))
+        order = tuple(place for place in order if not run.left or not has_left(run.state, result[place]))
+        result = [result[place] for place in order]
+        why = [why[place] for place in order] if rules else ()
+    done = run.commit(*result, rule=rule, rules=tuple(why))
     for seat in dict.fromkeys(uses.shuffles):
         yield from shuffle_library(run, seat, rule)
     if uses.after:
@@ -75,7 +77,7 @@ def _replaced(run: Run, event: e.Event, uses: Uses) -> Steps[tuple[e.Event, ...]
         now, applied = pending.pop(0)
         if run.left and has_left(run.state, now):
             continue
-        choices = tuple(_all_candidates(run.state, now, uses, applied))
+        choices = _all_candidates(run.state, now, uses, applied)
         if not choices:
             result.append(_as_it_happens(run.state, now, uses))
             continue
@@ -87,16 +89,17 @@ def _replaced(run: Run, event: e.Event, uses: Uses) -> Steps[tuple[e.Event, ...]
     return tuple(result)
 
 
-def _all_candidates(state: State, event: e.Event, uses: Uses, applied: tuple[str, ...]) -> Iterator[Candidate]:
+def _all_candidates(state: State, event: e.Event, uses: Uses, applied: tuple[str, ...]) -> tuple[Candidate, ...]:
+    found: list[Candidate] = []
     if isinstance(event, e.Damaged):
-        yield from (one for one in shields.of_damage(state, event, uses) if one.key not in applied)
+        found += [one for one in shields.of_damage(state, event, uses) if one.key not in applied]
     elif isinstance(event, e.Moved):
         if event.cause == "destroy":
-            yield from (one for one in shields.of_destruction(state, event) if one.key not in applied)
-        yield from arriving.own_ways(state, event, applied)
+            found += [one for one in shields.of_destruction(state, event) if one.key not in applied]
+        found += arriving.own_ways(state, event, applied)
     elif isinstance(event, e.TokensCreated):
-        yield from arriving.own_ways(state, event, applied)
-    yield from candidates(state, event, uses, applied)
+        found += arriving.own_ways(state, event, applied)
+    return (*found, *candidates(state, event, uses, applied))
 
 
 @rule("423.1", "423.4", "423.6a", "419.1a")

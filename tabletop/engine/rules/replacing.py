@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeAlias
 
 import msgspec
@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from tabletop.engine.language.abilities import Ability, Effect, Replacement, ReplacingMode
 from tabletop.engine.language.replacements import Changed, ComesAs, GoesTo, LeavesLife, Prevented, Redirected
-from tabletop.engine.rules.board import of_board
+from tabletop.engine.rules.board import of_board, of_cards
 from tabletop.engine.rules.continuous_effects import derive, values_of
 from tabletop.engine.rules.keywords.expansion import keyword_replacements
 from tabletop.engine.rules.reading import Context, amount_of, holds, refs_of, seats_of
@@ -42,6 +42,8 @@ MODE: Final = "/"
 
 class Uses:
     """What one batch has used of shields so far (419.7b), and what is to be done besides once it has happened."""
+
+    __slots__ = ("after", "leaves", "shuffles", "used")
 
     def __init__(self) -> None:
         #: id of a floating effect -> how much damage it took, or how often it was used
@@ -113,19 +115,22 @@ def _sources_in_play(state: State, kind: type) -> tuple[_Source, ...]:
     return tuple(found)
 
 
-def _sources(state: State, event: e.Event) -> Iterator[_Source]:
+def _sources(state: State, event: e.Event) -> Sequence[_Source]:
     """Every replacement ability that works now and watches for this kind of event."""
     kind = type(event)
-    yield from _sources_in_play(state, kind)
+    found: Sequence[_Source] = _sources_in_play(state, kind)
     if isinstance(event, e.Moved):
-        yield from _own_sources(state, event)
-    elif isinstance(event, e.CardDrawn):
-        yield from _graveyard_sources(state, event)
-    for effect in state.effects:
-        if isinstance(effect, FloatingReplacement) and isinstance(effect.replacement.pattern, PATTERNS.get(kind, ())):
-            yield _Source(
-                effect.replacement, f"e{effect.id}", effect.controller, effect.source, effect.card, effect
-            )
+        found = (*found, *_own_sources(state, event))
+    elif isinstance(event, e.CardDrawn) and _work_in_graveyards(state):
+        found = (*found, *_graveyard_sources(state, event))
+    if not state.effects:
+        return found
+    floating = [
+        _Source(effect.replacement, f"e{effect.id}", effect.controller, effect.source, effect.card, effect)
+        for effect in state.effects
+        if isinstance(effect, FloatingReplacement) and isinstance(effect.replacement.pattern, PATTERNS.get(kind, ()))
+    ]
+    return (*found, *floating)
 
 
 @rule("402.8b")
@@ -138,6 +143,12 @@ def _own_sources(state: State, event: e.Moved) -> Iterator[_Source]:
     for place, ability in _abilities_for(state.cards[thing.card].abilities, e.Moved, thing.zone):
         if ability.zone in ("any", HAND):
             yield _Source(ability, f"a{thing.id}:{place}", you, thing.id, thing.card)
+
+
+@of_cards
+def _work_in_graveyards(state: State) -> bool:
+    """Whether any card of the game could replace a draw from a graveyard."""
+    return any(_abilities_for(card.abilities, e.CardDrawn, GRAVEYARD) for card in state.cards)
 
 
 @rule("502.47a", "402.8b")

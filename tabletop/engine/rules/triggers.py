@@ -132,19 +132,19 @@ def triggers_on(state: State, thing: Object) -> tuple[Triggered, ...]:
 def _watching(state: State, kind: type) -> tuple[tuple[ObjectId, Triggered], ...]:
     """The permanents with a triggered ability that could trigger on a kind of event, with those abilities."""
     wanted = _PATTERNS[kind]
-    return tuple(
-        (object_id, ability) for object_id, ability in _triggers_in_play(state) if isinstance(ability.pattern, wanted)
-    )
+    return tuple([one for one in _triggers_in_play(state) if isinstance(one[1].pattern, wanted)])
 
 
 @of_board
 def _triggers_in_play(state: State) -> tuple[tuple[ObjectId, Triggered], ...]:
-    return tuple(
-        (thing.id, ability)
-        for thing in state.permanents()
-        for ability in triggers_on(state, thing)
-        if ability.zone == IN_PLAY
-    )
+    objects, cards, special = state.objects, state.cards, derive(state)
+    found: list[tuple[ObjectId, Triggered]] = []
+    for object_id in state.in_play:
+        thing = objects[object_id]
+        abilities = triggers_on(state, thing) if object_id in special else _triggers_of(cards[thing.card])
+        if abilities:
+            found += [(object_id, ability) for ability in abilities if ability.zone == IN_PLAY]
+    return tuple(found)
 
 
 @rule("402.8", "410.10a")
@@ -156,7 +156,7 @@ def _watchers(state: State, kind: type) -> list[_Watcher]:
         thing = objects[object_id]
         found.append(_Watcher(ability, thing, thing.controller))
     elsewhere = _triggers_elsewhere(state).get(kind)
-    if not elsewhere:
+    if elsewhere is None:
         return found
     for entry in state.stack:
         if entry.kind == "spell":
