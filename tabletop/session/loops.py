@@ -19,7 +19,7 @@ from tabletop.engine.vocabulary.decisions import Answer, Picked
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.session.entries import Answered, Ordered
-from tabletop.session.timeline import Node, Timeline, sketch
+from tabletop.session.timeline import Node, Timeline
 
 #: how many entries back a round may begin
 _MOST_BACK: Final = 600
@@ -49,7 +49,7 @@ def find(timeline: Timeline, *, mandatory: bool = False) -> Found | None:
     state = position.checkpoint
     if position.answers or state.loop or state.outcome is not None or state.turn.priority == NOBODY:
         return None
-    similar = timeline.similar.get(sketch(state), ())
+    similar = timeline.similar(state)
     if not similar or (len(similar) == 1 and similar[0] is timeline.cursor):
         return None
     everybody = len(teams_in_order(state))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import deque
 from typing import Final
 
+from msgspec import Struct
+
 from tabletop.engine.rules import board, continuous_effects, game
 from tabletop.engine.rules.loops.jump import Progress
 from tabletop.engine.state.game import State
@@ -22,40 +24,33 @@ KEPT_EVERY: Final = 50
 MOST_SIMILAR: Final = 6
 
 
-class Node:
+class Node(Struct, eq=False):
     """The position after one entry (the root: before any).
 
-    `state` is its checkpoint where the entry reached one and it is kept. `number` counts entries in the order
-    in which they came, whatever their branch; `checkpoints`, `chances` and `turn` count along the way from the
+    `state` is its checkpoint where the entry reached one (`reached`) and it is kept. `number` counts entries in the
+    order in which they came, whatever their branch; `checkpoints`, `chances` and `turn` count along the way from the
     root. `next` is the child last gone to. `told`, `notes` (of take-backs to here) and `orders` belong to the session;
     `for_a_time` says whether any of the orders ends by itself.
     """
 
-    __slots__ = (
-        "chances", "checkpoints", "children", "entry", "for_a_time", "next", "notes", "number", "orders", "parent",
-        "reached", "state", "told", "turn",
-    )  # fmt: skip
+    parent: Node | None
+    entry: Step | None
+    number: int
+    checkpoints: int = 0
+    chances: int = 0
+    turn: int = 0
+    orders: tuple[Orders, ...] = ()
+    for_a_time: bool = False
+    reached: bool = False
+    state: State | None = None
+    children: tuple[Node, ...] = ()
+    next: Node | None = None
+    told: tuple[Told, ...] = ()
+    notes: tuple[Told, ...] = ()
 
-    def __init__(self, parent: Node | None, entry: Step | None, number: int) -> None:
-        self.parent = parent
-        self.entry = entry
-        self.number = number
-        self.children: tuple[Node, ...] = ()
-        self.next: Node | None = None
-        self.state: State | None = None
-        #: whether the entry reached a checkpoint
-        self.reached = parent is None
-        self.told: tuple[Told, ...] = ()
-        self.notes: tuple[Told, ...] = ()
-        self.checkpoints = self.chances = self.turn = 0
-        self.orders: tuple[Orders, ...] = ()
-        self.for_a_time = False
-        if parent is not None:
-            self.checkpoints = parent.checkpoints
-            self.chances = parent.chances
-            self.turn = parent.turn
-            self.orders = parent.orders
-            self.for_a_time = parent.for_a_time
+    def __repr__(self) -> str:
+        """Its number alone: whole branches hang on it."""
+        return f"<position after entry {self.number}>"
 
     def order(self, orders: tuple[Orders, ...]) -> None:
         """From here on the seats have these orders."""
@@ -67,9 +62,7 @@ class Timeline:
     """The tree, the cursor in it, and the live position at the cursor."""
 
     def __init__(self, start: State, proceed: Proceed = game.proceed) -> None:
-        self.root = Node(None, None, 0)
-        self.root.state = start
-        self.root.turn = start.turn.number
+        self.root = Node(None, None, 0, turn=start.turn.number, reached=True, state=start)
         self.nodes: list[Node] = [self.root]
         self.cursor = self.root
         #: told of rounds of a loop that are played one by one; may raise `Stopped`
@@ -77,8 +70,11 @@ class Timeline:
         self.position = Position(start, (), proceed, self._told)
         self._proceed = proceed
         self._near: deque[Node] = deque()
-        #: the latest nodes whose checkpoints agree in what is cheap to compare (421.1)
-        self.similar: dict[tuple[object, ...], deque[Node]] = {}
+        #: nodes by what their checkpoints agree in: by their tables, and at the same table by their sketches (421.1)
+        self._tables: dict[tuple[object, ...], dict[tuple[object, ...], tuple[Node, ...]]] = {}
+        self._at_table: dict[tuple[object, ...], tuple[Node, ...]] = {}
+        #: the checkpoint that was compared last: it has the table above
+        self._compared: State | None = None
         self._compare_later(self.root, start)
 
     def append(self, entry: Step) -> Refusal | None:
@@ -87,11 +83,11 @@ class Timeline:
         An entry equal to one that was taken back here leads to the same node again. If the engine raises,
         nothing has changed and the exception goes on.
         """
-        refusal = carry_out(self.position, entry)
-        if refusal is not None:
-            return refusal
-        self._arrive(self._child(entry))
-        return None
+        position = self.position
+        refusal = position.send(entry.answer) if isinstance(entry, Answered) else carry_out(position, entry)
+        if refusal is None:
+            self._arrive(self._child(entry), entry)
+        return refusal
 
     def go(self, node: Node) -> None:
         """Go to a node: at once where its checkpoint is kept, else by playing on from the nearest one before it."""
@@ -141,95 +137,92 @@ class Timeline:
         """The nodes whose checkpoint is kept."""
         return tuple(node for node in self.nodes if node.state is not None)
 
+    def similar(self, state: State) -> tuple[Node, ...]:
+        """The latest nodes whose checkpoints agree with a state in what is cheap to compare (421.1), oldest first."""
+        compared = self._compared
+        if compared is not None and _is_same_table(compared, state):
+            return self._at_table.get(sketch(state), ())
+        return self._tables.get(_table(state), {}).get(sketch(state), ())
+
     def _child(self, entry: Step) -> Node:
         cursor = self.cursor
         for child in cursor.children:
             if child.entry == entry:
                 return child
-        child = Node(cursor, entry, len(self.nodes))
+        child = Node(
+            cursor, entry, len(self.nodes), cursor.checkpoints, cursor.chances, cursor.turn, cursor.orders,
+            cursor.for_a_time,
+        )  # fmt: skip
         cursor.children = (*cursor.children, child)
         self.nodes.append(child)
         return child
 
-    def _arrive(self, node: Node) -> None:
+    def _arrive(self, node: Node, entry: Step) -> None:
         """Stand on a node that was just reached by its entry."""
-        entry = node.entry
+        position = self.position
         self.cursor.next = node
         self.cursor = node
-        if not self.position.answers and not isinstance(entry, Ordered):
+        if not position.answers and not isinstance(entry, Ordered):
             if not node.reached:
                 node.reached = True
                 node.checkpoints += 1
-            node.turn = self.position.checkpoint.turn.number
+            node.turn = position.checkpoint.turn.number
             self._keep(node)
-        if isinstance(entry, Answered) and entry.by == "chance" and node.parent is not None:
-            node.chances = node.parent.chances + 1
+        if isinstance(entry, Answered):
+            if entry.by == "chance" and node.parent is not None:
+                node.chances = node.parent.chances + 1
         elif isinstance(entry, NewChance):
             node.chances = entry.number * STREAM
 
     def _compare_later(self, node: Node, state: State) -> None:
+        compared, self._compared = self._compared, state
+        if compared is None or not _is_same_table(compared, state):
+            self._at_table = self._tables.setdefault(_table(state), {})
         drawn = sketch(state)
-        alike = self.similar.get(drawn)
-        if alike is None:
-            alike = self.similar[drawn] = deque(maxlen=MOST_SIMILAR)
-        alike.append(node)
+        self._at_table[drawn] = (*self._at_table.get(drawn, ())[1 - MOST_SIMILAR :], node)
 
     def _keep(self, node: Node) -> None:
         """Keep the checkpoint of a node; of those visited long ago only every fiftieth stays."""
+        near = self._near
         if node.state is None:
-            last = self._near[-1].state if self._near else None
-            node.state = self.position.checkpoint
-            self._near.append(node)
-            if last is not None and last is not node.state:
-                _know_table(last, node.state)
+            state = node.state = self.position.checkpoint
+            last = near[-1].state if near else None
+            near.append(node)
+            self._compare_later(node, state)
+            if last is not None and last is not state:
                 continuous_effects.forget(last)
-            self._compare_later(node, node.state)
-        if len(self._near) > KEPT_NEAR:
-            old = self._near.popleft()
+        if len(near) > KEPT_NEAR:
+            old = near.popleft()
             if old.checkpoints % KEPT_EVERY:
                 old.state = None
 
 
 def sketch(state: State) -> tuple[object, ...]:
-    """What positions that are alike certainly agree in: step, priority, the stack, combat, the sizes of zones.
-
-    Drawn once for a state.
-    """
-    known: tuple[object, ...] | None = state.__dict__.get("sketch")
-    if known is None:
-        known = state.__dict__["sketch"] = _sketched(state)
-    return known
-
-
-def _sketched(state: State) -> tuple[object, ...]:
+    """What positions that are alike at the same table certainly agree in: step, priority, the stack, combat."""
     turn, combat = state.turn, state.combat
-    top = state.stack[-1] if state.stack else None
-    return (
-        turn.phase, turn.step, turn.team, turn.priority, turn.passed, len(state.stack),
-        (top.kind, top.card, top.controller) if top is not None else None,
-        (combat.declared, combat.second_due, len(combat.attacks)) if combat is not None else None,
-        len(state.effects), _table(state),
-    )  # fmt: skip
+    drawn: tuple[object, ...] = (turn.phase, turn.step, turn.team, turn.priority, turn.passed, len(state.effects))
+    if state.stack:
+        top = state.stack[-1]
+        drawn = (*drawn, len(state.stack), top.kind, top.card, top.controller)
+    if combat is not None:
+        drawn = (*drawn, combat.declared, combat.second_due, len(combat.attacks))
+    return drawn
 
 
 def _table(state: State) -> tuple[object, ...]:
-    """The part of a sketch that stays the same while players only pass."""
-    known: tuple[object, ...] | None = state.__dict__.get("table")
-    if known is None:
-        objects = state.objects
-        known = state.__dict__["table"] = (
-            len(state.in_play),
-            # what chance draws is no loop, so a library is the same one
-            tuple([(len(p.hand), p.library[:1], len(p.graveyard), p.lands_played) for p in state.players]),
-            len([1 for object_id in state.in_play if objects[object_id].tapped]),
-        )
-    return known
+    """What else they agree in, and what stays the same while players only pass: the sizes of zones."""
+    objects = state.objects
+    return (
+        len(state.in_play),
+        # what chance draws is no loop, so a library is the same one
+        tuple([(len(p.hand), p.library[:1], len(p.graveyard), p.lands_played) for p in state.players]),
+        len([1 for object_id in state.in_play if objects[object_id].tapped]),
+    )
 
 
-def _know_table(before: State, after: State) -> None:
-    """Let a state know that part of a sketch of the one before it, where nobody and nothing has changed since."""
-    if after.objects is before.objects and after.players is before.players and after.in_play is before.in_play:
-        after.__dict__["table"] = _table(before)
+def _is_same_table(before: State, after: State) -> bool:
+    """Whether nobody and nothing has changed between two states, so that their tables agree."""
+    return after.objects is before.objects and after.players is before.players and after.in_play is before.in_play
 
 
 def carry_out(position: Position, entry: Step) -> Refusal | None:
