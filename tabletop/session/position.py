@@ -27,7 +27,7 @@ class Position:
     answers once more.
     """
 
-    __slots__ = ("_live", "_proceed", "_seen", "answers", "checkpoint", "news", "progress")
+    __slots__ = ("_decision", "_proceed", "_run", "_seen", "_steps", "answers", "checkpoint", "news", "progress")
 
     def __init__(
         self,
@@ -43,17 +43,22 @@ class Position:
         #: what happened through the last `send`, in order
         self.news: list[Happening] = []
         self._proceed = proceed
-        self._live: _Live | None = None
+        #: the procedure under way (None: let go), what it asks, and how much of what happened in it has been news
+        self._run: Run | None = None
+        self._steps: Steps[None] | None = None
+        self._decision: AnyDecision | None = None
         self._seen = 0
 
     @property
     def state(self) -> State:
         """The game as it stands, what has been announced since the checkpoint included."""
-        return (self._live or self._alive()).run.state
+        return (self._run or self._alive()).state
 
     def current(self) -> AnyDecision | None:
         """The decision that is pending; None when the game is over."""
-        return (self._live or self._alive()).decision
+        if self._run is None:
+            self._alive()
+        return self._decision
 
     def send(self, answer: Answer) -> Refusal | None:
         """Answer the pending decision; returns why not where the answer is refused, and then nothing changes.
@@ -61,42 +66,42 @@ class Position:
         When the procedure is done the state it leaves is the new checkpoint, with no answers since. If the
         engine raises, the position is as before and the exception goes on.
         """
-        live = self._alive()
-        if live.decision is None:
+        run = self._run or self._alive()
+        if self._decision is None:
             return Refusal("The game is over.", "102.1")
-        refusal = refuse(live.decision, answer)
-        if refusal is not None:
-            return refusal
-        self._guarded(live, answer)
-        return None
+        refusal = refuse(self._decision, answer)
+        if refusal is None:
+            self._step(run, answer)
+        return refusal
 
-    def _guarded(self, live: _Live, answer: Given) -> None:
-        before = self.checkpoint, self.answers
+    def _step(self, run: Run, answer: Given) -> None:
+        """Go on with an answer that is fine. If the engine raises, the position is as before."""
+        checkpoint, answers, seen = self.checkpoint, self.answers, self._seen
         try:
-            self.news = self._step(live, answer)
+            self._give(answer)
+            news = run.happenings[seen:]
+            if self._decision is None:
+                self._come_to_rest(run, news)
+            else:
+                self.answers = [*answers, answer]
+                self._seen = len(run.happenings)
+            self.news = news
         except BaseException:
-            (self.checkpoint, self.answers), self._live = before, None
+            self.checkpoint, self.answers, self._run = checkpoint, answers, None
             raise
 
-    def _step(self, live: _Live, answer: Given) -> list[Happening]:
-        """Go on with an answer that is fine. Returns what happens."""
-        live.send(answer)
-        news = live.run.happenings[self._seen :]
-        if not live.finished:
-            self.answers = [*self.answers, answer]
-        self._come_to_rest(live, news)
-        return news
-
-    def _come_to_rest(self, live: _Live, news: list[Happening]) -> None:
-        """Stand where somebody is asked, or where the game is over; adds what happens on the way to `news`."""
-        while live.finished and live.run.state.outcome is None:
-            live = self._new(live.run.state)
-            news.extend(live.run.happenings)
-            self.checkpoint, self.answers = live.checkpoint, []
-        if live.finished:
-            self.checkpoint, self.answers = live.run.state, []
-        self._live = live
-        self._seen = len(live.run.happenings)
+    def _come_to_rest(self, run: Run, news: list[Happening]) -> None:
+        """From where a procedure is done go on until somebody is asked; adds what happens on the way to `news`."""
+        state = run.state
+        while self._decision is None and state.outcome is None:
+            self.checkpoint = state
+            run = self._begin(state)
+            news += run.happenings
+            state = run.state
+        if self._decision is None:
+            self.checkpoint = state
+        self.answers = []
+        self._run, self._seen = run, len(run.happenings)
 
     def judge(self, edit: Edit) -> Refusal | None:
         """Carry out a judge's edit, at a checkpoint only. Returns why not, and then nothing changes.
@@ -111,13 +116,12 @@ class Position:
             return refusal
         before = self.checkpoint
         try:
-            live = self._new(run.state)
-            self.checkpoint = run.state
-            news = [*run.happenings, *live.run.happenings]
-            self._come_to_rest(live, news)
+            news = run.happenings
+            self._decision = None
+            self._come_to_rest(run, news)
             self.news = news
         except BaseException:
-            self.checkpoint, self._live = before, None
+            self.checkpoint, self._run = before, None
             raise
         return None
 
@@ -128,7 +132,7 @@ class Position:
         run = Run(self.checkpoint)
         refusal = settling.show(run, seat, answers)
         if refusal is None:
-            self.checkpoint, self._live, self._seen, self.news = run.state, None, 0, run.happenings
+            self.checkpoint, self._run, self._seen, self.news = run.state, None, 0, run.happenings
         return refusal
 
     def concede(self, seat: Seat) -> None:
@@ -136,9 +140,9 @@ class Position:
 
         If the engine raises, the position is as before and the exception goes on.
         """
-        live = self._alive()
-        if live.decision is not None:
-            self._guarded(live, Concession(seat))
+        run = self._run or self._alive()
+        if self._decision is not None:
+            self._step(run, Concession(seat))
 
     def reorder(self, orders: Sequence[tuple[ObjectId, ...]]) -> Refusal | None:
         """Lay libraries in new orders, by seat (() leaves one as it is), at a checkpoint only.
@@ -155,49 +159,33 @@ class Position:
                 return Refusal("That order has other cards than the library.", "")
             if order:
                 run.commit(Shuffled(seat, order), rule="")
-        self.checkpoint, self._live, self._seen, self.news = run.state, None, 0, []
+        self.checkpoint, self._run, self._seen, self.news = run.state, None, 0, []
         return None
 
     def drop(self) -> None:
         """Let the live procedure go; it is made again when it is needed."""
-        self._live = None
+        self._run = None
 
-    def _new(self, checkpoint: State) -> _Live:
-        return _Live(checkpoint, self._proceed, self.progress)
+    def _begin(self, checkpoint: State) -> Run:
+        """Begin the procedure that goes on from a checkpoint, up to the first decision."""
+        run = Run(checkpoint)
+        run.progress = self.progress
+        steps = self._steps = self._proceed(run)
+        self._decision = next(steps, None) if checkpoint.outcome is None else None
+        return run
 
-    def _alive(self) -> _Live:
-        live = self._live
-        if live is None:
-            live = self._new(self.checkpoint)
-            for answer in self.answers:
-                live.send(answer)
-            self._live = live
-            self._seen = len(live.run.happenings)
-        return live
-
-
-class _Live:
-    """A procedure under way."""
-
-    __slots__ = ("checkpoint", "decision", "finished", "run", "steps")
-
-    def __init__(self, checkpoint: State, proceed: Proceed, progress: Progress | None) -> None:
-        self.checkpoint = checkpoint
-        self.run = Run(checkpoint)
-        self.run.progress = progress
-        self.steps = proceed(self.run)
-        self.finished = checkpoint.outcome is not None
-        self.decision: AnyDecision | None = None
-        if self.finished:
-            return
+    def _give(self, answer: Given) -> None:
+        """Let the procedure go on, to the next decision or to its end."""
+        assert self._steps is not None
         try:
-            self.decision = next(self.steps)
+            self._decision = self._steps.send(answer)
         except StopIteration:
-            self.finished = True
+            self._decision = None
 
-    def send(self, answer: Given) -> None:
-        try:
-            self.decision = self.steps.send(answer)
-        except StopIteration:
-            self.decision = None
-            self.finished = True
+    def _alive(self) -> Run:
+        """Make the procedure again that was let go, with the answers given since."""
+        run = self._begin(self.checkpoint)
+        for answer in self.answers:
+            self._give(answer)
+        self._run, self._seen = run, len(run.happenings)
+        return run

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from tabletop.engine.rules import leaving, priority
-from tabletop.engine.rules.ending import lose
+from tabletop.engine.rules.ending import Over, lose
 from tabletop.engine.rules.run import Anew, Gone, Run, Steps
 from tabletop.engine.rules.standing_in import stand_ins, who_instead
 from tabletop.engine.rules.turn_control import addressed
@@ -74,41 +74,52 @@ Given: TypeAlias = Answer | Concession
 def attended(run: Run, steps: Steps[None]) -> Steps[None]:
     """Let a procedure ask its decisions of those who are in the game, and let players leave in the middle of it.
 
-    Raises ending.Over where the game ends by that.
+    It ends with the game, and does nothing where that is over.
     """
-    decision = _next(steps, None)
-    while decision is not None:
-        if decision.seat < 0 or not run.state.players[decision.seat].lost:
-            answer = yield addressed(run.state, decision)
-        else:
-            answer = yield from _instead(run, decision)
-        if not isinstance(answer, Concession):
-            decision = _next(steps, answer)
-            continue
-        holder = run.state.turn.priority
-        lose(run, (answer.seat,), "102.3a")
-        if decision.purpose in _AT_REST:
-            steps.close()
-            steps = priority.go_on(run, holding=run.state.turn.priority == holder)
-            decision = _next(steps, None)
-            continue
-        depth = leaving.ended(run)
-        if depth is not None:
-            decision = _thrown(steps, Gone(depth))
-        elif decision.purpose in _ASKED_ANEW:
-            decision = _thrown(steps, Anew())
-        else:
-            decision = _what_is_left(run.state, decision)
-            if not _is_open(decision):
-                decision = _next(steps, nothing(decision))
-
-
-def _next(steps: Steps[None], answer: Answer | None) -> AnyDecision | None:
-    """The next decision after an answer (None: the first one); None where the procedure is done."""
+    if run.state.outcome is not None:
+        return
     try:
-        return steps.send(answer)
+        decision = next(steps, None)
+        while decision is not None:
+            state = run.state
+            if decision.seat < 0 or not state.players[decision.seat].lost:
+                answer = yield addressed(state, decision)
+            else:
+                answer = yield from _instead(run, decision)
+            if isinstance(answer, Concession):
+                steps, decision = _conceded(run, steps, decision, answer.seat)
+                continue
+            try:
+                decision = steps.send(answer)
+            except StopIteration:
+                return
+    except Over:
+        return
+
+
+@rule("102.3a", "600.4a")
+def _conceded(
+    run: Run, steps: Steps[None], decision: AnyDecision, seat: Seat
+) -> tuple[Steps[None], AnyDecision | None]:
+    """The procedure that goes on once a player concedes instead of an answer, and what it asks (None: it is done)."""
+    holder = run.state.turn.priority
+    lose(run, (seat,), "102.3a")
+    if decision.purpose in _AT_REST:
+        steps.close()
+        steps = priority.go_on(run, holding=run.state.turn.priority == holder)
+        return steps, next(steps, None)
+    depth = leaving.ended(run)
+    if depth is not None:
+        return steps, _thrown(steps, Gone(depth))
+    if decision.purpose in _ASKED_ANEW:
+        return steps, _thrown(steps, Anew())
+    decision = _what_is_left(run.state, decision)
+    if _is_open(decision):
+        return steps, decision
+    try:
+        return steps, steps.send(nothing(decision))
     except StopIteration:
-        return None
+        return steps, None
 
 
 def _thrown(steps: Steps[None], stop: Exception) -> AnyDecision | None:
@@ -211,5 +222,3 @@ def nothing(decision: AnyDecision) -> Answer:
     if isinstance(decision, Name):
         return Named(decision.options[0].key if decision.options else "")
     return Picked((GIVE_UP,))
-
-

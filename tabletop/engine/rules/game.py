@@ -75,19 +75,14 @@ def proceed(run: Run) -> Steps[None]:
     Instead of an answer a `Concession` may be sent (102.3a). Raises nothing for a legal sequence of answers; does
     nothing when the game is over.
     """
-    if run.state.outcome is not None:
-        return
-    try:
-        if run.state.judged is not None:
-            yield from attended(run, judging.judge(run, run.state.judged))
-        elif run.state.loop:
-            yield from attended(run, settling.settle_loop(run))
-        elif run.state.turn.number == 0:
-            yield from attended(run, starting.start(run))
-        else:
-            yield from attended(run, priority.act(run))
-    except Over:
-        return
+    state = run.state
+    if state.judged is not None:
+        return attended(run, judging.judge(run, state.judged))
+    if state.loop:
+        return attended(run, settling.settle_loop(run))
+    if state.turn.number == 0:
+        return attended(run, starting.start(run))
+    return attended(run, priority.act(run))
 
 
 @rule("102.3a")
