@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tabletop.engine.state.game import State, fingerprint
-from tabletop.engine.vocabulary.decisions import Refusal
+from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.session import seating, seeds, stops, taking_back
 from tabletop.session.entries import (
@@ -55,27 +55,20 @@ class Course:
 
         An engine error goes on to the caller, and nothing has changed.
         """
-        before = self.timeline.cursor
-        position = self.timeline.position
+        timeline = self.timeline
+        before, position = timeline.cursor, timeline.position
         state = position.state if self._narrated else None
         decision = position.current() if self._narrated else None
-        refusal = self.timeline.append(step)
+        refusal = timeline.append(step)
         if refusal is not None:
             return refusal
-        node = self.timeline.cursor
+        node = timeline.cursor
         if isinstance(step, Ordered):
             node.order((*before.orders[: step.seat], step.orders, *before.orders[step.seat + 1 :]))
         elif isinstance(step, NewChance):
             node.told = (Told("From here on chance begins afresh for what nobody saw, by agreement."),)
         elif state is not None:
-            told = narrate(state, position.state, position.news)
-            if isinstance(step, Answered) and decision is not None and decision.purpose == "priority":
-                if step.answer == stops.PASS:
-                    who = decision.player if decision.of >= 0 else step.seat
-                    told = (passed(state, who, step.by == "order"), *told)
-            if position.checkpoint.outcome is not None:
-                told = (*told, *seeds.last_lines(self.header))
-            node.told = told
+            node.told = self._tell(step, state, decision)
         self._write(step)
         if node.turn != before.turn and node.number not in self.marks:
             mark = Mark(node.number, node.turn, fingerprint(position.checkpoint))
@@ -83,6 +76,18 @@ class Course:
             self.keeper.write(mark)
             self.keeper.write(self.standing())
         return None
+
+    def _tell(self, step: Step, before: State, decision: AnyDecision | None) -> tuple[Told, ...]:
+        """What a step from the state `before`, where `decision` was pending, led to."""
+        position = self.timeline.position
+        told = narrate(before, position.state, position.news)
+        if isinstance(step, Answered) and decision is not None and decision.purpose == "priority":
+            if step.answer == stops.PASS:
+                who = decision.player if decision.of >= 0 else step.seat
+                told = (passed(before, who, step.by == "order"), *told)
+        if position.checkpoint.outcome is not None:
+            told = (*told, *seeds.last_lines(self.header))
+        return told
 
     def mark(self, mark: Marked) -> None:
         """Give a position a name, or take its name away."""

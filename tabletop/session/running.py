@@ -6,7 +6,7 @@ import msgspec
 
 from tabletop.engine.rules.combat.combat_phase import speaker
 from tabletop.engine.rules.loops import settling as loop_rules
-from tabletop.engine.vocabulary.decisions import Picked, Refusal
+from tabletop.engine.vocabulary.decisions import AnyDecision, Picked, Refusal
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, Seat
 from tabletop.session import chance, loops, runs, stops
 from tabletop.session.course import Course
@@ -18,6 +18,8 @@ replace = msgspec.structs.replace
 def enter(course: Course, step: Step) -> Refusal | None:
     """Carry out a step; every run ends where it led to anything not foreseen. Returns why it was refused."""
     timeline = course.timeline
+    if not timeline.cursor.for_a_time:
+        return course.enter(step)
     before = timeline.position.state
     refusal = course.enter(step)
     if refusal is not None or isinstance(step, Ordered):
@@ -61,16 +63,17 @@ def begin(course: Course, seat: Seat, key: str) -> Refusal | None:
     return None
 
 
-def answer(course: Course, step: Answered, hold: bool) -> Refusal | None:
-    """Carry out an answer; `hold`: its seat keeps priority once with what it plays now on top of the stack."""
-    decision = course.timeline.position.current()
+def answer(course: Course, decision: AnyDecision, step: Answered, hold: bool) -> Refusal | None:
+    """Answer the pending decision; `hold`: its seat keeps priority once with what it plays now on top of the stack."""
     refusal = enter(course, step)
-    if refusal is None and decision is not None and decision.purpose == "loop":
+    if refusal is not None:
+        return refusal
+    if decision.purpose == "loop":
         _let_act(course, step)
-    if refusal is None and hold and decision is not None:
+    if hold:
         # the orders of a team are those of the seat that is asked for it
         course.must(Ordered(decision.seat, replace(course.timeline.cursor.orders[decision.seat], hold=True)))
-    return refusal
+    return None
 
 
 def _let_act(course: Course, step: Answered) -> None:

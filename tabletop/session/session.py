@@ -30,7 +30,7 @@ from tabletop.session.paying.model import ManaSource
 from tabletop.session.paying.plan import sources_of
 from tabletop.session.rehearsing import Rehearsal
 from tabletop.session.saves import EDITION, DeckKept, Header, Save, cards_hash, write_save
-from tabletop.session.timeline import Timeline, last_asked, next_asked
+from tabletop.session.timeline import Node, Timeline, last_asked, next_asked
 
 
 class Session:
@@ -203,18 +203,27 @@ class Session:
         why the answer was refused (then nothing has changed). An engine error takes the
         game back to before this answer, writes a report and is returned as a refusal without rule id.
         """
-        return self._guarded(lambda: self._answer(seat, answer, by, hold))
+        course = self.course
+        start, written = course.timeline.cursor, len(course.entries)
+        try:
+            decision = course.timeline.position.current()
+            if decision is None or not decision.may_answer(seat):
+                return self._not_asked(decision)
+            refusal = running.answer(course, decision, Answered(seat, answer, by), hold)
+            if refusal is None:
+                running.go_on(course, self.header.seed)
+            return refusal
+        except Exception as error:
+            return self._back(start, written, error)
 
-    def _answer(self, seat: Seat, answer: Answer, by: By, hold: bool) -> Refusal | None:
-        decision = self.decision
+    def _not_asked(self, decision: AnyDecision | None) -> Refusal:
+        """Who is asked instead of whoever has tried to answer."""
         if decision is None:
             return Refusal("The game is over.", "102.1")
-        if not decision.may_answer(seat):
-            if decision.seat == CHANCE:
-                return Refusal("Chance decides now.", decision.rule)
-            who = [self.names[one] for one in sorted((decision.seat, *decision.mates))]
-            return Refusal(f"{does(who, 'decide')} now.", decision.rule)
-        return running.answer(self.course, Answered(seat, answer, by), hold) or self._go_on()
+        if decision.seat == CHANCE:
+            return Refusal("Chance decides now.", decision.rule)
+        who = [self.names[one] for one in sorted((decision.seat, *decision.mates))]
+        return Refusal(f"{does(who, 'decide')} now.", decision.rule)
 
     def concede(self, seat: Seat) -> Refusal | None:
         """A player concedes, at any time (102.3a). Returns why not where that player is out of the game."""
@@ -367,18 +376,21 @@ class Session:
 
     def _guarded(self, act: Callable[[], Refusal | None]) -> Refusal | None:
         """Do something; after an engine error be where it was before, with a report written."""
-        start = self.timeline.cursor
-        written = len(self.entries)
+        start, written = self.timeline.cursor, len(self.entries)
         try:
             return act()
-        except Stopped:
-            self.timeline.go(start) if len(self.entries) == written else self.course.go(start, TakenBack(start.number))
-            return Refusal("The rounds were stopped, and nothing has changed.", "421.1")
         except Exception as error:
+            return self._back(start, written, error)
+
+    def _back(self, start: Node, written: int, error: Exception) -> Refusal:
+        """Go back to where something began that raised an error. Returns what is said of it."""
+        if isinstance(error, Stopped):
+            refusal = Refusal("The rounds were stopped, and nothing has changed.", "421.1")
+        else:
             self.error = error
-            sentence = self.course.keeper.report(error, self.entries, self.log(NOBODY))
-            if len(self.entries) > written:
-                self.course.go(start, TakenBack(start.number))
-            else:
-                self.timeline.go(start)
-            return Refusal(sentence, "")
+            refusal = Refusal(self.course.keeper.report(error, self.entries, self.log(NOBODY)), "")
+        if len(self.entries) > written:
+            self.course.go(start, TakenBack(start.number))
+        else:
+            self.timeline.go(start)
+        return refusal
