@@ -143,20 +143,20 @@ def know_cards(state: State, other: State) -> None:
 def carry(before: State, after: State, written: Sequence[ObjectId], quiet: bool) -> None:
     """Let a state know what is known of the one before it, as far as it holds for both.
 
-    `written` are the objects that were written, `quiet` says that nothing happened that any value depends on.
+    `written` are the objects that were written, `quiet` says that nothing happened that any value depends on, but
+    perhaps that it is another part of a turn.
     """
     known = before.__dict__
     if after is before or not known:
         return
     kept = after.__dict__
-    if "of cards" in known and after.cards is before.cards:
+    if after.cards is before.cards and "of cards" in known:
         kept["of cards"] = known["of cards"]
-    if quiet and "settled" in known and WATCH.reads is None and _only_passed(before, after):
-        mark_settled(after)
     board: Board | None = known.get("board")
-    if board is None:
-        return
-    if quiet or (board.steady and WATCH.reads is None and _is_same(board, before, after, written)):
+    if board is not None and (
+        (quiet and is_same_time(before, after))
+        or (board.steady and WATCH.reads is None and _is_same(board, before, after, written))
+    ):
         kept["board"] = board
         kept["derived"] = board.values
 
@@ -167,20 +167,28 @@ def is_settled(state: State) -> bool:
     return "settled" in state.__dict__
 
 
-def mark_settled(state: State) -> None:
-    """Know of a state that nothing has to happen before a player gets priority."""
-    state.__dict__["settled"] = True
+def mark_settled(state: State, all_turn: bool) -> None:
+    """Know of a state that nothing has to happen before a player gets priority.
+
+    `all_turn`: nor when another step of the turn has begun, if that is all and the board is the same.
+    """
+    state.__dict__["settled"] = all_turn
 
 
-def _only_passed(before: State, after: State) -> bool:
-    """Whether nothing is different but who has priority and how many have passed."""
-    now = after.turn
-    return (
-        after.objects is before.objects
-        and after.players is before.players
+@rule("408.1b")
+def stay_settled(before: State, after: State, step: bool = False) -> None:
+    """Know that still nothing has to happen where only the turn has gone on from one state to the other.
+
+    Somebody else has priority, or by now as many have passed; with `step` another step has begun.
+    """
+    known, kept = before.__dict__, after.__dict__
+    if (
+        ("settled" in known and (known["settled"] or not step))
+        and known.get("board") is kept.get("board")
         and after.waiting is before.waiting
-        and now == replace(before.turn, priority=now.priority, passed=now.passed)
-    )
+        and WATCH.reads is None
+    ):
+        kept["settled"] = known["settled"]
 
 
 def is_kept(before: State, after: State) -> bool:

@@ -8,6 +8,7 @@ import msgspec
 
 from tabletop.engine.rules import face_down, mana_abilities, paying, permission, playing, settling, suspending, turn
 from tabletop.engine.rules.activation import ability_at
+from tabletop.engine.rules.board import stay_settled
 from tabletop.engine.rules.ending import Over
 from tabletop.engine.rules.illegal_actions import reverse
 from tabletop.engine.rules.leaving import while_there
@@ -59,7 +60,8 @@ def act(run: Run) -> Steps[None]:
                 yield from reverse(run, who, before, begun, _what(before, key.partition(MATE)[0]), why)
                 done = False
             if done is not False:
-                run.commit(e.TurnChanged(replace(run.state.turn, passed=0)), rule="408.1c")
+                if run.state.turn.passed:
+                    run.commit(e.TurnChanged(replace(run.state.turn, passed=0)), rule="408.1c")
                 yield from settling.settle(run)
                 yield from not_again(run, who, _what(before, key.partition(MATE)[0]), before, begun)
         if run.left:
@@ -183,6 +185,7 @@ def _pass(run: Run) -> Steps[None]:
     if passed < len(order):
         following = order[(order.index(state.turn.priority) + 1) % len(order)]
         run.commit(e.TurnChanged(replace(state.turn, priority=following, passed=passed)), rule="408.1c")
+        stay_settled(state, run.state)
         yield from settling.settle(run)
         return
     yield from _all_passed(run)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
+from itertools import repeat
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -153,18 +154,19 @@ class Run:
         happened: list[e.Event] = []
         happenings: list[Happening] = []
         to_do = 0
-        for place, event in enumerate(batch):
+        for event, by in zip(batch, rules or repeat(rule), strict=False):
             apply, kind = KINDS[type(event)]
             one = apply(draft, event)
             if one is not None:  # else it turned out to do nothing: another member moved the object already
                 to_do |= kind
                 happened.append(one)
-                happenings.append(Happening(one, rules[place] if rules else rule))
+                happenings.append(Happening(one, by))
         done = tuple(happened)
         self.happenings += happenings
-        after = draft.freeze()
-        board.carry(before, after, draft.written, quiet=not to_do & VALUES and board.is_same_time(before, after))
-        self.state = triggers.notice(before, after, done) if to_do & TRIGGERS else after
+        self.state = after = draft.freeze()
+        board.carry(before, after, draft.written, not to_do & VALUES)
+        if to_do & TRIGGERS:
+            self.state = triggers.notice(before, after, done)
         if self.watcher is not None:
             self.watcher.committed(self, done)
         if to_do & LOOK_AFTER:

@@ -9,14 +9,14 @@ from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import Attached, OtherObject, Remembered, ThatObject, ThatPlayer, This
 from tabletop.engine.rules import targets
 from tabletop.engine.rules.announcing import announce_division
-from tabletop.engine.rules.board import is_settled, mark_settled
+from tabletop.engine.rules.board import is_settled, mark_settled, stay_settled
 from tabletop.engine.rules.combat import combat_phase
 from tabletop.engine.rules.entries import bring_together
 from tabletop.engine.rules.leaving import while_there
 from tabletop.engine.rules.reading import Context, name_of
 from tabletop.engine.rules.run import Illegal, Run, Steps
 from tabletop.engine.rules.state_based_effects import perform_once
-from tabletop.engine.rules.state_triggers import notice_states
+from tabletop.engine.rules.state_triggers import notice_states, waits_for_states
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import seen_now, teams_in_order
 from tabletop.engine.state.stack import StackObject, WaitingTrigger
@@ -41,7 +41,7 @@ def settle(run: Run) -> Steps[bool]:
         notice_states(run)
         if not run.state.waiting:
             bring_together(run, "408.1b")
-            mark_settled(run.state)
+            mark_settled(run.state, all_turn=not waits_for_states(run.state))
             break
         anything = True
         yield from put_triggers_on_stack(run)
@@ -52,8 +52,10 @@ def settle(run: Run) -> Steps[bool]:
 def give_priority(run: Run) -> Steps[None]:
     """The active player gets priority, after everything that comes before it; the next one where there is none."""
     yield from settle(run)
-    first = teams_in_order(run.state)[0]
-    run.commit(e.TurnChanged(replace(run.state.turn, priority=first, passed=0)), rule="408.1c")
+    state = run.state
+    first = teams_in_order(state)[0]
+    run.commit(e.TurnChanged(replace(state.turn, priority=first, passed=0)), rule="408.1c")
+    stay_settled(state, run.state)
 
 
 @rule("410.3", "404.2", "103.4", "606.6d")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tabletop.engine.language.abilities import Card, Triggered
 from tabletop.engine.language.patterns import StateIs
-from tabletop.engine.rules.board import of_board
+from tabletop.engine.rules.board import of_board, of_cards
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.reading import Context, holds
 from tabletop.engine.rules.run import Run
@@ -26,12 +26,17 @@ def watching(card: Card) -> tuple[Triggered, ...]:
 @rule("410.11")
 def notice_states(run: Run) -> bool:
     """Let abilities trigger whose state is there; not again while one waits or is on the stack. Returns whether any."""
-    if not _watching(run.state):
+    if not waits_for_states(run.state):
         return False
     found = tuple(_due(run.state))
     if found:
         run.commit(*(e.StateTriggered(one) for one in found), rule="410.11")
     return bool(found)
+
+
+def waits_for_states(state: State) -> bool:
+    """Whether a permanent has an ability that waits for a state of the game."""
+    return bool(_watching(state))
 
 
 def _due(state: State) -> Iterator[WaitingTrigger]:
@@ -47,12 +52,22 @@ def _due(state: State) -> Iterator[WaitingTrigger]:
 @of_board
 def _watching(state: State) -> tuple[tuple[ObjectId, Triggered], ...]:
     """The permanents that wait for a state of the game, with the abilities that do."""
+    cards = _cards_that_watch(state)
+    if not cards:
+        return ()
     return tuple(
         (thing.id, ability)
         for thing in state.permanents()
+        if thing.card in cards
         for ability in watching(state.cards[thing.card])
         if ability in values_of(state, thing).abilities
     )
+
+
+@of_cards
+def _cards_that_watch(state: State) -> frozenset[int]:
+    """The cards (as indices) with abilities that wait for a state of the game."""
+    return frozenset(number for number, card in enumerate(state.cards) if watching(card))
 
 
 def _is_under_way(state: State, source: ObjectId, ability: Triggered) -> bool:

@@ -137,13 +137,9 @@ def _watching(state: State, kind: type) -> tuple[tuple[ObjectId, Triggered], ...
 
 @of_board
 def _triggers_in_play(state: State) -> tuple[tuple[ObjectId, Triggered], ...]:
-    objects, cards, special = state.objects, state.cards, derive(state)
     found: list[tuple[ObjectId, Triggered]] = []
-    for object_id in state.in_play:
-        thing = objects[object_id]
-        abilities = triggers_on(state, thing) if object_id in special else _triggers_of(cards[thing.card])
-        if abilities:
-            found += [(object_id, ability) for ability in abilities if ability.zone == IN_PLAY]
+    for thing in state.permanents():
+        found += [(thing.id, ability) for ability in triggers_on(state, thing) if ability.zone == IN_PLAY]
     return tuple(found)
 
 

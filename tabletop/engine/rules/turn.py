@@ -9,6 +9,7 @@ import msgspec
 
 from tabletop.engine.rules import settling
 from tabletop.engine.rules.beginning_phase import draw_step, start_turn, untap_step
+from tabletop.engine.rules.board import stay_settled
 from tabletop.engine.rules.combat import attacking, blocking, combat_phase, damage
 from tabletop.engine.rules.end_phase import cleanup_step
 from tabletop.engine.rules.mana_burn import empty_pools
@@ -66,11 +67,9 @@ def _enter(run: Run, turn: Turn) -> Steps[bool]:
     phase, step = turn.phase, turn.step
     if _skip(run, turn):
         return False
-    run.commit(
-        e.TurnChanged(replace(turn, priority=NOBODY, passed=0, again=False)),
-        e.StepBegan(phase, step),
-        rule=_RULES[phase, step],
-    )
+    before, begun = run.state, replace(turn, priority=NOBODY, passed=0, again=False)
+    run.commit(e.TurnChanged(begun), e.StepBegan(phase, step), rule=_RULES[phase, step])
+    stay_settled(before, run.state, step=True)
     if step == t.UNTAP:
         all_phase(run)
         untap_step(run)

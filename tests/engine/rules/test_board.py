@@ -12,7 +12,7 @@ from tabletop.engine.language import patterns as p
 from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.player_effects import GainLife
-from tabletop.engine.rules.board import board_of, is_settled, mark_settled, of_board, of_cards
+from tabletop.engine.rules.board import board_of, is_settled, of_board, of_cards, stay_settled
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.steadiness import are_steady, is_steady
 from tabletop.engine.state import events as e
@@ -20,9 +20,16 @@ from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.state.game import State
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.ids import player_ref
-from tabletop.engine.vocabulary.turn_parts import BEGINNING, COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS, UPKEEP
+from tabletop.engine.vocabulary.turn_parts import (
+    BEGINNING,
+    COMBAT,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    DRAW,
+    UPKEEP,
+)
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
-from tests.engine.rules.acting import CREATURE, permanent, when
+from tests.engine.rules.acting import CREATURE, permanent, settle, when
 from tests.engine.table import Table, creature, land, replace, table
 
 BEAR = creature("Bear", 2, 2)
@@ -153,12 +160,44 @@ def test_values_that_ask_for_the_last_upkeep_are_found_anew_in_a_second_upkeep_o
 def test_a_state_is_settled_while_players_pass_and_no_longer_as_something_triggers() -> None:
     veil = permanent("Veil", when(p.BecomesTarget(f.IsThis()), GainLife(1)))
     game = table(in_play=((veil,), ()))
-    mark_settled(game.state)
-    game.commit(e.TurnChanged(replace(game.state.turn, priority=1, passed=1)))
+    settle(game)
+    before = game.state
+    game.commit(e.TurnChanged(replace(before.turn, priority=1, passed=1)))
+    stay_settled(before, game.state)
     assert is_settled(game.state)
     game.commit(e.BecameTarget(game.id("Veil"), game.id("Veil")))
     assert len(game.state.waiting) == 1
     assert not is_settled(game.state)
+
+
+def go_to(game: Table, step: str) -> None:
+    """Begin another step of the beginning phase."""
+    before = game.state
+    game.commit(e.TurnChanged(replace(before.turn, phase=BEGINNING, step=step)), e.StepBegan(BEGINNING, step))
+    stay_settled(before, game.state, step=True)
+
+
+def test_a_settled_state_stays_so_in_the_next_step_but_not_in_the_next_turn() -> None:
+    game = small_game()
+    settle(game)
+    go_to(game, DRAW)
+    assert is_settled(game.state)
+    turn = replace(game.state.turn, number=game.state.turn.number + 1)
+    game.commit(e.TurnBegan(turn.number, turn.team), e.TurnChanged(turn))
+    assert not is_settled(game.state)
+
+
+def test_a_settled_state_does_not_stay_so_where_something_may_ask_which_step_it_is() -> None:
+    sentry = permanent("Sentry", when(p.StateIs(cond.YourTurn()), GainLife(1)))
+    herald = permanent("Herald", when(p.Begins(DRAW, "any"), GainLife(1)))
+    banner = replace(BANNER, abilities=(replace(BANNER.abilities[0], condition=cond.YourTurn()),))
+    for card, team in ((sentry, 1), (herald, 0), (banner, 0)):
+        game = small_game(card)
+        game.commit(e.TurnChanged(replace(game.state.turn, team=team)))
+        settle(game)
+        assert is_settled(game.state)
+        go_to(game, DRAW)
+        assert not is_settled(game.state), card.name
 
 
 def test_what_works_in_a_graveyard_begins_and_ends_with_its_card_there() -> None:
