@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from tabletop.assets import asset
@@ -22,6 +22,7 @@ _SIGNS = str.maketrans({
 })  # fmt: skip
 
 
+@lru_cache(maxsize=4096)
 def fold_name(name: str) -> str:
     """The name for look-up: small letters without accents, plain quotes and dashes, single spaces."""
     parts = unicodedata.normalize("NFKD", name.translate(_SIGNS))

@@ -16,7 +16,7 @@ def shuffle_library(run: Run, seat: Seat, rule: str, on_top: tuple[ObjectId, ...
     The options say nothing about the cards; the cards get new ids (see `Shuffled`). Where there is only one
     order nothing is asked. Cards named by `on_top` are not shuffled in: they end up on top in that order.
     """
-    library = tuple(i for i in run.state.players[seat].library if i not in on_top)
+    library = tuple([i for i in run.state.players[seat].library if i not in on_top])
     if len(library) > 1:
         answer: Arranged = yield Arrange(
             seat=CHANCE,
@@ -24,7 +24,7 @@ def shuffle_library(run: Run, seat: Seat, rule: str, on_top: tuple[ObjectId, ...
             rule=rule,
             text=f"The library of {run.state.players[seat].name} is shuffled.",
             public=False,
-            options=tuple(Option(key=ref_key(object_id), text="A card") for object_id in library),
+            options=tuple([Option(ref_key(object_id), "A card") for object_id in library]),
         )
-        library = tuple(key_ref(key) for key in answer.keys)
+        library = tuple([key_ref(key) for key in answer.keys])
     run.commit(e.Shuffled(seat, on_top + library), rule=rule)

@@ -48,7 +48,7 @@ def _wrong_shape(decision: AnyDecision, answer: Answer) -> str:
 
 
 def _wrong_order(decision: Arrange, answer: Arranged) -> str | None:
-    if sorted(answer.keys) != sorted(option.key for option in decision.options):
+    if sorted(answer.keys) != sorted([option.key for option in decision.options]):
         return "An order names every item exactly once."
     return None
 

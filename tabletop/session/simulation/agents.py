@@ -58,12 +58,11 @@ class RandomAgent:
 
     def answer(self, state: State, decision: AnyDecision) -> Answer:
         """An answer that the decision accepts. `state` is the game as it stands."""
-        if not isinstance(decision, Pay):
-            self._sources = 0
-        if isinstance(decision, Pick):
-            return self._priority(state, decision) if decision.purpose == "priority" else self._pick(decision)
         if isinstance(decision, Pay):
             return self._pay(state, decision)
+        self._sources = 0
+        if isinstance(decision, Pick):
+            return self._priority(state, decision) if decision.purpose == "priority" else self._pick(decision)
         if isinstance(decision, Assign):
             return self._assign(state, decision)
         if isinstance(decision, Number):
@@ -90,7 +89,7 @@ class RandomAgent:
             return PASS
         if self.dice.random() >= _MANA_FOR_NOTHING:
             for seat in (decision.player, *decision.mates):
-                mana = [option.key for option in mana_ability_options(state, seat)]
+                mana = {option.key for option in mana_ability_options(state, seat)}
                 keys = [key for key in keys if key not in mana]
         self._deeds += 1
         return Picked((self.dice.choice(keys),))

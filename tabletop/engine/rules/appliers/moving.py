@@ -347,13 +347,13 @@ def _shuffle(draft: Draft, event: e.Shuffled) -> e.Event:
     cards = [draft.object(object_id) for object_id in event.order]
     for object_id in event.order:
         draft.drop(object_id)
-    library = []
-    for thing in cards:
+    first: ObjectId = draft.get("next_id")
+    library = tuple(range(first, first + len(cards)))
+    draft.set("next_id", first + len(cards))
+    for thing, new in zip(cards, library, strict=True):
         assert thing is not None
-        moved = replace(thing, id=draft.new_id())
-        draft.put(moved)
-        library.append(moved.id)
-    draft.change_player(event.seat, library=tuple(library))
+        draft.put(replace(thing, id=new))
+    draft.change_player(event.seat, library=library)
     return event
 
 
