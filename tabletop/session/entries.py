@@ -15,7 +15,7 @@ from tabletop.session.orders import Orders
 By: TypeAlias = Literal["player", "order", "chance", "agent"]
 
 
-class Answered(Struct, frozen=True, tag="answered", omit_defaults=True):
+class Answered(Struct, frozen=True, tag="answered", omit_defaults=True, gc=False):
     """A seat (or CHANCE) answered the decision that was pending."""
 
     seat: Seat
@@ -23,13 +23,13 @@ class Answered(Struct, frozen=True, tag="answered", omit_defaults=True):
     by: By = "player"
 
 
-class Conceded(Struct, frozen=True, tag="conceded"):
+class Conceded(Struct, frozen=True, tag="conceded", gc=False):
     """A player conceded (102.3a)."""
 
     seat: Seat
 
 
-class Ordered(Struct, frozen=True, tag="ordered", omit_defaults=True):
+class Ordered(Struct, frozen=True, tag="ordered", omit_defaults=True, gc=False):
     """A seat's standing orders are these from now on. `by` "order": an order that has run out took itself off."""
 
     seat: Seat
@@ -44,7 +44,7 @@ class Judged(Struct, frozen=True, tag="judged"):
     edit: Edit
 
 
-class Repeated(Struct, frozen=True, tag="repeated"):
+class Repeated(Struct, frozen=True, tag="repeated", gc=False):
     """A seat (NOBODY: the rules) showed one round of a loop that is to be settled (421)."""
 
     seat: Seat

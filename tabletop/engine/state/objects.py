@@ -68,7 +68,7 @@ class Object(Struct, frozen=True, omit_defaults=True, gc=False):
         return 0
 
 
-class LastKnown(Struct, frozen=True, omit_defaults=True):
+class LastKnown(Struct, frozen=True, omit_defaults=True, gc=False):
     """What was last known of an object that left its zone (413.2f): the object and its derived values."""
 
     object: Object

@@ -22,7 +22,7 @@ class PoolMana(Struct, frozen=True, omit_defaults=True, gc=False):
         return self.kind + "S" if self.snow else self.kind
 
 
-class Player(Struct, frozen=True, omit_defaults=True):
+class Player(Struct, frozen=True, omit_defaults=True, gc=False):
     """One player: what is his or hers alone (606.5)."""
 
     seat: Seat
@@ -47,7 +47,7 @@ class Player(Struct, frozen=True, omit_defaults=True):
     mulligans: int = 0
 
 
-class Team(Struct, frozen=True):
+class Team(Struct, frozen=True, gc=False):
     """Players who win, lose and take turns together."""
 
     members: tuple[Seat, ...]

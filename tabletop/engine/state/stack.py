@@ -12,7 +12,7 @@ from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Quantity, 
 OnStack: TypeAlias = Literal["spell", "activated", "triggered", "damage"]
 
 
-class Occurrence(Struct, frozen=True, omit_defaults=True):
+class Occurrence(Struct, frozen=True, omit_defaults=True, gc=False):
     """What a trigger event was about: "that creature", "that player", "that much"."""
 
     object: ObjectId = NOTHING
@@ -21,7 +21,7 @@ class Occurrence(Struct, frozen=True, omit_defaults=True):
     amount: int = 0
 
 
-class DamageLine(Struct, frozen=True, omit_defaults=True):
+class DamageLine(Struct, frozen=True, omit_defaults=True, gc=False):
     """One line of combat damage on the stack: `count` equal sources each deal `amount` to one recipient."""
 
     source: ObjectId
@@ -30,7 +30,7 @@ class DamageLine(Struct, frozen=True, omit_defaults=True):
     count: int = 1
 
 
-class StackObject(Struct, frozen=True, omit_defaults=True):
+class StackObject(Struct, frozen=True, omit_defaults=True, gc=False):
     """An object on the stack.
 
     A spell has the id of its card object, whose zone is the stack. `targets` has one tuple of references per
@@ -90,7 +90,7 @@ def target_phrases(
     return ability.targets
 
 
-class WaitingTrigger(Struct, frozen=True, omit_defaults=True):
+class WaitingTrigger(Struct, frozen=True, omit_defaults=True, gc=False):
     """A triggered ability that has triggered and waits to be put on the stack (410.3)."""
 
     ability: Triggered

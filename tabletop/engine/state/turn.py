@@ -8,7 +8,7 @@ from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat, TurnNumber
 from tabletop.engine.vocabulary.turn_parts import BEGINNING, UNTAP
 
 
-class Settled(Struct, frozen=True):
+class Settled(Struct, frozen=True, gc=False):
     """A position that a team does not lead to again in this turn: a loop that had it was settled (421.3)."""
 
     team: int
@@ -16,7 +16,7 @@ class Settled(Struct, frozen=True):
     position: str
 
 
-class Turn(Struct, frozen=True, omit_defaults=True):
+class Turn(Struct, frozen=True, omit_defaults=True, gc=False):
     """The turn in progress. `number` 0 is the time before the first turn (101)."""
 
     number: TurnNumber = 0
@@ -73,7 +73,7 @@ class Attack(Struct, frozen=True, omit_defaults=True, gc=False):
     band: int = 0
 
 
-class Combat(Struct, frozen=True, omit_defaults=True):
+class Combat(Struct, frozen=True, omit_defaults=True, gc=False):
     """A combat phase in progress. Every team but the active one defends (306.3, 602.2, 606.7a)."""
 
     attacks: tuple[Attack, ...] = ()
@@ -89,7 +89,7 @@ class Combat(Struct, frozen=True, omit_defaults=True):
     blocking: tuple[ObjectId, ...] = ()
 
 
-class Outcome(Struct, frozen=True, omit_defaults=True):
+class Outcome(Struct, frozen=True, omit_defaults=True, gc=False):
     """How the game ended: winning teams (empty: a draw), and the rule it ended by."""
 
     winners: tuple[int, ...]

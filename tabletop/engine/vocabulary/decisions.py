@@ -39,43 +39,43 @@ class Option(Struct, frozen=True, gc=False):
 # --- answers --------------------------------------------------------------------------------------
 
 
-class Picked(Struct, frozen=True, tag="picked"):
+class Picked(Struct, frozen=True, tag="picked", gc=False):
     """Answers Pick, and the steps of Pay: the keys picked, in order where order matters."""
 
     keys: tuple[str, ...] = ()
 
 
-class Numbered(Struct, frozen=True, tag="numbered"):
+class Numbered(Struct, frozen=True, tag="numbered", gc=False):
     """Answers Number."""
 
     number: int
 
 
-class Divided(Struct, frozen=True, tag="divided"):
+class Divided(Struct, frozen=True, tag="divided", gc=False):
     """Answers Divide: (key, share) pairs; keys not named get 0."""
 
     shares: tuple[tuple[str, int], ...] = ()
 
 
-class Arranged(Struct, frozen=True, tag="arranged"):
+class Arranged(Struct, frozen=True, tag="arranged", gc=False):
     """Answers Arrange: every key once, first to last."""
 
     keys: tuple[str, ...] = ()
 
 
-class Assigned(Struct, frozen=True, tag="assigned"):
+class Assigned(Struct, frozen=True, tag="assigned", gc=False):
     """Answers Assign: (source key, target key, how many) triples."""
 
     pairs: tuple[tuple[str, str, int], ...] = ()
 
 
-class Named(Struct, frozen=True, tag="named"):
+class Named(Struct, frozen=True, tag="named", gc=False):
     """Answers Name."""
 
     name: str
 
 
-class Spent(Struct, frozen=True, tag="spent"):
+class Spent(Struct, frozen=True, tag="spent", gc=False):
     """Pays what is left of a Pay: one mana key of the pool for each symbol in order; () lets it be chosen."""
 
     mana: tuple[str, ...] = ()
