@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -100,36 +99,42 @@ Playable: TypeAlias = tuple[Object, int, Activated, Option]
 
 
 @rule("403.2")
-def playable_abilities(state: State, seat: Seat) -> Iterator[Playable]:
+def playable_abilities(state: State, seat: Seat) -> list[Playable]:
     """The activated abilities that a player could have a say over."""
     objects = state.objects
-    for object_id, index, ability, option in abilities_in_play(state, seat):
-        yield objects[object_id], index, ability, option
-    player = state.players[seat]
-    for working, ids in zip(cards_with_abilities(state), (player.hand, player.graveyard), strict=True):
-        for object_id in ids if working else ():
-            thing = objects[object_id]
-            if thing.card in working:
-                for index, ability in activated_abilities(state, thing):
-                    yield thing, index, ability, _offered(state, thing, index)
+    found = [
+        (objects[object_id], index, ability, option)
+        for object_id, index, ability, option in abilities_in_play(state, seat)
+    ]
+    in_hands, in_graveyards = cards_with_abilities(state)
+    if in_hands or in_graveyards:
+        player = state.players[seat]
+        for working, ids in ((in_hands, player.hand), (in_graveyards, player.graveyard)):
+            for thing in [objects[object_id] for object_id in ids]:
+                if thing.card in working:
+                    for index, ability in activated_abilities(state, thing):
+                        found.append((thing, index, ability, _offered(state, thing, index)))
+    return found
 
 
 @of_board
 def things_with_abilities(state: State, seat: Seat) -> tuple[ObjectId, ...]:
     """The permanents with abilities that a player could have a say over."""
-    return tuple(dict.fromkeys(object_id for object_id, _, _, _ in abilities_in_play(state, seat)))
+    return tuple(dict.fromkeys([one[0] for one in abilities_in_play(state, seat)]))
 
 
 @of_board
 def abilities_in_play(state: State, seat: Seat) -> tuple[tuple[ObjectId, int, Activated, Option], ...]:
     """The abilities of permanents that a player could have a say over."""
     found = []
+    objects = state.objects
     for object_id, controller, card, values in survey(state):
         own = controller == seat
         if values.abilities and (own or _anyone_may(card)):
             for index, ability in _indexed(values.abilities, IN_PLAY):
                 if own or ability.anyone:
-                    found.append((object_id, index, ability, _offered(state, state.objects[object_id], index)))
+                    offered = _as_option(card.name, object_id, index, objects[object_id].count)
+                    found.append((object_id, index, ability, offered))
     return tuple(found)
 
 

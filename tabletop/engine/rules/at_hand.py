@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, Concatenate, Final, ParamSpec, TypeVar, cast
+from operator import attrgetter
+from typing import Any, Final, TypeVar, TypeVarTuple
 
 from tabletop.engine.language.abilities import Activated
 from tabletop.engine.language.costs import TapThis
 from tabletop.engine.rules.activation import (
     Playable,
     can_activate,
+    cards_with_abilities,
     is_tappable,
     playable_abilities,
     things_with_abilities,
@@ -28,7 +30,7 @@ from tabletop.engine.state.players import Player
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 
-P = ParamSpec("P")
+Ts = TypeVarTuple("Ts")
 T = TypeVar("T")
 
 #: stands for what has not been found out yet
@@ -36,42 +38,52 @@ _UNKNOWN: Final = object()
 
 
 class Hand:
-    """What was found out last about what a player has (`facts`), and from what: `player` and `things`.
+    """What was found out last about what a player has (`facts`), and from what: `things`, all with abilities.
 
-    `objects` are those of the last state that was seen to have the same; `plain`: whether nothing else counts.
+    `objects` and `player` are those of the last state that was seen to have the same; `plain`: whether nothing else
+    counts.
     """
 
     __slots__ = ("facts", "objects", "plain", "player", "things")
 
     def __init__(self, plain: bool) -> None:
         self.plain = plain
-        self.facts: dict[tuple[Callable[..., Any], tuple[Any, ...]], Any] = {}
+        #: by the function that found it out, what it looked at of the player, and what it was asked for
+        self.facts: dict[object, Any] = {}
         self.objects: object = None
         self.player: Player | None = None
         self.things: tuple[Object, ...] = ()
 
 
-def of_player(find: Callable[Concatenate[State, Seat, P], T]) -> Callable[Concatenate[State, Seat, P], T]:
+def of_player(*fields: str) -> Callable[[Callable[[State, Seat, *Ts], T]], Callable[[State, Seat, *Ts], T]]:
     """Keep what a function finds out about a player as long as what he or she has stays the same.
 
     Beside what may be known of a board it may look at the abilities that the player has a say over, at the objects
-    that have them, and at the player: hand, graveyard, mana, lands played. Where such an ability asks for more, what is
-    found out is kept for that state alone.
+    that have them, and at those `fields` of the player. Where such an ability asks for more, what is found out is kept
+    for that state alone.
     """
+    read: Callable[[Player], object] = attrgetter(*fields) if fields else _nothing
 
-    @wraps(find)
-    def found(state: State, seat: Seat, *args: P.args, **kwargs: P.kwargs) -> T:
-        facts = _facts(state, seat)
-        key = (find, args)
-        known = facts.get(key, _UNKNOWN)
-        if known is _UNKNOWN:
-            known = facts[key] = find(state, seat, *args, **kwargs)
-        return known  # type: ignore[no-any-return]
+    def keeping(find: Callable[[State, Seat, *Ts], T]) -> Callable[[State, Seat, *Ts], T]:
+        @wraps(find)
+        def found(state: State, seat: Seat, *args: *Ts) -> T:
+            facts = _facts(state, seat)
+            key = (find, read(state.players[seat]), args)
+            known = facts.get(key, _UNKNOWN)
+            if known is _UNKNOWN:
+                known = facts[key] = find(state, seat, *args)
+            return known  # type: ignore[no-any-return]
 
-    return cast("Callable[Concatenate[State, Seat, P], T]", found)
+        return found
+
+    return keeping
 
 
-def _facts(state: State, seat: Seat) -> dict[tuple[Callable[..., Any], tuple[Any, ...]], Any]:
+def _nothing(player: Player) -> None:
+    """What is looked at of a player who doesn't count."""
+
+
+def _facts(state: State, seat: Seat) -> dict[object, Any]:
     """What is known of what a player has, emptied where it is not that any more."""
     hands = (state.__dict__.get("board") or board_of(state)).hands
     hand: Hand | None = hands.get(seat)
@@ -82,27 +94,35 @@ def _facts(state: State, seat: Seat) -> dict[tuple[Callable[..., Any], tuple[Any
     objects, player = state.objects, state.players[seat]
     if hand.objects is objects and hand.player is player:
         return hand.facts
-    things = tuple(map(objects.__getitem__, things_with_abilities(state, seat)))
-    if hand.player is not player or hand.things != things:
-        hand.player, hand.things, hand.facts = player, things, {}
-    hand.objects = objects
+    things = with_abilities(state, seat)
+    if hand.things != things:
+        hand.things, hand.facts = things, {}
+    hand.objects, hand.player = objects, player
     return hand.facts
 
 
+def with_abilities(state: State, seat: Seat) -> tuple[Object, ...]:
+    """All that has abilities that a player could have a say over: permanents, and cards of hand and graveyard."""
+    objects = state.objects
+    things = list(map(objects.__getitem__, things_with_abilities(state, seat)))
+    in_hands, in_graveyards = cards_with_abilities(state)
+    if in_hands or in_graveyards:
+        player = state.players[seat]
+        for working, ids in ((in_hands, player.hand), (in_graveyards, player.graveyard)):
+            things += [objects[object_id] for object_id in ids if objects[object_id].card in working]
+    return tuple(things)
+
+
 @rule("409.4")
-@of_player
+@of_player()
 def ready_abilities(state: State, seat: Seat) -> tuple[Playable, ...]:
     """The abilities that a player may begin to play and whose costs but mana he or she can pay."""
     return tuple(
         [
-            (thing, index, ability, option)
-            for thing, index, ability, option in playable_abilities(state, seat)
+            one
+            for one in playable_abilities(state, seat)
             # what taps for its effect and says no more is most of what there is
-            if (
-                is_tappable(state, thing)
-                if _only_taps(ability)
-                else can_activate(state, seat, thing, index, ability) is None
-            )
+            if (is_tappable(state, one[0]) if _only_taps(one[2]) else can_activate(state, seat, *one[:3]) is None)
         ]
     )
 

@@ -51,7 +51,7 @@ class Board:
         self.steady = steady
         #: by the function that found it out, or by that and what it was asked for
         self.facts: dict[object, Any] = {}
-        self.offers: dict[tuple[ObjectId, bool, int], Option | None] = {}
+        self.offers: dict[tuple[ObjectId, int, bool], Option | None] = {}
         self.hands: dict[Seat, Any] = {}
 
     def known(self) -> Iterator[tuple[Callable[..., Any], tuple[Any, ...], Any]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletop.engine.language.abilities import Activated
 from tabletop.engine.language.costs import (
     Cost,
@@ -28,9 +30,12 @@ from tabletop.engine.vocabulary.decisions import Option
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 
+#: the cost of tapping the source itself
+_TAP: Final = TapThis()
+
 
 @rule("411.2", "403.5")
-@of_player
+@of_player()
 def mana_ability_options(state: State, seat: Seat) -> tuple[Option, ...]:
     """The mana abilities that a player could play while paying, keyed "ability:<id>:<index>" (411.2).
 
@@ -39,27 +44,30 @@ def mana_ability_options(state: State, seat: Seat) -> tuple[Option, ...]:
     return tuple([option for _, _, _, option in _usable(state, seat)])
 
 
-@of_player
-def _usable(state: State, seat: Seat) -> tuple[Playable, ...]:
-    return tuple(
-        [one for one in ready_abilities(state, seat) if is_mana_ability(one[2]) and not one[2].sorcery_timing]
-    )
+def _usable(state: State, seat: Seat) -> list[Playable]:
+    return [one for one in ready_abilities(state, seat) if is_mana_ability(one[2]) and not one[2].sorcery_timing]
 
 
-@of_player
 def units_at_hand(state: State, seat: Seat) -> tuple[payment.Unit, ...]:
     """All mana that a player has or could make, as units, sorted.
 
     Never less than could be made, so that nothing payable is called unpayable; more where one thing could pay
     for several abilities, and what mana abilities cost in mana is not taken off.
     """
-    units = list(payment.pool_units(state.players[seat].pool))
+    made, pool = _units_to_make(state, seat), state.players[seat].pool
+    return tuple(sorted((*payment.pool_units(pool), *made))) if pool else made
+
+
+@of_player()
+def _units_to_make(state: State, seat: Seat) -> tuple[payment.Unit, ...]:
+    """All mana that a player could make, as units, sorted."""
+    units: list[payment.Unit] = []
     tapped: dict[ObjectId, list[payment.Unit]] = {}
     for thing, _, ability, _ in _usable(state, seat):
         made = made_by(state, seat, thing, ability)
-        if TapThis() in ability.cost:
+        if _TAP in ability.cost:
             # one of them only, since it taps
-            tapped[thing.id] = _either(tapped.get(thing.id, []), made)
+            tapped[thing.id] = _either(tapped[thing.id], made) if thing.id in tapped else made
         else:
             units.extend(made * _times(state, seat, thing, ability))
     watching = [state.objects[object_id] for object_id in adding_mana(state)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 import msgspec
@@ -22,10 +21,10 @@ from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.limits import beyond_limits_of_spell, is_slow
 from tabletop.engine.rules.mana_at_hand import units_at_hand
 from tabletop.engine.rules.playing import spell_of
-from tabletop.engine.rules.prospects import is_plain, is_plain_board, plain_cards, slow_cards
+from tabletop.engine.rules.prospects import Prospect, is_plain, is_plain_board, prospects
 from tabletop.engine.rules.reading import Context, name_of
 from tabletop.engine.rules.targets import has_targets
-from tabletop.engine.rules.ways import has_flashback, suspend_of, total_cost, ways_to_play
+from tabletop.engine.rules.ways import has_flashback, lying_face_down, suspend_of, total_cost, ways_to_play
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import target_phrases
@@ -121,13 +120,20 @@ def may_begin_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
 class Means:
     """What a player could pay with now, and whether it is the time for sorceries, found once for all options."""
 
-    __slots__ = ("late", "seat", "state", "units")
+    __slots__ = ("lands", "late", "seat", "state", "units")
 
-    def __init__(self, state: State, seat: Seat) -> None:
+    def __init__(self, state: State, seat: Seat, late: bool | None = None) -> None:
         self.state = state
         self.seat = seat
-        self.late = not is_sorcery_time(state, seat)
+        self.late = not is_sorcery_time(state, seat) if late is None else late
         self.units: tuple[payment.Unit, ...] | None = None
+        self.lands: bool | None = None
+
+    def play_lands(self, thing: Object) -> bool:
+        """Whether the player may play a land now, `thing` as well as any other."""
+        if self.lands is None:
+            self.lands = may_play_land(self.state, self.seat, thing) is None
+        return self.lands
 
     def pays(self, cost: ManaCost) -> bool:
         """Whether the mana at hand could pay a cost with X as 0 (an upper bound)."""
@@ -199,70 +205,94 @@ def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
     """
     late, silent = not is_sorcery_time(state, seat), is_silent(state)
     known = _lasting_options(state, seat, late, silent, not state.stack)
-    return (PASS, *_options(Means(state, seat), silent)) if known is None else known
+    return _options(state, seat, late, silent) if known is None else known
 
 
-@of_player
+@of_player("hand", "graveyard", "pool", "lands_played")
 def _lasting_options(
     state: State, seat: Seat, late: bool, silent: bool, empty: bool
 ) -> tuple[Option, ...] | None:
     """The options of a player where they follow from what he or she has, whether it is late, the stack is empty, ..."""
     if not is_plain(state, seat, late, empty):
         return None
-    return (PASS, *_options(Means(state, seat), silent))
+    return _options(state, seat, late, silent)
 
 
-def _options(means: Means, silent: bool) -> Iterator[Option]:
-    """Everything a player with priority may do but pass. `silent`: only mana abilities may be played."""
-    state = means.state
+def _options(state: State, seat: Seat, late: bool, silent: bool) -> tuple[Option, ...]:
+    """Everything a player with priority may do. `silent`: only mana abilities may be played."""
+    found = [PASS]
+    means = Means(state, seat, late)
     if not silent:
-        yield from _card_options(means)
-    for thing, cost in turnable(state, means.seat):
-        yield _turn_option(means, thing, cost)
-    for thing, _, ability, option in ready_abilities(state, means.seat):
-        for_mana = mana_abilities.is_mana_ability(ability)
-        if (silent and not for_mana) or (ability.sorcery_timing and means.late):
+        found += _card_options(means)
+    if lying_face_down(state):
+        found += [_turn_option(means, thing, cost) for thing, cost in turnable(state, seat)]
+    return (*found, *_ability_options(state, seat, late, silent))
+
+
+@of_player("pool")
+def _ability_options(state: State, seat: Seat, late: bool, silent: bool) -> list[Option]:
+    """The abilities that a player may begin to play, as options."""
+    means = Means(state, seat, late)
+    found = []
+    for thing, _, ability, option in ready_abilities(state, seat):
+        if ability.sorcery_timing and late:
             continue
-        fails = None if for_mana else will_fail_as_ability(means, thing, ability)
-        yield option if fails is None else replace(option, fails=fails)
+        if not mana_abilities.is_mana_ability(ability):
+            if silent:
+                continue
+            fails = will_fail_as_ability(means, thing, ability)
+            if fails is not None:
+                option = replace(option, fails=fails)
+        found.append(option)
+    return found
 
 
 @rule("305.4", "408.1d")
-def _card_options(means: Means) -> Iterator[Option]:
+def _card_options(means: Means) -> list[Option]:
     """What a player may do with the cards of his or her hand and graveyard; most of them wait for a main phase."""
     state, player = means.state, means.state.players[means.seat]
-    objects, derived = state.objects, derive(state)
-    suspending, flashing_back = _with_suspend(state), _with_flashback(state)
-    waiting = slow_cards(state) if means.late else ()
-    plain = plain_cards(state, not state.stack) if is_plain_board(state, means.seat) else {}
+    objects, derived, known = state.objects, derive(state), prospects(state)
+    waiting = known.slow if means.late else ()
+    plain = known.plain_now(not state.stack) if is_plain_board(state, means.seat) else {}
+    found = []
     for object_id in player.hand:
         thing = objects[object_id]
-        if object_id in derived or (thing.card not in waiting and thing.card not in plain):
-            option = _hand_option(means, thing)
+        if object_id in derived:
+            found.append(_hand_option(means, thing))
         elif thing.card in waiting:
             continue
+        elif thing.card in plain:
+            found.append(_plain_option(means, thing, plain[thing.card]))
         else:
-            option = _plain_option(means, thing, plain[thing.card])
-        if option is not None:
-            yield option
-        if thing.card in suspending and (option := _suspend_option(means, thing)) is not None:
-            yield option
-    for object_id in player.graveyard if flashing_back else ():
+            found.append(_hand_option(means, thing))
+        if thing.card in known.suspending:
+            found.append(_suspend_option(means, thing))
+    for object_id in player.graveyard if known.flashing_back else ():
         thing = objects[object_id]
-        if thing.card in flashing_back and (option := _hand_option(means, thing)) is not None:
-            yield option
+        if thing.card in known.flashing_back:
+            found.append(_hand_option(means, thing))
+    return [option for option in found if option is not None]
 
 
-def _plain_option(means: Means, thing: Object, price: tuple[str, ...]) -> Option | None:
-    """How a plain card of a hand is offered: found once on a board where the mana that it costs is at hand."""
+def _plain_option(means: Means, thing: Object, prospect: Prospect) -> Option | None:
+    """How a plain card of a hand is offered where the mana that it costs is at hand: found once on a board, and once
+    for good where no target is needed."""
     state = means.state
-    if not means.makes(price):
+    if prospect.is_land:
+        return _hand_option(means, thing)
+    if not means.makes(prospect.price):
         return _unpaid_option(state.cards[thing.card].name, thing.id)
-    offers = board_of(state).offers
-    fact = thing.id, means.late, state.players[means.seat].lands_played
+    offers = board_of(state).offers if prospect.has_targets else _offers(state)
+    fact = thing.id, thing.card, means.late
     if fact not in offers:
         offers[fact] = _hand_option(means, thing)
     return offers[fact]
+
+
+@of_cards
+def _offers(state: State) -> dict[tuple[ObjectId, int, bool], Option | None]:
+    """How plain cards without targets are offered, as far as is known: by object, card, and whether it is late."""
+    return {}
 
 
 @lru_cache(maxsize=8192)
@@ -273,18 +303,6 @@ def _unpaid_option(name: str, object_id: ObjectId) -> Option:
 
 def _no_mana(name: str, object_id: ObjectId) -> Refusal:
     return Refusal(f"You can't make the mana for {name}.", "409.1h", (object_id,))
-
-
-@of_cards
-def _with_suspend(state: State) -> frozenset[int]:
-    """The cards (as indices) that could be suspended."""
-    return frozenset(number for number, card in enumerate(state.cards) if suspend_of(card) is not None)
-
-
-@of_cards
-def _with_flashback(state: State) -> frozenset[int]:
-    """The cards (as indices) that could be played from a graveyard."""
-    return frozenset(number for number, card in enumerate(state.cards) if has_flashback(card))
 
 
 @rule("502.58a")
@@ -324,12 +342,16 @@ def _hand_option(means: Means, thing: Object) -> Option | None:
     state, seat = means.state, means.seat
     values = values_of(state, thing)
     if values.is_land:
-        if may_play_land(state, seat, thing) is not None:
-            return None
-        return Option(key=f"play:{thing.id}", text=values.name, about=(thing.id,))
+        return _land_option(values.name, thing.id) if means.play_lands(thing) else None
     if (means.late and is_slow(values.types, values.keywords)) or may_begin_spell(state, seat, thing) is not None:
         return None
     return Option(key=f"play:{thing.id}", text=values.name, about=(thing.id,), fails=will_fail_as_spell(means, thing))
+
+
+@lru_cache(maxsize=8192)
+def _land_option(name: str, object_id: ObjectId) -> Option:
+    """A land of a hand as an option."""
+    return Option(key=f"play:{object_id}", text=name, about=(object_id,))
 
 
 def why_not(state: State, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...]:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import Struct
+
 from tabletop.engine.language.abilities import Activated, Card, TargetPhrase
 from tabletop.engine.language.costs import (
     Cost,
@@ -21,17 +23,19 @@ from tabletop.engine.language.costs import (
 from tabletop.engine.rules.activation import abilities_in_play, abilities_of, cards_with_abilities
 from tabletop.engine.rules.board import of_board, of_cards
 from tabletop.engine.rules.characteristics import card_spell, printed_values
-from tabletop.engine.rules.continuous_effects import derive
+from tabletop.engine.rules.continuous_effects import derive, survey
 from tabletop.engine.rules.convoking import has_convoke
 from tabletop.engine.rules.limits import is_slow, limits_of
-from tabletop.engine.rules.mana_abilities import adding_mana, is_mana_ability, printed_units
+from tabletop.engine.rules.mana_abilities import adding_mana, is_mana_ability, mana_triggers, printed_units
 from tabletop.engine.rules.payment import single_symbols
 from tabletop.engine.rules.steadiness import is_about_permanents
 from tabletop.engine.rules.ways import (
     alternatives,
     changing_costs,
     cheaper_by,
+    cost_changes,
     flashbacks,
+    has_flashback,
     lying_face_down,
     morph_of,
     suspend_of,
@@ -44,6 +48,33 @@ from tabletop.engine.vocabulary.rule_ids import cached
 _PLAIN_COSTS: Final = (Mana, TapThis, SacrificeThis, ReturnThis, DiscardThis, RemoveCounters)
 
 
+class Prospect(Struct, frozen=True):
+    """How a plain card can be played: its price in mana as symbols of one each, and what else counts."""
+
+    price: tuple[str, ...]
+    is_land: bool
+    has_targets: bool
+
+
+class Prospects(Struct, frozen=True):
+    """What there is to do with the cards of a game (as indices) in hands and graveyards."""
+
+    #: the plain cards, always and while the stack is empty
+    plain: dict[int, Prospect]
+    plain_with_empty_stack: dict[int, Prospect]
+    #: those with nothing to play but when a sorcery could be: no abilities in a hand either
+    slow: frozenset[int]
+    #: those that could be suspended, and that could be played from a graveyard
+    suspending: frozenset[int]
+    flashing_back: frozenset[int]
+    #: whether any can be played, or has an ability that can, in a graveyard
+    graveyards_count: bool
+
+    def plain_now(self, empty: bool) -> dict[int, Prospect]:
+        """The plain cards, with the way to play each; `empty`: while the stack is."""
+        return self.plain_with_empty_stack if empty else self.plain
+
+
 def is_plain(state: State, seat: Seat, late: bool, empty: bool) -> bool:
     """Whether a player's options follow from the board, all objects and what he or she has.
 
@@ -51,14 +82,15 @@ def is_plain(state: State, seat: Seat, late: bool, empty: bool) -> bool:
     """
     if not is_plain_board(state, seat):
         return False
-    player, objects = state.players[seat], state.objects
-    plain, waiting = plain_cards(state, empty), slow_cards(state) if late else ()
+    player, objects, known = state.players[seat], state.objects, prospects(state)
+    plain, derived = known.plain_now(empty), derive(state)
+    # what has to wait for another time is no option, whatever else there is
+    waiting = known.slow if late else ()
     for object_id in player.hand:
         card = objects[object_id].card
-        # what has to wait for another time is no option, whatever else there is
-        if card not in plain and (card not in waiting or object_id in derive(state)):
+        if card not in plain and (card not in waiting or object_id in derived):
             return False
-    if not _graveyards_count(state):
+    if not known.graveyards_count:
         return True
     return all(objects[object_id].card in plain for object_id in player.graveyard)
 
@@ -79,26 +111,50 @@ def _are_plain_elsewhere(state: State) -> bool:
 @of_board
 def is_plain_board(state: State, seat: Seat) -> bool:
     """Whether the permanents say nothing that would need more than a key holds."""
-    return (
-        not changing_costs(state)
-        and not adding_mana(state)
-        and not lying_face_down(state)
-        and all(_is_plain_ability(ability) for _, _, ability, _ in abilities_in_play(state, seat))
-    )
+    return _is_quiet(state) and all(map(_is_plain_ability, [one[2] for one in abilities_in_play(state, seat)]))
 
 
-def plain_cards(state: State, empty: bool) -> dict[int, tuple[str, ...]]:
-    """The plain cards (as indices), with the mana that each costs; `empty`: while the stack is."""
-    return _plain_cards(state)[empty]
+@of_board
+def _is_quiet(state: State) -> bool:
+    """Whether no permanent changes costs, adds mana to other mana, or lies face down."""
+    for _, _, card, _ in survey(state):
+        if card.abilities and _may_change_payments(card):
+            return not changing_costs(state) and not adding_mana(state) and not lying_face_down(state)
+    return not lying_face_down(state)
+
+
+@cached
+def _may_change_payments(card: Card) -> bool:
+    """Whether a card could change costs or add mana."""
+    return bool(cost_changes(card) or mana_triggers(card))
 
 
 @of_cards
-def _plain_cards(state: State) -> tuple[dict[int, tuple[str, ...]], dict[int, tuple[str, ...]]]:
-    """The cards that are always plain, and those that are while the stack is empty."""
-    return (
-        {number: _price(card) for number, card in enumerate(state.cards) if _is_plain_card(card, False)},
-        {number: _price(card) for number, card in enumerate(state.cards) if _is_plain_card(card, True)},
+def prospects(state: State) -> Prospects:
+    """What there is to do with the cards of a game."""
+    cards = tuple(enumerate(state.cards))
+    in_hands, in_graveyards = cards_with_abilities(state)
+    flashing_back = frozenset(number for number, card in cards if has_flashback(card))
+    return Prospects(
+        plain={number: _prospect(card) for number, card in cards if _is_plain_card(card, False)},
+        plain_with_empty_stack={number: _prospect(card) for number, card in cards if _is_plain_card(card, True)},
+        slow=frozenset(number for number, card in cards if number not in in_hands and _is_slow_card(card)),
+        suspending=frozenset(number for number, card in cards if suspend_of(card) is not None),
+        flashing_back=flashing_back,
+        graveyards_count=bool(in_graveyards or flashing_back),
     )
+
+
+@cached
+def _is_slow_card(card: Card) -> bool:
+    """Whether a card is played only when a sorcery could be, and isn't suspended."""
+    values = printed_values(card)
+    return (values.is_land or is_slow(values.types, values.keywords)) and suspend_of(card) is None
+
+
+@cached
+def _prospect(card: Card) -> Prospect:
+    return Prospect(_price(card), printed_values(card).is_land, bool(_phrases(card)))
 
 
 def _price(card: Card) -> tuple[str, ...]:
@@ -109,33 +165,19 @@ def _price(card: Card) -> tuple[str, ...]:
     return single_symbols(tuple(symbol for part in whole if isinstance(part, Mana) for symbol in part.symbols))
 
 
-@of_cards
-def slow_cards(state: State) -> frozenset[int]:
-    """The cards (as indices) with nothing to play but when a sorcery could be: no abilities in a hand either."""
-    found = []
-    for number, card in enumerate(state.cards):
-        values = printed_values(card)
-        slow = values.is_land or is_slow(values.types, values.keywords)
-        if slow and number not in cards_with_abilities(state)[0] and suspend_of(card) is None:
-            found.append(number)
-    return frozenset(found)
-
-
-@of_cards
-def _graveyards_count(state: State) -> bool:
-    """Whether any card of the game can be played, or has an ability that can, in a graveyard."""
-    return bool(cards_with_abilities(state)[1]) or any(flashbacks(card) for card in state.cards)
+def _phrases(card: Card) -> tuple[TargetPhrase, ...]:
+    """All that a card could target as a spell, whatever its modes."""
+    spell = card_spell(card)
+    return () if spell is None else (*spell.targets, *(phrase for mode in spell.modes for phrase in mode.targets))
 
 
 @cached
 def _is_plain_card(card: Card, empty: bool) -> bool:
     if limits_of(card) or alternatives(card) or morph_of(card) is not None or flashbacks(card) or cheaper_by(card):
         return False
-    spell = card_spell(card)
-    phrases = () if spell is None else (*spell.targets, *(phrase for mode in spell.modes for phrase in mode.targets))
     return (
         all(map(_is_plain_cost, card.additional))
-        and all(_is_plain_phrase(phrase, empty) for phrase in phrases)
+        and all(_is_plain_phrase(phrase, empty) for phrase in _phrases(card))
         and all(map(_is_plain_ability, abilities_of(card)))
     )
 

@@ -177,15 +177,18 @@ def lying_face_down(state: State) -> tuple[ObjectId, ...]:
 def changing_costs(state: State) -> tuple[tuple[ObjectId, CostChange], ...]:
     """The permanents that change what spells cost, with how."""
     return tuple(
-        (object_id, change)
-        for object_id, _, card, values in survey(state)
-        for change in _cost_changes(card)
-        if change in values.abilities
+        [
+            (object_id, change)
+            for object_id, _, card, values in survey(state)
+            for change in (cost_changes(card) if card.abilities else ())
+            if change in values.abilities
+        ]
     )
 
 
 @cached
-def _cost_changes(card: Card) -> tuple[CostChange, ...]:
+def cost_changes(card: Card) -> tuple[CostChange, ...]:
+    """What a card says about the costs of spells."""
     return tuple(ability for ability in card.abilities if isinstance(ability, CostChange))
 
 

@@ -7,10 +7,14 @@ import pytest
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language.costs import PayLife, TapThis
 from tabletop.engine.language.player_effects import AddMana, GainLife
-from tabletop.engine.rules.at_hand import ready_abilities
+from tabletop.engine.rules.at_hand import of_player, ready_abilities
 from tabletop.engine.rules.mana_at_hand import mana_ability_options, units_at_hand
 from tabletop.engine.rules.reads import noted
 from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.state.players import PoolMana
+from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.zones import GRAVEYARD
 from tests.engine.rules.acting import ability, permanent
 from tests.engine.table import Table, creature, land, replace, table
 
@@ -41,6 +45,46 @@ def test_what_becomes_of_ones_own_permanents_and_mana_is_noticed() -> None:
     assert ready_abilities(game.state, 0) == mana_ability_options(game.state, 0) == ()
     game.commit(e.TapChanged(game.id("Forest"), False))
     assert units_at_hand(game.state, 0) == ("G",)
+
+
+def test_mana_that_is_made_and_spent_is_noticed_although_nothing_else_has_changed() -> None:
+    game = game_with()
+    ready = ready_abilities(game.state, 0)
+    game.commit(e.ManaAdded(0, (PoolMana("R", count=2),)))
+    assert units_at_hand(game.state, 0) == ("G", "R", "R")
+    game.commit(e.ManaSpent(0, game.state.players[0].pool))
+    assert units_at_hand(game.state, 0) == ("G",)
+    assert ready_abilities(game.state, 0) is ready
+
+
+@pytest.mark.parametrize(("zone", "left"), [("hand", 1), ("graveyard", 2)])
+def test_cards_with_abilities_count_where_these_work_and_no_longer(zone: str, left: int) -> None:
+    seer = permanent("Seer", replace(ability(GainLife(1)), zone=zone))
+    game = table(in_play=((FOREST,), ()), hands=((seer, BEAR), ()))
+    assert len(ready_abilities(game.state, 0)) == (2 if zone == "hand" else 1)
+    game.commit(e.Moved(game.id("Bear"), GRAVEYARD, cause="discard"))
+    same = ready_abilities(game.state, 0)
+    assert ready_abilities(replace(game.state), 0) == same
+    game.commit(e.Moved(game.id("Seer"), GRAVEYARD, cause="discard"))
+    assert len(ready_abilities(game.state, 0)) == left
+
+
+def test_what_is_looked_at_of_a_player_is_part_of_what_is_known() -> None:
+    asked = []
+
+    @of_player("hand", "lands_played")
+    def count(state: State, seat: Seat, more: int) -> int:
+        asked.append(more)
+        return len(state.players[seat].hand) + more
+
+    game = table(in_play=((FOREST,), ()), hands=((BEAR, BEAR), ()))
+    assert [count(game.state, 0, 1), count(game.state, 0, 1), count(game.state, 0, 2)] == [3, 3, 4]
+    game.commit(e.LifeChanged(0, -1), e.ManaAdded(0, (PoolMana("R"),)))
+    assert (count(game.state, 0, 1), asked) == (3, [1, 2])
+    game.commit(e.Moved(game.state.players[0].hand[0], GRAVEYARD, cause="discard"))
+    assert (count(game.state, 0, 1), asked) == (2, [1, 2, 1])
+    game.commit(e.LandPlayed(0, game.id("Forest")))
+    assert (count(game.state, 0, 1), asked) == (2, [1, 2, 1, 1])
 
 
 def test_each_player_has_something_else() -> None:

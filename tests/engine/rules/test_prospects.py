@@ -58,6 +58,43 @@ def test_what_is_done_to_what_they_depend_on_makes_other_options(happens: object
     assert priority_options(game.state, 0) is not before
 
 
+FREE = spell("Free", GainLife(1))
+COSTLY = spell("Costly", GainLife(1), cost=("G",))
+
+
+def offered(game: Table) -> dict[str, bool]:
+    """The texts of what seat 0 may do but pass, and whether it will fail."""
+    return {option.text: option.fails is not None for option in priority_options(game.state, 0)[1:]}
+
+
+def test_a_card_that_needs_no_target_is_offered_by_the_mana_and_the_time_whatever_the_board() -> None:
+    game = small_game(FREE, COSTLY, replace(BEAR, cost=()), in_play=(FOREST, FOREST))
+    assert offered(game) == {"Free": False, "Costly": False, "Bear": False, "Forest": False}
+    for forest in game.ids("Forest"):
+        game.commit(e.TapChanged(forest, True))
+    assert offered(game) == {"Free": False, "Costly": True, "Bear": False}
+    game.commit(e.TapChanged(game.ids("Forest")[0], False), e.TurnChanged(replace(game.state.turn, team=1)))
+    assert offered(game) == {"Free": False, "Costly": False, "Forest": False}
+    game.commit(e.Moved(game.ids("Forest")[0], GRAVEYARD))
+    assert offered(game) == {"Free": False, "Costly": True}
+    game.commit(e.Moved(game.ids("Free")[0], GRAVEYARD), e.TurnChanged(replace(game.state.turn, team=0)))
+    assert offered(game) == {"Costly": True, "Bear": False}
+
+
+def test_the_last_creature_that_could_be_a_target_is_missed() -> None:
+    game = small_game(BOLT)
+    assert offered(game) == {"Bolt": False, "Forest": False}
+    game.commit(e.Moved(game.id("Bear"), GRAVEYARD))
+    assert offered(game) == {"Bolt": True, "Forest": False}
+
+
+def test_a_land_is_offered_as_long_as_one_may_be_played() -> None:
+    game = small_game(FOREST, land("Island"), in_play=())
+    assert offered(game) == {"Forest": False, "Island": False}
+    game.commit(e.LandPlayed(0, game.id("Forest")))
+    assert offered(game) == {}
+
+
 def test_what_has_to_wait_counts_for_nothing_at_another_time() -> None:
     game = small_game(BOLT, replace(BEAR, abilities=(PlayOnly((cond.YourTurn(),)),)))
     assert plain(game, late=True)

@@ -10,7 +10,7 @@ import pytest
 from tabletop.engine.language import amounts, conditions, filters
 from tabletop.engine.language.abilities import Effect, Static
 from tabletop.engine.language.node import nodes_in
-from tabletop.engine.rules.activation import things_with_abilities
+from tabletop.engine.rules.at_hand import with_abilities
 from tabletop.engine.rules.board import board_of
 from tabletop.engine.rules.continuous_effects import derive
 from tabletop.engine.rules.game import proceed
@@ -68,9 +68,7 @@ def play(seed: str, statics: tuple[Static, ...], odd: float, most: int, players:
 def _is_known(state: State, seat: int) -> bool:
     """Whether what a player has is the same as when it was looked at last."""
     hand = board_of(state).hands.get(seat)
-    if hand is None or not hand.plain or hand.player is not state.players[seat]:
-        return False
-    return hand.things == tuple(state.objects[i] for i in things_with_abilities(state, seat))
+    return hand is not None and hand.plain and hand.things == with_abilities(state, seat)
 
 
 def random_games(number: int, first: int, most: int) -> None:
