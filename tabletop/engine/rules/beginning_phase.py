@@ -19,7 +19,7 @@ def start_turn(run: Run) -> None:
     """A turn has begun: what the active player controls was there by then, and a new count of "each turn" begins."""
     state = run.state
     fresh = tuple([thing.id for thing in _active_permanents(state) if thing.fresh])
-    used = tuple([thing.id for thing in state.objects.values() if thing.used])
+    used = tuple([object_id for object_id, thing in state.objects.items() if thing.used])
     run.commit(e.TurnStarted(state.turn.team, fresh, used), rule="212.3d")
 
 

@@ -21,6 +21,7 @@ from tabletop.engine.rules.steadiness import are_steady, is_steady
 from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
+from tabletop.engine.state.turn import Turn
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -128,9 +129,8 @@ def of_cards(find: Callable[[State], T]) -> Callable[[State], T]:
     return found
 
 
-def is_same_time(before: State, after: State) -> bool:
+def is_same_time(old: Turn, new: Turn) -> bool:
     """Whether it is the same part of a turn of the same team: values may say "during combat" or "on your turn"."""
-    old, new = before.turn, after.turn
     return old is new or (old.step == new.step and old.phase == new.phase and old.team == new.team)
 
 
@@ -154,7 +154,7 @@ def carry(before: State, after: State, written: Sequence[ObjectId], quiet: bool)
         kept["of cards"] = known["of cards"]
     board: Board | None = known.get("board")
     if board is not None and (
-        (quiet and is_same_time(before, after))
+        (quiet and is_same_time(before.turn, after.turn))
         or (board.steady and WATCH.reads is None and _is_same(board, before, after, written))
     ):
         kept["board"] = board

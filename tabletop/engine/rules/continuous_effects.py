@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.language.references import Attached
-from tabletop.engine.rules.board import board_of, of_board
+from tabletop.engine.rules.board import board_of, of_board, of_cards
 from tabletop.engine.rules.characteristics import Values, printed_values, statics_of
 from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.state.game import State
@@ -110,10 +110,21 @@ def control_effects(state: State) -> Iterator[tuple[ObjectId, int, int, ObjectId
         if isinstance(floating, FloatingChange) and _changes_control(floating.changes):
             for object_id in floating.objects:
                 yield object_id, floating.timestamp, floating.controller, floating.source
-    for thing in state.permanents():
-        for static in statics_of(state.cards[thing.card]):
+    cards = _cards_that_control(state)
+    for thing in state.permanents() if cards else ():
+        for static in statics_of(state.cards[thing.card]) if thing.card in cards else ():
             if _changes_control(static.changes) and isinstance(static.what, Attached):
                 yield thing.attached, thing.timestamp, thing.controller, thing.id
+
+
+@of_cards
+def _cards_that_control(state: State) -> frozenset[int]:
+    """The cards (as indices) with static abilities that say who controls something."""
+    return frozenset(
+        number
+        for number, card in enumerate(state.cards)
+        if any(_changes_control(static.changes) for static in statics_of(card))
+    )
 
 
 def _changes_control(changes: tuple[c.Change, ...]) -> bool:

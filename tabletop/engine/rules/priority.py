@@ -8,7 +8,6 @@ import msgspec
 
 from tabletop.engine.rules import face_down, mana_abilities, paying, permission, playing, settling, suspending, turn
 from tabletop.engine.rules.activation import ability_at
-from tabletop.engine.rules.board import stay_settled
 from tabletop.engine.rules.ending import Over
 from tabletop.engine.rules.illegal_actions import reverse
 from tabletop.engine.rules.leaving import while_there
@@ -61,7 +60,7 @@ def act(run: Run) -> Steps[None]:
                 done = False
             if done is not False:
                 if run.state.turn.passed:
-                    run.commit(e.TurnChanged(replace(run.state.turn, passed=0)), rule="408.1c")
+                    run.turn_to(replace(run.state.turn, passed=0), rule="408.1c")
                 yield from settling.settle(run)
                 yield from not_again(run, who, _what(before, key.partition(MATE)[0]), before, begun)
         if run.left:
@@ -184,8 +183,7 @@ def _pass(run: Run) -> Steps[None]:
     passed = state.turn.passed + 1
     if passed < len(order):
         following = order[(order.index(state.turn.priority) + 1) % len(order)]
-        run.commit(e.TurnChanged(replace(state.turn, priority=following, passed=passed)), rule="408.1c")
-        stay_settled(state, run.state)
+        run.turn_to(replace(state.turn, priority=following, passed=passed), rule="408.1c")
         yield from settling.settle(run)
         return
     yield from _all_passed(run)
@@ -196,7 +194,7 @@ def _all_passed(run: Run) -> Steps[None]:
     """All have passed in succession: the top of the stack resolves, or with none there the step ends."""
     state = run.state
     if state.stack:
-        run.commit(e.TurnChanged(replace(state.turn, passed=0, priority=NOBODY)), rule="408.1c")
+        run.turn_to(replace(state.turn, passed=0, priority=NOBODY), rule="408.1c")
         yield from resolve_top(run)
         yield from settling.give_priority(run)
         return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import conditions as cond
@@ -48,6 +48,9 @@ class Arrival:
         self.as_card = -1
 
 
+_NOTHING_OCCURRED: Final = Occurrence()
+
+
 class Context:
     """Whose ability is being read, on what, with what was announced and what has happened so far."""
 
@@ -78,7 +81,7 @@ class Context:
         self.last_known = last_known
         self.divisions = divisions
         self.x = x
-        self.occurrence = occurrence or Occurrence()
+        self.occurrence = occurrence or _NOTHING_OCCURRED
         self.stack_id = stack_id
         #: the optional costs announced for the spell, by place among its card's abilities
         self.paid: tuple[int, ...] = ()

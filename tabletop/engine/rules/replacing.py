@@ -86,9 +86,7 @@ class _Source(Struct, frozen=True):
 
 
 @cached
-def _abilities_for(
-    abilities: tuple[Ability, ...], kind: type, zone: str
-) -> tuple[tuple[int, Replacement], ...]:
+def _abilities_for(abilities: tuple[Ability, ...], kind: type, zone: str) -> tuple[tuple[int, Replacement], ...]:
     """Those of the abilities that could replace a kind of event, from a zone, with their places."""
     patterns = PATTERNS.get(kind, ())
     found = enumerate((*abilities, *keyword_replacements(abilities)))
@@ -104,15 +102,29 @@ def _abilities_for(
 @of_board
 def _sources_in_play(state: State, kind: type) -> tuple[_Source, ...]:
     """The replacement abilities of permanents that watch for a kind of event."""
-    special = derive(state)
+    special, printed = derive(state), _printed_in_play(state)[kind]
+    if not special and not printed:
+        return ()
     found = []
     for thing in state.permanents():
         values = special.get(thing.id)
-        abilities = state.cards[thing.card].abilities if values is None else values.abilities
-        if abilities:
-            for place, ability in _abilities_for(abilities, kind, IN_PLAY):
-                found.append(_Source(ability, f"a{thing.id}:{place}", thing.controller, thing.id, thing.card))
+        abilities = printed.get(thing.card, ()) if values is None else _abilities_for(values.abilities, kind, IN_PLAY)
+        for place, ability in abilities:
+            found.append(_Source(ability, f"a{thing.id}:{place}", thing.controller, thing.id, thing.card))
     return tuple(found)
+
+
+@of_cards
+def _printed_in_play(state: State) -> dict[type, dict[int, tuple[tuple[int, Replacement], ...]]]:
+    """By kind of event the abilities printed on the cards of a game (as indices) that watch for it in play."""
+    return {
+        kind: {
+            number: found
+            for number, card in enumerate(state.cards)
+            if (found := _abilities_for(card.abilities, kind, IN_PLAY))
+        }
+        for kind in PATTERNS
+    }
 
 
 def _sources(state: State, event: e.Event) -> Sequence[_Source]:
@@ -278,9 +290,7 @@ def size_of(event: e.Event) -> int:
 
 
 @rule("419.5", "419.6a", "419.6c", "419.1a", "419.1d")
-def _become(
-    state: State, source: _Source, event: e.Event, context: Context, uses: Uses
-) -> tuple[e.Event, ...]:
+def _become(state: State, source: _Source, event: e.Event, context: Context, uses: Uses) -> tuple[e.Event, ...]:
     """The events that an effect makes of one: () where nothing of it remains."""
     outcome = source.ability.outcome
     if outcome is None:
@@ -347,9 +357,7 @@ def _coming(outcome: ComesAs, event: e.Event) -> tuple[e.Event, ...]:
 
 
 @rule("419.1c", "410.10e")
-def with_arrival(
-    event: e.Moved | e.TokensCreated, tapped: bool, more: dict[str, int]
-) -> e.Moved | e.TokensCreated:
+def with_arrival(event: e.Moved | e.TokensCreated, tapped: bool, more: dict[str, int]) -> e.Moved | e.TokensCreated:
     """An event by which something comes into play, so that it comes tapped, or with more counters."""
     counters = dict(event.counters)
     for kind, number in more.items():
@@ -358,9 +366,7 @@ def with_arrival(
 
 
 @rule("419.7b", "419.6c")
-def _partly(
-    state: State, source: _Source, event: e.Damaged, context: Context, uses: Uses
-) -> tuple[e.Event, ...]:
+def _partly(state: State, source: _Source, event: e.Damaged, context: Context, uses: Uses) -> tuple[e.Event, ...]:
     """As much of the damage as the shield has left is prevented or redirected; the rest is dealt as it was."""
     if WATCH.reads is not None:
         WATCH.reads.unsafe = "a shield"
@@ -411,4 +417,3 @@ def takes_damage(state: State, ref: Ref) -> bool:
         return not state.players[seat_of(ref)].lost
     thing: Object | None = state.objects.get(ref)
     return thing is not None and thing.zone == IN_PLAY and values_of(state, thing).is_creature
-

@@ -8,6 +8,7 @@ from itertools import repeat
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tabletop.engine.language.abilities import Effect
 from tabletop.engine.rules import board, continuous_effects, copying, triggers
@@ -16,6 +17,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.draft import Draft
 from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import WaitingTrigger
+from tabletop.engine.state.turn import Turn
 from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -172,6 +174,21 @@ class Run:
         if to_do & LOOK_AFTER:
             self._look_after(before, done, to_do)
         return done
+
+    @rule("408.1c")
+    def turn_to(self, turn: Turn, rule: str) -> None:
+        """Commit that the turn has gone on, and nothing else: somebody else has priority, or more have passed.
+
+        What was settled stays so (408.1b).
+        """
+        event, before = e.TurnChanged(turn), self.state
+        if self._open or self.watcher is not None:
+            self.commit(event, rule=rule)
+        else:
+            self.happenings.append(Happening(event, rule))
+            self.state = replace(before, turn=turn)
+            board.carry(before, self.state, (), quiet=True)
+        board.stay_settled(before, self.state)
 
     def _commit_noted(self, batch: tuple[e.Event, ...], rule: str, rules: tuple[str, ...]) -> tuple[e.Event, ...]:
         """Commit while a mana ability is being played, which remembers it (422.1)."""

@@ -9,7 +9,7 @@ from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import Attached, OtherObject, Remembered, ThatObject, ThatPlayer, This
 from tabletop.engine.rules import targets
 from tabletop.engine.rules.announcing import announce_division
-from tabletop.engine.rules.board import is_settled, mark_settled, stay_settled
+from tabletop.engine.rules.board import is_settled, mark_settled
 from tabletop.engine.rules.combat import combat_phase
 from tabletop.engine.rules.entries import bring_together
 from tabletop.engine.rules.leaving import while_there
@@ -54,8 +54,7 @@ def give_priority(run: Run) -> Steps[None]:
     yield from settle(run)
     state = run.state
     first = teams_in_order(state)[0]
-    run.commit(e.TurnChanged(replace(state.turn, priority=first, passed=0)), rule="408.1c")
-    stay_settled(state, run.state)
+    run.turn_to(replace(state.turn, priority=first, passed=0), rule="408.1c")
 
 
 @rule("410.3", "404.2", "103.4", "606.6d")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.language.abilities import Ability, Replacement
 from tabletop.engine.language.patterns import Begins
-from tabletop.engine.rules.board import of_board
+from tabletop.engine.rules.board import of_board, of_cards
 from tabletop.engine.rules.continuous_effects import derive
 from tabletop.engine.rules.matching import Viewpoint
 from tabletop.engine.rules.reading import Context, holds
@@ -41,8 +41,16 @@ def skipped_by(state: State, *parts: str) -> tuple[str, ...]:
 def _skipping(state: State) -> tuple[tuple[ObjectId, Replacement], ...]:
     """The permanents that let some part of a turn be skipped, with the abilities that do."""
     special = derive(state)
+    if not special and not _any_card_skips(state):
+        return ()
     return tuple(
         (thing.id, ability)
         for thing in state.permanents()
         for ability in _skips(special[thing.id].abilities if thing.id in special else state.cards[thing.card].abilities)
     )
+
+
+@of_cards
+def _any_card_skips(state: State) -> bool:
+    """Whether any card of the game lets a part of a turn be skipped."""
+    return any(_skips(card.abilities) for card in state.cards)

@@ -116,8 +116,8 @@ def seen_now(state: State, object_id: ObjectId) -> tuple[ObjectId, ...]:
 
 def team_name(state: State, seat: Seat) -> str:
     """What a player's team is called: its members by name, the primary player first."""
-    members = state.teams[state.players[seat].team].members
-    return " & ".join([state.players[member].name for member in members])
+    members, players = state.teams[state.players[seat].team].members, state.players
+    return players[seat].name if len(members) == 1 else " & ".join([players[member].name for member in members])
 
 
 def teams_in_order(state: State, first_team: int | None = None) -> tuple[int, ...]:

@@ -161,9 +161,7 @@ def test_a_state_is_settled_while_players_pass_and_no_longer_as_something_trigge
     veil = permanent("Veil", when(p.BecomesTarget(f.IsThis()), GainLife(1)))
     game = table(in_play=((veil,), ()))
     settle(game)
-    before = game.state
-    game.commit(e.TurnChanged(replace(before.turn, priority=1, passed=1)))
-    stay_settled(before, game.state)
+    game.run.turn_to(replace(game.state.turn, priority=1, passed=1), rule="408.1c")
     assert is_settled(game.state)
     game.commit(e.BecameTarget(game.id("Veil"), game.id("Veil")))
     assert len(game.state.waiting) == 1
