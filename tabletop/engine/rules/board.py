@@ -175,20 +175,29 @@ def mark_settled(state: State, all_turn: bool) -> None:
     state.__dict__["settled"] = all_turn
 
 
-@rule("408.1b")
-def stay_settled(before: State, after: State, step: bool = False) -> None:
-    """Know that still nothing has to happen where only the turn has gone on from one state to the other.
+def carry_all(before: State, after: State) -> None:
+    """Let a state know all that is known of the one before it, where only priority has gone on from that."""
+    known, kept = before.__dict__, after.__dict__
+    if "of cards" in known:
+        kept["of cards"] = known["of cards"]
+    if "board" in known:
+        kept["board"] = known["board"]
+        kept["derived"] = known["derived"]
+        if "settled" in known and WATCH.reads is None:
+            kept["settled"] = known["settled"]
 
-    Somebody else has priority, or by now as many have passed; with `step` another step has begun.
-    """
+
+@rule("408.1b")
+def stay_settled(before: State, after: State) -> None:
+    """Know that still nothing has to happen where only another step has begun, on the same board."""
     known, kept = before.__dict__, after.__dict__
     if (
-        ("settled" in known and (known["settled"] or not step))
+        known.get("settled")
         and known.get("board") is kept.get("board")
         and after.waiting is before.waiting
         and WATCH.reads is None
     ):
-        kept["settled"] = known["settled"]
+        kept["settled"] = True
 
 
 def is_kept(before: State, after: State) -> bool:

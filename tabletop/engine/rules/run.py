@@ -177,18 +177,17 @@ class Run:
 
     @rule("408.1c")
     def turn_to(self, turn: Turn, rule: str) -> None:
-        """Commit that the turn has gone on, and nothing else: somebody else has priority, or more have passed.
+        """Commit that somebody else has priority, or that more, or none, have passed in succession, and nothing else.
 
-        What was settled stays so (408.1b).
+        Whatever was known of the game is as it was; what was settled stays so (408.1b).
         """
-        event, before = e.TurnChanged(turn), self.state
-        if self._open or self.watcher is not None:
-            self.commit(event, rule=rule)
-        else:
-            self.happenings.append(Happening(event, rule))
-            self.state = replace(before, turn=turn)
-            board.carry(before, self.state, (), quiet=True)
-        board.stay_settled(before, self.state)
+        before = self.state
+        self.state = after = replace(before, turn=turn)
+        board.carry_all(before, after)
+        event = e.TurnChanged(turn)
+        self.happenings.append(Happening(event, rule))
+        if self.watcher is not None:
+            self.watcher.committed(self, (event,))
 
     def _commit_noted(self, batch: tuple[e.Event, ...], rule: str, rules: tuple[str, ...]) -> tuple[e.Event, ...]:
         """Commit while a mana ability is being played, which remembers it (422.1)."""

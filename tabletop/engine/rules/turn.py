@@ -69,7 +69,7 @@ def _enter(run: Run, turn: Turn) -> Steps[bool]:
         return False
     before, begun = run.state, replace(turn, priority=NOBODY, passed=0, again=False)
     run.commit(e.TurnChanged(begun), e.StepBegan(phase, step), rule=_RULES[phase, step])
-    stay_settled(before, run.state, step=True)
+    stay_settled(before, run.state)
     if step == t.UNTAP:
         all_phase(run)
         untap_step(run)

@@ -172,7 +172,7 @@ def go_to(game: Table, step: str) -> None:
     """Begin another step of the beginning phase."""
     before = game.state
     game.commit(e.TurnChanged(replace(before.turn, phase=BEGINNING, step=step)), e.StepBegan(BEGINNING, step))
-    stay_settled(before, game.state, step=True)
+    stay_settled(before, game.state)
 
 
 def test_a_settled_state_stays_so_in_the_next_step_but_not_in_the_next_turn() -> None:
