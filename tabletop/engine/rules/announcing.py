@@ -20,7 +20,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Divide, Divided, Number, Numbered, Option, Pick, Picked, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat, ref_key
 from tabletop.engine.vocabulary.mana import number_of_variables
-from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.rule_ids import cached, rule
 
 ENTWINE = "entwine"
 
@@ -160,6 +160,8 @@ def _mode_texts(card: Card, number: int) -> tuple[str, ...]:
 @rule("409.1b", "104.3c")
 def announce_x(run: Run, seat: Seat, cost: tuple[Cost, ...], about: ObjectId, name: str) -> Steps[int]:
     """Announce the value of X where the cost has one. Raises Illegal for more than there could be mana for."""
+    if not _has_x(cost):
+        return 0
     counters = next((part for part in cost if isinstance(part, RemoveSomeCounters)), None)
     if counters is not None:
         thing = run.state.objects[about]
@@ -173,8 +175,6 @@ def announce_x(run: Run, seat: Seat, cost: tuple[Cost, ...], about: ObjectId, na
             high=thing.counter(counters.kind),
         )
         return chosen.number
-    if not any(isinstance(part, Mana) and number_of_variables(part.symbols) for part in cost):
-        return 0
     answer: Numbered = yield Number(
         seat=seat, purpose="x", rule="409.1b", text=f"Choose X for {name}.", about=(about,), low=0, high=None
     )
@@ -182,6 +182,15 @@ def announce_x(run: Run, seat: Seat, cost: tuple[Cost, ...], about: ObjectId, na
         # said before the cost is written out symbol by symbol: a number may have any size
         raise Illegal(Refusal(f"You can't make {answer.number} mana for the X of {name}.", "409.1h", (about,)))
     return answer.number
+
+
+@cached
+def _has_x(cost: tuple[Cost, ...]) -> bool:
+    """Whether a number has to be announced for a cost: mana, or counters to remove."""
+    return any(
+        isinstance(part, RemoveSomeCounters) or (isinstance(part, Mana) and number_of_variables(part.symbols))
+        for part in cost
+    )
 
 
 @rule("409.1e")

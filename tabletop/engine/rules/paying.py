@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -49,7 +49,7 @@ from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Option, Pay, Pick, Picked, Refusal, Spent
 from tabletop.engine.vocabulary.ids import CHANCE, ObjectId, Seat, key_ref, ref_key
 from tabletop.engine.vocabulary.mana import cost_text
-from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, REMOVED
 
 replace = msgspec.structs.replace
@@ -57,9 +57,8 @@ replace = msgspec.structs.replace
 #: parts of a cost that are paid with things of the payer's choice
 Chosen: TypeAlias = Sacrifice | TapOthers | ReturnToHand | DiscardCards | ExileCards
 #: parts that are about the object itself
-_OnItself: TypeAlias = (
-    TapThis | SacrificeThis | DiscardThis | RemoveCounters | PutCountersOnThis | ReturnThis | ExileThis | TapHost
-)
+_ON_ITSELF: Final = (SacrificeThis, DiscardThis, RemoveCounters, PutCountersOnThis, ReturnThis, ExileThis, TapHost)
+_GONE: Final = Refusal("What should pay this cost is gone.", "409.1h")
 
 
 @rule("403.1", "409.1f", "409.1h")
@@ -84,13 +83,14 @@ def pay(
             if spends_itself(part, total):
                 taken = (*taken, context.this)
             chosen.append((part, (yield from _choose(run, seat, part, context, taken))))
-    symbols = tuple(symbol for part in total if isinstance(part, Mana) for symbol in part.symbols)
-    mana = yield from _pay_mana(run, seat, symbols, context)
+    symbols = symbols_of(total)
+    mana = (yield from _pay_mana(run, seat, symbols, context)) if symbols else ()
     batch: list[e.Event] = []
     if mana:
         batch.append(e.ManaSpent(seat, mana))
     for part in total:
-        batch.extend(_paid(run, seat, part, context, for_mana))
+        if not isinstance(part, Mana):
+            batch += _paid(run, seat, part, context, for_mana)
     for part, ids in chosen:
         batch.extend(_paid_with(run, seat, part, ids))
     for object_id in tapping:
@@ -100,12 +100,19 @@ def pay(
         batch.append(e.TapChanged(single_out(run, object_id, "409.1h"), True))
     if batch:
         yield from happen(run, *batch, rule="409.1h")
-    context.mana_spent = tuple(dict.fromkeys(entry.kind for entry in mana))
-    context.spent = tuple(ref for _, ids in chosen for ref in ids)
+    context.mana_spent = tuple(dict.fromkeys([entry.kind for entry in mana]))
+    context.spent = tuple([ref for _, ids in chosen for ref in ids])
     context.remembered = context.spent or context.remembered
 
 
+@cached
+def symbols_of(cost: tuple[Cost, ...]) -> tuple[str, ...]:
+    """The mana symbols of a cost."""
+    return tuple(symbol for part in cost if isinstance(part, Mana) for symbol in part.symbols)
+
+
 @rule("409.1f")
+@cached
 def locked_in(cost: tuple[Cost, ...], x: int) -> tuple[Cost, ...]:
     """The total cost with the announced X in place; it does not change any more."""
     return tuple(_with_x(part, x) for part in cost)
@@ -120,33 +127,33 @@ def _with_x(part: Cost, x: int) -> Cost:
 @rule("409.1g", "411.2", "413.2e")
 def _pay_mana(run: Run, seat: Seat, symbols: tuple[str, ...], context: Context) -> Steps[tuple[PoolMana, ...]]:
     """Let a player play mana abilities until the pool pays the symbols and he or she pays."""
-    if not symbols:
-        return ()
+    paid_for = context.stack_id or context.this
     while True:
         pool = run.state.players[seat].pool
-        enough = payment.spend(symbols, pool) is not None
+        spent = payment.spend(symbols, pool)
         options = mana_at_hand.mana_ability_options(run.state, seat)
-        if not enough and not options:
+        if spent is None and not options:
             raise Illegal(Refusal(f"The mana for {_price(symbols)} can't be made.", "409.1h", (context.this,)))
         try:
             answer: Picked | Spent = yield Pay(
                 seat=seat,
                 purpose="pay",
                 rule="409.1g",
-                text=f"Pay {_price(symbols)} for {name_of(run.state, context.stack_id or context.this)}.",
-                about=(context.stack_id or context.this,),
+                text=f"Pay {_price(symbols)} for {name_of(run.state, paid_for)}.",
+                about=(paid_for,),
                 cost=symbols,
                 pool=_keys(pool),
                 options=options,
-                enough=enough,
+                enough=spent is not None,
                 check=_check(symbols, pool),
             )
         except Anew:
             continue
         if isinstance(answer, Spent):
-            mana = payment.spend(symbols, pool, answer.mana)
-            assert mana is not None
-            return mana
+            if answer.mana:
+                spent = payment.spend(symbols, pool, answer.mana)
+            assert spent is not None
+            return spent
         if answer.keys[0] == GIVE_UP:
             raise Illegal(Refusal("The payment was given up.", "422.1", (context.this,)))
         _, source, index = answer.keys[0].split(":")
@@ -170,6 +177,7 @@ def several_times(cost: tuple[Cost, ...], times: int) -> tuple[Cost, ...]:
     return tuple(parts)
 
 
+@cached
 def _price(symbols: tuple[str, ...]) -> str:
     generic = symbols.count("1")
     rest = tuple(symbol for symbol in symbols if symbol != "1")
@@ -237,6 +245,11 @@ _WORDS: dict[type, str] = {
 def _paid(run: Run, seat: Seat, part: Cost, context: Context, for_mana: bool) -> list[e.Event]:
     """The events of paying one part that needs no choice. Raises Illegal where it can't be paid (any more)."""
     thing = run.state.objects.get(context.this)
+    if isinstance(part, TapThis):
+        wrong = _GONE if thing is None else can_tap_for_cost(run.state, thing)
+        if wrong is not None:
+            raise Illegal(wrong)
+        return [e.TapChanged(context.this, True, for_mana)]
     if isinstance(part, PayLife):
         if not can_pay_life(run.state, seat, part.amount):
             raise Illegal(Refusal(f"You have less than {part.amount} life to pay.", "409.1h"))
@@ -248,15 +261,13 @@ def _paid(run: Run, seat: Seat, part: Cost, context: Context, for_mana: bool) ->
         if len(top) < part.count:
             raise Illegal(Refusal(f"Your library has fewer than {part.count} cards.", "409.1h"))
         return [e.Moved(i, REMOVED, cause="cost") for i in top]
-    if not isinstance(part, _OnItself):
+    if not isinstance(part, _ON_ITSELF):
         return []
     if thing is None:
-        raise Illegal(Refusal("What should pay this cost is gone.", "409.1h"))
-    wrong = can_tap_for_cost(run.state, thing) if isinstance(part, TapThis) else unpayable(run.state, seat, thing, part)
+        raise Illegal(_GONE)
+    wrong = unpayable(run.state, seat, thing, part)
     if wrong is not None:
         raise Illegal(wrong)
-    if isinstance(part, TapThis):
-        return [e.TapChanged(thing.id, True, for_mana)]
     if isinstance(part, SacrificeThis):
         return [e.Moved(thing.id, GRAVEYARD, cause="sacrifice", count=1)]
     if isinstance(part, DiscardThis):
@@ -335,22 +346,19 @@ def _try_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Ste
 def play_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[None]:
     """Play a mana ability: announce, pay (409.1b-i), and resolve it at once, off the stack."""
     with run.playing_mana_ability(seat, source, name_of(run.state, source)):
-        yield from _play_mana_ability(run, seat, source, index)
-
-
-def _play_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[None]:
-    source = single_out(run, source, "411.1")
-    thing = run.state.objects[source]
-    ability = ability_at(run.state, thing, index)
-    name = run.state.cards[thing.card].name
-    x = yield from announce_x(run, seat, ability.cost, source, name)
-    context = Context(you=seat, this=source, card=thing.card, x=x)
-    if ability.targets:
-        context.targets = yield from targets.choose(run, seat, ability.targets, context, name)
-    yield from pay(run, seat, ability.cost, context, for_mana=True)
-    run.commit(e.AbilityPlayed(source, index if ability.times_each_turn else -1, seat, mana=True), rule="411.1")
-    yield from carry_out(run, ability.effects, context)
-    yield from _resolve_triggered(run)
+        source = single_out(run, source, "411.1")
+        thing = run.state.objects[source]
+        ability = ability_at(run.state, thing, index)
+        name = run.state.cards[thing.card].name
+        x = yield from announce_x(run, seat, ability.cost, source, name)
+        context = Context(you=seat, this=source, card=thing.card, x=x)
+        if ability.targets:
+            context.targets = yield from targets.choose(run, seat, ability.targets, context, name)
+        yield from pay(run, seat, ability.cost, context, for_mana=True)
+        run.commit(e.AbilityPlayed(source, index if ability.times_each_turn else -1, seat, mana=True), rule="411.1")
+        yield from carry_out(run, ability.effects, context)
+        if run.state.waiting:
+            yield from _resolve_triggered(run)
 
 
 @rule("411.3", "406.2", "410.8")

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.mana import SNOW_SYMBOL, VARIABLES, ManaCost
-from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.rule_ids import cached, rule
 
 #: the kinds one mana can be ("W" .. "G", "C"), and "S" where a snow permanent makes it
 Unit: TypeAlias = str
@@ -23,6 +23,8 @@ def fits(symbol: str, unit: Unit) -> bool:
         return True
     if symbol == SNOW_SYMBOL:
         return SNOW_SYMBOL in unit
+    if len(symbol) == 1:
+        return symbol in unit
     return any(colour in unit for colour in symbol.split("/"))
 
 
@@ -50,9 +52,10 @@ def single_symbols(cost: ManaCost, x: int = 0) -> tuple[str, ...]:
 
 def pool_units(pool: tuple[PoolMana, ...]) -> tuple[Unit, ...]:
     """The mana of a pool as units, in a fixed order."""
-    return tuple(mana.key for mana in pool for _ in range(mana.count))
+    return tuple([mana.key for mana in pool for _ in range(mana.count)])
 
 
+@cached
 def match(symbols: tuple[str, ...], units: tuple[Unit, ...]) -> tuple[int, ...] | None:
     """For each symbol the index of the unit that pays it, each unit once; None where that can't be done.
 
@@ -106,12 +109,19 @@ def spend(
     """
     if wanted:
         return _spend_as_told(symbols, pool, wanted)
-    plenty = sorted(pool, key=lambda mana: (mana.kind != "C", mana.snow, -mana.count))
+    if sum([mana.count for mana in pool]) < len(symbols):
+        return None
+    plenty = sorted(pool, key=_thrift) if len(pool) > 1 else pool
     units = [mana for mana in plenty for _ in range(mana.count)]
-    assigned = match(symbols, tuple(mana.key for mana in units))
+    assigned = match(symbols, tuple([mana.key for mana in units]))
     if assigned is None:
         return None
     return _gather([units[index] for index in assigned])
+
+
+def _thrift(mana: PoolMana) -> tuple[bool, bool, int]:
+    """What pays for generic symbols first: colourless mana, and then what there is most of."""
+    return mana.kind != "C", mana.snow, -mana.count
 
 
 def _spend_as_told(
@@ -137,4 +147,4 @@ def _gather(used: list[PoolMana]) -> tuple[PoolMana, ...]:
     for mana in used:
         key = (mana.kind, mana.snow, mana.run)
         counts[key] = counts.get(key, 0) + 1
-    return tuple(PoolMana(kind, snow, run, count) for (kind, snow, run), count in counts.items())
+    return tuple([PoolMana(kind, snow, run, count) for (kind, snow, run), count in counts.items()])

@@ -74,7 +74,7 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     @property
     def complete(self) -> bool:
         """Whether it pays the whole cost."""
-        return all(self.filled)
+        return "" not in self.filled
 
 
 @lru_cache(maxsize=1024)

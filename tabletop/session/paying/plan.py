@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from tabletop.engine.language.abilities import Activated
@@ -44,27 +45,27 @@ _TAP: Final = TapThis()
 
 def sources_of(state: State, decision: Pay) -> tuple[ManaSource, ...]:
     """The sources behind the options of a payment, with what each of their ways costs beside tapping."""
-    ways: dict[ObjectId, list[Way]] = {}
+    player, objects = decision.player, state.objects
+    ways: dict[ObjectId, tuple[Way, ...]] = {}
     taps: dict[ObjectId, bool] = {}
     for option in decision.options:
         _, number, index = option.key.split(":")
-        thing = state.objects[int(number)]
+        thing = objects[int(number)]
         ability = ability_at(state, thing, int(index))
-        made = made_by(state, decision.player, thing, ability)
+        made = tuple(made_by(state, player, thing, ability))
         costs = _costs(ability)
         taps_this = _TAP in ability.cost
         if taps_this and _hurts(state, thing):
             costs = ", ".join((*filter(None, (costs,)), "what it does when tapped"))
-        ways.setdefault(thing.id, []).extend(_ways(option.key, option.text, ability, made, costs))
+        ways[thing.id] = ways.get(thing.id, ()) + _ways(option.key, option.text, ability, made, costs)
         taps[thing.id] = taps.get(thing.id, False) or taps_this
     return tuple(
-        ManaSource(
-            ref=ref,
-            ways=tuple(found),
-            count=state.objects[ref].count,
-            creature=taps[ref] and CREATURE in values_of(state, state.objects[ref]).types,
-        )
-        for ref, found in ways.items()
+        [
+            ManaSource(
+                ref, found, objects[ref].count, taps[ref] and CREATURE in values_of(state, objects[ref]).types
+            )
+            for ref, found in ways.items()
+        ]
     )
 
 
@@ -82,19 +83,20 @@ def _hurts(state: State, thing: Object) -> bool:
     )
 
 
-def _ways(key: str, text: str, ability: Activated, made: list[Unit], costs: str) -> list[Way]:
+@lru_cache(maxsize=1024)
+def _ways(key: str, text: str, ability: Activated, made: tuple[Unit, ...], costs: str) -> tuple[Way, ...]:
     if len(made) >= PLENTY or any(isinstance(part, Mana) for part in ability.cost):
-        return [Way(key, (), costs or "an amount that is not known before", text)]
+        return (Way(key, (), costs or "an amount that is not known before", text),)
     units = tuple("".join(kind for kind in unit if kind != "S") + ("S" if "S" in unit else "") for unit in made)
     several = [effect for effect in ability.effects if isinstance(effect, AddMana) and effect.any_colour not in (0, 1)]
     if not several:
-        return [Way(key, units, costs, text)]
+        return (Way(key, units, costs, text),)
     # Mana of one colour of choice: all of it is of that colour.
     every = "".join(COLOURS)
-    return [
+    return tuple(
         Way(key, tuple(colour + unit[len(every) :] if unit.startswith(every) else unit for unit in units), costs, text)
         for colour in COLOURS
-    ]
+    )
 
 
 @cached

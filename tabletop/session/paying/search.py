@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import Final, TypeAlias
 
@@ -22,7 +23,6 @@ class Group(Struct):
     creature: bool
     refs: list[ObjectId]
 
-    @property
     def rank(self) -> tuple[bool, int]:
         """The order in which groups are tapped."""
         return self.creature, (self.mask & COLOURS).bit_count()
@@ -100,13 +100,50 @@ def free_sources(
             if group is None:
                 group = groups[mask, source.creature] = Group(mask, source.creature, [])
             group.refs += [source.ref] * left
-    return sorted(groups.values(), key=lambda group: group.rank), many
+    return sorted(groups.values(), key=Group.rank), many
 
 
-Found: TypeAlias = tuple[list[int], list[tuple[ObjectId, Way]]]
+#: how many of each group, and which uses of sources of more than one mana
+Found: TypeAlias = tuple[Sequence[int], list[tuple[ObjectId, Way]]]
 
 
-def search(start: Matching, groups: list[Group], many: list[tuple[ManaSource, int]]) -> Found | None:
+def best_payment(
+    symbols: tuple[int, ...], units: tuple[int, ...], groups: list[Group], many: list[tuple[ManaSource, int]]
+) -> Found:
+    """The best way to pay symbols with what `units` leave of them; where none pays all, what pays the most.
+
+    Symbols and units are masks. Where all sources are of one mana, only how many there are of which kinds counts.
+    """
+    if not many:
+        return _numbers(symbols, units, tuple([(group.mask, group.creature, len(group.refs)) for group in groups])), []
+    start = _matched(symbols, units)
+    return _search(start, groups, many) or (_as_far_as_it_goes(start, groups), [])
+
+
+@lru_cache(maxsize=4096)
+def _numbers(
+    symbols: tuple[int, ...], units: tuple[int, ...], kinds: tuple[tuple[int, bool, int], ...]
+) -> tuple[int, ...]:
+    """`best_payment` with groups alone, each as its mask, whether they are creatures, and how many."""
+    start, groups = _matched(symbols, units), [Group(mask, creature, [0] * count) for mask, creature, count in kinds]
+    found = _singles(start, groups, 0)
+    return tuple(_as_far_as_it_goes(start, groups) if found is None else found[3])
+
+
+@lru_cache(maxsize=4096)
+def payers(symbols: tuple[int, ...], units: tuple[int, ...]) -> tuple[int, ...]:
+    """For each symbol the place of the unit that pays it, -1 for none: as many as can be, the first units first."""
+    return tuple(_matched(symbols, units).payer)
+
+
+def _matched(symbols: tuple[int, ...], units: tuple[int, ...]) -> Matching:
+    matching = Matching(symbols)
+    for unit in units:
+        matching.add(unit)
+    return matching
+
+
+def _search(start: Matching, groups: list[Group], many: list[tuple[ManaSource, int]]) -> Found | None:
     """The best way to pay what is missing: how many of each group, and which uses of sources of more than one mana."""
     best: tuple[tuple[int, int, int, int], Found] | None = None
     creatures = {source.ref for source, _ in many if source.creature}
@@ -218,7 +255,7 @@ def _cheapest(matching: Matching, groups: list[Group], counts: list[int]) -> lis
     return None
 
 
-def as_far_as_it_goes(start: Matching, groups: list[Group]) -> Found:
+def _as_far_as_it_goes(start: Matching, groups: list[Group]) -> list[int]:
     """What pays as much as can be paid with sources of one mana."""
     tried = start.copy()
     numbers = [0] * len(groups)
@@ -227,7 +264,7 @@ def as_far_as_it_goes(start: Matching, groups: list[Group]) -> Found:
             if not tried.add(group.mask):
                 break
             numbers[place] += 1
-    return numbers, []
+    return numbers
 
 
 def _kinds(mask: int) -> int:

@@ -24,7 +24,7 @@ from tabletop.session.paying.model import (
     mask_of,
     source_of,
 )  # fmt: skip
-from tabletop.session.paying.search import Matching, as_far_as_it_goes, free_sources, search
+from tabletop.session.paying.search import best_payment, free_sources, payers
 
 
 def suggest(
@@ -41,27 +41,21 @@ def suggest(
     proposed, the plan pays as much as it can and is not `complete`.
     """
     symbols = _single(cost)
-    masks = tuple(ANY if symbol == "1" else mask_of(symbol.replace("/", "")) for symbol in symbols)
-    start = Matching(masks)
+    masks = tuple([ANY if symbol == "1" else mask_of(symbol.replace("/", "")) for symbol in symbols])
     pooled = [key for key, count in pool for _ in range(count)]
-    for key in pooled:
-        start.add(mask_of(key))
     chosen: list[tuple[ObjectId, Way]] = []
     for want in wanted:
         way = _wanted_way(want, sources)
         if way is not None:
             chosen.append((want.ref, way))
-            for unit in way.makes:
-                start.add(mask_of(unit))
-    groups, many = free_sources(sources, [*barred, *(want.ref for want in wanted)])
-    best = search(start, groups, many)
-    if best is None:
-        best = as_far_as_it_goes(start, groups)
-    picked_groups, picked_many = best
+    there = tuple([mask_of(unit) for unit in (*pooled, *(unit for _, way in chosen for unit in way.makes))])
+    groups, many = free_sources(sources, [*barred, *[want.ref for want in wanted]])
+    picked_groups, picked_many = best_payment(masks, there, groups, many)
     for group, number in zip(groups, picked_groups, strict=True):
-        # all its ways as one: which way it is follows from the kind it pays with
-        way = Way("", (letters(group.mask),))
-        chosen += [(ref, way) for ref in group.refs[:number]]
+        if number:
+            # all its ways as one: which way it is follows from the kind it pays with
+            way = Way("", (letters(group.mask),))
+            chosen += [(ref, way) for ref in group.refs[:number]]
     chosen += picked_many
     return _written_out(symbols, masks, pooled, chosen, sources)
 
@@ -105,11 +99,9 @@ def _written_out(
     sources: Sequence[ManaSource],
 ) -> Plan:
     """The plan with what each mana is and pays."""
-    units = [*pooled, *(unit for _, way in chosen for unit in way.makes)]
-    matching = Matching(masks)
-    for unit in units:
-        matching.add(mask_of(unit))
-    pays = {unit: place for place, unit in enumerate(matching.payer) if unit >= 0}
+    units = [*pooled, *[unit for _, way in chosen for unit in way.makes]]
+    payer = payers(masks, tuple([mask_of(unit) for unit in units]))
+    pays = {unit: place for place, unit in enumerate(payer) if unit >= 0}
     kinds: list[str] = []
     for number, unit in enumerate(units):
         fitting = unit.rstrip("S")
@@ -117,15 +109,15 @@ def _written_out(
             exact = letters(mask_of(unit) & masks[pays[number]] & COLOURS)
             fitting = exact or fitting
         kinds.append(fitting[:1])
-    filled = tuple(kinds[unit] if unit >= 0 else "" for unit in matching.payer)
+    filled = tuple([kinds[unit] if unit >= 0 else "" for unit in payer])
     uses = []
     at = len(pooled)
     for ref, way in chosen:
         makes = tuple(kinds[at : at + len(way.makes)])
         at += len(way.makes)
         uses.append(Use(ref, way.key or _key_of(sources, ref, makes[0]), makes))
-    left = tuple(kind for number, kind in enumerate(kinds) if number not in pays)
-    spent = tuple(kinds[unit] + "S" * ("S" in units[unit]) if unit >= 0 else "" for unit in matching.payer)
+    left = tuple([kind for number, kind in enumerate(kinds) if number not in pays])
+    spent = tuple([kinds[unit] + "S" * ("S" in units[unit]) if unit >= 0 else "" for unit in payer])
     return Plan(tuple(uses), symbols, filled, spent, left)
 
 
