@@ -106,11 +106,11 @@ def _sources_in_play(state: State, kind: type) -> tuple[_Source, ...]:
     if not special and not printed:
         return ()
     found = []
-    for thing in state.permanents():
-        values = special.get(thing.id)
+    for object_id in state.in_play if printed else [i for i in state.in_play if i in special]:
+        thing, values = state.objects[object_id], special.get(object_id)
         abilities = printed.get(thing.card, ()) if values is None else _abilities_for(values.abilities, kind, IN_PLAY)
         for place, ability in abilities:
-            found.append(_Source(ability, f"a{thing.id}:{place}", thing.controller, thing.id, thing.card))
+            found.append(_Source(ability, f"a{object_id}:{place}", thing.controller, object_id, thing.card))
     return tuple(found)
 
 

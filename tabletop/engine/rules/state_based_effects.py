@@ -258,25 +258,22 @@ _LETTERS: tuple[tuple[str, Find, str | None], ...] = (
 
 
 @cached
-def _kinds(subtypes: tuple[str, ...], supertypes: tuple[str, ...]) -> tuple[str, ...]:
-    """What letters could be about a permanent for by its type line."""
-    return tuple(kind for kind in (AURA, LEGENDARY, WORLD) if kind in subtypes or kind in supertypes)
-
-
 @rule("420.5c")
-def _traits(thing: Object, values: Values) -> list[str]:
+def _traits(
+    subtypes: tuple[str, ...], supertypes: tuple[str, ...], toughness: int | None, attached: bool, counters: bool
+) -> tuple[str, ...]:
     """What letters could be about a permanent for: what it is, not what merely happens to it.
 
     Only what has a toughness can have lethal damage.
     """
-    found = [*_kinds(values.subtypes, values.supertypes)]
-    if values.toughness is not None:
-        found.append(_TOUGHNESS if values.toughness > 0 else _NO_TOUGHNESS)
-    if thing.attached != NOTHING:
+    found: list[str] = [kind for kind in (AURA, LEGENDARY, WORLD) if kind in subtypes or kind in supertypes]
+    if toughness is not None:
+        found.append(_TOUGHNESS if toughness > 0 else _NO_TOUGHNESS)
+    if attached:
         found.append(_ATTACHED)
-    if thing.counters:
+    if counters:
         found.append(_COUNTERS)
-    return found
+    return tuple(found)
 
 
 @rule("420.5a", "420.5f", "420.5g", "420.5h", "420.5j", "102.3b", "102.3c", "102.3d", "606.8a", "606.8b")
@@ -294,7 +291,9 @@ def _concerned(state: State, beside_play: bool) -> tuple[tuple[str, Find, Survey
     having: dict[str, list[tuple[ObjectId, Values]]] = {}
     objects = state.objects
     for object_id, _, _, values in survey_of(state):
-        for trait in _traits(objects[object_id], values):
+        thing, subtypes, supertypes = objects[object_id], values.subtypes, values.supertypes
+        attached, counters = thing.attached != NOTHING, bool(thing.counters)
+        for trait in _traits(subtypes, supertypes, values.toughness, attached, counters):
             having.setdefault(trait, []).append((object_id, values))
     return tuple(
         (letter, find, tuple(having.get(trait, ())) if trait else ())

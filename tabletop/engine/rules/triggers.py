@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -129,18 +130,28 @@ def triggers_on(state: State, thing: Object) -> tuple[Triggered, ...]:
 
 
 @of_board
-def _watching(state: State, kind: type) -> tuple[tuple[ObjectId, Triggered], ...]:
-    """The permanents with a triggered ability that could trigger on a kind of event, with those abilities."""
-    wanted = _PATTERNS[kind]
-    return tuple([one for one in _triggers_in_play(state) if isinstance(one[1].pattern, wanted)])
-
-
-@of_board
-def _triggers_in_play(state: State) -> tuple[tuple[ObjectId, Triggered], ...]:
-    found: list[tuple[ObjectId, Triggered]] = []
+def _watching(state: State) -> dict[type, list[tuple[ObjectId, Triggered]]]:
+    """By kind of event the permanents with a triggered ability that could trigger on it, with those abilities."""
+    special, printed = derive(state), _cards_with_triggers(state)
+    found: dict[type, list[tuple[ObjectId, Triggered]]] = {}
     for thing in state.permanents():
-        found += [(thing.id, ability) for ability in triggers_on(state, thing) if ability.zone == IN_PLAY]
-    return tuple(found)
+        if thing.card in printed or thing.id in special:
+            for ability in triggers_on(state, thing):
+                for kind in _kinds_for(type(ability.pattern)) if ability.zone == IN_PLAY else ():
+                    found.setdefault(kind, []).append((thing.id, ability))
+    return found
+
+
+@lru_cache
+def _kinds_for(pattern: type) -> tuple[type, ...]:
+    """The kinds of events that a kind of pattern could meet."""
+    return tuple(kind for kind, wanted in _PATTERNS.items() if issubclass(pattern, wanted))
+
+
+@of_cards
+def _cards_with_triggers(state: State) -> frozenset[int]:
+    """The cards (as indices) with triggered abilities."""
+    return frozenset(number for number, card in enumerate(state.cards) if _triggers_of(card))
 
 
 @rule("402.8", "410.10a")
@@ -148,7 +159,7 @@ def _watchers(state: State, kind: type) -> list[_Watcher]:
     """Everything with a triggered ability that could trigger on a kind of event, newcomers too."""
     objects = state.objects
     found = []
-    for object_id, ability in _watching(state, kind):
+    for object_id, ability in _watching(state).get(kind, ()):
         thing = objects[object_id]
         found.append(_Watcher(ability, thing, thing.controller))
     elsewhere = _triggers_elsewhere(state).get(kind)
