@@ -92,6 +92,11 @@ def not_your_turn_to_say(ask: Ask, names: tuple[str, ...], seat: Seat) -> Refusa
     return Refusal(f"{who} now, not {names[seat]}.", ask.rule)
 
 
+def too_soon() -> Refusal:
+    """The refusal for a card that was let go when the ask was so new that it was meant for the one before."""
+    return Refusal("What is asked changed just now, so this does not count. Look, and drop it again.", "")
+
+
 def no_source(ask: Ask, ref: Ref) -> Refusal:
     """The refusal for a card that can't be assigned to anything in this decision."""
     match ask.purpose:

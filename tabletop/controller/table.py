@@ -27,8 +27,8 @@ class TableController(DraftingController):
         """A card was let go somewhere. Answers, or asks or refuses; every way ends in a signal."""
         ask, ref, seat = self._full, self._resolve(source), self._owner(source)
         self.hold_next(bool(modifiers & SHIFT))
-        if self._too_soon():
-            return self.refresh()
+        if self._too_soon() and target != OWN_HAND:
+            return self._refuse(intents.too_soon(), source)
         if ask is None or ref is None:
             return self._refuse(Refusal("Nothing is to be decided now.", "102.1"), source)
         if target == OWN_HAND:

@@ -206,6 +206,21 @@ def test_a_pass_right_after_the_question_went_to_another_seat_does_not_count(qtb
     assert len(game.answers) == 2
 
 
+def test_a_drop_right_after_the_question_changed_says_why_it_does_not_count(qtbot: QtBot) -> None:
+    now = [100.0]
+    game = FakeGame(at(priority(0, play(10, "Ember Lash"))), at(priority(1)))
+    controller = TableController(game, clock=lambda: now[0], guard=0.3)
+    heard = Heard(controller)
+    controller.drop(HandPlace(0, 0), OWN_HAND)
+    assert not heard.refused, "back into the hand: nothing was wanted"
+    controller.drop(HandPlace(0, 0), TABLE)
+    assert game.answers == []
+    assert "changed just now" in heard.refused[-1].refusal.reason
+    now[0] += 0.31
+    controller.drop(HandPlace(0, 0), TABLE)
+    assert game.answers == [Picked(("play:10",))]
+
+
 def test_burning_is_pressed_twice(table: Any) -> None:
     burning = priority(0, burn=2, life_after_burn=18, passing="end phase, 2 burn: 20 to 18")
     game, controller, heard = table(at(burning), at(priority(1)))

@@ -33,6 +33,7 @@ def main() -> int:
         held = play_long(session, CHECKPOINTS)
         window = open_window(AppOptions(data=Path(data)))
         page = window.show_table(session)
+        page.controller.set_guard(0)  # each drop is meant for the ask that taking back has just brought
         window.resize(1920, 1080)
         window.show()
         app.processEvents()
