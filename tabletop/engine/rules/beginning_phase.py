@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tabletop.engine.language.changes import DoesNotUntap
-from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.characteristics import Values
+from tabletop.engine.rules.continuous_effects import derive
 from tabletop.engine.rules.drawing import draw_cards
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.state import events as e
@@ -26,9 +27,11 @@ def start_turn(run: Run) -> None:
 @rule("302.2", "302.3", "408.2g")
 def untap_step(run: Run) -> None:
     """The active player's permanents untap together. Nobody gets priority: whatever triggers waits (302.3)."""
-    state = run.state
+    state, special = run.state, derive(run.state)
     batch = [
-        e.TapChanged(thing.id, False) for thing in _active_permanents(state) if thing.tapped and _untaps(state, thing)
+        e.TapChanged(thing.id, False)
+        for thing in _active_permanents(state)
+        if thing.tapped and (thing.id not in special or _untaps(special[thing.id]))
     ]
     if batch:
         run.commit(*batch, rule="302.2")
@@ -59,9 +62,9 @@ def _active_permanents(state: State) -> list[Object]:
 
 
 @rule("103.1")
-def _untaps(state: State, thing: Object) -> bool:
+def _untaps(values: Values) -> bool:
     """Whether it untaps; a card that says it does not overrules 302.2, for that permanent only (103.1)."""
-    return not any(isinstance(change, DoesNotUntap) for change, _ in values_of(state, thing).rules)
+    return not any(isinstance(change, DoesNotUntap) for change, _ in values.rules)
 
 
 @rule("304.1", "408.2g", "606.6e")

@@ -21,7 +21,7 @@ def empty_pools(run: Run) -> None:
 
     Nobody burns while another player controls his or her turn (507.4).
     """
-    if not any(player.pool for player in run.state.players):
+    if not [player for player in run.state.players if player.pool]:
         return
     batch: list[e.Event] = []
     for seat in players_in_order(run.state):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.board import of_board
+from tabletop.engine.rules.continuous_effects import survey
 from tabletop.engine.rules.run import Run
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
@@ -20,15 +21,16 @@ def all_phase(run: Run) -> None:
     All at once, and neither is coming into play or leaving it for any ability.
     """
     state = run.state
-    out = tuple(
-        thing.id
-        for thing in state.permanents()
-        if PHASING in values_of(state, thing).keywords and state.team_of(thing.controller) == state.turn.team
-    )
-    back = coming_back(state)
+    out = tuple([i for i in _with_phasing(state) if state.team_of(state.objects[i].controller) == state.turn.team])
+    back = coming_back(state) if state.phased else ()
     batch = (*((e.PhasedOut(out),) if out else ()), *((e.PhasedIn(back),) if back else ()))
     if batch:
         run.commit(*batch, rule="302.1")
+
+
+@of_board
+def _with_phasing(state: State) -> tuple[ObjectId, ...]:
+    return tuple(object_id for object_id, _, _, values in survey(state) if PHASING in values.keywords)
 
 
 @rule("217.8c", "502.15i", "502.15h")

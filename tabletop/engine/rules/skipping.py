@@ -22,8 +22,11 @@ def _skips(abilities: tuple[Ability, ...]) -> tuple[Replacement, ...]:
 @rule("419.6e")
 def skipped_by(state: State, *parts: str) -> tuple[str, ...]:
     """Those of the parts of a turn that permanents say the active team skips now."""
+    watching = _skipping(state)
+    if not watching:
+        return ()
     found: list[str] = []
-    for object_id, ability in _skipping(state):
+    for object_id, ability in watching:
         thing, pattern = state.objects[object_id], ability.pattern
         assert isinstance(pattern, Begins)
         view = Viewpoint(thing.controller, thing.id)

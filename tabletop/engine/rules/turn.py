@@ -104,6 +104,8 @@ def _skip(run: Run, turn: Turn) -> bool:
     phase, step = turn.phase, turn.step
     last, used = step, None
     always = skipped_by(run.state, step, phase)
+    if not always and not turn.skips and not is_first_draw(run.state, step):
+        return False
     if step == first_step(phase) and phase in always:
         last = last_step(phase)
     elif not is_first_draw(run.state, step) and step not in always:
