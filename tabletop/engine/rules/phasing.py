@@ -22,7 +22,7 @@ def all_phase(run: Run) -> None:
     """
     state = run.state
     out = tuple([i for i in _with_phasing(state) if state.team_of(state.objects[i].controller) == state.turn.team])
-    back = coming_back(state) if state.phased else ()
+    back = coming_back(state)
     batch = (*((e.PhasedOut(out),) if out else ()), *((e.PhasedIn(back),) if back else ()))
     if batch:
         run.commit(*batch, rule="302.1")
