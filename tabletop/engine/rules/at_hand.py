@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
+from inspect import signature
 from operator import attrgetter
-from typing import Any, Final, TypeVar, TypeVarTuple
+from typing import Any, Final, TypeVar, TypeVarTuple, cast
 
 from tabletop.engine.language.abilities import Activated
 from tabletop.engine.language.costs import TapThis
@@ -48,7 +49,7 @@ class Hand:
 
     def __init__(self, plain: bool) -> None:
         self.plain = plain
-        #: by the function that found it out, what it looked at of the player, and what it was asked for
+        #: by the function that found it out, or by that, what it looked at of the player, and what it was asked for
         self.facts: dict[object, Any] = {}
         self.objects: object = None
         self.player: Player | None = None
@@ -62,9 +63,11 @@ def of_player(*fields: str) -> Callable[[Callable[[State, Seat, *Ts], T]], Calla
     that have them, and at those `fields` of the player. Where such an ability asks for more, what is found out is kept
     for that state alone.
     """
-    read: Callable[[Player], object] = attrgetter(*fields) if fields else _nothing
-
     def keeping(find: Callable[[State, Seat, *Ts], T]) -> Callable[[State, Seat, *Ts], T]:
+        if not fields and len(signature(find).parameters) == 2:
+            return cast("Callable[[State, Seat, *Ts], T]", _of_things_alone(cast("Callable[[State, Seat], T]", find)))
+        read: Callable[[Player], object] = attrgetter(*fields) if fields else _nothing
+
         @wraps(find)
         def found(state: State, seat: Seat, *args: *Ts) -> T:
             facts = _facts(state, seat)
@@ -79,6 +82,20 @@ def of_player(*fields: str) -> Callable[[Callable[[State, Seat, *Ts], T]], Calla
     return keeping
 
 
+def _of_things_alone(find: Callable[[State, Seat], T]) -> Callable[[State, Seat], T]:
+    """`of_player` for what needs nothing but the abilities and what has them: most of all that is asked."""
+
+    @wraps(find)
+    def found(state: State, seat: Seat) -> T:
+        facts = _facts(state, seat)
+        known = facts.get(find, _UNKNOWN)
+        if known is _UNKNOWN:
+            known = facts[find] = find(state, seat)
+        return known  # type: ignore[no-any-return]
+
+    return found
+
+
 def _nothing(player: Player) -> None:
     """What is looked at of a player who doesn't count."""
 
@@ -89,11 +106,11 @@ def _facts(state: State, seat: Seat) -> dict[object, Any]:
     hand: Hand | None = hands.get(seat)
     if hand is None:
         hand = hands[seat] = Hand(has_plain_abilities(state, seat))
+    objects, player = state.objects, state.players[seat]
+    if hand.objects is objects and hand.player is player and WATCH.reads is None:
+        return hand.facts
     if not hand.plain or WATCH.reads is not None:
         return state.__dict__.setdefault(f"at hand of {seat}", {})  # type: ignore[no-any-return]
-    objects, player = state.objects, state.players[seat]
-    if hand.objects is objects and hand.player is player:
-        return hand.facts
     things = with_abilities(state, seat)
     if hand.things != things:
         hand.things, hand.facts = things, {}

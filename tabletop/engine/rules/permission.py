@@ -203,9 +203,9 @@ def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
     Keys: "pass", "play:<id>", "ability:<id>:<index>", "turn:<id>" (face up), "suspend:<id>". Options that can be begun
     but will turn out illegal say so in `fails`; what is prohibited is not among them.
     """
-    late, silent = not is_sorcery_time(state, seat), is_silent(state)
+    late, silent = not is_sorcery_time(state, seat), bool(state.stack) and is_silent(state)
     known = _lasting_options(state, seat, late, silent, not state.stack)
-    return _options(state, seat, late, silent) if known is None else known
+    return _options(Means(state, seat, late), silent) if known is None else known
 
 
 @of_player("hand", "graveyard", "pool", "lands_played")
@@ -213,29 +213,25 @@ def _lasting_options(
     state: State, seat: Seat, late: bool, silent: bool, empty: bool
 ) -> tuple[Option, ...] | None:
     """The options of a player where they follow from what he or she has, whether it is late, the stack is empty, ..."""
-    if not is_plain(state, seat, late, empty):
-        return None
-    return _options(state, seat, late, silent)
+    means = Means(state, seat, late)
+    return _options(means, silent) if is_plain(state, seat, late, empty, means.makes) else None
 
 
-def _options(state: State, seat: Seat, late: bool, silent: bool) -> tuple[Option, ...]:
+def _options(means: Means, silent: bool) -> tuple[Option, ...]:
     """Everything a player with priority may do. `silent`: only mana abilities may be played."""
     found = [PASS]
-    means = Means(state, seat, late)
     if not silent:
         found += _card_options(means)
-    if lying_face_down(state):
-        found += [_turn_option(means, thing, cost) for thing, cost in turnable(state, seat)]
-    return (*found, *_ability_options(state, seat, late, silent))
+    if lying_face_down(means.state):
+        found += [_turn_option(means, thing, cost) for thing, cost in turnable(means.state, means.seat)]
+    return (*found, *_ability_options(means, silent))
 
 
-@of_player("pool")
-def _ability_options(state: State, seat: Seat, late: bool, silent: bool) -> list[Option]:
+def _ability_options(means: Means, silent: bool) -> list[Option]:
     """The abilities that a player may begin to play, as options."""
-    means = Means(state, seat, late)
     found = []
-    for thing, _, ability, option in ready_abilities(state, seat):
-        if ability.sorcery_timing and late:
+    for thing, _, ability, option in ready_abilities(means.state, means.seat):
+        if ability.sorcery_timing and means.late:
             continue
         if not mana_abilities.is_mana_ability(ability):
             if silent:
@@ -253,7 +249,9 @@ def _card_options(means: Means) -> list[Option]:
     state, player = means.state, means.state.players[means.seat]
     objects, derived, known = state.objects, derive(state), prospects(state)
     waiting = known.slow if means.late else ()
-    plain = known.plain_now(not state.stack) if is_plain_board(state, means.seat) else {}
+    # with something on the stack what it is may count, once the mana is there
+    plain = known.plain_with_empty_stack if is_plain_board(state, means.seat) else {}
+    always = plain if plain and not state.stack else known.plain
     found = []
     for object_id in player.hand:
         thing = objects[object_id]
@@ -262,7 +260,7 @@ def _card_options(means: Means) -> list[Option]:
         elif thing.card in waiting:
             continue
         elif thing.card in plain:
-            found.append(_plain_option(means, thing, plain[thing.card]))
+            found.append(_plain_option(means, thing, plain[thing.card], thing.card in always))
         else:
             found.append(_hand_option(means, thing))
         if thing.card in known.suspending:
@@ -274,14 +272,16 @@ def _card_options(means: Means) -> list[Option]:
     return [option for option in found if option is not None]
 
 
-def _plain_option(means: Means, thing: Object, prospect: Prospect) -> Option | None:
+def _plain_option(means: Means, thing: Object, prospect: Prospect, plain: bool) -> Option | None:
     """How a plain card of a hand is offered where the mana that it costs is at hand: found once on a board, and once
-    for good where no target is needed."""
+    for good where no target is needed. Not `plain`: it is while the stack is empty."""
     state = means.state
     if prospect.is_land:
         return _hand_option(means, thing)
     if not means.makes(prospect.price):
         return _unpaid_option(state.cards[thing.card].name, thing.id)
+    if not plain:
+        return _hand_option(means, thing)
     offers = board_of(state).offers if prospect.has_targets else _offers(state)
     fact = thing.id, thing.card, means.late
     if fact not in offers:

@@ -6,6 +6,7 @@ player's own are tapped, and hand and mana are the same. A card is plain where t
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from msgspec import Struct
@@ -59,7 +60,7 @@ class Prospect(Struct, frozen=True):
 class Prospects(Struct, frozen=True):
     """What there is to do with the cards of a game (as indices) in hands and graveyards."""
 
-    #: the plain cards, always and while the stack is empty
+    #: the plain cards, always and while the stack is empty, with the way to play each
     plain: dict[int, Prospect]
     plain_with_empty_stack: dict[int, Prospect]
     #: those with nothing to play but when a sorcery could be: no abilities in a hand either
@@ -70,28 +71,30 @@ class Prospects(Struct, frozen=True):
     #: whether any can be played, or has an ability that can, in a graveyard
     graveyards_count: bool
 
-    def plain_now(self, empty: bool) -> dict[int, Prospect]:
-        """The plain cards, with the way to play each; `empty`: while the stack is."""
-        return self.plain_with_empty_stack if empty else self.plain
 
-
-def is_plain(state: State, seat: Seat, late: bool, empty: bool) -> bool:
+def is_plain(
+    state: State, seat: Seat, late: bool, empty: bool, makes: Callable[[tuple[str, ...]], bool]
+) -> bool:
     """Whether a player's options follow from the board, all objects and what he or she has.
 
-    `late`: it is no time for sorceries. `empty`: the stack is empty.
+    `late`: it is no time for sorceries. `empty`: the stack is empty. `makes`: whether the mana for symbols of one mana
+    each is at hand; without it what could be a target is nothing to the options.
     """
     if not is_plain_board(state, seat):
         return False
     player, objects, known = state.players[seat], state.objects, prospects(state)
-    plain, derived = known.plain_now(empty), derive(state)
+    plain, derived = known.plain_with_empty_stack, derive(state)
     # what has to wait for another time is no option, whatever else there is
     waiting = known.slow if late else ()
     for object_id in player.hand:
         card = objects[object_id].card
-        if card not in plain and (card not in waiting or object_id in derived):
+        if card in waiting and object_id not in derived:
+            continue
+        if card not in plain or not (empty or card in known.plain or not makes(plain[card].price)):
             return False
     if not known.graveyards_count:
         return True
+    plain = plain if empty else known.plain
     return all(objects[object_id].card in plain for object_id in player.graveyard)
 
 

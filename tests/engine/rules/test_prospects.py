@@ -11,7 +11,7 @@ from tabletop.engine.language.costs import PayLife, TapThis
 from tabletop.engine.language.effects import Destroy
 from tabletop.engine.language.player_effects import AddMana, GainLife
 from tabletop.engine.language.references import Target
-from tabletop.engine.rules.permission import priority_options
+from tabletop.engine.rules.permission import Means, priority_options
 from tabletop.engine.rules.prospects import is_plain
 from tabletop.engine.state import events as e
 from tabletop.engine.state.stack import StackObject
@@ -28,7 +28,7 @@ STRIKE = spell("Strike", Destroy(Target(0)), targets=(TargetPhrase(f.All((CREATU
 
 
 def plain(game: Table, late: bool = False) -> bool:
-    return is_plain(game.state, 0, late, empty=not game.state.stack)
+    return is_plain(game.state, 0, late, not game.state.stack, Means(game.state, 0).makes)
 
 
 def small_game(*hand: object, in_play: tuple[object, ...] = (FOREST,)) -> Table:
@@ -108,6 +108,21 @@ def test_what_is_on_the_stack_counts_only_where_there_is_something() -> None:
     bear = game.state.objects[game.id("Bear")]
     game.commit(e.PutOnStack(StackObject(id=0, kind="triggered", controller=1, source=bear.id, card=bear.card)))
     assert not plain(game)
+
+
+def test_what_is_on_the_stack_is_nothing_to_a_card_that_can_not_be_paid_for() -> None:
+    game = small_game(replace(COUNTER, cost=("G",)), in_play=(FOREST,))
+    bear = game.state.objects[game.id("Bear")]
+    game.commit(e.PutOnStack(StackObject(id=0, kind="triggered", controller=1, source=bear.id, card=bear.card)))
+    assert not plain(game)
+    game.commit(e.TapChanged(game.id("Forest"), True))
+    assert plain(game)
+    before = priority_options(game.state, 0)
+    assert [option.fails.rule for option in before if option.fails] == ["409.1h"]
+    game.commit(e.Damaged(game.id("Forest"), game.id("Bear"), 1))
+    assert priority_options(game.state, 0) is before
+    game.commit(e.TapChanged(game.id("Forest"), False))
+    assert [option.fails.rule for option in priority_options(game.state, 0) if option.fails] == ["409.1c"]
 
 
 @pytest.mark.parametrize(
