@@ -196,7 +196,7 @@ class Run:
             done = self.commit(*batch, rule=rule, rules=rules)
         finally:
             self._inside = False
-        taken = tuple(before.waiting[ev.places[0]] if isinstance(ev, e.TriggersTaken) else None for ev in batch)
+        taken = tuple([before.waiting[ev.places[0]] if isinstance(ev, e.TriggersTaken) else None for ev in batch])
         self._open[-1].append(Batch(batch, done, rule, rules, taken))
         return done
 

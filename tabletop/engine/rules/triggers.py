@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from tabletop.engine.language import patterns as p
-from tabletop.engine.language.abilities import Card, Triggered
+from tabletop.engine.language.abilities import Ability, Card, Triggered
 from tabletop.engine.language.filters import IsThis
 from tabletop.engine.rules.board import carry, of_board, of_cards
 from tabletop.engine.rules.characteristics import printed_triggers, printed_values
@@ -66,15 +66,14 @@ def notice(before: State, after: State, batch: tuple[e.Event, ...]) -> State:
 
     The batch holds what really happened, so what was prevented or replaced triggers nothing (410.7).
     """
-    interesting = [event for event in batch if type(event) in _PATTERNS]
-    if not interesting:
-        return after
     waiting: list[WaitingTrigger] = []
-    for event in interesting:
-        for watcher in _watchers(before if looks_back(event) else after, type(event)):
-            for match, times in _matches(watcher, event, before, after):
-                _trigger(waiting, watcher, match.occurrence, after, times)
-    ended = _trigger_delayed(waiting, interesting, before, after) if after.effects else ()
+    for event in batch:
+        kind = type(event)
+        if kind in _PATTERNS:
+            for watcher in _watchers(before if looks_back(event) else after, kind):
+                for match, times in _matches(watcher, event, before, after):
+                    _trigger(waiting, watcher, match.occurrence, after, times)
+    ended = _trigger_delayed(waiting, batch, before, after) if after.effects else ()
     if not waiting:
         return after
     effects = tuple(effect for effect in after.effects if effect.id not in ended) if ended else after.effects
@@ -85,7 +84,7 @@ def notice(before: State, after: State, batch: tuple[e.Event, ...]) -> State:
 
 @rule("404.4", "404.4a", "404.4b", "404.4c", "404.4d")
 def _trigger_delayed(
-    waiting: list[WaitingTrigger], events: list[e.Event], before: State, after: State
+    waiting: list[WaitingTrigger], events: tuple[e.Event, ...], before: State, after: State
 ) -> tuple[int, ...]:
     """Let delayed triggered abilities trigger: each once, then it is used up. Returns the ids of those (404.4b).
 
@@ -99,7 +98,7 @@ def _trigger_delayed(
         pattern = effect.ability.pattern
         view = Viewpoint(effect.controller, effect.source)
         for event in events:
-            if not isinstance(pattern, _PATTERNS[type(event)]):
+            if not isinstance(pattern, _PATTERNS.get(type(event), ())):
                 continue
             match = next(READERS[type(pattern)](pattern, event, before, after, view), None)
             if match is None:
@@ -125,8 +124,12 @@ def triggers_on(state: State, thing: Object) -> tuple[Triggered, ...]:
     special = derive(state).get(thing.id)
     if special is None:
         return _triggers_of(state.cards[thing.card])
-    own = tuple(ability for ability in special.abilities if isinstance(ability, Triggered))
-    return own + keyword_triggers(special)
+    return _triggers_among(special.abilities) + keyword_triggers(special)
+
+
+@cached
+def _triggers_among(abilities: tuple[Ability, ...]) -> tuple[Triggered, ...]:
+    return tuple(ability for ability in abilities if isinstance(ability, Triggered))
 
 
 @of_board
@@ -155,15 +158,17 @@ def _cards_with_triggers(state: State) -> frozenset[int]:
 
 
 @rule("402.8", "410.10a")
-def _watchers(state: State, kind: type) -> list[_Watcher]:
+def _watchers(state: State, kind: type) -> Sequence[_Watcher]:
     """Everything with a triggered ability that could trigger on a kind of event, newcomers too."""
+    in_play, elsewhere = _watching(state).get(kind, ()), _triggers_elsewhere(state).get(kind)
+    if not in_play and not elsewhere:
+        return ()
     objects = state.objects
     found = []
-    for object_id, ability in _watching(state).get(kind, ()):
+    for object_id, ability in in_play:
         thing = objects[object_id]
         found.append(_Watcher(ability, thing, thing.controller))
-    elsewhere = _triggers_elsewhere(state).get(kind)
-    if elsewhere is None:
+    if not elsewhere:
         return found
     for entry in state.stack:
         if entry.kind == "spell":

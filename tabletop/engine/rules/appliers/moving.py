@@ -175,7 +175,7 @@ def _enter_zone(draft: Draft, thing: Object, bottom: bool) -> None:
 
 
 def _without(ids: tuple[ObjectId, ...], gone: ObjectId) -> tuple[ObjectId, ...]:
-    return tuple(i for i in ids if i != gone)
+    return tuple([i for i in ids if i != gone])
 
 
 @rule("217.1c")
