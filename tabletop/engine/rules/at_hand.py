@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from inspect import signature
-from operator import attrgetter
-from typing import Any, Final, TypeVar, TypeVarTuple, cast
+from typing import Any, Final, TypeVar, TypeVarTuple
 
 from tabletop.engine.language.abilities import Activated
 from tabletop.engine.language.costs import TapThis
@@ -36,6 +34,7 @@ T = TypeVar("T")
 
 #: stands for what has not been found out yet
 _UNKNOWN: Final = object()
+_NEVER: Final = (None, None)
 
 
 class Hand:
@@ -49,7 +48,7 @@ class Hand:
 
     def __init__(self, plain: bool) -> None:
         self.plain = plain
-        #: by the function that found it out, or by that, what it looked at of the player, and what it was asked for
+        #: by the function that found it out, or by that and what it was asked for
         self.facts: dict[object, Any] = {}
         self.objects: object = None
         self.player: Player | None = None
@@ -63,18 +62,20 @@ def of_player(*fields: str) -> Callable[[Callable[[State, Seat, *Ts], T]], Calla
     that have them, and at those `fields` of the player. Where such an ability asks for more, what is found out is kept
     for that state alone.
     """
+
     def keeping(find: Callable[[State, Seat, *Ts], T]) -> Callable[[State, Seat, *Ts], T]:
-        if not fields and len(signature(find).parameters) == 2:
-            return cast("Callable[[State, Seat, *Ts], T]", _of_things_alone(cast("Callable[[State, Seat], T]", find)))
-        read: Callable[[Player], object] = attrgetter(*fields) if fields else _nothing
+        if not fields:
+            return _of_things(find)
 
         @wraps(find)
         def found(state: State, seat: Seat, *args: *Ts) -> T:
-            facts = _facts(state, seat)
-            key = (find, read(state.players[seat]), args)
-            known = facts.get(key, _UNKNOWN)
-            if known is _UNKNOWN:
-                known = facts[key] = find(state, seat, *args)
+            facts, key, player = _facts(state, seat), (find, args), state.players[seat]
+            before, known = facts.get(key, _NEVER)
+            if before is not player:
+                # the very same hand: in another course of the game the same ids may be those of other cards
+                if before is None or any(getattr(before, one) is not getattr(player, one) for one in fields):
+                    known = find(state, seat, *args)
+                facts[key] = player, known
             return known  # type: ignore[no-any-return]
 
         return found
@@ -82,22 +83,19 @@ def of_player(*fields: str) -> Callable[[Callable[[State, Seat, *Ts], T]], Calla
     return keeping
 
 
-def _of_things_alone(find: Callable[[State, Seat], T]) -> Callable[[State, Seat], T]:
+def _of_things(find: Callable[[State, Seat, *Ts], T]) -> Callable[[State, Seat, *Ts], T]:
     """`of_player` for what needs nothing but the abilities and what has them: most of all that is asked."""
 
     @wraps(find)
-    def found(state: State, seat: Seat) -> T:
+    def found(state: State, seat: Seat, *args: *Ts) -> T:
         facts = _facts(state, seat)
-        known = facts.get(find, _UNKNOWN)
+        key = (find, args) if args else find
+        known = facts.get(key, _UNKNOWN)
         if known is _UNKNOWN:
-            known = facts[find] = find(state, seat)
+            known = facts[key] = find(state, seat, *args)
         return known  # type: ignore[no-any-return]
 
     return found
-
-
-def _nothing(player: Player) -> None:
-    """What is looked at of a player who doesn't count."""
 
 
 def _facts(state: State, seat: Seat) -> dict[object, Any]:

@@ -15,7 +15,7 @@ from tabletop.engine.rules.permission import Means, priority_options
 from tabletop.engine.rules.prospects import is_plain
 from tabletop.engine.state import events as e
 from tabletop.engine.state.stack import StackObject
-from tabletop.engine.vocabulary.zones import GRAVEYARD
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
 from tests.engine.rules.acting import CREATURE, ability, permanent, spell
 from tests.engine.table import Table, creature, land, replace, table
 
@@ -86,6 +86,19 @@ def test_the_last_creature_that_could_be_a_target_is_missed() -> None:
     assert offered(game) == {"Bolt": False, "Forest": False}
     game.commit(e.Moved(game.id("Bear"), GRAVEYARD))
     assert offered(game) == {"Bolt": True, "Forest": False}
+
+
+def test_what_was_known_of_another_course_of_the_game_is_not_taken_for_this_one() -> None:
+    """From one state on, two courses may give the same id to different cards."""
+    game = table(in_play=((FOREST,), ()), libraries=((FREE, COSTLY), ()))
+    before, seen = game.state, []
+    assert offered(game) == {"Forest": False}
+    for name in ("Free", "Costly"):
+        game.run.state = before
+        game.commit(e.Moved(game.id(name), HAND))
+        seen.append((game.state.players[0].hand, list(offered(game))))
+    assert seen[0][0] == seen[1][0]
+    assert [names for _, names in seen] == [["Free", "Forest"], ["Costly", "Forest"]]
 
 
 def test_a_land_is_offered_as_long_as_one_may_be_played() -> None:
