@@ -170,30 +170,41 @@ def _watchers(state: State, kind: type) -> Sequence[_Watcher]:
         found.append(_Watcher(ability, thing, thing.controller))
     if not elsewhere:
         return found
-    for entry in state.stack:
-        if entry.kind == "spell":
-            thing = objects[entry.id]
-            found += [_Watcher(ability, thing, thing.controller) for ability in elsewhere.get((STACK, thing.card), ())]
-    graveyards = [object_id for player in state.players for object_id in player.graveyard]
-    piles: tuple[tuple[Zone, Sequence[ObjectId]], ...] = ((GRAVEYARD, graveyards), (REMOVED, state.removed))
-    for zone, ids in piles:
-        for object_id in ids:
-            thing = objects[object_id]
-            found += [_Watcher(ability, thing, thing.owner) for ability in elsewhere.get((zone, thing.card), ())]
+    if STACK in elsewhere:
+        spells = [entry.id for entry in state.stack if entry.kind == "spell"]
+        for ability, thing in _with_some(state, spells, elsewhere[STACK]):
+            found.append(_Watcher(ability, thing, thing.controller))
+    if GRAVEYARD in elsewhere:
+        for player in state.players:
+            for ability, thing in _with_some(state, player.graveyard, elsewhere[GRAVEYARD]):
+                found.append(_Watcher(ability, thing, thing.owner))
+    if REMOVED in elsewhere:
+        for ability, thing in _with_some(state, state.removed, elsewhere[REMOVED]):
+            found.append(_Watcher(ability, thing, thing.owner))
     return found
 
 
+def _with_some(
+    state: State, ids: Sequence[ObjectId], abilities: dict[int, tuple[Triggered, ...]]
+) -> Iterator[tuple[Triggered, Object]]:
+    """The objects among some whose cards (as indices) have any of the abilities, with each of those."""
+    for object_id in ids:
+        thing = state.objects[object_id]
+        if thing.card in abilities:
+            for ability in abilities[thing.card]:
+                yield ability, thing
+
+
 @of_cards
-def _triggers_elsewhere(state: State) -> dict[type, dict[tuple[Zone, int], tuple[Triggered, ...]]]:
+def _triggers_elsewhere(state: State) -> dict[type, dict[Zone, dict[int, tuple[Triggered, ...]]]]:
     """The triggered abilities of cards (as indices) that work outside of play, by kind of event, zone and card."""
-    found: dict[type, dict[tuple[Zone, int], tuple[Triggered, ...]]] = {}
+    found: dict[type, dict[Zone, dict[int, tuple[Triggered, ...]]]] = {}
     for zone, find in _ELSEWHERE:
         for number, card in enumerate(state.cards):
             for ability in find(card):
-                for kind, wanted in _PATTERNS.items():
-                    if isinstance(ability.pattern, wanted):
-                        there = found.setdefault(kind, {})
-                        there[zone, number] = (*there.get((zone, number), ()), ability)
+                for kind in _kinds_for(type(ability.pattern)):
+                    there = found.setdefault(kind, {}).setdefault(zone, {})
+                    there[number] = (*there.get(number, ()), ability)
     return found
 
 
