@@ -36,7 +36,9 @@ class Course:
         self.timeline = Timeline(start)
         self.timeline.root.order(header.orders)
         self.entries: list[Entry] = []
-        self.marks: dict[int, Mark] = {0: Mark(0, start.turn.number, fingerprint(start))}
+        self._marks: dict[int, Mark] = {}
+        #: by entry the turns that began there and their checkpoints, until somebody wants their fingerprints
+        self._begun: dict[int, tuple[int, State]] = {0: (start.turn.number, start)}
         #: names of positions by entry
         self.bookmarks: dict[int, str] = {}
         self.keeper = Keeper(header, data)
@@ -45,6 +47,14 @@ class Course:
         self.noted = 0
         if narrated:
             self.timeline.root.told = (*seeds.first_lines(header), *seating.first_lines(header))
+
+    @property
+    def marks(self) -> dict[int, Mark]:
+        """The fingerprints of turns, by the entry with which each began; found when somebody wants them."""
+        for number, (turn, state) in self._begun.items():
+            self._marks[number] = Mark(number, turn, fingerprint(state))
+        self._begun.clear()
+        return self._marks
 
     def open_journal(self) -> None:
         """Begin a journal in the data folder, where there is one, with everything so far."""
@@ -70,11 +80,11 @@ class Course:
         elif state is not None:
             node.told = self._tell(step, state, decision)
         self._write(step)
-        if node.turn != before.turn and node.number not in self.marks:
-            mark = Mark(node.number, node.turn, fingerprint(position.checkpoint))
-            self.marks[node.number] = mark
-            self.keeper.write(mark)
-            self.keeper.write(self.standing())
+        if node.turn != before.turn and node.number not in self._marks and node.number not in self._begun:
+            self._begun[node.number] = node.turn, position.checkpoint
+            if self.keeper.is_open:
+                self.keeper.write(self.marks[node.number])
+                self.keeper.write(self.standing())
         return None
 
     def _tell(self, step: Step, before: State, decision: AnyDecision | None) -> tuple[Told, ...]:

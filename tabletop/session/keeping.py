@@ -35,6 +35,11 @@ class Keeper:
 
             self._try(begin)
 
+    @property
+    def is_open(self) -> bool:
+        """Whether there is a journal to write to."""
+        return self._journal is not None
+
     def write(self, line: Line) -> None:
         """Append a line to the journal and hand it to the system."""
         journal = self._journal
