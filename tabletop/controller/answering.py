@@ -91,9 +91,10 @@ class DecisionController(QObject):
     def _make_update(self) -> Update:
         viewers = self.viewers
         self._hands_changed()
-        table = shown.table_of(self._stage, viewers)
+        moment = shown.Moment(self._stage)
+        table = shown.table_of(moment, viewers)
         seat = NOBODY if table.ask is None else table.ask.seat
-        full = None if seat < 0 else self._stage.observe(seat).ask
+        full = None if seat < 0 else moment.observe(seat).ask
         if full != self._full:
             self._full, self._draft, self._armed = full, drafts.begin(full), False
             self._asked += 1
@@ -101,7 +102,7 @@ class DecisionController(QObject):
             if seat != self._asked_seat or not self._goes_on(full):
                 self._asked_at = self._clock()
             self._asked_seat = seat
-        ask, covered = shown.ask_of(self._stage, table, viewers)
+        ask, covered = shown.ask_of(moment, table, viewers)
         payment = PaymentShown() if covered else self._payment()
         self._number += 1
         return Update(

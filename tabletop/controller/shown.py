@@ -1,10 +1,11 @@
-"""What may be on the screen: the public's view, with the hands that are lifted. Pure."""
+"""What may be on the screen: the public's view, with the hands that are lifted. Only `Moment` keeps anything."""
 
 from __future__ import annotations
 
+from typing import Protocol
+
 import msgspec
 
-from tabletop.controller.game import Stage
 from tabletop.controller.intents import PASS, passing
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat, is_player
@@ -13,7 +14,29 @@ from tabletop.session.observation import Ask, Observation
 replace = msgspec.structs.replace
 
 
-def table_of(game: Stage, viewers: tuple[Seat, ...]) -> Observation:
+class Seen(Protocol):
+    """What seats see of a game."""
+
+    def observe(self, viewer: Seat) -> Observation:
+        """How things stand, as `viewer` sees it; NOBODY is the public."""
+
+
+class Moment:
+    """What seats see of a game while nothing happens in it: whoever looks again sees the same."""
+
+    def __init__(self, stage: Seen) -> None:
+        self._stage = stage
+        self._seen: dict[Seat, Observation] = {}
+
+    def observe(self, viewer: Seat) -> Observation:
+        """How things stand, as `viewer` sees it; NOBODY is the public."""
+        found = self._seen.get(viewer)
+        if found is None:
+            found = self._seen[viewer] = self._stage.observe(viewer)
+        return found
+
+
+def table_of(game: Seen, viewers: tuple[Seat, ...]) -> Observation:
     """What everybody at the screen sees while these seats' hands are lifted.
 
     The hands of one player or one team (606.5): the first viewer's observation. More: the public's, with those
@@ -38,7 +61,7 @@ def table_of(game: Stage, viewers: tuple[Seat, ...]) -> Observation:
     return replace(public, players=players, own_stops=asked.own_stops, other_stops=asked.other_stops)
 
 
-def _as_ordered(game: Stage, seen: Observation, speaker: Seat) -> Observation:
+def _as_ordered(game: Seen, seen: Observation, speaker: Seat) -> Observation:
     """A team's orders are those of its primary player."""
     if seen.viewer == speaker:
         return seen
@@ -54,7 +77,7 @@ def hands_seen(table: Observation, viewers: tuple[Seat, ...]) -> tuple[Seat, ...
     return (*viewers, *(p.seat for p in table.players if p.team == team and p.seat not in viewers))
 
 
-def ask_of(game: Stage, table: Observation, viewers: tuple[Seat, ...]) -> tuple[Ask | None, bool]:
+def ask_of(game: Seen, table: Observation, viewers: tuple[Seat, ...]) -> tuple[Ask | None, bool]:
     """The pending decision as it may be shown, and whether it must be covered.
 
     With the decider's hand lifted everything is shown. Else a private decision is covered, and of an open one

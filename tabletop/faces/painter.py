@@ -77,12 +77,8 @@ def _pixmap(drawing: Drawing, dpr: float, art: Art = no_art) -> QPixmap:
 
 def image(drawing: Drawing, art: Art = no_art) -> QImage:
     """The drawing on a transparent ground, one device pixel to a pixel."""
-    canvas = QImage(drawing.width, drawing.height, QImage.Format.Format_ARGB32_Premultiplied)
-    canvas.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(canvas)
+    canvas, painter = _canvas(drawing.width, drawing.height)
     try:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
         if drawing.lean:
             painter.translate(drawing.width / 2, drawing.height / 2)
             painter.rotate(drawing.lean)
@@ -92,6 +88,16 @@ def image(drawing: Drawing, art: Art = no_art) -> QImage:
     finally:
         painter.end()
     return canvas
+
+
+def _canvas(wide: int, high: int) -> tuple[QImage, QPainter]:
+    """A transparent canvas and a painter on it that has no pen set; whoever asks ends the painter."""
+    canvas = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)
+    canvas.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(canvas)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    return canvas, painter
 
 
 def draw(painter: QPainter, item: Primitive, art: Art = no_art) -> None:
@@ -107,11 +113,12 @@ def draw(painter: QPainter, item: Primitive, art: Art = no_art) -> None:
             painter.setBrush(_brush(ink))
             painter.drawPolygon(_polygon(points))
         case Stroke(points=points, ink=ink, width=width, closed=closed):
-            painter.setPen(_pen(_brush(ink), width))
             if closed:
+                painter.setPen(_outline(_brush(ink), width))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawPolygon(_polygon(points))
             else:
+                painter.setPen(_pen(_brush(ink), width))
                 painter.drawPolyline(_polygon(points))
             painter.setPen(Qt.PenStyle.NoPen)
         case Disc(x=x, y=y, radius=radius, ink=ink):
@@ -126,25 +133,49 @@ def draw(painter: QPainter, item: Primitive, art: Art = no_art) -> None:
 
 
 def _draw_clip(painter: QPainter, clip: Clip) -> None:
-    """The items on their field, which the painter places: their polygons are made once for all sizes."""
+    """The items on their field, cut off at the box.
+
+    A painter makes a shape for its whole canvas and cuts it then, so the box has a canvas of its own: in a low box
+    half of the work is saved. What leans is cut by the painter, since turning a canvas would blur it.
+    """
+    x, y, wide, high = clip.box
+    if painter.transform().isRotating():
+        painter.save()
+        painter.setClipRect(QRectF(x, y, wide, high))
+        _draw_field(painter, clip)
+        painter.restore()
+        return
+    canvas, brush = _canvas(round(wide), round(high))
+    try:
+        brush.translate(-x, -y)
+        _draw_field(brush, clip)
+    finally:
+        brush.end()
+    painter.drawImage(QPointF(x, y), canvas)
+
+
+def _draw_field(painter: QPainter, clip: Clip) -> None:
+    """The items of a clip, which the painter places: their polygons are made once for all sizes."""
     left, top, unit = clip.field
-    painter.save()
-    painter.setClipRect(QRectF(*clip.box))
     painter.translate(left, top)
     painter.scale(unit, unit)
+    inked: Ink | None = None
     for item in clip.items:
         match item:
             case Fill(points=points, ink=ink):
-                painter.setBrush(_dimmed(ink, clip.brightness))
+                if ink != inked:
+                    painter.setBrush(_dimmed(ink, clip.brightness))
+                    inked = ink
                 painter.drawPolygon(_polygon(points))
             case Stroke(points=points, ink=ink, width=width, closed=True):
-                painter.setPen(_pen(_dimmed(ink, clip.brightness), max(1.0 / unit, width)))
+                painter.setPen(_outline(_dimmed(ink, clip.brightness), max(1.0 / unit, width)))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawPolygon(_polygon(points))
                 painter.setPen(Qt.PenStyle.NoPen)
+                inked = None
             case _:
                 draw(painter, scaled(item, clip.brightness))
-    painter.restore()
+                inked = None
 
 
 def _draw_art(painter: QPainter, clip: Clip, picture: QImage) -> None:
@@ -217,6 +248,11 @@ def _dimmed(ink: Ink, brightness: float) -> QBrush:
 
 def _pen(brush: QBrush, width: float) -> QPen:
     return QPen(brush, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+
+
+def _outline(brush: QBrush, width: float) -> QPen:
+    """The pen of a closed line: such lines bend softly, and round joints at every point take twice the time."""
+    return QPen(brush, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.MiterJoin)
 
 
 @lru_cache(maxsize=4)

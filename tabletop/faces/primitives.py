@@ -27,7 +27,7 @@ class Fill(msgspec.Struct, frozen=True):
 
 
 class Stroke(msgspec.Struct, frozen=True):
-    """A line through the points with round joints."""
+    """A line through the points; one with ends has round joints and ends."""
 
     points: tuple[Point, ...]
     ink: Ink

@@ -1,7 +1,8 @@
 """What may be on the screen: closed hands stay closed, and with a lift's end everything private is gone."""
 
-from tabletop.controller.shown import ask_of, table_of
-from tabletop.session.observation import Ask
+from tabletop.controller.shown import Moment, ask_of, table_of
+from tabletop.engine.vocabulary.ids import NOBODY, Seat
+from tabletop.session.observation import Ask, Observation
 from tests.controller.fake_game import (
     FOREST,
     HOUND,
@@ -95,3 +96,20 @@ def test_a_private_decision_is_covered_until_its_hand_is_lifted() -> None:
     assert ask is not None
     assert not covered
     assert len(ask.options) == 1
+
+
+def test_in_one_moment_each_seat_looks_once_and_sees_what_it_would_have_seen() -> None:
+    source, looks = game(priority(0, play(10, "Ember Lash"))), []
+
+    class Counted:
+        def observe(self, viewer: Seat) -> Observation:
+            looks.append(viewer)
+            return source.observe(viewer)
+
+    for viewers in ((), (0,), (1,), (0, 1)):
+        looks.clear()
+        moment = Moment(Counted())
+        table = table_of(moment, viewers)
+        assert table == table_of(source, viewers)
+        assert ask_of(moment, table, viewers) == ask_of(source, table, viewers)
+        assert sorted(looks) == sorted({*looks, NOBODY})

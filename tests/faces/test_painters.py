@@ -40,6 +40,20 @@ def over_slate(picture: Image.Image) -> Image.Image:
     return Image.alpha_composite(ground, picture).convert("RGB")
 
 
+def test_what_is_cut_off_is_the_same_with_and_without_a_canvas_of_its_own() -> None:
+    ground = Fill(((-2, -2), (2, -2), (2, 2), (-2, 2)), TEXT_BOX)
+    line = Stroke(((-1, -0.3), (1, -0.3), (1, 0.3), (-1, 0.3)), TEXT, 0.1, True)
+    cut = Clip((4, 12, 32, 9), (ground, Fill(((0, -2), (2, 2), (-2, 2)), RED), line), field=(20, 16.5, 8))
+    upright = painter.image(Drawing(40, 40, (cut,), (40, 40)))
+    canvas, brush = painter._canvas(40, 40)
+    brush.setClipRect(*cut.box)
+    painter._draw_field(brush, cut)
+    brush.end()
+    assert upright == canvas
+    assert upright.pixelColor(20, 11).alpha() == upright.pixelColor(3, 15).alpha() == 0
+    assert upright.pixelColor(20, 16).alpha() == 255
+
+
 def test_the_samples_hold_every_kind_of_item() -> None:
     assert {type(item) for item in ITEMS} == set(get_args(Primitive))
 
@@ -101,9 +115,7 @@ def test_corners_are_clear() -> None:
 
 def test_text_has_grey_edges_without_coloured_fringes() -> None:
     card = CardFace(name="Card", text="Draw a card, mill two. " * 4, kinds=("sorcery",))
-    colours = (
-        on_screen(face_drawing(card, 360)).convert("RGB").crop((40, 310, 320, 400)).getcolors(30000) or []
-    )
+    colours = on_screen(face_drawing(card, 360)).convert("RGB").crop((40, 310, 320, 400)).getcolors(30000) or []
     shares = [
         [(part - dark) / (pale - dark) for part, dark, pale in zip(colour, TEXT, TEXT_BOX, strict=True)]
         for _, colour in colours
