@@ -12,10 +12,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QApplication, QGraphicsItem, QGraphicsView
 
 from tabletop.benchmarks.animate_50 import MOVING
-from tabletop.benchmarks.on_screen.full_table import FullTable
-from tabletop.benchmarks.on_screen.repaint import plain_view, show
-from tabletop.controller.table import TableController
-from tabletop.view.table_view import TableView
+from tabletop.benchmarks.on_screen.repaint import both_views
 
 _ROUNDS: Final = 90
 #: longer than the whole measurement, so that every frame has all cards under way
@@ -26,22 +23,13 @@ _FAR: Final = QPointF(160, 90)
 def main() -> int:
     """Print the milliseconds of each frame of both, how many cards there are and how many move."""
     application = QApplication(sys.argv[:1])
-    controller = TableController(FullTable(), open_hands=True)
-    table = TableView(controller)
-    show(table)
-    controller.refresh()
-    application.processEvents()
-    plain = plain_view(table)
-    show(plain)
-    application.processEvents()
+    table, plain = both_views(application)
     cards = list(table.table.items_by_key.values())
     step = max(1, len(cards) // MOVING)
     moving = cards[::step][:MOVING]
     for card in moving:
         table.table.mover.go(card, card.goal + _FAR, _MILLISECONDS)
-    items: list[tuple[QGraphicsItem, QPointF]] = [
-        (item, item.pos()) for item in reversed(plain.scene().items())
-    ]
+    items: list[tuple[QGraphicsItem, QPointF]] = [(item, item.pos()) for item in reversed(plain.scene().items())]
     under_way = items[::step][:MOVING]
     started = time.monotonic()
 

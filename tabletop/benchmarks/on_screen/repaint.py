@@ -21,14 +21,7 @@ _ROUNDS: Final = 60
 def main() -> int:
     """Print the milliseconds of each repaint of both, and how many cards the table shows; returns the status."""
     application = QApplication(sys.argv[:1])
-    controller = TableController(FullTable(), open_hands=True)
-    table = TableView(controller)
-    show(table)
-    controller.refresh()
-    application.processEvents()
-    plain = plain_view(table)
-    show(plain)
-    application.processEvents()
+    table, plain = both_views(application)
     times: dict[str, list[float]] = {"table": [], "plain": []}
     for _ in range(_ROUNDS):
         for name, view in (("plain", plain), ("table", table)):
@@ -39,13 +32,26 @@ def main() -> int:
     return 0
 
 
-def show(view: QGraphicsView) -> None:
+def both_views(application: QApplication) -> tuple[TableView, QGraphicsView]:
+    """A full table in sight, and a view of the same pictures and nothing else."""
+    controller = TableController(FullTable(), open_hands=True)
+    table = TableView(controller)
+    _show(table)
+    controller.refresh()
+    application.processEvents()
+    plain = _plain_view(table)
+    _show(plain)
+    application.processEvents()
+    return table, plain
+
+
+def _show(view: QGraphicsView) -> None:
     """Show a view at the size that is measured."""
     view.resize(*SIZE)
     view.show()
 
 
-def plain_view(table: TableView) -> QGraphicsView:
+def _plain_view(table: TableView) -> QGraphicsView:
     """A view of the same pictures at the same places, and of nothing else."""
     scene = QGraphicsScene(QRectF(0, 0, *SIZE))
     scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)

@@ -159,18 +159,12 @@ def _intervention(
         for number, place in enumerate(places, 1)
     ]
     verb = "repeat" if len(owners) > 1 or mates_of(run.state, owners[0]) else "repeats"
-    answer: Picked = yield Pick(
-        seat=seat,
-        mates=mates_of(run.state, seat),
-        purpose="loop",
-        rule="421.2",
-        text=f"{names} {verb} this {spoken(times)}. Do you let it run, or step in?",
-        options=tuple(options),
-    )
-    if answer.keys[0] == GO_ON:
+    text = f"{names} {verb} this {spoken(times)}. Do you let it run, or step in?"
+    key = yield from _choice(run, seat, "421.2", text, options)
+    if key == GO_ON:
         return None
     number = yield from _number(run, loop, seat, "421.2", "In which round do you step in?", 1, times)
-    return number, int(answer.keys[0][2:])
+    return number, int(key[2:])
 
 
 def _place(played: Played, place: int) -> str:
@@ -202,15 +196,9 @@ def _together(run: Run, loop: _Loop, owners: tuple[Seat, ...], progress: Progres
         options = [Option(AGREE, "Agree, with the last word" if mine else "Agree")]
         if times:
             options.append(Option(LOWER, f"Lower, {team_name(run.state, first)} has the last word"))
-        answer: Picked = yield Pick(
-            seat=seat,
-            mates=mates_of(run.state, seat),
-            purpose="loop",
-            rule="421.3",
-            text=f"{_says(run.state, said)}: {spoken(times)}. Do you agree?",
-            options=tuple(options),
-        )
-        if answer.keys[0] == LOWER:
+        text = f"{_says(run.state, said)}: {spoken(times)}. Do you agree?"
+        key = yield from _choice(run, seat, "421.3", text, options)
+        if key == LOWER:
             times = yield from _number(run, loop, seat, "421.3", "Which lower number?", 0, times - 1)
             said, last = seat, first
     stop = yield from _stop(run, loop, owners, times)
@@ -270,16 +258,10 @@ def _apart(
         options = [Option(AGREE, "The same number")]
         if numbers[0] < loop.most:
             options.append(Option(HIGHER, "A higher number"))
-        answer: Picked = yield Pick(
-            seat=seat,
-            mates=mates_of(run.state, seat),
-            purpose="loop",
-            rule="421.5",
-            text=f"{_says(run.state, owners[0])}: {spoken(numbers[0])}. Do you agree, or go higher?",
-            options=tuple(options),
-        )
+        text = f"{_says(run.state, owners[0])}: {spoken(numbers[0])}. Do you agree, or go higher?"
+        key = yield from _choice(run, seat, "421.5", text, options)
         number = numbers[0]
-        if answer.keys[0] == HIGHER:
+        if key == HIGHER:
             number = yield from _number(run, loop, seat, "421.5", "Which higher number?", number + 1, loop.most)
         numbers.append(number)
     begun = run.state
@@ -303,15 +285,11 @@ def _apart(
 def _mandatory(run: Run, loop: _Loop, progress: Progress | None) -> Steps[None]:
     """Everybody is asked whether he or she acts; if nobody does, it is a draw, or runs into its own end."""
     for seat in _players(run.state):
-        answer: Picked = yield Pick(
-            seat=seat,
-            mates=mates_of(run.state, seat),
-            purpose="loop",
-            rule="421.4",
-            text="This repeats by itself. If nobody does anything, it goes on for ever or to its own end.",
-            options=(Option(GO_ON, "Do nothing"), Option("act", "I want to do something")),
+        text = "This repeats by itself. If nobody does anything, it goes on for ever or to its own end."
+        key = yield from _choice(
+            run, seat, "421.4", text, [Option(GO_ON, "Do nothing"), Option("act", "I want to do something")]
         )
-        if answer.keys[0] != GO_ON:
+        if key != GO_ON:
             return
     endless = never_ends(run.state, loop.answers)
     if endless:
@@ -321,6 +299,13 @@ def _mandatory(run: Run, loop: _Loop, progress: Progress | None) -> Steps[None]:
 
 
 # --- all of them ----------------------------------------------------------------------------------------
+
+
+def _choice(run: Run, seat: Seat, rule: str, text: str, options: Sequence[Option]) -> Steps[str]:
+    """A team's choice about a loop; returns the key of the option."""
+    mates = mates_of(run.state, seat)
+    answer: Picked = yield Pick(seat=seat, mates=mates, purpose="loop", rule=rule, text=text, options=tuple(options))
+    return answer.keys[0]
 
 
 def _number(run: Run, loop: _Loop, seat: Seat, rule: str, text: str, low: int, high: int) -> Steps[int]:

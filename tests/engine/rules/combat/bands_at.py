@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tabletop.engine.language import changes as c
 from tabletop.engine.rules.combat import attacking, blocking, combat_phase
+from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.vocabulary.decisions import AnyDecision, Assign, Assigned
 from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT
-from tests.engine.table import Cards, Reply, Table, attack, block, table
+from tests.engine.table import Cards, Reply, Table, attack, block, creature, table
+
+HERO = creature("Hero", 1, 1, "banding")
+PIKE = creature("Pike", 2, 2, "banding")
+SQUIRE = creature("Squire", 1, 1, "banding")
+BEAR = creature("Bear", 2, 2)
+WOLF = creature("Wolf", 3, 3)
+OGRE = creature("Ogre", 3, 3)
+WALL = creature("Wall", 0, 5)
 
 
 def field(*in_play: Cards, names: tuple[str, ...] = ("Ann", "Bob"), heads: int = 1) -> Table:
@@ -60,6 +70,13 @@ def blocked_by(game: Table) -> dict[str, tuple[str, ...]]:
         for one in state.combat.attacks
         if one.blocked
     }
+
+
+def loses(game: Table, name: str, keyword: str | None = "banding") -> None:
+    """Until end of turn a creature has lost a keyword ability; None: all abilities."""
+    thing = game.id(name)
+    changes = (c.Loses(keyword),)
+    game.start(FloatingChange(id=0, timestamp=0, controller=0, source=thing, card=0, objects=(thing,), changes=changes))
 
 
 def asked_for_bands(game: Table, *attackers: str | tuple[str, int]) -> Assign | None:

@@ -22,34 +22,27 @@ from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.state.turn import Attack
 from tabletop.engine.vocabulary.decisions import Assigned, Divide
 from tests.engine.rules.combat.bands_at import (
+    BEAR,
+    HERO,
+    OGRE,
+    PIKE,
+    SQUIRE,
+    WALL,
+    WOLF,
     band,
     bands_of,
     blocked_by,
     declare,
     declare_blocks,
     field,
+    loses,
 )
 from tests.engine.table import FOUR, Table, aim, block, creature, damage_lines, divide, put
 
-HERO = creature("Hero", 1, 1, "banding")
-PIKE = creature("Pike", 2, 2, "banding")
-BEAR = creature("Bear", 2, 2)
-WOLF = creature("Wolf", 3, 3)
-OGRE = creature("Ogre", 3, 3)
-WALL = creature("Wall", 0, 5)
 GIANT = creature("Giant", 4, 4)
-SQUIRE = creature("Squire", 1, 1, "banding")
 
 NONE = Assigned()
 assert EXECUTORS
-
-
-def loses(game: Table, name: str, keyword: str | None = "banding") -> None:
-    """Until end of turn a creature has lost an ability."""
-    thing = game.id(name)
-    change = c.Loses(keyword)
-    changes = (change,)
-    game.start(FloatingChange(id=0, timestamp=0, controller=0, source=thing, card=0, objects=(thing,), changes=changes))
 
 
 def triggers(name: str, power: int, toughness: int, pattern: p.Pattern, *words: str) -> Card:

@@ -7,7 +7,6 @@ from itertools import combinations
 
 import pytest
 
-from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import Card, Keyword
 from tabletop.engine.language.combat_rules import CostToAttack
 from tabletop.engine.language.costs import Mana
@@ -17,31 +16,24 @@ from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.vocabulary.decisions import Assign, Assigned
 from tests.engine.answers import all_answers
 from tests.engine.rules.combat.bands_at import (
+    BEAR,
+    HERO,
+    PIKE,
+    SQUIRE,
+    WALL,
+    WOLF,
     asked_for_bands,
     band,
     bands_of,
     declare,
     declare_blocks,
     field,
+    loses,
     offers,
 )
-from tests.engine.table import FOUR, Table, aim, attack, creature, land, pick, put
+from tests.engine.table import FOUR, aim, attack, creature, land, pick, put
 
-HERO = creature("Hero", 1, 1, "banding")
-PIKE = creature("Pike", 2, 2, "banding")
-BEAR = creature("Bear", 2, 2)
-WOLF = creature("Wolf", 3, 3)
-WALL = creature("Wall", 0, 5)
-SQUIRE = creature("Squire", 1, 1, "banding")
 GOBLIN = creature("Goblin", 1, 1)
-
-
-def loses(game: Table, name: str, keyword: str | None = "banding") -> None:
-    """Until end of turn a creature has lost an ability."""
-    thing = game.id(name)
-    change = c.Loses(keyword)
-    changes = (change,)
-    game.start(FloatingChange(id=0, timestamp=0, controller=0, source=thing, card=0, objects=(thing,), changes=changes))
 
 
 # --- announcing (308.2b, 502.10b, 502.10c) ----------------------------------------------------------

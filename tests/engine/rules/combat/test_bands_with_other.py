@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import Card, Keyword
 from tabletop.engine.rules.combat import attacking, damage
 from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.vocabulary.decisions import Divide
 from tests.engine.rules.combat.bands_at import (
+    BEAR,
+    HERO,
+    OGRE,
     asked_for_bands,
     band,
     bands_of,
@@ -18,6 +19,7 @@ from tests.engine.rules.combat.bands_at import (
     declare,
     declare_blocks,
     field,
+    loses,
     offers,
 )
 from tests.engine.table import Table, attack, creature, divide
@@ -31,16 +33,6 @@ def kin(name: str, *values: str, words: tuple[str, ...] = (), power: int = 2) ->
 
 GREY, RED, FOX = kin("Grey", "Wolf"), kin("Red", "Wolf"), kin("Fox", "Wolf")
 LORD, LADY = kin("Lord", "legendary creatures"), kin("Lady", "legendary creatures")
-HERO = creature("Hero", 1, 1, "banding")
-BEAR = creature("Bear", 2, 2)
-OGRE = creature("Ogre", 3, 3)
-
-
-def lose(game: Table, name: str, keyword: str) -> None:
-    """Until end of turn a creature has lost a keyword ability."""
-    thing = game.id(name)
-    changes = (c.Loses(keyword),)
-    game.start(FloatingChange(id=0, timestamp=0, controller=0, source=thing, card=0, objects=(thing,), changes=changes))
 
 
 @pytest.mark.rule("502.11a")
@@ -48,10 +40,10 @@ def lose(game: Table, name: str, keyword: str) -> None:
 def test_who_loses_banding_loses_bands_with_other_and_not_the_reverse() -> None:
     both = kin("Both", "Wolf", words=("flying", "banding"))
     game = field((both,), ())
-    lose(game, "Both", "banding")
+    loses(game, "Both", "banding")
     assert values_of(game.state, game.thing("Both")).keywords == ("flying",)
     other = field((both,), ())
-    lose(other, "Both", "bands with other")
+    loses(other, "Both", "bands with other")
     assert values_of(other.state, other.thing("Both")).keywords == ("flying", "banding")
 
 
@@ -164,7 +156,7 @@ def test_one_of_the_two_that_has_lost_it_is_not_enough() -> None:
     game = field((GREY, RED), (OGRE,))
     declare(game, ("Grey", "Red"), band(game, ("Red", "Grey")))
     declare_blocks(game, ("Ogre", "Red"))
-    lose(game, "Red", "banding")
+    loses(game, "Red", "banding")
     assert division(game, divide(game, Red=3)) == (1, "310.2")
 
 
