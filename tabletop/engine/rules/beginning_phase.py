@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from tabletop.engine.language.abilities import Activated, Card, Keyword
 from tabletop.engine.language.changes import DoesNotUntap
+from tabletop.engine.language.node import nodes_in
+from tabletop.engine.rules.board import of_cards
 from tabletop.engine.rules.characteristics import Values
 from tabletop.engine.rules.continuous_effects import derive
 from tabletop.engine.rules.drawing import draw_cards
+from tabletop.engine.rules.keywords.expansion import keyword_activated
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
-from tabletop.engine.vocabulary.ids import Seat
-from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.rule_ids import cached, rule
 
 
 @rule("212.3d", "403.3")
@@ -20,8 +24,22 @@ def start_turn(run: Run) -> None:
     """A turn has begun: what the active player controls was there by then, and a new count of "each turn" begins."""
     state = run.state
     fresh = tuple([thing.id for thing in _active_permanents(state) if thing.fresh])
-    used = tuple([object_id for object_id, thing in state.objects.items() if thing.used])
+    used: tuple[ObjectId, ...] = ()
+    if _any_counts_uses(state):
+        used = tuple([object_id for object_id, thing in state.objects.items() if thing.used])
     run.commit(e.TurnStarted(state.turn.team, fresh, used), rule="212.3d")
+
+
+@of_cards
+def _any_counts_uses(state: State) -> bool:
+    """Whether any card of the game has, or gives, an ability that may be played so many times each turn."""
+    return any(map(_counts_uses, state.cards))
+
+
+@cached
+def _counts_uses(card: Card) -> bool:
+    abilities = [keyword_activated(node) if isinstance(node, Keyword) else node for node in nodes_in(card)]
+    return any(isinstance(one, Activated) and one.times_each_turn for one in abilities)
 
 
 @rule("302.2", "302.3", "408.2g")
