@@ -2,11 +2,12 @@
 
 import pytest
 
-from tabletop.engine.language.abilities import Static, Triggered
-from tabletop.engine.language.changes import DoesNotUntap
+from tabletop.engine.language.abilities import Activated, Static, Triggered
+from tabletop.engine.language.changes import DoesNotUntap, GainsAbility
+from tabletop.engine.language.filters import HasType
 from tabletop.engine.language.patterns import Begins, Draws
 from tabletop.engine.language.player_effects import GainLife
-from tabletop.engine.language.references import Attached, This
+from tabletop.engine.language.references import Attached, Every, This
 from tabletop.engine.rules.beginning_phase import draw_step, start_turn, untap_step
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.turn_parts import BEGINNING, CLEANUP, DRAW, END, END_OF_TURN, UNTAP, UPKEEP
@@ -118,10 +119,20 @@ def test_what_is_there_as_the_turn_begins_may_attack_and_tap() -> None:
 
 
 @pytest.mark.rule("212.3d", "403.3")
+def test_a_turn_begins_a_new_count_of_an_ability_that_another_card_gave() -> None:
+    once = Activated((), (GainLife(1),), times_each_turn=1)
+    teacher = plain("Teacher", "enchantment", Static(Every(HasType("creature")), (GainsAbility(once),)))
+    game = table(in_play=((BEAR, teacher), ()))
+    game.change("Bear", used=(0,))
+    start_turn(game.run)
+    assert game.thing("Bear").used == ()
+
+
+@pytest.mark.rule("212.3d", "403.3")
 def test_a_turn_begins_a_new_count_of_lands_and_of_abilities_played() -> None:
-    game = table(
-        in_play=((creature("Bear", 2, 2),), (creature("Wolf", 2, 2),)), graveyards=((creature("Ghoul", 2, 2),), ())
-    )
+    once = (Activated((), (GainLife(1),), times_each_turn=1),)
+    bear, wolf, ghoul = (creature(name, 2, 2, abilities=once) for name in ("Bear", "Wolf", "Ghoul"))
+    game = table(in_play=((bear,), (wolf,)), graveyards=((ghoul,), ()))
     for name in ("Bear", "Wolf", "Ghoul"):
         game.change(name, used=(0,))
     game.commit(e.LandPlayed(0, game.id("Bear")), e.LandPlayed(1, game.id("Bear")))
