@@ -58,7 +58,8 @@ class Course:
 
     def open_journal(self) -> None:
         """Begin a journal in the data folder, where there is one, with everything so far."""
-        self.keeper.open((*self.entries, *self.marks.values(), self.standing()))
+        if self.keeper.has_folder:
+            self.keeper.open((*self.entries, *self.marks.values(), self.standing()))
 
     def enter(self, step: Step) -> Refusal | None:
         """Carry out one step at the cursor, tell it, and write it down. Returns why not where it is refused.
@@ -66,10 +67,14 @@ class Course:
         An engine error goes on to the caller, and nothing has changed.
         """
         timeline = self.timeline
-        before, position = timeline.cursor, timeline.position
-        state = position.state if self._narrated else None
-        decision = position.current() if self._narrated else None
-        refusal = timeline.append(step)
+        before = timeline.cursor
+        if self._narrated:
+            state, decision = timeline.position.state, timeline.position.current()
+            refusal = timeline.append(step)
+            if refusal is None and not isinstance(step, Ordered):
+                timeline.cursor.told = self._tell(step, state, decision)
+        else:
+            refusal = timeline.append(step)
         if refusal is not None:
             return refusal
         node = timeline.cursor
@@ -77,15 +82,20 @@ class Course:
             node.order((*before.orders[: step.seat], step.orders, *before.orders[step.seat + 1 :]))
         elif isinstance(step, NewChance):
             node.told = (Told("From here on chance begins afresh for what nobody saw, by agreement."),)
-        elif state is not None:
-            node.told = self._tell(step, state, decision)
         self._write(step)
-        if node.turn != before.turn and node.number not in self._marks and node.number not in self._begun:
-            self._begun[node.number] = node.turn, position.checkpoint
-            if self.keeper.is_open:
-                self.keeper.write(self.marks[node.number])
-                self.keeper.write(self.standing())
+        if node.turn != before.turn:
+            self._begin_turn(node)
         return None
+
+    def _begin_turn(self, node: Node) -> None:
+        """Mark the position that a turn begins with, unless it is marked already."""
+        number = node.number
+        if number in self._marks or number in self._begun:
+            return
+        self._begun[number] = node.turn, self.timeline.position.checkpoint
+        if self.keeper.is_open:
+            self.keeper.write(self.marks[number])
+            self.keeper.write(self.standing())
 
     def _tell(self, step: Step, before: State, decision: AnyDecision | None) -> tuple[Told, ...]:
         """What a step from the state `before`, where `decision` was pending, led to."""

@@ -25,6 +25,11 @@ class Keeper:
         self._data = data
         self._journal: Journal | None = None
 
+    @property
+    def has_folder(self) -> bool:
+        """Whether there is a folder to write into."""
+        return self._data is not None
+
     def open(self, lines: Sequence[Line]) -> None:
         """Begin a journal with everything so far."""
         if self._data is not None:

@@ -47,10 +47,10 @@ def find(timeline: Timeline, *, mandatory: bool = False) -> Found | None:
     """
     position = timeline.position
     state = position.checkpoint
-    if position.answers or state.loop or state.outcome is not None or state.turn.priority == NOBODY:
-        return None
     similar = timeline.similar(state)
-    if not similar or (len(similar) == 1 and similar[0] is timeline.cursor):
+    if len(similar) == 1 and similar[0] is timeline.cursor:
+        return None  # mostly
+    if not similar or position.answers or state.loop or state.outcome is not None or state.turn.priority == NOBODY:
         return None
     everybody = len(teams_in_order(state))
     here: Outline | None = None

@@ -45,7 +45,7 @@ class Position:
         self._proceed = proceed
         #: the procedure under way (None: let go), what it asks, and how much of what happened in it has been news
         self._run: Run | None = None
-        self._steps: Steps[None] | None = None
+        self._steps: Steps[None]
         self._decision: AnyDecision | None = None
         self._seen = 0
 
@@ -76,10 +76,13 @@ class Position:
 
     def _step(self, run: Run, answer: Given) -> None:
         """Go on with an answer that is fine. If the engine raises, the position is as before."""
-        checkpoint, answers, seen = self.checkpoint, self.answers, self._seen
+        checkpoint, answers = self.checkpoint, self.answers
         try:
-            self._give(answer)
-            news = run.happenings[seen:]
+            try:
+                self._decision = self._steps.send(answer)
+            except StopIteration:
+                self._decision = None
+            news = run.happenings[self._seen :]
             if self._decision is None:
                 self._come_to_rest(run, news)
             else:
@@ -174,18 +177,13 @@ class Position:
         self._decision = next(steps, None) if checkpoint.outcome is None else None
         return run
 
-    def _give(self, answer: Given) -> None:
-        """Let the procedure go on, to the next decision or to its end."""
-        assert self._steps is not None
-        try:
-            self._decision = self._steps.send(answer)
-        except StopIteration:
-            self._decision = None
-
     def _alive(self) -> Run:
         """Make the procedure again that was let go, with the answers given since."""
         run = self._begin(self.checkpoint)
-        for answer in self.answers:
-            self._give(answer)
+        try:
+            for answer in self.answers:
+                self._decision = self._steps.send(answer)
+        except StopIteration:
+            self._decision = None
         self._run, self._seen = run, len(run.happenings)
         return run

@@ -73,8 +73,9 @@ class Timeline:
         #: nodes by what their checkpoints agree in: by their tables, and at the same table by their sketches (421.1)
         self._tables: dict[tuple[object, ...], dict[tuple[object, ...], tuple[Node, ...]]] = {}
         self._at_table: dict[tuple[object, ...], tuple[Node, ...]] = {}
-        #: the checkpoint that was compared last: it has the table above
+        #: the checkpoint that was compared last, which has that table, and the nodes like it
         self._compared: State | None = None
+        self._alike: tuple[Node, ...] = ()
         self._compare_later(self.root, start)
 
     def append(self, entry: Step) -> Refusal | None:
@@ -85,9 +86,18 @@ class Timeline:
         """
         position = self.position
         refusal = position.send(entry.answer) if isinstance(entry, Answered) else carry_out(position, entry)
-        if refusal is None:
-            self._arrive(self._child(entry), entry)
-        return refusal
+        if refusal is not None:
+            return refusal
+        node = self._child(entry)
+        self.cursor.next = node
+        self.cursor = node
+        if not position.answers and not isinstance(entry, Ordered):
+            if not node.reached:
+                node.reached = True
+                node.checkpoints += 1
+            node.turn = position.checkpoint.turn.number
+            self._keep(node)
+        return None
 
     def go(self, node: Node) -> None:
         """Go to a node: at once where its checkpoint is kept, else by playing on from the nearest one before it."""
@@ -139,9 +149,8 @@ class Timeline:
 
     def similar(self, state: State) -> tuple[Node, ...]:
         """The latest nodes whose checkpoints agree with a state in what is cheap to compare (421.1), oldest first."""
-        compared = self._compared
-        if compared is not None and _is_same_table(compared, state):
-            return self._at_table.get(sketch(state), ())
+        if state is self._compared:
+            return self._alike
         return self._tables.get(_table(state), {}).get(sketch(state), ())
 
     def _child(self, entry: Step) -> Node:
@@ -149,48 +158,45 @@ class Timeline:
         for child in cursor.children:
             if child.entry == entry:
                 return child
+        chances = cursor.chances
+        if isinstance(entry, Answered):
+            if entry.by == "chance":
+                chances += 1
+        elif isinstance(entry, NewChance):
+            chances = entry.number * STREAM
         child = Node(
-            cursor, entry, len(self.nodes), cursor.checkpoints, cursor.chances, cursor.turn, cursor.orders,
-            cursor.for_a_time,
-        )  # fmt: skip
+            cursor, entry, len(self.nodes), cursor.checkpoints, chances, cursor.turn, cursor.orders, cursor.for_a_time
+        )
         cursor.children = (*cursor.children, child)
         self.nodes.append(child)
         return child
 
-    def _arrive(self, node: Node, entry: Step) -> None:
-        """Stand on a node that was just reached by its entry."""
-        position = self.position
-        self.cursor.next = node
-        self.cursor = node
-        if not position.answers and not isinstance(entry, Ordered):
-            if not node.reached:
-                node.reached = True
-                node.checkpoints += 1
-            node.turn = position.checkpoint.turn.number
-            self._keep(node)
-        if isinstance(entry, Answered):
-            if entry.by == "chance" and node.parent is not None:
-                node.chances = node.parent.chances + 1
-        elif isinstance(entry, NewChance):
-            node.chances = entry.number * STREAM
-
     def _compare_later(self, node: Node, state: State) -> None:
-        compared, self._compared = self._compared, state
-        if compared is None or not _is_same_table(compared, state):
+        """Remember a node whose checkpoint is `state` among those that are alike."""
+        before = self._compared
+        if (
+            before is None
+            or state.objects is not before.objects
+            or state.players is not before.players
+            or state.in_play is not before.in_play
+        ):
             self._at_table = self._tables.setdefault(_table(state), {})
         drawn = sketch(state)
-        self._at_table[drawn] = (*self._at_table.get(drawn, ())[1 - MOST_SIMILAR :], node)
+        alike = self._at_table.get(drawn)
+        alike = (node,) if alike is None else (*alike[1 - MOST_SIMILAR :], node)
+        self._compared, self._alike = state, alike
+        self._at_table[drawn] = alike
 
     def _keep(self, node: Node) -> None:
         """Keep the checkpoint of a node; of those visited long ago only every fiftieth stays."""
         near = self._near
         if node.state is None:
             state = node.state = self.position.checkpoint
-            last = near[-1].state if near else None
-            near.append(node)
+            before = self._compared
+            if before is not None and before is not state:
+                continuous_effects.forget(before)
             self._compare_later(node, state)
-            if last is not None and last is not state:
-                continuous_effects.forget(last)
+            near.append(node)
         if len(near) > KEPT_NEAR:
             old = near.popleft()
             if old.checkpoints % KEPT_EVERY:
@@ -218,11 +224,6 @@ def _table(state: State) -> tuple[object, ...]:
         tuple([(len(p.hand), p.library[:1], len(p.graveyard), p.lands_played) for p in state.players]),
         len([1 for object_id in state.in_play if objects[object_id].tapped]),
     )
-
-
-def _is_same_table(before: State, after: State) -> bool:
-    """Whether nobody and nothing has changed between two states, so that their tables agree."""
-    return after.objects is before.objects and after.players is before.players and after.in_play is before.in_play
 
 
 def carry_out(position: Position, entry: Step) -> Refusal | None:

@@ -79,8 +79,13 @@ def _find(options: tuple[Option, ...], key: str) -> Option | None:
 
 
 def _wrong_pick(decision: Pick, answer: Picked) -> str | None:
-    if not decision.least <= len(answer.keys) <= decision.most:
-        return f"Pick {_range(decision.least, decision.most)}; this answer picks {len(answer.keys)}."
+    number = len(answer.keys)
+    if not decision.least <= number <= decision.most:
+        return f"Pick {_range(decision.least, decision.most)}; this answer picks {number}."
+    if number == 1:
+        only = _find(decision.options, answer.keys[0])
+        if only is not None and only.most >= 1:
+            return None  # mostly
     taken: dict[str, int] = {}
     for key in answer.keys:
         option = _find(decision.options, key)
