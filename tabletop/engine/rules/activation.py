@@ -126,16 +126,21 @@ def things_with_abilities(state: State, seat: Seat) -> tuple[ObjectId, ...]:
 @of_board
 def abilities_in_play(state: State, seat: Seat) -> tuple[tuple[ObjectId, int, Activated, Option], ...]:
     """The abilities of permanents that a player could have a say over."""
+    return tuple([one for controller, anyone, one in _all_in_play(state) if controller == seat or anyone])
+
+
+@of_board
+def _all_in_play(state: State) -> list[tuple[Seat, bool, tuple[ObjectId, int, Activated, Option]]]:
+    """The abilities of all permanents, each with their controller and whether anyone may play it."""
     found = []
     objects = state.objects
     for object_id, controller, card, values in survey(state):
-        own = controller == seat
-        if values.abilities and (own or _anyone_may(card)):
+        if values.abilities:
             for index, ability in _indexed(values.abilities, IN_PLAY):
-                if own or ability.anyone:
-                    offered = _as_option(card.name, object_id, index, objects[object_id].count)
-                    found.append((object_id, index, ability, offered))
-    return tuple(found)
+                offered = _as_option(card.name, object_id, index, objects[object_id].count)
+                anyone = ability.anyone and _anyone_may(card)
+                found.append((controller, anyone, (object_id, index, ability, offered)))
+    return found
 
 
 @cached

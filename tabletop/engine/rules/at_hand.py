@@ -104,15 +104,15 @@ def _facts(state: State, seat: Seat) -> dict[object, Any]:
     hand: Hand | None = hands.get(seat)
     if hand is None:
         hand = hands[seat] = Hand(has_plain_abilities(state, seat))
-    objects, player = state.objects, state.players[seat]
-    if hand.objects is objects and hand.player is player and WATCH.reads is None:
+    player = state.players[seat]
+    if hand.player is player and hand.objects is state.objects and WATCH.reads is None:
         return hand.facts
     if not hand.plain or WATCH.reads is not None:
         return state.__dict__.setdefault(f"at hand of {seat}", {})  # type: ignore[no-any-return]
     things = with_abilities(state, seat)
     if hand.things != things:
         hand.things, hand.facts = things, {}
-    hand.objects, hand.player = objects, player
+    hand.objects, hand.player = state.objects, player
     return hand.facts
 
 

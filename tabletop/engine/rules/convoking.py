@@ -35,8 +35,10 @@ def helpers(state: State, seat: Seat) -> tuple[Object, ...]:
 @rule("502.46a", "409.1b")
 def announce_convoke(run: Run, seat: Seat, card: Card, spell_id: ObjectId) -> Steps[tuple[ObjectId, ...]]:
     """Let the player choose which creatures to tap; returns them, an entry's members split off later."""
+    if not has_convoke(card):
+        return ()
     creatures = helpers(run.state, seat)
-    if not has_convoke(card) or not creatures:
+    if not creatures:
         return ()
     answer: Picked = yield Pick(
         seat=seat,

@@ -77,7 +77,7 @@ def made_by(state: State, seat: Seat, thing: Object, ability: Activated | Trigge
     """The units that playing a mana ability of an object once could make, each with the kinds it can be."""
     printed = printed_units(ability)
     if printed is not None:
-        return _snowy(state, thing, printed)
+        return _snowy(state, thing, printed) if thing.id in _snow(state) else printed
     units: list[payment.Unit] = []
     context = Context(you=seat, this=thing.id, card=thing.card)
     for effect in _mana_effects(ability):

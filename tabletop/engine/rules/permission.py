@@ -120,7 +120,7 @@ def may_begin_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
 class Means:
     """What a player could pay with now, and whether it is the time for sorceries, found once for all options."""
 
-    __slots__ = ("lands", "late", "seat", "state", "units")
+    __slots__ = ("hand", "lands", "late", "seat", "state", "units")
 
     def __init__(self, state: State, seat: Seat, late: bool | None = None) -> None:
         self.state = state
@@ -128,6 +128,17 @@ class Means:
         self.late = not is_sorcery_time(state, seat) if late is None else late
         self.units: tuple[payment.Unit, ...] | None = None
         self.lands: bool | None = None
+        self.hand: list[Object] | None = None
+
+    def cards(self) -> list[Object]:
+        """The cards of the hand but those that wait for the time of sorceries."""
+        if self.hand is None:
+            state = self.state
+            objects, derived = state.objects, derive(state)
+            waiting = prospects(state).slow if self.late else ()
+            hand = map(objects.__getitem__, state.players[self.seat].hand)
+            self.hand = [thing for thing in hand if thing.card not in waiting or thing.id in derived]
+        return self.hand
 
     def play_lands(self, thing: Object) -> bool:
         """Whether the player may play a land now, `thing` as well as any other."""
@@ -214,7 +225,7 @@ def _lasting_options(
 ) -> tuple[Option, ...] | None:
     """The options of a player where they follow from what he or she has, whether it is late, the stack is empty, ..."""
     means = Means(state, seat, late)
-    return _options(means, silent) if is_plain(state, seat, late, empty, means.makes) else None
+    return _options(means, silent) if is_plain(state, seat, means.cards(), empty, means.makes) else None
 
 
 def _options(means: Means, silent: bool) -> tuple[Option, ...]:
@@ -246,30 +257,27 @@ def _ability_options(means: Means, silent: bool) -> list[Option]:
 @rule("305.4", "408.1d")
 def _card_options(means: Means) -> list[Option]:
     """What a player may do with the cards of his or her hand and graveyard; most of them wait for a main phase."""
-    state, player = means.state, means.state.players[means.seat]
-    objects, derived, known = state.objects, derive(state), prospects(state)
-    waiting = known.slow if means.late else ()
+    state = means.state
+    derived, known = derive(state), prospects(state)
     # with something on the stack what it is may count, once the mana is there
     plain = known.plain_with_empty_stack if is_plain_board(state, means.seat) else {}
-    always = plain if plain and not state.stack else known.plain
+    always = known.plain if state.stack else plain
     found = []
-    for object_id in player.hand:
-        thing = objects[object_id]
-        if object_id in derived:
-            found.append(_hand_option(means, thing))
-        elif thing.card in waiting:
-            continue
-        elif thing.card in plain:
-            found.append(_plain_option(means, thing, plain[thing.card], thing.card in always))
+    for thing in means.cards():
+        number = thing.card
+        if number in plain and thing.id not in derived:
+            option = _plain_option(means, thing, plain[number], number in always)
         else:
-            found.append(_hand_option(means, thing))
-        if thing.card in known.suspending:
-            found.append(_suspend_option(means, thing))
-    for object_id in player.graveyard if known.flashing_back else ():
-        thing = objects[object_id]
-        if thing.card in known.flashing_back:
-            found.append(_hand_option(means, thing))
-    return [option for option in found if option is not None]
+            option = _hand_option(means, thing)
+        if option is not None:
+            found.append(option)
+        if number in known.suspending and (option := _suspend_option(means, thing)) is not None:
+            found.append(option)
+    if known.flashing_back:
+        for thing in [state.objects[object_id] for object_id in state.players[means.seat].graveyard]:
+            if thing.card in known.flashing_back and (option := _hand_option(means, thing)) is not None:
+                found.append(option)
+    return found
 
 
 def _plain_option(means: Means, thing: Object, prospect: Prospect, plain: bool) -> Option | None:

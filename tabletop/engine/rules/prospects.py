@@ -6,7 +6,7 @@ player's own are tapped, and hand and mana are the same. A card is plain where t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -24,7 +24,7 @@ from tabletop.engine.language.costs import (
 from tabletop.engine.rules.activation import abilities_in_play, abilities_of, cards_with_abilities
 from tabletop.engine.rules.board import of_board, of_cards
 from tabletop.engine.rules.characteristics import card_spell, printed_values
-from tabletop.engine.rules.continuous_effects import derive, survey
+from tabletop.engine.rules.continuous_effects import survey
 from tabletop.engine.rules.convoking import has_convoke
 from tabletop.engine.rules.limits import is_slow, limits_of
 from tabletop.engine.rules.mana_abilities import adding_mana, is_mana_ability, mana_triggers, printed_units
@@ -42,6 +42,7 @@ from tabletop.engine.rules.ways import (
     suspend_of,
 )
 from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.rule_ids import cached
 
@@ -73,29 +74,25 @@ class Prospects(Struct, frozen=True):
 
 
 def is_plain(
-    state: State, seat: Seat, late: bool, empty: bool, makes: Callable[[tuple[str, ...]], bool]
+    state: State, seat: Seat, cards: Sequence[Object], empty: bool, makes: Callable[[tuple[str, ...]], bool]
 ) -> bool:
     """Whether a player's options follow from the board, all objects and what he or she has.
 
-    `late`: it is no time for sorceries. `empty`: the stack is empty. `makes`: whether the mana for symbols of one mana
-    each is at hand; without it what could be a target is nothing to the options.
+    `cards`: those of the hand that don't wait for another time. `empty`: the stack is empty. `makes`: whether the mana
+    for symbols of one mana each is at hand; without it what could be a target is nothing to the options.
     """
     if not is_plain_board(state, seat):
         return False
-    player, objects, known = state.players[seat], state.objects, prospects(state)
-    plain, derived = known.plain_with_empty_stack, derive(state)
-    # what has to wait for another time is no option, whatever else there is
-    waiting = known.slow if late else ()
-    for object_id in player.hand:
-        card = objects[object_id].card
-        if card in waiting and object_id not in derived:
-            continue
-        if card not in plain or not (empty or card in known.plain or not makes(plain[card].price)):
+    known = prospects(state)
+    plain = known.plain_with_empty_stack
+    for thing in cards:
+        number = thing.card
+        if number not in plain or not (empty or number in known.plain or not makes(plain[number].price)):
             return False
     if not known.graveyards_count:
         return True
     plain = plain if empty else known.plain
-    return all(objects[object_id].card in plain for object_id in player.graveyard)
+    return all(state.objects[object_id].card in plain for object_id in state.players[seat].graveyard)
 
 
 def has_plain_abilities(state: State, seat: Seat) -> bool:

@@ -88,11 +88,13 @@ def _wrong_pick(decision: Pick, answer: Picked) -> str | None:
             return None  # mostly
     taken: dict[str, int] = {}
     for key in answer.keys:
-        option = _find(decision.options, key)
-        if option is None:
+        for option in decision.options:
+            if option.key == key:
+                break
+        else:
             return f"{_shown(key)} is not among the options."
-        taken[key] = taken.get(key, 0) + 1
-        if taken[key] > option.most:
+        taken[key] = times = taken.get(key, 0) + 1
+        if times > option.most:
             return f"{option.text} can be picked {_range(0, option.most)} only."
     return None
 

@@ -116,7 +116,7 @@ def best_payment(
     """
     if not many:
         return _numbers(symbols, units, tuple([(group.mask, group.creature, len(group.refs)) for group in groups])), []
-    start = _matched(symbols, units)
+    start = matched(symbols, units)
     return _search(start, groups, many) or (_as_far_as_it_goes(start, groups), [])
 
 
@@ -125,18 +125,13 @@ def _numbers(
     symbols: tuple[int, ...], units: tuple[int, ...], kinds: tuple[tuple[int, bool, int], ...]
 ) -> tuple[int, ...]:
     """`best_payment` with groups alone, each as its mask, whether they are creatures, and how many."""
-    start, groups = _matched(symbols, units), [Group(mask, creature, [0] * count) for mask, creature, count in kinds]
+    start, groups = matched(symbols, units), [Group(mask, creature, [0] * count) for mask, creature, count in kinds]
     found = _singles(start, groups, 0)
     return tuple(_as_far_as_it_goes(start, groups) if found is None else found[3])
 
 
-@lru_cache(maxsize=4096)
-def payers(symbols: tuple[int, ...], units: tuple[int, ...]) -> tuple[int, ...]:
-    """For each symbol the place of the unit that pays it, -1 for none: as many as can be, the first units first."""
-    return tuple(_matched(symbols, units).payer)
-
-
-def _matched(symbols: tuple[int, ...], units: tuple[int, ...]) -> Matching:
+def matched(symbols: tuple[int, ...], units: tuple[int, ...]) -> Matching:
+    """As many symbols as can be paid with units, the first units first; all as masks."""
     matching = Matching(symbols)
     for unit in units:
         matching.add(unit)

@@ -8,6 +8,7 @@ proposed; it is used where it is wanted by name.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.session.paying.model import (
@@ -24,7 +25,7 @@ from tabletop.session.paying.model import (
     mask_of,
     source_of,
 )  # fmt: skip
-from tabletop.session.paying.search import best_payment, free_sources, payers
+from tabletop.session.paying.search import best_payment, free_sources, matched
 
 
 def suggest(
@@ -40,8 +41,7 @@ def suggest(
     is; each reference in `barred` takes one of that source out. Where the cost can't be paid without what is never
     proposed, the plan pays as much as it can and is not `complete`.
     """
-    symbols = _single(cost)
-    masks = tuple([ANY if symbol == "1" else mask_of(symbol.replace("/", "")) for symbol in symbols])
+    symbols, masks = _single(tuple(cost))
     pooled = [key for key, count in pool for _ in range(count)]
     chosen: list[tuple[ObjectId, Way]] = []
     for want in wanted:
@@ -60,10 +60,12 @@ def suggest(
     return _written_out(symbols, masks, pooled, chosen, sources)
 
 
-def _single(cost: Sequence[str]) -> tuple[str, ...]:
-    """A cost as symbols of one mana each, generic ones last."""
+@lru_cache(maxsize=1024)
+def _single(cost: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """A cost as symbols of one mana each, generic ones last, and as masks."""
     picky = [symbol for symbol in cost if not symbol.isdigit()]
-    return (*picky, *("1",) * sum(int(symbol) for symbol in cost if symbol.isdigit()))
+    symbols = (*picky, *("1",) * sum(int(symbol) for symbol in cost if symbol.isdigit()))
+    return symbols, tuple(ANY if symbol == "1" else mask_of(symbol.replace("/", "")) for symbol in symbols)
 
 
 def _wanted_way(want: Want, sources: Sequence[ManaSource]) -> Way | None:
@@ -99,8 +101,23 @@ def _written_out(
     sources: Sequence[ManaSource],
 ) -> Plan:
     """The plan with what each mana is and pays."""
-    units = [*pooled, *[unit for _, way in chosen for unit in way.makes]]
-    payer = payers(masks, tuple([mask_of(unit) for unit in units]))
+    kinds, filled, spent, left = _assigned(masks, (*pooled, *[unit for _, way in chosen for unit in way.makes]))
+    uses = []
+    at = len(pooled)
+    for ref, way in chosen:
+        makes = kinds[at : at + len(way.makes)]
+        at += len(way.makes)
+        uses.append(Use(ref, way.key or _key_of(sources, ref, makes[0]), makes))
+    return Plan(tuple(uses), symbols, filled, spent, left)
+
+
+@lru_cache(maxsize=4096)
+def _assigned(
+    masks: tuple[int, ...], units: tuple[str, ...]
+) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """What each unit is, given that they pay symbols: its kind; for each symbol the kind and the key that pay it, or
+    ""; and the kinds that are left over."""
+    payer = matched(masks, tuple(map(mask_of, units))).payer
     pays = {unit: place for place, unit in enumerate(payer) if unit >= 0}
     kinds: list[str] = []
     for number, unit in enumerate(units):
@@ -109,16 +126,9 @@ def _written_out(
             exact = letters(mask_of(unit) & masks[pays[number]] & COLOURS)
             fitting = exact or fitting
         kinds.append(fitting[:1])
-    filled = tuple([kinds[unit] if unit >= 0 else "" for unit in payer])
-    uses = []
-    at = len(pooled)
-    for ref, way in chosen:
-        makes = tuple(kinds[at : at + len(way.makes)])
-        at += len(way.makes)
-        uses.append(Use(ref, way.key or _key_of(sources, ref, makes[0]), makes))
-    left = tuple([kind for number, kind in enumerate(kinds) if number not in pays])
-    spent = tuple([kinds[unit] + "S" * ("S" in units[unit]) if unit >= 0 else "" for unit in payer])
-    return Plan(tuple(uses), symbols, filled, spent, left)
+    filled = tuple(kinds[unit] if unit >= 0 else "" for unit in payer)
+    spent = tuple(kinds[unit] + "S" * ("S" in units[unit]) if unit >= 0 else "" for unit in payer)
+    return tuple(kinds), filled, spent, tuple(kind for number, kind in enumerate(kinds) if number not in pays)
 
 
 def _key_of(sources: Sequence[ManaSource], ref: ObjectId, kind: str) -> str:

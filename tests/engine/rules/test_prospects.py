@@ -28,7 +28,8 @@ STRIKE = spell("Strike", Destroy(Target(0)), targets=(TargetPhrase(f.All((CREATU
 
 
 def plain(game: Table, late: bool = False) -> bool:
-    return is_plain(game.state, 0, late, not game.state.stack, Means(game.state, 0).makes)
+    means = Means(game.state, 0, late)
+    return is_plain(game.state, 0, means.cards(), not game.state.stack, means.makes)
 
 
 def small_game(*hand: object, in_play: tuple[object, ...] = (FOREST,)) -> Table:

@@ -7,7 +7,7 @@ from tabletop.engine.language.costs import Cost
 from tabletop.engine.rules.combat.attack_legality import Attackers, Charge, judge_attack
 from tabletop.engine.rules.combat.bands import announce_bands
 from tabletop.engine.rules.combat.combat_phase import speaker
-from tabletop.engine.rules.combat.demands import costs_of
+from tabletop.engine.rules.combat.demands import costs_of, creatures_in_play
 from tabletop.engine.rules.combat.legality import can_attack
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.defending import attacked_teams, members_in_game
@@ -38,7 +38,8 @@ def declare_attackers(run: Run) -> Steps[None]:
     while not declared:
         state = run.state
         assert state.combat is not None, "attackers are declared in a combat phase"
-        possible = tuple(thing for thing in state.permanents() if can_attack(state, thing) is None)
+        creatures = [state.objects[object_id] for object_id in creatures_in_play(state)]
+        possible = tuple([thing for thing in creatures if can_attack(state, thing) is None])
         if not possible:
             return
         try:
@@ -106,13 +107,15 @@ def _decision(state: State, possible: tuple[Object, ...]) -> Assign:
         rule="308.2a",
         text="Declare attackers",
         sources=tuple(
-            Option(key=ref_key(thing.id), text=values_of(state, thing).name, about=(thing.id,), most=thing.count)
-            for thing in possible
+            [
+                Option(key=ref_key(thing.id), text=values_of(state, thing).name, about=(thing.id,), most=thing.count)
+                for thing in possible
+            ]
         ),
-        targets=tuple(
-            only
-            if len(only) == 1
-            else tuple(option for team, option in teams.items() if can_attack(state, thing, team) is None)
+        targets=(only,) * len(possible)
+        if len(only) == 1
+        else tuple(
+            tuple(option for team, option in teams.items() if can_attack(state, thing, team) is None)
             for thing in possible
         ),
         check=check,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.language import combat_rules as r
-from tabletop.engine.rules.combat.block_requirements import Block, BlockDemands, room_for_blocks
+from tabletop.engine.rules.combat.block_requirements import Block, BlockDemands, are_blocks_demanded, room_for_blocks
 from tabletop.engine.rules.combat.demands import most_acting
 from tabletop.engine.rules.combat.legality import by_effect, can_block
 from tabletop.engine.rules.continuous_effects import values_of
@@ -23,6 +23,8 @@ def judge_block(state: State, blocks: tuple[Block, ...], team: int | None = None
     broken = _broken(state, blocks)
     if broken:
         return broken
+    if not are_blocks_demanded(state):
+        return ()
     demands = BlockDemands(state, blocks, team)
     rival = demands.rival()
     if rival is None:

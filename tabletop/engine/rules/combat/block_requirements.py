@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
-from tabletop.engine.rules.combat.demands import costs_of, most_acting
+from tabletop.engine.rules.combat.demands import costs_of, most_acting, rules_in_play
 from tabletop.engine.rules.combat.legality import can_block, concerns
 from tabletop.engine.rules.combat.requirements import Creature, Rival, Target, better
 from tabletop.engine.rules.combat.spots import Spot
@@ -36,6 +36,11 @@ Reason: TypeAlias = tuple[ObjectId, ObjectId, str]
 _LURES: Final = (r.Lure, r.MustBeBlocked)
 #: what makes a creature block
 _DEMANDS: Final = (c.MustBlock, r.MustBlockEach, r.MustBlockSource)
+
+
+def are_blocks_demanded(state: State) -> bool:
+    """Whether anything in play makes a creature block, or others block it; without that no declaration has a rival."""
+    return any(isinstance(change, _LURES + _DEMANDS) for change, _ in rules_in_play(state))
 
 
 def room_for_blocks(state: State, blocker: Object) -> int | None:

@@ -8,7 +8,7 @@ from tabletop.engine.rules.combat.banding import blocked_as_one
 from tabletop.engine.rules.combat.block_legality import judge_block
 from tabletop.engine.rules.combat.block_requirements import Block, room_for_blocks
 from tabletop.engine.rules.combat.combat_phase import drop_noncreatures, speaker
-from tabletop.engine.rules.combat.demands import costs_of
+from tabletop.engine.rules.combat.demands import costs_of, creatures_in_play
 from tabletop.engine.rules.combat.legality import can_block
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.defending import attacked_teams, members_in_game
@@ -120,9 +120,9 @@ def possible_blocks(state: State, team: int | None = None) -> tuple[tuple[Object
     if not attackers:
         return ()
     found = []
-    for thing in state.permanents():
+    for thing in [state.objects[object_id] for object_id in creatures_in_play(state)]:
         mine = attackers.get(state.team_of(thing.controller), ())
-        if mine and values_of(state, thing).is_creature:
+        if mine:
             blockable = tuple(attacker for attacker in mine if can_block(state, thing, attacker) is None)
             if blockable:
                 found.append((thing, blockable))

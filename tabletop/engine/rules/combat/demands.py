@@ -8,11 +8,12 @@ from tabletop.engine.language import combat_rules as r
 from tabletop.engine.language.changes import Change
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.rules.board import of_board
-from tabletop.engine.rules.continuous_effects import controller_of, derive, values_of
+from tabletop.engine.rules.continuous_effects import controller_of, derive, survey, values_of
 from tabletop.engine.rules.reading import Context, amount_of
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.types import CREATURE
 
 
 @rule("500.4")
@@ -26,6 +27,12 @@ def rules_in_play(state: State) -> tuple[tuple[Change, ObjectId], ...]:
     """The rules that effects put on permanents, each with the source of that effect."""
     derived = derive(state)  # only what something changes has rules on it
     return tuple([one for object_id in state.in_play if object_id in derived for one in derived[object_id].rules])
+
+
+@of_board
+def creatures_in_play(state: State) -> tuple[ObjectId, ...]:
+    """The permanents that are creatures."""
+    return tuple([object_id for object_id, _, _, values in survey(state) if CREATURE in values.types])
 
 
 @rule("606.7b")
