@@ -140,11 +140,11 @@ def know_cards(state: State, other: State) -> None:
         other.__dict__["of cards"] = state.__dict__["of cards"]
 
 
-def carry(before: State, after: State, written: Sequence[ObjectId], quiet: bool) -> None:
+def carry(before: State, after: State, written: Sequence[ObjectId] | None, quiet: bool) -> None:
     """Let a state know what is known of the one before it, as far as it holds for both.
 
-    `written` are the objects that were written, `quiet` says that nothing happened that any value depends on, but
-    perhaps that it is another part of a turn.
+    `written` are the objects that were written, None where nothing happened that a steady board is made of. `quiet`
+    says that nothing happened that any value depends on, but perhaps that it is another part of a turn.
     """
     known = before.__dict__
     if after is before or not known:
@@ -155,7 +155,7 @@ def carry(before: State, after: State, written: Sequence[ObjectId], quiet: bool)
     board: Board | None = known.get("board")
     if board is not None and (
         (quiet and is_same_time(before.turn, after.turn))
-        or (board.steady and WATCH.reads is None and _is_same(board, before, after, written))
+        or (board.steady and WATCH.reads is None and (written is None or _is_same(board, before, after, written)))
     ):
         kept["board"] = board
         kept["derived"] = board.values

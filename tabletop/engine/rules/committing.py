@@ -23,12 +23,14 @@ _APPLY: dict[type, Apply] = {
 }
 
 #: what has to be looked after once something has happened: what a move brings along; texts that are carried out by
-#: hand; who controls what; what may trigger; and the values of objects, which all but a few kinds of events may change
+#: hand; who controls what; what may trigger; the values of objects, which all but a few kinds of events may change; and
+#: what a steady board is made of
 MOVES: Final = 1
 BY_HAND: Final = 2
 CONTROL: Final = 4
 TRIGGERS: Final = 8
 VALUES: Final = 16
+BOARD: Final = 32
 LOOK_AFTER: Final = MOVES | BY_HAND | CONTROL
 
 _TO_DO: dict[type, int] = {
@@ -45,11 +47,19 @@ _TO_DO: dict[type, int] = {
 #: what no value of an object depends on
 _QUIET: Final = (e.TurnChanged, e.ManaAdded, e.ManaSpent, e.ManaEmptied, e.BecameTarget, e.SpellPlayed)
 
+#: what merely happens to permanents and players, to the stack and in combat: a steady board does not look at it
+_BESIDE: Final = (
+    e.StepBegan, e.TurnStarted, e.LandPlayed, e.AbilityPlayed, e.PutOnStack, e.StackChanged, e.LeftStack, e.TapChanged,
+    e.Damaged, e.DamageRemoved, e.LifeChanged, e.CombatChanged, e.AttackersDeclared, e.BlockersDeclared,
+)  # fmt: skip
+
 #: by kind of event: how it is written, and what has to be looked after
 KINDS: Final[dict[type, tuple[Apply, int]]] = {
     kind: (
         apply,
-        _TO_DO.get(kind, 0) | (TRIGGERS if kind in NOTICED else 0) | (0 if kind in _QUIET else VALUES),
+        _TO_DO.get(kind, 0)
+        | (TRIGGERS if kind in NOTICED else 0)
+        | (0 if kind in _QUIET else VALUES if kind in _BESIDE else VALUES | BOARD),
     )
     for kind, apply in _APPLY.items()
 }

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tabletop.engine.language.abilities import Effect
 from tabletop.engine.rules import board, continuous_effects, copying, triggers
-from tabletop.engine.rules.committing import BY_HAND, CONTROL, KINDS, LOOK_AFTER, MOVES, TRIGGERS, VALUES
+from tabletop.engine.rules.committing import BOARD, BY_HAND, CONTROL, KINDS, LOOK_AFTER, MOVES, TRIGGERS, VALUES
 from tabletop.engine.state import events as e
 from tabletop.engine.state.draft import Draft
 from tabletop.engine.state.game import State
@@ -166,7 +166,7 @@ class Run:
         done = tuple(happened)
         self.happenings += happenings
         self.state = after = draft.freeze()
-        board.carry(before, after, draft.written, not to_do & VALUES)
+        board.carry(before, after, draft.written if to_do & BOARD else None, quiet=not to_do & VALUES)
         if to_do & TRIGGERS:
             self.state = triggers.notice(before, after, done)
         if self.watcher is not None:
