@@ -49,7 +49,7 @@ def new_game(
         library = []
         for card in deck:
             number = numbers.get(card.name)
-            if number is None or cards[number] != card:
+            if number is None or (cards[number] is not card and cards[number] != card):
                 number = numbers[card.name] = len(cards)
                 cards.append(card)
             object_id = len(objects) + 1
