@@ -128,7 +128,7 @@ class Run:
         self.mana_abilities: list[ManaAbilityPlayed] = []
         #: the batches of those that are being played now
         self._open: list[list[Batch]] = []
-        #: in a commit, so that what follows from a batch is no batch of its own
+        #: what follows from a batch is no batch of its own
         self._inside = False
 
     @contextmanager
@@ -149,8 +149,6 @@ class Run:
         happened, with the ids of new objects. Replacement effects were asked before (`replacement.happen`),
         or the kind of event has none.
         """
-        if self._open and not self._inside:
-            return self._commit_noted(batch, rule, rules)
         before = self.state
         draft = Draft(before)
         happened: list[e.Event] = []
@@ -173,6 +171,8 @@ class Run:
             self.watcher.committed(self, done)
         if to_do & LOOK_AFTER:
             self._look_after(before, done, to_do)
+        if self._open and not self._inside:
+            self._open[-1].append(Batch(batch, done, rule, rules, _taken(before, batch)))
         return done
 
     @rule("408.1c")
@@ -189,26 +189,19 @@ class Run:
         if self.watcher is not None:
             self.watcher.committed(self, (event,))
 
-    def _commit_noted(self, batch: tuple[e.Event, ...], rule: str, rules: tuple[str, ...]) -> tuple[e.Event, ...]:
-        """Commit while a mana ability is being played, which remembers it (422.1)."""
-        before, self._inside = self.state, True
-        try:
-            done = self.commit(*batch, rule=rule, rules=rules)
-        finally:
-            self._inside = False
-        taken = tuple([before.waiting[ev.places[0]] if isinstance(ev, e.TriggersTaken) else None for ev in batch])
-        self._open[-1].append(Batch(batch, done, rule, rules, taken))
-        return done
-
     def _look_after(self, before: State, done: tuple[e.Event, ...], to_do: int) -> None:
         """What follows from a batch at once: effects that end with their sources, texts by hand, copies and control."""
-        if to_do & MOVES and self.state.effects:
-            self._end_with_sources()
-        if to_do & BY_HAND:
-            self._leave_to_judge(done)
-        if to_do & CONTROL or (to_do & MOVES and not board.is_kept(before, self.state)):
-            self._settle_copies()
-            self._settle_control()
+        inside, self._inside = self._inside, True
+        try:
+            if to_do & MOVES and self.state.effects:
+                self._end_with_sources()
+            if to_do & BY_HAND:
+                self._leave_to_judge(done)
+            if to_do & CONTROL or (to_do & MOVES and not board.is_kept(before, self.state)):
+                self._settle_copies()
+                self._settle_control()
+        finally:
+            self._inside = inside
 
     def _leave_to_judge(self, done: tuple[e.Event, ...]) -> None:
         """Say of what came into play, resolved or was turned up that its text is carried out by hand, where it is."""
@@ -258,3 +251,8 @@ class Run:
         ]
         if moved:
             self.commit(*moved, rule="418.5a")
+
+
+def _taken(before: State, batch: tuple[e.Event, ...]) -> tuple[WaitingTrigger | None, ...]:
+    """Beside each event of a batch the trigger that it took from those that waited."""
+    return tuple([before.waiting[ev.places[0]] if isinstance(ev, e.TriggersTaken) else None for ev in batch])

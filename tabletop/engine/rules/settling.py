@@ -38,10 +38,12 @@ def settle(run: Run) -> Steps[bool]:
         combat_phase.drop_noncreatures(run)
         while (yield from perform_once(run)):
             anything = True
-        notice_states(run)
+        waits = waits_for_states(run.state)
+        if waits:
+            notice_states(run)
         if not run.state.waiting:
             bring_together(run, "408.1b")
-            mark_settled(run.state, all_turn=not waits_for_states(run.state))
+            mark_settled(run.state, all_turn=not waits)
             break
         anything = True
         yield from put_triggers_on_stack(run)

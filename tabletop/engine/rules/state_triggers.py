@@ -26,8 +26,6 @@ def watching(card: Card) -> tuple[Triggered, ...]:
 @rule("410.11")
 def notice_states(run: Run) -> bool:
     """Let abilities trigger whose state is there; not again while one waits or is on the stack. Returns whether any."""
-    if not waits_for_states(run.state):
-        return False
     found = tuple(_due(run.state))
     if found:
         run.commit(*(e.StateTriggered(one) for one in found), rule="410.11")

@@ -30,7 +30,7 @@ def drop_noncreatures(run: Run) -> None:
     """What is a creature no longer leaves combat. To be called whenever a step begins or effects may have changed."""
     state = run.state
     combat = state.combat
-    if combat is None:
+    if combat is None or not (combat.attacks or combat.blocking):
         return
     fighters = dict.fromkeys([attack.attacker for attack in combat.attacks] + list(combat.blocking))
     gone = tuple(i for i in fighters if not values_of(state, state.objects[i]).is_creature)
