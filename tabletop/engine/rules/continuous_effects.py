@@ -21,9 +21,12 @@ from tabletop.engine.vocabulary.rule_ids import rule
 
 def values_of(state: State, thing: Object) -> Values:
     """The characteristics of an object as they stand."""
-    known = state.__dict__.get("derived")
-    special = (derive(state) if known is None else known).get(thing.id)
-    return printed_values(state.cards[thing.card]) if special is None else special
+    derived = state.__dict__.get("derived")
+    if derived is None:
+        derived = derive(state)
+    if derived and (special := derived.get(thing.id)) is not None:
+        return special
+    return printed_values(state.cards[thing.card])
 
 
 def values_of_id(state: State, object_id: ObjectId) -> Values | None:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import msgspec
 
-from tabletop.engine.language.abilities import Activated
+from tabletop.engine.language.abilities import Activated, Card
 from tabletop.engine.language.costs import Cost, Mana
 from tabletop.engine.language.land_rules import CantPlayLands, MoreLands
 from tabletop.engine.rules import mana_abilities, payment
@@ -31,7 +31,7 @@ from tabletop.engine.state.stack import target_phrases
 from tabletop.engine.vocabulary.decisions import Option, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.mana import ManaCost
-from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.turn_parts import MAIN_PHASES
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
 
@@ -316,15 +316,13 @@ def _no_mana(name: str, object_id: ObjectId) -> Refusal:
 @rule("502.58a")
 def is_silent(state: State) -> bool:
     """Whether a spell on the stack lets nobody play other spells or abilities that are no mana abilities."""
-    if not state.stack:
-        return False
-    return any(
-        entry.kind == "spell"
-        and any(
-            name in KEYWORDS and KEYWORDS[name].silences() for name in printed_values(state.cards[entry.card]).keywords
-        )
-        for entry in state.stack
-    )
+    return any(entry.kind == "spell" and _silences(state.cards[entry.card]) for entry in state.stack)
+
+
+@cached
+def _silences(card: Card) -> bool:
+    """Whether a card has a keyword that does so while it is a spell."""
+    return any(name in KEYWORDS and KEYWORDS[name].silences() for name in printed_values(card).keywords)
 
 
 @rule("502.59a")
