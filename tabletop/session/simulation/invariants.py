@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 
 import msgspec
 
 from tabletop.engine.rules import permission
 from tabletop.engine.rules.at_hand import ready_abilities
-from tabletop.engine.rules.board import board_of
+from tabletop.engine.rules.board import board_of, is_settled
 from tabletop.engine.rules.continuous_effects import derive
+from tabletop.engine.rules.ending import Over
 from tabletop.engine.rules.mana_at_hand import units_at_hand
+from tabletop.engine.rules.run import Run
+from tabletop.engine.rules.settling import settle
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import AnyDecision
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY
@@ -57,6 +61,21 @@ def check_board(state: State) -> None:
                 raise Violation("board", f"what {find.__name__} found out about seat {seat} is not so any more")
         if permission.priority_options(state, seat) != permission.priority_options(afresh, seat):
             raise Violation("board", f"what seat {seat} may do is not what was found out before")
+    if is_settled(state):
+        _check_settled(Run(afresh))
+
+
+def _check_settled(run: Run) -> None:
+    """Where nothing is said to be left to happen before a player gets priority, nothing happens."""
+    steps = settle(run)
+    try:
+        with suppress(StopIteration):
+            next(steps)
+            raise Violation("board", "somebody is asked before priority in what was known to be settled")
+    except Over:
+        raise Violation("board", "the game ends before priority in what was known to be settled") from None
+    if run.happenings:
+        raise Violation("board", f"{type(run.happenings[0].event).__name__} happens in what was known to be settled")
 
 
 @rule("600.4d")

@@ -180,6 +180,17 @@ def test_what_is_known_of_a_board_and_not_so_any_more_is_found() -> None:
         check_board(other)
 
 
+def test_what_is_said_to_be_settled_and_is_not_is_found() -> None:
+    session = new_session("44")
+    play(session, 120, "44")
+    state = session.timeline.position.checkpoint
+    dying = replace(state, teams=(replace(state.teams[0], life=0), *state.teams[1:]))
+    check_board(dying)
+    board.mark_settled(dying, all_turn=True)
+    with pytest.raises(Violation, match="settled"):
+        check_board(dying)
+
+
 def test_a_wrong_undo_is_found() -> None:
     session = new_session("44")
     play(session, 30, "44")
