@@ -88,12 +88,6 @@ def ability_at(state: State, thing: Object, index: int) -> Activated:
     raise LookupError(f"object {thing.id} has no activated ability {index}")
 
 
-@cached
-def _anyone_may(card: Card) -> bool:
-    """Whether a card has an ability that any player may play."""
-    return any(ability.anyone for _, ability in _indexed(card.abilities, IN_PLAY))
-
-
 #: an object, the index of an ability of it, that ability, and how it is offered
 Playable: TypeAlias = tuple[Object, int, Activated, Option]
 
@@ -138,8 +132,7 @@ def _all_in_play(state: State) -> list[tuple[Seat, bool, tuple[ObjectId, int, Ac
         if values.abilities:
             for index, ability in _indexed(values.abilities, IN_PLAY):
                 offered = _as_option(card.name, object_id, index, objects[object_id].count)
-                anyone = ability.anyone and _anyone_may(card)
-                found.append((controller, anyone, (object_id, index, ability, offered)))
+                found.append((controller, ability.anyone, (object_id, index, ability, offered)))
     return found
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.language import costs as c
-from tabletop.engine.language.abilities import Activated, Card, Keyword
-from tabletop.engine.language.changes import ChangeController
+from tabletop.engine.language.abilities import Activated, Card, Keyword, Static
+from tabletop.engine.language.changes import ChangeController, GainsAbility
+from tabletop.engine.language.filters import HasType
 from tabletop.engine.language.player_effects import GainLife
+from tabletop.engine.language.references import Every
 from tabletop.engine.rules.activation import ability_at, activated_abilities, can_activate, playable_abilities
 from tabletop.engine.rules.permission import priority_options
 from tabletop.engine.state.effects import FloatingChange
@@ -34,6 +36,16 @@ def offered(game: Table, seat: int = 0) -> tuple[str, ...]:
 def refused(game: Table, seat: int, name: str) -> Refusal | None:
     thing = game.thing(name)
     return can_activate(game.state, seat, thing, 0, ability_at(game.state, thing, 0))
+
+
+@pytest.mark.rule("403.2")
+def test_an_ability_that_any_player_may_play_is_everybodys_where_another_card_gives_it() -> None:
+    bell = Activated((), (GainLife(1),), anyone=True)
+    belfry = plain("Belfry", "enchantment", Static(Every(HasType("creature")), (GainsAbility(bell),)))
+    game = table(in_play=((creature("Bear", 2, 2), belfry), ()), phase=t.MAIN_1, step=t.MAIN, priority=0)
+    for seat in (0, 1):
+        assert key(game, "Bear") in offered(game, seat)
+        assert refused(game, seat, "Bear") is None
 
 
 def take(game: Table, name: str, seat: int = 0) -> None:
