@@ -8,6 +8,7 @@ import msgspec
 
 from tabletop.engine.rules import face_down, mana_abilities, paying, permission, playing, settling, suspending, turn
 from tabletop.engine.rules.activation import ability_at
+from tabletop.engine.rules.board import is_settled
 from tabletop.engine.rules.ending import Over
 from tabletop.engine.rules.illegal_actions import reverse
 from tabletop.engine.rules.leaving import while_there
@@ -184,7 +185,8 @@ def _pass(run: Run) -> Steps[None]:
     if passed < len(order):
         following = order[(order.index(state.turn.priority) + 1) % len(order)]
         run.turn_to(replace(state.turn, priority=following, passed=passed), rule="408.1c")
-        yield from settling.settle(run)
+        if not is_settled(run.state):
+            yield from settling.settle(run)
         return
     yield from _all_passed(run)
 
