@@ -171,15 +171,32 @@ class Layers:
 
     @rule("418.5c", "418.5d")
     def _apply_layer(self, parts: list[Part], power: bool) -> None:
-        """Apply the parts of one layer: the oldest that depends on no other one first; in a loop the oldest."""
+        """Apply the parts of one layer: the oldest that depends on no other one first; those of a loop by age."""
         pending = list(parts)
         while len(pending) > 1:
-            free = (part for part in pending if not self._depends(part, pending, power))
-            part = next(free, pending[0])
-            pending.remove(part)
-            self._apply(part)
+            free = next((part for part in pending if not self._depends(part, pending, power)), None)
+            for part in self._loop(pending, power) if free is None else (free,):
+                pending.remove(part)
+                self._apply(part)
         for part in pending:
             self._apply(part)
+
+    @rule("418.5d")
+    def _loop(self, pending: list[Part], power: bool) -> tuple[Part, ...]:
+        """The parts of a loop of dependencies, by age, of which none depends on anything outside.
+
+        There is one where no part is free; what only depends on a loop waits for it.
+        """
+        places = range(len(pending))
+        reach = [{j for j in places if j != i and self._depends(pending[i], [pending[j]], power)} for i in places]
+        for via in places:
+            for i in places:
+                if via in reach[i]:
+                    reach[i] |= reach[via]
+        for i in places:
+            if all(i in reach[j] for j in reach[i]):
+                return tuple(pending[j] for j in places if j in reach[i])
+        raise AssertionError("where everything depends on something there is a loop")
 
     def _depends(self, part: Part, others: list[Part], power: bool) -> bool:
         """Whether applying another part of the layer first would change what this one does, or to what (418.5c)."""

@@ -265,6 +265,28 @@ def test_a_loop_of_dependencies_goes_by_age() -> None:
     assert values_of(game.state, game.thing("Elf")).colours == ("R",)
 
 
+@pytest.mark.rule("418.5d")
+def test_all_of_a_loop_goes_by_age_even_where_its_first_one_opens_it() -> None:
+    def turns(name: str, old: str, new: str) -> Card:
+        return enchantment(name, r.Every(f.HasColour(old)), c.SetColours((new,)))
+
+    things = [creature(colour, 1, 1, cost=(colour,)) for colour in ("U", "G", "R")]
+    game = on_board(turns("Oldest", "U", "R"), turns("Middle", "G", "U"), turns("Newest", "R", "G"), *things)
+    # once the oldest has applied, the middle one depends on the newest and not the reverse: the loop is still a loop
+    found = {name: values_of(game.state, game.thing(name)).colours for name in ("U", "G", "R")}
+    assert found == {"U": ("G",), "G": ("U",), "R": ("G",)}
+
+
+@pytest.mark.rule("418.5d")
+def test_what_depends_on_a_loop_and_is_not_in_it_waits_for_all_of_it() -> None:
+    swarm = enchantment("Swarm", r.Every(f.HasColour("R")), c.Gains("flying"))
+    one = enchantment("One", r.Every(f.HasColour("G")), c.SetColours(("R",)))
+    two = enchantment("Two", r.Every(f.HasColour("R")), c.SetColours(("G",)))
+    game = on_board(swarm, one, two, creature("Imp", 1, 1, cost=("R",)), creature("Elf", 1, 1, cost=("G",)))
+    assert [values_of(game.state, game.thing(name)).colours for name in ("Imp", "Elf")] == [("G",), ("G",)]
+    assert (keywords(game, "Imp"), keywords(game, "Elf")) == ((), ()), "nothing is red any more when the swarm comes"
+
+
 # --- static abilities -----------------------------------------------------------------------------
 
 
