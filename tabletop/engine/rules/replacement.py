@@ -38,8 +38,15 @@ def happen(run: Run, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()) ->
         return run.commit(*batch, rule=rule, rules=rules)  # no effect watches for anything of the kind
     uses = Uses()
     made: list[tuple[e.Event, ...]] = [()] * len(batch)
-    for place in (yield from _order_of_looking(run.state, batch)) if len(batch) > 1 else range(len(batch)):
-        made[place] = yield from _replaced(run, batch[place], uses)
+    waiting: list[tuple[int, _Pending]] = [(place, (event, run.replaced)) for place, event in enumerate(batch)]
+    while waiting:
+        now, waiting = waiting, []
+        events = tuple(event for _, (event, _) in now)
+        for at in (yield from _order_of_looking(run.state, events, uses)) if len(now) > 1 else range(len(now)):
+            place, pending = now[at]
+            done, turned = yield from _replaced(run, pending, uses)
+            made[place] = (*made[place], *done)
+            waiting += [(place, one) for one in turned]  # whom it is turned to has shields of his or her own (419.7b)
     result = [event for events in made for event in events]
     why = [rules[place] for place, events in enumerate(made) for _ in events] if rules else ()
     if len(result) > 1 or run.left:
@@ -57,11 +64,11 @@ def happen(run: Run, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()) ->
 
 
 @rule("103.4", "419.9a", "419.7b")
-def _order_of_looking(state: State, batch: tuple[e.Event, ...]) -> Steps[tuple[int, ...]]:
+def _order_of_looking(state: State, batch: tuple[e.Event, ...], uses: Uses) -> Steps[tuple[int, ...]]:
     """The places of a batch in the order in which its events are looked at: by affected player, the active one
     first, and of what a shield is too small for in the order that the shielded one wants."""
     order = tuple(range(len(batch)))
-    for to in shields.shielded(state, batch):
+    for to in shields.shielded(state, batch, uses):
         changed = yield from shields.first_prevented(state, to, batch)
         order = tuple(order[place] for place in changed)
     seats = players_in_order(state)
@@ -69,10 +76,11 @@ def _order_of_looking(state: State, batch: tuple[e.Event, ...]) -> Steps[tuple[i
     return tuple(sorted(order, key=lambda place: ranks.get(_affected(state, batch[place]), 0)))
 
 
-def _replaced(run: Run, event: e.Event, uses: Uses) -> Steps[tuple[e.Event, ...]]:
-    """What becomes of one event under all effects that meet it, each once."""
+def _replaced(run: Run, waiting: _Pending, uses: Uses) -> Steps[tuple[tuple[e.Event, ...], list[_Pending]]]:
+    """What becomes of one event under all effects that meet it, each once; and damage that was turned to others."""
     result: list[e.Event] = []
-    pending: list[_Pending] = [(event, run.replaced)]
+    turned: list[_Pending] = []
+    pending: list[_Pending] = [waiting]
     while pending:
         now, applied = pending.pop(0)
         if run.left and has_left(run.state, now):
@@ -85,8 +93,16 @@ def _replaced(run: Run, event: e.Event, uses: Uses) -> Steps[tuple[e.Event, ...]
         if len(choices) > 1:
             chosen = yield from _choose(run.state, now, choices)
         new = yield from chosen.apply(run, now, uses)
-        pending = [(one, (*applied, chosen.key)) for one in new] + pending
-    return tuple(result)
+        further = [(one, (*applied, chosen.key)) for one in new]
+        turned += [one for one in further if _is_turned(now, one[0])]
+        pending = [one for one in further if not _is_turned(now, one[0])] + pending
+    return tuple(result), turned
+
+
+@rule("419.6c")
+def _is_turned(before: e.Event, after: e.Event) -> bool:
+    """Whether damage is to be dealt to somebody else than before."""
+    return isinstance(before, e.Damaged) and isinstance(after, e.Damaged) and before.to != after.to
 
 
 def _all_candidates(state: State, event: e.Event, uses: Uses, applied: tuple[str, ...]) -> tuple[Candidate, ...]:

@@ -88,7 +88,7 @@ def _prevention(effect: PreventionShield) -> Apply:
 # --- several sources at once ----------------------------------------------------------------------
 
 
-def shielded(state: State, batch: tuple[e.Event, ...]) -> tuple[Ref, ...]:
+def shielded(state: State, batch: tuple[e.Event, ...], uses: Uses) -> tuple[Ref, ...]:
     """Those whom several sources would deal more damage at once than shields prevent."""
     if not state.effects:
         return ()
@@ -96,14 +96,14 @@ def shielded(state: State, batch: tuple[e.Event, ...]) -> tuple[Ref, ...]:
     combat = any(isinstance(event, e.Damaged) and event.combat for event in batch)
     for effect in state.effects:
         if isinstance(effect, PreventionShield) and effect.amount is not None and (combat or not effect.combat_only):
-            shields[effect.to] = shields.get(effect.to, 0) + effect.amount
+            shields[effect.to] = shields.get(effect.to, 0) + effect.amount - uses.used.get(effect.id, 0)
         elif isinstance(effect, FloatingReplacement) and effect.amount is not None:
             for ref in (ref for kept in effect.keeps[:1] for ref in kept):
-                shields[ref] = shields.get(ref, 0) + effect.amount
+                shields[ref] = shields.get(ref, 0) + effect.amount - uses.used.get(effect.id, 0)
     found = []
     for to, amount in shields.items():
         hits = [event for event in batch if isinstance(event, e.Damaged) and event.to == to]
-        if len(hits) > 1 and sum(event.amount * event.times for event in hits) > amount:
+        if amount > 0 and len(hits) > 1 and sum(event.amount * event.times for event in hits) > amount:
             found.append(to)
     return tuple(found)
 
