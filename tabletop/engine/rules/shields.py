@@ -8,6 +8,7 @@ from tabletop.engine.language.changes import CantRegenerate, Indestructible
 from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.protection import is_protected_from
 from tabletop.engine.rules.reading import name_of
+from tabletop.engine.rules.reads import WATCH
 from tabletop.engine.rules.replacing import Apply, Candidate, Uses, split_damage
 from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.state import events as e
@@ -77,6 +78,8 @@ def _prevention(effect: PreventionShield) -> Apply:
         assert isinstance(event, e.Damaged)
         if effect.amount is None:
             return ()
+        if WATCH.reads is not None:
+            WATCH.reads.unsafe = "a shield"
         total = event.amount * event.times
         prevented = min(total, effect.amount - uses.used.get(effect.id, 0))
         uses.used[effect.id] = uses.used.get(effect.id, 0) + prevented

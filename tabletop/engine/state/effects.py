@@ -49,7 +49,7 @@ class PreventionShield(Struct, frozen=True, tag="prevention", omit_defaults=True
     source: ObjectId
     card: int
     to: Ref
-    amount: int | None = None
+    amount: Quantity | None = None
     combat_only: bool = False
     duration: Duration = "end of turn"
 
@@ -66,7 +66,7 @@ class FloatingReplacement(Struct, frozen=True, tag="replacement", omit_defaults=
     replacement: Replacement
     keeps: tuple[tuple[Ref, ...], ...] = ()
     uses: int | None = None
-    amount: int | None = None
+    amount: Quantity | None = None
     duration: Duration = "end of turn"
 
 
