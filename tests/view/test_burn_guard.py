@@ -285,8 +285,8 @@ def test_a_button_that_is_held_burns_on_purpose(qtbot: QtBot, tmp_path: Path) ->
     qtbot.mouseRelease(prompt.button, Qt.MouseButton.LeftButton)
 
 
-@pytest.mark.rule("300.3", "409.1g")
-def test_what_a_payment_left_over_is_guarded_too(qtbot: QtBot, tmp_path: Path) -> None:
+@pytest.mark.rule("300.3")
+def test_mana_that_was_made_for_no_payment_is_guarded_too(qtbot: QtBot, tmp_path: Path) -> None:
     at = AtTable(qtbot, tmp_path, burning(pool=0))
     seen = at.page.controller.update.table.in_play
     forest = next(one.id for one in seen if one.controller == 0 and one.card is not None and one.card.name == "Forest")
