@@ -87,9 +87,7 @@ def become(words, env=None, cwd=None):
 def answer_of(words):
     """What a command prints, or None when it cannot be run or fails."""
     try:
-        done = subprocess.Popen(
-            words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
-        )
+        done = subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         text = done.communicate()[0]
     except OSError:
         return None
@@ -364,7 +362,7 @@ def shots(words):
     make_ready(OFFSCREEN)
     env = dict(os.environ)
     env.setdefault("QT_QPA_PLATFORM", "offscreen")
-    become([venv_file("python"), "-P", "-m", "tabletop.view.shots"] + words, env)
+    become([venv_file("python"), "-P", "-m", "tabletop.shots.take"] + words, env)
 
 
 def ci(words):

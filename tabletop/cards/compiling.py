@@ -7,7 +7,7 @@ from typing import Final
 
 from tabletop.cards.formats.record import Record, Skipped, checked
 from tabletop.cards.formats.text_file import plain, quote
-from tabletop.cards.text.reading import Reading, read_card
+from tabletop.cards.text.reading.card_text import Reading, read_card
 from tabletop.engine.language.abilities import Card
 
 #: cards kept as nodes; of more the oldest are compiled again

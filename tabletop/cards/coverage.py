@@ -10,9 +10,9 @@ from msgspec import Struct
 
 from tabletop.cards.compiling import read_record
 from tabletop.cards.formats.record import Record, Skipped
-from tabletop.cards.text import gates
-from tabletop.cards.text.canonical import Line, canonical_lines, own_words
-from tabletop.cards.text.reading import LineReading, Reading
+from tabletop.cards.text.reading import gates
+from tabletop.cards.text.reading.canonical import Line, canonical_lines, own_words
+from tabletop.cards.text.reading.card_text import LineReading, Reading
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.vocabulary.types import INSTANT, SORCERY
 

@@ -11,7 +11,7 @@ from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.formats.record import Record, Skipped, as_line, checked
 from tabletop.cards.formats.text_file import quote
 from tabletop.cards.library import built_in, fold_name
-from tabletop.cards.text.reading import read_card
+from tabletop.cards.text.reading.card_text import read_card
 from tabletop.cards.users import file_of, kept
 
 

@@ -17,12 +17,12 @@ from tabletop.cards.formats.record import Record, Skipped
 from tabletop.cards.formats.text_file import plain
 from tabletop.cards.importing import Import, Imported
 from tabletop.cards.library import CardLibrary
-from tabletop.cards.text.reading import LineReading
+from tabletop.cards.text.reading.card_text import LineReading
 from tabletop.cards.users import library_of
 from tabletop.commands.errors import CommandError
 from tabletop.commands.printing import Progress, coloured, print_json, print_table
-from tabletop.session.places import data_folder
-from tabletop.session.trying.trying import why_not
+from tabletop.session.keeping.data_folder import data_folder
+from tabletop.trying.trying import why_not
 
 #: cards between two lines of progress
 _EVERY: Final = 50

@@ -14,7 +14,7 @@ from tabletop.commands.errors import CommandError
 from tabletop.commands.printing import Progress, print_json
 from tabletop.demos.checking import Checked, check_file, scenario_files
 from tabletop.demos.scenario import ScenarioError
-from tabletop.session.places import data_folder
+from tabletop.session.keeping.data_folder import data_folder
 
 
 def arguments(parser: ArgumentParser) -> None:

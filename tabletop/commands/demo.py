@@ -31,7 +31,7 @@ def path_of(what: str, data: Path | None) -> Path:
         from tabletop.cards.users import library_of
         from tabletop.demos.scenario import ScenarioError
         from tabletop.demos.walkthrough import Walkthrough
-        from tabletop.session.places import data_folder
+        from tabletop.session.keeping.data_folder import data_folder
 
         try:
             Walkthrough.open(path, built_in(), library_of(data_folder(data)))
@@ -41,8 +41,8 @@ def path_of(what: str, data: Path | None) -> Path:
         return path
     if what in load_index():
         check_screen()
-        from tabletop.controller import demonstration
-        from tabletop.controller.opening import OpeningError
+        from tabletop.controller.beside import demonstration
+        from tabletop.controller.start.opening import OpeningError
 
         try:
             return demonstration.of_rule(what)

@@ -10,7 +10,7 @@ from tabletop.commands.decks import given_decks
 from tabletop.commands.errors import CommandError
 from tabletop.commands.window import open_window
 from tabletop.commands.words import number_from
-from tabletop.session.places import data_folder
+from tabletop.session.keeping.data_folder import data_folder
 
 
 def arguments(parser: ArgumentParser) -> None:

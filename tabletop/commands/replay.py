@@ -8,9 +8,9 @@ from pathlib import Path
 from tabletop.cards.users import library_of
 from tabletop.commands.errors import CommandError
 from tabletop.commands.printing import coloured, print_json
-from tabletop.session.places import data_folder
-from tabletop.session.restoring import replay
-from tabletop.session.saves import SaveError
+from tabletop.session.keeping.data_folder import data_folder
+from tabletop.session.keeping.saves import SaveError
+from tabletop.session.table.restoring import replay
 
 
 def arguments(parser: ArgumentParser) -> None:

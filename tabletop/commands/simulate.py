@@ -12,8 +12,8 @@ from tabletop.commands.decks import given_decks
 from tabletop.commands.errors import CommandError
 from tabletop.commands.printing import Progress, coloured, print_json
 from tabletop.commands.words import number_from
-from tabletop.session.places import REPORTS, data_folder
-from tabletop.session.saves import MOST_PLAYERS
+from tabletop.session.keeping.data_folder import REPORTS, data_folder
+from tabletop.session.keeping.saves import MOST_PLAYERS
 from tabletop.session.simulation.simulate import MOST_DECISIONS, simulate
 
 _SEATS = 2

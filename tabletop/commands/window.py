@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tabletop.commands.errors import CommandError
 
 if TYPE_CHECKING:
-    from tabletop.view.app import AppOptions
+    from tabletop.view.window.app import AppOptions
 
 
 def open_window(**options: object) -> int:
@@ -18,7 +18,7 @@ def open_window(**options: object) -> int:
     Returns the exit status, 130 after Ctrl-C. Raises CommandError where there is no screen to open it on.
     """
     check_screen()
-    from tabletop.view.app import AppOptions
+    from tabletop.view.window.app import AppOptions
 
     return _run(AppOptions(**options))  # type: ignore[arg-type]
 
@@ -41,7 +41,7 @@ def _run(options: AppOptions) -> int:
 
     from PySide6.QtCore import QSocketNotifier
 
-    from tabletop.view import app
+    from tabletop.view.window import app
 
     application = app.application()
     # Python runs signal handlers between its own instructions, and Qt's loop has none while it waits. The

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from tabletop.demos.finding import Names, called
 from tabletop.demos.scenario import ScenarioError, Step
-from tabletop.engine.rules.reading import name_of
+from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import (
     GIVE_UP,

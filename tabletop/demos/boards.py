@@ -7,16 +7,16 @@ from typing import Any, Protocol
 
 from tabletop import __version__
 from tabletop.engine.rules.attending import Given
-from tabletop.engine.rules.run import Happening
+from tabletop.engine.rules.events.run import Happening
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Refusal
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Seat
-from tabletop.session import chance, loops
-from tabletop.session.entries import Answered, Conceded, NewChance, Redone, Repeated, Step
-from tabletop.session.orders import FULL_CONTROL
-from tabletop.session.position import Position
-from tabletop.session.saves import EDITION, DeckKept, Header
-from tabletop.session.session import Session
+from tabletop.session.keeping.saves import EDITION, DeckKept, Header
+from tabletop.session.orders.orders import FULL_CONTROL
+from tabletop.session.table.session import Session
+from tabletop.session.timeline import chance, round_finder
+from tabletop.session.timeline.entries import Answered, Conceded, NewChance, Redone, Repeated, Step
+from tabletop.session.timeline.position import Position
 
 
 class Board(Protocol):
@@ -149,7 +149,7 @@ class Game:
     def _notice(self) -> None:
         decision = self.session.decision
         if decision is not None and decision.purpose == "priority":
-            found = loops.find(self.session.timeline)
+            found = round_finder.find(self.session.timeline)
             if found is not None and not found.owners:
                 news = list(self.news)
                 if self._enter(Repeated(NOBODY, found.answers)) is None:
@@ -157,7 +157,7 @@ class Game:
 
     def repeat(self, seat: Seat) -> Refusal | None:
         """Show the round that was just played, as an entry."""
-        found = loops.find(self.session.timeline)
+        found = round_finder.find(self.session.timeline)
         if found is None:
             return Refusal("Nothing has repeated here: play one round of a loop first.", "421.1")
         return self._enter(Repeated(seat, found.answers))

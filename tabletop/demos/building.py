@@ -8,8 +8,8 @@ from tabletop.cards.library import CardLibrary
 from tabletop.demos.own_cards import colours_named, read_card_text
 from tabletop.demos.scenario import Kept, Place, Placed, Scenario, ScenarioError, Seated
 from tabletop.engine.language.abilities import FACE_DOWN, Card
-from tabletop.engine.rules import continuous_effects
-from tabletop.engine.rules.starting import STARTING_LIFE
+from tabletop.engine.rules.board import continuous_effects
+from tabletop.engine.rules.turn.starting import STARTING_LIFE
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.players import Player, PoolMana, Team

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tabletop.demos.boards import Board
 from tabletop.demos.finding import Names, is_for, seat_named
 from tabletop.demos.scenario import ScenarioError, Step
+from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.combat.legality import can_attack, can_block
-from tabletop.engine.rules.reading import name_of
 from tabletop.engine.state.game import State, team_name
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Assigned, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId

@@ -8,9 +8,9 @@ from tabletop.demos.boards import Bare
 from tabletop.demos.directing import Director
 from tabletop.demos.finding import Names
 from tabletop.demos.scenario import ScenarioError, Step
-from tabletop.engine.rules.mana_at_hand import mana_ability_options
-from tabletop.engine.rules.priority import actor
-from tabletop.engine.rules.reading import name_of
+from tabletop.engine.rules.board.reading import name_of
+from tabletop.engine.rules.playing.mana_at_hand import mana_ability_options
+from tabletop.engine.rules.turn.priority import actor
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import (
     GIVE_UP,
@@ -23,7 +23,7 @@ from tabletop.engine.vocabulary.decisions import (
     Picked,
 )
 from tabletop.engine.vocabulary.ids import Seat
-from tabletop.session.stops import PASS
+from tabletop.session.orders.stops import PASS
 
 
 def fits(decision: AnyDecision, expected: Answer, given: Answer) -> bool:

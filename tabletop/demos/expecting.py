@@ -9,15 +9,15 @@ from msgspec import Struct
 from tabletop.demos.expecting_objects import of_objects
 from tabletop.demos.finding import Names, called, seat_named
 from tabletop.demos.scenario import Expected, ScenarioError
-from tabletop.engine.rules.priority import holder
-from tabletop.engine.rules.reading import name_of
-from tabletop.engine.rules.team_life import life_share
+from tabletop.engine.rules.board.reading import name_of
+from tabletop.engine.rules.board.team_life import life_share
+from tabletop.engine.rules.turn.priority import holder
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import AnyDecision, Assign, Number, Option
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.mana import parse_cost
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, LIBRARY
-from tabletop.session.observe import observe
+from tabletop.session.seeing.observe import observe
 
 #: a field of Expected, what is compared in words, what is wanted, what is found
 Check = tuple[str, str, object, object]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.cards.text.reading import print_ability
+from tabletop.cards.text.reading.card_text import print_ability
 from tabletop.demos.finding import Names, called
 from tabletop.demos.own_cards import COLOUR_NAMES
 from tabletop.demos.scenario import Expected, ScenarioError
-from tabletop.engine.rules.characteristics import Values
-from tabletop.engine.rules.combat.banding import bands
-from tabletop.engine.rules.continuous_effects import values_of_id
+from tabletop.engine.rules.board.characteristics import Values
+from tabletop.engine.rules.board.continuous_effects import values_of_id
+from tabletop.engine.rules.combat.banded_blocks import bands
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId

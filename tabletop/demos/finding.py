@@ -6,9 +6,9 @@ import re
 from collections.abc import Mapping, Sequence
 
 from tabletop.demos.scenario import ScenarioError
-from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.reading import name_of
-from tabletop.engine.rules.run import Happening
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.reading import name_of
+from tabletop.engine.rules.events.run import Happening
 from tabletop.engine.state.events import Moved, Reversed, Shuffled
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import AnyDecision, Option

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.cards.text.reading import print_ability, read_card
+from tabletop.cards.text.reading.card_text import print_ability, read_card
 from tabletop.demos.scenario import CardText, Place, ScenarioError
 from tabletop.engine.language.abilities import Card, SetsPower
 from tabletop.engine.vocabulary.colours import BLACK, BLUE, GREEN, RED, WHITE

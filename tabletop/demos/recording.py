@@ -18,10 +18,10 @@ from tabletop.demos.scenario import Scenario, ScenarioError
 from tabletop.demos.standing import alike, stands_as
 from tabletop.demos.writing import write_scenario
 from tabletop.engine.state.game import State, team_name
-from tabletop.session.entries import Answered, Conceded, Judged, NewChance, Ordered, Repeated, Step
-from tabletop.session.position import Position
-from tabletop.session.session import Session
-from tabletop.session.timeline import Node, carry_out
+from tabletop.session.table.session import Session
+from tabletop.session.timeline.entries import Answered, Conceded, Judged, NewChance, Ordered, Repeated, Step
+from tabletop.session.timeline.position import Position
+from tabletop.session.timeline.position_tree import Node, carry_out
 
 
 class RecordingError(ValueError):

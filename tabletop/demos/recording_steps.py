@@ -13,8 +13,8 @@ from tabletop.demos.finding import FACE_DOWN_NAME, Names
 from tabletop.demos.recording_answers import same_question, translated
 from tabletop.demos.scenario import OFFERED, Expected, Scenario, ScenarioError, Step
 from tabletop.engine.rules.attending import Given
-from tabletop.engine.rules.priority import MATE, actor
-from tabletop.engine.rules.reading import name_of
+from tabletop.engine.rules.board.reading import name_of
+from tabletop.engine.rules.turn.priority import MATE, actor
 from tabletop.engine.state.events import Reversed
 from tabletop.engine.state.game import State, teams_in_order
 from tabletop.engine.vocabulary.decisions import (

@@ -41,8 +41,8 @@ from tabletop.demos.reading import Read, read_scenario
 from tabletop.demos.scenario import Question, ScenarioError, Step
 from tabletop.engine.vocabulary.decisions import Answer, Pay, Refusal
 from tabletop.engine.vocabulary.ids import Seat
-from tabletop.session.entries import Redone
-from tabletop.session.orders import TABLE_ORDERS
+from tabletop.session.orders.orders import TABLE_ORDERS
+from tabletop.session.timeline.entries import Redone
 
 #: files with more players can be checked only
 MOST_AT_THE_TABLE = 4

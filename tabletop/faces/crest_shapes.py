@@ -79,10 +79,7 @@ def beast(dice: Dice, power: int, toughness: int) -> tuple[list[Shape], float]:
     low, top = min(reach), max(reach)
     spread = top - low or 1.0
     reach = [waist + (1 - waist) * (r - low) / spread for r in reach]
-    right = [
-        (wide * bulk * r * sin(pi * i / half), -high * bulk * r * cos(pi * i / half))
-        for i, r in enumerate(reach)
-    ]
+    right = [(wide * bulk * r * sin(pi * i / half), -high * bulk * r * cos(pi * i / half)) for i, r in enumerate(reach)]
     body = right + [(-x, y) for x, y in reversed(right[1:-1])]
 
     def layer(scale: float, ink: InkName) -> Shape:
@@ -115,9 +112,7 @@ def wings(dice: Dice) -> list[Shape]:
             (0.5, 0.22 + drop * 0.4),
         ]
         shapes += _mirrored(curve, ink)
-        inner = [
-            (0.66 + (x - 0.66) * 0.74, -0.22 + drop * 0.6 + (y + 0.22 - drop * 0.6) * 0.62) for x, y in curve
-        ]
+        inner = [(0.66 + (x - 0.66) * 0.74, -0.22 + drop * 0.6 + (y + 0.22 - drop * 0.6) * 0.62) for x, y in curve]
         shapes += _mirrored(inner, light)
     return shapes
 
@@ -234,9 +229,7 @@ def spirograph(dice: Dice) -> list[Shape]:
     return [*shapes, _circle(0, 0, 0.10, "dark", 20)]
 
 
-def _gear(
-    x: float, y: float, radius: float, teeth: int, turn: float, ink: InkName, hub: InkName
-) -> list[Shape]:
+def _gear(x: float, y: float, radius: float, teeth: int, turn: float, ink: InkName, hub: InkName) -> list[Shape]:
     points: list[XY] = []
     for tooth in range(teeth):
         for part, reach in ((-0.30, 0.84), (-0.19, 1.0), (0.19, 1.0), (0.30, 0.84)):

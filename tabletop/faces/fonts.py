@@ -158,9 +158,7 @@ def built_in() -> Typeface:
     """Pillow's own font, for a system without any."""
     small = ImageFont.load_default(REFERENCE)
     if not isinstance(small, ImageFont.FreeTypeFont):
-        raise RuntimeError(
-            "Pillow was built without FreeType, so no text can be drawn: install a usual build."
-        )
+        raise RuntimeError("Pillow was built without FreeType, so no text can be drawn: install a usual build.")
     return Typeface(None, small.font_bytes)
 
 

@@ -142,9 +142,7 @@ def _names(model: CardFace, names: tuple[str, ...], bar: Box, cost: float, u: fl
     return items
 
 
-def _cost_on_picture(
-    cost: tuple[str, ...], right: float, top: float, wide: float, u: float
-) -> list[Primitive]:
+def _cost_on_picture(cost: tuple[str, ...], right: float, top: float, wide: float, u: float) -> list[Primitive]:
     radius = COST_RADIUS * u
     if row_width(len(cost), radius) > wide - 3 * u:
         radius *= (wide - 3 * u) / row_width(len(cost), radius)
@@ -242,9 +240,7 @@ def stack_drawing(model: StackFace, width: int, height: int) -> Drawing:
         right = x - disc - height * 0.08
     upper = body[3] * (0.56 if model.detail else 1.0)
     size = height * (0.34 if model.detail else 0.38)
-    items.append(
-        line("bold", model.title, size, size * 0.7, (left, body[1], right - left, upper), "left", TEXT)
-    )
+    items.append(line("bold", model.title, size, size * 0.7, (left, body[1], right - left, upper), "left", TEXT))
     if model.detail:
         lower: Box = (left, body[1] + upper, right - left, body[3] - upper - height * 0.06)
         items.append(line("plain", model.detail, height * 0.25, height * 0.2, lower, "left", TEXT))

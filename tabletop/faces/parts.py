@@ -80,9 +80,7 @@ def figure_plate(
     if turns[1]:
         items += arrow(right - height * 0.34, middle, height * 0.34, turns[1] > 0, WHITE)
         right -= room_for_arrow
-    items.append(
-        line("bold", figures, size, height * 0.3, (left, box[1], right - left, box[3]), "centre", WHITE)
-    )
+    items.append(line("bold", figures, size, height * 0.3, (left, box[1], right - left, box[3]), "centre", WHITE))
     return items, box
 
 
@@ -96,9 +94,7 @@ def inset(box: Box, by: float) -> Box:
     return box[0] + by, box[1] + by, box[2] - 2 * by, box[3] - 2 * by
 
 
-def tag(
-    text: str, left: float, top: float, height: float, most: float, ground: Ink, colour: Ink
-) -> list[Primitive]:
+def tag(text: str, left: float, top: float, height: float, most: float, ground: Ink, colour: Ink) -> list[Primitive]:
     """A small plate as wide as its text, no wider than ``most``."""
     size = sized(height * 0.86)
     text = legible("bold", text)

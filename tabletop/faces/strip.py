@@ -19,7 +19,7 @@ def strip_drawing(model: CardFace, width: int, height: int, digit: int | None = 
     A digit stands on gold at the lower left.
     """
     if model.face_down:
-        return Drawing(width, height, (Plate((0, 0, width, height), BAR, 6), ), (width, height))
+        return Drawing(width, height, (Plate((0, 0, width, height), BAR, 6),), (width, height))
     colours = inks_of(model)
     u = min(width / 50, height / 17)
     casing, edge, gap = max(2, round(1.0 * u)), max(1, round(0.7 * u)), max(1, round(0.4 * u))

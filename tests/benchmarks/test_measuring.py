@@ -6,17 +6,17 @@ import sys
 
 import pytest
 
-from tabletop.benchmarks import equal_tokens
-from tabletop.benchmarks.checkpoint_bytes import held_bytes
-from tabletop.benchmarks.long_game import play_long, playable_cards
+from tabletop.benchmarks.engine import equal_tokens
+from tabletop.benchmarks.engine.checkpoint_bytes import held_bytes
+from tabletop.benchmarks.engine.played import played_timeline
 from tabletop.benchmarks.on_screen.full_table import FullTable
-from tabletop.benchmarks.played import played_timeline
-from tabletop.benchmarks.repaint_200 import CARDS
+from tabletop.benchmarks.screen.long_game import play_long, playable_cards
+from tabletop.benchmarks.screen.repaint_200 import CARDS
 from tabletop.cards.own_decks import own_decks
-from tabletop.controller.table import TableController
+from tabletop.controller.table.table_controller import TableController
 from tabletop.engine.vocabulary.ids import NOBODY
-from tabletop.session.session import Session
-from tabletop.view.table_view import TableView
+from tabletop.session.table.session import Session
+from tabletop.view.table.table_view import TableView
 
 
 @pytest.mark.parametrize("number", [equal_tokens.FEW, equal_tokens.MANY])

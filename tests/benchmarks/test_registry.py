@@ -8,9 +8,9 @@ from types import ModuleType
 
 import pytest
 
-from tabletop.benchmarks import child, x_server
 from tabletop.benchmarks.registry import BENCHMARKS, measure
 from tabletop.benchmarks.row import NotRun, Row
+from tabletop.benchmarks.screen import child, x_server
 
 
 def quiet(text: str) -> None:
@@ -35,9 +35,9 @@ def test_what_can_not_be_run_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(say: object) -> Row:
         raise NotRun("The moon is down.")
 
-    module = ModuleType("tabletop.benchmarks.undo")
+    module = ModuleType("tabletop.benchmarks.engine.undo")
     vars(module).update(measure=fails)
-    monkeypatch.setitem(sys.modules, "tabletop.benchmarks.undo", module)
+    monkeypatch.setitem(sys.modules, "tabletop.benchmarks.engine.undo", module)
     assert measure("undo", quiet) == Row(not_run="The moon is down.")
 
 

@@ -158,9 +158,7 @@ def test_one_line_for_each_ability(card: Card) -> None:
     activated = [node for node in card.abilities if isinstance(node, Activated)]
     assert [words.lower() for words in printed] == [cost_words(card, node.cost).lower() for node in activated]
     equips = [line for line in lines if line.startswith("Equip {")]
-    assert equips == [
-        f"Equip {cost_words(card, node.cost)}" for node in card.abilities if isinstance(node, Equip)
-    ]
+    assert equips == [f"Equip {cost_words(card, node.cost)}" for node in card.abilities if isinstance(node, Equip)]
 
 
 @each_card()

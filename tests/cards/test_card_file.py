@@ -141,9 +141,7 @@ def test_wrong_type_lines(text: str, part: str) -> None:
 
 
 def test_a_type_line_is_printed() -> None:
-    card = Card(
-        name="A", supertypes=("legendary",), types=("artifact", "creature"), subtypes=("Golem", "Elf")
-    )
+    card = Card(name="A", supertypes=("legendary",), types=("artifact", "creature"), subtypes=("Golem", "Elf"))
     assert type_line_of(card) == "Legendary Artifact Creature - Golem Elf"
 
 

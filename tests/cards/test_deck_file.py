@@ -62,9 +62,7 @@ def test_a_comment_can_name_the_deck() -> None:
 
 
 def test_cards_come_one_by_one_in_file_order() -> None:
-    names = [
-        card.name for card in deck_cards(parse_deck("2 island\n1 EMBER LASH\n1 Island", "x"), built_in())
-    ]
+    names = [card.name for card in deck_cards(parse_deck("2 island\n1 EMBER LASH\n1 Island", "x"), built_in())]
     assert names == ["Island", "Island", "Ember Lash", "Island"]
 
 
@@ -109,10 +107,7 @@ def test_an_unknown_card_is_named_with_its_line_and_the_nearest_name() -> None:
     for use in (check_deck, deck_cards):
         with pytest.raises(DeckError) as caught:
             use(deck, built_in())
-        assert (
-            str(caught.value)
-            == 'my.txt, line 3: no card is named "Embr Lash"; perhaps "Ember Lash" is meant.'
-        )
+        assert str(caught.value) == 'my.txt, line 3: no card is named "Embr Lash"; perhaps "Ember Lash" is meant.'
 
 
 def test_an_unknown_card_without_a_near_one() -> None:
@@ -171,9 +166,7 @@ def test_an_empty_file(text: str, tmp_path: Path) -> None:
 def test_not_utf_8(tmp_path: Path) -> None:
     path = tmp_path / "latin.txt"
     path.write_bytes(b"4 Island\n# ok\n4 \xe6ther\n")
-    with pytest.raises(
-        DeckError, match=r'"latin\.txt", line 3: this is not UTF-8 text; save the file as UTF-8\.'
-    ):
+    with pytest.raises(DeckError, match=r'"latin\.txt", line 3: this is not UTF-8 text; save the file as UTF-8\.'):
         read_deck(path)
 
 
@@ -191,9 +184,7 @@ def test_a_huge_file(tmp_path: Path) -> None:
     path = tmp_path / "huge.txt"
     with path.open("wb") as file:
         file.truncate(3 * 2**30)  # a hole: no bytes on the disk
-    with pytest.raises(
-        DeckError, match=r'"huge\.txt" is larger than 512 kB, too large for a deck file; check the'
-    ):
+    with pytest.raises(DeckError, match=r'"huge\.txt" is larger than 512 kB, too large for a deck file; check the'):
         read_deck(path)
 
 
@@ -221,9 +212,7 @@ _LINES = st.one_of(
     st.text(max_size=40),
     st.builds(
         lambda count, gap, name: f"{count}{gap}{name}",
-        st.one_of(
-            st.integers().map(str), st.sampled_from(["4x", "+4", "--4", "1e3", "0x10", "\u00b2", "\u0661"])
-        ),
+        st.one_of(st.integers().map(str), st.sampled_from(["4x", "+4", "--4", "1e3", "0x10", "\u00b2", "\u0661"])),
         st.sampled_from([" ", "  ", "\t", "", "\u00a0", "x "]),
         st.one_of(st.sampled_from(built_in().names), st.text(max_size=30)),
     ),

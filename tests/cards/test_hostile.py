@@ -18,7 +18,7 @@ from tabletop.cards.formats.deck_file import DeckError, check_deck, parse_deck
 from tabletop.cards.formats.record import Record, Skipped
 from tabletop.cards.importing import Import, Imported
 from tabletop.cards.library import CardLibrary, built_in
-from tabletop.cards.text.canonical import MOST_CARD_WORDS, MOST_SIGNS, MOST_WORDS
+from tabletop.cards.text.reading.canonical import MOST_CARD_WORDS, MOST_SIGNS, MOST_WORDS
 
 GOOD = {"name": "Lantern Hare", "types": ["Creature"], "mana_cost": "{W}", "power": "1", "toughness": "1"}
 WORDS = sorted({word for card in built_in().records.values() for word in card.text.split()})

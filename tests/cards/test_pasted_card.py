@@ -39,14 +39,14 @@ Flavor Text: It lights the way,
 and leaves.
 Artist: Nobody
 """
-TABLE = '''[[card]]
+TABLE = """[[card]]
 name = "Lantern Hare"
 cost = "{1}{W}"
 type_line = "Creature - Hare"
 text = "Vigilance\\n{T}: You gain 1 life."
 power = 1
 toughness = 2
-'''
+"""
 
 
 @pytest.mark.parametrize("text", [LINES, COST_BELOW, FIGURES_FIRST, LABELS, TABLE, as_line(HARE)])

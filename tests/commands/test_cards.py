@@ -64,7 +64,7 @@ def test_report_with_gates_counts_them(file: Path, capsys: pytest.CaptureFixture
 def test_a_gate_that_does_not_hold_is_exit_status_1(
     file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tabletop.cards.text.gates.swallowed", lambda line, spell: ("word",))
+    monkeypatch.setattr("tabletop.cards.text.reading.gates.swallowed", lambda line, spell: ("word",))
     assert main(["cards", "report", str(file), "--gates"]) == 1
     assert "swallowed words: 3\n" in capsys.readouterr().out
 

@@ -80,9 +80,7 @@ def test_a_command_behind_its_options_is_to_come_first(words: list[str], capsys:
     assert "The command comes first" in one_sentence(capsys)
 
 
-def test_a_problem_of_a_command_is_one_sentence(
-    command: types.ModuleType, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_problem_of_a_command_is_one_sentence(command: types.ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
     def act() -> int:
         raise CommandError("No such thing; look elsewhere.")
 

@@ -9,10 +9,10 @@ import pytest
 
 from tabletop.cards.own_decks import own_decks
 from tabletop.cli import main
-from tabletop.session import restoring
-from tabletop.session.saves import encode, read_save
-from tabletop.session.session import Session
+from tabletop.session.keeping.saves import encode, read_save
 from tabletop.session.simulation.agents import RandomAgent
+from tabletop.session.table import restoring
+from tabletop.session.table.session import Session
 
 
 @pytest.fixture(scope="module")

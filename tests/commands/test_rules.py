@@ -27,7 +27,7 @@ def test_json_of_one_rule(capsys: pytest.CaptureFixture[str]) -> None:
     rule = found["300.3"]
     assert rule["kind"] == "procedure"
     assert rule["differs"] == load_index()["300.3"].differs
-    assert any(place.startswith("tabletop.engine.rules.mana_burn:") for place in rule["enforced"])
+    assert any(place.startswith("tabletop.engine.rules.turn.mana_burn:") for place in rule["enforced"])
 
 
 def test_a_part_of_the_rulebook_brings_all_below_it(capsys: pytest.CaptureFixture[str]) -> None:
@@ -41,7 +41,7 @@ def test_a_rule_is_shown_with_its_code_and_what_differs(capsys: pytest.CaptureFi
     out = capsys.readouterr().out
     assert load_index()["300.3"].gloss in out
     assert "Today: " in out
-    assert "code  tabletop.engine.rules.mana_burn:" in out
+    assert "code  tabletop.engine.rules.turn.mana_burn:" in out
 
 
 def test_status_lists_every_id_and_counts_them(capsys: pytest.CaptureFixture[str]) -> None:

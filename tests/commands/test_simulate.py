@@ -10,7 +10,7 @@ import pytest
 
 from tabletop.cli import main
 from tabletop.commands import simulate as command
-from tabletop.session.saves import read_save
+from tabletop.session.keeping.saves import read_save
 
 FIELDS = [
     "games", "seed", "ended", "violations", "turns", "priorities", "decisions",

@@ -17,7 +17,7 @@ from tabletop.cards.own_decks import OWN_DECKS
 from tabletop.cli import main
 from tabletop.commands import play, selftest, start, window
 from tabletop.commands.errors import CommandError
-from tabletop.view.app import AppOptions
+from tabletop.view.window.app import AppOptions
 
 DECKS = [str(asset("decks", name)) for name in OWN_DECKS]
 

@@ -10,8 +10,8 @@ import msgspec
 from tabletop.engine.vocabulary.decisions import Answer, Option, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat, player_ref
 from tabletop.session.explaining.explanation import Explanation
-from tabletop.session.observation import Ask, CardSeen, LogLine, ObjectSeen, Observation, PlayerSeen
 from tabletop.session.paying.model import ManaSource, Way
+from tabletop.session.seeing.observation import Ask, CardSeen, LogLine, ObjectSeen, Observation, PlayerSeen
 
 replace = msgspec.structs.replace
 
@@ -123,9 +123,7 @@ class FakeGame:
 
     def observe(self, viewer: Seat) -> Observation:
         whole = self.positions[self.at]
-        players = tuple(
-            seen if seen.seat == viewer else replace(seen, hand=_backs(seen)) for seen in whole.players
-        )
+        players = tuple(seen if seen.seat == viewer else replace(seen, hand=_backs(seen)) for seen in whole.players)
         ask = whole.ask
         if ask is not None and ask.seat != viewer:
             ask = replace(ask, mine=False, options=(), sources=(), targets=())
@@ -231,9 +229,7 @@ def _source(ask: Ask, seen: ObjectSeen) -> ManaSource:
 
 
 def _backs(seen: PlayerSeen) -> tuple[ObjectSeen, ...]:
-    return tuple(
-        ObjectSeen(id=place, card=None, owner=seen.seat, controller=NOBODY) for place in range(len(seen.hand))
-    )
+    return tuple(ObjectSeen(id=place, card=None, owner=seen.seat, controller=NOBODY) for place in range(len(seen.hand)))
 
 
 def player_option(seat: Seat) -> Option:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.controller import explaining
-from tabletop.controller.table import TableController
-from tabletop.controller.updates import TABLE, HandPlace
-from tabletop.session.session import Session
-from tests.controller.test_orders_control import Clock, at_table
+from tabletop.controller.table import explaining
+from tabletop.controller.table.table_controller import TableController
+from tabletop.controller.table.updates import TABLE, HandPlace
+from tabletop.session.table.session import Session
+from tests.controller.table.test_orders_control import Clock, at_table
 from tests.engine.rules.acting import spell
 from tests.engine.table import creature, land, table
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.controller.table import TableController
-from tabletop.controller.updates import TABLE, HandPlace
+from tabletop.controller.table.table_controller import TableController
+from tabletop.controller.table.updates import TABLE, HandPlace
 from tabletop.engine.vocabulary.decisions import Assigned, Picked
 from tabletop.engine.vocabulary.ids import NOBODY
-from tabletop.session.session import Session
-from tests.controller.test_orders_control import Clock, at_table
+from tabletop.session.table.session import Session
+from tests.controller.table.test_orders_control import Clock, at_table
 from tests.engine.table import creature, table
-from tests.session.test_runs import FILLER, HEAL
+from tests.session.orders.test_runs import FILLER, HEAL
 
 
 def attacked() -> tuple[TableController, Session, Clock]:

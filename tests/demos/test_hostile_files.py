@@ -178,8 +178,8 @@ def test_a_step_that_makes_no_sense_has_its_line(step: str, words: str, field: s
 @pytest.mark.parametrize(
     ("part", "words"),
     [
-        ('[[step]]\nfoo = 1', 'There is no field "foo" in a [[step]] part; FORMAT.md lists the fields.'),
-        ('[[step]]\nexpect = { lif = 1 }', 'There is no field "lif" in "expect"; perhaps "life" is meant.'),
+        ("[[step]]\nfoo = 1", 'There is no field "foo" in a [[step]] part; FORMAT.md lists the fields.'),
+        ("[[step]]\nexpect = { lif = 1 }", 'There is no field "lif" in "expect"; perhaps "life" is meant.'),
         ('[[player]]\nname = "C"\nstep = 1', 'no field "step" in a [[player]] part; it belongs to another part'),
         ('[[card]]\nname = "C"', 'The field "type" is missing in a [[card]] part'),
         ("[[step]]\nby = 3", '"by" is text in quotes, not a whole number.'),

@@ -21,8 +21,8 @@ from tabletop.demos.reading import parse_scenario
 from tabletop.demos.recording import RecordingError, record, recorded
 from tabletop.demos.scenario import Scenario, Step
 from tabletop.demos.writing import write_scenario
-from tabletop.session.session import Session
 from tabletop.session.simulation.simulate import play_game
+from tabletop.session.table.session import Session
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 DECKS = tuple(read_deck(path) for path in sorted(asset("decks").glob("*.txt")))
@@ -150,12 +150,15 @@ def test_an_attack_that_was_reversed_is_recorded_as_refused(name: str) -> None:
 
 
 @pytest.mark.rule("308.2b")
-@pytest.mark.parametrize("attack", [
-    'attack = ["Page", "Troll", "Pike"]\nbands = { Troll = "Page" }',
-    'attack = ["Page", "Troll", "Pike"]\nbands = { Troll = "Page", Page = "Pike" }',
-    'attack = { Squire = 3, Troll = 1 }\nbands = { Troll = "Squire", Squire = ["Squire", "Squire#2"] }',
-    'attack = ["Page", "Troll"]',
-])
+@pytest.mark.parametrize(
+    "attack",
+    [
+        'attack = ["Page", "Troll", "Pike"]\nbands = { Troll = "Page" }',
+        'attack = ["Page", "Troll", "Pike"]\nbands = { Troll = "Page", Page = "Pike" }',
+        'attack = { Squire = 3, Troll = 1 }\nbands = { Troll = "Squire", Squire = ["Squire", "Squire#2"] }',
+        'attack = ["Page", "Troll"]',
+    ],
+)
 def test_bands_are_recorded(attack: str) -> None:
     text = f"""title = "Bands"
 

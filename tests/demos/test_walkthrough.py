@@ -13,8 +13,8 @@ from tabletop.demos.reading import parse_scenario
 from tabletop.demos.scenario import ScenarioError
 from tabletop.demos.walkthrough import Walkthrough
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Answer, Assign, Assigned, Pay, Pick, Picked
+from tabletop.session.orders.stops import PASS
 from tabletop.session.simulation.agents import RandomAgent
-from tabletop.session.stops import PASS
 
 PLAYERS = """
 title = "A land and a spark"

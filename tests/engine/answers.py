@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, permutations, product
 
-from tabletop.engine.rules import game
-from tabletop.engine.rules.run import Run
+from tabletop.engine.rules import gameplay
+from tabletop.engine.rules.events.run import Run
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import (
     Answer,
@@ -66,7 +66,7 @@ def _candidates(decision: AnyDecision) -> Iterator[Answer]:
 def step(state: State, answers: tuple[Answer, ...]) -> AnyDecision | State:
     """Go on from a checkpoint with answers: the next decision, or the next checkpoint after the last answer."""
     run = Run(state)
-    steps = game.proceed(run)
+    steps = gameplay.proceed(run)
     try:
         decision = next(steps)
         for answer in answers:

@@ -20,11 +20,11 @@ import msgspec
 from msgspec import Struct
 
 from tabletop.engine.language.abilities import Ability, Card, Keyword
-from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.run import Happening, Run, Steps
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.events.run import Happening, Run, Steps
 from tabletop.engine.state import events as e
-from tabletop.engine.state.effects import FloatingEffect
 from tabletop.engine.state.game import State
+from tabletop.engine.state.lasting_effects import FloatingEffect
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.players import Player, Team
 from tabletop.engine.state.stack import StackObject

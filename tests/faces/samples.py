@@ -29,8 +29,7 @@ LONG = CardFace(
     cost=("X", "2", "W/B", "W/B", "S"),
     frame=("W", "B"),
     type_line="Legendary Artifact Creature - Human Wizard Advisor Mercenary",
-    text="Protection from red\n"
-    + "Whenever another creature is put into a graveyard from play, {T}: pay {2}. " * 12,
+    text="Protection from red\n" + "Whenever another creature is put into a graveyard from play, {T}: pay {2}. " * 12,
     power=3,
     toughness=10**30,
     printed_power=3,
@@ -39,16 +38,10 @@ LONG = CardFace(
     tombstone=True,
 )
 FOREST = CardFace(name="Forest", frame=("G",), type_line="Basic Land - Forest", makes=("G",), kinds=("land",))
-QUARRY = CardFace(
-    name="Hidden Quarry", type_line="Land", text="{T}: Add {R}.", makes=("R", "W"), kinds=("land",)
-)
-TOKEN = CardFace(
-    name="Saproling", cost=("G",), frame=("G",), power=1, toughness=1, kinds=("creature",), token=True
-)
+QUARRY = CardFace(name="Hidden Quarry", type_line="Land", text="{T}: Add {R}.", makes=("R", "W"), kinds=("land",))
+TOKEN = CardFace(name="Saproling", cost=("G",), frame=("G",), power=1, toughness=1, kinds=("creature",), token=True)
 FACE_DOWN = CardFace(name="", power=2, toughness=2, kinds=("creature",), face_down=True)
-LASH = CardFace(
-    name="Ember Lash", cost=("R",), frame=("R",), type_line="Instant", text="3 damage.", kinds=("instant",)
-)
+LASH = CardFace(name="Ember Lash", cost=("R",), frame=("R",), type_line="Instant", text="3 damage.", kinds=("instant",))
 TITHE = CardFace(name="Grave Tithe", cost=("2", "B"), frame=("B",), type_line="Sorcery", kinds=("sorcery",))
 OATH = CardFace(name="Oath of Still Water", frame=("U",), type_line="Enchantment", kinds=("enchantment",))
 ORRERY = CardFace(name="Clockwork Orrery", cost=("3",), type_line="Artifact", kinds=("artifact",))

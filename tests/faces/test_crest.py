@@ -27,9 +27,7 @@ def test_same_in_another_process_with_other_hashing(pytestconfig: pytest.Config)
 
 
 def test_names_have_pictures_of_their_own() -> None:
-    pictures = [
-        crest(f"Card {number}", (kind,)) for kind in ("creature", "land", "instant") for number in range(40)
-    ]
+    pictures = [crest(f"Card {number}", (kind,)) for kind in ("creature", "land", "instant") for number in range(40)]
     assert len({repr(picture) for picture in pictures}) == len(pictures)
 
 

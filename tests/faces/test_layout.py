@@ -116,9 +116,7 @@ def test_rules_text_keeps_clear_of_the_figures() -> None:
     for width in WIDTHS:
         drawing = face_drawing(LONG, width)
         figures = next(
-            item
-            for item in texts(drawing.items)
-            if "/" in item.text and item.role == "bold" and len(item.text) > 3
+            item for item in texts(drawing.items) if "/" in item.text and item.role == "bold" and len(item.text) > 3
         )
         for run in texts(drawing.items):
             _, _, right, bottom = room_of(run)
@@ -153,15 +151,12 @@ def test_a_token_has_no_cost_and_a_border_of_dashes() -> None:
     assert "G" in words(card)
     assert "G" not in words(token)
     assert (
-        sum(isinstance(item, Plate) for item in token.items)
-        > sum(isinstance(item, Plate) for item in card.items) + 10
+        sum(isinstance(item, Plate) for item in token.items) > sum(isinstance(item, Plate) for item in card.items) + 10
     )
 
 
 def test_a_face_down_card_says_nothing_but_its_figures() -> None:
-    told = msgspec.structs.replace(
-        LONG, face_down=True, power=2, toughness=2, printed_toughness=2, printed_power=2
-    )
+    told = msgspec.structs.replace(LONG, face_down=True, power=2, toughness=2, printed_toughness=2, printed_power=2)
     assert words(face_drawing(told, 240)) == ["2/2"]
     assert face_drawing(told, 240) == face_drawing(FACE_DOWN, 240)
 

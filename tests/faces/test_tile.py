@@ -40,9 +40,7 @@ def test_text_stays_in_its_box_and_reads_on_its_ground(size: int, state: TileSta
 def test_no_text_of_any_kind_leaves_its_box(
     name: str, tags: list[str], counters: list[tuple[str, int]], damage: int, count: int, size: int
 ) -> None:
-    card = CardFace(
-        name=name, power=damage, toughness=1, printed_power=1, printed_toughness=1, kinds=("creature",)
-    )
+    card = CardFace(name=name, power=damage, toughness=1, printed_power=1, printed_toughness=1, kinds=("creature",))
     state = TileState(keywords=tuple(tags), counters=tuple(counters), damage=damage, count=count, tapped=True)
     assert faults(tile_drawing(card, state, size)) == []
 
@@ -87,10 +85,7 @@ def test_tapped_is_more_than_a_lean() -> None:
     def strokes(drawing: Drawing) -> int:
         return sum(isinstance(item, Stroke) for item in drawing.items)
 
-    assert (
-        strokes(tile_drawing(HOUND, TileState(tapped=True), 98))
-        == strokes(tile_drawing(HOUND, TileState(), 98)) + 1
-    )
+    assert strokes(tile_drawing(HOUND, TileState(tapped=True), 98)) == strokes(tile_drawing(HOUND, TileState(), 98)) + 1
 
 
 def test_a_highlight_is_a_colour_and_a_shape() -> None:

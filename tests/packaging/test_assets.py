@@ -52,9 +52,7 @@ def test_a_wheel_has_them_in_the_package_whatever_lies_beside(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("place", ["assets", "tabletop/_assets"])
-def test_a_frozen_build_has_them_where_it_unpacks(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
-) -> None:
+def test_a_frozen_build_has_them_where_it_unpacks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str) -> None:
     unpacked = folder(tmp_path / "unpacked" / place)
     monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path / "unpacked"), raising=False)
     assert installed(tmp_path / "elsewhere" / "tabletop").asset("a.txt") == unpacked / "a.txt"

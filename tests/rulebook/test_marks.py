@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tabletop.rulebook.marks import cited_rules, marked_tests, mentioned_rules
 
-TESTS = '''
+TESTS = """
 import pytest
 
 @pytest.mark.rule("101.1")
@@ -31,7 +31,7 @@ class TestClass:
 def helper(): ...
 
 def test_without(): ...
-'''
+"""
 
 CODE = '''
 """A module about 420.5a and nothing else; size 1017.25 px, version 1.101.5, rule #413.2."""

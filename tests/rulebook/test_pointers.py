@@ -82,7 +82,7 @@ def test_this_is_a_checkout() -> None:
 def test_code_is_found_by_importing_every_room() -> None:
     found = enforcing_code()
     assert "tabletop.cards.formats.deck_file:check_deck" in found["100.2"]
-    assert any(place.startswith("tabletop.engine.rules.starting:") for place in found["101.4"])
+    assert any(place.startswith("tabletop.engine.rules.turn.starting:") for place in found["101.4"])
 
 
 @pytest.mark.parametrize(

@@ -10,14 +10,14 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from tabletop.engine.rules.combat.legality import can_attack
-from tabletop.engine.rules.mana_at_hand import mana_ability_options
+from tabletop.engine.rules.playing.mana_at_hand import mana_ability_options
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Assigned, Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.validation import refuse
-from tabletop.session import stops
-from tabletop.session.session import Session
+from tabletop.session.orders import stops
 from tabletop.session.simulation.agents import RandomAgent
+from tabletop.session.table.session import Session
 
 LAST_TURN = 60
 

@@ -10,11 +10,11 @@ from tabletop.cards.formats.deck_file import Deck, read_deck
 from tabletop.cards.own_decks import all_decks
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import AnyDecision, Pay, Pick, Picked, Spent
-from tabletop.session.orders import FULL_CONTROL, Orders
-from tabletop.session.saves import EDITION, DeckKept, Header
-from tabletop.session.session import Session
+from tabletop.session.keeping.saves import EDITION, DeckKept, Header
+from tabletop.session.orders.orders import FULL_CONTROL, Orders
+from tabletop.session.orders.stops import PASS
 from tabletop.session.simulation.agents import RandomAgent
-from tabletop.session.stops import PASS
+from tabletop.session.table.session import Session
 
 NAMES = ("Ada", "Mira")
 MANY = ("Ada", "Ben", "Cleo", "Dan")

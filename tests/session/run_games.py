@@ -6,9 +6,9 @@ from tabletop.engine.language.abilities import Spell
 from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.ids import Seat
-from tabletop.session.observation import Ask
-from tabletop.session.orders import TABLE_ORDERS
-from tabletop.session.session import Session
+from tabletop.session.orders.orders import TABLE_ORDERS
+from tabletop.session.seeing.observation import Ask
+from tabletop.session.table.session import Session
 from tests.engine.table import Table, land, plain, table
 from tests.session.games import pending
 

@@ -9,7 +9,7 @@ import pytest
 
 from tabletop.assets import asset
 from tabletop.cards.formats.deck_file import read_deck
-from tabletop.session.session import Session
+from tabletop.session.table.session import Session
 from tests.session.evening import Evening
 from tests.session.games import NAMES
 

@@ -13,9 +13,9 @@ from tabletop.engine.vocabulary.decisions import AnyDecision, Assign, Assigned
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.session.explaining.answers import explain
 from tabletop.session.explaining.explanation import Can
-from tabletop.session.orders import Orders
-from tabletop.session.session import Session
-from tabletop.session.simulation.soundness import unsound
+from tabletop.session.keeping.soundness import unsound
+from tabletop.session.orders.orders import Orders
+from tabletop.session.table.session import Session
 from tests.engine.table import Table, attack, block, creature, land, put, table
 from tests.session.games import passes, pending, session_at
 
@@ -150,9 +150,7 @@ def test_with_whom_an_attacker_is_in_a_band() -> None:
 
 @pytest.mark.parametrize("hold", [False, True])
 def test_a_seat_that_holds_is_asked_after_its_bands_and_not_before(hold: bool) -> None:
-    game = table(
-        in_play=((HERO, BEAR), (OGRE,)), libraries=((land("Plains"),) * 3, (land("Plains"),) * 3), priority=0
-    )
+    game = table(in_play=((HERO, BEAR), (OGRE,)), libraries=((land("Plains"),) * 3, (land("Plains"),) * 3), priority=0)
     session = session_at(game.state, (Orders(), Orders()))
     upto(session, "attackers")
     assert session.answer(0, attack(game, "Hero", "Bear"), hold=hold) is None

@@ -10,19 +10,19 @@ import pytest
 from tabletop.engine.language.abilities import Card, Spell, TargetPhrase
 from tabletop.engine.language.player_effects import AddPhases, ControlTurn, ExtraTurns, GainLife, LookAtTop, SkipNext
 from tabletop.engine.language.references import TargetPlayer, You
-from tabletop.engine.rules.game import new_game
+from tabletop.engine.rules.gameplay import new_game
 from tabletop.engine.state.game import State
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Arrange, Numbered, Pick
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
-from tabletop.session.observe import observe
-from tabletop.session.orders import TABLE_ORDERS
-from tabletop.session.passing import what_passing_does
+from tabletop.session.orders.orders import TABLE_ORDERS
+from tabletop.session.seeing.observe import observe
 from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.simulation.secrecy import disguised
-from tabletop.session.taking_back import propose, take_back
-from tabletop.session.taking_back_seen import account_of
+from tabletop.session.table.taking_back import propose, take_back
+from tabletop.session.table.taking_back_seen import account_of
+from tabletop.session.telling.passing import what_passing_does
 from tests.engine.rules.acting import ability, permanent, spell
 from tests.engine.table import FOUR, creature, land, put, table
 from tests.session.games import MANY, do, passes, pending, session_at

@@ -8,8 +8,8 @@ import msgspec
 
 from tabletop.cards.own_decks import own_decks
 from tabletop.engine.state.game import State, fingerprint
-from tabletop.session.session import Session
 from tabletop.session.simulation.agents import RandomAgent
+from tabletop.session.table.session import Session
 
 replace = msgspec.structs.replace
 

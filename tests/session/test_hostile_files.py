@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabletop.session import saves
-from tabletop.session.restoring import Differs, load
-from tabletop.session.saves import SaveError
-from tabletop.session.session import Session
+from tabletop.session.keeping import saves
+from tabletop.session.keeping.saves import SaveError
+from tabletop.session.table.restoring import Differs, load
+from tabletop.session.table.session import Session
 from tests.session.games import new_session, play
 
 SEED = "90"

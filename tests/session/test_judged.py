@@ -13,13 +13,14 @@ from tabletop.engine.state import edits
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, player_ref
 from tabletop.engine.vocabulary.turn_parts import BEGINNING, UPKEEP
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED
-from tabletop.session import stops, taking_back
-from tabletop.session.entries import Answered, Judged
-from tabletop.session.orders import TABLE_ORDERS
-from tabletop.session.position import Position
-from tabletop.session.restoring import replay
-from tabletop.session.session import Session
-from tabletop.session.simulation.soundness import unsound
+from tabletop.session.keeping.soundness import unsound
+from tabletop.session.orders import stops
+from tabletop.session.orders.orders import TABLE_ORDERS
+from tabletop.session.table import taking_back
+from tabletop.session.table.restoring import replay
+from tabletop.session.table.session import Session
+from tabletop.session.timeline.entries import Answered, Judged
+from tabletop.session.timeline.position import Position
 from tests.engine.table import creature, land, table
 from tests.session.games import do, keep_hands, new_session, play, session_at
 

@@ -14,11 +14,11 @@ from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.player_effects import Draw, GainLife
 from tabletop.engine.vocabulary.decisions import Picked
 from tabletop.engine.vocabulary.ids import NOBODY
-from tabletop.session.session import Session
+from tabletop.session.orders.stops import PASS
 from tabletop.session.simulation import invariants
 from tabletop.session.simulation.agents import RandomAgent
-from tabletop.session.stops import PASS
-from tabletop.session.taking_back import propose_to
+from tabletop.session.table.session import Session
+from tabletop.session.table.taking_back import propose_to
 from tests.engine.rules.acting import spell
 from tests.engine.rules.parting import THREE, gone
 from tests.engine.table import Table, creature, land, table
@@ -33,9 +33,7 @@ LIBRARY = (land("Forest"),) * 4
 
 def three(*hands: object) -> Session:
     """A game of three in the first player's main phase, everybody asked about everything."""
-    game = table(
-        names=THREE, in_play=((BEAR,), (BEAR,), (BEAR,)), hands=hands, libraries=(LIBRARY,) * 3, priority=0
-    )  # type: ignore[arg-type]
+    game = table(names=THREE, in_play=((BEAR,), (BEAR,), (BEAR,)), hands=hands, libraries=(LIBRARY,) * 3, priority=0)  # type: ignore[arg-type]
     return session_at(game.state)
 
 

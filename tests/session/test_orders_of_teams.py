@@ -14,13 +14,13 @@ from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Assign, Assigned, Pick, Picked
 from tabletop.engine.vocabulary.ids import NOBODY
-from tabletop.session import runs, stops
-from tabletop.session.entries import Answered
-from tabletop.session.observation import Ask
-from tabletop.session.orders import TABLE_ORDERS, Orders
-from tabletop.session.session import Session
+from tabletop.session.orders import runs, stops
+from tabletop.session.orders.orders import TABLE_ORDERS, Orders
+from tabletop.session.seeing.observation import Ask
 from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.simulation.secrecy import disguised
+from tabletop.session.table.session import Session
+from tabletop.session.timeline.entries import Answered
 from tests.engine.table import Table, creature, land, plain, table
 from tests.session.games import TABLES, do, pending, session_at, session_of
 

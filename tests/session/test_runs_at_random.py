@@ -11,12 +11,12 @@ import pytest
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Answer, Picked
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
-from tabletop.session import stops
-from tabletop.session.entries import Answered, Ordered
-from tabletop.session.orders import Orders
-from tabletop.session.session import Session
+from tabletop.session.orders import stops
+from tabletop.session.orders.orders import Orders
 from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.simulation.secrecy import disguised
+from tabletop.session.table.session import Session
+from tabletop.session.timeline.entries import Answered, Ordered
 from tests.session.games import TABLES, pending, session_at, session_of
 from tests.session.run_games import TABLE, ask_of, game_of, run
 

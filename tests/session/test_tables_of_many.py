@@ -9,16 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.controller import opening
-from tabletop.session.restoring import load, replay
-from tabletop.session.session import Session
+from tabletop.controller.start import opening
 from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.simulation.invariants import plain
+from tabletop.session.table.restoring import load, replay
+from tabletop.session.table.session import Session
 from tests.session.games import GIANTS, TABLES, play, session_of
 
 tables = pytest.mark.parametrize(("players", "heads"), TABLES)
 REPLAY = (
-    "import sys; from pathlib import Path; from tabletop.session.restoring import replay; "
+    "import sys; from pathlib import Path; from tabletop.session.table.restoring import replay; "
     "result = replay(Path(sys.argv[1])); print(result.exact, result.first_difference)"
 )
 

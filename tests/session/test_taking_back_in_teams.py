@@ -8,9 +8,9 @@ import pytest
 
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import NOBODY
-from tabletop.session.restoring import load, replay
-from tabletop.session.session import Session
-from tabletop.session.taking_back import Proposal, new_chance, propose, propose_to, take_back
+from tabletop.session.table.restoring import load, replay
+from tabletop.session.table.session import Session
+from tabletop.session.table.taking_back import Proposal, new_chance, propose, propose_to, take_back
 from tests.session.games import FOUR, GIANTS, keep_hands, pending, session_of
 
 

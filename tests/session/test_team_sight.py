@@ -7,7 +7,7 @@ import pytest
 from tabletop.cards.own_decks import own_decks
 from tabletop.engine.vocabulary.decisions import Picked
 from tabletop.engine.vocabulary.ids import NOBODY
-from tabletop.session.session import Session
+from tabletop.session.table.session import Session
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.engine.rules.run import Happening
+from tabletop.engine.rules.events.run import Happening
 from tabletop.engine.state import events as e
 from tabletop.engine.state.turn import Attack, Outcome
 from tabletop.engine.vocabulary.teams import does, sides, together
-from tabletop.session.narration import joined, narrate, passed
+from tabletop.session.telling.narration import joined, narrate, passed
 from tests.engine.table import Table, creature, table
 
 NAMES = ("Ann", "Bob", "Cid", "Dee")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tabletop.view.window import TableWindow
+from tabletop.view.window.window import TableWindow
 
 
 @pytest.fixture

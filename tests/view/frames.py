@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
-from tabletop.view.window import TableWindow
+from tabletop.view.window.window import TableWindow
 
 
 class Frame(NamedTuple):

@@ -11,11 +11,11 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.table import TableController
-from tabletop.session.observation import Ask, Observation
-from tabletop.view.motion import NONE
-from tabletop.view.table_page import TablePage
-from tabletop.view.window import TableWindow
+from tabletop.controller.table.table_controller import TableController
+from tabletop.session.seeing.observation import Ask, Observation
+from tabletop.view.ground.motion import NONE
+from tabletop.view.table.table_page import TablePage
+from tabletop.view.window.window import TableWindow
 from tests.controller.fake_game import (
     COLOSSUS,
     FOREST,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tabletop.session.session import Session
-from tabletop.view.party_form import PartyForm
-from tabletop.view.start_page import StartPage
-from tabletop.view.window import TableWindow
+from tabletop.session.table.session import Session
+from tabletop.view.start.party_form import PartyForm
+from tabletop.view.start.start_page import StartPage
+from tabletop.view.window.window import TableWindow
 
 TWO, GIANTS, THREE, FOUR = range(4)
 

@@ -13,14 +13,14 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.settings import Settings
-from tabletop.session.observation import Observation
-from tabletop.view import theme
-from tabletop.view.ask_bar import AskBar
-from tabletop.view.runs.phase_bar import LEAST, PhaseModel, parts
-from tabletop.view.shot_boards import StillGame, combat, sixty
-from tabletop.view.shot_boards_of_four import boards
-from tabletop.view.window import TableWindow
+from tabletop.controller.start.settings import Settings
+from tabletop.session.seeing.observation import Observation
+from tabletop.shots.boards import StillGame, combat, sixty
+from tabletop.shots.boards_of_four import boards
+from tabletop.view.ground import theme
+from tabletop.view.prompts.ask_bar import AskBar
+from tabletop.view.scene.phase_bar import LEAST, PhaseModel, parts
+from tabletop.view.window.window import TableWindow
 from tests.controller.fake_game import COLOSSUS, FOREST, HOUND, LASH, MOUNTAIN, ORRERY, RIDER
 
 replace = msgspec.structs.replace

@@ -9,11 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from tabletop.session.session import Session
-from tabletop.view.start_page import StartPage
-from tabletop.view.table_page import TablePage
-from tabletop.view.timeline_panel import TimelinePanel
-from tabletop.view.window import TableWindow
+from tabletop.session.table.session import Session
+from tabletop.view.panels.timeline_panel import TimelinePanel
+from tabletop.view.start.start_page import StartPage
+from tabletop.view.table.table_page import TablePage
+from tabletop.view.window.window import TableWindow
 from tests.controller.fake_game import player, position
 from tests.session.games import keep_hands, new_session, play
 from tests.view.pages import table_page, tap

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPointF, Qt
 
-from tabletop.controller.updates import LANE, TABLE
+from tabletop.controller.table.updates import LANE, TABLE
 from tabletop.engine.vocabulary.decisions import Picked
-from tabletop.session.session import Session
+from tabletop.session.table.session import Session
 from tabletop.view.access.names import object_name
 from tabletop.view.access.text_table_lines import sections_of
-from tabletop.view.arrows import arrows_of
-from tabletop.view.specs import marks_of, may_go_to
-from tabletop.view.table_page import TablePage
+from tabletop.view.ground.specs import marks_of, may_go_to
+from tabletop.view.scene.arrows import arrows_of
+from tabletop.view.table.table_page import TablePage
 from tests.engine.table import aim, attack, creature, land, put, table
 from tests.session.games import session_at
 from tests.view import pages

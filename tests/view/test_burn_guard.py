@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QPushButt
 from pytestqt.qtbot import QtBot
 
 import tabletop
-from tabletop.controller.answering import HOLD
+from tabletop.controller.table.answering import HOLD
 from tabletop.engine.language.abilities import Activated, Spell
 from tabletop.engine.language.costs import TapThis
 from tabletop.engine.language.player_effects import GainLife
@@ -26,14 +26,14 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Picked
-from tabletop.session.orders import TABLE_ORDERS, PassUntil
-from tabletop.session.session import Session
-from tabletop.view.keys import LIFT, PASS
-from tabletop.view.motion import NONE
+from tabletop.session.orders.orders import TABLE_ORDERS, PassUntil
+from tabletop.session.table.session import Session
+from tabletop.view.ground.keys import LIFT, PASS
+from tabletop.view.ground.motion import NONE
 from tabletop.view.prompts.priority import PriorityPrompt
 from tabletop.view.settings.commands_list import TABLE_KEYS
-from tabletop.view.table_page import TablePage
-from tabletop.view.window import TableWindow
+from tabletop.view.table.table_page import TablePage
+from tabletop.view.window.window import TableWindow
 from tests.engine.table import creature, land, plain, table
 from tests.session.games import session_at
 from tests.view import pages

@@ -8,16 +8,16 @@ import pytest
 from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.updates import Update
+from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.decisions import Option
-from tabletop.session.observation import Ask, ObjectSeen, StackSeen
-from tabletop.view.arrows import Figure, figures_of
+from tabletop.session.seeing.observation import Ask, ObjectSeen, StackSeen
+from tabletop.view.ground.motion import FULL
+from tabletop.view.ground.pictures import Plate, Tile
+from tabletop.view.ground.specs import Marks, Spec, marks_of
 from tabletop.view.layout import geometry as g
 from tabletop.view.layout.permanents import lay_permanents
 from tabletop.view.layout.stack import lay_stack
-from tabletop.view.motion import FULL
-from tabletop.view.pictures import Plate, Tile
-from tabletop.view.specs import Marks, Spec, marks_of
+from tabletop.view.scene.arrows import Figure, figures_of
 from tests.controller.fake_game import COLOSSUS, FOREST, HOUND, RIDER, creature, position, priority, thing
 from tests.view.pages import at, click, table_page
 

@@ -10,10 +10,10 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.settings import Settings
+from tabletop.controller.start.settings import Settings
 from tabletop.faces.palette import contrast
-from tabletop.view import theme
-from tabletop.view.window import TableWindow
+from tabletop.view.ground import theme
+from tabletop.view.window.window import TableWindow
 from tests.controller.fake_game import FakeGame, priority
 from tests.view.pages import BOARD, at
 

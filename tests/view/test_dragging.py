@@ -3,10 +3,10 @@
 from PySide6.QtCore import QEvent, QPointF, Qt
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.updates import HandPlace
+from tabletop.controller.table.updates import HandPlace
 from tabletop.engine.vocabulary.decisions import Assigned, Picked, Refusal
-from tabletop.session.observation import Ask, StackSeen
-from tabletop.view.motion import FULL
+from tabletop.session.seeing.observation import Ask, StackSeen
+from tabletop.view.ground.motion import FULL
 from tests.controller.fake_game import LASH, ability, object_option, play, player_option, priority, thing
 from tests.view.pages import (
     at,

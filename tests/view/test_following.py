@@ -4,14 +4,14 @@ import msgspec
 from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.updates import HandPlace
-from tabletop.session.observation import Ask, CardSeen, LogLine, Observation, StackSeen
-from tabletop.view.arrows import Figure, arrows_of, figures_of
-from tabletop.view.log_panel import LogPanel
-from tabletop.view.motion import FULL
-from tabletop.view.pictures import Back, Face, Tile
-from tabletop.view.specs import marks_of
-from tabletop.view.table_page import TablePage
+from tabletop.controller.table.updates import HandPlace
+from tabletop.session.seeing.observation import Ask, CardSeen, LogLine, Observation, StackSeen
+from tabletop.view.ground.motion import FULL
+from tabletop.view.ground.pictures import Back, Face, Tile
+from tabletop.view.ground.specs import marks_of
+from tabletop.view.panels.log_panel import LogPanel
+from tabletop.view.scene.arrows import Figure, arrows_of, figures_of
+from tabletop.view.table.table_page import TablePage
 from tests.controller.fake_game import (
     COLOSSUS,
     FOREST,

@@ -9,13 +9,13 @@ from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.updates import Choice
+from tabletop.controller.table.updates import Choice
 from tabletop.engine.vocabulary.decisions import Option
-from tabletop.view import theme
+from tabletop.view.ground import theme
 from tabletop.view.layout.geometry import unit_for
-from tabletop.view.start_page import StartPage
-from tabletop.view.table_page import TablePage
-from tabletop.view.window import TableWindow
+from tabletop.view.start.start_page import StartPage
+from tabletop.view.table.table_page import TablePage
+from tabletop.view.window.window import TableWindow
 from tests.controller.fake_game import FakeGame, priority
 from tests.view.pages import BOARD, at, spot
 

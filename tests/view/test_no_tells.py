@@ -13,12 +13,12 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.ids import NOBODY
-from tabletop.session.orders import TABLE_ORDERS, Orders
-from tabletop.session.session import Session
+from tabletop.session.orders.orders import TABLE_ORDERS, Orders
 from tabletop.session.simulation.secrecy import disguised
-from tabletop.view.motion import Mover
-from tabletop.view.table_page import TablePage
-from tabletop.view.window import TableWindow
+from tabletop.session.table.session import Session
+from tabletop.view.ground.motion import Mover
+from tabletop.view.table.table_page import TablePage
+from tabletop.view.window.window import TableWindow
 from tests.session.evening import Evening
 from tests.session.games import new_session, session_at
 from tests.view import pages
@@ -155,7 +155,6 @@ def compare(qtbot: QtBot, folder: Path, pauses: Pauses, games: int, wanted: int)
                 compared += 1
             QApplication.processEvents()
     assert compared > wanted
-
 
 
 def test_nothing_tells_of_hidden_cards(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

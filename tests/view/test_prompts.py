@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.updates import HandPlace
+from tabletop.controller.table.updates import HandPlace
 from tabletop.engine.vocabulary.decisions import (
     GIVE_UP,
     Arranged,
@@ -19,7 +19,7 @@ from tabletop.engine.vocabulary.decisions import (
     Picked,
     Spent,
 )
-from tabletop.session.observation import Ask
+from tabletop.session.seeing.observation import Ask
 from tabletop.view.prompts.assign import AssignPrompt
 from tabletop.view.prompts.name import NamePrompt
 from tabletop.view.prompts.pick import PickPrompt, told_apart

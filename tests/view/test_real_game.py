@@ -6,10 +6,10 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.updates import HandPlace, Refused, Source
+from tabletop.controller.table.updates import HandPlace, Refused, Source
 from tabletop.engine.vocabulary.ids import is_player, seat_of
-from tabletop.session.observation import Ask
-from tabletop.view.table_page import TablePage
+from tabletop.session.seeing.observation import Ask
+from tabletop.view.table.table_page import TablePage
 from tests.view.pages import click, drag, key, middle_of, play_to_the_end, real_page, spot, tap
 
 HAND_KEYS, PASS_KEYS = (Qt.Key.Key_A, Qt.Key.Key_L), (Qt.Key.Key_S, Qt.Key.Key_K)

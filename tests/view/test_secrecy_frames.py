@@ -16,7 +16,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.updates import HandPlace, Source
+from tabletop.controller.table.updates import HandPlace, Source
 from tabletop.engine.language.abilities import Mode, Spell, TargetPhrase
 from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.filters import HasType
@@ -24,12 +24,12 @@ from tabletop.engine.language.player_effects import Discard, GainLife, LookAtTop
 from tabletop.engine.language.references import Target
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Picked
-from tabletop.session.orders import TABLE_ORDERS
-from tabletop.session.session import Session
-from tabletop.view.motion import FULL, NONE
-from tabletop.view.runs.phase_bar import parts, phase_model
-from tabletop.view.table_page import TablePage
-from tabletop.view.window import TableWindow
+from tabletop.session.orders.orders import TABLE_ORDERS
+from tabletop.session.table.session import Session
+from tabletop.view.ground.motion import FULL, NONE
+from tabletop.view.scene.phase_bar import parts, phase_model
+from tabletop.view.table.table_page import TablePage
+from tabletop.view.window.window import TableWindow
 from tests.engine.table import creature, land, plain, table
 from tests.session.games import session_at
 from tests.view import pages

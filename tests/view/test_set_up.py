@@ -7,9 +7,9 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.opening import built_in_decks
-from tabletop.view.party_form import FILE
-from tabletop.view.window import TableWindow
+from tabletop.controller.start.opening import built_in_decks
+from tabletop.view.start.party_form import FILE
+from tabletop.view.window.window import TableWindow
 from tests.view.setting_up import FOUR, GIANTS, THREE, name, opened, start_page
 
 

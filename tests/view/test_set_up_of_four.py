@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tabletop.view.window import TableWindow
+from tabletop.view.window.window import TableWindow
 from tests.view.setting_up import FOUR, GIANTS, THREE, name, opened, session_of, start_page
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from tabletop.view.warming import STEPS, Warming
+from tabletop.view.window.warming import STEPS, Warming
 
 START = """
 import json, sys
@@ -34,9 +34,9 @@ def test_the_start_screen_loads_no_rules_and_the_first_table_little_after_warmin
     words = [sys.executable, "-c", START, str(tmp_path)]
     done = subprocess.run(words, check=True, capture_output=True, text=True, timeout=120)
     first, late = json.loads(done.stdout)
-    assert "tabletop.view.start_page" in first
-    assert not [name for name in first if name.startswith(("tabletop.engine.rules", "tabletop.session.session"))]
-    assert "tabletop.view.table_page" not in first
+    assert "tabletop.view.start.start_page" in first
+    assert not [name for name in first if name.startswith(("tabletop.engine.rules", "tabletop.session.table.session"))]
+    assert "tabletop.view.table.table_page" not in first
     assert not [name for name in late if name.startswith(("tabletop.engine", "tabletop.demos"))]
     assert len(late) < 30, late
 

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from tabletop.engine.vocabulary.decisions import Picked
-from tabletop.session.session import Session
-from tabletop.view.table_page import TablePage
-from tabletop.view.window import TableWindow
+from tabletop.session.table.session import Session
+from tabletop.view.table.table_page import TablePage
+from tabletop.view.window.window import TableWindow
 from tests.session.games import keep_hands, new_session
 from tests.view.pages import tap
 

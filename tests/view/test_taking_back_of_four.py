@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tabletop.engine.vocabulary.decisions import Picked
-from tabletop.session.session import Session
-from tabletop.session.taking_back import propose_to
-from tabletop.view.table_page import TablePage
-from tabletop.view.window import TableWindow
+from tabletop.session.table.session import Session
+from tabletop.session.table.taking_back import propose_to
+from tabletop.view.table.table_page import TablePage
+from tabletop.view.window.window import TableWindow
 from tests.session.games import FOUR, GIANTS, keep_hands, session_of
 
 

@@ -9,8 +9,8 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from tabletop.view.app import AppOptions, application, open_window
-from tabletop.view.window import TableWindow
+from tabletop.view.window.app import AppOptions, application, open_window
+from tabletop.view.window.window import TableWindow
 from tests.x11.desktop import Desktop, DesktopError
 
 PICTURES = Path(__file__).resolve().parents[2] / "build" / "x11"  # an ignored folder

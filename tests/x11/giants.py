@@ -6,8 +6,8 @@ import time
 from typing import Final
 
 from tabletop.engine.vocabulary.ids import Seat, player_ref, seat_of
-from tabletop.session.observation import Ask, ObjectSeen, Observation
-from tabletop.view.window import TableWindow
+from tabletop.session.seeing.observation import Ask, ObjectSeen, Observation
+from tabletop.view.window.window import TableWindow
 from tests.x11.desktop import Desktop, Point
 from tests.x11.player import Player
 

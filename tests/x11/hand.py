@@ -9,13 +9,13 @@ from pathlib import Path
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.answering import GUARD
+from tabletop.controller.table.answering import GUARD
 from tabletop.engine.state.game import State
-from tabletop.session.session import Session
-from tabletop.view.app import application
+from tabletop.session.table.session import Session
 from tabletop.view.prompts.priority import PriorityPrompt
-from tabletop.view.window import TableWindow
-from tests.session.test_loops import session_at
+from tabletop.view.window.app import application
+from tabletop.view.window.window import TableWindow
+from tests.session.timeline.test_round_finder import session_at
 from tests.x11.desktop import Desktop
 from tests.x11.player import PICTURES, Player
 

@@ -11,14 +11,14 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from tabletop.controller.updates import Update
+from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.engine.vocabulary.ids import Ref, Seat, is_player, player_ref, seat_of
-from tabletop.session.observation import Ask, ObjectSeen, Observation
-from tabletop.view.items import CardItem
-from tabletop.view.key_hints import hint
-from tabletop.view.seating import Seating, seating_of
-from tabletop.view.window import TableWindow
+from tabletop.session.seeing.observation import Ask, ObjectSeen, Observation
+from tabletop.view.ground.items import CardItem
+from tabletop.view.ground.key_hints import hint
+from tabletop.view.ground.seating import Seating, seating_of
+from tabletop.view.window.window import TableWindow
 from tests.x11.desktop import Desktop, Point
 
 PICTURES = Path(__file__).resolve().parents[2] / "build" / "x11"  # an ignored folder

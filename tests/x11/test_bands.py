@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.answering import GUARD
+from tabletop.controller.table.answering import GUARD
 from tabletop.view.prompts.assign import AssignPrompt
 from tabletop.view.prompts.divide import DividePrompt
 from tests.engine.table import creature, table

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.view.demonstration.gallery_page import GalleryPage
-from tabletop.view.demonstration.page import DemonstrationPage
-from tabletop.view.start_page import StartPage
-from tabletop.view.window import TableWindow
+from tabletop.view.start.start_page import StartPage
+from tabletop.view.window.demonstration.demonstration_page import DemonstrationPage
+from tabletop.view.window.demonstration.gallery_page import GalleryPage
+from tabletop.view.window.window import TableWindow
 from tests.x11.conftest import click
 from tests.x11.desktop import Desktop
 from tests.x11.player import PICTURES

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.answering import GUARD
+from tabletop.controller.table.answering import GUARD
 from tabletop.engine.language.abilities import Static, TargetPhrase
 from tabletop.engine.language.changes import Gains, Loses
 from tabletop.engine.language.combat_rules import BlockersNeeded, CantBlockAlone
 from tabletop.engine.language.effects import Continuous
 from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.language.references import Target, This
-from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.view.prompts.assign import AssignPrompt
 from tabletop.view.prompts.number import NumberPrompt
 from tabletop.view.prompts.pay import PayPrompt
@@ -27,7 +27,6 @@ from tests.x11.desktop import Desktop
 from tests.x11.hand import SIZES, Hand
 
 pytestmark = [pytest.mark.x11, pytest.mark.timeout(200)]
-
 
 
 def kite() -> Table:

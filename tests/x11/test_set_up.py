@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tabletop.view.party_form import PartyForm
-from tabletop.view.window import TableWindow
+from tabletop.view.start.party_form import PartyForm
+from tabletop.view.window.window import TableWindow
 from tests.view.setting_up import session_of, start_page
 from tests.x11.conftest import PICTURES, click
 from tests.x11.desktop import Desktop

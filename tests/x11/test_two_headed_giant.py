@@ -9,12 +9,12 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller import opening
-from tabletop.controller.settings import Settings, write_settings
-from tabletop.view.app import AppOptions
-from tabletop.view.seating import seating_of
-from tabletop.view.start_page import StartPage
-from tabletop.view.window import TableWindow
+from tabletop.controller.start import opening
+from tabletop.controller.start.settings import Settings, write_settings
+from tabletop.view.ground.seating import seating_of
+from tabletop.view.start.start_page import StartPage
+from tabletop.view.window.app import AppOptions
+from tabletop.view.window.window import TableWindow
 from tests.x11.conftest import click, in_front
 from tests.x11.desktop import Desktop
 from tests.x11.giants import Giants

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tabletop.view.app import AppOptions
-from tabletop.view.window import TableWindow
+from tabletop.view.window.app import AppOptions
+from tabletop.view.window.window import TableWindow
 from tests.x11.conftest import in_front
 from tests.x11.desktop import Desktop
 from tests.x11.player import BEFORE, PICTURES, Player

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import QPoint
 from pytestqt.qtbot import QtBot
 
-from tabletop.view.shots import answer_one
-from tabletop.view.window import TableWindow
+from tabletop.shots.take import answer_one
+from tabletop.view.window.window import TableWindow
 from tests.x11.desktop import Desktop, Point
 
 pytestmark = pytest.mark.x11

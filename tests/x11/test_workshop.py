@@ -6,10 +6,10 @@ import time
 
 import pytest
 
-from tabletop.session.observation import ObjectSeen
-from tabletop.view.start_page import StartPage
-from tabletop.view.window import TableWindow
-from tabletop.view.workshop.page import WorkshopPage
+from tabletop.session.seeing.observation import ObjectSeen
+from tabletop.view.start.start_page import StartPage
+from tabletop.view.start.workshop.workshop_page import WorkshopPage
+from tabletop.view.window.window import TableWindow
 from tests.x11.conftest import click
 from tests.x11.desktop import Desktop
 from tests.x11.player import PICTURES, Player

@@ -5,11 +5,11 @@ from __future__ import annotations
 import time
 from collections import Counter
 
-from tabletop.controller.updates import Update
+from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Ref, Seat, is_player, seat_of
-from tabletop.session.observation import Ask, Observation
+from tabletop.session.seeing.observation import Ask, Observation
 from tabletop.view.access.ring_stops import Stop
-from tabletop.view.window import TableWindow
+from tabletop.view.window.window import TableWindow
 from tests.x11.desktop import Desktop
 from tests.x11.player import kind_of
 

@@ -11,8 +11,8 @@ from typing import Final
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QApplication, QGraphicsItem, QGraphicsView
 
-from tabletop.benchmarks.animate_50 import MOVING
 from tabletop.benchmarks.on_screen.repaint import both_views
+from tabletop.benchmarks.screen.animate_50 import MOVING
 
 _ROUNDS: Final = 90
 #: longer than the whole measurement, so that every frame has all cards under way

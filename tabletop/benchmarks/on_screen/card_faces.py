@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop.cards.library import built_in
-from tabletop.session.faces_seen import printed_face
-from tabletop.session.observation import CardSeen
+from tabletop.session.seeing.faces_seen import printed_face
+from tabletop.session.seeing.observation import CardSeen
 
 
 def card_faces() -> list[CardSeen]:

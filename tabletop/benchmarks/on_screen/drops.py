@@ -13,12 +13,12 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
-from tabletop.benchmarks.long_game import play_long, playable_cards
+from tabletop.benchmarks.screen.long_game import play_long, playable_cards
 from tabletop.cards.own_decks import own_decks
-from tabletop.controller.updates import TABLE, HandPlace
-from tabletop.session.session import Session
-from tabletop.view.app import AppOptions, application, open_window
-from tabletop.view.table_page import TablePage
+from tabletop.controller.table.updates import TABLE, HandPlace
+from tabletop.session.table.session import Session
+from tabletop.view.table.table_page import TablePage
+from tabletop.view.window.app import AppOptions, application, open_window
 
 DROPS: Final = 300
 CHECKPOINTS: Final = 1000

@@ -9,7 +9,7 @@ from pathlib import Path
 from tabletop.benchmarks.on_screen.card_faces import card_faces
 from tabletop.engine.vocabulary.decisions import Answer, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat
-from tabletop.session.observation import CardSeen, ObjectSeen, Observation, PlayerSeen
+from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observation, PlayerSeen
 
 #: cards of each seat: creatures, others and lands in play (at 1080p nearly all are in sight), and the hand
 CREATURES, OTHERS, LANDS, HAND = 15, 5, 10, 70

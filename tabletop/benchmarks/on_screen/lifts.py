@@ -13,11 +13,11 @@ from typing import Final
 from PySide6.QtWidgets import QApplication
 
 from tabletop.cards.own_decks import own_decks
-from tabletop.controller.table import TableController
+from tabletop.controller.table.table_controller import TableController
 from tabletop.engine.vocabulary.decisions import Picked
-from tabletop.session.session import Session
-from tabletop.view.app import AppOptions, application, open_window
-from tabletop.view.table_page import TablePage
+from tabletop.session.table.session import Session
+from tabletop.view.table.table_page import TablePage
+from tabletop.view.window.app import AppOptions, application, open_window
 
 LIFTS: Final = 60
 

@@ -11,8 +11,8 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView
 
 from tabletop.benchmarks.on_screen.full_table import FullTable
-from tabletop.controller.table import TableController
-from tabletop.view.table_view import TableView
+from tabletop.controller.table.table_controller import TableController
+from tabletop.view.table.table_view import TableView
 
 SIZE: Final = (1920, 1080)
 _ROUNDS: Final = 60

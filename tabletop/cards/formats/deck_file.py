@@ -162,9 +162,7 @@ def _entry(content: str, place: str) -> tuple[int, str]:
     if len(name) > _LONGEST_NAME:
         raise DeckError(f"{place}: {quote(name)} is too long for a name; write one card on each line.")
     if digits[0] == "-" or not digits.strip("+0"):
-        raise DeckError(
-            f"{place}: {quote(digits)} is no number of cards; write 1 or more, or remove the line."
-        )
+        raise DeckError(f"{place}: {quote(digits)} is no number of cards; write 1 or more, or remove the line.")
     digits = digits.lstrip("+0")
     if len(digits) > len(str(MOST_CARDS)):
         raise DeckError(f"{place}: {quote(digits)} cards are too many; write a number up to {MOST_CARDS}.")

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from tabletop.cards.formats.text_file import quote
-from tabletop.cards.text.canonical import MOST_SIGNS
+from tabletop.cards.text.reading.canonical import MOST_SIGNS
 
 _LONGEST_NAME: Final = 200
 _LONGEST_FIELD: Final = 500

@@ -33,9 +33,7 @@ def read_text_file(path: Path, kind: str) -> str:
         reason = problem.strerror or "the system gives no reason"
         raise ValueError(f"{name} can't be read ({reason}); check the path and its permissions.") from None
     if len(data) > MOST_BYTES:
-        raise ValueError(
-            f"{name} is larger than {MOST_BYTES // 1024} kB, too large for {kind}; check the path."
-        )
+        raise ValueError(f"{name} is larger than {MOST_BYTES // 1024} kB, too large for {kind}; check the path.")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as problem:

@@ -4,39 +4,24 @@ from __future__ import annotations
 
 from functools import cache
 
-from tabletop.cards.text import (
-    amounts,
+from tabletop.cards.text.happening import coming, damage, doing, looking, players
+from tabletop.cards.text.kernel import words
+from tabletop.cards.text.kernel.kernel import Grammar
+from tabletop.cards.text.lasting import (
     becoming,
     changing,
     combat_phrases,
     combat_words,
-    coming,
-    conditions,
-    damage,
-    doing,
     ending_words,
-    events,
     granting,
     hand_words,
-    keyword_lines,
     land_words,
-    limits,
-    lines,
-    looking,
-    mentions,
-    noun_phrases,
-    paying,
-    players,
     preventing,
     redirecting,
     replacing,
-    sentences,
-    sources,
-    spell_costs,
-    turn_words,
-    words,
 )
-from tabletop.cards.text.kernel import Grammar
+from tabletop.cards.text.nouns import amounts, conditions, events, mentions, noun_phrases, paying, sources
+from tabletop.cards.text.sentences import keyword_lines, limits, lines, sentences, spell_costs, turn_words
 
 #: in the order of what is preferred in printing
 _THEMES = (

@@ -17,7 +17,7 @@ from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.effects import Duration, ObjectEffect
 from tabletop.engine.language.filters import Anything, Filter
-from tabletop.engine.language.looking import LookEffect
+from tabletop.engine.language.hidden_cards import LookEffect
 from tabletop.engine.language.node import Node
 from tabletop.engine.language.patterns import Pattern, Whose
 from tabletop.engine.language.player_effects import PlayerEffect

@@ -117,7 +117,22 @@ class ReturnToHand(Node, frozen=True):
 
 
 Cost: TypeAlias = (
-    Mana | TapThis | SacrificeThis | Sacrifice | TapOthers | DiscardCards | DiscardHand | DiscardThis | PayLife
-    | RemoveCounters | RemoveSomeCounters | PutCountersOnThis | ReturnThis | ReturnToHand | ExileThis | ExileCards
-    | ExileTop | TapHost
+    Mana
+    | TapThis
+    | SacrificeThis
+    | Sacrifice
+    | TapOthers
+    | DiscardCards
+    | DiscardHand
+    | DiscardThis
+    | PayLife
+    | RemoveCounters
+    | RemoveSomeCounters
+    | PutCountersOnThis
+    | ReturnThis
+    | ReturnToHand
+    | ExileThis
+    | ExileCards
+    | ExileTop
+    | TapHost
 )

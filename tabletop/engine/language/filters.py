@@ -69,7 +69,13 @@ class Controlled(Node, frozen=True):
     who chooses as the spell or ability is played (409.2)."""
 
     by: Literal[
-        "you", "opponent", "that player", "defending player", "attacking player", "target player", "affected player",
+        "you",
+        "opponent",
+        "that player",
+        "defending player",
+        "attacking player",
+        "target player",
+        "affected player",
         "choosing opponent",
     ] = "you"
 

@@ -12,11 +12,12 @@ from typing import Any, Final, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from tabletop.engine.rules import leaving, priority
-from tabletop.engine.rules.ending import Over, lose
-from tabletop.engine.rules.run import Anew, Gone, Run, Steps
-from tabletop.engine.rules.standing_in import stand_ins, who_instead
-from tabletop.engine.rules.turn_control import addressed
+from tabletop.engine.rules.events import leaving
+from tabletop.engine.rules.events.game_end import Over, lose
+from tabletop.engine.rules.events.run import Anew, Gone, Run, Steps
+from tabletop.engine.rules.events.standing_in import stand_ins, who_instead
+from tabletop.engine.rules.events.turn_control import addressed
+from tabletop.engine.rules.turn import priority
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import (
     GIVE_UP,

@@ -99,6 +99,4 @@ class Attach(Struct, frozen=True, tag="attach"):
     to: Ref
 
 
-Edit: TypeAlias = (
-    Move | FromLibrary | Shuffle | Tap | Counters | Damage | Life | Mana | Tokens | Control | Attach
-)
+Edit: TypeAlias = Move | FromLibrary | Shuffle | Tap | Counters | Damage | Life | Mana | Tokens | Control | Attach

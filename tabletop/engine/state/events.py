@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.state.edits import Edit
-from tabletop.engine.state.effects import FloatingEffect
+from tabletop.engine.state.lasting_effects import FloatingEffect
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.state.stack import StackObject, WaitingTrigger
 from tabletop.engine.state.turn import Attack, Combat, Outcome, Turn

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.state.edits import Edit
-from tabletop.engine.state.effects import FloatingEffect
+from tabletop.engine.state.lasting_effects import FloatingEffect
 from tabletop.engine.state.objects import LastKnown, Object
 from tabletop.engine.state.players import Player, Team
 from tabletop.engine.state.stack import StackObject, WaitingTrigger

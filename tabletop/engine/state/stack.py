@@ -79,9 +79,7 @@ class StackObject(Struct, frozen=True, omit_defaults=True, gc=False):
         return target_phrases(self.ability, self.modes)
 
 
-def target_phrases(
-    ability: Spell | Activated | Triggered | None, modes: tuple[int, ...]
-) -> tuple[TargetPhrase, ...]:
+def target_phrases(ability: Spell | Activated | Triggered | None, modes: tuple[int, ...]) -> tuple[TargetPhrase, ...]:
     """The target phrases of an ability under the announced modes (409.1d)."""
     if ability is None:
         return ()

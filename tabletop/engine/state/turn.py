@@ -53,7 +53,6 @@ class Turn(Struct, frozen=True, omit_defaults=True, gc=False):
     #: where the actions led that were not the last word in a loop
     settled: tuple[Settled, ...] = ()
 
-
     @property
     def is_printed(self) -> bool:
         """Whether nothing was added to this turn that goes on or is to come."""

@@ -12,21 +12,22 @@ import msgspec
 
 from tabletop.engine.language.abilities import Activated, Card, Equip
 from tabletop.engine.language.costs import DiscardCards
-from tabletop.engine.rules import continuous_effects, mana_abilities, permission
-from tabletop.engine.rules.activation import activated_abilities, can_activate
-from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.reading import name_of
-from tabletop.engine.rules.turn_control import sees_for
+from tabletop.engine.rules.board import continuous_effects
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.reading import name_of
+from tabletop.engine.rules.events.turn_control import sees_for
+from tabletop.engine.rules.playing import mana_abilities, permission
+from tabletop.engine.rules.playing.activation import activated_abilities, can_activate
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Ref, Seat
 from tabletop.engine.vocabulary.teams import does, together
 from tabletop.engine.vocabulary.zones import HAND, IN_PLAY, LIBRARY, STACK
-from tabletop.session.explaining.combat import attack_of, blocks_of, blocks_on
+from tabletop.session.explaining.combat_reasons import attack_of, blocks_of, blocks_on
 from tabletop.session.explaining.explanation import Can, Explanation, SeatCans, Why
 from tabletop.session.explaining.ladders import ladders_of, type_line
-from tabletop.session.naming import UNKNOWN
+from tabletop.session.telling.naming import UNKNOWN
 
 replace = msgspec.structs.replace
 

@@ -8,15 +8,15 @@ from typing import Any, Final
 
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import Keyword
-from tabletop.engine.rules.characteristics import Values
-from tabletop.engine.rules.continuous_effects import control_effects
-from tabletop.engine.rules.ladder import Rung, ladder
-from tabletop.engine.rules.reading import name_of
+from tabletop.engine.rules.board.characteristics import Values
+from tabletop.engine.rules.board.continuous_effects import control_effects
+from tabletop.engine.rules.board.ladder import Rung, ladder
+from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId
-from tabletop.session.combat_words import rule_words
 from tabletop.session.explaining.explanation import LadderSeen, Step
-from tabletop.session.naming import listed
+from tabletop.session.telling.combat_words import rule_words
+from tabletop.session.telling.naming import listed
 
 POWER: Final = "power/toughness"
 _COLOURS: Final = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}

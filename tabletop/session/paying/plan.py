@@ -22,12 +22,12 @@ from tabletop.engine.language.costs import (
 from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.patterns import BecomesTapped
 from tabletop.engine.language.player_effects import AddMana, LoseLife
-from tabletop.engine.rules.activation import ability_at
-from tabletop.engine.rules.characteristics import printed_triggers
-from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.mana_abilities import PLENTY, made_by
-from tabletop.engine.rules.matching import Viewpoint, matches
-from tabletop.engine.rules.payment import Unit, fits
+from tabletop.engine.rules.board.characteristics import printed_triggers
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.matching import Viewpoint, matches
+from tabletop.engine.rules.playing.activation import ability_at
+from tabletop.engine.rules.playing.mana_abilities import PLENTY, made_by
+from tabletop.engine.rules.playing.payment import Unit, fits
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.colours import COLOURS
@@ -61,9 +61,7 @@ def sources_of(state: State, decision: Pay) -> tuple[ManaSource, ...]:
         taps[thing.id] = taps.get(thing.id, False) or taps_this
     return tuple(
         [
-            ManaSource(
-                ref, found, objects[ref].count, taps[ref] and CREATURE in values_of(state, objects[ref]).types
-            )
+            ManaSource(ref, found, objects[ref].count, taps[ref] and CREATURE in values_of(state, objects[ref]).types)
             for ref, found in ways.items()
         ]
     )

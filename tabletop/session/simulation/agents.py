@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from tabletop.engine.rules.mana_at_hand import mana_ability_options
+from tabletop.engine.rules.playing.mana_at_hand import mana_ability_options
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import (
     GIVE_UP,
@@ -27,9 +27,9 @@ from tabletop.engine.vocabulary.decisions import (
 )
 from tabletop.engine.vocabulary.ids import ref_key
 from tabletop.engine.vocabulary.validation import refuse
-from tabletop.session.mending import mend
+from tabletop.session.orders.stops import PASS
 from tabletop.session.paying.plan import next_source
-from tabletop.session.stops import PASS
+from tabletop.session.table.mending import mend
 
 #: how often a mana ability is among what an agent with priority thinks of: now and then mana burns
 _MANA_FOR_NOTHING = 0.05

@@ -7,26 +7,27 @@ from contextlib import suppress
 
 import msgspec
 
-from tabletop.engine.rules import permission
-from tabletop.engine.rules.at_hand import ready_abilities
-from tabletop.engine.rules.board import board_of, is_settled
-from tabletop.engine.rules.continuous_effects import derive
-from tabletop.engine.rules.ending import Over
-from tabletop.engine.rules.mana_at_hand import units_at_hand
-from tabletop.engine.rules.run import Run
-from tabletop.engine.rules.settling import settle
+from tabletop.engine.rules.board.continuous_effects import derive
+from tabletop.engine.rules.board.known import board_of, is_settled
+from tabletop.engine.rules.events.game_end import Over
+from tabletop.engine.rules.events.run import Run
+from tabletop.engine.rules.playing import permission
+from tabletop.engine.rules.playing.at_hand import ready_abilities
+from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
+from tabletop.engine.rules.turn.settling import settle
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import AnyDecision
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.session import saves, stops
-from tabletop.session.observe import ask_of, observe
-from tabletop.session.orders import TABLE_ORDERS
-from tabletop.session.position import Position
-from tabletop.session.restoring import Differing, play_again
-from tabletop.session.session import Session
+from tabletop.session.keeping import saves
+from tabletop.session.keeping.soundness import unsound
+from tabletop.session.orders import stops
+from tabletop.session.orders.orders import TABLE_ORDERS
+from tabletop.session.seeing.observe import ask_of, observe
 from tabletop.session.simulation.secrecy import disguised
-from tabletop.session.simulation.soundness import unsound
+from tabletop.session.table.restoring import Differing, play_again
+from tabletop.session.table.session import Session
+from tabletop.session.timeline.position import Position
 
 replace = msgspec.structs.replace
 

@@ -6,8 +6,8 @@ import random
 
 import msgspec
 
-from tabletop.engine.rules import continuous_effects
-from tabletop.engine.rules.turn_control import sees_for
+from tabletop.engine.rules.board import continuous_effects
+from tabletop.engine.rules.events.turn_control import sees_for
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import Seat
 

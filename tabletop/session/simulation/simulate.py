@@ -17,11 +17,11 @@ from msgspec import Struct
 from tabletop.cards.formats.deck_file import Deck
 from tabletop.cards.library import CardLibrary
 from tabletop.engine.vocabulary.decisions import AnyDecision
-from tabletop.session.saves import SaveError
-from tabletop.session.session import Session
+from tabletop.session.keeping.saves import SaveError
 from tabletop.session.simulation import invariants
 from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.simulation.invariants import Violation
+from tabletop.session.table.session import Session
 
 #: a random game of the two built-in decks takes about 500
 MOST_DECISIONS: Final = 20_000

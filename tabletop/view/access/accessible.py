@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QAccessibleWidget
 from shiboken6 import Shiboken
 
 from tabletop.view.access.names import name_of, player_name
-from tabletop.view.specs import Key
-from tabletop.view.table_view import TableView
+from tabletop.view.ground.specs import Key
+from tabletop.view.table.table_view import TableView
 
 #: interfaces are deleted with their objects, by Qt; until then Python must hold them
 _held: list[QAccessibleInterface] = []

@@ -8,11 +8,11 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
-from tabletop.controller.table import TableController
-from tabletop.controller.updates import Refused, Update
+from tabletop.controller.table.table_controller import TableController
+from tabletop.controller.table.updates import Refused, Update
 from tabletop.engine.vocabulary.ids import NOBODY
-from tabletop.session.observation import LogLine
-from tabletop.view.seating import who_decides
+from tabletop.session.seeing.observation import LogLine
+from tabletop.view.ground.seating import who_decides
 
 #: lines read out at once; of more only the newest, nobody can follow a whole turn
 MOST: Final = 6

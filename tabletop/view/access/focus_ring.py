@@ -8,8 +8,7 @@ from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsPathItem, QStyleOptionGraphicsItem, QWidget
 
-from tabletop.controller.updates import Update
-from tabletop.view import theme
+from tabletop.controller.table.updates import Update
 from tabletop.view.access.accessible import Readers
 from tabletop.view.access.ring_stops import (
     DOWN,
@@ -25,8 +24,9 @@ from tabletop.view.access.ring_stops import (
     zone_with,
     zones_of,
 )
-from tabletop.view.specs import Key, marks_of
-from tabletop.view.table_view import TableView
+from tabletop.view.ground import theme
+from tabletop.view.ground.specs import Key, marks_of
+from tabletop.view.table.table_view import TableView
 
 ARROWS: Final = {
     Qt.Key.Key_Left.value: LEFT,

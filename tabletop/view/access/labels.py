@@ -8,11 +8,11 @@ from typing import Final
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
-from tabletop.view import theme
 from tabletop.view.access.focus_ring import FocusRing
 from tabletop.view.access.ring_stops import Stop, Zone
-from tabletop.view.ornaments import badge_pixmap
-from tabletop.view.table_view import TableView
+from tabletop.view.ground import theme
+from tabletop.view.ground.ornaments import badge_pixmap
+from tabletop.view.table.table_view import TableView
 
 #: the key that shows them
 KEY: Final = "J"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tabletop.controller.updates import Update
+from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Ref, seat_of
-from tabletop.session.observation import CardSeen, ObjectSeen, Observation, PlayerSeen
-from tabletop.view.looks import names_of
-from tabletop.view.seating import badge_of, seating_of
-from tabletop.view.specs import Spec
+from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observation, PlayerSeen
+from tabletop.view.ground.looks import names_of
+from tabletop.view.ground.seating import badge_of, seating_of
+from tabletop.view.ground.specs import Spec
 
 #: of a card whose text is not wholly understood
 BY_HAND = "judge mode: its text is carried out by hand"

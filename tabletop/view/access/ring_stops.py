@@ -7,11 +7,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from tabletop.controller.updates import Source, Update
+from tabletop.controller.table.updates import Source, Update
 from tabletop.engine.vocabulary.ids import Seat, player_ref
+from tabletop.view.ground.seating import seating_of
+from tabletop.view.ground.specs import Key, Spec
 from tabletop.view.layout.geometry import Rect
-from tabletop.view.seating import seating_of
-from tabletop.view.specs import Key, Spec
 
 LEFT, RIGHT, UP, DOWN = "left", "right", "up", "down"
 _BACKWARDS: Final = (LEFT, UP)

@@ -8,10 +8,10 @@ from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QDockWidget, QTreeView, QWidget
 
-from tabletop.controller.updates import Update
-from tabletop.view import theme
+from tabletop.controller.table.updates import Update
 from tabletop.view.access.text_table_lines import Line, Section, sections_of
-from tabletop.view.table_page import TablePage
+from tabletop.view.ground import theme
+from tabletop.view.table.table_page import TablePage
 
 _OWN: Final = (
     Qt.Key.Key_Up.value,

@@ -6,14 +6,14 @@ from typing import Final
 
 from msgspec import Struct
 
-from tabletop.controller.banding import BANDS
-from tabletop.controller.updates import HandPlace, Source, Update
+from tabletop.controller.table.banding import BANDS
+from tabletop.controller.table.updates import HandPlace, Source, Update
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.engine.vocabulary.ids import NOBODY, player_ref
 from tabletop.engine.vocabulary.teams import does, together
-from tabletop.session.observation import Ask, ObjectSeen, PlayerSeen
+from tabletop.session.seeing.observation import Ask, ObjectSeen, PlayerSeen
 from tabletop.view.access.names import card_words, object_name, player_name
-from tabletop.view.looks import names_of, row_of, stack_face
+from tabletop.view.ground.looks import names_of, row_of, stack_face
 
 #: lines of the log that are shown
 MOST_LOG: Final = 200

@@ -8,11 +8,11 @@ from itertools import pairwise
 import msgspec
 from msgspec import Struct
 
-from tabletop.controller.banding import BANDS
-from tabletop.controller.updates import Update
+from tabletop.controller.table.banding import BANDS
+from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Ref
+from tabletop.view.ground.specs import Marks, takes_part
 from tabletop.view.layout import geometry as g
-from tabletop.view.specs import Marks, takes_part
 
 replace = msgspec.structs.replace
 
@@ -70,9 +70,7 @@ def bands_of(update: Update, marks: Marks) -> tuple[tuple[Ref, ...], ...]:
     return tuple(tuple(band) for band in bands.values() if len(band) > 1)
 
 
-def columns(
-    fighting: Fighting, homes: dict[Ref, float], left: float, wide: float, pitch: float
-) -> dict[Ref, float]:
+def columns(fighting: Fighting, homes: dict[Ref, float], left: float, wide: float, pitch: float) -> dict[Ref, float]:
     """The x of each attacker in the lane and of each blocker opposite, near to where the attackers come from.
 
     A band stands together, where the first of it comes from. `homes` are the places of the attackers in their row;

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tabletop.engine.vocabulary.ids import Seat
+from tabletop.view.ground.seating import Seating
 from tabletop.view.layout import geometry as g
 from tabletop.view.layout.geometry import Places, Rect, SeatPlaces
-from tabletop.view.seating import Seating
 
 #: a narrower table has no column beside it, and one that is low (which is shown smaller) has none either, so that
 #: nothing is laid anew when the words below it take another line

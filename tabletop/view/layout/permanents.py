@@ -4,21 +4,14 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from tabletop.controller.updates import Update
+from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Ref, Seat
-from tabletop.session.observation import ObjectSeen
+from tabletop.session.seeing.observation import ObjectSeen
+from tabletop.view.ground.looks import accessible_name, face_of, group_key, may_group, row_of, tile_state
+from tabletop.view.ground.pictures import Tile
+from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout import geometry as g
 from tabletop.view.layout.combat import Fighting, columns, fighting_of, make_way
-from tabletop.view.looks import (
-    accessible_name,
-    face_of,
-    group_key,
-    may_group,
-    row_of,
-    tile_state,
-)
-from tabletop.view.pictures import Tile
-from tabletop.view.specs import Marks, Spec
 
 #: how far an attached card stands out from its host, as a share of a tile
 TUCK = 0.24
@@ -60,9 +53,7 @@ class Row(Struct, frozen=True):
     shown: list[tuple[Group, float]]
 
 
-def lay_permanents(
-    update: Update, places: g.Places, marks: Marks, offsets: dict[tuple[Seat, int], int]
-) -> Laid:
+def lay_permanents(update: Update, places: g.Places, marks: Marks, offsets: dict[tuple[Seat, int], int]) -> Laid:
     """Lay all permanents of an update; `offsets` says how far rows are scrolled, by (seat, row)."""
     table = update.table
     seats = [player.seat for player in table.players]
@@ -105,9 +96,7 @@ def singled_out(update: Update) -> frozenset[Ref]:
     return frozenset(found)
 
 
-def rows_of(
-    things: list[ObjectSeen], seat: Seat, apart: frozenset[Ref] | None, marks: Marks
-) -> dict[str, list[Group]]:
+def rows_of(things: list[ObjectSeen], seat: Seat, apart: frozenset[Ref] | None, marks: Marks) -> dict[str, list[Group]]:
     """The permanents of a seat by kind; equal ones grouped but those `apart`, nothing grouped where that is None."""
     rows: dict[str, list[Group]] = {"creatures": [], "others": [], "lands": []}
     places: dict[object, int] = {}
@@ -216,9 +205,7 @@ def tile_of(update: Update, group: Group, x: float, y: float, size: int, z: floa
     )
 
 
-def lay_attached(
-    update: Update, by_id: dict[object, Spec], tile: int, marks: Marks, specs: list[Spec]
-) -> None:
+def lay_attached(update: Update, by_id: dict[object, Spec], tile: int, marks: Marks, specs: list[Spec]) -> None:
     """Attached permanents stand out behind their hosts, one behind the other; hosts are laid before them."""
     waiting = [t for t in update.table.in_play if t.attached and t.id not in by_id]
     taken: dict[int, int] = {}

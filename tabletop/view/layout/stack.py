@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.controller.updates import Update
+from tabletop.controller.table.updates import Update
 from tabletop.faces.model import StackFace
-from tabletop.session.observation import StackSeen
+from tabletop.session.seeing.observation import StackSeen
+from tabletop.view.ground.looks import names_of, stack_face
+from tabletop.view.ground.pictures import Plate
+from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout import geometry as g
-from tabletop.view.looks import names_of, stack_face
-from tabletop.view.pictures import Plate
-from tabletop.view.specs import Marks, Spec
 
 replace = msgspec.structs.replace
 #: the height of a line of combat damage, and the least it is pressed to

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.controller.updates import OWN_HAND, HandPlace, Update
+from tabletop.controller.table.updates import OWN_HAND, HandPlace, Update
 from tabletop.engine.vocabulary.ids import Seat
-from tabletop.session.observation import ObjectSeen, PlayerSeen
+from tabletop.session.seeing.observation import ObjectSeen, PlayerSeen
+from tabletop.view.ground.looks import face_of, tile_state
+from tabletop.view.ground.pictures import Back, Face, Nothing, Picture, Tile
+from tabletop.view.ground.seating import seating_of
+from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout import geometry as g
-from tabletop.view.looks import face_of, tile_state
-from tabletop.view.pictures import Back, Face, Nothing, Picture, Tile
-from tabletop.view.seating import seating_of
-from tabletop.view.specs import Marks, Spec
 
 replace = msgspec.structs.replace
 RATIO = 1.4
@@ -95,9 +95,7 @@ def _backs(seat: Seat, count: int, part: g.SeatPlaces) -> list[Spec]:
     ]
 
 
-def _whole(
-    seat: Seat, hand: tuple[ObjectSeen, ...], part: g.SeatPlaces, places: g.Places, marks: Marks
-) -> list[Spec]:
+def _whole(seat: Seat, hand: tuple[ObjectSeen, ...], part: g.SeatPlaces, places: g.Places, marks: Marks) -> list[Spec]:
     wide = _wide(places)
     high = round(wide * RATIO)
     edge = part.bar.y if part.backs is None else min(part.bar.y, part.strip.y - 8)

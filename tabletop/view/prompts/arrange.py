@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
-from tabletop.controller.drafts import move, option_of
-from tabletop.controller.table import TableController
-from tabletop.controller.updates import Update
-from tabletop.view.prompts.base import Chips, Prompt, button, is_enter
+from tabletop.controller.table.drafts import move, option_of
+from tabletop.controller.table.table_controller import TableController
+from tabletop.controller.table.updates import Update
+from tabletop.view.ground.panel_base import Chips, Prompt, button, is_enter
 
 
 class ArrangePrompt(Prompt):

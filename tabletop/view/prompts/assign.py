@@ -8,12 +8,12 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from tabletop.controller import banding, drafts
-from tabletop.controller.table import TableController
-from tabletop.controller.updates import Draft, Update
+from tabletop.controller.table import banding, drafts
+from tabletop.controller.table.table_controller import TableController
+from tabletop.controller.table.updates import Draft, Update
 from tabletop.engine.vocabulary.decisions import Option
-from tabletop.session.observation import Ask
-from tabletop.view.prompts.base import Chips, Prompt, button, is_enter
+from tabletop.session.seeing.observation import Ask
+from tabletop.view.ground.panel_base import Chips, Prompt, button, is_enter
 
 
 class AssignPrompt(Prompt):

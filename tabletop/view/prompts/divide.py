@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
-from tabletop.controller.drafts import left_to_share, share
-from tabletop.controller.table import TableController
-from tabletop.controller.updates import Update
-from tabletop.view import theme
-from tabletop.view.prompts.base import Prompt, button, is_enter
+from tabletop.controller.table.drafts import left_to_share, share
+from tabletop.controller.table.table_controller import TableController
+from tabletop.controller.table.updates import Update
+from tabletop.view.ground import theme
+from tabletop.view.ground.panel_base import Prompt, button, is_enter
 
 
 class DividePrompt(Prompt):

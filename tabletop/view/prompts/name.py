@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 from PySide6.QtWidgets import QLineEdit
 
-from tabletop.controller.drafts import answer_of
-from tabletop.controller.table import TableController
-from tabletop.controller.updates import Update
-from tabletop.view.prompts.base import Chips, Prompt, button
+from tabletop.controller.table.drafts import answer_of
+from tabletop.controller.table.table_controller import TableController
+from tabletop.controller.table.updates import Update
+from tabletop.view.ground.panel_base import Chips, Prompt, button
 
 
 class NamePrompt(Prompt):

@@ -6,12 +6,12 @@ import msgspec
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QLineEdit
 
-from tabletop.controller.numbers import MOST_DIGITS, parsed, short, size
-from tabletop.controller.table import TableController
-from tabletop.controller.updates import Update
-from tabletop.session.observation import Ask
-from tabletop.view import theme
-from tabletop.view.prompts.base import Prompt, button, is_enter
+from tabletop.controller.table.numbers import MOST_DIGITS, parsed, short, size
+from tabletop.controller.table.table_controller import TableController
+from tabletop.controller.table.updates import Update
+from tabletop.session.seeing.observation import Ask
+from tabletop.view.ground import theme
+from tabletop.view.ground.panel_base import Prompt, button, is_enter
 
 _DIGITS = 18
 #: room for the words about how large a number is

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QLabel
 
-from tabletop.controller.table import TableController
-from tabletop.controller.updates import Update
-from tabletop.view.drafts.beads import Bead, beads, beads_of
-from tabletop.view.prompts.base import Chips, Prompt, button, is_enter
+from tabletop.controller.table.table_controller import TableController
+from tabletop.controller.table.updates import Update
+from tabletop.view.ground.panel_base import Chips, Prompt, button, is_enter
+from tabletop.view.prompts.beads import Bead, beads, beads_of
 
 
 class PayPrompt(Prompt):

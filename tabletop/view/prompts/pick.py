@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tabletop.controller.drafts import answer_of
-from tabletop.controller.table import TableController
-from tabletop.controller.updates import Update
+from tabletop.controller.table.drafts import answer_of
+from tabletop.controller.table.table_controller import TableController
+from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.decisions import Option
-from tabletop.session.observation import Ask, Observation
-from tabletop.view.prompts.base import LONGEST, Chips, Prompt, button, is_enter
+from tabletop.session.seeing.observation import Ask, Observation
+from tabletop.view.ground.panel_base import LONGEST, Chips, Prompt, button, is_enter
 
 #: choices about loops and about mana that stays are read whole
 _LOOPS = 44

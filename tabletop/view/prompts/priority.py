@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
 
-from tabletop.controller.answering import HOLD
-from tabletop.controller.table import TableController
-from tabletop.controller.updates import Update
-from tabletop.session.observation import Ask
-from tabletop.view.key_hints import hint
-from tabletop.view.prompts.base import Prompt, button, restyle
-from tabletop.view.runs.choices import RunChoices, burnt, lethal
-from tabletop.view.seating import seating_of
+from tabletop.controller.table.answering import HOLD
+from tabletop.controller.table.table_controller import TableController
+from tabletop.controller.table.updates import Update
+from tabletop.session.seeing.observation import Ask
+from tabletop.view.ground.key_hints import hint
+from tabletop.view.ground.panel_base import Prompt, button, restyle
+from tabletop.view.ground.seating import seating_of
+from tabletop.view.prompts.run_choices import RunChoices, burnt, lethal
 
 
 class PriorityPrompt(Prompt):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QPushButton
 
-from tabletop.controller.table import TableController
-from tabletop.controller.updates import Update
+from tabletop.controller.table.table_controller import TableController
+from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Seat
-from tabletop.view.key_hints import hint
-from tabletop.view.prompts.base import Prompt, button
-from tabletop.view.seating import seating_of
+from tabletop.view.ground.key_hints import hint
+from tabletop.view.ground.panel_base import Prompt, button
+from tabletop.view.ground.seating import seating_of
 
 
 class RespondersPrompt(Prompt):

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
-from tabletop.view import theme
+from tabletop.view.ground import theme
 from tabletop.view.settings.commands_list import Command, taken_by
 
 HINT: Final = "Enter does it; F2 gives it another key, Shift+F2 the usual one; Esc closes"

@@ -9,10 +9,10 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QMenu, QMenuBar
 
-from tabletop.view.seating import seating_of
+from tabletop.view.ground.seating import seating_of
 
 if TYPE_CHECKING:
-    from tabletop.view.table_page import TablePage
+    from tabletop.view.table.table_page import TablePage
 
 
 class TableKey(NamedTuple):

@@ -8,11 +8,11 @@ import msgspec
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
-from tabletop.controller.settings import Layout
-from tabletop.view import theme
+from tabletop.controller.start.settings import Layout
+from tabletop.view.ground import theme
 
 if TYPE_CHECKING:
-    from tabletop.view.settings.desk import SettingsDesk
+    from tabletop.view.settings.settings_desk import SettingsDesk
 
 replace = msgspec.structs.replace
 #: by the field of a layout: what its entry in the menu is called

@@ -7,12 +7,12 @@ from typing import Final
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication
 
-from tabletop.controller.settings import Settings
-from tabletop.view import theme
-from tabletop.view.items import GroundItem, PanelItem
+from tabletop.controller.start.settings import Settings
+from tabletop.view.ground import theme
+from tabletop.view.ground.items import GroundItem, PanelItem
+from tabletop.view.ground.magnify import sized
 from tabletop.view.layout.geometry import Scales, scales, set_scales
-from tabletop.view.magnify import sized
-from tabletop.view.table_page import TablePage
+from tabletop.view.table.table_page import TablePage
 
 #: by the name of a colour in the theme: what it is with high contrast
 CONTRAST: Final = {

@@ -6,12 +6,12 @@ from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QTextBrowser, QVBoxLayout, QWidget
 
-from tabletop.controller.explaining import explain
-from tabletop.controller.table import TableController
+from tabletop.controller.table.explaining import explain
+from tabletop.controller.table.table_controller import TableController
 from tabletop.engine.vocabulary.ids import ObjectId
-from tabletop.view import theme
+from tabletop.view.ground import theme
+from tabletop.view.ground.panel_base import button
 from tabletop.view.layout.geometry import Rect
-from tabletop.view.prompts.base import button
 from tabletop.view.why.inspector_text import page_of
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from tabletop.session.explaining.explanation import Can, Explanation, LadderSeen, Step, Verdict, Why
-from tabletop.view import theme
+from tabletop.view.ground import theme
 
 #: the word in front of a line, and its colour: never the colour alone
 VERDICTS: dict[Verdict, tuple[str, str]] = {

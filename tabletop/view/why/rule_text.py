@@ -6,7 +6,7 @@ from html import escape
 
 from tabletop.rulebook.finder import Found, Word, around, status_of, title_of
 from tabletop.rulebook.index import load_index
-from tabletop.view import theme
+from tabletop.view.ground import theme
 from tabletop.view.why.inspector_text import GOLD, GREY
 
 STATUS = {

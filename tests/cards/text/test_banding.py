@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.cards.text.reading import read_card
+from tabletop.cards.text.reading.card_text import read_card
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import Keyword

@@ -16,9 +16,9 @@ import pytest
 from tabletop.cards.compiling import read_record
 from tabletop.cards.corpus import read_records
 from tabletop.cards.formats.record import Record
-from tabletop.cards.text import gates
-from tabletop.cards.text.canonical import Line, canonical_lines, own_words
-from tabletop.cards.text.reading import SAYS_LESS, TWO_WAYS, Reading
+from tabletop.cards.text.reading import gates
+from tabletop.cards.text.reading.canonical import Line, canonical_lines, own_words
+from tabletop.cards.text.reading.card_text import SAYS_LESS, TWO_WAYS, Reading
 
 CORPUS = os.environ.get("TABLETOP_CORPUS", "")
 RECORDED = Path(__file__).with_name("coverage.toml")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.cards.text.reading import Reading, read_card
+from tabletop.cards.text.reading.card_text import Reading, read_card
 from tabletop.engine.language import abilities as e
 
 

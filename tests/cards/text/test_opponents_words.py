@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.cards.text.reading import read_card
+from tabletop.cards.text.reading.card_text import read_card
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import filters as f

@@ -9,9 +9,9 @@ from tabletop.cards.compiling import read_record
 from tabletop.cards.formats.record import Record
 from tabletop.cards.formats.type_line import type_line_of
 from tabletop.cards.library import built_in
-from tabletop.cards.text import gates
-from tabletop.cards.text.canonical import canonical_lines, own_words
-from tabletop.cards.text.reading import Reading, print_ability
+from tabletop.cards.text.reading import gates
+from tabletop.cards.text.reading.canonical import canonical_lines, own_words
+from tabletop.cards.text.reading.card_text import Reading, print_ability
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.vocabulary.types import INSTANT, SORCERY
 

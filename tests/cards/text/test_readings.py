@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.cards.text.reading import Reading, print_line, read_card
+from tabletop.cards.text.reading.card_text import Reading, print_line, read_card
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import costs
@@ -406,8 +406,6 @@ def test_twice_is_a_multiple() -> None:
     assert only(spell("You gain 2 life for each creature you control.")) == e.Spell(
         (px.GainLife(Times(2, Count(All((CREATURE, Controlled()))))),)
     )
-
-
 
 
 @pytest.mark.rule("213.1a")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.cards.text import gates
-from tabletop.cards.text.canonical import canonical_lines, own_words
-from tabletop.cards.text.reading import read_card
+from tabletop.cards.text.reading import gates
+from tabletop.cards.text.reading.canonical import canonical_lines, own_words
+from tabletop.cards.text.reading.card_text import read_card
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import effects as fx

@@ -8,7 +8,7 @@ from tabletop.engine.language.abilities import Ability, Activated, Card, Effect,
 from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.player_effects import GainLife
-from tabletop.engine.rules import priority, resolving, settling
+from tabletop.engine.rules.turn import priority, resolving, settling
 from tabletop.engine.rules.verbs.all import EXECUTORS
 from tabletop.engine.state import events as e
 from tabletop.engine.state.stack import StackObject, WaitingTrigger
@@ -38,9 +38,7 @@ def spell(
     return Card(name=name, cost=cost, types=(kind,), abilities=(ability,), additional=additional)
 
 
-def permanent(
-    name: str, *abilities: Ability, kind: str = "enchantment", subtypes: tuple[str, ...] = ()
-) -> Card:
+def permanent(name: str, *abilities: Ability, kind: str = "enchantment", subtypes: tuple[str, ...] = ()) -> Card:
     """A permanent that is no creature, with abilities."""
     return Card(name=name, cost=(), types=(kind,), subtypes=subtypes, abilities=abilities)
 
@@ -55,9 +53,7 @@ def when(
     return Triggered(pattern=pattern, effects=effects, targets=targets, condition=condition)
 
 
-def ability(
-    *effects: Effect, cost: tuple[Cost, ...] = (), targets: tuple[TargetPhrase, ...] = ()
-) -> Activated:
+def ability(*effects: Effect, cost: tuple[Cost, ...] = (), targets: tuple[TargetPhrase, ...] = ()) -> Activated:
     """An activated ability."""
     return Activated(cost=cost, effects=effects, targets=targets)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.cards.text.reading import read_card
+from tabletop.cards.text.reading.card_text import read_card
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.vocabulary.decisions import Spent
 from tests.engine.table import Reply, land, pick

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop.engine.rules.attending import Concession
-from tabletop.engine.rules.game import proceed
-from tabletop.engine.rules.run import Steps
+from tabletop.engine.rules.events.run import Steps
+from tabletop.engine.rules.gameplay import proceed
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Picked
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.validation import refuse

@@ -7,9 +7,9 @@ import pytest
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import Card, Static
-from tabletop.engine.rules.continuous_effects import controller_of
+from tabletop.engine.rules.board.continuous_effects import controller_of
 from tabletop.engine.state import events as e
-from tabletop.engine.state.effects import FloatingChange
+from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
 from tests.engine.rules.acting import permanent
 from tests.engine.table import Put, Table, creature, table
@@ -21,9 +21,7 @@ WOLF = creature("Wolf", 1, 1)
 def start(game: Table, name: str, *changes: c.Change, seat: int = 0) -> int:
     """A spell or ability has resolved: something about one object changes. Returns the id of the effect."""
     thing = game.id(name)
-    effect = FloatingChange(
-        id=0, timestamp=0, controller=seat, source=thing, card=0, objects=(thing,), changes=changes
-    )
+    effect = FloatingChange(id=0, timestamp=0, controller=seat, source=thing, card=0, objects=(thing,), changes=changes)
     game.start(effect)
     return game.state.effects[-1].id
 

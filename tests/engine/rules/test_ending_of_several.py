@@ -10,13 +10,13 @@ from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.ending_rules import CantLose, CantWin, EndingRule, OutlivesLife
 from tabletop.engine.language.player_effects import Draw, GainLife, LoseTheGame, WinTheGame
-from tabletop.engine.rules.drawing import draw_cards
-from tabletop.engine.rules.ending import Over, win
-from tabletop.engine.rules.game import concede
-from tabletop.engine.rules.priority import holder
-from tabletop.engine.rules.reading import Context
-from tabletop.engine.rules.settling import settle
-from tabletop.engine.rules.verbs.registry import carry_out
+from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.events.carrying_out import carry_out
+from tabletop.engine.rules.events.drawing import draw_cards
+from tabletop.engine.rules.events.game_end import Over, win
+from tabletop.engine.rules.gameplay import concede
+from tabletop.engine.rules.turn.priority import holder
+from tabletop.engine.rules.turn.settling import settle
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import players_in_order, teams_in_order
 from tabletop.engine.state.turn import Outcome

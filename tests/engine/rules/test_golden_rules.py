@@ -9,13 +9,13 @@ from tabletop.engine.language.filters import All, HasType, Other
 from tabletop.engine.language.patterns import BecomesTapped, Begins, Moves
 from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.language.references import EachPlayer, Target, This
-from tabletop.engine.rules.beginning_phase import untap_step
-from tabletop.engine.rules.reading import Context
-from tabletop.engine.rules.replacement import happen
-from tabletop.engine.rules.settling import put_triggers_on_stack, settle
+from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.events.replacement import happen
+from tabletop.engine.rules.turn.beginning_phase import untap_step
+from tabletop.engine.rules.turn.settling import put_triggers_on_stack, settle
 from tabletop.engine.rules.verbs.all import carry_out
 from tabletop.engine.state import events as e
-from tabletop.engine.state.effects import RegenerationShield
+from tabletop.engine.state.lasting_effects import RegenerationShield
 from tabletop.engine.vocabulary.decisions import Arrange, Arranged
 from tabletop.engine.vocabulary.turn_parts import BEGINNING, UPKEEP
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY

@@ -8,11 +8,11 @@ from tabletop.engine.language import changes as c
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import Sets, Static
-from tabletop.engine.rules.activation import activated_abilities
-from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.ladder import ladder
-from tabletop.engine.rules.replacement import happen
-from tabletop.engine.rules.triggers import triggers_on
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.ladder import ladder
+from tabletop.engine.rules.events.replacement import happen
+from tabletop.engine.rules.events.triggers import triggers_on
+from tabletop.engine.rules.playing.activation import activated_abilities
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.colours import COLOURS
 from tests.engine.rules.acting import CREATURE, permanent

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.cards.text.reading import print_line, read_card
+from tabletop.cards.text.reading.card_text import print_line, read_card
 from tabletop.engine.language.amounts import Greatest
 from tabletop.engine.language.filters import All, Controlled, HasType
 from tabletop.engine.language.node import mentions
-from tabletop.engine.rules.reading import Context, amount_of
+from tabletop.engine.rules.board.reading import Context, amount_of
 from tests.engine.table import Table, creature, plain, put, table
 
 MINE = All((HasType("creature"), Controlled()))

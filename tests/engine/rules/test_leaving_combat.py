@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.rules.combat import combat_phase
-from tabletop.engine.rules.priority import holder
+from tabletop.engine.rules.turn.priority import holder
 from tabletop.engine.vocabulary.decisions import Assign, Assigned
 from tabletop.engine.vocabulary.turn_parts import (
     BEGINNING_OF_COMBAT,

@@ -9,16 +9,16 @@ from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import May, TargetPhrase
 from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.effects import DealDamage, Destroy
-from tabletop.engine.language.looking import PickFrom, RevealTop
+from tabletop.engine.language.hidden_cards import PickFrom, RevealTop
 from tabletop.engine.language.player_effects import Choose, Discard, Draw, ExtraTurns, GainLife, LoseTheGame
 from tabletop.engine.rules.attending import attended
-from tabletop.engine.rules.game import concede, new_game, proceed
-from tabletop.engine.rules.paying import pay_or_decline
-from tabletop.engine.rules.priority import holder
-from tabletop.engine.rules.reading import Context
-from tabletop.engine.rules.run import Steps
-from tabletop.engine.rules.standing_in import choosers
-from tabletop.engine.rules.verbs.registry import carry_out
+from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.events.carrying_out import carry_out
+from tabletop.engine.rules.events.run import Steps
+from tabletop.engine.rules.events.standing_in import choosers
+from tabletop.engine.rules.gameplay import concede, new_game, proceed
+from tabletop.engine.rules.playing.paying import pay_or_decline
+from tabletop.engine.rules.turn.priority import holder
 from tabletop.engine.state import events as e
 from tabletop.engine.state.stack import Occurrence
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Arrange, Arranged
@@ -310,9 +310,7 @@ def offered(game: Table, seats: int) -> Under:
     return going
 
 
-RIDDLE = spell(
-    "Riddle", RevealTop(2), PickFrom(amount=1, who=r.TargetPlayer()), Discard(0), targets=(A_PLAYER,)
-)
+RIDDLE = spell("Riddle", RevealTop(2), PickFrom(amount=1, who=r.TargetPlayer()), Discard(0), targets=(A_PLAYER,))
 TOP = (land("Forest"), land("Island"))
 
 

@@ -12,7 +12,7 @@ from tabletop.engine.language.effects import ChangeTarget, DealDamage
 from tabletop.engine.language.filters import Anything, HasName, HasType
 from tabletop.engine.language.patterns import DealsDamage
 from tabletop.engine.language.player_effects import AddMana, GainLife, LoseLife
-from tabletop.engine.rules.priority import holder
+from tabletop.engine.rules.turn.priority import holder
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Divided, Spent
 from tabletop.engine.vocabulary.ids import player_ref
@@ -59,9 +59,7 @@ def test_an_ability_that_leaves_with_its_owner_while_it_resolves_does_no_more() 
 
 @pytest.mark.rule("600.4a", "409.1e")
 def test_a_target_that_leaves_while_damage_is_divided_gets_no_share() -> None:
-    split = spell(
-        "Split", DealDamage(4, r.Target(), divided=True), targets=(TargetPhrase(CREATURE, least=2, most=2),)
-    )
+    split = spell("Split", DealDamage(4, r.Target(), divided=True), targets=(TargetPhrase(CREATURE, least=2, most=2),))
     game = three((OWL,), (BEAR,), hands=((split,),))
     playing = Under(game).answer(pick(f"play:{game.id('Split')}"), pick(game.key("Owl"), game.key("Bear")))
     assert playing.asks == (0, "division")

@@ -9,11 +9,11 @@ from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.player_effects import AddMana, GainLife
 from tabletop.engine.language.references import EachOpponent, Remembered, This, You
-from tabletop.engine.rules.game import proceed
-from tabletop.engine.rules.reading import Context, amount_of
+from tabletop.engine.rules.board.reading import Context, amount_of
+from tabletop.engine.rules.gameplay import proceed
 from tabletop.engine.rules.verbs.all import carry_out
 from tabletop.engine.state import events as e
-from tabletop.engine.state.effects import FloatingChange
+from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.decisions import (
     AnyDecision,

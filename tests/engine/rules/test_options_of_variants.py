@@ -9,7 +9,7 @@ from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.language.references import TargetPlayer
 from tabletop.engine.rules.combat import attacking, combat_phase
 from tabletop.engine.rules.combat.combat_phase import speaker
-from tabletop.engine.rules.game import new_game, proceed
+from tabletop.engine.rules.gameplay import new_game, proceed
 from tabletop.engine.state.game import players_in_order
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Arrange, Arranged, Assign, Pick
 from tabletop.engine.vocabulary.turn_parts import COMBAT, DECLARE_ATTACKERS, MAIN, MAIN_1

@@ -8,10 +8,10 @@ from tabletop.engine.language import references as r
 from tabletop.engine.language.effects import Move, Sacrifice
 from tabletop.engine.language.filters import HasType
 from tabletop.engine.language.player_effects import Discard, Draw, LoseLife
-from tabletop.engine.rules.drawing import draw_cards
-from tabletop.engine.rules.game import concede
-from tabletop.engine.rules.reading import Context
-from tabletop.engine.rules.verbs.registry import carry_out
+from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.events.carrying_out import carry_out
+from tabletop.engine.rules.events.drawing import draw_cards
+from tabletop.engine.rules.gameplay import concede
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Arrange, Arranged, Pick, Picked
 from tabletop.engine.vocabulary.ids import Seat, player_ref

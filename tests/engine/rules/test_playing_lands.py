@@ -7,7 +7,7 @@ import pytest
 from tabletop.engine.language.abilities import Card, Static
 from tabletop.engine.language.land_rules import CantPlayLands, MoreLands
 from tabletop.engine.language.references import This
-from tabletop.engine.rules import permission
+from tabletop.engine.rules.playing import permission
 from tests.engine.rules.acting import play
 from tests.engine.table import Table, land, plain, table
 

@@ -12,8 +12,8 @@ from tabletop.engine.language.amounts import Count, X
 from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.references import EachOpponent, Target
 from tabletop.engine.language.replacements import Prevented
-from tabletop.engine.rules.drawing import draw_cards
-from tabletop.engine.rules.replacement import happen
+from tabletop.engine.rules.events.drawing import draw_cards
+from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.ids import player_ref
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, LIBRARY

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.engine.rules.game import new_game, proceed
+from tabletop.engine.rules.gameplay import new_game, proceed
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Arrange, Arranged, Pick, Picked
 from tabletop.engine.vocabulary.ids import Seat

@@ -8,7 +8,7 @@ from tabletop.engine.language.abilities import Enchant, Replacement, TargetPhras
 from tabletop.engine.language.patterns import Begins, Whose
 from tabletop.engine.language.player_effects import AddPhases, AddStep, ExtraTurns, GainLife, SkipNext
 from tabletop.engine.language.references import EachOpponent, EachPlayer, TargetPlayer, ThatPlayer, Who, You
-from tabletop.engine.rules.verbs.registry import carry_out
+from tabletop.engine.rules.events.carrying_out import carry_out
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Assign

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.engine.rules.game import new_game
+from tabletop.engine.rules.gameplay import new_game
 from tabletop.engine.state.game import State
 from tests.engine.table import creature
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.rules.game import proceed
+from tabletop.engine.rules.gameplay import proceed
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Arrange, Arranged, Assign, Assigned, Pick, Picked
 from tabletop.engine.vocabulary.validation import refuse
 from tests.engine.table import Reply, Table, describe, pick

@@ -13,9 +13,9 @@ from tabletop.engine.language.filters import Anything, HasName, HasType
 from tabletop.engine.language.references import Every, This, You
 from tabletop.engine.rules.combat import attacking, blocking, combat_phase
 from tabletop.engine.vocabulary.turn_parts import COMBAT, DECLARE_BLOCKERS
-from tabletop.session.combat_words import rule_words
 from tabletop.session.explaining.answers import explain
 from tabletop.session.explaining.explanation import Can
+from tabletop.session.telling.combat_words import rule_words
 from tests.engine.table import FOUR, Table, aim, creature, plain, table
 from tests.session.games import session_at
 

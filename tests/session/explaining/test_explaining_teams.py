@@ -9,7 +9,7 @@ from tabletop.engine.vocabulary.decisions import Assign, Assigned, Picked
 from tabletop.engine.vocabulary.ids import ref_key
 from tabletop.session.explaining.answers import explain
 from tabletop.session.explaining.explanation import Can
-from tabletop.session.session import Session
+from tabletop.session.table.session import Session
 from tests.engine.table import Table, creature, land, table
 from tests.session.games import do, pending, session_at
 

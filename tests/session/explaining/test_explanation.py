@@ -12,16 +12,16 @@ from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import Activated, Static
 from tabletop.engine.language.costs import DiscardCards, Mana, TapThis
 from tabletop.engine.language.player_effects import GainLife
-from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.permission import priority_options
-from tabletop.engine.state.effects import FloatingChange
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.playing.permission import priority_options
+from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.engine.vocabulary.turn_parts import COMBAT, DECLARE_BLOCKERS
 from tabletop.session.explaining.answers import blanked, explain
 from tabletop.session.explaining.explanation import Can, Explanation
-from tabletop.session.position import Position
 from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.simulation.secrecy import disguised
+from tabletop.session.timeline.position import Position
 from tests.engine.table import Table, creature, land, plain, put, replace, table
 from tests.session.games import do, new_session, session_at
 

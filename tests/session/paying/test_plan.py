@@ -54,9 +54,7 @@ def _open_kinds(sources: list[ManaSource]) -> int:
     return sum(kind in units for kind in KINDS)
 
 
-def _best(
-    symbols: tuple[str, ...], pool: list[str], sources: list[ManaSource]
-) -> tuple[int, int, int] | None:
+def _best(symbols: tuple[str, ...], pool: list[str], sources: list[ManaSource]) -> tuple[int, int, int] | None:
     """(mana left over, -kinds open, creatures tapped) of the best payment, by looking at all of them."""
     best = None
     for choice in product(*([None, *_free(source)] for source in sources)):

@@ -11,16 +11,16 @@ from tabletop.cards.formats.deck_file import deck_cards
 from tabletop.cards.library import built_in
 from tabletop.cards.own_decks import all_decks
 from tabletop.engine.language.abilities import Card
-from tabletop.engine.rules import game
-from tabletop.engine.rules.run import Happening
+from tabletop.engine.rules import gameplay
+from tabletop.engine.rules.events.run import Happening
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat
-from tabletop.session.course import Course
-from tabletop.session.entries import Step
-from tabletop.session.orders import TABLE_ORDERS
-from tabletop.session.session import Session
+from tabletop.session.orders.orders import TABLE_ORDERS
+from tabletop.session.table.course import Course
+from tabletop.session.table.session import Session
+from tabletop.session.timeline.entries import Step
 from tests.session.games import MANY, session_at
 
 replace = msgspec.structs.replace
@@ -44,7 +44,7 @@ def marked_session(players: int, heads: int, seed: str) -> MarkedGame:
         )
         for seat in range(players)
     )
-    state = game.new_game(cards, MANY[:players], NOBODY, heads)
+    state = gameplay.new_game(cards, MANY[:players], NOBODY, heads)
     return MarkedGame(session_at(state, (TABLE_ORDERS,) * players, seed), state)
 
 

@@ -8,7 +8,7 @@ from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.references import This
-from tabletop.engine.rules.combat import blocking, damage
+from tabletop.engine.rules.combat import blocking, combat_damage
 from tabletop.engine.vocabulary.decisions import Answer, Assigned, Divide, Divided, Option, Refusal
 from tabletop.engine.vocabulary.turn_parts import COMBAT, COMBAT_DAMAGE, DECLARE_BLOCKERS
 from tabletop.engine.vocabulary.validation import refuse
@@ -39,7 +39,7 @@ def test_every_attacker_is_given_a_head_now_this_one_now_that() -> None:
     mine = (wolves, *(creature(f"A{number}", 1, 1) for number in range(5)))
     names = ("Wolf", *(f"A{number}" for number in range(5)))
     game = table(in_play=(mine,), names=FOUR, heads=2, phase=COMBAT, step=COMBAT_DAMAGE, attacks=names)
-    decision = game.ask(damage.put_on_stack(game.run))
+    decision = game.ask(combat_damage.put_on_stack(game.run))
     found = [RandomAgent(str(seed)).answer(game.state, decision) for seed in range(10)]
     assert all(refuse(decision, answer) is None for answer in found)
     assert {pair[1] for answer in found if isinstance(answer, Assigned) for pair in answer.pairs} == {"p2", "p3"}

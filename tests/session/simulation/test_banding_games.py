@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tabletop.engine.language.abilities import Card, Keyword
-from tabletop.engine.rules.combat.banding import divider
+from tabletop.engine.rules.combat.banded_blocks import divider
 from tabletop.engine.vocabulary.decisions import Assigned, Divide
 from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.simulation.invariants import check_board, check_refs, check_zones

@@ -9,15 +9,15 @@ import msgspec
 import pytest
 
 from tabletop.cards.own_decks import own_decks
-from tabletop.engine.rules import game
-from tabletop.engine.rules.run import Run
+from tabletop.engine.rules import gameplay
+from tabletop.engine.rules.events.run import Run
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, fingerprint
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Answer, AnyDecision, Pay, Pick, Picked
 from tabletop.engine.vocabulary.ids import CHANCE
 from tabletop.engine.vocabulary.validation import refuse
-from tabletop.session.session import Session
 from tabletop.session.simulation.agents import RandomAgent
+from tabletop.session.table.session import Session
 
 replace = msgspec.structs.replace
 
@@ -38,7 +38,7 @@ def positions(seed: int, wanted: int) -> Iterator[State]:
 
 def actions(state: State) -> tuple[str, ...]:
     """Everything that can be begun now."""
-    first = next(game.proceed(Run(state)))
+    first = next(gameplay.proceed(Run(state)))
     assert isinstance(first, Pick)
     return tuple(option.key for option in first.options if option.key != "pass")
 
@@ -49,7 +49,7 @@ def begin(state: State, key: str, agent: RandomAgent, chance: random.Random, poi
     Returns the run, and how many payments there were; None where the action came to its end.
     """
     run = Run(replace(state))
-    steps = game.proceed(run)
+    steps = gameplay.proceed(run)
     next(steps)
     answer: Answer = Picked((key,))
     payments = 0
@@ -88,9 +88,7 @@ def without_mana_made(before: State, run: Run) -> State:
     objects = dict(state.objects)
     for object_id in tapped:
         objects[object_id] = replace(objects[object_id], tapped=False)
-    players = tuple(
-        replace(now, pool=then.pool) for now, then in zip(state.players, before.players, strict=True)
-    )
+    players = tuple(replace(now, pool=then.pool) for now, then in zip(state.players, before.players, strict=True))
     return replace(state, objects=objects, players=players, next_run=before.next_run)
 
 

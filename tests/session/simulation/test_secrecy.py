@@ -7,12 +7,12 @@ import random
 import pytest
 
 from tabletop.engine.vocabulary.ids import NOBODY
-from tabletop.session.narration import narrate
-from tabletop.session.observe import observe
-from tabletop.session.position import Position
+from tabletop.session.seeing.observe import observe
 from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.simulation.invariants import Violation, check_secrecy
 from tabletop.session.simulation.secrecy import disguised
+from tabletop.session.telling.narration import narrate
+from tabletop.session.timeline.position import Position
 from tests.engine.table import creature, land, table
 from tests.session.games import new_session, session_at
 
@@ -63,7 +63,7 @@ def _same_after_an_answer(state, agent, dice):  # type: ignore[no-untyped-def]
                 # whoever has other cards may do only what both worlds allow: pass
                 if first.purpose != "priority":
                     break
-                from tabletop.session.stops import PASS
+                from tabletop.session.orders.stops import PASS
 
                 answer = PASS
             before = one.state, two.state
@@ -89,8 +89,8 @@ def test_observations_logs_and_asks_do_not_depend_on_hidden_cards_in_many_games(
 
 
 def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    from tabletop.session import faces_seen
-    from tabletop.session import observe as module
+    from tabletop.session.seeing import faces_seen
+    from tabletop.session.seeing import observe as module
 
     bear, cat, forest = creature("Bear", 2, 2), creature("Cat", 1, 1), land("Forest")
     game = table(hands=((bear, cat, forest), (bear, cat, forest)), libraries=((bear,) * 3, (cat,) * 3), priority=0)

@@ -12,16 +12,15 @@ import pytest
 from tabletop.engine.language.abilities import Triggered
 from tabletop.engine.language.patterns import GainsLife
 from tabletop.engine.language.player_effects import LoseLife
-from tabletop.engine.rules import board
-from tabletop.engine.rules import game as game_rules
-from tabletop.engine.rules.game import concede
+from tabletop.engine.rules import gameplay as game_rules
+from tabletop.engine.rules.board import known
+from tabletop.engine.rules.gameplay import concede
 from tabletop.engine.state.game import State
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.state.stack import StackObject, WaitingTrigger
 from tabletop.engine.vocabulary.decisions import Arrange, Option, Pick
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY
-from tabletop.session import chance
-from tabletop.session.restoring import load
+from tabletop.session.keeping.soundness import unsound
 from tabletop.session.simulation.invariants import (
     Violation,
     check_asked,
@@ -32,7 +31,8 @@ from tabletop.session.simulation.invariants import (
     check_zones,
 )
 from tabletop.session.simulation.simulate import play_game, simulate
-from tabletop.session.simulation.soundness import unsound
+from tabletop.session.table.restoring import load
+from tabletop.session.timeline import chance
 from tests.engine.table import FOUR, creature, table
 from tests.session.games import decks, new_session, pending, play
 
@@ -83,7 +83,7 @@ def test_fewer_decks_than_players_are_repeated() -> None:
 
 
 def test_an_engine_error_is_a_violation(monkeypatch: pytest.MonkeyPatch) -> None:
-    from tabletop.engine.rules import permission
+    from tabletop.engine.rules.playing import permission
 
     good = permission.priority_options
 
@@ -175,7 +175,7 @@ def test_what_is_known_of_a_board_and_not_so_any_more_is_found() -> None:
     state = session.timeline.position.checkpoint
     check_board(state)
     other = replace(state, in_play=state.in_play[1:])
-    board.carry(state, other, (), quiet=True)
+    known.carry(state, other, (), quiet=True)
     with pytest.raises(Violation, match="not so any more"):
         check_board(other)
 
@@ -186,7 +186,7 @@ def test_what_is_said_to_be_settled_and_is_not_is_found() -> None:
     state = session.timeline.position.checkpoint
     dying = replace(state, teams=(replace(state.teams[0], life=0), *state.teams[1:]))
     check_board(dying)
-    board.mark_settled(dying, all_turn=True)
+    known.mark_settled(dying, all_turn=True)
     with pytest.raises(Violation, match="settled"):
         check_board(dying)
 

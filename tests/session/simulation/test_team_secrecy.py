@@ -10,14 +10,14 @@ import random
 
 import pytest
 
-from tabletop.controller import opening
+from tabletop.controller.start import opening
 from tabletop.engine.vocabulary.decisions import Picked
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
-from tabletop.session import observe
+from tabletop.session.seeing import observe
 from tabletop.session.simulation.agents import RandomAgent
-from tabletop.session.taking_back import new_chance, propose, propose_to, take_back
-from tabletop.session.telling import Told
-from tabletop.session.timeline_points import glimpse, points
+from tabletop.session.table.taking_back import new_chance, propose, propose_to, take_back
+from tabletop.session.table.timeline_points import glimpse, points
+from tabletop.session.telling.log_lines import Told
 from tests.session.games import FOUR, GIANTS, THREE
 from tests.session.simulation.marked_cards import MarkedGame, marked_session, names_in
 

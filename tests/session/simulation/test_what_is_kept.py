@@ -10,18 +10,18 @@ import pytest
 from tabletop.engine.language import amounts, conditions, filters
 from tabletop.engine.language.abilities import Effect, Static
 from tabletop.engine.language.node import nodes_in
-from tabletop.engine.rules.at_hand import with_abilities
-from tabletop.engine.rules.board import board_of
-from tabletop.engine.rules.continuous_effects import derive
-from tabletop.engine.rules.game import proceed
-from tabletop.engine.rules.reading import Context
-from tabletop.engine.rules.run import Run
+from tabletop.engine.rules.board.continuous_effects import derive
+from tabletop.engine.rules.board.known import board_of
+from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.events.run import Run
+from tabletop.engine.rules.gameplay import proceed
+from tabletop.engine.rules.playing.at_hand import with_abilities
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import CHANCE
-from tabletop.session.chance import draw
 from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.simulation.invariants import Violation, check_board
+from tabletop.session.timeline.chance import draw
 from tests.engine.table import replace
 from tests.session.simulation.every_word import AMOUNTS, CONDITIONS, FILTERS, STATICS, random_table
 

@@ -7,11 +7,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.updates import Refused
+from tabletop.controller.table.updates import Refused
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import player_ref
-from tabletop.session.observation import LogLine, StackSeen
-from tabletop.view.table_page import TablePage
+from tabletop.session.seeing.observation import LogLine, StackSeen
+from tabletop.view.table.table_page import TablePage
 from tests.controller.fake_game import LASH, RIDER, FakeGame, play, player, position, priority, replace, thing
 from tests.view.pages import BOARD, at, key, table_page, tap
 
@@ -126,7 +126,7 @@ def test_captions_are_the_public_log_and_who_decides(qtbot: QtBot, heard: None) 
                 return seen
             return replace(seen, log=(*seen.log, LogLine("You draw Moss Colossus.", "400.1")))
 
-    from tabletop.controller.table import TableController
+    from tabletop.controller.table.table_controller import TableController
 
     lines = (LogLine("Ada begins turn 3."), LogLine("Ada draws a card."))
     first, second = at(priority(0), log=lines[:1]), at(priority(1), log=lines)

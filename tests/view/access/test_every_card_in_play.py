@@ -7,9 +7,9 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tabletop.session.observation import CardSeen, ObjectSeen, Observation
-from tabletop.view.shot_boards import StillGame, combat, sixty
-from tabletop.view.window import TableWindow
+from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observation
+from tabletop.shots.boards import StillGame, combat, sixty
+from tabletop.view.window.window import TableWindow
 
 FACES = (
     CardSeen(name="Ash Rider", types=("creature",), colours=("R",), power=2, toughness=2, keywords=("haste",)),

@@ -8,9 +8,9 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.engine.vocabulary.decisions import Assigned, Picked
 from tabletop.engine.vocabulary.ids import Ref
-from tabletop.session.observation import Ask
+from tabletop.session.seeing.observation import Ask
 from tabletop.view.access.ring_stops import Stop
-from tabletop.view.table_page import TablePage
+from tabletop.view.table.table_page import TablePage
 from tests.controller.fake_game import (
     FOREST,
     HOUND,

@@ -6,15 +6,15 @@ import msgspec
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.table import TableController
-from tabletop.controller.updates import Update
+from tabletop.controller.table.table_controller import TableController
+from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Picked
 from tabletop.engine.vocabulary.ids import player_ref
-from tabletop.session.session import Session
+from tabletop.session.table.session import Session
 from tabletop.view.access.names import object_name, player_name
 from tabletop.view.access.text_table_lines import sections_of
-from tabletop.view.table_page import TablePage
+from tabletop.view.table.table_page import TablePage
 from tests.session.games import FOUR, GIANTS, THREE, do, keep_hands, session_of
 
 replace = msgspec.structs.replace

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tabletop.engine.vocabulary.decisions import Picked
-from tabletop.session.observation import LogLine, Observation, StackSeen
+from tabletop.session.seeing.observation import LogLine, Observation, StackSeen
 from tabletop.view.access.text_table import TextTree
-from tabletop.view.window import TableWindow
+from tabletop.view.window.window import TableWindow
 from tests.controller.fake_game import LASH, RIDER, FakeGame, play, position, priority, thing
 from tests.view.pages import BOARD, HANDS, at
 
@@ -117,7 +117,7 @@ def test_the_keys_of_the_table_work_in_it(qtbot: QtBot, tmp_path: Path) -> None:
 
 def test_a_private_decision_has_no_options_in_it_while_it_is_covered(qtbot: QtBot, tmp_path: Path) -> None:
     from tabletop.engine.vocabulary.decisions import Option
-    from tabletop.session.observation import Ask
+    from tabletop.session.seeing.observation import Ask
 
     ask = Ask(
         0, "pick", "discard", "314.1", "Ada: discard a card.", mine=True, private=True,

@@ -8,10 +8,10 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.table import TableController
-from tabletop.session.session import Session
-from tabletop.view.motion import NONE
-from tabletop.view.table_page import TablePage
+from tabletop.controller.table.table_controller import TableController
+from tabletop.session.table.session import Session
+from tabletop.view.ground.motion import NONE
+from tabletop.view.table.table_page import TablePage
 
 Seated = Callable[[Session], TablePage]
 

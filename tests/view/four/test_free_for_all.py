@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 
 from tabletop.engine.vocabulary.decisions import Picked
-from tabletop.session.session import Session
-from tabletop.view.table_page import TablePage
+from tabletop.session.table.session import Session
+from tabletop.view.table.table_page import TablePage
 from tests.engine.table import creature, land, table
 from tests.session.games import session_at
 from tests.view import pages

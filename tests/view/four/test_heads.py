@@ -6,17 +6,17 @@ import msgspec
 import pytest
 from PySide6.QtCore import QPointF, Qt
 
-from tabletop.controller.table import SHIFT
-from tabletop.controller.updates import HandPlace
+from tabletop.controller.table.table_controller import SHIFT
+from tabletop.controller.table.updates import HandPlace
 from tabletop.engine.language.abilities import Spell
 from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Assigned, Picked
 from tabletop.engine.vocabulary.ids import player_ref
-from tabletop.session.session import Session
-from tabletop.view.motion import FULL
-from tabletop.view.seating import seating_of
-from tabletop.view.table_page import TablePage
+from tabletop.session.table.session import Session
+from tabletop.view.ground.motion import FULL
+from tabletop.view.ground.seating import seating_of
+from tabletop.view.table.table_page import TablePage
 from tests.engine.table import Put, creature, land, plain, table
 from tests.session.games import session_at
 from tests.view import pages
@@ -182,7 +182,7 @@ def test_attackers_are_dropped_on_the_team_and_heads_are_chosen_with_the_damage(
 
 
 def test_the_bar_of_the_turn_says_whom_we_wait_for(seated: Seated) -> None:
-    from tabletop.view.runs.phase_bar import phase_model
+    from tabletop.view.scene.phase_bar import phase_model
 
     page = seated(game(priority=1))
     model = phase_model(page.controller.update.table)

@@ -24,12 +24,12 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
-from tabletop.session import observe
+from tabletop.session.seeing import observe
 from tabletop.session.simulation.agents import RandomAgent
 from tabletop.view.access.names import name_of
-from tabletop.view.motion import NONE
-from tabletop.view.table_page import TablePage
-from tabletop.view.window import TableWindow
+from tabletop.view.ground.motion import NONE
+from tabletop.view.table.table_page import TablePage
+from tabletop.view.window.window import TableWindow
 from tests.session.games import FOUR, GIANTS
 from tests.session.simulation.marked_cards import MarkedGame, marked_session
 

@@ -5,18 +5,18 @@ from itertools import pairwise
 
 import pytest
 
-from tabletop.controller.updates import Update
+from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import NOBODY
-from tabletop.session.observation import ObjectSeen, Observation, PlayerSeen
+from tabletop.session.seeing.observation import ObjectSeen, Observation, PlayerSeen
+from tabletop.view.ground.pictures import Back
+from tabletop.view.ground.seating import seating_of
+from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout import four
 from tabletop.view.layout import geometry as g
-from tabletop.view.layout.boards import lay_boards, pack
 from tabletop.view.layout.combat import make_way
+from tabletop.view.layout.four_boards import lay_boards, pack
 from tabletop.view.layout.permanents import Group
-from tabletop.view.pictures import Back
-from tabletop.view.preview import across
-from tabletop.view.seating import seating_of
-from tabletop.view.specs import Marks, Spec
+from tabletop.view.scene.preview import across
 from tests.controller.fake_game import FOREST, MOUNTAIN, ORRERY, creature, thing
 
 SIZES = [(1280, 774), (1920, 1054), (960, 640), (2560, 1054), (1600, 860), (1900, 760)]

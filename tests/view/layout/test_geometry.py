@@ -8,9 +8,7 @@ SIZES = [(1280, 780), (1920, 1050), (960, 640), (2560, 1400)]
 
 
 def apart(first: g.Rect, second: g.Rect) -> bool:
-    return (
-        first.right <= second.x or second.right <= first.x or first.bottom <= second.y or second.bottom <= first.y
-    )
+    return first.right <= second.x or second.right <= first.x or first.bottom <= second.y or second.bottom <= first.y
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -8,11 +8,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.settings import read_settings
+from tabletop.controller.start.settings import read_settings
 from tabletop.view.prompts.priority import PriorityPrompt
 from tabletop.view.settings.command_palette import CommandPalette
 from tabletop.view.settings.commands_list import TABLE_KEYS, code_of, translation
-from tabletop.view.window import TableWindow
+from tabletop.view.window.window import TableWindow
 from tests.controller.fake_game import FakeGame, priority
 from tests.session.games import session_of
 from tests.view.pages import at, key, tap

@@ -9,11 +9,11 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.settings import Settings, read_settings
+from tabletop.controller.start.settings import Settings, read_settings
 from tabletop.view.settings.commands_list import TABLE_KEYS, code_of, taken_by
 from tabletop.view.settings.key_sets import KEY_SETS
-from tabletop.view.table_page import TablePage
-from tabletop.view.window import TableWindow
+from tabletop.view.table.table_page import TablePage
+from tabletop.view.window.window import TableWindow
 from tests.controller.fake_game import FakeGame, play, priority
 from tests.view.pages import at, key, tap
 

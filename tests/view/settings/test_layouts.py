@@ -10,11 +10,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.settings import Layout, Settings, read_settings
-from tabletop.session.observation import StackSeen
+from tabletop.controller.start.settings import Layout, Settings, read_settings
+from tabletop.session.seeing.observation import StackSeen
 from tabletop.view.layout import geometry as g
-from tabletop.view.table_page import TablePage
-from tabletop.view.window import TableWindow
+from tabletop.view.table.table_page import TablePage
+from tabletop.view.window.window import TableWindow
 from tests.controller.fake_game import LASH, FakeGame, priority
 from tests.view.pages import at
 

@@ -9,13 +9,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.settings import Settings, read_settings
-from tabletop.view import theme
+from tabletop.controller.start.settings import Settings, read_settings
+from tabletop.view.ground import theme
+from tabletop.view.ground.motion import FULL, REDUCED
+from tabletop.view.ground.pictures import Face
 from tabletop.view.layout.geometry import Scales, places, set_scales, tiles
-from tabletop.view.motion import FULL, REDUCED
-from tabletop.view.pictures import Face
-from tabletop.view.settings.panel import SettingsPanel
-from tabletop.view.window import TableWindow
+from tabletop.view.settings.settings_panel import SettingsPanel
+from tabletop.view.window.window import TableWindow
 from tests.controller.fake_game import FakeGame, priority
 from tests.view.pages import at, tap
 

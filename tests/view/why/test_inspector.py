@@ -8,9 +8,9 @@ from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.updates import HandPlace
+from tabletop.controller.table.updates import HandPlace
 from tabletop.session.explaining.explanation import Can, Explanation, LadderSeen, SeatCans, Step, Why
-from tabletop.view.table_page import TablePage
+from tabletop.view.table.table_page import TablePage
 from tabletop.view.why.inspector import Inspector
 from tabletop.view.why.inspector_text import page_of
 from tests.controller.fake_game import FakeGame, priority

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.view.table_page import TablePage
-from tabletop.view.why.rule_chip import rule_in
+from tabletop.view.ground.rule_chip import rule_in
+from tabletop.view.table.table_page import TablePage
 from tabletop.view.why.rule_finder import RuleFinder
 from tabletop.view.why.rule_text import rule_page
-from tabletop.view.window import TableWindow
+from tabletop.view.window.window import TableWindow
 from tests.controller.fake_game import priority
 from tests.view.pages import at, click, key, table_page, tap
 

@@ -8,12 +8,12 @@ from msgspec import Struct
 
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.defending import attacked_teams
 from tabletop.engine.rules.combat.demands import costs_of, demands, most_acting, rules_in_play
 from tabletop.engine.rules.combat.legality import by_effect, can_attack
 from tabletop.engine.rules.combat.requirements import Creature, Target, better
 from tabletop.engine.rules.combat.spots import Spot
-from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.defending import attacked_teams
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Refusal
@@ -136,9 +136,7 @@ def _rival(state: State, declared: Attackers) -> Attackers | None:
         free = _free(state, thing, open_ones) if demanded else ()
         alone = any(isinstance(change, c.CantAttackAlone) for change, _ in values_of(state, thing).rules)
         wants, acting = {places[team]: 0 for team in free}, demanded if free else 0
-        doing: list[tuple[tuple[Spot, ...], int]] = [
-            (((places[team], 1),), count) for team, count in here.items()
-        ]
+        doing: list[tuple[tuple[Spot, ...], int]] = [(((places[team], 1),), count) for team, count in here.items()]
         doing += [((), thing.count - sum(here.values()))] if free else []
         for spots, count in doing:
             if count:

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from tabletop.engine.language.combat_rules import CostToAttack
 from tabletop.engine.language.costs import Cost
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.defending import attacked_teams, members_in_game
+from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.combat.attack_legality import Attackers, Charge, judge_attack
 from tabletop.engine.rules.combat.bands import announce_bands
 from tabletop.engine.rules.combat.combat_phase import speaker
 from tabletop.engine.rules.combat.demands import costs_of, creatures_in_play
 from tabletop.engine.rules.combat.legality import can_attack
-from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.defending import attacked_teams, members_in_game
-from tabletop.engine.rules.illegal_actions import reverse
+from tabletop.engine.rules.events.illegal_actions import reverse
+from tabletop.engine.rules.events.leaving import back_to, while_there
+from tabletop.engine.rules.events.run import Anew, Illegal, Run, Steps
 from tabletop.engine.rules.keywords.registry import KEYWORDS
-from tabletop.engine.rules.leaving import back_to, while_there
-from tabletop.engine.rules.paying import pay
-from tabletop.engine.rules.reading import Context
-from tabletop.engine.rules.run import Anew, Illegal, Run, Steps
+from tabletop.engine.rules.playing.paying import pay
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, mates_of, team_name
 from tabletop.engine.state.objects import Object

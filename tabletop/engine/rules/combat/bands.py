@@ -8,12 +8,12 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
-from tabletop.engine.rules.combat.banding import bands_with, has_banding
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.reading import name_of
+from tabletop.engine.rules.combat.banded_blocks import bands_with, has_banding
 from tabletop.engine.rules.combat.blocking import members_of
 from tabletop.engine.rules.combat.combat_phase import speaker
-from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.reading import name_of
-from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, mates_of, team_name
 from tabletop.engine.state.turn import Attack

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tabletop.engine.language import combat_rules as r
+from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.combat.block_requirements import Block, BlockDemands, are_blocks_demanded, room_for_blocks
 from tabletop.engine.rules.combat.demands import most_acting
 from tabletop.engine.rules.combat.legality import by_effect, can_block
-from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import ObjectId

@@ -9,12 +9,12 @@ from msgspec import Struct
 
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.defending import attacked_teams
 from tabletop.engine.rules.combat.demands import costs_of, most_acting, rules_in_play
 from tabletop.engine.rules.combat.legality import can_block, concerns
 from tabletop.engine.rules.combat.requirements import Creature, Rival, Target, better
 from tabletop.engine.rules.combat.spots import Spot
-from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.defending import attacked_teams
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import ObjectId

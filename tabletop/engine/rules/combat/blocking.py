@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from tabletop.engine.language.combat_rules import CostToBeBlocked, CostToBlock
 from tabletop.engine.language.costs import Cost
-from tabletop.engine.rules.combat.banding import blocked_as_one
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.defending import attacked_teams, members_in_game
+from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.combat.banded_blocks import blocked_as_one
 from tabletop.engine.rules.combat.block_legality import judge_block
 from tabletop.engine.rules.combat.block_requirements import Block, room_for_blocks
 from tabletop.engine.rules.combat.combat_phase import drop_noncreatures, speaker
 from tabletop.engine.rules.combat.demands import costs_of, creatures_in_play
 from tabletop.engine.rules.combat.legality import can_block
-from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.defending import attacked_teams, members_in_game
-from tabletop.engine.rules.illegal_actions import reverse
-from tabletop.engine.rules.leaving import while_there
-from tabletop.engine.rules.paying import pay
-from tabletop.engine.rules.reading import Context
-from tabletop.engine.rules.run import Anew, Illegal, Run, Steps
+from tabletop.engine.rules.events.illegal_actions import reverse
+from tabletop.engine.rules.events.leaving import while_there
+from tabletop.engine.rules.events.run import Anew, Illegal, Run, Steps
+from tabletop.engine.rules.playing.paying import pay
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, mates_of
 from tabletop.engine.state.objects import Object

@@ -9,9 +9,9 @@ from tabletop.engine.language.combat_rules import CantAttackUnless, CantBlockUnl
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.node import nodes_in
 from tabletop.engine.language.references import DefendingPlayer
-from tabletop.engine.rules.matching import defenders_meant
-from tabletop.engine.rules.reading import Context, name_of
-from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.board.matching import defenders_meant
+from tabletop.engine.rules.board.reading import Context, name_of
+from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import key_ref, player_ref, ref_key, seat_of
 from tabletop.engine.vocabulary.rule_ids import cached, rule

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.run import Run
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.events.run import Run
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.turn import Combat

@@ -8,13 +8,13 @@ from typing import TypeVar
 import msgspec
 from msgspec import Struct
 
-from tabletop.engine.rules.combat.banding import divider
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.reading import name_of
+from tabletop.engine.rules.combat.banded_blocks import divider
 from tabletop.engine.rules.combat.damage_to_heads import choose_heads
-from tabletop.engine.rules.combat.trample import Trampling
-from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.combat.trampling import Trampling
+from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.keywords.registry import KEYWORDS
-from tabletop.engine.rules.reading import name_of
-from tabletop.engine.rules.run import Run, Steps
 from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.stack import DamageLine
 from tabletop.engine.state.turn import Attack
@@ -76,9 +76,7 @@ def by_attackers(run: Run, creatures: tuple[ObjectId, ...]) -> Steps[tuple[Damag
 
 
 @rule("502.9e")
-def _by_tramplers(
-    run: Run, tramplers: list[Giver], lines: tuple[DamageLine, ...]
-) -> Steps[tuple[DamageLine, ...]]:
+def _by_tramplers(run: Run, tramplers: list[Giver], lines: tuple[DamageLine, ...]) -> Steps[tuple[DamageLine, ...]]:
     """Divide the damage of attackers with trample that one side divides; returns all lines, those before included."""
     trampling = Trampling(tuple((giver.to, giver.amount) for giver in tramplers))
     for place, giver in enumerate(tramplers):

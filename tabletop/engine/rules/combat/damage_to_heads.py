@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tabletop.engine.rules.board.defending import members_in_game
+from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.combat.combat_phase import speaker
-from tabletop.engine.rules.combat.trample import can_spare_damage
-from tabletop.engine.rules.defending import members_in_game
-from tabletop.engine.rules.reading import name_of
-from tabletop.engine.rules.run import Run, Steps
+from tabletop.engine.rules.combat.trampling import can_spare_damage
+from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state.game import State, mates_of
 from tabletop.engine.state.turn import Attack
 from tabletop.engine.vocabulary.decisions import Assign, Assigned, Option, Refusal

@@ -7,9 +7,9 @@ from typing import Literal
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.language.changes import Change
 from tabletop.engine.language.costs import Cost
-from tabletop.engine.rules.board import of_board
-from tabletop.engine.rules.continuous_effects import controller_of, derive, survey, values_of
-from tabletop.engine.rules.reading import Context, amount_of
+from tabletop.engine.rules.board.continuous_effects import controller_of, derive, survey, values_of
+from tabletop.engine.rules.board.known import of_board
+from tabletop.engine.rules.board.reading import Context, amount_of
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -43,9 +43,7 @@ def is_on(state: State, whom: r.Attacked, source: ObjectId, team: int) -> bool:
 
 
 @rule("500.1", "602.3a")
-def most_acting(
-    state: State, what: Literal["attack", "block"], team: int | None = None
-) -> tuple[int, ObjectId] | None:
+def most_acting(state: State, what: Literal["attack", "block"], team: int | None = None) -> tuple[int, ObjectId] | None:
     """The smallest number of creatures that may attack (block) at all, and what says so; None: any number.
 
     Where there are several teams to attack, `team` asks how many may attack that one; what is said about attacks on

@@ -6,15 +6,15 @@ from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.filters import Filter
-from tabletop.engine.rules.characteristics import Values
+from tabletop.engine.rules.board.characteristics import Values
+from tabletop.engine.rules.board.continuous_effects import controller_of, values_of
+from tabletop.engine.rules.board.defending import attacked_teams, members_in_game
+from tabletop.engine.rules.board.matching import Viewpoint, matches
+from tabletop.engine.rules.board.reading import Context, holds, name_of
+from tabletop.engine.rules.board.safety import is_protected_from
 from tabletop.engine.rules.combat.demands import is_on
-from tabletop.engine.rules.continuous_effects import controller_of, values_of
-from tabletop.engine.rules.defending import attacked_teams, members_in_game
 from tabletop.engine.rules.keywords.kind import keyword_values
 from tabletop.engine.rules.keywords.registry import KEYWORDS
-from tabletop.engine.rules.matching import Viewpoint, matches
-from tabletop.engine.rules.protection import is_protected_from
-from tabletop.engine.rules.reading import Context, holds, name_of
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.turn import Attack, Combat
@@ -55,9 +55,7 @@ def can_attack(state: State, thing: Object, team: int | None = None) -> Refusal 
 
 
 @rule("500.2", "606.7b")
-def _kept_from(
-    state: State, thing: Object, said: tuple[tuple[c.Change, ObjectId], ...], team: int
-) -> Refusal | None:
+def _kept_from(state: State, thing: Object, said: tuple[tuple[c.Change, ObjectId], ...], team: int) -> Refusal | None:
     """What effects say against an attack on a team: one that keeps it from attacking one of the players is enough."""
     name = values_of(state, thing).name
     for change, source in said:

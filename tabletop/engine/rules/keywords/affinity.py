@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.language.abilities import Keyword
-from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.keywords.kind import KeywordRules
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import Seat

@@ -20,4 +20,5 @@ class Bloodthirst(KeywordRules):
         """With N +1/+1 counters, if an opponent was dealt damage this turn."""
         return ComesIntoPlay(counters=(("+1/+1", int(ability.value)),), condition=OpponentHurt())
 
+
 RULES = Bloodthirst()

@@ -26,4 +26,5 @@ class Bushido(KeywordRules):
         grows = (Continuous(This(), (AddPower(number, number),)),)
         return (Triggered(Blocks(IsThis()), grows), Triggered(BecomesBlocked(IsThis()), grows))
 
+
 RULES = Bushido()

@@ -24,4 +24,5 @@ class CumulativeUpkeep(KeywordRules):
         due = UnlessPays(ability.cost, (SacrificeIt(This()),), times=CountersOn("age", This()))
         return (Triggered(Begins("upkeep"), (PutCounters("age"), due)),)
 
+
 RULES = CumulativeUpkeep()

@@ -24,4 +24,5 @@ class Echo(KeywordRules):
         due = UnlessPays(ability.cost, (SacrificeIt(This()),))
         return (Triggered(Begins("upkeep"), (due,), condition=ArrivedSinceUpkeep()),)
 
+
 RULES = Echo()

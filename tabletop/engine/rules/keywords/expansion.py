@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.language.abilities import Ability, Activated, Card, ComesIntoPlay, Keyword, Replacement, Triggered
-from tabletop.engine.rules.characteristics import Values, comes_into_play
+from tabletop.engine.rules.board.characteristics import Values, comes_into_play
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 

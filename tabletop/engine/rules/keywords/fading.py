@@ -30,4 +30,5 @@ class Fading(KeywordRules):
         goes = If(Matches(This(), HasCounter("fade")), (RemoveCounters("fade"),), (SacrificeIt(This()),))
         return (Triggered(Begins("upkeep"), (goes,)),)
 
+
 RULES = Fading()

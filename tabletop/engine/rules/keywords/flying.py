@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.language.changes import BlocksAsThoughFlying
-from tabletop.engine.rules.characteristics import Values
+from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.keywords.kind import KeywordRules
 from tabletop.engine.vocabulary.rule_ids import rule
 

@@ -29,4 +29,5 @@ class Graft(KeywordRules):
         moved = MoveCounters("+1/+1", This(), ThatObject())
         return (Triggered(Moves(All((HasType("creature"), Other())), to="in play"), (May((moved,)),)),)
 
+
 RULES = Graft()

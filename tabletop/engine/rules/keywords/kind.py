@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletop.engine.language.abilities import Activated, ComesIntoPlay, Keyword, Replacement, Triggered
 from tabletop.engine.language.costs import Cost
-from tabletop.engine.rules.characteristics import Values
+from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import Seat
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.engine.rules.characteristics import Values
-from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.board.characteristics import Values
+from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.keywords.kind import KeywordRules
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.rule_ids import rule

@@ -31,4 +31,5 @@ class Modular(KeywordRules):
         machine = TargetPhrase(All((HasType("artifact"), HasType("creature"))))
         return (Triggered(Moves(IsThis(), "in play", "graveyard"), (May((given,)),), (machine,)),)
 
+
 RULES = Modular()

@@ -26,4 +26,5 @@ class Rampage(KeywordRules):
         more = Times(int(ability.value), Beyond(Count(BlockingThis()), 1))
         return (Triggered(BecomesBlocked(IsThis()), (Continuous(This(), (AddPower(more, more),)),)),)
 
+
 RULES = Rampage()

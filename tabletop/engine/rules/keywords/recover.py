@@ -25,4 +25,5 @@ class Recover(KeywordRules):
         dies = Moves(HasType("creature"), "in play", "graveyard", owner="you")
         return (Triggered(dies, (MayPay(ability.cost, (back,), otherwise=(gone,)),), zone="graveyard"),)
 
+
 RULES = Recover()

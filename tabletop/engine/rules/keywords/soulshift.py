@@ -30,4 +30,5 @@ class Soulshift(KeywordRules):
             ),
         )
 
+
 RULES = Soulshift()

@@ -23,4 +23,5 @@ class Storm(KeywordRules):
         """As it is played, from the stack: copies, for each of which new targets may be chosen."""
         return (Triggered(PlaysSpell(IsThis(), "you"), (CopySpell(ThatObject(), amount=ThatMuch()),)),)
 
+
 RULES = Storm()

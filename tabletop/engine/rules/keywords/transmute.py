@@ -23,4 +23,5 @@ class Transmute(KeywordRules):
         found = Search(SameCostAsThis(), "hand")
         return Activated((*ability.cost, DiscardThis()), (found,), sorcery_timing=True, zone="hand")
 
+
 RULES = Transmute()

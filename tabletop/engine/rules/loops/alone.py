@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop.engine.rules import priority
+from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.loops.rounds import Asked, growth, is_declined
-from tabletop.engine.rules.run import Run
+from tabletop.engine.rules.turn import priority
 from tabletop.engine.state.game import State
 from tabletop.engine.state.outline import outline_of
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Picked

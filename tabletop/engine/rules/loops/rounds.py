@@ -9,9 +9,9 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from tabletop.engine.rules import priority
-from tabletop.engine.rules.reads import noted
-from tabletop.engine.rules.run import Happening, Run
+from tabletop.engine.rules.board.loop_reads import noted
+from tabletop.engine.rules.events.run import Happening, Run
+from tabletop.engine.rules.turn import priority
 from tabletop.engine.state.game import State
 from tabletop.engine.state.outline import Outline, outline_of
 from tabletop.engine.vocabulary.decisions import (

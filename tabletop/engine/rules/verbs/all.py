@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from tabletop.engine.rules.events.carrying_out import carry_out
 from tabletop.engine.rules.verbs import (
+    adding_mana,
     attaching,
     cards,
     changing,
@@ -19,7 +21,6 @@ from tabletop.engine.rules.verbs import (
     flipping,
     life,
     looking,
-    mana,
     moving,
     offering,
     playing_cards,
@@ -31,7 +32,6 @@ from tabletop.engine.rules.verbs import (
     tokens,
     turn_effects,
 )
-from tabletop.engine.rules.verbs.registry import carry_out
 
 __all__ = ["EXECUTORS", "carry_out"]
 
@@ -40,6 +40,6 @@ EXECUTORS = (
     attaching, cards, changing, choosing, choosing_values, combat_out, copying, counter_spell, counters, damage,
     destroying, ending, exchanging, flipping,
     life, looking,
-    mana, moving, offering, playing_cards, retargeting, sacrificing, searching, shielding, tapping, tokens,
+    adding_mana, moving, offering, playing_cards, retargeting, sacrificing, searching, shielding, tapping, tokens,
     turn_effects,
 )  # fmt: skip

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tabletop.engine.language.effects import Attach
-from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.protection import is_protected_from
-from tabletop.engine.rules.reading import Context
-from tabletop.engine.rules.run import Run
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.board.safety import is_protected_from
+from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.run import Run
+from tabletop.engine.rules.events.subjects import permanents, players, single_out
 from tabletop.engine.rules.verbs.moving import legal_hosts
-from tabletop.engine.rules.verbs.registry import executes
-from tabletop.engine.rules.verbs.subjects import permanents, players, single_out
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object

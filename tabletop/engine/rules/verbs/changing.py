@@ -6,18 +6,18 @@ import msgspec
 
 from tabletop.engine.language.changes import AddPower, Change, ChangeText, SetPower
 from tabletop.engine.language.effects import ChangeWords, Continuous
-from tabletop.engine.rules.layer_changes import with_chosen
-from tabletop.engine.rules.matching import chosen_for
-from tabletop.engine.rules.reading import Context, amount_of
-from tabletop.engine.rules.run import Run, Steps
-from tabletop.engine.rules.text_changing import reworded
-from tabletop.engine.rules.verbs.asking import asker, asker_name
+from tabletop.engine.rules.board.layer_changes import with_chosen
+from tabletop.engine.rules.board.matching import chosen_for
+from tabletop.engine.rules.board.reading import Context, amount_of
+from tabletop.engine.rules.board.text_changing import reworded
+from tabletop.engine.rules.events.asking import asker, asker_name
+from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.rules.events.subjects import subjects
 from tabletop.engine.rules.verbs.choosing_values import value_options
-from tabletop.engine.rules.verbs.registry import executes
-from tabletop.engine.rules.verbs.subjects import subjects
 from tabletop.engine.state import events as e
-from tabletop.engine.state.effects import FloatingChange
 from tabletop.engine.state.game import State
+from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.vocabulary.decisions import Name, Named, Option
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule

@@ -7,16 +7,16 @@ from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.player_effects import Choose
 from tabletop.engine.language.references import Remembered
-from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.matching import matches
-from tabletop.engine.rules.reading import Context, amount_of, holds, refs_of
-from tabletop.engine.rules.run import Run, Steps
-from tabletop.engine.rules.standing_in import choosers
-from tabletop.engine.rules.verbs.asking import asker, asker_name, number_text, pick_objects, take
-from tabletop.engine.rules.verbs.registry import carry_on, executes
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.matching import matches
+from tabletop.engine.rules.board.reading import Context, amount_of, holds, refs_of
+from tabletop.engine.rules.events.asking import asker, asker_name, number_text, pick_objects, take
+from tabletop.engine.rules.events.carrying_out import carry_on, executes
+from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.rules.events.standing_in import choosers
 from tabletop.engine.state import events as e
-from tabletop.engine.state.effects import DelayedTrigger
 from tabletop.engine.state.game import State
+from tabletop.engine.state.lasting_effects import DelayedTrigger
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tabletop.engine.language.arrivals import Choosable, ChooseValue, ComesAmplified, ComesTapped, ComesWith
-from tabletop.engine.rules.characteristics import printed_values
-from tabletop.engine.rules.reading import Context, amount_of
-from tabletop.engine.rules.run import Run, Steps
-from tabletop.engine.rules.verbs.asking import asker, asker_name
-from tabletop.engine.rules.verbs.registry import executes
+from tabletop.engine.rules.board.characteristics import printed_values
+from tabletop.engine.rules.board.reading import Context, amount_of
+from tabletop.engine.rules.events.asking import asker, asker_name
+from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS

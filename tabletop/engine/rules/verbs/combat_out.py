@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tabletop.engine.language.effects import MakeBlocked, RemoveFromCombat
-from tabletop.engine.rules.combat.banding import band_of
-from tabletop.engine.rules.reading import Context
-from tabletop.engine.rules.run import Run
-from tabletop.engine.rules.verbs.registry import executes
-from tabletop.engine.rules.verbs.subjects import permanents
+from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.combat.banded_blocks import band_of
+from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.run import Run
+from tabletop.engine.rules.events.subjects import permanents
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.rule_ids import rule
 

@@ -7,19 +7,19 @@ from typing import Any
 import msgspec
 
 from tabletop.engine.language.abilities import BecomesCopy, Card, ComesAsCopy, CopySpell, CopyToken
-from tabletop.engine.rules import targets
-from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.leaving import while_there
-from tabletop.engine.rules.matching import matches
-from tabletop.engine.rules.reading import Context, amount_of, context_of, refs_of, seats_of
-from tabletop.engine.rules.replacement import happen
-from tabletop.engine.rules.run import Illegal, Run, Steps
-from tabletop.engine.rules.verbs.asking import asker_name, object_options, wants
-from tabletop.engine.rules.verbs.registry import executes
-from tabletop.engine.rules.verbs.subjects import new_ids, permanents
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.matching import matches
+from tabletop.engine.rules.board.reading import Context, amount_of, context_of, refs_of, seats_of
+from tabletop.engine.rules.events.asking import asker_name, object_options, wants
+from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.leaving import while_there
+from tabletop.engine.rules.events.replacement import happen
+from tabletop.engine.rules.events.run import Illegal, Run, Steps
+from tabletop.engine.rules.events.subjects import new_ids, permanents
+from tabletop.engine.rules.playing import targets
 from tabletop.engine.state import events as e
-from tabletop.engine.state.effects import FloatingCopy
 from tabletop.engine.state.game import State
+from tabletop.engine.state.lasting_effects import FloatingCopy
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary.decisions import Pick, Picked
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, is_player, key_ref
@@ -189,4 +189,3 @@ def _new_targets(run: Run, entry: StackObject, seat: Seat) -> Steps[None]:
     assert now is not None
     run.commit(e.StackChanged(replace(now, targets=tuple(chosen))), rule="503.10")
     targets.announce_targets(run, tuple(chosen), entry.id)
-

@@ -8,12 +8,12 @@ from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.changes import CantBeCountered
 from tabletop.engine.language.effects import CounterSpell
 from tabletop.engine.language.references import This
-from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.reading import Context, refs_of
-from tabletop.engine.rules.replacement import happen
-from tabletop.engine.rules.run import Run, Steps
-from tabletop.engine.rules.verbs.registry import executes
-from tabletop.engine.rules.verbs.subjects import new_ids
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.reading import Context, refs_of
+from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.replacement import happen
+from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.rules.events.subjects import new_ids
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import StackObject

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tabletop.engine.language.effects import MoveCounters, PutCounters, RemoveCounters
 from tabletop.engine.language.references import What
-from tabletop.engine.rules.reading import Context, amount_of
-from tabletop.engine.rules.replacement import happen
-from tabletop.engine.rules.run import Run, Steps
-from tabletop.engine.rules.verbs.registry import executes
-from tabletop.engine.rules.verbs.subjects import permanents, subjects
+from tabletop.engine.rules.board.reading import Context, amount_of
+from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.replacement import happen
+from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.rules.events.subjects import permanents, subjects
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from tabletop.engine.language.effects import DealDamage, PreventDamage
 from tabletop.engine.language.references import Every, Remembered, Target, What
-from tabletop.engine.rules.affected import amounts_by_player
-from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.reading import Context, amount_of, refs_of, seats_of
-from tabletop.engine.rules.replacement import happen
-from tabletop.engine.rules.run import Run, Steps
-from tabletop.engine.rules.verbs.registry import executes
-from tabletop.engine.rules.verbs.subjects import permanents, players
+from tabletop.engine.rules.board.affected import amounts_by_player
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.reading import Context, amount_of, refs_of, seats_of
+from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.replacement import happen
+from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.rules.events.subjects import permanents, players
 from tabletop.engine.state import events as e
-from tabletop.engine.state.effects import PreventionShield
 from tabletop.engine.state.game import State
+from tabletop.engine.state.lasting_effects import PreventionShield
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, is_player, player_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 
@@ -32,8 +32,14 @@ def deal_damage(run: Run, effect: DealDamage, context: Context) -> Steps[None]:
     seats = tuple(seat_of(ref) if is_player(ref) else NOBODY for ref in hit)
     amounts = amounts_by_player(state, effect.amount, context, seats) if not effect.divided else ()
     batch = [
-        e.Damaged(source, to, shares.get(to, 0) if effect.divided else amounts[place], times=times, card=card,
-                  preventable=effect.preventable)
+        e.Damaged(
+            source,
+            to,
+            shares.get(to, 0) if effect.divided else amounts[place],
+            times=times,
+            card=card,
+            preventable=effect.preventable,
+        )
         for source, times, card in _sources(state, effect.source, context)
         for place, to in enumerate(hit)
     ]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tabletop.engine.language.effects import Destroy, Regenerate
-from tabletop.engine.rules.reading import Context
-from tabletop.engine.rules.replacement import happen
-from tabletop.engine.rules.run import Run, Steps
-from tabletop.engine.rules.verbs.registry import executes
-from tabletop.engine.rules.verbs.subjects import new_ids, permanents
+from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.replacement import happen
+from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.rules.events.subjects import new_ids, permanents
 from tabletop.engine.state import events as e
-from tabletop.engine.state.effects import RegenerationShield
+from tabletop.engine.state.lasting_effects import RegenerationShield
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tabletop.engine.language.player_effects import LoseTheGame, WinTheGame
-from tabletop.engine.rules.ending import lose, win
-from tabletop.engine.rules.leaving import stop_if_gone
-from tabletop.engine.rules.reading import Context, seats_of
-from tabletop.engine.rules.run import Run
-from tabletop.engine.rules.verbs.registry import executes
+from tabletop.engine.rules.board.reading import Context, seats_of
+from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.game_end import lose, win
+from tabletop.engine.rules.events.leaving import stop_if_gone
+from tabletop.engine.rules.events.run import Run
 from tabletop.engine.vocabulary.rule_ids import rule
 
 

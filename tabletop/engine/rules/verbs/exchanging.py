@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tabletop.engine.language.changes import ChangeController
 from tabletop.engine.language.effects import ExchangeControl
-from tabletop.engine.rules.reading import Context
-from tabletop.engine.rules.run import Run
-from tabletop.engine.rules.verbs.registry import executes
-from tabletop.engine.rules.verbs.subjects import permanents, single_out
+from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.run import Run
+from tabletop.engine.rules.events.subjects import permanents, single_out
 from tabletop.engine.state import events as e
-from tabletop.engine.state.effects import FloatingChange
+from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 

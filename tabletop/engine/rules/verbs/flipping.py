@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tabletop.engine.language.abilities import FlipCoin
-from tabletop.engine.rules.reading import Context, seats_of
-from tabletop.engine.rules.run import Run, Steps
-from tabletop.engine.rules.verbs.asking import asker, asker_name
-from tabletop.engine.rules.verbs.registry import carry_on, executes
+from tabletop.engine.rules.board.reading import Context, seats_of
+from tabletop.engine.rules.events.asking import asker, asker_name
+from tabletop.engine.rules.events.carrying_out import carry_on, executes
+from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import CHANCE, Seat

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tabletop.engine.language.player_effects import ExchangeLife, GainLife, LoseLife, PoisonCounters, SetLife
-from tabletop.engine.rules.affected import amounts_by_player
-from tabletop.engine.rules.reading import Context, amount_of, seats_of
-from tabletop.engine.rules.replacement import happen
-from tabletop.engine.rules.run import Run, Steps
-from tabletop.engine.rules.team_life import life_share, set_life
-from tabletop.engine.rules.verbs.registry import executes
+from tabletop.engine.rules.board.affected import amounts_by_player
+from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
+from tabletop.engine.rules.board.team_life import life_share, set_life
+from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.replacement import happen
+from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.rule_ids import rule
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.language.filters import Filter
-from tabletop.engine.language.looking import (
+from tabletop.engine.language.hidden_cards import (
     DiscardIt,
     LookAt,
     LookAtHand,
@@ -13,15 +13,15 @@ from tabletop.engine.language.looking import (
     RevealUntil,
     Scry,
 )
-from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.matching import matches
-from tabletop.engine.rules.reading import Context, amount_of, seats_of
-from tabletop.engine.rules.replacement import happen
-from tabletop.engine.rules.run import Run, Steps
-from tabletop.engine.rules.standing_in import choosers
-from tabletop.engine.rules.verbs.asking import asker, asker_name, number_text, object_options
-from tabletop.engine.rules.verbs.registry import executes
-from tabletop.engine.rules.verbs.subjects import new_ids, subjects
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.matching import matches
+from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
+from tabletop.engine.rules.events.asking import asker, asker_name, number_text, object_options
+from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.replacement import happen
+from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.rules.events.standing_in import choosers
+from tabletop.engine.rules.events.subjects import new_ids, subjects
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Arrange, Arranged, Pick, Picked
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, key_ref

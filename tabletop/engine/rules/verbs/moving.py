@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from tabletop.engine.language.abilities import Enchant
 from tabletop.engine.language.effects import Move, PutIntoPlay
-from tabletop.engine.rules.characteristics import printed_values
-from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.protection import is_protected_from
-from tabletop.engine.rules.reading import Context, name_of
-from tabletop.engine.rules.replacement import happen
-from tabletop.engine.rules.run import Run, Steps
-from tabletop.engine.rules.target_range import refs
-from tabletop.engine.rules.verbs.asking import asker, object_options
-from tabletop.engine.rules.verbs.registry import executes
-from tabletop.engine.rules.verbs.subjects import new_ids, subjects
+from tabletop.engine.rules.board.characteristics import printed_values
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.reading import Context, name_of
+from tabletop.engine.rules.board.safety import is_protected_from
+from tabletop.engine.rules.events.asking import asker, object_options
+from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.replacement import happen
+from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.rules.events.subjects import new_ids, subjects
+from tabletop.engine.rules.playing.target_range import refs
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, players_in_order, teams_in_order
 from tabletop.engine.state.objects import Object

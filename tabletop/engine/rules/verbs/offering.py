@@ -7,12 +7,12 @@ from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.costs import Cost, PayLife
 from tabletop.engine.language.effects import Sacrifice
 from tabletop.engine.language.player_effects import Discard
-from tabletop.engine.rules.paying import pay_or_decline, several_times
-from tabletop.engine.rules.prices import price
-from tabletop.engine.rules.reading import Context, amount_of, seats_of
-from tabletop.engine.rules.run import Run, Steps
-from tabletop.engine.rules.verbs.asking import asker_name, wants
-from tabletop.engine.rules.verbs.registry import carry_on, executes
+from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
+from tabletop.engine.rules.events.asking import asker_name, wants
+from tabletop.engine.rules.events.carrying_out import carry_on, executes
+from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.rules.playing.paying import pay_or_decline, several_times
+from tabletop.engine.rules.playing.prices import price
 from tabletop.engine.rules.verbs.sacrificing import sacrificeable
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import Seat

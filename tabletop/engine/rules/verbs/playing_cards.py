@@ -5,17 +5,17 @@ from __future__ import annotations
 from tabletop.engine.language.abilities import PlayCard, PlayCopy, Ripple
 from tabletop.engine.language.effects import Move
 from tabletop.engine.language.references import Remembered
-from tabletop.engine.rules import playing
-from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.leaving import back_to, while_there
-from tabletop.engine.rules.prices import price
-from tabletop.engine.rules.reading import Context, name_of
-from tabletop.engine.rules.run import Illegal, Run, Steps
-from tabletop.engine.rules.verbs.asking import wants
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.reading import Context, name_of
+from tabletop.engine.rules.events.asking import wants
+from tabletop.engine.rules.events.carrying_out import carry_on, executes
+from tabletop.engine.rules.events.leaving import back_to, while_there
+from tabletop.engine.rules.events.run import Illegal, Run, Steps
+from tabletop.engine.rules.events.subjects import subjects
+from tabletop.engine.rules.playing import playing_cards
+from tabletop.engine.rules.playing.prices import price
+from tabletop.engine.rules.playing.ways import Way
 from tabletop.engine.rules.verbs.copying import copiable
-from tabletop.engine.rules.verbs.registry import carry_on, executes
-from tabletop.engine.rules.verbs.subjects import subjects
-from tabletop.engine.rules.ways import Way
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -41,7 +41,7 @@ def play_card(run: Run, effect: PlayCard, context: Context) -> Steps[None]:
 def _try(run: Run, effect: PlayCard, context: Context, object_id: ObjectId) -> Steps[bool]:
     before = run.state
     try:
-        playing_it = playing.play_spell(run, context.you, object_id, Way(effect.cost, "an effect"))
+        playing_it = playing_cards.play_spell(run, context.you, object_id, Way(effect.cost, "an effect"))
         spell = yield from while_there(run, context.you, playing_it)
         if spell is None:  # it has left the game with its owner
             back_to(run, before)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.engine.language.effects import ChangeTarget
-from tabletop.engine.rules import targets
-from tabletop.engine.rules.entries import single_out
-from tabletop.engine.rules.reading import Context, context_of, name_of, refs_of
-from tabletop.engine.rules.run import Anew, Run, Steps
-from tabletop.engine.rules.verbs.asking import asker
-from tabletop.engine.rules.verbs.registry import executes
+from tabletop.engine.rules.board.reading import Context, context_of, name_of, refs_of
+from tabletop.engine.rules.events.asking import asker
+from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.equal_things import single_out
+from tabletop.engine.rules.events.run import Anew, Run, Steps
+from tabletop.engine.rules.playing import targets
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import Ref, key_ref, ref_key

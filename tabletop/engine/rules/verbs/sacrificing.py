@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from tabletop.engine.language.effects import Sacrifice, SacrificeIt
 from tabletop.engine.language.references import This
-from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.matching import Viewpoint, matches
-from tabletop.engine.rules.reading import Context, amount_of, seats_of
-from tabletop.engine.rules.replacement import happen
-from tabletop.engine.rules.run import Run, Steps
-from tabletop.engine.rules.verbs.asking import asker_name, number_text, pick_objects, take
-from tabletop.engine.rules.verbs.registry import executes
-from tabletop.engine.rules.verbs.subjects import new_ids, permanents
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.matching import Viewpoint, matches
+from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
+from tabletop.engine.rules.events.asking import asker_name, number_text, pick_objects, take
+from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.replacement import happen
+from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.rules.events.subjects import new_ids, permanents
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import ObjectId, Seat

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from tabletop.engine.language.filters import Anything
 from tabletop.engine.language.player_effects import Search
-from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.matching import matches
-from tabletop.engine.rules.reading import Context, amount_of, seats_of
-from tabletop.engine.rules.replacement import happen
-from tabletop.engine.rules.run import Run, Steps
-from tabletop.engine.rules.shuffling import shuffle_library
-from tabletop.engine.rules.verbs.asking import asker, asker_name, number_text, object_options
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.matching import matches
+from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
+from tabletop.engine.rules.events.asking import asker, asker_name, number_text, object_options
+from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.replacement import happen
+from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.rules.events.shuffling import shuffle_library
+from tabletop.engine.rules.events.subjects import new_ids
 from tabletop.engine.rules.verbs.moving import put_into_play
-from tabletop.engine.rules.verbs.registry import executes
-from tabletop.engine.rules.verbs.subjects import new_ids
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Pick, Picked
 from tabletop.engine.vocabulary.ids import ObjectId, Seat, key_ref

@@ -6,15 +6,15 @@ import msgspec
 
 from tabletop.engine.language.abilities import ChooseSource, Replacement, Shield
 from tabletop.engine.language.replacements import Changed, Prevented
-from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.matching import matches
-from tabletop.engine.rules.reading import Context, amount_of, refs_of
-from tabletop.engine.rules.run import Run, Steps
-from tabletop.engine.rules.verbs.asking import asker_name, pick_objects, take
-from tabletop.engine.rules.verbs.registry import executes
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.matching import matches
+from tabletop.engine.rules.board.reading import Context, amount_of, refs_of
+from tabletop.engine.rules.events.asking import asker_name, pick_objects, take
+from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state import events as e
-from tabletop.engine.state.effects import FloatingReplacement
 from tabletop.engine.state.game import State
+from tabletop.engine.state.lasting_effects import FloatingReplacement
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
 

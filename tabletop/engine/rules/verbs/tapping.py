@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tabletop.engine.language.effects import Tap, TapOrUntap, Untap
-from tabletop.engine.rules.reading import Context, name_of
-from tabletop.engine.rules.run import Run, Steps
-from tabletop.engine.rules.verbs.registry import executes
-from tabletop.engine.rules.verbs.subjects import permanents
+from tabletop.engine.rules.board.reading import Context, name_of
+from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.rules.events.subjects import permanents
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.rule_ids import rule

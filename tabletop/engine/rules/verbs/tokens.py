@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.engine.language.abilities import CreateToken
-from tabletop.engine.rules.reading import Context, amount_of, seats_of
-from tabletop.engine.rules.replacement import happen
-from tabletop.engine.rules.run import Run, Steps
-from tabletop.engine.rules.verbs.registry import executes
-from tabletop.engine.rules.verbs.subjects import new_ids
+from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
+from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.replacement import happen
+from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.rules.events.subjects import new_ids
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.rule_ids import rule
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.engine.language.player_effects import AddPhases, AddStep, ControlTurn, ExtraTurns, SkipNext
-from tabletop.engine.rules.reading import Context, amount_of, seats_of
-from tabletop.engine.rules.run import Run
-from tabletop.engine.rules.turn_control import with_control
-from tabletop.engine.rules.verbs.registry import executes
+from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
+from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.run import Run
+from tabletop.engine.rules.events.turn_control import with_control
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.turn import Turn

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tabletop.engine.language import changes as c
 from tabletop.engine.rules.combat import attacking, blocking, combat_phase
-from tabletop.engine.state.effects import FloatingChange
+from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.vocabulary.decisions import AnyDecision, Assign, Assigned
 from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT
 from tests.engine.table import Cards, Reply, Table, attack, block, creature, table

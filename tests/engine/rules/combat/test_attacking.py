@@ -7,7 +7,7 @@ from tabletop.engine.language.changes import AddPower, SetTypes
 from tabletop.engine.language.references import This
 from tabletop.engine.rules.combat import attacking, combat_phase
 from tabletop.engine.state import events as e
-from tabletop.engine.state.effects import FloatingChange
+from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.state.turn import Attack, Combat
 from tabletop.engine.vocabulary.decisions import Assign, Assigned
 from tests.engine.table import Table, attack, creature, land, put, table

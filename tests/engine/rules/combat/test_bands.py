@@ -10,9 +10,9 @@ import pytest
 from tabletop.engine.language.abilities import Card, Keyword
 from tabletop.engine.language.combat_rules import CostToAttack
 from tabletop.engine.language.costs import Mana
+from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.combat import attacking
-from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.state.effects import FloatingChange
+from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.vocabulary.decisions import Assign, Assigned
 from tests.engine.answers import all_answers
 from tests.engine.rules.combat.bands_at import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.language.abilities import Card, Keyword
-from tabletop.engine.rules.combat import attacking, damage
-from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.combat import attacking, combat_damage
 from tabletop.engine.vocabulary.decisions import Divide
 from tests.engine.rules.combat.bands_at import (
     BEAR,
@@ -121,7 +121,7 @@ def test_the_same_ability_twice_is_no_second_creature() -> None:
 def division(game: Table, *replies: object) -> tuple[int, str]:
     """Who divides the damage that is divided, and by which rule."""
     before = len(game.asked)
-    game.play_out(damage.put_on_stack(game.run), *replies)  # type: ignore[arg-type]
+    game.play_out(combat_damage.put_on_stack(game.run), *replies)  # type: ignore[arg-type]
     (one,) = (decision for decision in game.asked[before:] if isinstance(decision, Divide))
     return one.seat, one.rule
 

@@ -7,11 +7,11 @@ from tabletop.engine.language.changes import SetColours
 from tabletop.engine.language.filters import All, Blocking, Filter, HasColour, IsThis, Unblocked
 from tabletop.engine.language.patterns import Blocks
 from tabletop.engine.language.player_effects import Draw
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.matching import Viewpoint, matches
 from tabletop.engine.rules.combat import blocking
-from tabletop.engine.rules.continuous_effects import values_of
-from tabletop.engine.rules.matching import Viewpoint, matches
 from tabletop.engine.state import events as e
-from tabletop.engine.state.effects import FloatingChange
+from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.state.turn import Attack
 from tabletop.engine.vocabulary.decisions import Assign, Assigned
 from tabletop.engine.vocabulary.turn_parts import COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS

@@ -9,7 +9,7 @@ from tabletop.engine.language.combat_rules import BlocksMore, CostToAttack, Cost
 from tabletop.engine.language.costs import Mana, Sacrifice
 from tabletop.engine.language.filters import All, Controlled, HasType
 from tabletop.engine.language.references import Every, This
-from tabletop.engine.rules.combat import attacking, blocking, damage
+from tabletop.engine.rules.combat import attacking, blocking, combat_damage
 from tabletop.engine.rules.verbs.all import EXECUTORS
 from tabletop.engine.state import events as e
 from tabletop.engine.state.turn import Combat
@@ -144,7 +144,7 @@ def test_a_creature_may_block_two_and_divides_its_damage() -> None:
     assert game.state.combat is not None
     assert [one.blockers for one in game.state.combat.attacks] == [(game.id("Giant"),), (game.id("Giant"),)]
     game.run.commit(e.StepBegan(COMBAT, COMBAT_DAMAGE), rule="310.1")
-    game.play_out(damage.put_on_stack(game.run), divide(game, Bear=2, Wolf=2))
+    game.play_out(combat_damage.put_on_stack(game.run), divide(game, Bear=2, Wolf=2))
     (entry,) = game.state.stack
     assert sorted((line.amount, line.to) for line in entry.lines if line.source == game.id("Giant")) == [
         (2, game.id("Bear")), (2, game.id("Wolf")),

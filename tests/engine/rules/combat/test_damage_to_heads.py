@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tabletop.engine.language.abilities import Card
-from tabletop.engine.rules.combat import damage
+from tabletop.engine.rules.combat import combat_damage
 from tabletop.engine.rules.verbs.all import EXECUTORS
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Assigned, Divide, Divided
@@ -30,13 +30,13 @@ def four(ann: Cards, bob: Cards, cid: Cards, dee: Cards, *attacks: object) -> Ta
 
 
 def assign(game: Table, *answers: object) -> tuple[tuple[str, str, int, int], ...]:
-    game.play_out(damage.put_on_stack(game.run), *answers)  # type: ignore[arg-type]
+    game.play_out(combat_damage.put_on_stack(game.run), *answers)  # type: ignore[arg-type]
     return damage_lines(game) if game.state.stack else ()
 
 
 def question(game: Table) -> Assign:
     """What is asked first as the damage step begins."""
-    decision = game.ask(damage.put_on_stack(game.run))
+    decision = game.ask(combat_damage.put_on_stack(game.run))
     assert isinstance(decision, Assign)
     assert decision.purpose == "heads"
     return decision
@@ -59,7 +59,7 @@ def test_one_player_is_chosen_for_each_attacker_that_reaches_the_team_all_at_onc
 @pytest.mark.parametrize("aims", [(), (("Bear", 2),), (("Wolf", 3),)])
 def test_none_of_them_may_be_left_out(aims: tuple[tuple[str, int], ...]) -> None:
     game = four((BEAR,), (WOLF,), (), (), "Bear", "Wolf")
-    refusal = game.refusal(damage.put_on_stack(game.run), aim(game, *aims))
+    refusal = game.refusal(combat_damage.put_on_stack(game.run), aim(game, *aims))
     assert refusal.rule == "606.7d"
     left = [name for name in ("Bear", "Wolf") if name not in dict(aims)]
     assert refusal.about == tuple(game.id(name) for name in left)
@@ -92,7 +92,7 @@ def test_a_trampler_is_given_a_player_where_others_that_assign_damage_could_help
 @pytest.mark.rule("606.7d", "502.9b")
 def test_trample_is_divided_among_the_blockers_and_the_player_that_was_chosen() -> None:
     game = four((TUSKER,), (), (GUARD,), (WOLF,), ("Tusker", ["Guard", "Wolf"]))
-    steps = damage.put_on_stack(game.run)
+    steps = combat_damage.put_on_stack(game.run)
     decision = game.ask(steps, aim(game, ("Tusker", 3)))
     assert isinstance(decision, Divide)
     assert decision.seat == 0
@@ -115,23 +115,23 @@ def test_equal_attackers_may_be_spread_over_the_players_and_stay_one_entry() -> 
     lines = assign(game, aim(game, ("Wolf", 2, 3), ("Wolf", 3, 2)))
     assert lines == (("Wolf", "p2", 1, 3), ("Wolf", "p3", 1, 2))
     assert len(game.ids("Wolf")) == 1
-    game.play_out(damage.resolve(game.run, game.state.stack[-1]))
+    game.play_out(combat_damage.resolve(game.run, game.state.stack[-1]))
     assert game.state.teams[1].life == 35
     again = four((put(WOLF, count=5, token=True),), (), (), (), "Wolf")
-    assert again.refusal(damage.put_on_stack(again.run), aim(again, ("Wolf", 2, 4))).rule == "606.7d"
+    assert again.refusal(combat_damage.put_on_stack(again.run), aim(again, ("Wolf", 2, 4))).rule == "606.7d"
 
 
 @pytest.mark.rule("606.7d", "502.28b")
 def test_a_second_damage_step_asks_again() -> None:
     game = four((DUELLIST,), (BEAR,), (), (), "Duellist", "Bear")
     assert assign(game, aim(game, ("Duellist", 2))) == (("Duellist", "p2", 2, 1),)
-    game.play_out(damage.resolve(game.run, game.state.stack[-1]))
+    game.play_out(combat_damage.resolve(game.run, game.state.stack[-1]))
     lines = assign(game, aim(game, ("Duellist", 3), ("Bear", 3)))
     first, second = (decision for decision in game.asked if isinstance(decision, Assign))
     assert [option.text for option in first.sources] == ["Duellist"]
     assert [option.text for option in second.sources] == ["Duellist", "Bear"]
     assert lines == (("Duellist", "p3", 2, 1), ("Bear", "p3", 2, 1))
-    game.play_out(damage.resolve(game.run, game.state.stack[-1]))
+    game.play_out(combat_damage.resolve(game.run, game.state.stack[-1]))
     assert game.state.teams[1].life == 34
 
 
@@ -139,7 +139,7 @@ def test_a_second_damage_step_asks_again() -> None:
 def test_the_damage_is_dealt_to_the_players_and_the_team_bears_it() -> None:
     game = four((BEAR,), (OGRE,), (), (), "Bear", "Ogre")
     assign(game, aim(game, ("Bear", 2), ("Ogre", 3)))
-    game.play_out(damage.resolve(game.run, game.state.stack[-1]))
+    game.play_out(combat_damage.resolve(game.run, game.state.stack[-1]))
     assert [(one.event.to, one.event.amount) for one in game.happened(e.Damaged)] == [(-3, 2), (-4, 3)]  # type: ignore[attr-defined]
     assert [team.life for team in game.state.teams] == [40, 35]
 
@@ -209,7 +209,7 @@ def test_200_random_combats_assign_all_that_there_is_to_those_who_may_be_assigne
     for seed in range(200):
         dice = random.Random(seed)
         game, blocked, power = random_board(dice)
-        steps = damage.put_on_stack(game.run)
+        steps = combat_damage.put_on_stack(game.run)
         chosen: dict[str, str] = {}
         try:
             decision = next(steps)

@@ -16,20 +16,20 @@ from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.filters import All, Attacking, Controlled, HasSubtype, HasType, IsThis
 from tabletop.engine.language.player_effects import Discard, GainLife
 from tabletop.engine.language.references import DefendingPlayer, Every, This
-from tabletop.engine.rules.combat import attacking, blocking, combat_phase, damage
+from tabletop.engine.rules.board.timing import is_attacked
+from tabletop.engine.rules.combat import attacking, blocking, combat_damage, combat_phase
 from tabletop.engine.rules.combat.attack_legality import Charge, judge_attack, mended_attack
 from tabletop.engine.rules.combat.block_legality import judge_block, mended_block
 from tabletop.engine.rules.combat.block_requirements import Block
 from tabletop.engine.rules.combat.legality import can_attack, can_block
-from tabletop.engine.rules.ending import lose
-from tabletop.engine.rules.timing import is_attacked
+from tabletop.engine.rules.events.game_end import lose
 from tabletop.engine.rules.verbs.all import EXECUTORS
 from tabletop.engine.state import events as e
 from tabletop.engine.state.turn import Attack
 from tabletop.engine.vocabulary.decisions import Assign, Assigned, Pick, Spent
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.turn_parts import COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS
-from tabletop.session.mending import mend
+from tabletop.session.table.mending import mend
 from tests.engine.rules.acting import permanent, resolve, settle, waiting, when
 from tests.engine.table import FOUR, Cards, Table, aim, block, creature, damage_lines, divide, land, pick, put, table
 
@@ -266,9 +266,9 @@ def test_damage_goes_to_the_player_that_is_attacked_and_blockers_assign_theirs_i
     combat_phase.begin_combat(game.run)
     declared(game, ("Bear", 2), ("Ogre", 1), ("Wolf", 3))
     game.play_out(blocking.declare_blockers(game.run), block(game), block(game))
-    game.play_out(damage.put_on_stack(game.run))
+    game.play_out(combat_damage.put_on_stack(game.run))
     assert damage_lines(game) == (("Bear", "p2", 2, 1), ("Ogre", "p1", 3, 1), ("Wolf", "p3", 1, 1))
-    game.play_out(damage.resolve(game.run, game.state.stack[-1]))
+    game.play_out(combat_damage.resolve(game.run, game.state.stack[-1]))
     assert [game.life(seat) for seat in range(4)] == [20, 17, 18, 19]
 
 
@@ -283,7 +283,7 @@ def test_each_blocking_player_divides_in_turn_order_knowing_what_came_before() -
         block(game, ("Giant", "Wolf"), ("Giant", "Elf")),
         block(game, ("Hydra", "Bear"), ("Hydra", "Ogre")),
     )
-    game.play_out(damage.put_on_stack(game.run), divide(game, Wolf=1, Elf=3), divide(game, Bear=2, Ogre=2))
+    game.play_out(combat_damage.put_on_stack(game.run), divide(game, Wolf=1, Elf=3), divide(game, Bear=2, Ogre=2))
     divisions = [decision for decision in game.asked if decision.purpose == "combat damage"]
     assert [decision.seat for decision in divisions] == [1, 2]
     assert "Giant: 3 to Elf" in divisions[1].chosen
@@ -366,7 +366,7 @@ def test_who_has_left_is_not_attacked_any_more_and_nothing_happens_to_who_attack
     game = declared(game_of((BEAR, OGRE), (GUARD,), (WALL,), (ELF,)), ("Bear", 1), ("Ogre", 2))
     out(game, 1)
     game.play_out(blocking.declare_blockers(game.run), block(game))
-    game.play_out(damage.put_on_stack(game.run))
+    game.play_out(combat_damage.put_on_stack(game.run))
     assert damage_lines(game) == (("Ogre", "p2", 3, 1),)
     assert [one.attacker for one in attacks(game)] == [game.id("Bear"), game.id("Ogre")]
     assert not any(one.blocked for one in attacks(game))
@@ -378,7 +378,7 @@ def test_an_attacker_stays_blocked_by_what_left_with_its_controller() -> None:
     game = declared(game_of((BEAR, tusker), (GUARD,), (WALL,)), ("Bear", 1), ("Tusker", 2))
     game.play_out(blocking.declare_blockers(game.run), block(game, ("Guard", "Bear")), block(game, ("Wall", "Tusker")))
     out(game, 1)
-    game.play_out(damage.put_on_stack(game.run), divide(game, Wall=4, p2=1))
+    game.play_out(combat_damage.put_on_stack(game.run), divide(game, Wall=4, p2=1))
     assert damage_lines(game) == (("Tusker", "Wall", 4, 1), ("Tusker", "p2", 1, 1))
     assert [one.blocked for one in attacks(game)] == [True, True]
 
@@ -387,9 +387,9 @@ def test_an_attacker_stays_blocked_by_what_left_with_its_controller() -> None:
 def test_damage_on_the_stack_is_dealt_to_all_who_are_left() -> None:
     game = declared(game_of((BEAR, OGRE), (), (GUARD,)), ("Bear", 1), ("Ogre", 2))
     game.play_out(blocking.declare_blockers(game.run), block(game, ("Guard", "Ogre")))
-    game.play_out(damage.put_on_stack(game.run))
+    game.play_out(combat_damage.put_on_stack(game.run))
     out(game, 2)
-    game.play_out(damage.resolve(game.run, game.state.stack[-1]))
+    game.play_out(combat_damage.resolve(game.run, game.state.stack[-1]))
     assert game.life(1) == 18
     assert game.thing("Ogre").damage == 1, "what the guard was to deal is dealt, though it has left with its owner"
 

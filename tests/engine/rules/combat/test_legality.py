@@ -7,12 +7,12 @@ from tabletop.engine.language import combat_rules as r
 from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.filters import HasColour, HasKeyword, Number
 from tabletop.engine.language.references import Every, This
-from tabletop.engine.rules.combat import attacking, blocking, combat_phase, damage
+from tabletop.engine.rules.combat import attacking, blocking, combat_damage, combat_phase
 from tabletop.engine.rules.combat.attack_legality import Charge, judge_attack, mended_attack
 from tabletop.engine.rules.combat.block_legality import judge_block, mended_block
 from tabletop.engine.rules.combat.block_requirements import Block
 from tabletop.engine.rules.combat.legality import can_attack, can_block
-from tabletop.engine.state.effects import FloatingChange
+from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.vocabulary.decisions import Assigned, Refusal
 from tests.engine.table import Table, attack, block, creature, damage_lines, land, plain, put, table
 
@@ -178,7 +178,7 @@ def test_a_block_is_judged_only_as_it_is_declared() -> None:
         )
     )
     assert why_not_block(game, "Wall", "Bear") is not None
-    game.play_out(damage.put_on_stack(game.run))
+    game.play_out(combat_damage.put_on_stack(game.run))
     assert damage_lines(game) == (("Bear", "Wall", 2, 1),)
 
 
@@ -195,7 +195,7 @@ def test_a_restriction_that_is_there_as_blockers_are_declared_counts() -> None:
             id=0, timestamp=0, controller=0, source=0, card=0, objects=(game.id("Wall"),), changes=(c.CantBlock(),)
         )
     )
-    game.play_out(damage.put_on_stack(game.run))
+    game.play_out(combat_damage.put_on_stack(game.run))
     assert damage_lines(game) == (("Bear", "Wall", 2, 1),)
 
 

@@ -15,12 +15,12 @@ from tabletop.engine.language.effects import Continuous, DealDamage
 from tabletop.engine.language.filters import All, Attacking, Controlled, HasSubtype, HasType, IsThis
 from tabletop.engine.language.player_effects import Discard
 from tabletop.engine.language.references import DefendingPlayer, Every, This
-from tabletop.engine.rules.beginning_phase import start_turn, untap_step
 from tabletop.engine.rules.combat import attacking, blocking, combat_phase
 from tabletop.engine.rules.combat.attack_legality import Charge, judge_attack
 from tabletop.engine.rules.combat.block_legality import judge_block
 from tabletop.engine.rules.combat.block_requirements import Block
 from tabletop.engine.rules.combat.legality import can_attack, can_block
+from tabletop.engine.rules.turn.beginning_phase import start_turn, untap_step
 from tabletop.engine.rules.verbs.all import EXECUTORS
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Assign, Spent

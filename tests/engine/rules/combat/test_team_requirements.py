@@ -46,9 +46,7 @@ def parted(board: Board, dice: random.Random, *, blocks: bool) -> Table:
 
 
 def as_blocks(game: Table, blocks: Blocks) -> tuple[Block, ...]:
-    return tuple(
-        Block(game.id(f"B{b}"), game.id(f"A{a}")) for b, own in enumerate(blocks) for a in sorted(own)
-    )
+    return tuple(Block(game.id(f"B{b}"), game.id(f"A{a}")) for b, own in enumerate(blocks) for a in sorted(own))
 
 
 def compare_teams(seed: int) -> int:

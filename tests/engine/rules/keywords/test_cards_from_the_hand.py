@@ -9,7 +9,7 @@ from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.filters import HasType, IsThis
 from tabletop.engine.language.patterns import Cycles, Discards
 from tabletop.engine.language.player_effects import GainLife
-from tabletop.engine.rules.activation import activated_abilities
+from tabletop.engine.rules.playing.activation import activated_abilities
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
 from tests.engine.rules.acting import options, permanent, resolve, use

@@ -8,10 +8,10 @@ from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import Card, Keyword, Static
 from tabletop.engine.language.filters import HasName
 from tabletop.engine.language.references import Every
+from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.combat.block_legality import judge_block
 from tabletop.engine.rules.combat.block_requirements import Block
 from tabletop.engine.rules.combat.legality import can_block
-from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.rules.keywords.kind import keyword_values
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.vocabulary.decisions import Refusal
@@ -153,9 +153,7 @@ def test_what_the_instances_of_a_keyword_say() -> None:
         (("shadow",), ("shadow",), True),
     ],
 )
-def test_shadow_keeps_to_itself_both_ways(
-    blocker: tuple[str, ...], attacker: tuple[str, ...], legal: bool
-) -> None:
+def test_shadow_keeps_to_itself_both_ways(blocker: tuple[str, ...], attacker: tuple[str, ...], legal: bool) -> None:
     game = duel(creature("Raider", 1, 1, *attacker), creature("Guard", 1, 1, *blocker))
     assert rule_of(game, "Guard", "Raider") == (None if legal else "502.8")
 
@@ -195,9 +193,7 @@ def test_flying_and_shadow_must_both_be_met() -> None:
         (("horsemanship",), ("horsemanship", "horsemanship"), True),
     ],
 )
-def test_horsemanship_is_blocked_by_riders(
-    blocker: tuple[str, ...], attacker: tuple[str, ...], legal: bool
-) -> None:
+def test_horsemanship_is_blocked_by_riders(blocker: tuple[str, ...], attacker: tuple[str, ...], legal: bool) -> None:
     game = duel(creature("Raider", 1, 1, *attacker), creature("Guard", 1, 1, *blocker))
     assert rule_of(game, "Guard", "Raider") == (None if legal else "502.17")
 

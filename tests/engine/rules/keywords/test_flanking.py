@@ -8,8 +8,8 @@ from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.filters import HasName
 from tabletop.engine.language.references import Every
+from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.combat import blocking
-from tabletop.engine.rules.continuous_effects import values_of
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Arrange, Arranged
 from tests.engine.rules.acting import permanent, resolve, settle, waiting

@@ -7,8 +7,8 @@ import pytest
 
 from tabletop.engine.language.abilities import Keyword
 from tabletop.engine.language.costs import PayLife
+from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.keywords.expansion import ways_of_coming
-from tabletop.engine.rules.replacement import happen
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Arrange, Arranged
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.engine.rules.permission import priority_options
-from tabletop.engine.rules.replacement import happen
+from tabletop.engine.rules.events.replacement import happen
+from tabletop.engine.rules.playing.permission import priority_options
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import GIVE_UP
@@ -89,7 +89,7 @@ def test_a_suspended_creature_has_haste() -> None:
         both_pass(game)
     both_pass(game)
     both_pass(game)
-    from tabletop.engine.rules.continuous_effects import values_of
+    from tabletop.engine.rules.board.continuous_effects import values_of
 
     assert values_of(game.state, game.thing("Beast")).keywords == ("suspend", "haste")
 

@@ -16,9 +16,9 @@ from tabletop.engine.language.effects import Continuous, PreventDamage, PutCount
 from tabletop.engine.language.patterns import GainsLife
 from tabletop.engine.language.player_effects import GainLife, LoseLife, PoisonCounters
 from tabletop.engine.language.references import EachOpponent, This, You
-from tabletop.engine.rules import game as games
-from tabletop.engine.rules.loops import settling
-from tabletop.engine.rules.run import Run
+from tabletop.engine.rules import gameplay as games
+from tabletop.engine.rules.events.run import Run
+from tabletop.engine.rules.loops import settlement
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Picked
 from tabletop.engine.vocabulary.validation import refuse
@@ -112,9 +112,9 @@ def random_loop(seed: int) -> tuple[State, tuple[Answer, ...]]:
 
 def settle(state: State, answers: tuple[Answer, ...], *replies: Answer) -> tuple[State, list[AnyDecision]]:
     """Settle a loop with these replies, every one of them asked for; the state after it and what was asked."""
-    assert settling.not_a_loop(state, answers) is None
+    assert settlement.not_a_loop(state, answers) is None
     run = Run(replace(state, loop=answers))
-    steps = settling.settle_loop(run)
+    steps = settlement.settle_loop(run)
     asked: list[AnyDecision] = []
     left = list(replies)
     try:

@@ -11,7 +11,7 @@ from tabletop.engine.language.effects import Continuous
 from tabletop.engine.language.patterns import GainsLife
 from tabletop.engine.language.player_effects import GainLife, LoseLife
 from tabletop.engine.language.references import EachOpponent, Target, This
-from tabletop.engine.rules.continuous_effects import values_of
+from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Numbered
 from tests.engine.rules.loops.looping import PASS, free, machine, played, settle

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.language.abilities import Effect
-from tabletop.engine.rules.reading import Context
+from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.verbs.all import carry_out
 from tabletop.engine.state.stack import Occurrence
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat

@@ -11,7 +11,7 @@ from tabletop.engine.language.patterns import Begins
 from tabletop.engine.language.player_effects import Choose, Draw, GainLife, LoseLife
 from tabletop.engine.language.references import Remembered, ThatObject, You
 from tabletop.engine.state import events as e
-from tabletop.engine.state.effects import DelayedTrigger
+from tabletop.engine.state.lasting_effects import DelayedTrigger
 from tabletop.engine.state.stack import Occurrence
 from tabletop.engine.vocabulary.turn_parts import END, END_OF_TURN
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY

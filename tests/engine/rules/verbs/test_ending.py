@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.engine.language.player_effects import GainLife, LoseTheGame, WinTheGame
 from tabletop.engine.language.references import EachOpponent, EachPlayer
-from tabletop.engine.rules.ending import Over
+from tabletop.engine.rules.events.game_end import Over
 from tests.engine.rules.verbs.carrying import context, do
 from tests.engine.table import plain, table
 

@@ -9,10 +9,10 @@ from tabletop.engine.language.filters import Anything, HasType
 from tabletop.engine.language.patterns import PlaysSpell
 from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.language.references import Target
-from tabletop.engine.rules.settling import settle
+from tabletop.engine.rules.turn.settling import settle
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.zones import GRAVEYARD
-from tabletop.session.simulation.soundness import unsound
+from tabletop.session.keeping.soundness import unsound
 from tests.engine.rules.acting import act, resolve
 from tests.engine.rules.cards_by_text import card
 from tests.engine.rules.loops.looping import free

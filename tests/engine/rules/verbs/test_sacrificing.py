@@ -12,7 +12,7 @@ from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.language.references import EachPlayer, Target, This
 from tabletop.engine.language.replacements import GoesTo
 from tabletop.engine.state import events as e
-from tabletop.engine.state.effects import FloatingChange
+from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
 from tests.engine.rules.verbs.carrying import context, do
 from tests.engine.table import creature, pick, plain, put, table

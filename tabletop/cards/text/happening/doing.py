@@ -1,0 +1,249 @@
+"""What effects do to objects: destroying, moving, counters, damage, mana, tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, FromGraveyard, Same, They
+from tabletop.cards.text.nouns.amounts import COUNTED
+from tabletop.cards.text.nouns.antecedents import kinds_of
+from tabletop.cards.text.nouns.noun_phrases import parts_of
+from tabletop.engine.language import effects as fx
+from tabletop.engine.language import player_effects as px
+from tabletop.engine.language.amounts import ThatMuch
+from tabletop.engine.language.filters import Controlled
+from tabletop.engine.language.references import (
+    Remembered,
+    Target,
+    TargetPlayer,
+    This,
+)
+from tabletop.engine.vocabulary.mana import CHOSEN, HYBRIDS
+
+
+def single(g: Grammar, template: str, kind: type, **fixed: Any) -> None:
+    """Add an act of one effect."""
+    g.node("effect", template, kind, **fixed)
+
+
+def add(g: Grammar) -> None:
+    """Add acts: `act` is a tuple of effects in the imperative, without a subject."""
+    g.phrase("act", "<effect>", lambda effect: (effect,), lambda v: ({"effect": v[0]},) if len(v) == 1 else ())
+    g.through("effect", "<value:starting>")
+    _permanents(g)
+    _moving(g)
+    _counters(g)
+    _mana(g)
+    single(g, "counter <what:spell_what>", fx.CounterSpell)
+    single(g, "look at the top <amount:several> cards of your library , then put them back in any order", px.LookAtTop)
+    single(g, "attach ~ to <to:what_sg>", fx.Attach)
+
+
+def _permanents(g: Grammar) -> None:
+    single(g, "destroy <what>", fx.Destroy)
+    single(g, "destroy <what:what_sg> . it can't be regenerated", fx.Destroy, can_regenerate=False)
+    single(g, "destroy <what:what_pl> . they can't be regenerated", fx.Destroy, can_regenerate=False)
+    for noun in ("creature", "permanent", "artifact", "land"):
+
+        def build(what: Any, noun: str = noun) -> fx.Destroy | None:
+            fits = type(what) is Aim and (noun == "permanent" or noun in kinds_of(what.phrase.filter))
+            return fx.Destroy(what, can_regenerate=False) if fits else None
+
+        g.phrase(
+            "effect",
+            f"destroy <what:what_sg> . that {noun} can't be regenerated",
+            build,
+            lambda v, build=build: (
+                ({"what": v.what},) if type(v) is fx.Destroy and not v.can_regenerate and build(v.what) else ()
+            ),
+        )
+    single(g, "regenerate <what>", fx.Regenerate)
+    single(g, "tap <what>", fx.Tap)
+    single(g, "untap <what>", fx.Untap)
+    single(g, "exchange control of <one:what_sg> and <two:what_sg>", fx.ExchangeControl)
+    single(g, "tap or untap <what>", fx.TapOrUntap)
+    single(g, "change the target of <what:spell_what>", fx.ChangeTarget)
+    single(g, "sacrifice <what:what_sg>", fx.SacrificeIt)
+    single(g, "sacrifice <what:what_pl>", fx.SacrificeIt)
+    single(g, "remove <what> from combat", fx.RemoveFromCombat)
+    single(g, "<what:what_sg> becomes blocked", fx.MakeBlocked)
+
+
+def _moving(g: Grammar) -> None:
+    single(g, "return <what:what_sg> to its owner 's hand", fx.Move, to="hand")
+    single(g, "return <what:what_pl> to (their owners '|their owner 's) (hands|hand)", fx.Move, to="hand")
+    single(g, "put <what:what_sg> on top of its owner 's library", fx.Move, to="library")
+    single(g, "put <what:what_sg> on the bottom of its owner 's library", fx.Move, to="library", bottom=True)
+    single(g, "put <what:what_pl> on top of their owners ' libraries", fx.Move, to="library")
+    single(g, "remove <what> from the game", fx.Move, to="removed from the game")
+    single(g, "exile <what>", fx.Move, to="removed from the game")
+    for what in ("card_what_sg", "card_what_pl"):
+        _mine(g, f"return <what:{what}> to your hand", fx.Move, to="hand")
+        _mine(g, f"put <what:{what}> on top of your library", fx.Move, to="library")
+        _mine(g, f"put <what:{what}> on the bottom of your library", fx.Move, to="library", bottom=True)
+        single(g, f"remove <what:{what}> from the game", fx.Move, to="removed from the game")
+        single(g, f"exile <what:{what}>", fx.Move, to="removed from the game")
+        single(g, f"put <what:{what}> into play under your control", fx.PutIntoPlay)
+        single(g, f"return <what:{what}> to play under your control", fx.PutIntoPlay)
+        both: tuple[tuple[str, dict[str, Any]], ...] = (("", {}), ("tapped", {"tapped": True}))
+        for tapped, fixed in both:
+            _mine(g, f"return <what:{what}> to play {tapped}", fx.PutIntoPlay, **fixed)
+            _mine(g, f"put <what:{what}> into play {tapped}", fx.PutIntoPlay, **fixed)
+    for verb, to in (("return", "to"), ("put", "into")):
+        own = f"{verb} ~ from your graveyard {to}"
+        g.constant("effect", f"{own} your hand", FromGraveyard(fx.Move(This(), "hand")))
+        g.constant("effect", f"{own} play", FromGraveyard(fx.PutIntoPlay(This())))
+        g.constant("effect", f"{own} play tapped", FromGraveyard(fx.PutIntoPlay(This(), tapped=True)))
+    single(g, "return <what:what_sg> to your hand", fx.Move, to="hand")
+    for words, number in (("its owner 's", "sg"), ("their owners '", "pl")):
+        single(g, f"return <what:what_{number}> to play under {words} control", fx.PutIntoPlay, under_owner=True)
+    single(g, "return <what:what_sg> to play under your control", fx.PutIntoPlay)
+    for where, turned in (("into play", False), ("into play tapped", True)):
+        g.phrase(
+            "act",
+            f"put <filter:a_card> from your hand {where}",
+            lambda filter, turned=turned: _from_hand(filter, fx.PutIntoPlay(Remembered(), turned)),
+            lambda v, turned=turned: _taken_from_hand(v, fx.PutIntoPlay(Remembered(), turned)),
+        )
+    top = fx.Move(Remembered(), "library")
+    g.phrase(
+        "act",
+        "put <filter:a_card> from your hand on top of your library",
+        lambda filter: _from_hand(filter, top),
+        lambda v: _taken_from_hand(v, top),
+    )
+    # "return a land you control to its owner's hand": chosen as it resolves, no target
+    g.phrase("act", "return <filter:a_np> to its owner 's hand", _chosen_return, _taken_return)
+
+
+def _mine(g: Grammar, template: str, kind: Any, **fixed: Any) -> None:
+    """Add an act on target cards that is for cards of your own graveyard only."""
+
+    def build(what: Any) -> Any:
+        mine = type(what) is Aim and parts_of(what.phrase.filter)[-1:] == (Controlled(),)
+        return kind(what=what, **fixed) if mine else None
+
+    g.phrase(
+        "effect",
+        template,
+        build,
+        lambda v: ({"what": v.what},) if type(v) is kind and build(v.what) == v else (),
+    )
+
+
+def _chosen_return(filter: Any) -> tuple[Any, ...]:
+    return (px.Choose(filter), fx.Move(Remembered(), "hand"))
+
+
+def _taken_return(value: Any) -> Iterable[Slots]:
+    if len(value) == 2 and type(value[0]) is px.Choose and _chosen_return(value[0].filter) == value:
+        return ({"filter": value[0].filter},)
+    return ()
+
+
+def _from_hand(filter: Any, then: Any) -> tuple[Any, ...]:
+    return (px.Choose(filter, "hand"), then)
+
+
+def _taken_from_hand(value: Any, then: Any) -> Iterable[Slots]:
+    if len(value) == 2 and type(value[0]) is px.Choose and _from_hand(value[0].filter, then) == value:
+        return ({"filter": value[0].filter},)
+    return ()
+
+
+def _counters(g: Grammar) -> None:
+    for verb, kind, on in (("put", fx.PutCounters, "on"), ("remove", fx.RemoveCounters, "from")):
+        single(g, f"{verb} a <kind:counter> counter {on} <what>", kind)
+        g.phrase(
+            "effect",
+            f"{verb} <amount:several> <kind:counter> counters {on} <what>",
+            lambda amount, kind, what, node=kind: node(kind=kind, amount=amount, what=what),
+            lambda v, node=kind: (
+                ({"amount": v.amount, "kind": v.kind, "what": v.what},) if type(v) is node and v.amount != 1 else ()
+            ),
+        )
+        single(g, f"{verb} that many <kind:counter> counters {on} <what>", kind, amount=ThatMuch())
+        g.phrase(
+            "effect",
+            f"{verb} a <kind:counter> counter {on} <what> for each <each>",
+            lambda kind, what, each, node=kind: node(kind=kind, amount=each, what=what),
+            lambda v, node=kind: (
+                ({"kind": v.kind, "what": v.what, "each": v.amount},)
+                if type(v) is node and isinstance(v.amount, COUNTED)
+                else ()
+            ),
+        )
+
+
+# --- mana -----------------------------------------------------------------------------------------
+
+
+def _mana(g: Grammar) -> None:
+    pool = "[to your mana pool]"
+    single(g, "add <symbols:mana> to your mana pool", px.AddMana)
+    single(g, "add <symbols:mana>", px.AddMana)
+    for hybrid in HYBRIDS:
+        one, two = hybrid.split("/")
+        for first, second in ((one, two), (two, one)):
+            g.node(
+                "effect",
+                f"add <times:several> mana in any combination of {{{first}}} and/or {{{second}}} (to your mana pool|)",
+                px.AddMana,
+                mix=(first, second),
+            )
+        for first, second in ((one, two), (two, one)):
+            g.constant(
+                "effect",
+                f"add {{{first}}} or {{{second}}} (to your mana pool|)",
+                px.AddMana((hybrid,)),
+            )
+    for words in (" to their mana pool", ""):
+        g.node("does", f"adds <symbols:mana>{words}", px.AddMana)
+        g.constant("does", f"adds one mana of any color{words}", px.AddMana(any_colour=1))
+    g.constant("effect", "add one mana of the chosen color (to your mana pool|)", px.AddMana((CHOSEN,)))
+    g.constant("effect", "add one mana of any color (to your mana pool|)", px.AddMana(any_colour=1))
+    g.phrase(
+        "effect",
+        "add <any_colour:several> mana of any one color (to your mana pool|)",
+        lambda any_colour: px.AddMana(any_colour=any_colour),
+        lambda v: (
+            ({"any_colour": v.any_colour},)
+            if type(v) is px.AddMana and v == px.AddMana(any_colour=v.any_colour) and v.any_colour
+            else ()
+        ),
+    )
+    for words in (
+        f"add <symbols:mana> {pool} for each <times:each>",
+        "add a amount of <symbols:mana> equal to <times:amount>",
+    ):
+        g.phrase(
+            "effect",
+            words,
+            lambda symbols, times: px.AddMana(symbols, times=times),
+            lambda v: (
+                ({"symbols": v.symbols, "times": v.times},)
+                if type(v) is px.AddMana and type(v.times) is not int and v == px.AddMana(v.symbols, times=v.times)
+                else ()
+            ),
+        )
+
+
+def same_who(who: Any) -> Any:
+    """How a second verb of one subject names it."""
+    return Same() if type(who) in (AimPlayer, They) else who
+
+
+def is_same_who(first: Any, second: Any) -> bool:
+    """Whether a second verb is about the same player as the first one, with its subject in place."""
+    if type(first) is AimPlayer:
+        return type(second) is TargetPlayer and second.index == first.index
+    return bool(first == second)
+
+
+def is_same_what(first: Any, second: Any) -> bool:
+    """Whether a second verb is about the same objects as the first one, with its subject in place."""
+    if type(first) is Aim:
+        return type(second) is Target and second.index == first.index
+    return bool(first == second)

@@ -1,0 +1,188 @@
+"""Hidden cards and chance: looking, revealing, taking some, scry, flipping coins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.kernel.placeholders import It
+from tabletop.cards.text.nouns.mentions import BEFORE
+from tabletop.engine.language import abilities as e
+from tabletop.engine.language import effects as fx
+from tabletop.engine.language import hidden_cards as lk
+from tabletop.engine.language import player_effects as px
+from tabletop.engine.language.filters import Anything
+from tabletop.engine.language.references import Drawn, Remembered, Rest, You
+
+#: where cards go, in the words behind "put ...": (words, kind of effect, its fields)
+_PLACES: Final[tuple[tuple[str, Any, dict[str, Any]], ...]] = (
+    ("into your hand", fx.Move, {"to": "hand"}),
+    ("into your graveyard", fx.Move, {"to": "graveyard"}),
+    ("into play", fx.PutIntoPlay, {}),
+    ("into play tapped", fx.PutIntoPlay, {"tapped": True}),
+    ("on the bottom of your library", fx.Move, {"to": "library", "bottom": True}),
+    ("on top of your library", fx.Move, {"to": "library"}),
+)
+_RESTS: Final[tuple[tuple[str, Any, dict[str, Any]], ...]] = (
+    ("on the bottom of your library in any order", fx.Move, {"to": "library", "bottom": True}),
+    ("on top of your library in any order", fx.Move, {"to": "library"}),
+    ("into your graveyard", fx.Move, {"to": "graveyard"}),
+    ("into your hand", fx.Move, {"to": "hand"}),
+)
+_GONE: Final = {"to": "removed from the game"}
+
+
+def add(g: Grammar) -> None:
+    """Add what is done with hidden cards, and coins."""
+    _hands(g)
+    _tops(g)
+    _taking(g)
+    _until(g)
+    _coins(g)
+
+
+def _hands(g: Grammar) -> None:
+    g.node("effect", "look at <who:player> 's hand", lk.LookAtHand)
+    g.constant("does", "reveals their hand", lk.RevealHand())
+    g.constant("do", "reveal your hand", lk.RevealHand())
+    g.node("effect", "choose <filter:a_card> from it", lk.PickFrom, amount=1)
+    for card in ("that card", "those cards"):
+        g.constant("effect", f"that player discards {card}", lk.DiscardIt())
+    _drawn(g, "discard that card", lk.DiscardIt, {})
+    g.node("does", "discards all <filter:card_pl>", px.Discard, amount=None)
+    g.node("do", "discard all <filter:card_pl>", px.Discard, amount=None)
+    g.node("does", "discards <filter:a_card>", px.Discard, amount=1)
+
+
+def _tops(g: Grammar) -> None:
+    numbers: tuple[tuple[str, dict[str, Any]], ...] = (("card", {"amount": 1}), ("<amount:several> cards", {}))
+    for words, fixed in numbers:
+        for verb, kind in (("look at", lk.LookAt), ("reveal", lk.RevealTop)):
+            g.node("effect", f"{verb} the top {words} of your library", kind, **fixed)
+            if kind is lk.LookAt:
+                g.node("effect", f"{verb} the top {words} of <who:player> 's library", kind, **fixed)
+        g.node("does", f"reveals the top {words} of their library", lk.RevealTop, **fixed)
+        g.node("do", f"exile the top {words} of your library", px.Mill, **fixed, **_GONE)
+        g.node("do", f"remove the top {words} of your library from the game", px.Mill, **fixed, **_GONE)
+        g.node("does", f"exiles the top {words} of their library", px.Mill, **fixed, **_GONE)
+        g.node("does", f"removes the top {words} of their library from the game", px.Mill, **fixed, **_GONE)
+    back = "then put them back in any order"
+    g.node("effect", f"look at the top <amount:several> cards of <who:player> 's library , {back}", px.LookAtTop)
+    g.node("effect", "scry <amount:digits>", lk.Scry)
+    for words, kind, fixed in _PLACES:
+        _it(g, f"put (it|that card) {words}", kind, fixed)
+        _it(g, f"put (them|those cards) {words}", kind, fixed)
+    for words in ("into their graveyard", "on the bottom of their library", "on the bottom of that player 's library"):
+        grave = words == "into their graveyard"
+        to: dict[str, Any] = {"to": "graveyard"} if grave else {"to": "library", "bottom": True}
+        _it(g, f"put (it|that card) {words}", fx.Move, to)
+
+
+def _drawn(g: Grammar, template: str, kind: Any, fixed: dict[str, Any]) -> None:
+    """Add an act of yours on the card that has just been drawn (423.6c)."""
+
+    def take(value: Any) -> Iterable[Slots]:
+        return ({},) if value == kind(Drawn(), **fixed) else ()
+
+    g.phrase("effect", template, lambda: kind(It("card"), **fixed), take)
+
+
+def _it(g: Grammar, template: str, kind: Any, fixed: dict[str, Any]) -> None:
+    """Add an act on something that was named before."""
+    it: Any = It("card") if "card" in template and "it|" not in template else It()
+
+    def take(value: Any) -> Iterable[Slots]:
+        if type(value) is kind and type(value.what) in BEFORE and kind(value.what, **fixed) == value:
+            return ({},)
+        return ()
+
+    g.phrase("effect", template, lambda: kind(it, **fixed), take)
+
+
+def _taking(g: Grammar) -> None:
+    """ "Put one of them into your hand and the rest on the bottom of your library in any order." """
+    for rest_words, rest_kind, rest_fixed in _RESTS:
+        rest = rest_kind(Rest(), **rest_fixed)
+        for words, kind, fixed in (*_PLACES[:2], *_PLACES[2:4]):
+            then = (kind(Remembered(), **fixed), rest)
+            _picked(g, f"put one of (them|those cards) {words} and the rest {rest_words}", {"amount": 1}, then)
+            _picked(g, f"put <amount:number_word> of (them|those cards) {words} and the rest {rest_words}", {}, then)
+            every = f"put all <filter:card_pl> revealed this way {words} and the rest {rest_words}"
+            _picked(g, every, {"amount": None}, then)
+            among = f"put all <filter:card_pl> from among them {words} and the rest {rest_words}"
+            _picked(g, among, {"amount": None}, then)
+    gone = (fx.Move(Remembered(), "hand"), fx.Move(Rest(), "removed from the game"))
+    away = "(exile the rest|remove the rest from the game)"
+    _picked(g, f"put one of (them|those cards) into your hand and {away}", {"amount": 1}, gone)
+
+
+def _picked(g: Grammar, template: str, fixed: dict[str, Any], then: tuple[Any, ...]) -> None:
+    def build(**slots: Any) -> tuple[Any, ...] | None:
+        if slots.get("amount") == 1 and "amount" not in fixed:
+            return None
+        return (lk.PickFrom(**slots, **fixed), *then)
+
+    def take(value: Any) -> Iterable[Slots]:
+        if len(value) != len(then) + 1 or type(value[0]) is not lk.PickFrom or value[1:] != then:
+            return ()
+        slots: Slots = {}
+        if "<filter" in template:
+            slots["filter"] = value[0].filter
+        if "<amount" in template:
+            slots["amount"] = value[0].amount
+        return (slots,) if build(**slots) == value else ()
+
+    g.phrase("act", template, build, take)
+
+
+def _until(g: Grammar) -> None:
+    """ "Reveal cards from the top of your library until you reveal a land card. Put that card ... and ..." """
+    others = "all other cards revealed this way"
+    ends = (
+        (f"(exile {others}|remove {others} from the game)", fx.Move(Rest(), "removed from the game")),
+        ("put all other cards revealed this way into your graveyard", fx.Move(Rest(), "graveyard")),
+        (
+            "put all other cards revealed this way on the bottom of your library in any order",
+            fx.Move(Rest(), "library", bottom=True),
+        ),
+    )
+    until = "reveal cards from the top of your library until you reveal <filter:a_card> . put that card"
+    for end_words, end in ends:
+        for words, kind, fixed in _PLACES[:4]:
+            then = (kind(Remembered(), **fixed), end)
+
+            def take(value: Any, then: tuple[Any, ...] = then) -> Iterable[Slots]:
+                if len(value) == 3 and type(value[0]) is lk.RevealUntil and value[1:] == then and value[0].who == You():
+                    return ({"filter": value[0].filter},)
+                return ()
+
+            g.phrase(
+                "act",
+                f"{until} {words} and {end_words}",
+                lambda filter, then=then: None if filter == Anything() else (lk.RevealUntil(filter), *then),
+                take,
+            )
+
+
+def _coins(g: Grammar) -> None:
+    for before, won, lost in (
+        ("flip a coin . if you win the flip , <won:sentence>", True, False),
+        ("flip a coin . if you lose the flip , <lost:sentence>", False, True),
+        ("flip a coin . if you win the flip , <won:sentence> . if you lose the flip , <lost:sentence>", True, True),
+        ("flip a coin . if you lose the flip , <lost:sentence> . if you win the flip , <won:sentence>", True, True),
+    ):
+
+        def take(value: Any, won: bool = won, lost: bool = lost) -> Iterable[Slots]:
+            if len(value) != 1 or type(value[0]) is not e.FlipCoin or value[0].who != You():
+                return ()
+            if (bool(value[0].won), bool(value[0].lost)) != (won, lost):
+                return ()
+            slots: Slots = {}
+            if won:
+                slots["won"] = value[0].won
+            if lost:
+                slots["lost"] = value[0].lost
+            return (slots,)
+
+        g.phrase("sure_sentence", before, lambda **slots: (e.FlipCoin(**slots),), take)

@@ -1,0 +1,251 @@
+"""What players do: drawing, discarding, life, sacrificing, searching, tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import msgspec
+
+from tabletop.cards.text.happening.doing import is_same_who, same_who
+from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.lasting.granting import as_abilities, as_gained
+from tabletop.engine.language import abilities as e
+from tabletop.engine.language import effects as fx
+from tabletop.engine.language import player_effects as px
+from tabletop.engine.language.amounts import ThatMuch
+from tabletop.engine.language.arrivals import ChooseValue
+from tabletop.engine.language.references import ChosenPlayer, You
+from tabletop.engine.vocabulary.subtypes import plural
+
+replace = msgspec.structs.replace
+
+_AN_OPPONENT: Final = ChooseValue("opponent")
+
+
+def _verb(g: Grammar, base: str, third: str, kind: type, imperative: bool = True, **fixed: Any) -> None:
+    """Add a verb: `do` (or `you_do`, which needs its "you") in the second person, `does` in the third."""
+    g.node("do" if imperative else "you_do", base, kind, **fixed)
+    if third:
+        g.node("does", third, kind, **fixed)
+
+
+def add(g: Grammar) -> None:
+    """Add what players do, and the sentences that say who does it."""
+    _verb(g, "draw <amount:card_amount>", "draws <amount:card_amount>", px.Draw)
+    _verb(g, "discard <amount:card_amount>", "discards <amount:card_amount>", px.Discard)
+    at_random = {"at_random": True}
+    _verb(g, "discard a card at random", "discards a card at random", px.Discard, **at_random)
+    cards = "<amount:number_word> cards at random"
+    _verb(g, f"discard {cards}", f"discards {cards}", px.Discard, **at_random)
+    _verb(g, "discard your hand", "discards their hand", px.Discard, amount=None)
+    _verb(g, "gain <amount:life_amount>", "gains <amount:life_amount>", px.GainLife, False)
+    _verb(g, "lose <amount:life_amount>", "loses <amount:life_amount>", px.LoseLife, False)
+    _verb(g, "take a extra turn after this one", "takes a extra turn after this one", px.ExtraTurns, amount=1)
+    extra = "<amount:number_word> extra turns after this one"
+    _verb(g, f"take {extra}", f"takes {extra}", px.ExtraTurns)
+    _verb(g, "win the game", "wins the game", px.WinTheGame, False)
+    _verb(g, "lose the game", "loses the game", px.LoseTheGame, False, who=You())
+    g.constant("does", "loses the game", px.LoseTheGame(You()))
+    _verb(g, "sacrifice <filter:a_np>", "sacrifices <filter:a_np>", fx.Sacrifice, amount=1)
+    several = "<amount:several> <filter:np_pl>"
+    _verb(g, f"sacrifice {several}", f"sacrifices {several}", fx.Sacrifice)
+    many = "that many <filter:np_pl>"
+    _verb(g, f"sacrifice {many}", f"sacrifices {many}", fx.Sacrifice, amount=ThatMuch())
+    top = "the top <amount:several> cards of"
+    _verb(g, f"put {top} your library into your graveyard", f"puts {top} their library into their graveyard", px.Mill)
+    top = "the top card of"
+    _verb(
+        g, f"put {top} your library into your graveyard", f"puts {top} their library into their graveyard", px.Mill,
+        amount=1,
+    )  # fmt: skip
+    _verb(g, "mill a card", "mills a card", px.Mill, amount=1)
+    _verb(g, "mill <amount:several> cards", "mills <amount:several> cards", px.Mill)
+    _verb(g, "shuffle your library", "shuffles their library", px.Shuffle)
+    g.node("does", "shuffles", px.Shuffle)
+    _verb(g, "get a poison counter", "gets a poison counter", px.PoisonCounters, False, amount=1, who=You())
+    g.constant("does", "gets a poison counter", px.PoisonCounters(1, You()))
+    _verb(g, "get <amount:number_word> poison counters", "", px.PoisonCounters, False, who=You())
+    _searching(g)
+    _tokens(g)
+    _subjects(g)
+
+
+def _subjects(g: Grammar) -> None:
+    a = "act"
+    g.phrase(a, "<v:do>", lambda v: (v,), _mine)
+    g.phrase(a, "you <v:you_do>", lambda v: (v,), _mine)
+    for one, two in (("do", "you_do"), ("you_do", "you_do")):
+        g.phrase(
+            a,
+            f"you <a:{one}> and <b:{two}>",
+            lambda a, b: (a, b),
+            lambda v: ({"a": v[0], "b": v[1]},) if len(v) == 2 and all(_who(x) == You() for x in v) else (),
+        )
+    g.phrase(a, "<who:player> <v:does>", lambda who, v: (replace(v, who=who),), _taken_subject)
+    for between in ("and", ", then"):
+        g.phrase(a, f"<who:player> <a:does> {between} <b:does>", _two_verbs, _taken_two_verbs)
+    # one opponent, whom you choose as it is carried out
+    g.phrase(
+        a,
+        "a opponent <v:does>",
+        lambda v: (_AN_OPPONENT, replace(v, who=ChosenPlayer())),
+        lambda value: (
+            ({"v": replace(value[1], who=You())},)
+            if len(value) == 2 and value[0] == _AN_OPPONENT and _who(value[1]) == ChosenPlayer()
+            else ()
+        ),
+    )
+
+
+def _who(effect: Any) -> Any:
+    return getattr(effect, "who", None)
+
+
+def _mine(value: Any) -> Iterable[Slots]:
+    return ({"v": value[0]},) if len(value) == 1 and _who(value[0]) == You() else ()
+
+
+def _taken_subject(value: Any) -> Iterable[Slots]:
+    if len(value) != 1 or _who(value[0]) in (None, You()):
+        return ()
+    return ({"who": value[0].who, "v": replace(value[0], who=You())},)
+
+
+def _two_verbs(who: Any, a: Any, b: Any) -> tuple[Any, ...]:
+    return (replace(a, who=who), replace(b, who=same_who(who)))
+
+
+def _taken_two_verbs(value: Any) -> Iterable[Slots]:
+    if len(value) != 2 or any(_who(one) in (None, You()) for one in value):
+        return ()
+    a, b = value
+    if not is_same_who(a.who, b.who):
+        return ()
+    return ({"who": a.who, "a": replace(a, who=You()), "b": replace(b, who=You())},)
+
+
+# --- searching ------------------------------------------------------------------------------------
+
+#: where found cards go, in one card's words, before "then shuffle"
+_TO_PLAY = (("into play", "in play"), ("into play tapped", "in play tapped"))
+
+
+def _searching(g: Grammar) -> None:
+    end = "(. then shuffle your library|, then shuffle your library|and shuffle your library|, then shuffle)"
+    card = "search your library for <filter:a_card>"
+    several = "search your library for up to <amount:number_word> <filter:card_pl>"
+    for start, one in ((card, True), (several, False)):
+        it = "(that card|it)" if one else "(those cards|them)"
+        reveal = f"(, reveal {it} , and|and reveal {it} , then)"
+        fixed: dict[str, Any] = {"amount": 1} if one else {}
+        for words, to in _TO_PLAY:
+            g.node("do", f"{start} (and|,) put {it} {words} {end}", px.Search, to=to, **fixed)
+        g.node("do", f"{start} {reveal} put {it} into your hand {end}", px.Search, to="hand", **fixed)
+        g.node("do", f"{start} (and|,) put {it} into your hand {end}", px.Search, to="hand", reveal=False, **fixed)
+        g.node("do", f"{start} (and|,) put {it} into your graveyard {end}", px.Search, to="graveyard", **fixed)
+    top = "(, then|. then|and) shuffle your library and put (that card|it) on top (of it|)"
+    g.node("do", f"{card} and reveal (it|that card) {top}", px.Search, to="top of library", amount=1)
+    g.node("do", f"{card} , reveal (it|that card) {top}", px.Search, to="top of library", amount=1)
+    g.node("do", f"{card} {top}", px.Search, to="top of library", amount=1, reveal=False)
+
+
+# --- tokens ---------------------------------------------------------------------------------------
+
+
+def _tokens(g: Grammar) -> None:
+    for number, ending in (("sg", ""), ("pl", "s")):
+        for colours in ("colorless", "<colours>"):
+            for kinds, types in (("creature", ("creature",)), ("artifact creature", ("artifact", "creature"))):
+                for gained in ("", "with <gained:gained_list>"):
+                    template = f"<figures> {colours} <subtypes> {kinds} token{ending} {gained}"
+
+                    def build(
+                        figures: tuple[int, int],
+                        subtypes: tuple[str, ...],
+                        colours: tuple[str, ...] = (),
+                        gained: tuple[Any, ...] = (),
+                        types: tuple[str, ...] = types,
+                    ) -> e.Card:
+                        return token(figures, subtypes, colours, types, as_abilities(gained))
+
+                    g.phrase(f"token_{number}", template, build, _take_token(build, bool(gained), "<" in colours))
+    for tapped, fixed in (("", {}), ("tapped", {"tapped": True})):
+        g.node("do", f"put a <token:token_sg> into play {tapped}", e.CreateToken, amount=1, **fixed)
+        g.node("do", f"create a {tapped} <token:token_sg>", e.CreateToken, amount=1, **fixed)
+        g.phrase(
+            "do",
+            f"put <amount:several> <token:token_pl> into play {tapped}",
+            lambda amount, token, fixed=fixed: e.CreateToken(token, amount, **fixed),
+            lambda v, fixed=fixed: _taken_tokens(v, fixed),
+        )
+        g.phrase(
+            "do",
+            f"create <amount:several> {tapped} <token:token_pl>",
+            lambda amount, token, fixed=fixed: e.CreateToken(token, amount, **fixed),
+            lambda v, fixed=fixed: _taken_tokens(v, fixed),
+        )
+    for words in (
+        "put a <token:token_sg> into play for each <amount:each>",
+        "create a <token:token_sg> for each <amount:each>",
+    ):
+        g.node("do", words, e.CreateToken)
+    g.node("do", "put that many <token:token_pl> into play", e.CreateToken, amount=ThatMuch())
+    g.node("do", "create that many <token:token_pl>", e.CreateToken, amount=ThatMuch())
+    g.node("does", "puts a <token:token_sg> into play", e.CreateToken, amount=1)
+    g.node("does", "creates a <token:token_sg>", e.CreateToken, amount=1)
+
+
+def _taken_tokens(value: Any, fixed: dict[str, Any]) -> Iterable[Slots]:
+    if type(value) is not e.CreateToken or value.amount == 1 or value.tapped != bool(fixed):
+        return ()
+    return ({"amount": value.amount, "token": value.token},)
+
+
+def token(
+    figures: tuple[int, int],
+    subtypes: tuple[str, ...],
+    colours: tuple[str, ...],
+    types: tuple[str, ...],
+    abilities: tuple[e.Ability, ...],
+) -> e.Card:
+    """A creature token: its name is its subtypes (216.2), its text its keyword abilities."""
+    words = ", ".join(_keyword_words(one) for one in abilities if isinstance(one, e.Keyword))
+    return e.Card(
+        name=" ".join(subtypes),
+        types=types,
+        subtypes=subtypes,
+        power=figures[0],
+        toughness=figures[1],
+        colours=colours,
+        abilities=abilities,
+        text=words[:1].upper() + words[1:],
+    )
+
+
+def _keyword_words(ability: e.Keyword) -> str:
+    """A keyword ability as a token's text says it."""
+    value = ability.value
+    if ability.name == "bands with other":
+        return f"{ability.name} {plural(value) if value[:1].isupper() else value}"
+    if ability.name == "protection":
+        return f"protection from {plural(value) if value[:1].isupper() else value}"
+    if ability.name == "landwalk":
+        return f"{value} landwalk" if value in ("legendary", "nonbasic", "snow") else f"{value}walk"
+    return f"{ability.name} {value}".rstrip()
+
+
+def _take_token(build: Any, gained: bool, coloured: bool) -> Any:
+    def take(value: Any) -> Iterable[Slots]:
+        if type(value) is not e.Card or bool(value.abilities) != gained or bool(value.colours) != coloured:
+            return ()
+        slots: Slots = {"figures": (value.power, value.toughness), "subtypes": value.subtypes}
+        if coloured:
+            slots["colours"] = value.colours
+        if gained:
+            slots["gained"] = as_gained(value.abilities)
+            if slots["gained"] is None:
+                return ()
+        return (slots,) if build(**slots) == value else ()
+
+    return take

@@ -1,0 +1,53 @@
+"""What cards say about numbers of attackers and blockers, lures and additional blocks (500.1)."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from tabletop.cards.text.kernel.kernel import Grammar
+from tabletop.cards.text.lasting.changing import NUMBERS as GRAMMATICAL
+from tabletop.cards.text.lasting.changing import STATIC, TEMPORARY
+from tabletop.engine.language import changes as c
+from tabletop.engine.language import combat_rules as r
+from tabletop.engine.language.abilities import Static
+from tabletop.engine.language.references import Attached, This
+
+_MANY: Final = (("two", 2), ("three", 3), ("four", 4), ("five", 5))
+_EACH: Final = ("each turn", "each combat")
+#: what is done, to whom, and how that is said
+_ACTING: Final[tuple[tuple[Literal["attack", "block"], r.Attacked, str], ...]] = (
+    ("attack", "anyone", ""),
+    ("attack", "you", "you"),
+    ("block", "anyone", ""),
+)
+
+
+def add(g: Grammar) -> None:
+    """Add what creatures may do in combat beside attacking and blocking at all."""
+    for number in GRAMMATICAL:
+        for mood in (STATIC, TEMPORARY):
+            numbers_of_blockers(g, f"change_{mood}_{number}")
+    line = "permanent_line"
+    g.constant(line, "creatures able to block ~ do so .", (Static(This(), (r.Lure(),)),))
+    g.constant(line, "creatures able to block @host do so .", (Static(Attached(), (r.Lure(),)),))
+    for what, whom, you in _ACTING:
+        for each in _EACH:
+            one = f"no more than one creature can {what} {you} {each} ."
+            g.constant(line, one, (Static(This(), (r.MostActing(what, 1, whom),)),))
+            for word, most in _MANY:
+                more = f"no more than {word} creatures can {what} {you} {each} ."
+                g.constant(line, more, (Static(This(), (r.MostActing(what, most, whom),)),))
+
+
+def numbers_of_blockers(g: Grammar, category: str) -> None:
+    """Add how many creatures it blocks, and how many may block it, to what is said of a creature."""
+    g.constant(category, "can't block alone", (r.CantBlockAlone(),))
+    g.constant(category, "can't attack or block alone", (c.CantAttackAlone(), r.CantBlockAlone()))
+    g.constant(category, "can't be blocked by more than one creature", (r.BlockersAllowed(1),))
+    g.constant(category, "must be blocked if able", (r.MustBeBlocked(),))
+    for word, number in _MANY:
+        g.constant(category, f"can't be blocked except by {word} or more creatures", (r.BlockersNeeded(number),))
+        g.constant(category, f"can block [up to] {word} additional creatures", (r.BlocksMore(number),))
+    for words in ("can block a additional creature", *(f"can block a additional creature {each}" for each in _EACH)):
+        g.constant(category, words, (r.BlocksMore(1),))
+    g.constant(category, "can block any number of creatures", (r.BlocksMore(None),))

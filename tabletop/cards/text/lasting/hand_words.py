@@ -1,0 +1,30 @@
+"""What cards say about maximum hand sizes (314.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop.cards.text.kernel.kernel import Grammar
+from tabletop.engine.language.abilities import Static
+from tabletop.engine.language.ending_rules import Whom
+from tabletop.engine.language.hand_rules import LargerHand, NoMaximumHand
+from tabletop.engine.language.references import This
+
+#: who has no maximum, and whose maximum changes
+_WHO: Final[tuple[tuple[str, str, Whom], ...]] = (
+    ("you have", "your", "you"),
+    ("your opponents have", "each opponent 's", "opponents"),
+    ("players have", "each player 's", "players"),
+)
+_NUMBERS: Final = ("one", "two", "three", "four", "five", "six", "seven")
+
+
+def add(g: Grammar) -> None:
+    """Add lines about hand sizes."""
+    line = "permanent_line"
+    for have, whose, who in _WHO:
+        g.constant(line, f"{have} no maximum hand size .", (Static(This(), (NoMaximumHand(who),)),))
+        for number, word in enumerate(_NUMBERS, 1):
+            for verb, sign in (("increased", 1), ("reduced", -1)):
+                change = LargerHand(sign * number, who)
+                g.constant(line, f"{whose} maximum hand size is {verb} by {word} .", (Static(This(), (change,)),))

@@ -1,0 +1,156 @@
+"""How many: numbers, and what is counted or measured."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.kernel.placeholders import They
+from tabletop.engine.language.amounts import (
+    Amount,
+    BasicLandTypes,
+    Beyond,
+    Count,
+    CountersOn,
+    CountersRemoved,
+    DoneThisWay,
+    Greatest,
+    LifeOf,
+    Plus,
+    ThatMuch,
+    Times,
+    ValueOf,
+    X,
+)
+from tabletop.engine.language.filters import All, BlockingThis, HasType
+from tabletop.engine.language.references import EachOpponent, TargetPlayer, ThatPlayer, You
+
+_THEY: Any = They()
+#: amounts that "for each ..." can say
+COUNTED: Final = (Count, CountersOn, CountersRemoved, BasicLandTypes, DoneThisWay, Beyond)
+#: words after cards that are counted -> zone and whose
+_ZONES = (
+    ("in your hand", "hand", You()),
+    ("in your graveyard", "graveyard", You()),
+    ("in all graveyards", "graveyard", None),
+    ("in your opponents ' hands", "hand", EachOpponent()),
+)
+
+
+def add(g: Grammar) -> None:
+    """Add amounts."""
+    g.through("few", "<value:digits>")
+    g.constant("few", "X", X())
+    g.constant("several", "X", X())
+    g.through("several", "<value:number_word>")
+    _counted(g)
+    for noun in ("life", "damage"):
+        category = f"{noun}_amount"
+        g.phrase(category, f"<value:few> {noun}", lambda value: value, _simple)
+        g.constant(category, f"that much {noun}", ThatMuch())
+        g.phrase(category, f"{noun} equal to <value:amount>", lambda value: value, _computed)
+        g.constant(category, f"{noun} equal to the damage prevented this way", ThatMuch())
+        if noun == "life":
+            _per(g, category, f"<factor:digits> {noun} for each <value:each>")
+    cards = "card_amount"
+    g.constant(cards, "a card", 1)
+    g.phrase(cards, "<value:several> cards", lambda value: value, _simple)
+    g.constant(cards, "that many cards", ThatMuch())
+    g.phrase(cards, "cards equal to <value:amount>", lambda value: value, _computed)
+    _per(g, cards, "a card for each <value:each>", 1)
+    _per(g, cards, "<factor:number_word> cards for each <value:each>")
+
+
+def _simple(value: Any) -> Iterable[Slots]:
+    return ({"value": value},) if type(value) in (int, X) else ()
+
+
+def _computed(value: Any) -> Iterable[Slots]:
+    return ({"value": value},) if type(value) not in (int, X, ThatMuch) else ()
+
+
+def times(factor: int, amount: Amount) -> Amount | None:
+    """A fixed multiple of a count; None for "0 for each"."""
+    if not factor:
+        return None
+    return amount if factor == 1 else Times(factor, amount)
+
+
+def _per(g: Grammar, category: str, template: str, fixed: int | None = None) -> None:
+    """Add "... for each ..."."""
+
+    def build(value: Amount, factor: int = fixed or 0) -> Amount | None:
+        return times(factor, value)
+
+    def take(amount: Any) -> Iterable[Slots]:
+        if type(amount) is Times and fixed is None and isinstance(amount.amount, COUNTED):
+            return ({"factor": amount.factor, "value": amount.amount},)
+        if isinstance(amount, COUNTED):
+            return ({"value": amount} if fixed == 1 else {"factor": 1, "value": amount},) if fixed in (None, 1) else ()
+        return ()
+
+    g.phrase(category, template, build, take)
+
+
+def _counted(g: Grammar) -> None:
+    g.node("each", "<filter:np_sg> [in play]", Count)
+    g.node("each", "<kind:counter> counter on <what:what_sg>", CountersOn)
+    domain = "among lands you control"
+    g.constant("each", f"basic land type {domain}", BasicLandTypes(You()))
+    g.constant("amount", f"the number of basic land types {domain}", BasicLandTypes(You()))
+    for noun in ("creature", "land", "artifact", "enchantment", "permanent", "card", "spell"):
+        for verb in ("destroyed", "sacrificed", "discarded", "returned", "tapped", "exiled", "countered"):
+            g.constant("each", f"{noun} {verb} this way", DoneThisWay(f"{noun} {verb}"))
+            g.constant("amount", f"the number of {noun}s {verb} this way", DoneThisWay(f"{noun} {verb}"))
+    for words in ("life lost", "damage dealt"):
+        g.constant("amount", f"the {words} this way", DoneThisWay(words))
+    blocking = Count(All((HasType("creature"), BlockingThis())))
+    g.constant("each", "creature blocking (it|~)", blocking)
+    g.constant("each", "creature blocking (it|~) beyond the first", Beyond(blocking, 1))
+    g.node("each", "<kind:counter> counter removed this way", CountersRemoved)
+    g.node("amount", "the number of <kind:counter> counters on <what:what_sg>", CountersOn)
+    g.node("amount", "the number of <kind:counter> counters removed this way", CountersRemoved)
+    a = "amount"
+    g.node(a, "the number of <filter:np_pl> [in play]", Count)
+    for words, zone, whose in _ZONES:
+        g.node("each", f"<filter:card_sg> {words}", Count, zone=zone, whose=whose)
+        g.node(a, f"the number of <filter:card_pl> {words}", Count, zone=zone, whose=whose)
+    for zone in ("hand", "graveyard"):
+        g.phrase(
+            a,
+            f"the number of <filter:card_pl> in (that player 's|their) {zone}",
+            lambda filter, zone=zone: Count(filter, zone, _THEY),
+            lambda value, zone=zone: (
+                ({"filter": value.filter},)
+                if type(value) is Count and value.zone == zone and type(value.whose) in (TargetPlayer, ThatPlayer)
+                else ()
+            ),
+        )
+    for of in ("power", "toughness", "converted mana cost"):
+        for word in ("greatest", "highest"):
+            g.node(a, f"the {word} {of} among <filter:np_pl>", Greatest, of=of)
+    g.node(a, "<what:owned> power", ValueOf, of="power")
+    g.node(a, "<what:owned> toughness", ValueOf, of="toughness")
+    g.node(a, "<what:owned> converted mana cost", ValueOf, of="converted mana cost")
+    g.constant(a, "your life total", LifeOf(You()))
+    g.phrase(
+        a,
+        "twice <amount>",
+        lambda amount: Times(2, amount) if type(amount) is not Times else None,
+        lambda value: ({"amount": value.amount},) if type(value) is Times and value.factor == 2 else (),
+    )
+    g.phrase(
+        a,
+        "<number:digits> plus <amount>",
+        lambda number, amount: Plus((number, amount)),
+        lambda value: (
+            ({"number": value.parts[0], "amount": value.parts[1]},)
+            if type(value) is Plus and len(value.parts) == 2 and type(value.parts[0]) is int
+            else ()
+        ),
+    )
+    g.constant(a, "X", X())
+    # conditions compare with these
+    g.through("at_least", "<value:number_word> or more")
+    g.constant("at_least", "a", 1)

@@ -1,0 +1,275 @@
+"""Targets and other references: who and what a sentence is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final, Literal
+
+from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, It, They
+from tabletop.cards.text.nouns.noun_phrases import also, parts_of, together, with_other, without_other
+from tabletop.engine.language.abilities import ANY_NUMBER, TargetPhrase
+from tabletop.engine.language.amounts import X
+from tabletop.engine.language.filters import Controlled, Filter, HasType, Other
+from tabletop.engine.language.references import (
+    Attached,
+    ChosenPlayer,
+    ControllerOf,
+    DefendingPlayer,
+    EachOpponent,
+    EachOtherPlayer,
+    EachPlayer,
+    Every,
+    OtherObject,
+    OwnerOf,
+    Remembered,
+    Spent,
+    Target,
+    TargetPlayer,
+    ThatObject,
+    ThatPlayer,
+    This,
+    You,
+)
+
+#: references that a word like "it" can stand for
+BEFORE: Final = (Target, ThatObject, OtherObject, Remembered, This, Attached)
+_CHOOSERS: Final[tuple[tuple[Literal["you", "opponent"], str], ...]] = (
+    ("you", ""), ("opponent", " of a opponent 's choice"),
+)  # fmt: skip
+_NOUNS: Final = ("creature", "land", "artifact", "enchantment", "permanent", "card", "spell", "token", "Aura")
+
+
+def _aimed(g: Grammar, category: str, template: str, least: int = 1, most: int | None = 1) -> None:
+    """Add a target phrase for permanents; `most` None: it stands in the slot `most`."""
+
+    def build(np: Filter, most: int | None = most) -> TargetPhrase:
+        return TargetPhrase(np, least=_least(most), most=most or 0)
+
+    def _least(most: int | None) -> int:
+        return (most or 0) if least < 0 else least
+
+    def take(value: Any) -> Iterable[Slots]:
+        if type(value) is not TargetPhrase or value.filter is None:
+            return ()
+        slots: Slots = {"np": value.filter}
+        if most is None:
+            slots["most"] = value.most
+        return (slots,) if build(**slots) == value else ()
+
+    g.phrase(category, template, build, take)
+
+
+def _in_zone(g: Grammar, category: str, template: str, zone: Any, mine: Filter | None, least: int = 1) -> None:
+    """Add a target phrase for cards of a graveyard or spells; `mine` is what the template says about whose."""
+    counted = "<most" in template
+
+    def build(np: Filter, most: int = 1) -> TargetPhrase:
+        filter = np if mine is None else also(np, mine)
+        return TargetPhrase(filter, zone=zone, least=most if least < 0 else least, most=most)
+
+    def take(value: Any) -> Iterable[Slots]:
+        if type(value) is not TargetPhrase or value.zone != zone:
+            return ()
+        parts = parts_of(value.filter)
+        if mine is not None and parts[-1:] != (mine,):
+            return ()
+        slots: Slots = {"np": together(parts[:-1]) if mine is not None else value.filter}
+        if counted:
+            slots["most"] = value.most
+        return (slots,) if build(**slots) == value else ()
+
+    g.phrase(category, template, build, take)
+
+
+def add(g: Grammar) -> None:
+    """Add targets, objects and players."""
+    _targets(g)
+    _objects(g)
+    _players(g)
+
+
+def _targets(g: Grammar) -> None:
+    _aimed(g, "target_sg", "target <np:np_sg>")
+    g.phrase("target_sg", "another target <filter:np_sg>", _another, _taken_another)
+    _aimed(g, "target_sg", "up to one target <np:np_sg>", 0)
+    _aimed(g, "target_pl", "<most:number_word> target <np:np_pl>", -1, None)
+    _aimed(g, "target_pl", "up to <most:number_word> target <np:np_pl>", 0, None)
+    _aimed(g, "target_pl", "one or two target <np:np_pl>", 1, 2)
+    g.phrase(
+        "target_pl",
+        "X target <np:np_pl>",
+        lambda np: TargetPhrase(np, count=X()),
+        lambda v: ({"np": v.filter},) if type(v) is TargetPhrase and v == TargetPhrase(v.filter, count=X()) else (),
+    )
+    g.phrase(
+        "target_pl",
+        "any number of target <np:np_pl>",
+        lambda np: TargetPhrase(np, least=0, most=ANY_NUMBER),
+        lambda v: (
+            ({"np": v.filter},)
+            if type(v) is TargetPhrase and v == TargetPhrase(v.filter, least=0, most=ANY_NUMBER)
+            else ()
+        ),
+    )
+    _in_zone(g, "target_spell", "target <np:spell_sg>", "stack", None)
+    for words, kinds in (
+        ("activated ability", ("activated",)),
+        ("triggered ability", ("triggered",)),
+        ("activated or triggered ability", ("activated", "triggered")),
+    ):
+        g.constant("target_spell", f"target {words}", TargetPhrase(None, zone="abilities", kinds=kinds))
+    whose = (
+        ("your graveyard", Controlled()),
+        ("a graveyard", None),
+        ("a opponent 's graveyard", Controlled("opponent")),
+    )
+    for words, mine in whose:
+        for card in ("target_card_sg", "target_card_pl"):
+            if card == "target_card_sg":
+                _in_zone(g, card, f"target <np:card_sg> (from|in) {words}", "graveyard", mine)
+                _in_zone(g, card, f"up to one target <np:card_sg> (from|in) {words}", "graveyard", mine, 0)
+            else:
+                _in_zone(g, card, f"<most:number_word> target <np:card_pl> (from|in) {words}", "graveyard", mine, -1)
+                _in_zone(
+                    g, card, f"up to <most:number_word> target <np:card_pl> (from|in) {words}", "graveyard", mine, 0
+                )
+    creature = HasType("creature")
+    g.constant("target_any", "target creature or player", TargetPhrase(creature, "any"))
+    g.constant("target_any", "target creature or opponent", TargetPhrase(creature, "opponent"))
+    for article, apart in (("", False), ("another ", True)):
+        for chooser, words in _CHOOSERS:
+            if apart or words:
+                aimed = TargetPhrase(creature, "any", apart=apart, chooser=chooser)
+                g.constant("target_any", f"{article}target creature or player{words}", aimed)
+    _of_an_opponents_choice(g)
+    g.constant("target_player", "target player", TargetPhrase(None, "any"))
+    g.constant("target_player", "target opponent", TargetPhrase(None, "opponent"))
+
+
+def _of_an_opponents_choice(g: Grammar) -> None:
+    """ "Target creature of an opponent's choice", which may have to be one "that he or she controls" (409.2)."""
+    theirs = Controlled("choosing opponent")
+    for words, own in (("", False), ("(they control|that player controls)", True)):
+
+        def build(np: Filter, own: bool = own) -> TargetPhrase:
+            return TargetPhrase(also(np, theirs) if own else np, chooser="opponent")
+
+        def take(value: Any, own: bool = own) -> Iterable[Slots]:
+            if type(value) is not TargetPhrase or value.filter is None or value.chooser == "you":
+                return ()
+            parts = parts_of(value.filter)
+            if (parts[-1:] == (theirs,)) != own:
+                return ()
+            np = together(parts[:-1]) if own else value.filter
+            return ({"np": np},) if TargetPhrase(value.filter, chooser="opponent") == value else ()
+
+        g.phrase("target_sg", f"target <np:np_sg> of a opponent 's choice {words}", build, take)
+
+
+def _another(filter: Filter) -> TargetPhrase | None:
+    """Another than what was targeted before, or than this where nothing was."""
+    return None if with_other(filter) is None else TargetPhrase(filter, apart=True)
+
+
+def _taken_another(value: Any) -> Iterable[Slots]:
+    if type(value) is not TargetPhrase or value.filter is None:
+        return ()
+    if TargetPhrase(value.filter, apart=True) == value:
+        return ({"filter": value.filter},)
+    return without_other(value.filter) if TargetPhrase(value.filter) == value else ()
+
+
+def _it(g: Grammar, category: str, words: str, noun: str) -> None:
+    """Add a word for something mentioned before."""
+    many = words in ("they", "them") or words.startswith("those ")
+
+    def take(value: Any) -> Iterable[Slots]:
+        if type(value) in BEFORE and (not (noun or many) or type(value) is not This):
+            return ({},)
+        return ()
+
+    g.phrase(category, words, lambda: It(noun, many), take)
+
+
+def _aim(g: Grammar, category: str, target: str) -> None:
+    g.phrase(
+        category,
+        f"<phrase:{target}>",
+        lambda phrase: None if Other() in parts_of(phrase.filter) and phrase.zone != "in play" else Aim(phrase),
+        lambda value: ({"phrase": value.phrase},) if type(value) is Aim else (),
+    )
+
+
+def _objects(g: Grammar) -> None:
+    for category in ("what_sg", "subject_sg"):
+        g.constant(category, "~", This())
+        g.constant(category, "@host", Attached())
+        _aim(g, category, "target_sg")
+        _it(g, category, "it", "")
+        for noun in _NOUNS:
+            _it(g, category, f"that {noun}", noun)
+        g.node(category, "each <filter:np_sg>", Every)
+    for category, pronoun in (("what_pl", "them"), ("subject_pl", "they")):
+        if category == "subject_pl":
+            g.node(category, "<filter:np_pl>", Every)
+        if category == "what_pl":
+            g.node(category, "all <filter:np_pl>", Every)
+        _aim(g, category, "target_pl")
+        if category == "what_pl":
+            g.phrase(
+                category,
+                "each of <phrase:target_pl>",
+                lambda phrase: Aim(phrase),
+                lambda value: ({"phrase": value.phrase},) if type(value) is Aim else (),
+            )
+        _it(g, category, pronoun, "")
+        for noun in _NOUNS:
+            _it(g, category, f"those {noun}s", noun)
+    g.through("what", "<value:what_sg>")
+    g.through("what", "<value:what_pl>")
+    g.through("subject", "<value:subject_sg>")
+    g.through("subject", "<value:subject_pl>")
+    for number in ("sg", "pl"):
+        _aim(g, f"card_what_{number}", f"target_card_{number}")
+        g.through("card_what", f"<value:card_what_{number}>")
+    _aim(g, "spell_what", "target_spell")
+    _it(g, "spell_what", "it", "")
+    _it(g, "spell_what", "that spell", "spell")
+    # "its", "~'s", "that creature's"
+    g.phrase("owned", "its", lambda: It(), lambda value: ({},) if type(value) in BEFORE else ())
+    g.phrase("owned", "their", lambda: It(), lambda value: ({},) if type(value) in BEFORE else ())
+    for noun in ("creature", "artifact", "land", "permanent", "enchantment"):
+        g.constant("owned", f"the sacrificed {noun} 's", Spent(noun))
+    g.phrase("owned", "<value:what_sg> 's", _owner, lambda value: ({"value": value},))
+    # the same for objects that have left or are no creatures any more
+    g.through("thing", "<value:what_sg>")
+
+
+def _owner(value: Any) -> Any:
+    return None if type(value) is Every or (type(value) is It and not value.noun) else value
+
+
+def _players(g: Grammar) -> None:
+    p = "player"
+    g.phrase(
+        p,
+        "<phrase:target_player>",
+        lambda phrase: AimPlayer(phrase),
+        lambda value: ({"phrase": value.phrase},) if type(value) is AimPlayer else (),
+    )
+    g.constant(p, "each player", EachPlayer())
+    g.constant(p, "(each opponent|each of your opponents)", EachOpponent())
+    g.constant(p, "each other player", EachOtherPlayer())
+    g.node(p, "<what:owned> controller", ControllerOf)
+    g.node(p, "<what:owned> owner", OwnerOf)
+    g.constant(p, "defending player", DefendingPlayer())
+    g.phrase(
+        p,
+        "(that player|that opponent)",
+        lambda: They(),
+        lambda value: ({},) if type(value) in (TargetPlayer, ThatPlayer, OwnerOf, ControllerOf, ChosenPlayer) else (),
+    )
+    g.constant("you", "you", You())
+    g.through("anybody", "<value:player>")
+    g.through("anybody", "<value:you>")

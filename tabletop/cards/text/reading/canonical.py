@@ -1,0 +1,452 @@
+"""One wording for all: rules text as canonical words, each with its place in the text it was read from.
+
+The wording of 1993-2007 and that of today become the edition's: comes into play, play a spell, remove from the
+game. The card's own name is one word, `~`, and what an Aura or Equipment is attached to is one word, `@host`.
+Reminder text and ability words, which have no rules meaning, are dropped.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+from typing import Final
+
+from msgspec import Struct
+
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.subtypes import LAND_TYPES, is_known
+from tabletop.engine.vocabulary.types import AURA, EQUIPMENT
+
+OWN, HOST = "~", "@host"
+#: the name of the card that grants an ability, within the quotes around that ability
+GRANTING: Final = "@granting"
+QUOTE: Final = '"'
+#: more words than this on one line are no rules text
+MOST_WORDS: Final = 150
+#: nor are more on all lines together
+MOST_CARD_WORDS: Final = 400
+#: more signs than this are no rules text
+MOST_SIGNS: Final = 20_000
+
+_WORD = re.compile(
+    r"(?:\{(?!T\})[^{}\s]{1,8}\})+|\{T\}|[+\-]?[0-9X*]+/[+\-]?[0-9X*]+|[+\-][0-9X]+|[0-9]+"
+    r"|[^\W\d_]+(?:['/-][^\W\d_]+)*'?|\S"
+)
+_DASH: Final = "\u2014"
+_REMINDER = re.compile(r"\([^()]*\)")
+_SIGNS = str.maketrans({
+    "\u2018": "'", "\u2019": "'", "\u2013": "-", "\u2212": "-", "\u201c": '"', "\u201d": '"',
+})  # fmt: skip
+_BULLETS = "\u2022*"
+_COLOURLESS = re.compile(r"(?:\{C\})+")
+_CONTRACTED = ("it's", "that's", "there's", "he's", "who's", "let's", "what's")
+
+#: what stands before a new clause
+_STARTS: Final = (".", ":", ",", ";", "-", "and", "or", "then")
+#: behind these a card's name that is a subtype means the subtype
+_BEFORE_SUBTYPES: Final = (
+    "other",
+    "another",
+    "each",
+    "target",
+    "attacking",
+    "blocking",
+    "untapped",
+    "tapped",
+    "a",
+    "an",
+)
+#: verbs that are orders without their "you"
+_ORDERS: Final = (
+    "draw", "discard", "sacrifice", "put", "search", "shuffle", "mill", "skip", "choose", "reveal",
+)  # fmt: skip
+_ABILITY_WORDS: Final = ("threshold", "hellbent", "channel", "grandeur", "radiance", "sweep", "metalcraft", "domain")
+
+#: today's wording, older wording -> the wording of the edition
+_REWORDED: Final[dict[str, str]] = {
+    "that's attacking you": "attacking you",
+    "enters the battlefield": "comes into play",
+    "enter the battlefield": "come into play",
+    "enters": "comes into play",
+    "other creature types": "other types",
+    "other land types": "other types",
+    "would die": "would be put into a graveyard from play",
+    "dies": "is put into a graveyard from play",
+    "die": "are put into graveyards from play",
+    "leaves the battlefield": "leaves play",
+    "onto the battlefield": "into play",
+    "on the battlefield": "in play",
+    "the battlefield": "play",
+    "battlefield": "play",
+    "cast": "play",
+    "casts": "plays",
+    "mana value": "converted mana cost",
+    "any target": "target creature or player",
+    "at the beginning of the next end step": "at end of turn",
+    "at the beginning of each end step": "at end of turn",
+    "at the beginning of the end step": "at end of turn",
+    "his or her": "their",
+    "draws an additional card": "draws a card",
+    "draw an additional card": "draw a card",
+    "adds an additional": "adds",
+    "add an additional": "add",
+    "at the end of each player 's turn": "at the beginning of each player 's end step",
+    "unless he or she discards": "unless that player discards",
+    "unless he or she discard": "unless that player discards",
+    "unless they discard": "unless that player discards",
+    "unless he or she sacrifices": "unless that player sacrifices",
+    "unless they sacrifice": "unless that player sacrifices",
+    "he or she pays": "that player pays",
+    "they pay": "that player pays",
+    "he or she does": "that player does",
+    "he or she doesn't": "that player doesn't",
+    "at the end of your turn": "at the beginning of your end step",
+    "he or she controls": "they control",
+    "he or she": "they",
+    "him or her": "them",
+    "an": "a",
+    "does not": "doesn't",
+    "cannot": "can't",
+    "can not": "can't",
+    "do not": "don't",
+    "is unblockable": "can't be blocked",
+    "are unblockable": "can't be blocked",
+    "each combat if able": "each turn if able",
+    "for as long as": "as long as",
+    ". shuffle your library and put": ". then shuffle your library and put",
+    ", reveal it , put": ", reveal it , and put",
+    ", reveal them , put": ", reveal them , and put",
+    ", reveal that card , put": ", reveal that card , and put",
+    ", reveal those cards , put": ", reveal those cards , and put",
+    "player or planeswalker": "player",
+    "opponent or planeswalker": "opponent",
+    "player or that planeswalker 's controller": "player",
+    "activate only as a sorcery": "play this ability only any time you could play a sorcery",
+    "activate this ability only any time you could cast a sorcery":
+        "play this ability only any time you could play a sorcery",
+    "only as a sorcery": "only any time you could play a sorcery",
+    "only during their turn": "only during your turn",
+    "activate only": "play this ability only",
+    "activate this ability only": "play this ability only",
+    "activate no more than": "play this ability no more than",
+    "activate this ability no more than": "play this ability no more than",
+    "may activate this ability": "may play this ability",
+    "this creature": OWN, "this artifact": OWN, "this enchantment": OWN, "this land": OWN, "this permanent": OWN,
+    "this spell": OWN, "this card": OWN, "this aura": OWN, "this equipment": OWN, "this Aura": OWN,
+    "this Equipment": OWN,
+}  # fmt: skip
+
+Rules = dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]]
+
+
+class Line(Struct, frozen=True):
+    """One line of rules text: canonical words, and for each the signs it comes from (start, end) in the text."""
+
+    text: str
+    words: tuple[str, ...]
+    spans: tuple[tuple[int, int], ...]
+    #: whether the card's cost has an X that the text can mean
+    variable: bool = False
+    #: where the line begins in the card's text
+    start: int = 0
+
+
+class Own(Struct, frozen=True):
+    """What a card calls itself and what it is attached to."""
+
+    name: str
+    #: the names that it may be called by, longest first
+    names: tuple[tuple[str, ...], ...]
+    #: the word behind "enchanted" or "equipped", or ""
+    host: str
+    equipment: bool = False
+    variable: bool = False
+    #: types and subtypes that have "this" before them
+    rules: Rules = {}
+
+
+def _table(reworded: Iterable[tuple[str, str]]) -> Rules:
+    table: Rules = {}
+    for before, after in reworded:
+        words = tuple(before.split())
+        table.setdefault(words[0], []).append((words, tuple(after.split())))
+    for entries in table.values():
+        entries.sort(key=lambda entry: -len(entry[0]))
+    return table
+
+
+_RULES: Final = _table(_REWORDED.items())
+
+Token = tuple[str, int, int]
+
+
+@rule("202.2")
+def own_words(name: str, type_line: str, text: str, cost: str = "") -> Own:
+    """What a card of this name, type line and text calls itself and what it is attached to."""
+    names = [name]
+    front, comma, _ = name.partition(",")
+    if comma:
+        names.append(front)
+    if "Legendary" in type_line:
+        names += [name.split(mark)[0] for mark in (" of ", " the ") if mark in name]
+    words = tuple(tuple(word for word, _, _ in _split(one)) for one in names)
+    hosts = _hosts(type_line, text)
+    table = _table((before, HOST) for before in hosts)
+    host = hosts[0].split(" ", 1)[1] if hosts else ""
+    return Own(name, tuple(one for one in words if one), host, EQUIPMENT in type_line, "{X}" in cost, table)
+
+
+def _hosts(type_line: str, text: str) -> tuple[str, ...]:
+    """How the text may call what this is attached to, the usual one first."""
+    if EQUIPMENT in type_line:
+        return ("equipped creature",)
+    if AURA not in type_line:
+        return ()
+    found = re.search(r"(?im)^\s*enchant ([^\n(.]*)", text[:MOST_SIGNS])
+    if found is None:
+        return ()
+    noun = found.group(1).split()
+    if noun[-1:] in (["player"], ["opponent"]):
+        return ("enchanted player",)
+    kinds = [word for word in noun if word in ("creature", "artifact", "land", "enchantment", "permanent")]
+    subtypes = [word for word in noun if is_known(word)]
+    hosts = kinds[-1:] + subtypes
+    if subtypes and not kinds:
+        hosts += ["land" if subtypes[0] in LAND_TYPES else "creature"]
+    if len(kinds) > 1:
+        hosts = []
+    return tuple(f"enchanted {host}" for host in dict.fromkeys([*hosts, "permanent"]))
+
+
+def canonical_lines(text: str, own: Own) -> tuple[Line, ...]:
+    """The lines of a card's text that say something, canonically."""
+    text = text.translate(_SIGNS)
+    bare = _without_reminders(text)
+    lines: list[list[Token]] = []
+    pieces: list[str] = []
+    starts: list[int] = []
+    at = 0
+    for raw, bared in zip(text.split("\n"), bare.split("\n"), strict=True):
+        tokens = [(word, start + at, end + at) for word, start, end in _split(bared)]
+        at += len(raw) + 1
+        if not tokens:
+            continue
+        if tokens[0][0] in _BULLETS and lines and lines[-1]:
+            _join_mode(lines[-1], tokens)
+            pieces[-1] += "\n" + raw
+        else:
+            lines.append(tokens)
+            pieces.append(raw)
+            starts.append(at - len(raw) - 1)
+    return tuple(_line(*one, own) for one in zip(pieces, lines, starts, strict=True))
+
+
+@rule("207.2")
+def _without_reminders(text: str) -> str:
+    """The text with reminder text blanked out, every other sign in its place."""
+    for _ in range(3):
+        blanked = _REMINDER.sub(lambda found: re.sub(r"[^\n]", " ", found.group()), text)
+        if blanked == text:
+            break
+        text = blanked
+    return text
+
+
+def _split(text: str) -> Iterator[Token]:
+    for found in _WORD.finditer(text):
+        word, start, end = found.group(), found.start(), found.end()
+        if word == _DASH:
+            # never a part of the words beside it, as a hyphen is
+            word = "-"
+        if word.endswith("'s") and len(word) > 2 and word.lower() not in _CONTRACTED:
+            yield word[:-2], start, end - 2
+            yield "'s", end - 2, end
+        elif word.endswith("'") and len(word) > 1:
+            yield word[:-1], start, end - 1
+            yield "'", end - 1, end
+        else:
+            yield word, start, end
+
+
+def _join_mode(line: list[Token], mode: list[Token]) -> None:
+    """Put a mode that stands on a line of its own behind those before it: "...; or ..."."""
+    bullet, *rest = mode
+    if line[-1][0] == "-":
+        line.extend(rest)
+        return
+    if line[-1][0] == ".":
+        line.pop()
+    line += [(";", *bullet[1:]), ("or", *bullet[1:]), *rest]
+
+
+def _line(text: str, tokens: list[Token], begin: int, own: Own) -> Line:
+    tokens = list(_with_full_stops(_with_own_name(tokens[: MOST_WORDS + 1], own)))
+    tokens = [(_small(word), start, end) for word, start, end in tokens]
+    if len(tokens) > 2 and tokens[1][0] == "-" and tokens[0][0] in _ABILITY_WORDS:
+        tokens = tokens[2:]
+    tokens = list(_without_fillers(list(_reworded(tokens, own.rules))))
+    return Line(text, tuple(t[0] for t in tokens), tuple((t[1], t[2]) for t in tokens), own.variable, begin)
+
+
+def _with_full_stops(tokens: list[Token]) -> Iterator[Token]:
+    """The words with a full stop at the end of each quoted ability, and one behind it where a sentence ends there."""
+    quoted = False
+    for at, token in enumerate(tokens):
+        word, start, end = token
+        if word != QUOTE:
+            yield token
+            continue
+        quoted = not quoted
+        if quoted:
+            yield token
+            continue
+        before = tokens[at - 1][0]
+        if before == ",":
+            # "has 'X,' 'Y,' and 'Z'": the comma stands inside of the quotes
+            yield (".", start, end)
+            yield token
+            yield (",", start, end)
+            continue
+        if before != ".":
+            yield (".", start, end)
+        yield token
+        after = tokens[at + 1][0] if at + 1 < len(tokens) else ""
+        if not after or (after[0].isupper() and after[0].isalpha()):
+            yield (".", end - 1, end)
+
+
+def _without_fillers(tokens: list[Token]) -> Iterator[Token]:
+    """The words without those that mean nothing where they stand, and with "or" between all modes."""
+    modal = bool(tokens) and tokens[0][0] == "choose"
+    for at, token in enumerate(tokens):
+        before = tokens[at - 1][0] if at else "."
+        after = tokens[at + 1][0] if at + 1 < len(tokens) else "."
+        if token[0] == "all" and before in _STARTS and after not in ("damage", QUOTE):
+            continue
+        if token[0] == "you" and before in _STARTS and after in _ORDERS and not _shares_you(tokens[at:]):
+            continue
+        if token[0] == "card" and "it's" in [one[0] for one in tokens[max(0, at - 4) : at]]:
+            # "if it's a land card": what it is said of is a card anyway
+            continue
+        if token[0] == "then" and before == "." and after != "shuffle":
+            continue
+        if token[0] == "," and before.startswith("non") and after.startswith("non"):
+            continue
+        yield token
+        if modal and token[0] == ";" and after != "or":
+            yield ("or", *token[1:])
+
+
+def _shares_you(tokens: list[Token]) -> bool:
+    """Whether a later verb of the sentence has this "you" as its subject too: "you draw a card and lose 1 life"."""
+    words = [token[0] for token in tokens]
+    end = words.index(".") if "." in words else len(words)
+    return any(one == "and" and two in ("lose", "gain") for one, two in pairwise(words[:end]))
+
+
+def _with_own_name(tokens: list[Token], own: Own) -> list[Token]:
+    result: list[Token] = []
+    at = 0
+    quoted = itself = False
+    while at < len(tokens):
+        if tokens[at][0] == QUOTE:
+            quoted = not quoted
+            itself = _is_about_itself(result)
+        for name in own.names:
+            end = at + len(name)
+            if tokens[at][0] == name[0] and tuple(t[0] for t in tokens[at:end]) == name:
+                if at and len(name) == 1 and is_known(name[0]) and tokens[at - 1][0] in _BEFORE_SUBTYPES:
+                    continue
+                # in quotes the name is that of the card which grants the ability, not of what has it
+                other = quoted and not itself
+                result.append((GRANTING if other else OWN, tokens[at][1], tokens[end - 1][2]))
+                at = end
+                break
+        else:
+            result.append(tokens[at])
+            at += 1
+    return result
+
+
+def _is_about_itself(before: list[Token]) -> bool:
+    """Whether the card itself is what gets an ability that stands in quotes behind these words."""
+    for at in range(len(before) - 1, -1, -1):
+        if before[at][0] in (",", ".", ":", QUOTE) and at + 1 < len(before) and before[at + 1][0] != "and":
+            return before[at + 1][0] == OWN
+    return bool(before) and before[0][0] == OWN
+
+
+def _small(word: str) -> str:
+    """A word in small letters, but for subtypes, variables and symbols."""
+    if word[0] == "{":
+        return f"{{{len(word) // 3}}}" if _COLOURLESS.fullmatch(word) else word
+    if len(word) == 1 or not word[0].isalpha() or is_known(word) or (word[:4].lower() == "non-"):
+        return "a" if word == "A" else f"non-{word[4:]}" if word.startswith("Non-") else word
+    return word.lower()
+
+
+def _reworded(tokens: list[Token], more: Rules) -> Iterator[Token]:
+    at = 0
+    while at < len(tokens):
+        word = tokens[at][0]
+        for before, after in (*more.get(word, ()), *_RULES.get(word, ())):
+            end = at + len(before)
+            if tuple(t[0] for t in tokens[at:end]) == before:
+                span = (tokens[at][1], tokens[end - 1][2])
+                yield from ((new, *span) for new in after)
+                at = end
+                break
+        else:
+            yield tokens[at]
+            at += 1
+
+
+_NO_SPACE_BEFORE = (".", ",", ":", ";", "'s", "'")
+_VOWELS = "aeiou"
+#: keyword abilities that stand in quotes begin with these: they are names, no sentences
+_NAMED_IN_QUOTES = ("bands",)
+#: behind these "their" is of several
+_OWNERS = ("owners", "owner", "controllers", "controller", "libraries", "hands")
+
+
+def _names_ability(words: tuple[str, ...], at: int) -> bool:
+    """Whether the full stop at this place only ends an ability that is called by name within a sentence."""
+    opened = max(place for place in range(at) if words[place] == QUOTE)
+    goes_on = at + 2 < len(words) and words[at + 2] != "."
+    return words[at + 1] == QUOTE and words[opened + 1] in _NAMED_IN_QUOTES and goes_on
+
+
+def plain_text(words: tuple[str, ...], own: Own) -> str:
+    """Canonical words as a card prints them: with its name, articles, spaces and capitals."""
+    host = f"{'equipped' if own.equipment else 'enchanted'} {own.host or 'permanent'}"
+    text = ""
+    capital = True
+    quoted = False
+    for at, word in enumerate(words):
+        if word == QUOTE:
+            quoted = not quoted
+            text += f" {QUOTE}" if quoted else QUOTE
+            capital = quoted and words[at + 1] not in _NAMED_IN_QUOTES
+            continue
+        if word == "." and quoted and _names_ability(words, at):
+            continue
+        if word == "." and at > 1 and words[at - 1] == QUOTE and words[at - 2] == ".":
+            # the sentence ends with the one in quotes
+            capital = True
+            continue
+        shown = own.name if word == OWN else host if word == HOST else word
+        if quoted and word == OWN:
+            shown = "this permanent"
+        if word == "their" and (at + 1 == len(words) or words[at + 1] not in _OWNERS):
+            shown = "his or her"
+        if word == "a" and at + 1 < len(words) and (words[at + 1][0].lower() in _VOWELS or words[at + 1] == "x/x"):
+            shown = "an"
+        if word == "x/x":
+            shown = "X/X"
+        if capital and shown[0].islower():
+            shown = shown[0].upper() + shown[1:]
+        capital = word in (".", ":", "\n") or (capital and word == "{T}") or (word == "-" and at > 0)
+        joined = not text or word in _NO_SPACE_BEFORE or text.endswith(("\n", f" {QUOTE}"))
+        text += shown if joined else f" {shown}"
+    return text

@@ -1,0 +1,155 @@
+"""Whom a sentence means: targets are gathered, "it" and "that player" become references, and back for printing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, ControlledBy, FromGraveyard, It
+from tabletop.cards.text.nouns.antecedents import Settling, Unsettled, walk
+from tabletop.cards.text.sentences.turn_words import is_misplaced
+from tabletop.engine.language import abilities as e
+from tabletop.engine.language import effects as fx
+from tabletop.engine.language.amounts import X
+from tabletop.engine.language.changes import GainsAbility
+from tabletop.engine.language.conditions import InGraveyard
+from tabletop.engine.language.costs import (
+    Mana,
+    RemoveSomeCounters,
+)
+from tabletop.engine.language.filters import Controlled, IsAttachedTo, IsThis
+from tabletop.engine.language.node import Node, mentions
+from tabletop.engine.language.references import (
+    Target,
+    TargetPlayer,
+    This,
+)
+
+replace = msgspec.structs.replace
+
+
+def _outside(value: Any) -> Any:
+    """An ability without those that stand in it in quotes, which say for themselves what they mean."""
+    if isinstance(value, tuple):
+        return tuple(_outside(part) for part in value)
+    if type(value) is GainsAbility or type(value) is e.Card:
+        return None
+    if not isinstance(value, Node):
+        return value
+    return tuple(_outside(getattr(value, name)) for name in value.__struct_fields__) or value
+
+
+def settle(raw: Any, variable: bool = True) -> Any:
+    """An ability as it was read, with targets gathered and every reference in place. Raises Unsettled.
+
+    `variable` says whether the cost of an instant or sorcery has an X.
+    """
+    if isinstance(raw, e.Spell) and raw.modes:
+        return replace(raw, modes=tuple(settle(mode, variable) for mode in raw.modes))
+    if not isinstance(raw, e.Spell | e.Mode | e.Activated | e.Triggered | e.Static | e.Replacement | e.ComesIntoPlay):
+        return raw
+    if isinstance(raw, e.Activated):
+        variable = any(
+            (isinstance(part, Mana) and "X" in part.symbols)
+            or (isinstance(part, RemoveSomeCounters) and not part.any_number)
+            for part in raw.cost
+        )
+    elif not isinstance(raw, e.Spell | e.Mode | e.Replacement | e.ComesIntoPlay):
+        variable = False
+    if not variable and mentions(_outside(raw), X):
+        raise Unsettled("nothing says what X is")
+    state = Settling(raw, variable, settle)
+    subject: Any = raw.what if isinstance(raw, e.Static) else None
+    if isinstance(raw, e.Static) and type(subject) is It:
+        # "as long as ~ is untapped, it gets ...": the condition is said first
+        raw = replace(raw, condition=walk(raw.condition, state.visit, state.leave))
+    done = walk(raw, state.visit, state.leave)
+    if is_misplaced(done):
+        raise Unsettled('nothing says whose life "their life" is')
+    if isinstance(done, e.Static | e.Replacement | e.ComesIntoPlay):
+        if state.targets:
+            raise Unsettled("a static ability has no targets")
+        return _at_home(done)
+    done = _at_home(done)
+    if state.from_graveyard:
+        if not isinstance(done, e.Activated | e.Triggered) or (
+            isinstance(done, e.Triggered) and (mentions(done.pattern, IsThis) or mentions(done.pattern, IsAttachedTo))
+        ):
+            raise Unsettled("an ability about what leaves play can't be used from the graveyard here")
+        done = replace(done, zone="graveyard")
+    return replace(done, targets=tuple(state.targets)) if state.targets else done
+
+
+def _unquoted(node: Any) -> Any:
+    if type(node) is e.ComesAsCopy:
+        return replace(node, gains=tuple(unsettle(one) for one in node.gains))
+    return replace(node, ability=unsettle(node.ability)) if type(node) is GainsAbility else None
+
+
+def _at_home(ability: Any) -> Any:
+    """The ability in the zone that its condition says it works in (402.8g)."""
+    if not isinstance(ability, e.Triggered | e.Static | e.Activated) or ability.zone != "in play":
+        return ability
+    asked = ability.only_if if isinstance(ability, e.Activated) else (ability.condition,)
+    return replace(ability, zone="graveyard") if any(mentions(one, InGraveyard) for one in asked) else ability
+
+
+def _anywhere(ability: Any) -> Any:
+    """The ability as it is read, before its condition says where it works."""
+    if not isinstance(ability, e.Triggered | e.Static | e.Activated) or ability.zone != "graveyard":
+        return ability
+    bare = replace(ability, zone="in play")
+    return bare if _at_home(bare) == ability else ability
+
+
+def unsettle(ability: Any) -> Any:
+    """The ability with its targets back at the places where they are first named. Raises Unsettled."""
+    if isinstance(ability, e.Spell) and ability.modes:
+        return replace(ability, modes=tuple(unsettle(mode) for mode in ability.modes))
+    ability = _anywhere(ability)
+    if isinstance(ability, e.Static | e.Replacement | e.ComesIntoPlay):
+        return walk(ability, lambda node: _unquoted(node), lambda node: None)
+    if not isinstance(ability, e.Spell | e.Mode | e.Activated | e.Triggered):
+        return ability
+    targets = ability.targets
+    named = 0
+    graveyard = isinstance(ability, e.Activated | e.Triggered) and ability.zone == "graveyard"
+
+    def visit(node: Any) -> Any:
+        nonlocal named, graveyard
+        if graveyard and isinstance(node, fx.Move | fx.PutIntoPlay) and node.what == This():
+            graveyard = False
+            return FromGraveyard(node)
+        if type(node) is fx.DealDamage and mentions(node.amount, TargetPlayer) and mentions(node.players, TargetPlayer):
+            # the player that is dealt the damage is named before the amount that is about his or her things
+            hit = {name: walk(getattr(node, name), visit, lambda node: None) for name in ("source", "players")}
+            return replace(node, amount=walk(node.amount, visit, lambda node: None), **hit)
+        if type(node) is GainsAbility:
+            return replace(node, ability=unsettle(node.ability))
+        if type(node) is e.Shield:
+            keeps = walk(node.keeps, visit, lambda node: None)
+            return replace(node, replacement=unsettle(node.replacement), keeps=keeps)
+        if type(node) is e.Card:
+            return replace(node, abilities=tuple(unsettle(one) for one in node.abilities))
+        if node == Controlled("target player"):
+            if named < len(targets) and targets[named].filter is None:
+                named += 1
+                return ControlledBy(AimPlayer(replace(targets[named - 1], only_if=None), named - 1))
+            return Controlled("that player")
+        if type(node) is not Target and type(node) is not TargetPlayer:
+            return None
+        if node.index < named:
+            return node
+        if node.index > named or named >= len(targets):
+            raise Unsettled("the targets are not in the order of the effects")
+        named += 1
+        make = Aim if type(node) is Target else AimPlayer
+        return make(replace(targets[node.index], only_if=None), node.index)
+
+    done = walk(ability, visit, lambda node: None)
+    if named != len(targets) or graveyard:
+        raise Unsettled("a target is never named")
+    done = replace(done, targets=()) if targets else done
+    buried = isinstance(done, e.Activated | e.Triggered) and done.zone == "graveyard"
+    return replace(done, zone="in play") if buried else done

@@ -1,0 +1,154 @@
+"""When something may be played: "play this ability only during your upkeep and only once each turn"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.kernel.words import NUMBERS
+from tabletop.engine.language import abilities as e
+from tabletop.engine.language.conditions import BeenAttacked, Condition, Now, Opposite, YourTurn
+from tabletop.engine.language.costs import DiscardThis, ExileThis
+from tabletop.engine.language.node import Node
+
+
+class Limits(Node, frozen=True):
+    """What is said about when an ability may be played; it becomes fields of the ability."""
+
+    sorcery: bool = False
+    times: int = 0
+    conditions: tuple[Condition, ...] = ()
+
+    def and_also(self, other: Limits) -> Limits | None:
+        """Both together; None where they say the same thing twice."""
+        if (self.sorcery and other.sorcery) or (self.times and other.times):
+            return None
+        return Limits(self.sorcery or other.sorcery, self.times or other.times, self.conditions + other.conditions)
+
+
+_YOURS: Final = (YourTurn(),)
+_TIMES: Final[tuple[tuple[str, tuple[Condition, ...]], ...]] = (
+    ("during your turn", _YOURS),
+    ("during a opponent 's turn", (Opposite(YourTurn()),)),
+    ("during a opponent 's turn after their upkeep step", (Opposite(YourTurn()), Now("after upkeep"))),
+    ("during your turn , before attackers are declared", (YourTurn(), Now("before attackers"))),
+    ("before attackers are declared", (Now("before attackers"),)),
+    ("before blockers are declared", (Now("before blockers"),)),
+    ("before the combat damage step", (Now("before damage"),)),
+    ("after combat", (Now("after combat"),)),
+    ("during your upkeep", (YourTurn(), Now("upkeep"))),
+    ("during any upkeep step", (Now("upkeep"),)),
+    ("during combat", (Now("combat"),)),
+    ("during combat before blockers are declared", (Now("combat"), Now("before blockers"))),
+    ("during combat after blockers are declared", (Now("after blockers"),)),
+    ("during the declare attackers step", (Now("declare attackers"),)),
+    ("during your declare attackers step", (YourTurn(), Now("declare attackers"))),
+    ("during the declare blockers step", (Now("declare blockers"),)),
+    ("during the end of combat step", (Now("end of combat"),)),
+    ("if you've been attacked this step", (BeenAttacked(),)),
+)
+
+
+def add(g: Grammar) -> None:
+    """Add limits on playing spells and activated abilities."""
+    limit = "limit"
+    g.constant(limit, "any time you could play a sorcery", Limits(sorcery=True))
+    g.constant(limit, "once each turn", Limits(times=1))
+    for words, conditions in _TIMES:
+        g.constant(limit, words, Limits(conditions=conditions))
+    g.phrase(limit, "if <condition>", lambda condition: Limits(conditions=(condition,)), _one_condition)
+    g.through("limits", "<value:limit>")
+    for between in ("and only", ", only", ", and only"):
+        g.phrase("limits", f"<one:limit> {between} <rest:limits>", lambda one, rest: one.and_also(rest), _splits)
+    _activated(g)
+    g.phrase(
+        "spell_line",
+        "play ~ only <limits> .",
+        lambda limits: (e.PlayOnly(limits.conditions),) if not limits.sorcery and not limits.times else None,
+        lambda v: ({"limits": Limits(conditions=v[0].only_if)},) if len(v) == 1 and type(v[0]) is e.PlayOnly else (),
+    )
+
+
+def _one_condition(value: Any) -> Iterable[Slots]:
+    if type(value) is Limits and not value.sorcery and not value.times and len(value.conditions) == 1:
+        return ({"condition": value.conditions[0]},)
+    return ()
+
+
+def _splits(value: Any) -> Iterable[Slots]:
+    """Every way to say the first of the limits, and then the rest."""
+    if type(value) is not Limits:
+        return
+    if value.sorcery:
+        yield {"one": Limits(sorcery=True), "rest": Limits(times=value.times, conditions=value.conditions)}
+    if value.times:
+        yield {"one": Limits(times=value.times), "rest": Limits(value.sorcery, conditions=value.conditions)}
+    for at in range(1, len(value.conditions) + 1):
+        rest = Limits(value.sorcery, value.times, value.conditions[at:])
+        if rest != Limits():
+            yield {"one": Limits(conditions=value.conditions[:at]), "rest": rest}
+
+
+def _activated(g: Grammar) -> None:
+    only = "play this ability only <limits> ."
+    for words, fixed in (
+        ("", {}),
+        (only, {}),
+        ("any player may play this ability .", {"anyone": True}),
+        ("any player may play this ability but only <limits> .", {"anyone": True}),
+        (f"any player may play this ability . {only}", {"anyone": True}),
+    ):
+        _ability(g, f"<cost> : <effects> {words}", "<limits>" in words, fixed)
+    for number in range(2, 10):
+        _ability(
+            g,
+            f"<cost> : <effects> play this ability no more than {_often(number)} each turn .",
+            False,
+            {"times_each_turn": number},
+        )
+
+
+def _often(number: int) -> str:
+    return "twice" if number == 2 else f"{NUMBERS[number]} times"
+
+
+def _ability(g: Grammar, template: str, limited: bool, fixed: dict[str, Any]) -> None:
+    def build(cost: Any, effects: Any, limits: Limits | None = None) -> tuple[Any, ...]:
+        fields: dict[str, Any] = dict(fixed) | _where(cost)
+        if limits is not None:
+            fields |= {"sorcery_timing": limits.sorcery, "only_if": limits.conditions}
+            if limits.times:
+                fields["times_each_turn"] = limits.times
+        return (e.Activated(cost, effects, **fields),)
+
+    def take(value: Any) -> Iterable[Slots]:
+        if len(value) != 1 or type(value[0]) is not e.Activated:
+            return ()
+        one = value[0]
+        slots: Slots = {"cost": one.cost, "effects": one.effects}
+        if limited:
+            slots["limits"] = Limits(one.sorcery_timing, one.times_each_turn, one.only_if)
+        return (slots,) if build(**slots) == (e.Activated(one.cost, one.effects, **_fields(one)),) else ()
+
+    g.phrase("permanent_line", template, build, take)
+
+
+def _where(cost: Any) -> dict[str, Any]:
+    """Where the object has to be so that the cost can be paid (402.8e)."""
+    if any(part == ExileThis("graveyard") for part in cost):
+        return {"zone": "graveyard"}
+    if any(part in (DiscardThis(), ExileThis("hand")) for part in cost):
+        return {"zone": "hand"}
+    return {}
+
+
+def _fields(one: e.Activated) -> dict[str, Any]:
+    """What is said of an ability behind its effects."""
+    return {
+        "sorcery_timing": one.sorcery_timing,
+        "times_each_turn": one.times_each_turn,
+        "only_if": one.only_if,
+        "anyone": one.anyone,
+        "zone": one.zone,
+    }

@@ -1,0 +1,166 @@
+"""What cards say of turns and of life totals: added phases and steps, another's turn, totals that become a number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final, Literal
+
+from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.sentences.sentences import substituted
+from tabletop.engine.language import conditions as cond
+from tabletop.engine.language import effects as fx
+from tabletop.engine.language import player_effects as px
+from tabletop.engine.language.amounts import Half, LifeOf
+from tabletop.engine.language.filters import Comparison, Controlled
+from tabletop.engine.language.node import Node
+from tabletop.engine.language.references import Affected, EachOpponent, EachOtherPlayer, EachPlayer, You
+
+_PHASES: Final[tuple[tuple[str, tuple[Literal["combat", "main"], ...]], ...]] = (
+    ("a additional combat phase followed by a additional main phase", ("combat", "main")),
+    ("a additional combat phase", ("combat",)),
+    ("a additional main phase", ("main",)),
+)
+_NAMED: Final = Controlled("that player")
+_ACTED_ON: Final = Controlled("affected player")
+_STEPS: Final = (("upkeep step", "upkeep"), ("upkeep", "upkeep"), ("draw step", "draw"))
+
+
+def add(g: Grammar) -> None:
+    """Add sentences about turns and life totals."""
+    _turns(g)
+    _life_totals(g)
+    _halves(g)
+    _conditions(g)
+
+
+def _turns(g: Grammar) -> None:
+    for words, phases in _PHASES:
+        for after, main in (("after this main phase", True), ("after this phase", False)):
+            g.constant("effect", f"{after} , there is {words}", px.AddPhases(phases, main))
+            g.constant("effect", f"there is {words} {after}", px.AddPhases(phases, main))
+    for words, step in _STEPS:
+        g.constant("you_do", f"get a additional {words} after this step", px.AddStep(step))
+        g.constant("does", f"gets a additional {words} after this step", px.AddStep(step))
+    # the subject stands in the middle: "you control target player during that player's next turn"
+    for words in ("during that player 's next turn", "during their next turn"):
+        g.node("effect", f"you control <who:player> {words}", px.ControlTurn)
+    g.phrase(
+        "effect",
+        "you control <who:player> 's next turn",
+        lambda who: px.ControlTurn(who),
+        lambda value: ({"who": value.who},) if type(value) is px.ControlTurn else (),
+    )
+
+
+def _life_totals(g: Grammar) -> None:
+    for category in ("few", "amount"):
+        numbers = (int,) if category == "few" else ()
+
+        def fits(amount: Any, numbers: tuple[type, ...] = numbers) -> bool:
+            return (type(amount) in numbers) == bool(numbers)
+
+        def take_mine(value: Any, fits: Any = fits) -> Iterable[Slots]:
+            mine = type(value) is px.SetLife and value.who == You() and fits(value.amount)
+            return ({"amount": value.amount},) if mine else ()
+
+        def take_theirs(value: Any, fits: Any = fits) -> Iterable[Slots]:
+            theirs = type(value) is px.SetLife and value.who != You() and fits(value.amount)
+            return ({"who": value.who, "amount": substituted(value.amount, _ACTED_ON, _NAMED)},) if theirs else ()
+
+        g.phrase(
+            "effect",
+            f"your life total becomes <amount:{category}>",
+            lambda amount, fits=fits: px.SetLife(amount) if fits(amount) else None,
+            take_mine,
+        )
+        g.phrase(
+            "effect",
+            f"<who:player> 's life total becomes <amount:{category}>",
+            lambda who, amount, fits=fits: _set(who, amount) if fits(amount) else None,
+            take_theirs,
+        )
+    g.phrase(
+        "effect",
+        "exchange life totals with <two:player>",
+        lambda two: px.ExchangeLife(You(), two),
+        lambda value: ({"two": value.two},) if type(value) is px.ExchangeLife and value.one == You() else (),
+    )
+    g.phrase(
+        "effect",
+        "you and <two:player> exchange life totals",
+        lambda two: px.ExchangeLife(You(), two),
+        lambda value: ({"two": value.two},) if type(value) is px.ExchangeLife and value.one == You() else (),
+    )
+
+
+def _set(who: Any, amount: Any) -> px.SetLife:
+    """A life total that is set; of each of several players "they control" is about whose total it is."""
+    several = type(who) in (EachPlayer, EachOpponent, EachOtherPlayer)
+    return px.SetLife(substituted(amount, _NAMED, _ACTED_ON) if several else amount, who)
+
+
+def is_misplaced(value: Any) -> bool:
+    """Whether "their life" stands where no effect on those players says whose it is."""
+    if type(value) is Affected:
+        return True
+    if isinstance(value, tuple):
+        return any(is_misplaced(part) for part in value)
+    if type(value) is cond.OneOf or not isinstance(value, Node):
+        return False
+    if type(value) is fx.DealDamage and value.to is None and value.players not in (None, You()):
+        return False
+    if isinstance(value, px.GainLife | px.LoseLife | px.SetLife) and value.who != You():
+        return False
+    return any(is_misplaced(getattr(value, name)) for name in value.__struct_fields__)
+
+
+def _halves(g: Grammar) -> None:
+    """Half of a life total; "their" and "that player's" are those of whoever the effect acts on."""
+    for rounding, up in (("rounded up", True), ("rounded down", False)):
+        for words, who in (("your", You()), ("their", Affected()), ("that player 's", Affected())):
+            half = Half(LifeOf(who), up)
+            g.constant("amount", f"half {words} life total , {rounding}", half)
+            g.constant("life_amount", f"half {words} life , {rounding}", half)
+        g.phrase(
+            "amount",
+            f"half <amount> , {rounding}",
+            lambda amount, up=up: None if type(amount) in (LifeOf, Half, int) else Half(amount, up),
+            lambda value, up=up: (
+                ({"amount": value.amount},)
+                if type(value) is Half and value.up == up and type(value.amount) not in (LifeOf, Half, int)
+                else ()
+            ),
+        )
+
+
+def _conditions(g: Grammar) -> None:
+    """Life totals of opponents: one of several is enough, unless the text says "each"."""
+    c = "condition"
+    theirs = LifeOf(Affected())
+    sides: tuple[tuple[str, Comparison], ...] = (("or less life", "<="), ("or more life", ">="))
+    for subject, who in (("a opponent has", EachOpponent()), ("a player has", EachPlayer())):
+        for words, comparison in sides:
+
+            def build(right: int, comparison: Comparison = comparison, who: Any = who) -> cond.OneOf:
+                return cond.OneOf(who, cond.Compare(theirs, comparison, right))
+
+            g.phrase(
+                c,
+                f"{subject} <right:digits> {words}",
+                build,
+                lambda value, build=build: (
+                    ({"right": value.part.right},)
+                    if type(value) is cond.OneOf
+                    and type(value.part) is cond.Compare
+                    and type(value.part.right) is int
+                    and value == build(value.part.right)
+                    else ()
+                ),
+            )
+    mine = LifeOf(You())
+    for words, comparison in (("less", "<"), ("more", ">")):
+        one = cond.OneOf(EachOpponent(), cond.Compare(mine, comparison, theirs))
+        none = cond.OneOf(EachOpponent(), cond.Compare(mine, "<=" if words == "more" else ">=", theirs))
+        g.constant(c, f"you have {words} life than a opponent", one)
+        g.constant(c, f"a opponent has {'more' if words == 'less' else 'less'} life than you", one)
+        g.constant(c, f"you have {words} life than each opponent", cond.Opposite(none))

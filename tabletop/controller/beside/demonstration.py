@@ -1,0 +1,197 @@
+"""A scenario file at the table: the script leads, the table shows its game, and whoever likes plays on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from tabletop.assets import asset
+from tabletop.cards.library import built_in
+from tabletop.cards.users import library_of
+from tabletop.controller.start.opening import OpeningError
+from tabletop.controller.table.game import Tried
+from tabletop.controller.table.table_controller import TableController
+from tabletop.demos import gallery as pieces
+from tabletop.demos.gallery import Piece
+from tabletop.demos.scenario import ScenarioError
+from tabletop.demos.walkthrough import Shown, Walkthrough
+from tabletop.engine.rules.loops.jump import Progress
+from tabletop.engine.vocabulary.decisions import Answer, Refusal
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.session.explaining.explanation import Explanation, LoopSeen, Mended
+from tabletop.session.keeping.data_folder import data_folder
+from tabletop.session.paying.model import ManaSource
+from tabletop.session.seeing.observation import Observation
+
+
+class Demonstration(QObject):
+    """One scenario. `changed(Shown)`: what stands beside the table is another; `title`, `rules` say what it is."""
+
+    changed = Signal(object)
+
+    def __init__(self, walk: Walkthrough, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.walk = walk
+        self.game = _Scripted(self)
+        self.title = walk.scenario.title
+        self.rules = tuple(walk.scenario.rules)
+        self._controller: TableController | None = None
+
+    @property
+    def shown(self) -> Shown:
+        """What stands beside the table now."""
+        return self.walk.shown
+
+    @property
+    def off_script(self) -> bool:
+        """Whether somebody plays something else than the script says."""
+        return self.walk.off_script
+
+    @property
+    def lesson(self) -> bool:
+        """Whether some steps are the player's own."""
+        return any(step.wait for step in self.walk.scenario.step)
+
+    def lead(self, controller: TableController) -> None:
+        """Lead this table: every step is shown on it, and what is played there is noticed."""
+        self._controller = controller
+        controller.updated.connect(lambda update: self.changed.emit(self.shown))
+
+    def forward(self) -> None:
+        """The next step; first back to the script where somebody has left it."""
+        self.walk.forward()
+        self._moved()
+
+    def back(self) -> None:
+        """The step before."""
+        self.walk.back()
+        self._moved()
+
+    def show_me(self) -> None:
+        """Let the script do what the player is waited for."""
+        self.walk.show_me()
+        self._moved()
+
+    def play_on(self) -> None:
+        """Leave the script: from here on it is a game like others."""
+        self.walk.play_on()
+        self._moved()
+
+    def return_to_script(self) -> None:
+        """Back to the step that was shown last."""
+        self.walk.return_to_script()
+        self._moved()
+
+    def answer_question(self, letter: str) -> None:
+        """Answer the question of the step."""
+        self.walk.answer_question(letter)
+        self.changed.emit(self.shown)
+
+    def awaits(self) -> bool:
+        """Whether the next step is the player's own, and nobody has left the script."""
+        return self.walk.waiting is not None and not self.walk.off_script
+
+    def _moved(self) -> None:
+        if self._controller is not None:
+            self._controller.moved()
+        self.changed.emit(self.shown)
+
+
+class _Scripted:
+    """The game of a scenario, as the table needs it; in a lesson an answer must be one that the lesson is about."""
+
+    def __init__(self, demonstration: Demonstration) -> None:
+        self._walk = demonstration.walk
+        self._awaits = demonstration.awaits
+
+    def observe(self, viewer: Seat) -> Observation:
+        """The game as somebody sees it."""
+        return self._walk.session.observe(viewer)
+
+    def answer(self, seat: Seat, answer: Answer) -> Refusal | None:
+        """Answer for a seat; a lesson refuses what it is not about, with its hint."""
+        if not self._awaits():
+            return self._walk.session.answer(seat, answer)
+        verdict = self._walk.offer(seat, answer)
+        return None if verdict.accepted else Refusal(verdict.say, "")
+
+    def mana_sources(self, seat: Seat) -> tuple[ManaSource, ...]:
+        """What a seat can pay with."""
+        return self._walk.session.mana_sources(seat)
+
+    def rehearse(self, seat: Seat) -> Tried | None:
+        """No drafts while a lesson waits: every answer counts by itself."""
+        return None if self._awaits() else self._walk.session.rehearse(seat)
+
+    def undo(self) -> bool:
+        """Take back one answer."""
+        return self._walk.session.undo()
+
+    def redo(self) -> bool:
+        """Go forward again."""
+        return self._walk.session.redo()
+
+    def concede(self, seat: Seat) -> Refusal | None:
+        """A player concedes."""
+        return self._walk.session.concede(seat)
+
+    def why_not(self, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...]:
+        """Why something may not be played."""
+        return self._walk.session.why_not(seat, object_id)
+
+    def explain(self, viewers: tuple[Seat, ...], object_id: ObjectId) -> Explanation | None:
+        """What may be done with an object and why not."""
+        return self._walk.session.explain(viewers, object_id)
+
+    def loop_seen(self) -> LoopSeen | None:
+        """The loop that is being settled, or could be repeated."""
+        return self._walk.session.loop_seen()
+
+    def repeat(self, seat: Seat) -> Refusal | None:
+        """Ask for a round to be repeated; no lesson waits for that."""
+        if self._awaits():
+            return Refusal("The lesson waits for something else.", "")
+        return self._walk.session.repeat(seat)
+
+    def follow_progress(self, progress: Progress | None) -> None:
+        """Tell of rounds that are played one by one."""
+        self._walk.session.follow_progress(progress)
+
+    def mend(self, answer: Answer) -> Mended | None:
+        """Why a declaration would be refused, and a legal one near it."""
+        return self._walk.session.mend(answer)
+
+    def save(self, path: Path) -> None:
+        """Write the game as it stands."""
+        self._walk.session.save(path)
+
+    def close(self) -> None:
+        """Nothing of a demonstration is kept."""
+        self._walk.session.close()
+
+
+def demos_folder() -> Path:
+    """The demonstrations and lessons that come with the program."""
+    return asset("demos")
+
+
+def gallery() -> tuple[Piece, ...]:
+    """All of them, lessons first, then in the order of the rulebook."""
+    return pieces.gallery(demos_folder())
+
+
+def of_rule(rule_id: str) -> Path:
+    """The demonstration of a rule that fits best. Raises OpeningError where there is none."""
+    found = pieces.of_rule(gallery(), rule_id)
+    if not found:
+        raise OpeningError(f"There is no demonstration of rule {rule_id}; `tabletop demo` lists those there are.")
+    return found[0].path
+
+
+def open_file(path: Path, data: Path | None = None) -> Demonstration:
+    """A demonstration out of a file. Raises OpeningError with a sentence."""
+    try:
+        return Demonstration(Walkthrough.open(path, built_in(), library_of(data_folder(data))))
+    except (ScenarioError, OSError) as problem:
+        raise OpeningError(f"{path.name}: {problem}") from None

@@ -1,0 +1,310 @@
+"""Decks as one builds them: entries, what a pasted list says, and whether the deck may be played. No Qt."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tabletop.cards.formats.card_file import CardFileError
+from tabletop.cards.formats.deck_file import CONSTRUCTED, MOST_CARDS, MOST_OF_A_NAME
+from tabletop.cards.formats.record import Record
+from tabletop.cards.formats.text_file import lines_of, plain, quote
+from tabletop.cards.formats.type_line import is_basic_land, type_line_of
+from tabletop.cards.library import CardLibrary, built_in, fold_name
+from tabletop.engine.language.abilities import Card
+from tabletop.engine.vocabulary.mana import converted_cost, cost_text
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.session.seeing.faces_seen import printed_face
+from tabletop.session.seeing.observation import CardSeen
+
+#: no list that a person pastes is longer
+MOST_SIGNS: Final = 100_000
+LONGEST_NAME: Final = 200
+NEAR: Final = 3
+_LINE = re.compile(r"(?:(\d+)x?\s+)?(\D.*)", re.IGNORECASE)
+_NAME_LINE = re.compile(r"#\s*name\s*:\s*(.+)", re.IGNORECASE)
+_COMMENT = re.compile(r"(?:^|\s)#")
+
+
+class Known(Struct, frozen=True):
+    """A known card as the deck screen shows it."""
+
+    name: str
+    cost: str
+    value: int
+    colours: tuple[str, ...]
+    kinds: tuple[str, ...]
+    type_line: str
+    text: str
+    basic: bool
+    face: CardSeen
+
+
+class DeckText(Struct, frozen=True):
+    """A deck while it is built: its name, and (count, name as known or as written) without repeats."""
+
+    name: str = "New deck"
+    entries: tuple[tuple[int, str], ...] = ()
+
+    @property
+    def size(self) -> int:
+        """How many cards it has."""
+        return sum(count for count, _ in self.entries)
+
+    def count(self, name: str) -> int:
+        """How many of a name it has."""
+        return next((count for count, own in self.entries if fold_name(own) == fold_name(name)), 0)
+
+
+class Group(Struct, frozen=True):
+    """A part of a deck under one heading; `cards` is None for a name that is not known."""
+
+    heading: str
+    rows: tuple[tuple[int, str, Known | None], ...]
+
+    @property
+    def size(self) -> int:
+        """How many cards stand under the heading."""
+        return sum(count for count, _, _ in self.rows)
+
+
+@lru_cache(maxsize=1)
+def known_cards() -> tuple[Known, ...]:
+    """Every known card by name. Raises CardFileError or FileNotFoundError: damaged files."""
+    return tuple(sorted(map(_known, built_in()), key=lambda card: fold_name(card.name)))
+
+
+def known(name: str) -> Known | None:
+    """The known card of that name, however it is written: the program's, or one of the user's that may be played."""
+    folded = fold_name(name)
+    return _by_name().get(folded) or _of_users(folded)
+
+
+def use_library(library: CardLibrary) -> None:
+    """Know the user's cards by name besides the program's: those of `library`."""
+    _users.update(library=library)
+    _of_users.cache_clear()
+
+
+def users_records() -> Iterator[tuple[str, Record]]:
+    """The user's cards as text, by folded name; none where their file is damaged (beginning a game says where)."""
+    library = _users.get("library")
+    try:
+        records = () if library is None else library.records.items()
+    except CardFileError:
+        return
+    own = built_in().records
+    yield from ((folded, record) for folded, record in records if folded not in own)
+
+
+_users: dict[str, CardLibrary] = {}
+
+
+@lru_cache(maxsize=512)
+def _of_users(folded: str) -> Known | None:
+    library = _users.get("library")
+    try:
+        card = None if library is None else library.find(folded)
+    except CardFileError:  # damaged: beginning a game says where
+        return None
+    return None if card is None else _known(card)
+
+
+@lru_cache(maxsize=1)
+def _by_name() -> dict[str, Known]:
+    return {fold_name(card.name): card for card in known_cards()}
+
+
+def _known(card: Card) -> Known:
+    face = printed_face(card)
+    return Known(
+        name=card.name,
+        cost=cost_text(card.cost or ()),
+        value=converted_cost(card.cost),
+        colours=face.colours,
+        kinds=card.types,
+        type_line=type_line_of(card),
+        text=card.text,
+        basic=is_basic_land(card),
+        face=face,
+    )
+
+
+def nearest(name: str, most: int = NEAR) -> tuple[str, ...]:
+    """The known names that look most like `name`, best first; () when none comes near."""
+    library = _users.get("library") or built_in()
+    try:
+        near = library.nearest_names(name, 2 * most)
+    except CardFileError:  # the user's cards are damaged: beginning a game says where
+        near = built_in().nearest_names(name, 2 * most)
+    return tuple(one for one in near if known(one) is not None)[:most]
+
+
+# -- changes
+
+
+def changed(deck: DeckText, name: str, by: int) -> DeckText:
+    """The deck with so many more (or fewer) of a name; never under none, never over the table's most."""
+    card = known(name)
+    own = card.name if card is not None else name
+    before = deck.count(own)
+    after = min(max(before + by, 0), before + max(MOST_CARDS - deck.size, 0))
+    return _with_count(deck, own, after)
+
+
+def corrected(deck: DeckText, written: str, name: str) -> DeckText:
+    """The deck with a name that was not known replaced by a known one."""
+    return changed(_with_count(deck, written, 0), name, deck.count(written))
+
+
+def _with_count(deck: DeckText, name: str, count: int) -> DeckText:
+    folded = fold_name(name)
+    entries = list(deck.entries)
+    for place, (_, own) in enumerate(entries):
+        if fold_name(own) == folded:
+            entries[place] = (count, own)
+            break
+    else:
+        entries.append((count, name))
+    return replace(deck, entries=tuple(entry for entry in entries if entry[0] > 0))
+
+
+# -- texts
+
+
+def pasted(text: str, name: str = "New deck") -> DeckText:
+    """The deck that a pasted list says. Lines are "4 Ember Lash", "4x Ember Lash" or a name alone.
+
+    Names that are not known stay as they are written. Raises ValueError with a sentence when nothing in the
+    text can be a deck.
+    """
+    if len(text) > MOST_SIGNS:
+        raise ValueError("This text is too long for a deck list; copy only the lines with the cards.")
+    counts: dict[str, tuple[int, str]] = {}
+    left = MOST_CARDS
+    for line in lines_of(text):
+        naming = _NAME_LINE.fullmatch(line.strip())
+        if naming:
+            name = plain(naming.group(1).strip())
+        match = _LINE.fullmatch(_COMMENT.split(line, maxsplit=1)[0].strip())
+        if match is None or len(match.group(2)) > LONGEST_NAME:
+            continue
+        written = plain(" ".join(match.group(2).split()))
+        if match.group(1) is not None and len(match.group(1)) > len(str(MOST_CARDS)):
+            raise ValueError(f"{quote(match.group(1))} of {quote(written)} are too many; write at most {MOST_CARDS}.")
+        if match.group(1) is None and written.endswith(":"):
+            continue  # a heading
+        card = known(written)
+        own = written if card is None else card.name
+        before, own = counts.get(fold_name(own), (0, own))
+        more = min(int(match.group(1) or 1), left)
+        if more:
+            counts[fold_name(own)] = (before + more, own)
+            left -= more
+    deck = DeckText(name, tuple(counts.values()))
+    if not deck.entries:
+        raise ValueError('There is no deck list in what was copied; its lines look like "4 Island".')
+    if not any(known(own) for _, own in deck.entries):
+        raise ValueError(f"No line of what was copied names a known card; the first is {quote(deck.entries[0][1])}.")
+    return deck
+
+
+def as_text(deck: DeckText) -> str:
+    """The deck as the text of a deck file."""
+    lines = [f"# Name: {deck.name}"]
+    for group in groups(deck):
+        lines += ["", f"# {group.heading}", *(f"{count} {name}" for count, name, _ in group.rows)]
+    return "\n".join(lines) + "\n"
+
+
+def groups(deck: DeckText) -> tuple[Group, ...]:
+    """The deck under headings: not known, creatures, other spells, lands; each by cost and name."""
+    rows = sorted(
+        ((count, name, known(name)) for count, name in deck.entries),
+        key=lambda row: (row[2].value if row[2] is not None else 0, fold_name(row[1])),
+    )
+    return tuple(
+        Group(heading, part)
+        for heading in ("Not known", "Creatures", "Other spells", "Lands")
+        if (part := tuple(row for row in rows if _heading(row[2]) == heading))
+    )
+
+
+def _heading(card: Known | None) -> str:
+    if card is None:
+        return "Not known"
+    if "land" in card.kinds:
+        return "Lands"
+    return "Creatures" if "creature" in card.kinds else "Other spells"
+
+
+# -- what it is worth
+
+
+@rule("100.2")
+def problem(deck: DeckText) -> str:
+    """Why the deck may not be played, in one sentence; empty: it may.
+
+    All names known, at most four of a name that is no basic land, at least 60 cards (100.2).
+    """
+    for _, name in deck.entries:
+        if known(name) is None:
+            near = nearest(name, 1)
+            hint = f"perhaps {quote(near[0])} is meant" if near else "take it out"
+            return f"No card is named {quote(name)}; {hint}."
+    for count, name in deck.entries:
+        card = known(name)
+        if count > MOST_OF_A_NAME and card is not None and not card.basic:
+            more = count - MOST_OF_A_NAME
+            return f"{count} of {quote(name)}, and at most {MOST_OF_A_NAME} are allowed (100.2); take out {more}."
+    if deck.size < CONSTRUCTED:
+        cards = "card" if deck.size == 1 else "cards"
+        return f"{deck.size} {cards}, and a deck needs at least {CONSTRUCTED} (100.2); add {CONSTRUCTED - deck.size}."
+    return ""
+
+
+def by_hand(deck: DeckText) -> str:
+    """What to say about cards of the deck that are not wholly understood; "" where there are none."""
+    cards = (known(name) for _, name in deck.entries)
+    number = sum(card is not None and card.face.judged for card in cards)
+    if not number:
+        return ""
+    return f" {number} of its cards {'is' if number == 1 else 'are'} partly carried out by hand (judge mode)."
+
+
+class Figures(Struct, frozen=True):
+    """Numbers of a deck: cards, creatures, others, lands; spells by cost 0..7+; mana symbols by colour."""
+
+    size: int
+    creatures: int
+    others: int
+    lands: int
+    curve: tuple[int, ...]
+    symbols: tuple[tuple[str, int], ...]
+
+
+def figures(deck: DeckText) -> Figures:
+    """Count a deck; names that are not known count only as cards. A hybrid symbol counts for both colours."""
+    sizes = {group.heading: group.size for group in groups(deck)}
+    curve = [0] * 8
+    symbols = dict.fromkeys("WUBRG", 0)
+    for count, name in deck.entries:
+        card = known(name)
+        if card is None or "land" in card.kinds:
+            continue
+        curve[min(card.value, 7)] += count
+        for colour in symbols:
+            symbols[colour] += count * card.cost.count(colour)
+    return Figures(
+        size=deck.size,
+        creatures=sizes.get("Creatures", 0),
+        others=sizes.get("Other spells", 0),
+        lands=sizes.get("Lands", 0),
+        curve=tuple(curve),
+        symbols=tuple(symbols.items()),
+    )

@@ -1,0 +1,194 @@
+"""The desk at which a deck is built: what is open, undo and redo, and the files. No Qt."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tabletop.assets import asset
+from tabletop.cards.formats.deck_file import DeckError, read_deck
+from tabletop.cards.formats.text_file import plain, quote
+from tabletop.cards.own_decks import ALL_DECKS
+from tabletop.cards.users import library_of
+from tabletop.controller.start.decks import DeckText, as_text, changed, corrected, pasted, use_library
+from tabletop.session.keeping.data_folder import data_folder
+from tabletop.session.keeping.files import why, write_whole
+
+FOLDER: Final = "decks"
+MOST_STEPS: Final = 500
+LONGEST_TITLE: Final = 40
+
+
+class Shelved(Struct, frozen=True):
+    """A deck on the shelf: its name, its file, and whether it is the user's own."""
+
+    name: str
+    path: Path
+    own: bool
+
+
+def shelf(data: Path | None) -> tuple[Shelved, ...]:
+    """The decks that come with the program, then the user's by file name; one that can't be read by its file's."""
+    built = [asset("decks", name) for name in ALL_DECKS]
+    folder = data_folder(data) / FOLDER
+    try:
+        own = sorted(folder.glob("*.txt"))
+    except OSError:
+        own = []
+    return tuple(Shelved(_name_of(path), path, path not in built) for path in (*built, *own))
+
+
+def _name_of(path: Path) -> str:
+    try:
+        return read_deck(path).name
+    except DeckError:
+        return plain(path.stem.replace("_", " "))
+
+
+class DeckDesk:
+    """The deck that is open, every step of its making, and where it is kept."""
+
+    def __init__(self, data: Path | None = None) -> None:
+        self._data = data
+        self.read_again()
+        self._steps: list[DeckText] = [DeckText()]
+        self._at = 0
+        self._saved = self._steps[0]
+        #: the user's file it is saved to; None: it will get a new one
+        self.path: Path | None = None
+        self._origin: Path | None = None
+
+    def read_again(self) -> None:
+        """Know the user's cards as they are now."""
+        use_library(library_of(data_folder(self._data), judged=True))
+
+    @property
+    def deck(self) -> DeckText:
+        """The deck as it is now."""
+        return self._steps[self._at]
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether it differs from what is on the disk."""
+        return self.deck != self._saved
+
+    @property
+    def file(self) -> Path | None:
+        """The file that says exactly what is here; None while there is none."""
+        return None if self.unsaved else self._origin
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a step to undo."""
+        return self._at > 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is a step to do again."""
+        return self._at + 1 < len(self._steps)
+
+    def undo(self) -> None:
+        """Back by one step, if there is one."""
+        self._at = max(self._at - 1, 0)
+
+    def redo(self) -> None:
+        """On by one step that was undone, if there is one."""
+        self._at = min(self._at + 1, len(self._steps) - 1)
+
+    # -- steps
+
+    def change(self, name: str, by: int) -> None:
+        """More or fewer of a card."""
+        self._step(changed(self.deck, name, by))
+
+    def correct(self, written: str, name: str) -> None:
+        """A known name for one that is not."""
+        self._step(corrected(self.deck, written, name))
+
+    def rename(self, name: str) -> None:
+        """Another name for the deck; an empty one changes nothing."""
+        title = plain(" ".join(name.split()))[:LONGEST_TITLE]
+        if title:
+            self._step(replace(self.deck, name=title))
+
+    def paste(self, text: str) -> None:
+        """The pasted list instead of the cards here. Raises ValueError with a sentence."""
+        self._step(pasted(text, self.deck.name))
+
+    def _step(self, deck: DeckText) -> None:
+        if deck == self.deck:
+            return
+        del self._steps[self._at + 1 :]
+        self._steps = [*self._steps[-(MOST_STEPS - 1) :], deck]
+        self._at = len(self._steps) - 1
+
+    # -- files
+
+    def new(self) -> None:
+        """Begin an empty deck."""
+        self._take_up(DeckText())
+
+    def open(self, shelved: Shelved) -> None:
+        """Take up a deck; one that came with the program is saved as a copy. Raises ValueError with a sentence."""
+        kept = read_deck(shelved.path)
+        deck = DeckText(kept.name)
+        for count, name in kept.entries:
+            deck = changed(deck, name, count)
+        self._take_up(deck)
+        self._origin = shelved.path
+        self.path = shelved.path if shelved.own else None
+
+    def _take_up(self, deck: DeckText) -> None:
+        self._steps, self._at, self._saved = [deck], 0, deck
+        self.path = self._origin = None
+
+    def save(self) -> Path:
+        """Write the deck into the user's folder. Returns the file; raises ValueError with a sentence."""
+        if not self.deck.entries:
+            raise ValueError("An empty deck is not kept; add a card first.")
+        path = self.path or self._free_path()
+        try:
+            write_whole(path, as_text(self.deck).encode("utf-8"))
+        except OSError as error:
+            raise ValueError(f"{quote(path.name)} can't be written ({why(error)}); check the folder.") from None
+        self.path, self._origin, self._saved = path, path, self.deck
+        return path
+
+    def delete(self) -> Path:
+        """Take the user's deck from the shelf. Its file is kept beside the others under the name that is returned.
+
+        Raises ValueError with a sentence.
+        """
+        path = self.path
+        if path is None:
+            raise ValueError("Only a deck of your own can be deleted.")
+        kept, number = path.with_name(f"{path.stem}.deleted"), 2
+        while kept.exists():
+            kept, number = path.with_name(f"{path.stem}_{number}.deleted"), number + 1
+        try:
+            path.rename(kept)
+        except OSError as error:
+            raise ValueError(f"{quote(path.name)} can't be deleted ({why(error)}); check the folder.") from None
+        self._take_up(DeckText())
+        return kept
+
+    def drop_changes(self) -> None:
+        """What is not saved need not be: nobody is asked about it any more."""
+        self._saved = self.deck
+
+    def _free_path(self) -> Path:
+        """A file that is not there yet, named after the deck."""
+        folder = data_folder(self._data) / FOLDER
+        bare = unicodedata.normalize("NFKD", self.deck.name).encode("ascii", "ignore").decode().lower()
+        stem = re.sub(r"[^a-z0-9]+", "_", bare).strip("_") or "deck"
+        if stem in ("con", "prn", "aux", "nul") or re.fullmatch(r"(com|lpt)\d", stem):
+            stem = f"deck_{stem}"
+        path, number = folder / f"{stem}.txt", 2
+        while path.exists():
+            path, number = folder / f"{stem}_{number}.txt", number + 1
+        return path

@@ -1,0 +1,284 @@
+"""How a game comes to the table: new from decks, out of a save, or as it was left."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
+
+from tabletop.assets import asset
+from tabletop.engine.vocabulary.ids import NOBODY, Seat
+from tabletop.session.keeping.data_folder import GAMES, SAVES, data_folder
+
+if TYPE_CHECKING:  # the start screen is there before any rule is loaded
+    from tabletop.controller.table.game import Game
+    from tabletop.engine.language.abilities import Card
+
+#: by seat
+BUILT_IN: Final = ("ember_and_thorn.txt", "lantern_and_tide.txt", "frost_and_fern.txt", "cinder_and_bone.txt")
+NAMES: Final = ("Ada", "Mira")
+#: players who have not said what they are called, by seat
+EVERYBODY: Final = (*NAMES, "Noor", "Teo")
+SAVE_SUFFIX: Final = ".tabletop"
+
+
+class OpeningError(ValueError):
+    """A game that can't be opened: one sentence. `stored` goes on from the position kept in a save, if set."""
+
+    def __init__(self, sentence: str, stored: object = None) -> None:
+        super().__init__(sentence)
+        self.stored = stored
+
+
+class Unfinished(Struct, frozen=True):
+    """A game that was left: who plays, how many answers were given, and what everybody may know of it.
+
+    `turn` -1: it is not known where it stood. `asked`: whose decision it was. `heads`: how many make a team.
+    """
+
+    names: tuple[str, ...]
+    answers: int
+    turn: int = -1
+    life: tuple[int, ...] = ()
+    asked: tuple[str, ...] = ()
+    heads: int = 1
+
+
+def folder(data: Path | None) -> Path:
+    """The folder for what the program keeps: the given one, or the user's."""
+    return data_folder(data)
+
+
+def built_in_decks(players: int = 2) -> tuple[Path, ...]:
+    """The decks that come with the program, one for each seat of a game of so many players."""
+    return tuple(asset("decks", name) for name in BUILT_IN[:players])
+
+
+def new_game(
+    decks: tuple[Path, ...] | None = None,
+    names: tuple[str, ...] = NAMES,
+    seed: str | None = None,
+    data: Path | None = None,
+    full_control: bool = False,
+    chooser: Seat = NOBODY,
+    heads: int = 1,
+    seated: bool = False,
+) -> Game:
+    """A new game of these deck files (None: the built-in ones); `chooser` says who goes first (NOBODY: by chance).
+
+    `heads`: how many players make a team (2: Two-Headed Giant). `seated`: they sit already, as in the game before
+    this one; else more than two who play for themselves are seated by chance (605.3).
+    Raises OpeningError with a sentence.
+    """
+    from tabletop.cards.formats.deck_file import DeckError, check_deck, read_deck
+    from tabletop.cards.users import library_of
+    from tabletop.session.table.session import Session
+
+    paths = built_in_decks(len(names)) if decks is None else decks
+    clean = named(names)
+    try:
+        library = library_of(data_folder(data), judged=True)
+        read = tuple(read_deck(path) for path in paths)
+        for deck in read:
+            check_deck(deck, library)
+        return Session.new(
+            read,
+            clean,
+            library=library,
+            seed=seed,
+            data=data,
+            full_control=full_control,
+            chooser=chooser,
+            heads=heads,
+            seated_by_chance=heads == 1 and len(clean) > 2 and not seated,
+        )
+    except DeckError as problem:
+        raise OpeningError(str(problem)) from None
+
+
+def named(names: Sequence[str]) -> tuple[str, ...]:
+    """Names as they are written on the table: without blanks around them, and none empty.
+
+    Raises OpeningError where two players would have the same name.
+    """
+    clean = [" ".join(name.split()) for name in names]
+    for seat, name in enumerate(clean):
+        if not name:
+            clean[seat] = EVERYBODY[seat] if EVERYBODY[seat] not in clean else unused(clean)
+    for seat, name in enumerate(clean):
+        if name.casefold() in (other.casefold() for other in clean[:seat]):
+            raise OpeningError(f"Two players are called {name}; give each a name of his or her own.")
+    return tuple(clean)
+
+
+def unused(names: Sequence[str]) -> str:
+    """A name that nobody has yet."""
+    return next(name for name in EVERYBODY if name not in names)
+
+
+def practice(card: Card, names: tuple[str, ...] = NAMES, seed: str | None = None) -> Game:
+    """A game to try a card in: it is in the first seat's hand, with the lands to play it. Nothing of it is kept.
+
+    Raises OpeningError with a sentence.
+    """
+    from tabletop.cards.formats.deck_file import DeckError, read_deck
+    from tabletop.session.table import practice as practising
+
+    try:
+        one, two = (read_deck(path) for path in built_in_decks())
+        return practising.practice(card, (one, two), (names[0], names[1]), seed=seed)
+    except DeckError as problem:
+        raise OpeningError(str(problem)) from None
+
+
+def load(path: Path, data: Path | None = None) -> Game:
+    """The game in a save file. Raises OpeningError with a sentence."""
+    from tabletop.cards.users import library_of
+    from tabletop.session.keeping.saves import SaveError
+    from tabletop.session.table.restoring import Differs
+    from tabletop.session.table.restoring import load as restore
+
+    try:
+        return restore(path, library_of(data_folder(data), judged=True), data)
+    except Differs as problem:
+        raise OpeningError(str(problem), problem) from None
+    except (SaveError, OSError) as problem:
+        raise OpeningError(str(problem)) from None
+
+
+def go_on_from_stored(problem: OpeningError) -> Game:
+    """The game at the position stored in a save that replays differently. Raises OpeningError."""
+    from tabletop.session.keeping.saves import SaveError
+    from tabletop.session.table.restoring import Differs
+
+    if not isinstance(problem.stored, Differs):
+        raise problem
+    try:
+        return problem.stored.stored()
+    except SaveError as worse:
+        raise OpeningError(str(worse)) from None
+
+
+def unfinished(data: Path | None) -> Unfinished | None:
+    """The game that was cut off or left last, if there is one that can be read."""
+    if not any((data_folder(data) / GAMES).glob("*")):
+        return None  # known without loading what reads games
+    from tabletop.session.keeping.journal import last_unfinished, read_journal
+    from tabletop.session.keeping.saves import SaveError
+
+    try:
+        path = last_unfinished(data_folder(data))
+        if path is None:
+            return None
+        kept = read_journal(path)
+    except (SaveError, OSError):
+        return None
+    names, standing, heads = kept.header.names, kept.standing, kept.header.heads
+    if standing is None or len(standing.life) != len(names):
+        return Unfinished(names, len(kept.entries), heads=heads)
+    seats = sorted((standing.asked, *standing.mates))
+    asked = tuple(names[seat] for seat in seats if 0 <= seat < len(names))
+    return Unfinished(names, len(kept.entries), standing.turn, standing.life, asked, heads)
+
+
+def go_on(data: Path | None) -> Game | None:
+    """The game that was cut off or left last, at its last answer. Raises OpeningError."""
+    from tabletop.cards.users import library_of
+    from tabletop.session.keeping.saves import SaveError
+    from tabletop.session.table.restoring import recover
+
+    try:
+        return recover(data_folder(data), library_of(data_folder(data), judged=True))
+    except (SaveError, OSError) as problem:
+        raise OpeningError(str(problem)) from None
+
+
+def leave(game: Game) -> None:
+    """Leave a game: one that is over is closed, another one is offered again later."""
+    from tabletop.session.table.session import Session
+
+    if isinstance(game, Session) and not game.over:
+        game.course.keeper.write(game.course.standing())
+        game.release()
+    else:
+        game.close()
+
+
+def problem_of(game: Game) -> str:
+    """The sentence about what went wrong beside the game (a journal that can't be written); empty: nothing."""
+    from tabletop.session.table.session import Session
+
+    return game.problem if isinstance(game, Session) else ""
+
+
+def seating_of(game: Game) -> str:
+    """How chance has seated the players of a new game, as a sentence; "" where it has not (605.3)."""
+    from tabletop.session.keeping import seating
+    from tabletop.session.table.session import Session
+
+    lines = seating.first_lines(game.header) if isinstance(game, Session) else ()
+    return lines[0].text if lines else ""
+
+
+def saves_folder(data: Path | None) -> Path:
+    """Where saves go by default; made if it is not there. Raises OSError."""
+    folder = data_folder(data) / SAVES
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def next_chooser(game: Game) -> Seat:
+    """Who says who goes first in the game after this one (101.2); NOBODY while it goes on."""
+    from tabletop.session.table import rematch
+    from tabletop.session.table.session import Session
+
+    return rematch.next_chooser(game) if isinstance(game, Session) and game.over else NOBODY
+
+
+def rematch_of(game: Game, data: Path | None = None) -> Game:
+    """The next game of the same decks and players. Raises OpeningError with a sentence."""
+    from tabletop.cards.formats.deck_file import DeckError
+    from tabletop.cards.users import library_of
+    from tabletop.session.table.rematch import rematch
+    from tabletop.session.table.session import Session
+
+    if not isinstance(game, Session):
+        raise OpeningError("Only a game of decks can be played again; begin a new one.")
+    try:
+        return rematch(game, data, library_of(data_folder(data), judged=True))
+    except (DeckError, ValueError) as problem:
+        raise OpeningError(str(problem)) from None
+
+
+def save_itself(game: Game, data: Path | None) -> Path:
+    """Save a game under the name it gives itself. Returns the path; raises OSError or ValueError with a sentence."""
+    from datetime import datetime
+
+    from tabletop.session.keeping.saves import free_path, own_name
+
+    table = game.observe(NOBODY)
+    heads = max(Counter(player.team for player in table.players).values())
+    name = own_name(tuple(player.name for player in table.players), table.turn, datetime.now(), heads)
+    path = free_path(saves_folder(data), name)
+    game.save(path)
+    return path
+
+
+def recent_saves(data: Path | None, most: int = 4) -> tuple[Path, ...]:
+    """The saves in the data folder that were written last, the newest first."""
+    found = []
+    try:
+        for path in (data_folder(data) / SAVES).iterdir():
+            if path.suffix == SAVE_SUFFIX and path.is_file():
+                found.append((path.stat().st_mtime_ns, path.name, path))
+    except OSError:
+        pass
+    return tuple(path for _, _, path in sorted(found, reverse=True)[:most])
+
+
+def last_events(game: Game, most: int = 5) -> tuple[str, ...]:
+    """The last lines of the log, as everybody may read them."""
+    return tuple(line.text for line in game.observe(NOBODY).log[-most:])

@@ -1,0 +1,111 @@
+"""Who plays the next game: what kind of game it is, the players by seat, their decks. No Qt."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tabletop.controller.start import opening
+from tabletop.controller.start.settings import Settings
+from tabletop.engine.vocabulary.teams import sides
+
+
+class Kind(Struct, frozen=True):
+    """A kind of game: what it is called in the settings and to people, how many play, how many make a team."""
+
+    name: str
+    words: str
+    players: int
+    heads: int = 1
+
+    @property
+    def seated_by_chance(self) -> bool:
+        """Whether the players are seated at random (605.3): where more than two play for themselves."""
+        return self.heads == 1 and self.players > 2
+
+
+KINDS: Final = (
+    Kind("duel", "Two players", 2),
+    Kind("giants", "Two-Headed Giant", 4, heads=2),
+    Kind("three", "Free-for-all, three", 3),
+    Kind("four", "Free-for-all, four", 4),
+)
+
+
+class Party(Struct, frozen=True):
+    """The next game: its kind, names and deck files by seat, and whether hands lie open.
+
+    In Two-Headed Giant seats 0 and 1 are one team, 2 and 3 the other, the primary player first (606.3).
+    """
+
+    kind: Kind
+    names: tuple[str, ...]
+    decks: tuple[Path, ...]
+    open_hands: bool = False
+
+    @property
+    def words(self) -> str:
+        """The kind of game and who plays against whom, as one sentence."""
+        return f"{self.kind.words}: {sides(self.names, self.kind.heads)}."
+
+
+def kind_of(players: int, heads: int = 1) -> Kind:
+    """The kind of game in which so many play in teams of so many. Raises ValueError where there is none."""
+    for kind in KINDS:
+        if (kind.players, kind.heads) == (players, heads):
+            return kind
+    raise ValueError(f"There is no game of {players} players in teams of {heads}; two to four can play.")
+
+
+def party_of(settings: Settings) -> Party:
+    """The game that was set up last; decks that are not there any more are exchanged for built-in ones."""
+    kind = next((one for one in KINDS if one.name == settings.kind), KINDS[0])
+    return with_kind(Party(kind, (), (), settings.open_hands), kind, settings)
+
+
+def with_kind(party: Party, kind: Kind, settings: Settings) -> Party:
+    """The same players in another kind of game; seats that are new are filled as they were when last used."""
+    names = list(party.names[: kind.players])
+    decks = list(party.decks[: kind.players])
+    usual = opening.built_in_decks(kind.players)
+    for seat in range(len(names), kind.players):
+        kept = settings.names[seat] if seat < len(settings.names) else ""
+        names.append(kept if kept and kept not in names else opening.unused(names))
+    for seat in range(len(decks), kind.players):
+        path = Path(settings.decks[seat]) if seat < len(settings.decks) and settings.decks[seat] else usual[seat]
+        decks.append(path if path.is_file() else usual[seat])
+    return Party(kind, tuple(names), tuple(decks), party.open_hands)
+
+
+def with_players(party: Party, names: tuple[str, ...], heads: int, settings: Settings) -> Party:
+    """The next game of these players, by seat, with the decks that are set up.
+
+    Raises ValueError where there is no such kind of game.
+    """
+    return with_kind(replace(party, names=names), kind_of(len(names), heads), settings)
+
+
+def remembered(settings: Settings, party: Party) -> Settings:
+    """The settings with this set-up as the last one; seats beyond it keep what they had. Built-in decks are ""."""
+    usual = opening.built_in_decks(len(party.decks))
+    decks = tuple("" if path == usual[seat] else str(path) for seat, path in enumerate(party.decks))
+    return replace(
+        settings,
+        kind=party.kind.name,
+        names=party.names + settings.names[len(party.names) :],
+        decks=decks + settings.decks[len(decks) :],
+        open_hands=party.open_hands,
+    )
+
+
+def swapped(party: Party, team: int) -> Party:
+    """The members of a team change places: who sat on the left sits on the right now, and is primary player (606.3)."""
+    heads = party.kind.heads
+    seats = list(range(len(party.names)))
+    seats[team * heads : (team + 1) * heads] = reversed(seats[team * heads : (team + 1) * heads])
+    return replace(
+        party, names=tuple(party.names[seat] for seat in seats), decks=tuple(party.decks[seat] for seat in seats)
+    )

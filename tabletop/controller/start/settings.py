@@ -1,0 +1,75 @@
+"""What people have set for themselves: keys, sizes, contrast, motion. Kept as JSON in the data folder."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+FILE: Final = "settings.json"
+#: per cent
+LEAST, MOST, STEP = 80, 200, 10
+
+
+class Layout(Struct, frozen=True, omit_defaults=True):
+    """Which panels stand beside the table, and on which side; `text` is where the text table is docked, or ""."""
+
+    left: bool = False
+    stack: bool = True
+    card: bool = True
+    log: bool = True
+    text: str = ""
+
+
+class Settings(Struct, frozen=True, omit_defaults=True):
+    """Sizes are in per cent; `keys` are the keys that were changed, by the name of the command ("" for no key).
+
+    `layout` is the present one, `layouts` are kept under their names.
+    `press_twice`: what is held is pressed twice instead.
+    """
+
+    card_scale: int = 100
+    text_scale: int = 100
+    high_contrast: bool = False
+    reduced_motion: bool = False
+    press_twice: bool = False
+    keys: dict[str, str] = {}
+    layout: Layout = Layout()
+    #: those that were kept under a name
+    layouts: dict[str, Layout] = {}
+    #: the deck files that were chosen for the next game, by seat; "" for the built-in one
+    decks: tuple[str, ...] = ()
+    #: the last set-up: the kind of game (see `party.KINDS`), the players by seat, whether hands lay open
+    kind: str = ""
+    names: tuple[str, ...] = ()
+    open_hands: bool = False
+
+
+def within(per_cent: int) -> int:
+    """A size that can be had: a whole step from the least to the most."""
+    return max(LEAST, min(MOST, round(per_cent / STEP) * STEP))
+
+
+def read_settings(folder: Path) -> Settings:
+    """The settings in a folder; the usual ones where there are none, or none that can be read."""
+    try:
+        found = msgspec.json.decode((folder / FILE).read_bytes(), type=Settings)
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
+        return Settings()
+    return msgspec.structs.replace(found, card_scale=within(found.card_scale), text_scale=within(found.text_scale))
+
+
+def write_settings(folder: Path, settings: Settings) -> str:
+    """Keep settings in a folder, whole or not at all. Returns a sentence about what went wrong, or ""."""
+    beside = folder / f"{FILE}.new"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        beside.write_bytes(msgspec.json.format(msgspec.json.encode(settings), indent=2))
+        os.replace(beside, folder / FILE)
+    except OSError as problem:
+        reason = problem.strerror or "unknown reason"
+        return f"The settings were not written to {FILE}: {reason}. They hold until the program ends."
+    return ""

@@ -1,0 +1,162 @@
+"""From an intent (a card, and where it was let go) to an answer: pure, and without rules of its own."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from tabletop.engine.vocabulary.decisions import Answer, Option, Picked, Refusal
+from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat
+from tabletop.engine.vocabulary.teams import does
+from tabletop.engine.vocabulary.turn_parts import BEGINNING, BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, MAIN_1
+from tabletop.session.seeing.observation import Ask, ObjectSeen, Observation
+
+PASS = "pass"
+#: the rule of "it has no ability"
+NO_ABILITY = "403.1"
+#: choices on the way from a dropped spell to its target (409.1b, 409.1c)
+ON_THE_WAY = ("mode", "x")
+
+
+class Send(Struct, frozen=True):
+    """The intent is this answer."""
+
+    answer: Answer
+
+
+class Choose(Struct, frozen=True):
+    """The intent fits several options."""
+
+    options: tuple[Option, ...]
+
+
+class Refuse(Struct, frozen=True):
+    """The intent fits nothing."""
+
+    refusal: Refusal
+
+
+Match: TypeAlias = Send | Choose | Refuse
+
+
+def options_about(ask: Ask, ref: Ref) -> tuple[Option, ...]:
+    """The options that concern an object or player, without passing."""
+    return tuple(option for option in ask.options if ref in option.about and option.key != PASS)
+
+
+def passing(ask: Ask | None) -> bool:
+    """Whether the decision is what to do with priority, so that it can be passed."""
+    return ask is not None and ask.purpose == "priority"
+
+
+def match_source(ask: Ask, ref: Ref, why_not: tuple[Refusal, ...] = (), fights: Refusal | None = None) -> Match:
+    """What playing or clicking `ref` means for a Pick or Pay.
+
+    Options that are known to fail (422) count only for the reason they give. `why_not` are the reasons known for
+    what is prohibited (409.4); `fights` says when a creature attacks or blocks, which matters where it has no ability.
+    """
+    fitting = options_about(ask, ref)
+    able = tuple(option for option in fitting if option.fails is None)
+    if len(able) == 1:
+        return Send(Picked((able[0].key,)))
+    if able:
+        return Choose(able)
+    for option in fitting:
+        if option.fails is not None:
+            return Refuse(option.fails)
+    if fights is not None and not fitting and all(reason.rule == NO_ABILITY for reason in why_not):
+        return Refuse(fights)
+    if why_not:
+        return Refuse(why_not[0])
+    return Refuse(Refusal("That is not among what can be chosen now.", ask.rule, (ref,)))
+
+
+def when_it_fights(thing: ObjectSeen, table: Observation) -> Refusal | None:
+    """When a creature attacks or blocks, where that is still to come in this combat: for who drags it too early."""
+    if thing.card is None or "creature" not in thing.card.types or table.active < 0:
+        return None
+    attacks = table.players[thing.controller].team == table.players[table.active].team
+    if attacks and (table.phase in (BEGINNING, MAIN_1) or table.step == BEGINNING_OF_COMBAT):
+        text = "Creatures attack in the declare attackers step: let this phase end to get there."
+        return Refusal(text, "308.1", (thing.id,))
+    if not attacks and table.step == DECLARE_ATTACKERS:
+        return Refusal("Creatures block in the declare blockers step, which is next.", "309.1", (thing.id,))
+    return None
+
+
+def not_your_turn_to_say(ask: Ask, names: tuple[str, ...], seat: Seat) -> Refusal:
+    """The refusal for a player who moves something while another one decides."""
+    who = does([names[one] for one in sorted((ask.seat, *ask.mates))], "decide")
+    return Refusal(f"{who} now, not {names[seat]}.", ask.rule)
+
+
+def too_soon() -> Refusal:
+    """The refusal for a card that was let go when the ask was so new that it was meant for the one before."""
+    return Refusal("What is asked changed just now, so this does not count. Look, and drop it again.", "")
+
+
+def no_source(ask: Ask, ref: Ref) -> Refusal:
+    """The refusal for a card that can't be assigned to anything in this decision."""
+    match ask.purpose:
+        case "attackers":
+            return Refusal("That can't be chosen to attack.", ask.rule, (ref,))
+        case "bands":
+            return Refusal("These can't be banded: one of them needs banding for it.", "502.10b", (ref,))
+        case "heads":
+            return Refusal("That deals no combat damage to a player.", ask.rule, (ref,))
+        case _:
+            return Refusal("That can't be chosen to block.", ask.rule, (ref,))
+
+
+def hidden_refusal(ask: Ask) -> Refusal:
+    """The refusal for a card nobody may see: the same sentence and rule whatever the card is."""
+    return Refusal("That card can't be played now. Lift the hand to see why.", ask.rule)
+
+
+def is_target_ask(ask: Ask | None, seat: Seat) -> bool:
+    """Whether a player is asked for targets."""
+    return ask is not None and ask.seat == seat and ask.purpose == "target" and ask.shape == "pick"
+
+
+def match_target(ask: Ask, target: Ref) -> Send | Refuse | None:
+    """What a spell dropped on `target` means for the choice of targets that follows.
+
+    None: the target is right, and more are to be chosen beside it.
+    """
+    for option in ask.options:
+        if target in option.about and option.fails is None:
+            return Send(Picked((option.key,))) if ask.most == 1 else None
+    return Refuse(Refusal("That is not a legal target for it.", "409.1c", (target,)))
+
+
+def with_names(options: tuple[Option, ...], names: tuple[str, ...], seat: Seat) -> tuple[Option, ...]:
+    """The options of one object; where members of a team may both do something, with the name of who would."""
+    if len({option.seat for option in options}) < 2:
+        return options
+    whose = [seat if option.seat == NOBODY else option.seat for option in options]
+    return tuple(
+        msgspec.structs.replace(option, text=f"{names[one]}: {option.text}")
+        for option, one in zip(options, whose, strict=True)
+    )
+
+
+def worded(options: tuple[Option, ...], text: str) -> tuple[Option, ...]:
+    """The options of one object with the lines of its text that they stand for, so that they can be told apart.
+
+    Keys "ability:<id>:<index>" count a card's abilities, which have a line each; an option whose line can't be
+    found keeps its words.
+    """
+    lines = text.split("\n")
+    return tuple(_worded(option, lines) for option in options)
+
+
+def _worded(option: Option, lines: list[str]) -> Option:
+    kind, *rest = option.key.split(":")
+    if kind != "ability" or len(rest) != 2 or not rest[1].isdigit():
+        return option
+    index = int(rest[1])
+    if index < len(lines) and ":" in lines[index]:
+        return msgspec.structs.replace(option, text=lines[index])
+    return option

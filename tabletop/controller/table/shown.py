@@ -1,0 +1,111 @@
+"""What may be on the screen: the public's view, with the hands that are lifted. Only `Moment` keeps anything."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import msgspec
+
+from tabletop.controller.table.intents import PASS, passing
+from tabletop.engine.vocabulary.decisions import Option
+from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat, is_player
+from tabletop.session.seeing.observation import Ask, Observation
+
+replace = msgspec.structs.replace
+
+
+class Seen(Protocol):
+    """What seats see of a game."""
+
+    def observe(self, viewer: Seat) -> Observation:
+        """How things stand, as `viewer` sees it; NOBODY is the public."""
+
+
+class Moment:
+    """What seats see of a game while nothing happens in it: whoever looks again sees the same."""
+
+    def __init__(self, stage: Seen) -> None:
+        self._stage = stage
+        self._seen: dict[Seat, Observation] = {}
+
+    def observe(self, viewer: Seat) -> Observation:
+        """How things stand, as `viewer` sees it; NOBODY is the public."""
+        found = self._seen.get(viewer)
+        if found is None:
+            found = self._seen[viewer] = self._stage.observe(viewer)
+        return found
+
+
+def table_of(game: Seen, viewers: tuple[Seat, ...]) -> Observation:
+    """What everybody at the screen sees while these seats' hands are lifted.
+
+    The hands of one player or one team (606.5): the first viewer's observation. More: the public's, with those
+    hands in it.
+    """
+    if len(viewers) == 1:
+        return game.observe(viewers[0])
+    public = game.observe(NOBODY)
+    if not viewers:
+        return public
+    if len({public.players[seat].team for seat in viewers}) == 1:
+        # of a team the one who controls a turn sees most (507.2)
+        most = public.controller if public.controller in viewers else viewers[0]
+        return _as_ordered(game, game.observe(most), min(viewers))
+    players = tuple(
+        replace(player, hand=game.observe(player.seat).players[place].hand) if player.seat in viewers else player
+        for place, player in enumerate(public.players)
+    )
+    if public.ask is None or public.ask.seat not in viewers:
+        return replace(public, players=players)
+    asked = game.observe(public.ask.seat)
+    return replace(public, players=players, own_stops=asked.own_stops, other_stops=asked.other_stops)
+
+
+def _as_ordered(game: Seen, seen: Observation, speaker: Seat) -> Observation:
+    """A team's orders are those of its primary player."""
+    if seen.viewer == speaker:
+        return seen
+    whole = game.observe(speaker)
+    return replace(seen, own_stops=whole.own_stops, other_stops=whole.other_stops)
+
+
+def hands_seen(table: Observation, viewers: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Whose hands those at the screen see: the lifted ones, and those whose turn a lifted one controls (507.2)."""
+    if table.controller not in viewers:
+        return viewers
+    team = table.players[table.active].team
+    return (*viewers, *(p.seat for p in table.players if p.team == team and p.seat not in viewers))
+
+
+def ask_of(game: Seen, table: Observation, viewers: tuple[Seat, ...]) -> tuple[Ask | None, bool]:
+    """The pending decision as it may be shown, and whether it must be covered.
+
+    With the decider's hand lifted everything is shown. Else a private decision is covered, and of an open one
+    those options stay that lie on the table; of what to do with priority only passing.
+    """
+    public = game.observe(NOBODY).ask
+    if public is None or public.seat < 0:
+        return public, False
+    full = game.observe(public.seat).ask
+    if full is None:
+        return public, False
+    if public.seat in viewers:
+        return full, False
+    if public.private:
+        return public, True
+    if passing(full):
+        return replace(full, options=tuple(o for o in full.options if o.key == PASS)), False
+    return replace(full, options=_in_sight(full.options, seen_refs(table))), False
+
+
+def _in_sight(options: tuple[Option, ...], seen: frozenset[Ref]) -> tuple[Option, ...]:
+    return tuple(o for o in options if all(is_player(ref) or ref in seen for ref in o.about))
+
+
+def seen_refs(table: Observation) -> frozenset[Ref]:
+    """The ids of everything that an observation shows outside of hands, and of hand cards with a face."""
+    things = [*table.in_play, *table.removed]
+    for player in table.players:
+        things += player.graveyard
+        things += [card for card in player.hand if card.card is not None]
+    return frozenset([thing.id for thing in things] + [entry.id for entry in table.stack])

@@ -1,0 +1,46 @@
+"""Amounts that are another one for each player that an effect acts on ("half his or her life")."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.engine.language.amounts import Amount
+from tabletop.engine.language.filters import Controlled
+from tabletop.engine.language.node import Node, mentions
+from tabletop.engine.language.references import Affected
+from tabletop.engine.rules.board.reading import Context, amount_of
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.rule_ids import cached, rule
+
+
+@rule("606.9a", "413.2f")
+def amounts_by_player(state: State, amount: Amount, context: Context, seats: tuple[Seat, ...]) -> tuple[int, ...]:
+    """An amount for each of several players that an effect acts on, counted anew where it is about that player."""
+    if type(amount) is int:
+        return (amount,) * len(seats)
+    if not _is_about_each(amount):
+        return (amount_of(state, amount, context),) * len(seats)
+    before, found = context.view.affected, []
+    for seat in seats:
+        context.view.affected = seat
+        found.append(amount_of(state, amount, context))
+    context.view.affected = before
+    return tuple(found)
+
+
+@cached
+def _is_about_each(amount: Amount) -> bool:
+    """Whether an amount may be another one for each player that an effect acts on."""
+    return mentions(amount, Affected) or any(part.by == "affected player" for part in _whose(amount))
+
+
+def _whose(node: object) -> Iterator[Controlled]:
+    if isinstance(node, Controlled):
+        yield node
+    elif isinstance(node, tuple):
+        for part in node:
+            yield from _whose(part)
+    elif isinstance(node, Node):
+        for name in node.__struct_fields__:
+            yield from _whose(getattr(node, name))

@@ -1,0 +1,279 @@
+"""Whether an object passes a filter, seen from the ability that asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tabletop.engine.language import filters as f
+from tabletop.engine.rules.board.characteristics import Values, card_converted_cost
+from tabletop.engine.rules.board.defending import defending_players
+from tabletop.engine.rules.board.loop_reads import WATCH
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, is_player, key_ref, seat_of
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, DECLARE_ATTACKERS
+
+
+class Viewpoint:
+    """From where a filter or reference is read: whose ability, on which object, about which event."""
+
+    __slots__ = ("about", "affected", "chosen", "kept", "meant", "targets", "that_player", "this", "x", "you")
+
+    def __init__(
+        self, you: Seat, this: ObjectId, that_player: Ref = NOTHING, kept: tuple[tuple[Ref, ...], ...] = ()
+    ) -> None:
+        self.you = you
+        self.this = this
+        self.that_player = that_player
+        #: the creature that the trigger event was about
+        self.about: ObjectId = NOTHING
+        #: the one defending (attacking) player that is meant, where that has been settled (602.2a)
+        self.meant: tuple[Seat, ...] | None = None
+        #: the player that an effect acts on at present
+        self.affected: Seat = NOBODY
+        #: what a lasting effect is about since it began
+        self.kept = kept
+        #: what a spell or ability had its controller choose, by kind; a permanent remembers its own
+        #: the announced X
+        self.x = 0
+        #: what is being targeted, for "creatures target player controls"
+        self.targets: tuple[tuple[Ref, ...], ...] = ()
+        self.chosen: dict[str, str] = {}
+
+
+Test = Callable[[Any, State, Object, Values, Viewpoint], bool]
+
+
+@rule("413.2g")
+def matches(filter: f.Filter, state: State, thing: Object, values: Values, view: Viewpoint) -> bool:
+    """Whether `thing`, whose characteristics are `values`, passes `filter`; no characteristic but those it names
+    is looked at (413.2g)."""
+    return _TESTS[type(filter)](filter, state, thing, values, view)
+
+
+def player_of(thing: Object) -> Seat:
+    """Who counts as the controller of an object: its controller, or its owner where nobody controls it (200.7)."""
+    return thing.owner if thing.controller == NOBODY else thing.controller
+
+
+def compare(left: int, comparison: f.Comparison, right: int) -> bool:
+    """Compare two numbers the way a comparison word says."""
+    if comparison == "<=":
+        return left <= right
+    if comparison == ">=":
+        return left >= right
+    if comparison == "=":
+        return left == right
+    if comparison == "<":
+        return left < right
+    return left > right
+
+
+def _controlled(filter: f.Controlled, state: State, thing: Object, values: Values, view: Viewpoint) -> bool:
+    seat = player_of(thing)
+    if filter.by == "you":
+        return seat == view.you
+    if filter.by == "opponent":
+        return view.you >= 0 and state.players[seat].team != state.players[view.you].team
+    if filter.by == "defending player":
+        return seat in defenders_meant(state, view)
+    if filter.by == "attacking player":
+        if view.meant is not None:
+            return seat in view.meant
+        return state.combat is not None and state.players[seat].team == state.turn.team
+    if filter.by == "target player":
+        aimed = next((ref for chosen in view.targets for ref in chosen if is_player(ref)), NOTHING)
+        return is_player(aimed) and seat == seat_of(aimed)
+    if filter.by == "affected player":
+        return seat == view.affected
+    if filter.by == "choosing opponent":
+        named = view.chosen.get("opponent", "")
+        if named:
+            return seat == seat_of(key_ref(named))
+        return view.you >= 0 and state.players[seat].team != state.players[view.you].team
+    return is_player(view.that_player) and seat == seat_of(view.that_player)
+
+
+@rule("602.2a")
+def defenders_meant(state: State, view: Viewpoint) -> tuple[Seat, ...]:
+    """Whom "defending player" means, seen from an ability: one player where that has been settled, else all it can."""
+    return defending_players(state, view.this, view.about) if view.meant is None else view.meant
+
+
+def _number(filter: f.Number, state: State, thing: Object, values: Values, view: Viewpoint) -> bool:
+    if filter.of == "power":
+        number = max(0, values.power or 0)
+    elif filter.of == "toughness":
+        number = max(0, values.toughness or 0)
+    elif filter.of == "damage":
+        number = thing.damage
+    else:
+        entry = state.stack_object(thing.id)
+        number = card_converted_cost(state.cards[thing.card], entry.x if entry else 0)
+    passes = compare(number, filter.comparison, view.x if filter.variable else filter.value)
+    if WATCH.reads is not None:
+        WATCH.reads.comparison(filter.comparison, passes)
+    return passes
+
+
+def _has_counter(filter: f.HasCounter, thing: Object) -> bool:
+    passes = thing.counter(filter.value) > 0
+    if WATCH.reads is not None:
+        WATCH.reads.comparison(">", passes)
+    return passes
+
+
+@rule("602.3", "606.7a")
+def _attacking(filter: f.Attacking, state: State, thing: Object, view: Viewpoint) -> bool:
+    """Whether it is attacking; "you" is whoever is on the team that it attacks."""
+    for attack in state.combat.attacks if state.combat is not None else ():
+        if attack.attacker == thing.id:
+            return filter.whom == "anyone" or (view.you >= 0 and attack.defender == state.team_of(view.you))
+    return False
+
+
+@rule("309.2e")
+def _blocking(state: State, thing: Object) -> bool:
+    """Whether it is a blocking creature; it stays one when what it blocks has left combat."""
+    return state.combat is not None and (
+        thing.id in state.combat.blocking or any(thing.id in a.blockers for a in state.combat.attacks)
+    )
+
+
+def _fighting(state: State, attacker: ObjectId, blocker: ObjectId) -> bool:
+    attacks = state.combat.attacks if state.combat is not None else ()
+    return any(attack.attacker == attacker and blocker in attack.blockers for attack in attacks)
+
+
+@rule("502.48a")
+def _costs_like_this(state: State, thing: Object, view: Viewpoint) -> bool:
+    """Whether a card has the converted mana cost of the source, as that is or was last known."""
+    this = state.objects.get(view.this)
+    known = state.last_known.get(view.this)
+    if this is not None:
+        cost = card_converted_cost(state.cards[this.card])
+    elif known is not None:
+        cost = known.converted_cost
+    else:
+        return False
+    return card_converted_cost(state.cards[thing.card]) == cost
+
+
+def _has_own_name(state: State, values: Values, view: Viewpoint) -> bool:
+    this = state.objects.get(view.this)
+    if this is not None:
+        return values.name == state.cards[this.card].name != ""
+    known = state.last_known.get(view.this)
+    return known is not None and values.name == known.name
+
+
+def _has_attached(state: State, thing: Object, subtype: str) -> bool:
+    return any(
+        other.attached == thing.id and subtype in state.cards[other.card].subtypes for other in state.permanents()
+    )
+
+
+def _is_attached_to_some(filter: f.AttachedToSome, state: State, thing: Object, view: Viewpoint) -> bool:
+    from tabletop.engine.rules.board.continuous_effects import values_of
+
+    host = state.objects.get(thing.attached)
+    return host is not None and matches(filter.filter, state, host, values_of(state, host), view)
+
+
+def _targets(filter: f.Targets, state: State, thing: Object, view: Viewpoint) -> bool:
+    from tabletop.engine.rules.board.continuous_effects import values_of
+
+    entry = state.stack_object(thing.id)
+    refs = tuple(ref for chosen in entry.targets for ref in chosen) if entry is not None else ()
+    if filter.filter is None:
+        return any(is_player(ref) and seat_of(ref) == view.you for ref in refs)
+    things = (state.objects[ref] for ref in refs if ref in state.objects)
+    return any(matches(filter.filter, state, one, values_of(state, one), view) for one in things)
+
+
+def _has_single_target(state: State, thing: Object) -> bool:
+    entry = state.stack_object(thing.id)
+    return entry is not None and sum(len(chosen) for chosen in entry.targets) == 1
+
+
+def _is_blocked(state: State, thing: Object) -> bool:
+    return state.combat is not None and any(a.attacker == thing.id and a.blocked for a in state.combat.attacks)
+
+
+@rule("309.2f")
+def _is_unblocked(state: State, thing: Object) -> bool:
+    """Whether it is an unblocked creature: attacking and not blocked, once blockers have been declared."""
+    if state.combat is None or state.turn.step in (BEGINNING_OF_COMBAT, DECLARE_ATTACKERS):
+        return False
+    return any(a.attacker == thing.id and not a.blocked for a in state.combat.attacks)
+
+
+@rule("503.7", "503.8")
+def chosen_for(state: State, view: Viewpoint, kind: str) -> str:
+    """What was chosen for the ability that asks, or for its object; "" where it was never chosen (503.7)."""
+    if kind in view.chosen:
+        return view.chosen[kind]
+    this = state.objects.get(view.this)
+    if this is None:
+        known = state.last_known.get(view.this)
+        this = known.object if known else None
+    return this.chosen(kind) if this is not None else ""
+
+
+def _has_chosen(filter: f.HasChosen, state: State, thing: Object, values: Values, view: Viewpoint) -> bool:
+    chosen = chosen_for(state, view, filter.kind)
+    if not chosen:
+        return False
+    if filter.kind == "colour":
+        return chosen in values.colours
+    return values.name == chosen if filter.kind == "card name" else chosen in values.subtypes
+
+
+def _attached_to(state: State, thing: Object, view: Viewpoint) -> bool:
+    this = state.objects.get(view.this)
+    if this is None:
+        known = state.last_known.get(view.this)
+        this = known.object if known else None
+    return this is not None and this.attached == thing.id
+
+
+_TESTS: dict[type, Test] = {
+    f.Anything: lambda f_, s, t, v, p: True,
+    f.HasType: lambda f_, s, t, v, p: f_.value in v.types,
+    f.HasSubtype: lambda f_, s, t, v, p: f_.value in v.subtypes,
+    f.HasSupertype: lambda f_, s, t, v, p: f_.value in v.supertypes,
+    f.HasColour: lambda f_, s, t, v, p: f_.value in v.colours,
+    f.HasNoColour: lambda f_, s, t, v, p: not v.colours,
+    f.HasManyColours: lambda f_, s, t, v, p: len(v.colours) > 1,
+    f.HasKeyword: lambda f_, s, t, v, p: f_.value in v.keywords,
+    f.HasName: lambda f_, s, t, v, p: v.name == f_.value,
+    f.HasCounter: lambda f_, s, t, v, p: _has_counter(f_, t),
+    f.Controlled: _controlled,
+    f.Other: lambda f_, s, t, v, p: t.id != p.this,
+    f.IsThis: lambda f_, s, t, v, p: t.id == p.this,
+    f.IsAttachedTo: lambda f_, s, t, v, p: _attached_to(s, t, p),
+    f.Tapped: lambda f_, s, t, v, p: t.tapped,
+    f.Attacking: lambda f_, s, t, v, p: _attacking(f_, s, t, p),
+    f.Blocking: lambda f_, s, t, v, p: _blocking(s, t),
+    f.BlockingThis: lambda f_, s, t, v, p: _fighting(s, p.this, t.id),
+    f.BlockedByThis: lambda f_, s, t, v, p: _fighting(s, t.id, p.this),
+    f.Blocked: lambda f_, s, t, v, p: _is_blocked(s, t),
+    f.Unblocked: lambda f_, s, t, v, p: _is_unblocked(s, t),
+    f.IsToken: lambda f_, s, t, v, p: t.token,
+    f.Number: _number,
+    f.HurtByThis: lambda f_, s, t, v, p: p.this in t.hurt_by,
+    f.DidThisTurn: lambda f_, s, t, v, p: f_.deed in t.deeds,
+    f.HasOwnName: lambda f_, s, t, v, p: _has_own_name(s, v, p),
+    f.HasAttached: lambda f_, s, t, v, p: _has_attached(s, t, f_.subtype),
+    f.AttachedToSome: lambda f_, s, t, v, p: _is_attached_to_some(f_, s, t, p),
+    f.Targets: lambda f_, s, t, v, p: _targets(f_, s, t, p),
+    f.SingleTarget: lambda f_, s, t, v, p: _has_single_target(s, t),
+    f.SameCostAsThis: lambda f_, s, t, v, p: _costs_like_this(s, t, p),
+    f.HasChosen: _has_chosen,
+    f.IsKept: lambda f_, s, t, v, p: f_.index < len(p.kept) and t.id in p.kept[f_.index],
+    f.All: lambda f_, s, t, v, p: all(_TESTS[type(x)](x, s, t, v, p) for x in f_.parts),
+    f.Any: lambda f_, s, t, v, p: any(_TESTS[type(x)](x, s, t, v, p) for x in f_.parts),
+    f.Not: lambda f_, s, t, v, p: not _TESTS[type(f_.part)](f_.part, s, t, v, p),
+}

@@ -1,0 +1,475 @@
+"""Reading references, players, amounts and conditions while an ability is carried out or judged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from tabletop.engine.language import amounts as a
+from tabletop.engine.language import conditions as cond
+from tabletop.engine.language import references as r
+from tabletop.engine.rules.board.characteristics import card_converted_cost
+from tabletop.engine.rules.board.continuous_effects import controller_of, values_of, values_of_id
+from tabletop.engine.rules.board.loop_reads import WATCH
+from tabletop.engine.rules.board.matching import Viewpoint, chosen_for, compare, defenders_meant, matches
+from tabletop.engine.rules.board.spell_memory import (
+    arrived_since_upkeep,
+    colours_spent,
+    mana_spent,
+    times_paid,
+    was_paid,
+)
+from tabletop.engine.rules.board.team_life import heads_of, life_share
+from tabletop.engine.rules.board.timing import is_attacked, is_now
+from tabletop.engine.state.game import State, players_in_order
+from tabletop.engine.state.objects import Object
+from tabletop.engine.state.stack import Occurrence, StackObject
+from tabletop.engine.vocabulary.ids import (
+    NOBODY,
+    NOTHING,
+    ObjectId,
+    Ref,
+    Seat,
+    is_player,
+    key_ref,
+    player_ref,
+    ref_key,
+    seat_of,
+)
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
+from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, STACK
+
+
+class Arrival:
+    """A permanent that is about to come into play: what it will come with, as it stands so far (419.1b)."""
+
+    __slots__ = ("as_card", "choices", "counters", "tapped")
+
+    def __init__(self) -> None:
+        self.tapped = False
+        self.counters: dict[str, int] = {}
+        self.choices: dict[str, str] = {}
+        #: the card that it comes as a copy of; -1: as itself
+        self.as_card = -1
+
+
+_NOTHING_OCCURRED: Final = Occurrence()
+
+
+class Context:
+    """Whose ability is being read, on what, with what was announced and what has happened so far."""
+
+    __slots__ = (
+        "announced", "arrival", "card", "divisions", "drawn", "last_amount", "last_known", "mana_spent", "occurrence",
+        "paid", "remembered", "rest", "spent", "stack_id", "this", "view", "x", "you",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        you: Seat,
+        this: ObjectId,
+        card: int,
+        targets: tuple[tuple[Ref, ...], ...] = (),
+        divisions: tuple[tuple[int, ...], ...] = (),
+        x: int = 0,
+        occurrence: Occurrence | None = None,
+        stack_id: ObjectId = NOTHING,
+        last_known: bool = True,
+        kept: tuple[tuple[Ref, ...], ...] = (),
+    ) -> None:
+        self.you = you
+        self.this = this
+        self.card = card
+        #: all that were announced: information is read from illegal ones too (413.2a)
+        self.announced = targets
+        #: whether what has left is read as it was last known; not by static abilities (412.5)
+        self.last_known = last_known
+        self.divisions = divisions
+        self.x = x
+        self.occurrence = occurrence or _NOTHING_OCCURRED
+        self.stack_id = stack_id
+        #: the optional costs announced for the spell, by place among its card's abilities
+        self.paid: tuple[int, ...] = ()
+        self.remembered: tuple[Ref, ...] = ()
+        #: the kinds of mana that were spent to pay for it
+        self.mana_spent: tuple[str, ...] = ()
+        #: what was chosen to pay for it
+        self.spent: tuple[ObjectId, ...] = ()
+        #: what was looked at and not taken
+        self.rest: tuple[Ref, ...] = ()
+        #: the cards that the draw just before drew, without those of replaced draws (423.6c)
+        self.drawn: tuple[Ref, ...] = ()
+        self.last_amount = self.occurrence.amount
+        self.view = Viewpoint(you, this, self.occurrence.player, kept)
+        self.view.targets = targets
+        self.view.about = self.occurrence.object
+        self.view.x = x
+        #: what is coming into play, while that is being replaced (419.1b)
+        self.arrival: Arrival | None = None
+
+    @property
+    def targets(self) -> tuple[tuple[Ref, ...], ...]:
+        """The targets that may be acted on; once checked again (413.2a) only those that are legal still."""
+        return self.view.targets
+
+    @targets.setter
+    def targets(self, targets: tuple[tuple[Ref, ...], ...]) -> None:
+        self.view.targets = targets
+
+
+def context_of(entry: StackObject) -> Context:
+    """The context of an object on the stack."""
+    context = Context(
+        you=entry.controller,
+        this=entry.source,
+        card=entry.card,
+        targets=entry.targets,
+        divisions=entry.divisions,
+        x=entry.x,
+        occurrence=entry.occurrence,
+        stack_id=entry.id,
+    )
+    context.paid = entry.paid
+    context.spent = entry.spent
+    context.mana_spent = entry.mana_spent
+    if entry.opponent != NOBODY:
+        with_opponent(context, entry.opponent)
+    return context
+
+
+@rule("409.2a")
+def with_opponent(context: Context, seat: Seat) -> None:
+    """Let the context know the opponent who chooses as its spell or ability is played."""
+    context.view.chosen["opponent"] = ref_key(player_ref(seat))
+
+
+# --- what and who ---------------------------------------------------------------------------------
+
+
+def refs_of(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
+    """The objects (and, for targets, players) that `what` names; ones that are gone are still named by id."""
+    if isinstance(what, r.Target):
+        return context.targets[what.index] if what.index < len(context.targets) else ()
+    if isinstance(what, r.This):
+        return (context.this,)
+    if isinstance(what, r.Every):
+        return tuple(
+            thing.id
+            for thing in state.permanents()
+            if matches(what.filter, state, thing, values_of(state, thing), context.view)
+        )
+    if isinstance(what, r.Attached):
+        return (attached_to(state, context.this),)
+    if isinstance(what, r.Spent):
+        return context.spent
+    if isinstance(what, r.Rest):
+        return context.rest
+    if isinstance(what, r.ThatObject):
+        return (context.occurrence.object,)
+    if isinstance(what, r.OtherObject):
+        return (context.occurrence.other,)
+    if isinstance(what, r.Drawn):
+        return context.drawn
+    if isinstance(what, r.Kept):
+        kept = context.view.kept
+        return kept[what.index] if what.index < len(kept) else ()
+    return context.remembered
+
+
+@rule("413.2a", "413.2f")
+def _refs_about(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
+    """What information is asked of: as `refs_of`, but of targets that have become illegal too (413.2a), and of an
+    object that triggered by leaving play as it was there (413.2f)."""
+    if isinstance(what, r.Target) and what.index < len(context.announced):
+        return context.announced[what.index]
+    if isinstance(what, r.ThatObject) and context.occurrence.other in state.last_known:
+        thing = state.objects.get(context.occurrence.object)
+        if thing is not None and thing.zone not in (IN_PLAY, STACK):
+            return (context.occurrence.other,)
+    return refs_of(state, what, context)
+
+
+def objects_of(state: State, what: r.What, context: Context) -> tuple[Object, ...]:
+    """The objects that `what` names and that are still there."""
+    return tuple(state.objects[ref] for ref in refs_of(state, what, context) if ref in state.objects)
+
+
+def attached_to(state: State, object_id: ObjectId) -> Ref:
+    """What an Aura or Equipment is attached to, or was as it left."""
+    thing = state.objects.get(object_id)
+    if thing is not None:
+        return thing.attached
+    known = state.last_known.get(object_id)
+    return known.object.attached if known else NOTHING
+
+
+def seats_of(state: State, who: r.Who, context: Context) -> tuple[Seat, ...]:
+    """The players that `who` names and that are still in the game, in APNAP order where there are several."""
+    named = seats_named(state, who, context)
+    if len(named) < 2:
+        return tuple(seat for seat in named if seat >= 0 and not state.players[seat].lost)
+    return tuple(seat for seat in players_in_order(state) if seat in named)
+
+
+def seats_named(state: State, who: r.Who, context: Context) -> tuple[Seat, ...]:
+    """The players that `who` names, those who have left the game too; a negative seat where nobody is known."""
+    if isinstance(who, r.You):
+        return (context.you,)
+    if isinstance(who, r.EachPlayer):
+        return players_in_order(state)
+    if isinstance(who, r.EachOpponent):
+        mine = state.team_of(context.you)
+        return tuple(seat for seat in players_in_order(state) if state.team_of(seat) != mine)
+    if isinstance(who, r.EachOtherPlayer):
+        return tuple(seat for seat in players_in_order(state) if seat != context.you)
+    if isinstance(who, r.TargetPlayer):
+        chosen = context.targets[who.index] if who.index < len(context.targets) else ()
+        return tuple(seat_of(ref) for ref in chosen if is_player(ref))
+    if isinstance(who, r.ControllerOf):
+        refs = _refs_about(state, who.what, context)
+        return tuple(dict.fromkeys(controller_of(state, ref) for ref in refs if ref > 0))
+    if isinstance(who, r.OwnerOf):
+        return tuple(dict.fromkeys(_owner(state, ref) for ref in _refs_about(state, who.what, context) if ref > 0))
+    if isinstance(who, r.ThatPlayer):
+        player = context.occurrence.player
+        return (seat_of(player),) if is_player(player) else ()
+    if isinstance(who, r.KeptPlayer):
+        kept = context.view.kept
+        return tuple(seat_of(ref) for ref in (kept[who.index] if who.index < len(kept) else ()) if is_player(ref))
+    if isinstance(who, r.Affected):
+        return (context.view.affected,)
+    if isinstance(who, r.ChosenPlayer):
+        named = chosen_for(state, context.view, "opponent")
+        return (seat_of(key_ref(named)),) if named else ()
+    return defenders_meant(state, context.view)
+
+
+def _owner(state: State, ref: Ref) -> Seat:
+    thing = state.objects.get(ref)
+    if thing is None:
+        known = state.last_known.get(ref)
+        return known.object.owner if known else -1
+    return thing.owner
+
+
+# --- how many -------------------------------------------------------------------------------------
+
+
+@rule("413.2f")
+def amount_of(state: State, amount: a.Amount, context: Context) -> int:
+    """Read a number as it stands now; what can't be determined is 0 (104.2)."""
+    if isinstance(amount, int):
+        return amount
+    if WATCH.reads is not None:
+        WATCH.reads.amount(amount)
+    return _AMOUNTS[type(amount)](state, amount, context)
+
+
+def _count(state: State, amount: a.Count, context: Context) -> int:
+    if amount.zone == "in play":
+        things = tuple(state.permanents())
+    else:
+        seats = range(len(state.players)) if amount.whose is None else seats_of(state, amount.whose, context)
+        things = tuple(state.objects[object_id] for seat in seats for object_id in _pile(state, seat, amount.zone))
+    return sum(
+        thing.count for thing in things if matches(amount.filter, state, thing, values_of(state, thing), context.view)
+    )
+
+
+@rule("104.2", "412.5", "413.2f")
+def _value(state: State, amount: a.ValueOf, context: Context) -> int:
+    for ref in _refs_about(state, amount.what, context):
+        if not context.last_known and ref not in state.objects:
+            continue
+        if amount.of == "converted mana cost":
+            if ref in state.objects:
+                return _value_of(state, amount.of, ref)
+            known = state.last_known.get(ref)
+            return known.converted_cost if known else 0
+        return _counted(power_of(state, ref) if amount.of == "power" else toughness_of(state, ref))
+    return 0
+
+
+@rule("104.2")
+def _greatest(state: State, amount: a.Greatest, context: Context) -> int:
+    """The greatest value among permanents; what can't be determined, for there are none, is 0."""
+    found = [
+        _value_of(state, amount.of, thing.id)
+        for thing in state.permanents()
+        if matches(amount.filter, state, thing, values_of(state, thing), context.view)
+    ]
+    return max(found, default=0)
+
+
+def _value_of(state: State, of: str, ref: Ref) -> int:
+    """A number of an object that is there."""
+    if of == "converted mana cost":
+        entry = state.stack_object(ref)
+        return card_converted_cost(state.cards[state.objects[ref].card], entry.x if entry else 0)
+    return _counted(power_of(state, ref) if of == "power" else toughness_of(state, ref))
+
+
+@rule("104.2")
+def _pile(state: State, seat: Seat, zone: str) -> tuple[ObjectId, ...]:
+    player = state.players[seat]
+    return player.hand if zone == "hand" else player.library if zone == "library" else player.graveyard
+
+
+def _counted(value: int) -> int:
+    """A value as it counts: below 0 it is 0."""
+    if WATCH.reads is not None:
+        WATCH.reads.comparison("<", value < 0)
+    return max(0, value)
+
+
+def power_of(state: State, object_id: ObjectId) -> int:
+    """Its power, last known where it has left; may be negative (104.2 counts that as 0 for its purposes)."""
+    values = values_of_id(state, object_id)
+    if values is not None:
+        return values.power or 0
+    known = state.last_known.get(object_id)
+    return (known.power or 0) if known else 0
+
+
+def toughness_of(state: State, object_id: ObjectId) -> int:
+    """Its toughness, last known where it has left."""
+    values = values_of_id(state, object_id)
+    if values is not None:
+        return values.toughness or 0
+    known = state.last_known.get(object_id)
+    return (known.toughness or 0) if known else 0
+
+
+@rule("413.2f", "412.5")
+def _counters(state: State, amount: a.CountersOn, context: Context) -> int:
+    for ref in _refs_about(state, amount.what, context):
+        thing = state.objects.get(ref)
+        if thing is None and context.last_known and ref in state.last_known:
+            thing = state.last_known[ref].object
+        if thing is not None:
+            return thing.counter(amount.kind)
+    return 0
+
+
+@rule("212.6e")
+def _basic_land_types(state: State, amount: a.BasicLandTypes, context: Context) -> int:
+    seats = seats_of(state, amount.who, context)
+    found = [
+        subtype
+        for thing in state.permanents()
+        if thing.controller in seats and (values := values_of(state, thing)).is_land
+        for subtype in values.subtypes
+        if subtype in BASIC_LAND_MANA
+    ]
+    return len(dict.fromkeys(found))
+
+
+@rule("104.2", "606.9a")
+def _life(state: State, amount: a.LifeOf, context: Context) -> int:
+    for seat in seats_of(state, amount.who, context):
+        if WATCH.reads is not None and heads_of(state, seat) > 1:
+            WATCH.reads.unsafe = "a share of a team's life total, which is rounded up"
+        return _counted(life_share(state, seat))
+    return 0
+
+
+def _half(state: State, amount: a.Half, context: Context) -> int:
+    number = amount_of(state, amount.amount, context)
+    return (number + 1) // 2 if amount.up else number // 2
+
+
+_AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
+    a.X: lambda state, amount, context: context.x,
+    a.Count: _count,
+    a.ValueOf: _value,
+    a.Greatest: _greatest,
+    a.CountersOn: _counters,
+    a.CountersRemoved: lambda state, amount, context: context.x,
+    a.BasicLandTypes: _basic_land_types,
+    a.DoneThisWay: lambda state, amount, context: context.last_amount,
+    a.ColoursSpent: colours_spent,
+    a.LifeOf: _life,
+    a.ThatMuch: lambda state, amount, context: context.last_amount,
+    a.Times: lambda state, amount, context: amount.factor * amount_of(state, amount.amount, context),
+    a.Half: _half,
+    a.Plus: lambda state, amount, context: sum(amount_of(state, part, context) for part in amount.parts),
+    a.Beyond: lambda state, amount, context: _counted(amount_of(state, amount.amount, context) - amount.number),
+    a.TimesPaid: times_paid,
+    a.Negative: lambda state, amount, context: -amount_of(state, amount.amount, context),
+}
+
+
+# --- whether --------------------------------------------------------------------------------------
+
+
+def holds(state: State, condition: cond.Condition, context: Context) -> bool:
+    """Whether a condition is true now."""
+    result = _holds(state, condition, context)
+    if WATCH.reads is not None:
+        WATCH.reads.condition(condition, result)
+    return result
+
+
+def _holds(state: State, condition: cond.Condition, context: Context) -> bool:
+    if isinstance(condition, cond.Compare):
+        left = amount_of(state, condition.left, context)
+        return compare(left, condition.comparison, amount_of(state, condition.right, context))
+    if isinstance(condition, cond.Matches):
+        things = objects_of(state, condition.what, context)
+        return bool(things) and all(
+            matches(condition.filter, state, thing, values_of(state, thing), context.view) for thing in things
+        )
+    if isinstance(condition, cond.Paid):
+        return was_paid(state, condition, context)
+    if isinstance(condition, cond.AllHold):
+        return all(holds(state, part, context) for part in condition.parts)
+    if isinstance(condition, cond.OneOf):
+        return _one_of(state, condition, context)
+    if isinstance(condition, cond.ManaWasSpent):
+        return condition.kind in mana_spent(state, context)
+    if isinstance(condition, cond.InGraveyard):
+        this = state.objects.get(context.this)
+        return this is not None and this.zone == GRAVEYARD
+    if isinstance(condition, cond.OpponentHurt):
+        return any(state.players[seat].damage_taken > 0 for seat in state.opponents(context.you))
+    if isinstance(condition, cond.Now):
+        return is_now(state, condition.part)
+    if isinstance(condition, cond.BeenAttacked):
+        return is_attacked(state, context.you)
+    if isinstance(condition, cond.ArrivedSinceUpkeep):
+        return arrived_since_upkeep(state, context)
+    if isinstance(condition, cond.YourTurn):
+        return state.turn.team == state.team_of(context.you)
+    return not holds(state, condition.part, context)
+
+
+@rule("200.3a")
+def _one_of(state: State, condition: cond.OneOf, context: Context) -> bool:
+    """Whether a condition holds of one of several players at least: "an opponent has 10 or less life"."""
+    before = context.view.affected
+    try:
+        for seat in seats_of(state, condition.who, context):
+            context.view.affected = seat
+            if holds(state, condition.part, context):
+                return True
+        return False
+    finally:
+        context.view.affected = before
+
+
+# --- names ----------------------------------------------------------------------------------------
+
+
+def name_of(state: State, ref: Ref) -> str:
+    """The name of a player or of an object that everybody may see; last known where it has left."""
+    if is_player(ref):
+        return state.players[seat_of(ref)].name
+    thing = state.objects.get(ref)
+    if thing is not None:
+        return values_of(state, thing).name or "a face-down creature"
+    known = state.last_known.get(ref)
+    if known is not None:
+        return known.name
+    entry = state.stack_object(ref)
+    return state.cards[entry.card].name if entry is not None else "something that has left"

@@ -1,0 +1,95 @@
+"""Protection (502.7) and "can't be the target": what a permanent is safe from."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.engine.language import filters as f
+from tabletop.engine.language.abilities import Keyword
+from tabletop.engine.language.changes import CantBeTarget
+from tabletop.engine.rules.board.characteristics import Values
+from tabletop.engine.rules.board.continuous_effects import as_known, controller_of, values_of
+from tabletop.engine.rules.board.matching import Viewpoint, matches
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS
+from tabletop.engine.vocabulary.decisions import Refusal
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.rule_ids import cached, rule
+from tabletop.engine.vocabulary.types import SUPERTYPES, TYPES
+
+replace = msgspec.structs.replace
+
+PROTECTION = "protection"
+#: the quality that the object itself remembers (503.8)
+CHOSEN_COLOUR = "the chosen color"
+_COLOURS = {COLOUR_WORDS[colour]: colour for colour in COLOURS}
+
+
+@rule("502.7a")
+@cached
+def quality(value: str) -> f.Filter:
+    """The test for a quality that protection names: a colour, type, supertype, subtype, or how many colours."""
+    if value in _COLOURS:
+        return f.HasColour(_COLOURS[value])
+    if value == CHOSEN_COLOUR:
+        return f.HasChosen("colour")
+    if value == "everything":
+        return f.Anything()
+    if value == "multicolored":
+        return f.HasManyColours()
+    if value == "monocolored":
+        return f.All((f.Not(f.HasManyColours()), f.Not(f.HasNoColour())))
+    if value in TYPES:
+        return f.HasType(value)
+    if value in SUPERTYPES:
+        return f.HasSupertype(value)
+    return f.HasSubtype(value)
+
+
+def qualities(values: Values) -> tuple[str, ...]:
+    """What an object has protection from, each once: more of the same is redundant (502.7g)."""
+    if PROTECTION not in values.keywords:
+        return ()
+    return tuple(dict.fromkeys(a.value for a in values.abilities if isinstance(a, Keyword) and a.name == PROTECTION))
+
+
+@rule("502.7a", "502.7g", "413.2f")
+def is_protected_from(state: State, object_id: ObjectId, source: ObjectId) -> bool:
+    """Whether a permanent has protection from a quality that a source has now, or had as it was last known."""
+    thing = state.objects[object_id]
+    wanted = qualities(values_of(state, thing))
+    if not wanted:
+        return False
+    seen = as_known(state, source)
+    if seen is None:
+        return False
+    other, values = seen
+    view = Viewpoint(thing.controller, object_id)
+    return any(matches(quality(value), state, other, values, view) for value in wanted)
+
+
+@rule("502.7b", "415.5", "103.2")
+def target_refusal(state: State, thing: Object, source: ObjectId, seat: Seat, spell: bool) -> Refusal | None:
+    """Why something can't be the target of a spell, or of an ability of `source`, that a player plays; or None."""
+    values = values_of(state, thing)
+    if values.keywords and is_protected_from(state, thing.id, source):
+        return Refusal(f"{values.name} has protection from it.", "502.7b", (thing.id,))
+    for change, by in values.rules:
+        if isinstance(change, CantBeTarget) and _applies(state, change, thing, by, source, seat, spell):
+            about = (thing.id,) if by == thing.id else (thing.id, by)
+            return Refusal(f"{values.name} can't be the target of that.", "103.2", about)
+    return None
+
+
+def _applies(
+    state: State, change: CantBeTarget, thing: Object, by: ObjectId, source: ObjectId, seat: Seat, spell: bool
+) -> bool:
+    if change.spells and not spell:
+        return False
+    if change.whose == "opponent" and state.team_of(seat) == state.team_of(thing.controller):
+        return False
+    if change.by is None:
+        return True
+    seen = as_known(state, source)
+    return seen is not None and matches(change.by, state, *seen, Viewpoint(controller_of(state, by), by))

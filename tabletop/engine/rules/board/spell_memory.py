@@ -1,0 +1,77 @@
+"""What a spell, or the permanent that it became, remembers: optional costs, mana spent, when it came."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.engine.language import amounts as a
+from tabletop.engine.language import conditions as cond
+from tabletop.engine.language.abilities import Ability, Keyword
+from tabletop.engine.language.costs import Mana
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.colours import COLOURS
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import IN_PLAY
+
+if TYPE_CHECKING:
+    from tabletop.engine.rules.board.reading import Context
+
+
+@rule("502.21b", "502.21d")
+def was_paid(state: State, condition: cond.Paid, context: Context) -> bool:
+    """Whether an optional cost was paid for the spell, or for the spell that became the permanent asked about."""
+    paid, card = context.paid, context.card
+    if not paid:
+        thing = state.objects.get(context.this)
+        if thing is None and context.this in state.last_known:
+            thing = state.last_known[context.this].object
+        entry = state.stack_object(context.this)
+        paid = entry.paid if entry is not None else thing.paid if thing is not None else ()
+    abilities = state.cards[card].abilities
+    return any(_is_optional_cost(abilities[place], condition) for place in paid)
+
+
+def _is_optional_cost(ability: Ability, condition: cond.Paid) -> bool:
+    if not isinstance(ability, Keyword) or ability.name != condition.what:
+        return False
+    return not condition.symbols or ability.cost == (Mana(condition.symbols),)
+
+
+@rule("502.37a", "502.37b")
+def mana_spent(state: State, context: Context) -> tuple[str, ...]:
+    """The kinds of mana that were spent to play the spell, or the spell that became the permanent asked about."""
+    if context.mana_spent:
+        return context.mana_spent
+    entry = state.stack_object(context.this)
+    if entry is not None:
+        return entry.mana_spent
+    thing = state.objects.get(context.this)
+    if thing is None and context.this in state.last_known:
+        thing = state.last_known[context.this].object
+    return thing.mana_spent if thing is not None else ()
+
+
+@rule("502.19a")
+def arrived_since_upkeep(state: State, context: Context) -> bool:
+    """Whether this came under your control in the turn of your last upkeep, or later.
+
+    During an upkeep of yours the last one is that before it.
+    """
+    thing = state.objects.get(context.this)
+    if thing is None or thing.zone != IN_PLAY or thing.controller != context.you:
+        return False
+    return thing.since >= state.players[context.you].upkeeps[0]
+
+
+def colours_spent(state: State, amount: a.ColoursSpent, context: Context) -> int:
+    return sum(kind in COLOURS for kind in mana_spent(state, context))
+
+
+@rule("502.52a", "502.52b")
+def times_paid(state: State, amount: a.TimesPaid, context: Context) -> int:
+    """How often a cost of a spell was paid that has this keyword ability with this cost."""
+    entry = state.stack_object(context.occurrence.object)
+    if entry is None:
+        return 0
+    paid = Keyword(amount.keyword, cost=amount.cost)
+    return sum(state.cards[entry.card].abilities[place] == paid for place in entry.paid)

@@ -1,0 +1,80 @@
+"""Equal continuous effects are one entry with a count, and what a later effect covers altogether is gone.
+
+Without it a loop that pumps a creature, or gives and takes an ability, would make a longer list each round (421).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from tabletop.engine.language import changes as c
+from tabletop.engine.state.game import State
+from tabletop.engine.state.lasting_effects import FloatingChange, FloatingEffect
+from tabletop.engine.vocabulary.rule_ids import rule
+
+replace = msgspec.structs.replace
+
+#: lasts that end for both at the same time, whatever happens
+_TOGETHER: Final = ("end of turn", "end of combat", "rest of game")
+#: keywords of which a second instance does nothing (502)
+_REDUNDANT: Final = (
+    "defender", "double strike", "fear", "first strike", "flying", "haste", "shadow", "shroud", "trample", "vigilance",
+)  # fmt: skip
+
+
+@rule("418.5e")
+def with_effect(
+    state: State, effects: tuple[FloatingEffect, ...], new: FloatingEffect
+) -> tuple[tuple[FloatingEffect, ...], FloatingEffect]:
+    """The effects after a new one begins, the newest, and the entry that it is part of.
+
+    It joins an equal one where nothing lies between their timestamps that could tell them apart; keywords given or
+    taken by older effects are gone where the new one gives or takes the same for the same objects and time.
+    """
+    if not isinstance(new, FloatingChange) or new.duration not in _TOGETHER:
+        return (*effects, new), new
+    if all(_plain(change) for change in new.changes):
+        for place in range(len(effects) - 1, -1, -1):
+            old = effects[place]
+            if not isinstance(old, FloatingChange) or set(old.objects).isdisjoint(new.objects):
+                continue
+            if not _is_like(old, new) or _came_since(state, old.timestamp):
+                break
+            joined = replace(old, count=old.count + new.count)
+            return (*effects[:place], joined, *effects[place + 1 :]), joined
+    kept = tuple(old for old in effects if not (isinstance(old, FloatingChange) and _covered(old, new)))
+    return (*kept, new), new
+
+
+def _plain(change: c.Change) -> bool:
+    """Whether a change only adds a fixed number."""
+    return isinstance(change, c.AddPower) and isinstance(change.power, int) and isinstance(change.toughness, int)
+
+
+def _is_like(old: FloatingChange, new: FloatingChange) -> bool:
+    return replace(old, id=0, timestamp=0, count=1) == replace(new, id=0, timestamp=0, count=1)
+
+
+def _came_since(state: State, timestamp: int) -> bool:
+    """Whether a permanent has come, or an Aura moved, since then: its static abilities could lie between."""
+    return any(thing.timestamp > timestamp for thing in state.permanents())
+
+
+def _covered(old: FloatingChange, new: FloatingChange) -> bool:
+    """Whether all that an effect does is done anew, or undone, by a later one that lasts as long."""
+    if old.duration != new.duration or not set(old.objects) <= set(new.objects):
+        return False
+    return all(any(_covers(later, change) for later in new.changes) for change in old.changes)
+
+
+def _covers(later: c.Change, change: c.Change) -> bool:
+    """Whether a later change makes an earlier one about a keyword of no account."""
+    if not isinstance(change, c.Gains | c.Loses) or change.keyword is None:
+        return False
+    if isinstance(change, c.Gains) and change.value:
+        return False
+    if isinstance(later, c.Loses):
+        return later.keyword == change.keyword
+    return isinstance(later, c.Gains) and later.keyword == change.keyword and change.keyword in _REDUNDANT

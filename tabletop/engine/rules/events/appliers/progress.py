@@ -1,0 +1,183 @@
+"""How the game goes on: turns, lands, mulligans, losing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from tabletop.engine.state import events as e
+from tabletop.engine.state.draft import Draft
+from tabletop.engine.state.lasting_effects import DelayedTrigger
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.turn_parts import UPKEEP
+
+replace = msgspec.structs.replace
+
+
+def _set(name: str, field: str) -> Callable[[Draft, Any], e.Event]:
+    def write(draft: Draft, event: Any) -> e.Event:
+        draft.set(name, getattr(event, field))
+        return event  # type: ignore[no-any-return]
+
+    return write
+
+
+def _play_land(draft: Draft, event: e.LandPlayed) -> e.Event:
+    draft.change_player(event.seat, lands_played=draft.player(event.seat).lands_played + 1)
+    return event
+
+
+def _spell_played(draft: Draft, event: e.SpellPlayed) -> e.Event:
+    turn = draft.get("turn")
+    draft.set("turn", replace(turn, spells_played=(*turn.spells_played, event.seat)))
+    return event
+
+
+def _ability_played(draft: Draft, event: e.AbilityPlayed) -> e.Event:
+    if event.mana:
+        # each run of a mana ability makes mana of its own in the pool (422.1)
+        draft.set("next_run", draft.get("next_run") + 1)
+    if event.index >= 0:
+        thing = draft.object(event.source)
+        if thing is not None:
+            draft.put(replace(thing, used=(*thing.used, event.index)))
+    return event
+
+
+def _keep(draft: Draft, event: e.HandKept) -> e.Event:
+    draft.change_player(event.seat, kept=True)
+    return event
+
+
+def _mulligan(draft: Draft, event: e.MulliganTaken) -> e.Event:
+    draft.change_player(event.seat, mulligans=draft.player(event.seat).mulligans + 1)
+    return event
+
+
+def _first_player(draft: Draft, event: e.FirstPlayerChosen) -> e.Event:
+    draft.set("starting_team", event.team)
+    draft.set("chooser", event.chooser)
+    draft.set("turn", replace(draft.get("turn"), team=event.team, next_team=event.team))
+    return event
+
+
+def _lose(draft: Draft, event: e.Lost) -> e.Event | None:
+    if draft.player(event.seat).lost:
+        return None
+    draft.change_player(event.seat, lost=True, lost_by=event.by)
+    return event
+
+
+@rule("600.4a")
+def _leave_game(draft: Draft, event: e.LeftGame) -> e.Event:
+    """Mana and what waited for the next check are gone with the players; nothing of theirs waits or is delayed."""
+    for seat in event.seats:
+        draft.change_player(seat, pool=(), drew_from_empty=False)
+    waiting = draft.get("waiting")
+    draft.set("waiting", tuple(one for one in waiting if one.controller not in event.seats))
+    effects = draft.get("effects")
+    draft.set(
+        "effects",
+        tuple(one for one in effects if not isinstance(one, DelayedTrigger) or one.controller not in event.seats),
+    )
+    return event
+
+
+@rule("212.3d", "403.3")
+def _start_turn(draft: Draft, event: e.TurnStarted) -> e.Event:
+    for object_id in event.settled:
+        thing = draft.object(object_id)
+        if thing is not None:
+            draft.put(replace(thing, fresh=False))
+    for object_id in event.used:
+        thing = draft.object(object_id)
+        if thing is not None:
+            draft.put(replace(thing, used=()))
+    for object_id in draft.get("in_play"):
+        thing = draft.object(object_id)
+        if thing is not None and (thing.hurt_by or thing.deeds):
+            draft.put(replace(thing, hurt_by=(), deeds=()))
+    for seat, player in enumerate(draft.base.players):
+        if player.damage_taken:
+            draft.change_player(seat, damage_taken=0)
+    for seat in draft.base.teams[event.team].members:
+        draft.change_player(seat, lands_played=0)
+    return event
+
+
+def _begin_turn(draft: Draft, event: e.TurnBegan) -> e.Event:
+    """What was last known of old objects matters no longer, unless a delayed trigger may ask."""
+    if not any(isinstance(effect, DelayedTrigger) for effect in draft.get("effects")):
+        draft.set("last_known", {})
+    return event
+
+
+@rule("502.19a")
+def _begin_step(draft: Draft, event: e.StepBegan) -> e.Event:
+    """An upkeep of a team has begun: of each member the last two are kept."""
+    if event.step == UPKEEP:
+        turn = draft.get("turn")
+        for seat in draft.base.teams[turn.team].members:
+            draft.change_player(seat, upkeeps=(draft.player(seat).upkeeps[1], turn.number))
+    return event
+
+
+def _state_triggers(draft: Draft, event: e.StateTriggered) -> e.Event:
+    draft.set("waiting", (*draft.get("waiting"), event.waiting))
+    return event
+
+
+def _take_triggers(draft: Draft, event: e.TriggersTaken) -> e.Event:
+    waiting = draft.get("waiting")
+    draft.set("waiting", tuple(w for place, w in enumerate(waiting) if place not in event.places))
+    return event
+
+
+def _note(draft: Draft, event: e.Event) -> e.Event:
+    """An event that writes nothing but is seen by triggers and the log."""
+    return event
+
+
+def _by_hand(draft: Draft, event: e.ByHand) -> e.Event:
+    draft.set("turn", replace(draft.get("turn"), by_hand=True))
+    return event
+
+
+def _show_loop(draft: Draft, event: e.LoopShown) -> e.Event:
+    draft.set("loop", event.answers)
+    return event
+
+
+def _flip(draft: Draft, event: e.Flipped) -> e.Event:
+    draft.set("chooser", event.seat)
+    return event
+
+
+APPLIERS: dict[type, Callable[[Draft, Any], e.Event | None]] = {
+    e.SpellPlayed: _spell_played,
+    e.AbilityPlayed: _ability_played,
+    e.BecameTarget: _note,
+    e.LoopShown: _show_loop,
+    e.LoopRan: _note,
+    e.CombatChanged: _set("combat", "combat"),
+    e.TurnBegan: _begin_turn,
+    e.TurnStarted: _start_turn,
+    e.StepBegan: _begin_step,
+    e.TurnChanged: _set("turn", "turn"),
+    e.StateTriggered: _state_triggers,
+    e.TriggersTaken: _take_triggers,
+    e.HandKept: _keep,
+    e.MulliganTaken: _mulligan,
+    e.FirstPlayerChosen: _first_player,
+    e.Flipped: _flip,
+    e.LandPlayed: _play_land,
+    e.Lost: _lose,
+    e.LeftGame: _leave_game,
+    e.Ended: _set("outcome", "outcome"),
+    e.Revealed: _note,
+    e.Reversed: _note,
+    e.Judged: _set("judged", "edit"),
+    e.ByHand: _by_hand,
+}

@@ -1,0 +1,102 @@
+"""The questions that effects ask: which objects, and yes or no."""
+
+from __future__ import annotations
+
+from tabletop.engine.rules.board.reading import Context, name_of
+from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.rules.events.subjects import single_out
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
+from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, key_ref, ref_key
+from tabletop.engine.vocabulary.rule_ids import rule
+
+YES, NO = "yes", "no"
+
+
+def asker(context: Context) -> tuple[Ref, ...]:
+    """What asks: the object on the stack, or the source of a mana ability."""
+    return (context.stack_id or context.this,)
+
+
+def asker_name(state: State, context: Context) -> str:
+    """The name of what asks, as printed."""
+    return state.cards[context.card].name
+
+
+def object_options(state: State, ids: tuple[ObjectId, ...], shown: bool = True) -> tuple[Option, ...]:
+    """One option for each object, keyed by `ref_key`; where it is not `shown`, its text tells nothing."""
+    return tuple(
+        Option(
+            key=ref_key(i),
+            text=name_of(state, i) if shown else "A card",
+            about=(i,) if shown else (),
+            most=state.objects[i].count,
+        )
+        for i in ids
+    )
+
+
+@rule("413.2c")
+def pick_objects(
+    run: Run,
+    context: Context,
+    seat: Seat,
+    ids: tuple[ObjectId, ...],
+    least: int,
+    most: int,
+    *,
+    purpose: str,
+    text: str,
+    public: bool = True,
+    shown: bool = True,
+    chosen: tuple[str, ...] = (),
+    rule: str = "413.2c",
+) -> Steps[tuple[str, ...]]:
+    """Let a player pick between `least` and `most` of the objects, as many as there are (413.2c).
+
+    Returns the keys picked, an entry's key once for each member. Where all have to be taken nothing is asked.
+    """
+    room = sum(run.state.objects[i].count for i in ids)
+    least, most = min(least, room), min(most, room)
+    if least == room:
+        return tuple(ref_key(i) for i in ids for _ in range(run.state.objects[i].count))
+    answer: Picked = yield Pick(
+        seat=seat,
+        purpose=purpose,
+        rule=rule,
+        text=text,
+        public=public,
+        about=asker(context),
+        chosen=chosen,
+        options=object_options(run.state, ids, shown),
+        least=least,
+        most=most,
+    )
+    return answer.keys
+
+
+def take(run: Run, keys: tuple[str, ...]) -> tuple[ObjectId, ...]:
+    """The objects behind picked keys, members of larger entries split off."""
+    numbers: dict[ObjectId, int] = {}
+    for key in keys:
+        numbers[key_ref(key)] = numbers.get(key_ref(key), 0) + 1
+    return tuple(single_out(run, object_id, number) for object_id, number in numbers.items())
+
+
+@rule("410.5", "413.2c")
+def wants(run: Run, context: Context, seat: Seat, text: str) -> Steps[bool]:
+    """Ask a player whether something that is offered shall happen (410.5)."""
+    answer: Picked = yield Pick(
+        seat=seat,
+        purpose="may",
+        rule="410.5",
+        text=text,
+        about=asker(context),
+        options=(Option(key=YES, text="Yes"), Option(key=NO, text="No")),
+    )
+    return answer.keys[0] == YES
+
+
+def number_text(number: int, one: str, many: str) -> str:
+    """A number with its noun: "a card", "2 cards"."""
+    return one if number == 1 else f"{number} {many}"

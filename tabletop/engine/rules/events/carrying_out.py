@@ -1,0 +1,64 @@
+"""One executor per kind of effect, and carrying out effects in order (413.2b)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias, TypeVar
+
+from tabletop.engine.language.abilities import Effect
+from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.vocabulary.ids import NOTHING
+from tabletop.engine.vocabulary.rule_ids import rule
+
+#: an executor carries out one effect: a procedure where it may ask something, else a plain function
+Executor: TypeAlias = Callable[[Run, Any, Context], Steps[None] | None]
+F = TypeVar("F", bound=Executor)
+
+_EXECUTORS: dict[type, Executor] = {}
+
+
+def executes(kind: type) -> Callable[[F], F]:
+    """Register the decorated function as the executor of one kind of effect. Returns it unchanged.
+
+    Raises ValueError where the kind has an executor already.
+    """
+
+    def register(executor: F) -> F:
+        if kind in _EXECUTORS:
+            raise ValueError(f"{kind.__name__} has an executor already: {_EXECUTORS[kind]!r}")
+        _EXECUTORS[kind] = executor
+        return executor
+
+    return register
+
+
+def executable_kinds() -> tuple[type, ...]:
+    """The kinds of effects that have an executor."""
+    return tuple(_EXECUTORS)
+
+
+def carry_out(run: Run, effects: tuple[Effect, ...], context: Context) -> Steps[None]:
+    """Carry out the effects of a resolving spell or ability in the order written (413.2b).
+
+    `context.targets` holds the targets that are still legal. Until an effect remembers something else, "it" is
+    what the trigger event was about, or what a delayed trigger remembered. Raises ending.Over when the game
+    ends by an effect.
+    """
+    if not context.remembered and context.occurrence.object != NOTHING:
+        context.remembered = (context.occurrence.object,)
+    yield from carry_on(run, effects, context)
+
+
+@rule("413.2b")
+def carry_on(run: Run, effects: tuple[Effect, ...], context: Context) -> Steps[None]:
+    """Carry out effects that are part of another one: what was remembered so far stays as it is."""
+    watcher = run.watcher
+    for effect in effects:
+        if watcher is not None:
+            watcher.begins(effect, context)
+        steps = _EXECUTORS[type(effect)](run, effect, context)
+        if steps is not None:
+            yield from steps
+        if watcher is not None:
+            watcher.ends(effect, context)

@@ -1,0 +1,91 @@
+"""Entries of equal things: singling members out, and bringing together what nothing tells apart any more."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.engine.rules.board.known import of_board
+from tabletop.engine.rules.events.run import Run
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.state.lasting_effects import (
+    DelayedTrigger,
+    FloatingChange,
+    FloatingCopy,
+    FloatingReplacement,
+    PreventionShield,
+    RegenerationShield,
+)
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.ids import ObjectId, Ref
+
+replace = msgspec.structs.replace
+
+
+def single_out(run: Run, ref: Ref, rule: str) -> Ref:
+    """Make one member of an entry an entry of its own; what is single (or a player) stays as it is.
+
+    Returns the reference to the one that was singled out.
+    """
+    thing = run.state.objects.get(ref)
+    if thing is None or thing.count == 1:
+        return ref
+    (split,) = run.commit(e.SplitOff(ref, 1), rule=rule)
+    assert isinstance(split, e.SplitOff)
+    return split.new
+
+
+def bring_together(run: Run, rule: str) -> None:
+    """Merge token entries that differ in nothing and that nothing refers to."""
+    state = run.state
+    found = _tokens(state)
+    if len(found) < 2:
+        return
+    tokens = [state.objects[object_id] for object_id in found]
+    named = _referred_to(state)
+    first: dict[Object, ObjectId] = {}
+    batch: list[e.Event] = []
+    for thing in tokens:
+        if thing.id in named or state.cards[thing.card].abilities:
+            continue
+        kind = replace(thing, id=0, timestamp=0, since=0, hurt_by=(), deeds=(), count=1)
+        if kind in first:
+            batch.append(e.BroughtTogether(first[kind], thing.id))
+        else:
+            first[kind] = thing.id
+    if batch:
+        run.commit(*batch, rule=rule)
+
+
+@of_board
+def _tokens(state: State) -> tuple[ObjectId, ...]:
+    return tuple(thing.id for thing in state.permanents() if thing.token)
+
+
+def _referred_to(state: State) -> tuple[ObjectId, ...]:
+    found: list[ObjectId] = [thing.attached for thing in state.permanents()]
+    for effect in state.effects:
+        found.append(effect.source)
+        if isinstance(effect, FloatingChange | FloatingCopy):
+            found.extend(effect.objects)
+        elif isinstance(effect, FloatingReplacement):
+            found.extend(ref for kept in effect.keeps for ref in kept)
+        elif isinstance(effect, RegenerationShield):
+            found.append(effect.object)
+        elif isinstance(effect, PreventionShield):
+            found.append(effect.to)
+        elif isinstance(effect, DelayedTrigger):
+            found.extend(effect.remembered)
+    for waiting in state.waiting:
+        found.extend((waiting.source, waiting.occurrence.object, waiting.occurrence.other))
+    for entry in state.stack:
+        found.extend((entry.source, entry.occurrence.object, entry.occurrence.other))
+        found.extend(ref for chosen in entry.targets for ref in chosen)
+        found.extend(ref for line in entry.lines for ref in (line.source, line.to))
+    if state.combat is not None:
+        found.extend(state.combat.blocking)
+        found.extend(state.combat.assigned_first)
+        for attack in state.combat.attacks:
+            found.append(attack.attacker)
+            found.extend(attack.blockers)
+    return tuple(found)

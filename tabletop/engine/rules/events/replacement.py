@@ -1,0 +1,202 @@
+"""Replacement and prevention (419): what a batch becomes before it is committed, and in which order."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from tabletop.engine.rules.board.characteristics import statics_of
+from tabletop.engine.rules.events import arriving, shields
+from tabletop.engine.rules.events.carrying_out import carry_out
+from tabletop.engine.rules.events.leaving import has_left
+from tabletop.engine.rules.events.replacing import MODE, Candidate, Uses, candidates
+from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.rules.events.shuffling import shuffle_library
+from tabletop.engine.rules.events.would import PATTERNS
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State, players_in_order
+from tabletop.engine.vocabulary.decisions import Arrange, Arranged, Option, Pick, Picked
+from tabletop.engine.vocabulary.ids import Seat, is_player, seat_of
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import HAND
+
+#: an event still to be looked at, and the keys of the effects that have been applied to it
+_Pending: TypeAlias = tuple[e.Event, tuple[str, ...]]
+
+
+@rule("419.1", "419.2", "419.4", "419.5", "419.6a", "419.9b")
+def happen(run: Run, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()) -> Steps[tuple[e.Event, ...]]:
+    """Let a batch happen: replace and prevent, then commit. Returns the events as they happened.
+
+    What there is of such effects now counts, not earlier or later (419.2, 419.4). Each applies at most once to
+    an event, and not to what it does itself (419.6a). Where several would apply, the affected player or the
+    controller of the affected object says which is next (419.9a); several players do so in APNAP order. What an
+    effect does besides changing an event follows at once.
+    """
+    if not run.left and PATTERNS.keys().isdisjoint(map(type, batch)):
+        return run.commit(*batch, rule=rule, rules=rules)  # no effect watches for anything of the kind
+    uses = Uses()
+    made: list[tuple[e.Event, ...]] = [()] * len(batch)
+    waiting: list[tuple[int, _Pending]] = [(place, (event, run.replaced)) for place, event in enumerate(batch)]
+    while waiting:
+        now, waiting = waiting, []
+        events = tuple(event for _, (event, _) in now)
+        for at in (yield from _order_of_looking(run.state, events, uses)) if len(now) > 1 else range(len(now)):
+            place, pending = now[at]
+            done, turned = yield from _replaced(run, pending, uses)
+            made[place] = (*made[place], *done)
+            waiting += [(place, one) for one in turned]  # whom it is turned to has shields of his or her own (419.7b)
+    result = [event for events in made for event in events]
+    why = [rules[place] for place, events in enumerate(made) for _ in events] if rules else ()
+    if len(result) > 1 or run.left:
+        order = yield from _in_timestamp_order(run.state, result)
+        # somebody may have left while another player was asked (600.4a)
+        order = tuple(place for place in order if not run.left or not has_left(run.state, result[place]))
+        result = [result[place] for place in order]
+        why = [why[place] for place in order] if rules else ()
+    done = run.commit(*result, rule=rule, rules=tuple(why))
+    for seat in dict.fromkeys(uses.shuffles):
+        yield from shuffle_library(run, seat, rule)
+    if uses.after:
+        yield from _do_the_rest(run, uses)
+    return done
+
+
+@rule("103.4", "419.9a", "419.7b")
+def _order_of_looking(state: State, batch: tuple[e.Event, ...], uses: Uses) -> Steps[tuple[int, ...]]:
+    """The places of a batch in the order in which its events are looked at: by affected player, the active one
+    first, and of what a shield is too small for in the order that the shielded one wants."""
+    order = tuple(range(len(batch)))
+    for to in shields.shielded(state, batch, uses):
+        changed = yield from shields.first_prevented(state, to, batch)
+        order = tuple(order[place] for place in changed)
+    seats = players_in_order(state)
+    ranks = {seat: rank for rank, seat in enumerate(seats)}
+    return tuple(sorted(order, key=lambda place: ranks.get(_affected(state, batch[place]), 0)))
+
+
+def _replaced(run: Run, waiting: _Pending, uses: Uses) -> Steps[tuple[tuple[e.Event, ...], list[_Pending]]]:
+    """What becomes of one event under all effects that meet it, each once; and damage that was turned to others."""
+    result: list[e.Event] = []
+    turned: list[_Pending] = []
+    pending: list[_Pending] = [waiting]
+    while pending:
+        now, applied = pending.pop(0)
+        if run.left and has_left(run.state, now):
+            continue
+        choices = _all_candidates(run.state, now, uses, applied)
+        if not choices:
+            result.append(_as_it_happens(run.state, now, uses))
+            continue
+        chosen = choices[0]
+        if len(choices) > 1:
+            chosen = yield from _choose(run.state, now, choices)
+        new = yield from chosen.apply(run, now, uses)
+        further = [(one, (*applied, chosen.key)) for one in new]
+        turned += [one for one in further if _is_turned(now, one[0])]
+        pending = [one for one in further if not _is_turned(now, one[0])] + pending
+    return tuple(result), turned
+
+
+@rule("419.6c")
+def _is_turned(before: e.Event, after: e.Event) -> bool:
+    """Whether damage is to be dealt to somebody else than before."""
+    return isinstance(before, e.Damaged) and isinstance(after, e.Damaged) and before.to != after.to
+
+
+def _all_candidates(state: State, event: e.Event, uses: Uses, applied: tuple[str, ...]) -> tuple[Candidate, ...]:
+    found: list[Candidate] = []
+    if isinstance(event, e.Damaged):
+        found += [one for one in shields.of_damage(state, event, uses) if one.key not in applied]
+    elif isinstance(event, e.Moved):
+        if event.cause == "destroy":
+            found += [one for one in shields.of_destruction(state, event) if one.key not in applied]
+        found += arriving.own_ways(state, event, applied)
+    elif isinstance(event, e.TokensCreated):
+        found += arriving.own_ways(state, event, applied)
+    return (*found, *candidates(state, event, uses, applied))
+
+
+@rule("423.1", "423.4", "423.6a", "419.1a")
+def _as_it_happens(state: State, event: e.Event, uses: Uses) -> e.Event:
+    """A draw that nothing replaced is a move of the top card to the hand, or an attempt that fails (423.4).
+
+    Damage to a player leaves the life that effects say it leaves: in whichever order they come, it is the same.
+    """
+    if isinstance(event, e.Damaged) and event.to in uses.leaves:
+        return replace(event, leaves=uses.leaves[event.to])
+    if not isinstance(event, e.CardDrawn):
+        return event
+    library = state.players[event.seat].library
+    return e.Moved(library[0], to=HAND, cause="draw") if library else e.DrewFromEmpty(event.seat)
+
+
+@rule("419.5", "419.6g", "419.6h", "423.6b")
+def _do_the_rest(run: Run, uses: Uses) -> Steps[None]:
+    """What the effects do besides: they don't apply to the events of that themselves (419.6a)."""
+    before = run.replaced
+    for key, (effects, context) in uses.after.items():
+        run.replaced = (*before, key.partition(MODE)[0])
+        yield from carry_out(run, effects, context)
+    run.replaced = before
+
+
+@rule("419.9a", "419.6d")
+def _choose(state: State, event: e.Event, choices: tuple[Candidate, ...]) -> Steps[Candidate]:
+    own = tuple(choice for choice in choices if choice.own)
+    if len(own) == 1:
+        return own[0]
+    options = tuple(Option(key=choice.key, text=choice.text) for choice in own or choices)
+    answer: Picked = yield Pick(
+        seat=_affected(state, event),
+        purpose="replacement",
+        rule="419.9a",
+        text="Which effect applies first?",
+        options=options,
+    )
+    return next(choice for choice in choices if choice.key == answer.keys[0])
+
+
+@rule("419.9a")
+def _affected(state: State, event: e.Event) -> Seat:
+    """The player whom an event affects, or who controls what it affects, or owns it where nobody controls it."""
+    if isinstance(event, e.Damaged) and is_player(event.to):
+        return seat_of(event.to)
+    if isinstance(event, e.TokensCreated):
+        return event.controller
+    if isinstance(event, e.CardDrawn | e.LifeChanged):
+        return event.seat
+    ref = event.to if isinstance(event, e.Damaged) else getattr(event, "object", 0)
+    thing = state.objects.get(ref)
+    if thing is None:
+        seat: Seat = getattr(event, "seat", 0)
+        return max(seat, 0)
+    return thing.controller if thing.controller >= 0 else thing.owner
+
+
+@rule("418.5e")
+def _in_timestamp_order(state: State, events: list[e.Event]) -> Steps[tuple[int, ...]]:
+    """The places of events in the order of happening: of things with continuous effects that come into play at
+    once, the active player says which counts as the older."""
+    places = tuple(range(len(events)))
+    entering = [place for place in places if _enters_with_effects(state, events[place])]
+    if len(entering) < 2:
+        return places
+    cards = {place: arriving.arriving_card(state, events[place]) for place in entering}
+    if len(dict.fromkeys(cards.values())) < 2:
+        return places
+    answer: Arranged = yield Arrange(
+        seat=players_in_order(state)[0],
+        purpose="timestamps",
+        rule="418.5e",
+        text="These come into play at once. Which of their effects is the oldest, which the newest?",
+        options=tuple(Option(key=f"n{place}", text=state.cards[cards[place]].name) for place in entering),
+    )
+    chosen = iter(int(key[1:]) for key in answer.keys)
+    return tuple(next(chosen) if place in entering else place for place in places)
+
+
+def _enters_with_effects(state: State, event: e.Event) -> bool:
+    card = arriving.arriving_card(state, event)
+    return card >= 0 and bool(statics_of(state.cards[card]))

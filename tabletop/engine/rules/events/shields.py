@@ -1,0 +1,146 @@
+"""Regeneration and shields that prevent damage (419.6b, 419.7), protection's included (502.7e)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.engine.language.changes import CantRegenerate, Indestructible
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.loop_reads import WATCH
+from tabletop.engine.rules.board.reading import name_of
+from tabletop.engine.rules.board.safety import is_protected_from
+from tabletop.engine.rules.events.replacing import Apply, Candidate, Uses, split_damage
+from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.state.lasting_effects import FloatingReplacement, PreventionShield, RegenerationShield
+from tabletop.engine.vocabulary.decisions import Arrange, Arranged, Option
+from tabletop.engine.vocabulary.ids import Ref, Seat, is_player, seat_of
+from tabletop.engine.vocabulary.rule_ids import rule
+
+
+@rule("103.2")
+def is_indestructible(state: State, object_id: int) -> bool:
+    """Whether something says that it can't be destroyed (103.2)."""
+    thing = state.objects.get(object_id)
+    return thing is not None and any(isinstance(c, Indestructible) for c, _ in values_of(state, thing).rules)
+
+
+def _vanish(run: Run, event: e.Event, uses: Uses) -> Steps[tuple[e.Event, ...]]:
+    yield from ()
+    return ()
+
+
+@rule("419.6b", "103.2")
+def of_destruction(state: State, event: e.Moved) -> Iterator[Candidate]:
+    """What stops a destruction: that it can't happen, or the first regeneration shield."""
+    if is_indestructible(state, event.object):
+        yield Candidate("indestructible", "It can't be destroyed", _vanish)
+        return
+    thing = state.objects.get(event.object)
+    if thing is None or not event.regenerable:
+        return
+    for effect in state.effects:
+        if isinstance(effect, RegenerationShield) and effect.object == event.object:
+            if not any(isinstance(c, CantRegenerate) for c, _ in values_of(state, thing).rules):
+                yield Candidate(f"e{effect.id}", "Regenerate it", _regeneration(effect))
+            return
+
+
+def _regeneration(effect: RegenerationShield) -> Apply:
+    def apply(run: Run, event: e.Event, uses: Uses) -> Steps[tuple[e.Event, ...]]:
+        yield from ()
+        return (e.ShieldUsed(effect.id, 1), e.TapChanged(effect.object, True), e.Regenerated(effect.object))
+
+    return apply
+
+
+@rule("419.7", "419.7b", "502.7e")
+def of_damage(state: State, event: e.Damaged, uses: Uses) -> Iterator[Candidate]:
+    """The shields around a creature or player that would prevent some damage, and a creature's protection."""
+    if event.amount <= 0 or not event.preventable:
+        return
+    if not is_player(event.to) and event.to in state.objects and is_protected_from(state, event.to, event.source):
+        yield Candidate("protection", "Protection", _vanish)
+    for effect in state.effects:
+        if not isinstance(effect, PreventionShield) or effect.to != event.to:
+            continue
+        if effect.combat_only and not event.combat:
+            continue
+        if effect.amount is not None and uses.used.get(effect.id, 0) >= effect.amount:
+            continue
+        yield Candidate(f"e{effect.id}", f"Prevention by {state.cards[effect.card].name}", _prevention(effect))
+
+
+def _prevention(effect: PreventionShield) -> Apply:
+    def apply(run: Run, event: e.Event, uses: Uses) -> Steps[tuple[e.Event, ...]]:
+        yield from ()
+        assert isinstance(event, e.Damaged)
+        if effect.amount is None:
+            return ()
+        if WATCH.reads is not None:
+            WATCH.reads.unsafe = "a shield"
+        total = event.amount * event.times
+        prevented = min(total, effect.amount - uses.used.get(effect.id, 0))
+        uses.used[effect.id] = uses.used.get(effect.id, 0) + prevented
+        return (e.ShieldUsed(effect.id, prevented), *split_damage(event, total - prevented))
+
+    return apply
+
+
+# --- several sources at once ----------------------------------------------------------------------
+
+
+def shielded(state: State, batch: tuple[e.Event, ...], uses: Uses) -> tuple[Ref, ...]:
+    """Those whom several sources would deal more damage at once than shields prevent."""
+    if not state.effects:
+        return ()
+    shields: dict[Ref, int] = {}
+    combat = any(isinstance(event, e.Damaged) and event.combat for event in batch)
+    for effect in state.effects:
+        if isinstance(effect, PreventionShield) and effect.amount is not None and (combat or not effect.combat_only):
+            shields[effect.to] = shields.get(effect.to, 0) + effect.amount - uses.used.get(effect.id, 0)
+        elif isinstance(effect, FloatingReplacement) and effect.amount is not None:
+            for ref in (ref for kept in effect.keeps[:1] for ref in kept):
+                shields[ref] = shields.get(ref, 0) + effect.amount - uses.used.get(effect.id, 0)
+    found = []
+    for to, amount in shields.items():
+        hits = [event for event in batch if isinstance(event, e.Damaged) and event.to == to]
+        if amount > 0 and len(hits) > 1 and sum(event.amount * event.times for event in hits) > amount:
+            found.append(to)
+    return tuple(found)
+
+
+@rule("419.7b")
+def first_prevented(state: State, to: Ref, batch: tuple[e.Event, ...]) -> Steps[tuple[int, ...]]:
+    """Let the shielded player, or the creature's controller, say which damage the shield prevents first.
+
+    Returns the places of the batch in the order in which its events are looked at.
+    """
+    hits = [(p, event) for p, event in enumerate(batch) if isinstance(event, e.Damaged) and event.to == to]
+    answer: Arranged = yield Arrange(
+        seat=_whose(state, to),
+        purpose="prevention",
+        rule="419.7b",
+        text="Which damage is prevented first?",
+        about=(to,),
+        options=tuple(
+            Option(
+                key=f"d{place}",
+                text=f"{event.amount * event.times} from {name_of(state, event.source)}",
+                about=(event.source,),
+            )
+            for place, event in hits
+        ),
+    )
+    order = list(range(len(batch)))
+    for (place, _), key in zip(hits, answer.keys, strict=True):
+        order[place] = int(key[1:])
+    return tuple(order)
+
+
+def _whose(state: State, ref: Ref) -> Seat:
+    if is_player(ref):
+        return seat_of(ref)
+    thing = state.objects[ref]
+    return thing.controller if thing.controller >= 0 else thing.owner

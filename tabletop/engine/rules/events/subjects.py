@@ -1,0 +1,79 @@
+"""What an effect acts on: the objects still there, singled out of entries of equal things where it must be."""
+
+from __future__ import annotations
+
+from tabletop.engine.language import references as r
+from tabletop.engine.rules.board.reading import Context, refs_of
+from tabletop.engine.rules.events.run import Run
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, is_player, seat_of
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED
+
+
+@rule("103.3")
+def subjects(run: Run, what: r.What, context: Context) -> tuple[ObjectId, ...]:
+    """The ids of the objects that `what` names and that are still there, each once; others are skipped (103.3).
+
+    Members of an entry of equal things trigger one by one. "This" and "that creature" mean one member, so it
+    is split off the entry here.
+    """
+    found: list[ObjectId] = []
+    for ref in _followed(run.state, what, context):
+        if ref > 0 and ref in run.state.objects and ref not in found:
+            if isinstance(what, r.This | r.ThatObject | r.OtherObject):
+                ref = single_out(run, ref, 1)
+                if isinstance(what, r.This):
+                    context.this = ref
+            found.append(ref)
+    return tuple(found)
+
+
+def permanents(run: Run, what: r.What, context: Context) -> tuple[ObjectId, ...]:
+    """Those subjects that are in play (217.5b)."""
+    return tuple(i for i in subjects(run, what, context) if run.state.objects[i].zone == IN_PLAY)
+
+
+def players(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
+    """Those references of `what` that are players still in the game."""
+    return tuple(
+        ref for ref in refs_of(state, what, context) if is_player(ref) and not state.players[seat_of(ref)].lost
+    )
+
+
+@rule("217.1c", "410.10f")
+def _followed(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
+    """An ability that triggered as its own object moved finds that object in the zone it moved to (217.1c).
+
+    One of an Aura that triggered as the permanent it was on left finds the Aura in the graveyard (410.10f).
+    """
+    refs = refs_of(state, what, context)
+    moved = context.occurrence
+    if not isinstance(what, r.This) or context.this in state.objects:
+        return refs
+    if moved.other != context.this:
+        known = state.last_known.get(context.this)
+        if known is None or known.object.attached != moved.other or moved.other in state.objects:
+            return refs
+        aura = state.objects.get(known.became)
+        return (aura.id,) if aura is not None and aura.zone == GRAVEYARD else refs
+    thing = state.objects.get(moved.object)
+    if thing is None or thing.zone not in (GRAVEYARD, HAND, LIBRARY, REMOVED):
+        return refs
+    return (thing.id,)
+
+
+def single_out(run: Run, object_id: ObjectId, count: int) -> ObjectId:
+    """The id of an entry of `count` members of an entry: the entry itself where that is all of it, or it has left."""
+    thing = run.state.objects.get(object_id)
+    if thing is None or count >= thing.count or thing.zone != IN_PLAY:
+        return object_id
+    (split,) = run.commit(e.SplitOff(object_id, count), rule="413.2c")
+    assert isinstance(split, e.SplitOff)
+    return split.new
+
+
+def new_ids(events: tuple[e.Event, ...]) -> tuple[ObjectId, ...]:
+    """The ids that moved and created objects have in their new zones."""
+    return tuple(event.new for event in events if isinstance(event, e.Moved | e.TokensCreated) and event.new != NOTHING)

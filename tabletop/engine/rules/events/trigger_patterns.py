@@ -1,0 +1,288 @@
+"""What each event pattern waits for (410): the matches of a pattern in one event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from tabletop.engine.language import patterns as p
+from tabletop.engine.language.filters import Anything
+from tabletop.engine.rules.board.continuous_effects import as_known, values_of
+from tabletop.engine.rules.board.matching import Viewpoint, matches
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.state.stack import Occurrence
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Seat, is_player, player_ref, seat_of
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.types import CREATURE
+from tabletop.engine.vocabulary.zones import HIDDEN_ZONES, IN_PLAY
+
+
+class Match(Struct, frozen=True):
+    """A pattern met by an event: `times` equal occurrences, each about one member of the entry `subject`."""
+
+    occurrence: Occurrence
+    subject: ObjectId = NOTHING
+    times: int = 1
+
+
+@rule("410.10d", "410.10c")
+def looks_back(event: e.Event) -> bool:
+    """Whether abilities and objects count as they were before: what leaves play, or the sight of all players.
+
+    So what leaves together sees each other leave, and what comes meanwhile sees none of it.
+    """
+    if not isinstance(event, e.Moved):
+        return False
+    return event.origin == IN_PLAY or (event.to in HIDDEN_ZONES and event.origin not in HIDDEN_ZONES)
+
+
+def _passes(filter: Any, state: State, object_id: ObjectId, view: Viewpoint) -> bool:
+    thing = state.objects.get(object_id)
+    return thing is not None and matches(filter, state, thing, values_of(state, thing), view)
+
+
+def is_whose(whose: p.Whose, seat: Seat, view: Viewpoint, state: State) -> bool:
+    if whose == "any" or whose == "each":
+        return True
+    if whose == "you":
+        return seat == view.you
+    if whose == "opponent":
+        return state.team_of(seat) != state.team_of(view.you)
+    if whose == "kept":
+        return bool(view.kept) and player_ref(seat) in view.kept[0]
+    attached = state.objects[view.this].attached if view.this in state.objects else NOTHING
+    if whose == "enchanted player":
+        return attached == player_ref(seat)
+    thing = state.objects.get(attached)
+    return thing is not None and thing.controller == seat
+
+
+@rule("410.10", "410.10a", "410.10c", "410.10d", "410.10f")
+def _moves(pattern: p.Moves, event: e.Event, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
+    """An object changes zones. `object` is what it is in the first zone it went to, `other` what it was before."""
+    if isinstance(event, e.TokensCreated):
+        if pattern.to == IN_PLAY and pattern.origin is None and _passes(pattern.filter, after, event.new, view):
+            player = player_ref(event.controller)
+            yield Match(Occurrence(object=event.new, other=event.new, player=player), event.new, event.count)
+        return
+    if not isinstance(event, e.Moved):
+        return
+    if pattern.origin is not None and event.origin != pattern.origin:
+        return
+    if pattern.to is not None and event.to != pattern.to:
+        return
+    if pattern.discarded and event.cause not in ("discard", "cycle"):
+        return
+    if pattern.owner != "any" and not is_whose(pattern.owner, event.seat, view, after):
+        return
+    # leaving play looks back (410.10d); coming anywhere is judged as it is there (410.10a)
+    state, object_id = (before, event.object) if looks_back(event) else (after, event.new)
+    if _passes(pattern.filter, state, object_id, view):
+        thing = state.objects[object_id]
+        seat = thing.controller if thing.controller != NOBODY else thing.owner
+        occurrence = Occurrence(object=event.new or event.object, other=event.object, player=player_ref(seat))
+        yield Match(occurrence, object_id, event.count or 1)
+
+
+@rule("308.3", "602.3")
+def _attacks(pattern: p.Attacks, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
+    if pattern.alone and sum(after.objects[attack.attacker].count for attack in event.attacks) != 1:
+        return
+    for attack in event.attacks:
+        if pattern.whom == "you" and attack.defender != after.team_of(view.you):
+            continue
+        if _passes(pattern.filter, after, attack.attacker, view):
+            times = after.objects[attack.attacker].count
+            yield Match(Occurrence(object=attack.attacker), attack.attacker, times)
+
+
+@rule("309.3", "410.9", "410.9a", "410.9b", "410.9d")
+def _blocks(pattern: p.Blocks, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
+    """Declared blockers only: once for each creature that blocks, or (`each`) once for each attacker it blocks."""
+    seen: list[ObjectId] = []
+    for blocker, attacker in event.pairs:
+        if not _passes(pattern.filter, after, blocker, view) or not _passes(pattern.blocked, after, attacker, view):
+            continue
+        if pattern.each or blocker not in seen:
+            seen.append(blocker)
+            yield Match(Occurrence(object=blocker, other=attacker), blocker)
+
+
+@rule("410.9", "309.4", "410.9c", "410.9d")
+def _becomes_blocked(
+    pattern: p.BecomesBlocked, event: Any, before: State, after: State, view: Viewpoint
+) -> Iterator[Match]:
+    """Once however many block it, and also where an effect without blockers did it; `each`: for each blocker."""
+    attacker = event.attacker
+    if not _passes(pattern.filter, after, attacker, view):
+        return
+    if not event.blockers and not pattern.each and pattern.blocker == Anything():
+        yield Match(Occurrence(object=attacker), attacker, after.objects[attacker].count)
+    fitting = [blocker for blocker in event.blockers if _passes(pattern.blocker, after, blocker, view)]
+    for blocker in fitting if pattern.each else fitting[:1]:
+        yield Match(Occurrence(object=attacker, other=blocker, amount=len(fitting)), attacker)
+
+
+@rule("309.2f")
+def _is_unblocked(pattern: p.IsUnblocked, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
+    """As a team has declared blockers, each attacker of it that no effect or creature has blocked."""
+    for attack in after.combat.attacks if after.combat is not None else ():
+        if attack.defender != event.team or attack.blocked:
+            continue
+        if _passes(pattern.filter, after, attack.attacker, view):
+            yield Match(Occurrence(object=attack.attacker), attack.attacker, after.objects[attack.attacker].count)
+
+
+@rule("502.59a")
+def _loses_last_counter(
+    pattern: p.LosesLastCounter, event: Any, before: State, after: State, view: Viewpoint
+) -> Iterator[Match]:
+    had = before.objects.get(event.object)
+    has = after.objects.get(event.object)
+    if event.kind == pattern.kind and had is not None and has is not None:
+        if had.counter(event.kind) and not has.counter(event.kind) and _passes(pattern.filter, after, has.id, view):
+            yield Match(Occurrence(object=has.id), has.id)
+
+
+@rule("504.5")
+def _turns_face_up(pattern: p.TurnsFaceUp, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
+    if _passes(pattern.filter, after, event.object, view):
+        yield Match(Occurrence(object=event.object, player=player_ref(event.seat)), event.object)
+
+
+def _is_dealt_damage(
+    pattern: p.IsDealtDamage, event: Any, before: State, after: State, view: Viewpoint
+) -> Iterator[Match]:
+    if pattern.combat_only and not event.combat:
+        return
+    if not is_player(event.to) and _passes(pattern.filter, after, event.to, view):
+        occurrence = Occurrence(object=event.to, other=event.source, amount=event.amount)
+        yield Match(occurrence, event.to, event.times * after.objects[event.to].count)
+
+
+def _deals_damage(pattern: p.DealsDamage, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
+    if pattern.combat_only and not event.combat:
+        return
+    times = event.times
+    if is_player(event.to):
+        if pattern.to == "creature":
+            return
+        if pattern.to == "opponent" and after.team_of(seat_of(event.to)) == after.team_of(view.you):
+            return
+    elif pattern.to in ("player", "opponent") or (pattern.to == "creature" and not _is_creature(after, event.to)):
+        return
+    else:
+        times *= after.objects[event.to].count
+    if source_passes(pattern.filter, after, event.source, view):
+        occurrence = Occurrence(
+            object=NOTHING if is_player(event.to) else event.to,
+            other=event.source,
+            player=event.to if is_player(event.to) else NOTHING,
+            amount=event.amount,
+        )
+        yield Match(occurrence, event.source, times)
+
+
+@rule("413.2f")
+def source_passes(filter: Any, state: State, source: ObjectId, view: Viewpoint) -> bool:
+    """Whether a source of damage matches, as it is or as it was last known."""
+    seen = as_known(state, source)
+    return seen is not None and matches(filter, state, *seen, view)
+
+
+def _is_creature(state: State, object_id: ObjectId) -> bool:
+    thing = state.objects.get(object_id)
+    return thing is not None and CREATURE in values_of(state, thing).types
+
+
+@rule("300.5", "410.2", "606.4b")
+def _begins(pattern: p.Begins, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
+    if pattern.step not in (event.step, event.phase) or (pattern.step == event.phase and event.step != "main"):
+        return
+    turn = after.turn
+    if pattern.first and (turn.after_step or turn.after_phase):
+        return
+    members = after.teams[turn.team].members
+    # a team's step is one, unless the text speaks of each player's
+    for seat in members[:1] if pattern.whose == "any" else members:
+        if is_whose(pattern.whose, seat, view, after):
+            yield Match(Occurrence(player=player_ref(seat)))
+
+
+def _plays_spell(pattern: p.PlaysSpell, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
+    if is_whose(pattern.who, event.seat, view, after) and _passes(pattern.filter, after, event.object, view):
+        before_it = len(after.turn.spells_played) - 1
+        yield Match(Occurrence(object=event.object, player=player_ref(event.seat), amount=before_it))
+
+
+@rule("423.5")
+def _draws(pattern: p.Draws, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
+    if isinstance(event, e.Moved) and event.cause == "draw" and is_whose(pattern.who, event.seat, view, after):
+        yield Match(Occurrence(player=player_ref(event.seat)))
+
+
+def _discards(pattern: p.Discards, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
+    if (
+        isinstance(event, e.Moved)
+        and event.cause in ("discard", "cycle")
+        and is_whose(pattern.who, event.seat, view, after)
+    ):
+        yield Match(Occurrence(object=event.new, player=player_ref(event.seat)))
+
+
+@rule("502.18c")
+def _cycles(pattern: p.Cycles, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
+    """A card is cycled, by landcycling too (502.18c): it is discarded for that."""
+    if event.cause == "cycle" and is_whose(pattern.who, event.seat, view, after):
+        if _passes(pattern.filter, after, event.new, view):
+            yield Match(Occurrence(object=event.new, other=event.object, player=player_ref(event.seat)), event.new)
+
+
+def _gains_life(pattern: p.GainsLife, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
+    if event.amount > 0 and is_whose(pattern.who, event.seat, view, after):
+        yield Match(Occurrence(player=player_ref(event.seat), amount=event.amount))
+
+
+def _becomes_tapped(
+    pattern: p.BecomesTapped, event: Any, before: State, after: State, view: Viewpoint
+) -> Iterator[Match]:
+    if not event.tapped or (pattern.for_mana and not event.for_mana):
+        return
+    # what was tapped and sacrificed for one cost is looked at as it was
+    state = after if event.object in after.objects else before
+    if _passes(pattern.filter, state, event.object, view):
+        thing = state.objects[event.object]
+        occurrence = Occurrence(object=event.object, player=player_ref(thing.controller))
+        yield Match(occurrence, event.object, thing.count)
+
+
+def _becomes_target(
+    pattern: p.BecomesTarget, event: Any, before: State, after: State, view: Viewpoint
+) -> Iterator[Match]:
+    if not is_player(event.target) and _passes(pattern.filter, after, event.target, view):
+        yield Match(Occurrence(object=event.target, other=event.by), event.target)
+
+
+#: one reader for each kind of pattern: (pattern, event, before, after, view) -> its matches
+READERS: dict[type, Callable[[Any, Any, State, State, Viewpoint], Iterator[Match]]] = {
+    p.Moves: _moves,
+    p.Attacks: _attacks,
+    p.Blocks: _blocks,
+    p.BecomesBlocked: _becomes_blocked,
+    p.IsUnblocked: _is_unblocked,
+    p.LosesLastCounter: _loses_last_counter,
+    p.TurnsFaceUp: _turns_face_up,
+    p.IsDealtDamage: _is_dealt_damage,
+    p.DealsDamage: _deals_damage,
+    p.Begins: _begins,
+    p.PlaysSpell: _plays_spell,
+    p.Draws: _draws,
+    p.Discards: _discards,
+    p.Cycles: _cycles,
+    p.GainsLife: _gains_life,
+    p.BecomesTapped: _becomes_tapped,
+    p.BecomesTarget: _becomes_target,
+}

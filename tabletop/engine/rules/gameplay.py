@@ -1,0 +1,112 @@
+"""A whole game: how one is set up, and how it goes from one checkpoint to the next.
+
+A checkpoint is a state in which a player has priority (or a new or ended game). Everything between two of
+them is one straight-line procedure that yields decisions.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from tabletop.engine.language.abilities import Card
+from tabletop.engine.rules.attending import attended
+from tabletop.engine.rules.events.game_end import Over, lose
+from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.rules.judging import edits_by_hand
+from tabletop.engine.rules.loops import settlement
+from tabletop.engine.rules.turn import priority, starting
+from tabletop.engine.rules.verbs.all import EXECUTORS
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.state.players import Player, Team
+from tabletop.engine.vocabulary.ids import NOBODY, Seat
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import LIBRARY
+
+#: naming them here loads every executor of effects with the game
+_VERBS = EXECUTORS
+
+
+@rule("101.1", "101.3", "600.2", "605.2a", "605.2c", "606.1", "606.3", "606.4a", "606.10")
+def new_game(
+    decks: tuple[tuple[Card, ...], ...], names: tuple[str, ...], chooser: Seat = NOBODY, heads: int = 1
+) -> State:
+    """A game before its first shuffle: every deck is its owner's library (101.1).
+
+    `chooser` is the seat that names who goes first (the loser of the game before, 101.2); NOBODY: chance. `heads`
+    is how many players make a team: 1, or 2 for Two-Headed Giant (606). Seats that follow each other make a team,
+    its primary player first (606.3); its life total starts at 20 for each head (606.10). Three players or more who play
+    alone play a free-for-all. That is the one variant of a game (600.2); it brings its options along:
+    there is no limited range and no deploying in any game made here (605.2a, 605.2c).
+    Raises ValueError where the players make no whole teams, or fewer than two.
+    """
+    if heads < 1 or len(decks) % heads or len(decks) < 2 * heads:
+        raise ValueError(f"{len(decks)} players make no two or more teams of {heads}; give each team its players.")
+    cards: list[Card] = []
+    numbers: dict[str, int] = {}
+    objects: dict[int, Object] = {}
+    players = []
+    for seat, deck in enumerate(decks):
+        library = []
+        for card in deck:
+            number = numbers.get(card.name)
+            if number is None or (cards[number] is not card and cards[number] != card):
+                number = numbers[card.name] = len(cards)
+                cards.append(card)
+            object_id = len(objects) + 1
+            objects[object_id] = Object(id=object_id, card=number, owner=seat, zone=LIBRARY)
+            library.append(object_id)
+        players.append(Player(seat=seat, name=names[seat], team=seat // heads, library=tuple(library)))
+    return State(
+        cards=tuple(cards),
+        players=tuple(players),
+        teams=tuple(
+            Team(members=tuple(range(first, first + heads)), life=heads * starting.STARTING_LIFE)
+            for first in range(0, len(decks), heads)
+        ),
+        objects=objects,
+        next_id=len(objects) + 1,
+        chooser=chooser,
+    )
+
+
+def proceed(run: Run) -> Steps[None]:
+    """Go from a checkpoint to the next: the decisions on the way are yielded, the result is `run.state`.
+
+    Instead of an answer a `Concession` may be sent (102.3a). Raises nothing for a legal sequence of answers; does
+    nothing when the game is over.
+    """
+    state = run.state
+    if state.judged is not None:
+        return attended(run, edits_by_hand.judge(run, state.judged))
+    if state.loop:
+        return attended(run, settlement.settle_loop(run))
+    if state.turn.number == 0:
+        return attended(run, starting.start(run))
+    return attended(run, priority.act(run))
+
+
+@rule("102.3a")
+def concede(run: Run, seat: Seat) -> None:
+    """A player concedes with nothing under way: he or she loses at once (102.3a). No game ends twice.
+
+    In the middle of a procedure a `Concession` is sent to it instead.
+    """
+    if run.state.outcome is None:
+        with suppress(Over):
+            lose(run, (seat,), "102.3a")
+
+
+@rule("101.2")
+def next_chooser(state: State) -> Seat:
+    """Who chooses who goes first in the next game of a match: the loser; after a draw whoever chose in this one.
+
+    Of a losing team it is the first member. Where several teams have lost none is "the loser", and it is found out
+    anew (NOBODY: by chance). Raises ValueError while the game goes on.
+    """
+    if state.outcome is None:
+        raise ValueError("The game is not over yet; ask for the next chooser when it has an outcome.")
+    losers = [team for number, team in enumerate(state.teams) if number not in state.outcome.winners]
+    if not state.outcome.winners or not losers:
+        return state.chooser
+    return losers[0].members[0] if len(losers) == 1 else NOBODY

@@ -1,0 +1,128 @@
+"""A judge's edits: what a card says that nobody understood is carried out by hand, one thing at a time.
+
+No rule of the rulebook; an edit goes through the same door as everything else, what it triggers triggers, and
+state-based effects are performed before anybody has priority again. What would leave no sound game is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from tabletop.engine.language.changes import ChangeController
+from tabletop.engine.rules.events.equal_things import single_out
+from tabletop.engine.rules.events.replacement import happen
+from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.rules.events.shuffling import shuffle_library
+from tabletop.engine.rules.judging import refused_edits as refusals
+from tabletop.engine.rules.turn.settling import settle
+from tabletop.engine.state import edits
+from tabletop.engine.state import events as e
+from tabletop.engine.state.lasting_effects import FloatingChange
+from tabletop.engine.state.players import PoolMana
+from tabletop.engine.vocabulary.decisions import Refusal
+
+replace = msgspec.structs.replace
+
+#: the rule id of what no rule does
+BY_HAND: Final = ""
+
+
+def begin(run: Run, edit: edits.Edit) -> Refusal | None:
+    """Take up an edit, which `judge` then carries out. Returns why not, and then nothing has changed."""
+    refusal = refusals.refused(run.state, edit)
+    if refusal is None:
+        run.commit(e.Judged(edit), rule=BY_HAND)
+    return refusal
+
+
+def judge(run: Run, edit: edits.Edit) -> Steps[None]:
+    """Carry out an edit that was begun, and settle; whoever had priority has it again, and all have to pass anew."""
+    yield from _DO[type(edit)](run, edit)
+    run.commit(e.Judged(None), rule=BY_HAND)
+    yield from settle(run)
+    run.commit(e.TurnChanged(replace(run.state.turn, passed=0)), rule=BY_HAND)
+
+
+def _move(run: Run, edit: edits.Move) -> Steps[None]:
+    one = single_out(run, edit.object, BY_HAND)
+    yield from happen(run, e.Moved(one, edit.to, controller=edit.seat, bottom=edit.bottom), rule=BY_HAND)
+
+
+def _from_library(run: Run, edit: edits.FromLibrary) -> Steps[None]:
+    found = refusals.in_library(run.state, edit)
+    assert found is not None
+    event = e.Moved(found, edit.to, controller=edit.seat, bottom=edit.bottom, revealed=bool(edit.name))
+    yield from happen(run, event, rule=BY_HAND)
+
+
+def _shuffle(run: Run, edit: edits.Shuffle) -> Steps[None]:
+    yield from shuffle_library(run, edit.owner, BY_HAND)
+
+
+def _tap(run: Run, edit: edits.Tap) -> Steps[None]:
+    yield from happen(run, e.TapChanged(single_out(run, edit.object, BY_HAND), edit.tapped), rule=BY_HAND)
+
+
+def _counters(run: Run, edit: edits.Counters) -> Steps[None]:
+    one = single_out(run, edit.object, BY_HAND)
+    yield from happen(run, e.CountersChanged(one, edit.kind, edit.amount), rule=BY_HAND)
+
+
+def _damage(run: Run, edit: edits.Damage) -> Steps[None]:
+    card = run.state.objects[edit.source].card
+    hit = single_out(run, edit.to, BY_HAND)
+    yield from happen(run, e.Damaged(edit.source, hit, edit.amount, card=card), rule=BY_HAND)
+
+
+def _life(run: Run, edit: edits.Life) -> Steps[None]:
+    cause = "gain" if edit.amount > 0 else "loss"
+    yield from happen(run, e.LifeChanged(edit.seat, edit.amount, cause), rule=BY_HAND)  # type: ignore[arg-type]
+
+
+def _mana(run: Run, edit: edits.Mana) -> Steps[None]:
+    mana = tuple(PoolMana(kind, count=edit.kinds.count(kind)) for kind in dict.fromkeys(edit.kinds))
+    yield from happen(run, e.ManaAdded(edit.seat, mana), rule=BY_HAND)
+
+
+def _tokens(run: Run, edit: edits.Tokens) -> Steps[None]:
+    run.commit(e.CardAdded(edit.token), rule=BY_HAND)
+    card = run.state.cards.index(edit.token)
+    event = e.TokensCreated(card=card, owner=edit.seat, controller=edit.seat, count=edit.count)
+    yield from happen(run, event, rule=BY_HAND)
+
+
+def _control(run: Run, edit: edits.Control) -> Steps[None]:
+    one = single_out(run, edit.object, BY_HAND)
+    change = FloatingChange(
+        id=0,
+        timestamp=0,
+        controller=edit.seat,
+        source=one,
+        card=run.state.objects[one].card,
+        objects=(one,),
+        changes=(ChangeController(),),
+        duration="rest of game",
+    )
+    yield from happen(run, e.EffectStarted(change), rule=BY_HAND)
+
+
+def _attach(run: Run, edit: edits.Attach) -> Steps[None]:
+    yield from happen(run, e.AttachedTo(edit.object, single_out(run, edit.to, BY_HAND)), rule=BY_HAND)
+
+
+_DO: dict[type, Callable[[Run, Any], Steps[None]]] = {
+    edits.Move: _move,
+    edits.FromLibrary: _from_library,
+    edits.Shuffle: _shuffle,
+    edits.Tap: _tap,
+    edits.Counters: _counters,
+    edits.Damage: _damage,
+    edits.Life: _life,
+    edits.Mana: _mana,
+    edits.Tokens: _tokens,
+    edits.Control: _control,
+    edits.Attach: _attach,
+}

@@ -1,0 +1,275 @@
+"""Activated abilities (403): which ones an object has, and whether a player may begin to play one."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TypeAlias
+
+from tabletop.engine.language.abilities import Ability, Activated, Card, Equip, Keyword, TargetPhrase
+from tabletop.engine.language.costs import (
+    Cost,
+    DiscardCards,
+    DiscardThis,
+    ExileCards,
+    ExileThis,
+    ExileTop,
+    Mana,
+    PayLife,
+    RemoveCounters,
+    ReturnThis,
+    ReturnToHand,
+    Sacrifice,
+    SacrificeThis,
+    TapHost,
+    TapOthers,
+    TapThis,
+)
+from tabletop.engine.language.effects import Attach
+from tabletop.engine.language.filters import All, Controlled, HasType
+from tabletop.engine.language.references import Target
+from tabletop.engine.rules.board.characteristics import Values, printed_values
+from tabletop.engine.rules.board.continuous_effects import survey, values_of
+from tabletop.engine.rules.board.known import of_board, of_cards
+from tabletop.engine.rules.board.matching import Viewpoint, matches
+from tabletop.engine.rules.board.team_life import can_pay_life
+from tabletop.engine.rules.keywords.expansion import keyword_activated
+from tabletop.engine.rules.keywords.registry import KEYWORDS
+from tabletop.engine.rules.playing.limits import beyond_limits
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.decisions import Option, Refusal
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.rule_ids import cached, rule
+from tabletop.engine.vocabulary.types import CREATURE
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, Zone
+
+
+@rule("502.33a")
+@lru_cache(maxsize=1024)
+def equip_ability(equip: Equip) -> Activated:
+    """The activated ability that equip stands for: attach to target creature you control, sorcery timing."""
+    return Activated(
+        cost=equip.cost,
+        effects=(Attach(Target(0)),),
+        targets=(TargetPhrase(All((HasType(CREATURE), Controlled("you")))),),
+        sorcery_timing=True,
+    )
+
+
+@cached
+def _indexed(abilities: tuple[Ability, ...], zone: Zone) -> tuple[tuple[int, Activated], ...]:
+    found = []
+    for index, ability in enumerate(abilities):
+        activated: Ability | None = ability
+        if isinstance(ability, Equip):
+            activated = equip_ability(ability)
+        elif isinstance(ability, Keyword):
+            activated = keyword_activated(ability)
+        if isinstance(activated, Activated) and activated.zone == zone:
+            found.append((index, activated))
+    return tuple(found)
+
+
+@rule("402.8b", "402.8e", "402.8g")
+def activated_abilities(state: State, thing: Object) -> tuple[tuple[int, Activated], ...]:
+    """The activated abilities that an object has where it is, each with its index among its abilities.
+
+    An ability works in its `zone` only (402.8b): in play, or where a card's data put it because its cost can be
+    paid there alone (402.8e) or it moves its object from there (402.8g).
+    """
+    return _indexed(values_of(state, thing).abilities, thing.zone)
+
+
+def ability_at(state: State, thing: Object, index: int) -> Activated:
+    """The activated ability of an object with an index. Raises LookupError where there is none."""
+    for number, ability in activated_abilities(state, thing):
+        if number == index:
+            return ability
+    raise LookupError(f"object {thing.id} has no activated ability {index}")
+
+
+#: an object, the index of an ability of it, that ability, and how it is offered
+Playable: TypeAlias = tuple[Object, int, Activated, Option]
+
+
+@rule("403.2")
+def playable_abilities(state: State, seat: Seat) -> list[Playable]:
+    """The activated abilities that a player could have a say over."""
+    objects = state.objects
+    found = [
+        (objects[object_id], index, ability, option)
+        for object_id, index, ability, option in abilities_in_play(state, seat)
+    ]
+    in_hands, in_graveyards = cards_with_abilities(state)
+    if in_hands or in_graveyards:
+        player = state.players[seat]
+        for working, ids in ((in_hands, player.hand), (in_graveyards, player.graveyard)):
+            for thing in [objects[object_id] for object_id in ids]:
+                if thing.card in working:
+                    for index, ability in activated_abilities(state, thing):
+                        found.append((thing, index, ability, _offered(state, thing, index)))
+    return found
+
+
+@of_board
+def things_with_abilities(state: State, seat: Seat) -> tuple[ObjectId, ...]:
+    """The permanents with abilities that a player could have a say over."""
+    return tuple(dict.fromkeys([one[0] for one in abilities_in_play(state, seat)]))
+
+
+@of_board
+def abilities_in_play(state: State, seat: Seat) -> tuple[tuple[ObjectId, int, Activated, Option], ...]:
+    """The abilities of permanents that a player could have a say over."""
+    return tuple([one for controller, anyone, one in _all_in_play(state) if controller == seat or anyone])
+
+
+@of_board
+def _all_in_play(state: State) -> list[tuple[Seat, bool, tuple[ObjectId, int, Activated, Option]]]:
+    """The abilities of all permanents, each with their controller and whether anyone may play it."""
+    found = []
+    objects = state.objects
+    for object_id, controller, card, values in survey(state):
+        if values.abilities:
+            for index, ability in _indexed(values.abilities, IN_PLAY):
+                offered = _as_option(card.name, object_id, index, objects[object_id].count)
+                found.append((controller, ability.anyone, (object_id, index, ability, offered)))
+    return found
+
+
+@cached
+def abilities_of(card: Card) -> tuple[Activated, ...]:
+    """The activated abilities of a card, wherever they work."""
+    abilities = printed_values(card).abilities
+    return tuple(ability for zone in (IN_PLAY, HAND, GRAVEYARD) for _, ability in _indexed(abilities, zone))
+
+
+def _offered(state: State, thing: Object, index: int) -> Option:
+    """An ability as an option."""
+    return _as_option(state.cards[thing.card].name, thing.id, index, thing.count)
+
+
+@lru_cache(maxsize=8192)
+def _as_option(name: str, object_id: ObjectId, index: int, count: int) -> Option:
+    return Option(key=f"ability:{object_id}:{index}", text=name, about=(object_id,), most=count)
+
+
+@of_cards
+def cards_with_abilities(state: State) -> tuple[frozenset[int], frozenset[int]]:
+    """The cards (as indices) that have an activated ability in a hand, and those that have one in a graveyard."""
+    values = [printed_values(card) for card in state.cards]
+    return (
+        frozenset(number for number, one in enumerate(values) if _indexed(one.abilities, HAND)),
+        frozenset(number for number, one in enumerate(values) if _indexed(one.abilities, GRAVEYARD)),
+    )
+
+
+@rule("409.4")
+def can_activate(state: State, seat: Seat, thing: Object, index: int, ability: Activated) -> Refusal | None:
+    """Whether a player may begin to play an ability and pay all of its cost but mana: None, or what is in the way."""
+    wrong = beyond_limits(state, seat, thing, index, ability)
+    if wrong is not None:
+        return wrong
+    for cost in ability.cost:
+        wrong = unpayable(state, seat, thing, cost, ability.cost)
+        if wrong is not None:
+            return wrong
+    return None
+
+
+@rule("104.4", "212.3d", "403.4")
+def is_tappable(state: State, thing: Object) -> bool:
+    """Whether {T} in a cost can be paid by an object: an untapped permanent, and no creature that has just come."""
+    if thing.tapped or thing.zone != IN_PLAY:
+        return False
+    if not thing.fresh:
+        return True
+    values = values_of(state, thing)
+    return not values.is_creature or ignores_waiting(values)
+
+
+@rule("104.4", "212.3d", "403.4")
+def can_tap_for_cost(state: State, thing: Object) -> Refusal | None:
+    """Why {T} in a cost can't be paid by an object; None where it can."""
+    if is_tappable(state, thing):
+        return None
+    name = state.cards[thing.card].name
+    if thing.zone != IN_PLAY:
+        return Refusal(f"{name} is not in play.", "104.4", (thing.id,))
+    if thing.tapped:
+        return Refusal(f"{name} is tapped already.", "104.4", (thing.id,))
+    return Refusal(
+        f"You haven't controlled {name} continuously since your most recent turn began.", "212.3d", (thing.id,)
+    )
+
+
+def ignores_waiting(values: Values) -> bool:
+    """Whether a keyword lets a creature attack and use {T} at once (502.5)."""
+    return any(name in KEYWORDS and KEYWORDS[name].ignores_waiting() for name in values.keywords)
+
+
+@rule("409.1h")
+def unpayable(state: State, seat: Seat, thing: Object, cost: Cost, beside: tuple[Cost, ...] = ()) -> Refusal | None:
+    """What makes a cost other than mana unpayable now, or None. Mana is judged by `payment`.
+
+    `beside` is the whole cost that it is a part of: one thing does not pay for two parts in the same way.
+    """
+    name = state.cards[thing.card].name
+    if isinstance(cost, Mana):
+        return None
+    if isinstance(cost, TapThis):
+        return can_tap_for_cost(state, thing)
+    if isinstance(cost, PayLife):
+        if not can_pay_life(state, seat, cost.amount):
+            return Refusal(f"You have less than {cost.amount} life to pay.", "409.1h", (thing.id,))
+        return None
+    if isinstance(cost, RemoveCounters):
+        if thing.counter(cost.kind) < cost.count:
+            return Refusal(f"{name} has too few {cost.kind} counters.", "409.1h", (thing.id,))
+        return None
+    if isinstance(cost, Sacrifice | TapOthers | ReturnToHand | DiscardCards):
+        spare = payable_with(state, seat, thing, cost)
+        taken = 1 if spends_itself(cost, beside) and any(o.id == thing.id for o in spare) else 0
+        if sum(o.count for o in spare) - taken < cost.count:
+            return Refusal(f"You don't have what the cost of {name} asks for.", "409.1h", (thing.id,))
+        return None
+    if isinstance(cost, ExileCards):
+        if len(payable_with(state, seat, thing, cost)) < cost.count:
+            return Refusal(f"You don't have what the cost of {name} asks for.", "409.1h", (thing.id,))
+        return None
+    if isinstance(cost, ExileTop) and len(state.players[seat].library) < cost.count:
+        return Refusal(f"Your library has fewer than {cost.count} cards.", "409.1h", (thing.id,))
+    if isinstance(cost, ExileThis) and thing.zone != cost.zone:
+        return Refusal(f"{name} is not there.", "409.1h", (thing.id,))
+    if isinstance(cost, TapHost):
+        host = state.objects.get(thing.attached)
+        if host is None or host.tapped:
+            return Refusal(f"What {name} is attached to can't be tapped.", "409.1h", (thing.id,))
+        return None
+    if isinstance(cost, SacrificeThis | ReturnThis) and thing.controller != seat:
+        return Refusal(f"You don't control {name}.", "409.1h", (thing.id,))
+    if isinstance(cost, DiscardThis) and thing.zone != HAND:
+        return Refusal(f"{name} is not in your hand.", "409.1h", (thing.id,))
+    return None
+
+
+def spends_itself(cost: Cost, beside: tuple[Cost, ...]) -> bool:
+    """Whether another part of a cost taps the object itself, or makes it leave, so that it can't pay this part too."""
+    if isinstance(cost, TapOthers):
+        return TapThis() in beside
+    return isinstance(cost, Sacrifice | ReturnToHand) and SacrificeThis() in beside
+
+
+def payable_with(
+    state: State, seat: Seat, thing: Object, cost: Sacrifice | TapOthers | ReturnToHand | DiscardCards | ExileCards
+) -> tuple[Object, ...]:
+    """The objects with which a player may pay a cost that asks for some."""
+    view = Viewpoint(seat, thing.id)
+    if isinstance(cost, ExileCards) and cost.zone == GRAVEYARD:
+        things = tuple(state.objects[i] for i in state.players[seat].graveyard if i != thing.id)
+    elif isinstance(cost, DiscardCards | ExileCards):
+        things = tuple(state.objects[i] for i in state.players[seat].hand if i != thing.id)
+    else:
+        things = tuple(o for o in state.permanents() if o.controller == seat)
+        if isinstance(cost, TapOthers):
+            things = tuple(o for o in things if not o.tapped)
+    return tuple(o for o in things if matches(cost.filter, state, o, values_of(state, o), view))

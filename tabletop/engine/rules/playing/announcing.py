@@ -1,0 +1,238 @@
+"""What is announced while something is played: modes, X, divisions (409.1b, 409.1e)."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.abilities import Activated, Card, Spell, Triggered
+from tabletop.engine.language.costs import Cost, Mana, RemoveSomeCounters
+from tabletop.engine.language.effects import DealDamage
+from tabletop.engine.language.references import Target
+from tabletop.engine.rules.board.reading import Context, amount_of, name_of
+from tabletop.engine.rules.events.run import Illegal, Run, Steps
+from tabletop.engine.rules.keywords.registry import KEYWORDS
+from tabletop.engine.rules.playing.activation import unpayable
+from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
+from tabletop.engine.rules.playing.opponents_choice import choosing_opponent
+from tabletop.engine.rules.playing.payment import can_pay, single_symbols
+from tabletop.engine.rules.playing.prices import price
+from tabletop.engine.rules.playing.targets import has_targets
+from tabletop.engine.rules.playing.ways import Way, optional_costs, total_cost
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.decisions import Divide, Divided, Number, Numbered, Option, Pick, Picked, Refusal
+from tabletop.engine.vocabulary.ids import ObjectId, Seat, ref_key
+from tabletop.engine.vocabulary.mana import number_of_variables
+from tabletop.engine.vocabulary.rule_ids import cached, rule
+
+ENTWINE = "entwine"
+
+
+@rule("409.1b")
+def announce_way(run: Run, seat: Seat, ways: tuple[Way, ...], spell_id: ObjectId, card: Card) -> Steps[Way]:
+    """Announce which cost is paid, where there are alternative ones (409.1b)."""
+    if len(ways) == 1:
+        return ways[0]
+    options = tuple(
+        Option(
+            key=f"way{place}",
+            text=f"Pay {price(way.cost)}" + (f", {way.name}" if way.name else ", its mana cost"),
+            fails=_unpaid(run.state, seat, spell_id, total_cost(run.state, seat, run.state.objects[spell_id], way)),
+        )
+        for place, way in enumerate(ways)
+    )
+    answer: Picked = yield Pick(
+        seat=seat,
+        purpose="way",
+        rule="409.1b",
+        text=f"Choose what to pay for {card.name}.",
+        # which card is played face down is nobody else's business
+        public=not any(way.face_down for way in ways),
+        about=(spell_id,),
+        options=options,
+    )
+    return ways[int(answer.keys[0].removeprefix("way"))]
+
+
+@rule("409.1b", "502.21a", "502.16a", "502.52a")
+def announce_optional_costs(run: Run, seat: Seat, way: Way, spell_id: ObjectId, card: Card) -> Steps[tuple[int, ...]]:
+    """Announce which optional additional costs are paid; returns their places among the card's abilities."""
+    choices = tuple(one for one in optional_costs(card) if one[2] != ENTWINE)
+    if not choices:
+        return ()
+    thing = run.state.objects[spell_id]
+    # a cost in mana can't be paid more often than there is mana for
+    often = max(1, len(units_at_hand(run.state, seat)))
+    times = {place: often if KEYWORDS[name].repeats else 1 for place, _, name in choices}
+    answer: Picked = yield Pick(
+        seat=seat,
+        purpose="optional costs",
+        rule="409.1b",
+        text=f"Choose what more to pay for {card.name}.",
+        about=(spell_id,),
+        options=tuple(
+            Option(
+                key=f"more{place}",
+                text=f"{name[:1].upper()}{name[1:]}: {price(cost)}",
+                fails=_unpaid(run.state, seat, spell_id, total_cost(run.state, seat, thing, way, (place,))),
+                most=times[place],
+            )
+            for place, cost, name in choices
+        ),
+        least=0,
+        most=sum(times.values()),
+    )
+    return tuple(sorted(int(key.removeprefix("more")) for key in answer.keys))
+
+
+def _unpaid(state: State, seat: Seat, spell_id: ObjectId, cost: tuple[Cost, ...]) -> Refusal | None:
+    """What is certain to be missing for a total cost now, or None."""
+    thing = state.objects[spell_id]
+    symbols = single_symbols(tuple(symbol for part in cost if isinstance(part, Mana) for symbol in part.symbols))
+    if symbols and not can_pay(symbols, units_at_hand(state, seat)):
+        return Refusal("You can't make the mana for that.", "409.1h", (spell_id,))
+    return next((wrong for part in cost if (wrong := unpayable(state, seat, thing, part, cost)) is not None), None)
+
+
+@rule("409.1b", "502.32a")
+def announce_modes(
+    run: Run, seat: Seat, spell: Spell | None, spell_id: ObjectId, card: Card
+) -> Steps[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Announce which modes a modal spell has; modes without legal targets are marked as failing.
+
+    Returns the modes, and the place of the entwine cost where that is to be paid for all of them (502.32a).
+    """
+    if spell is None or not spell.modes:
+        return (), ()
+    name = card.name
+    for place, cost, keyword in optional_costs(card):
+        if keyword == ENTWINE and (yield from _entwines(run, seat, spell_id, cost, name)):
+            return tuple(range(len(spell.modes))), (place,)
+    context = Context(you=seat, this=spell_id, card=run.state.objects[spell_id].card, stack_id=spell_id)
+    texts = _mode_texts(run.state.printed(run.state.objects[spell_id]), len(spell.modes))
+    options = tuple(
+        Option(
+            key=f"mode{number}",
+            text=texts[number],
+            fails=None
+            if has_targets(run.state, mode.targets, context)
+            else Refusal(f"This mode of {name} has no legal target.", "409.1c", (spell_id,)),
+        )
+        for number, mode in enumerate(spell.modes)
+    )
+    chooser = seat if spell.chooser == "you" else (yield from choosing_opponent(run, seat, context, name))
+    answer: Picked = yield Pick(
+        seat=chooser,
+        purpose="mode",
+        rule="409.1b",
+        text=f"Choose {'one' if spell.choose == 1 else spell.choose} for {name}.",
+        about=(spell_id,),
+        options=options,
+        least=spell.choose,
+        most=spell.choose,
+    )
+    return tuple(sorted(int(key.removeprefix("mode")) for key in answer.keys)), ()
+
+
+@rule("502.32a")
+def _entwines(run: Run, seat: Seat, spell_id: ObjectId, cost: tuple[Cost, ...], name: str) -> Steps[bool]:
+    """Ask whether all modes of a spell shall be used, for its entwine cost."""
+    answer: Picked = yield Pick(
+        seat=seat,
+        purpose="entwine",
+        rule="502.32a",
+        text=f"Entwine {name} for {price(cost)}?",
+        about=(spell_id,),
+        options=(
+            Option(key="yes", text="Yes", fails=_unpaid(run.state, seat, spell_id, cost)),
+            Option(key="no", text="No"),
+        ),
+    )
+    return answer.keys[0] == "yes"
+
+
+def _mode_texts(card: Card, number: int) -> tuple[str, ...]:
+    """The modes in the words printed on the card, else their numbers."""
+    _, _, listed = card.text.partition(" - ")
+    parts = [part.strip(" .").removeprefix("or ") for part in listed.split(";")]
+    if len(parts) != number or not all(parts):
+        return tuple(f"Mode {place + 1}" for place in range(number))
+    return tuple(part[0].upper() + part[1:] for part in parts)
+
+
+@rule("409.1b", "104.3c")
+def announce_x(run: Run, seat: Seat, cost: tuple[Cost, ...], about: ObjectId, name: str) -> Steps[int]:
+    """Announce the value of X where the cost has one. Raises Illegal for more than there could be mana for."""
+    if not _has_x(cost):
+        return 0
+    counters = next((part for part in cost if isinstance(part, RemoveSomeCounters)), None)
+    if counters is not None:
+        thing = run.state.objects[about]
+        chosen: Numbered = yield Number(
+            seat=seat,
+            purpose="x",
+            rule="409.1b",
+            text=f"Choose how many {counters.kind} counters to remove for {name}.",
+            about=(about,),
+            low=0,
+            high=thing.counter(counters.kind),
+        )
+        return chosen.number
+    answer: Numbered = yield Number(
+        seat=seat, purpose="x", rule="409.1b", text=f"Choose X for {name}.", about=(about,), low=0, high=None
+    )
+    if answer.number > len(units_at_hand(run.state, seat)):
+        # said before the cost is written out symbol by symbol: a number may have any size
+        raise Illegal(Refusal(f"You can't make {answer.number} mana for the X of {name}.", "409.1h", (about,)))
+    return answer.number
+
+
+@cached
+def _has_x(cost: tuple[Cost, ...]) -> bool:
+    """Whether a number has to be announced for a cost: mana, or counters to remove."""
+    return any(
+        isinstance(part, RemoveSomeCounters) or (isinstance(part, Mana) and number_of_variables(part.symbols))
+        for part in cost
+    )
+
+
+@rule("409.1e")
+def announce_division(
+    run: Run,
+    seat: Seat,
+    ability: Spell | Activated | Triggered | None,
+    modes: tuple[int, ...],
+    context: Context,
+    name: str,
+) -> Steps[tuple[tuple[int, ...], ...]]:
+    """Announce how damage is divided among the targets; each gets at least 1. Raises Illegal where it can't be."""
+    if ability is None:
+        return ()
+    effects = ability.effects
+    if isinstance(ability, Spell) and ability.modes:
+        effects = tuple(effect for mode in modes for effect in ability.modes[mode].effects)
+    shares: dict[int, tuple[int, ...]] = {}
+    for effect in effects:
+        if not (isinstance(effect, DealDamage) and effect.divided and isinstance(effect.to, Target)):
+            continue
+        refs = context.targets[effect.to.index]
+        if not refs:
+            continue
+        total = amount_of(run.state, effect.amount, context)
+        if total < len(refs):
+            raise Illegal(Refusal(f"{name} has too little damage to give each target 1.", "409.1e", (context.this,)))
+        if len(refs) == 1:
+            shares[effect.to.index] = (total,)
+            continue
+        answer: Divided = yield Divide(
+            seat=seat,
+            purpose="division",
+            rule="409.1e",
+            text=f"Divide {total} damage of {name}.",
+            about=(context.stack_id,),
+            total=total,
+            options=tuple(Option(key=ref_key(ref), text=name_of(run.state, ref), about=(ref,)) for ref in refs),
+            least=1,
+        )
+        given = dict(answer.shares)
+        shares[effect.to.index] = tuple(given.get(ref_key(ref), 0) for ref in refs)
+    if not shares:
+        return ()
+    return tuple(shares.get(index, ()) for index in range(len(context.targets)))

@@ -1,0 +1,57 @@
+"""When a spell or ability may be played at all, as its own text limits it (403.3, 409.4)."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.abilities import Activated, Card, PlayOnly
+from tabletop.engine.language.conditions import Condition
+from tabletop.engine.rules.board.reading import Context, holds
+from tabletop.engine.rules.keywords.registry import KEYWORDS
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.decisions import Refusal
+from tabletop.engine.vocabulary.ids import NOBODY, Seat
+from tabletop.engine.vocabulary.rule_ids import cached, rule
+from tabletop.engine.vocabulary.types import INSTANT
+
+
+@rule("403.2", "403.3", "403.4", "409.4")
+def beyond_limits(state: State, seat: Seat, thing: Object, index: int, ability: Activated) -> Refusal | None:
+    """What forbids a player to begin to play an ability: who may, how often a turn, and under which conditions."""
+    name = state.cards[thing.card].name
+    player = thing.owner if thing.controller == NOBODY else thing.controller
+    if player != seat and not ability.anyone:
+        return Refusal(f"Only its controller may play an ability of {name}.", "403.2", (thing.id,))
+    if ability.times_each_turn and thing.used.count(index) >= ability.times_each_turn:
+        return Refusal(f"This ability of {name} has been played this turn.", "403.3", (thing.id,))
+    if not ability.only_if or _all_hold(state, seat, thing, ability.only_if):
+        return None
+    return Refusal(f"This ability of {name} can't be played now: its text says when.", "403.4", (thing.id,))
+
+
+@rule("409.4")
+def beyond_limits_of_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
+    """What forbids a player to begin to play a card as a spell, by what the card itself says."""
+    card = state.cards[thing.card]
+    for ability in limits_of(card):
+        if not _all_hold(state, seat, thing, ability.only_if):
+            return Refusal(f"{card.name} can't be played now: its text says when.", "409.4", (thing.id,))
+    return None
+
+
+@cached
+def limits_of(card: Card) -> tuple[PlayOnly, ...]:
+    """What a card says of when it may be played as a spell."""
+    return tuple(ability for ability in card.abilities if isinstance(ability, PlayOnly))
+
+
+def _all_hold(state: State, seat: Seat, thing: Object, conditions: tuple[Condition, ...]) -> bool:
+    context = Context(you=seat, this=thing.id, card=thing.card)
+    return all(holds(state, condition, context) for condition in conditions)
+
+
+@rule("408.1d", "412.4", "502.57b")
+@cached
+def is_slow(types: tuple[str, ...], keywords: tuple[str, ...]) -> bool:
+    """Whether what has these types and keywords is played only when a sorcery could be."""
+    quick = any(name in KEYWORDS and KEYWORDS[name].plays_as_instant() for name in keywords)
+    return INSTANT not in types and not quick

@@ -1,0 +1,148 @@
+"""Mana abilities (406, 411): found, played and resolved at once, without the stack."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from tabletop.engine.language.abilities import Activated, Card, Effect, If, Instead, May, MayPay, Triggered, UnlessPays
+from tabletop.engine.language.amounts import Amount, Negative, Plus, ThatMuch, Times, X
+from tabletop.engine.language.patterns import BecomesTapped
+from tabletop.engine.language.player_effects import AddMana
+from tabletop.engine.rules.board.characteristics import printed_triggers
+from tabletop.engine.rules.board.continuous_effects import survey
+from tabletop.engine.rules.board.known import of_board
+from tabletop.engine.rules.board.reading import Context, amount_of
+from tabletop.engine.rules.playing import payment
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.colours import COLOURS
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.mana import CHOSEN, VARIABLES
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.types import SNOW
+
+
+@rule("406.1", "406.2", "406.3")
+@lru_cache(maxsize=8192)
+def is_mana_ability(ability: Activated | Triggered) -> bool:
+    """Whether an activated ability could add mana, or a triggered one could as a mana ability triggers it."""
+    if isinstance(ability, Triggered) and not (isinstance(ability.pattern, BecomesTapped) and ability.pattern.for_mana):
+        return False
+    return any(_could_add(effect) for effect in ability.effects)
+
+
+def _could_add(effect: Effect) -> bool:
+    if isinstance(effect, AddMana):
+        return True
+    return any(_could_add(inner) for inner in _inner_effects(effect))
+
+
+def _inner_effects(effect: Effect) -> tuple[Effect, ...]:
+    """The effects that one effect may carry out as parts of itself."""
+    if isinstance(effect, May):
+        return effect.effects + effect.otherwise
+    if isinstance(effect, MayPay | UnlessPays):
+        return effect.effects
+    if isinstance(effect, If):
+        return effect.then + effect.otherwise
+    if isinstance(effect, Instead):
+        return effect.effects + effect.then
+    return ()
+
+
+# --- what mana could be made ----------------------------------------------------------------------
+
+#: stands for an amount of mana that nothing in the game limits (an X, an ability that only costs mana)
+PLENTY: Final = 20
+
+
+@of_board
+def adding_mana(state: State) -> tuple[ObjectId, ...]:
+    """The permanents that add mana when something is tapped for mana."""
+    return tuple([object_id for object_id, _, card, _ in survey(state) if card.abilities and mana_triggers(card)])
+
+
+@of_board
+def _snow(state: State) -> frozenset[ObjectId]:
+    return frozenset([object_id for object_id, _, _, values in survey(state) if SNOW in values.supertypes])
+
+
+@lru_cache(maxsize=8192)
+def mana_triggers(card: Card) -> tuple[Triggered, ...]:
+    return tuple(ability for ability in printed_triggers(card) if is_mana_ability(ability))
+
+
+def made_by(state: State, seat: Seat, thing: Object, ability: Activated | Triggered) -> list[payment.Unit]:
+    """The units that playing a mana ability of an object once could make, each with the kinds it can be."""
+    printed = printed_units(ability)
+    if printed is not None:
+        return _snowy(state, thing, printed) if thing.id in _snow(state) else printed
+    units: list[payment.Unit] = []
+    context = Context(you=seat, this=thing.id, card=thing.card)
+    for effect in _mana_effects(ability):
+        times = _most(state, effect.times, context)
+        for symbol in effect.symbols:
+            units.extend((_units_for(symbol) if symbol != CHOSEN else _chosen_unit(thing)) * times)
+        units.extend(["".join(COLOURS)] * (_most(state, effect.any_colour, context) * times))
+        if effect.mix:
+            units.extend(["".join(effect.mix)] * times)
+    return _snowy(state, thing, units)
+
+
+@lru_cache(maxsize=4096)
+def printed_units(ability: Activated | Triggered) -> list[payment.Unit] | None:
+    """What a mana ability makes whose amounts are all printed; None for others. Not to be changed."""
+    units: list[payment.Unit] = []
+    for effect in _mana_effects(ability):
+        if not isinstance(effect.times, int) or not isinstance(effect.any_colour, int) or CHOSEN in effect.symbols:
+            return None
+        for symbol in effect.symbols:
+            units.extend(_units_for(symbol) * effect.times)
+        units.extend(["".join(COLOURS)] * (effect.any_colour * effect.times))
+        if effect.mix:
+            units.extend(["".join(effect.mix)] * effect.times)
+    return units
+
+
+def _snowy(state: State, thing: Object, units: list[payment.Unit]) -> list[payment.Unit]:
+    """The units with a mark where a snow permanent makes them (104.3h)."""
+    return [unit + "S" for unit in units] if thing.id in _snow(state) else units
+
+
+@lru_cache(maxsize=4096)
+def _mana_effects(ability: Activated | Triggered) -> tuple[AddMana, ...]:
+    found: list[AddMana] = []
+    left = list(ability.effects)
+    while left:
+        effect = left.pop(0)
+        if isinstance(effect, AddMana):
+            found.append(effect)
+        left.extend(_inner_effects(effect))
+    return tuple(found)
+
+
+def _chosen_unit(thing: Object) -> list[payment.Unit]:
+    colour = thing.chosen("colour")
+    return [colour] if colour else []
+
+
+def _units_for(symbol: str) -> list[payment.Unit]:
+    if symbol.isdigit():
+        return ["C"] * int(symbol)
+    return ["C"] * PLENTY if symbol in VARIABLES else [symbol.replace("/", "")]
+
+
+def _most(state: State, amount: Amount, context: Context) -> int:
+    """An amount as it stands; what will only be known as the ability is played or resolves is plenty."""
+    if isinstance(amount, int):
+        return max(0, amount)
+    return PLENTY if _is_open(amount) else max(0, amount_of(state, amount, context))
+
+
+def _is_open(amount: Amount) -> bool:
+    if isinstance(amount, Times | Negative):
+        return _is_open(amount.amount)
+    if isinstance(amount, Plus):
+        return any(_is_open(part) for part in amount.parts)
+    return isinstance(amount, X | ThatMuch)

@@ -1,0 +1,117 @@
+"""The mana that a player has at hand: which mana abilities could be played now, and all that they could make (406)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop.engine.language.abilities import Activated
+from tabletop.engine.language.costs import (
+    Cost,
+    DiscardCards,
+    PayLife,
+    RemoveCounters,
+    ReturnToHand,
+    Sacrifice,
+    SacrificeThis,
+    TapOthers,
+    TapThis,
+)
+from tabletop.engine.language.patterns import BecomesTapped
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.matching import Viewpoint, matches
+from tabletop.engine.rules.board.team_life import times_life_paid
+from tabletop.engine.rules.playing import payment
+from tabletop.engine.rules.playing.activation import Playable, payable_with
+from tabletop.engine.rules.playing.at_hand import of_player, ready_abilities
+from tabletop.engine.rules.playing.mana_abilities import PLENTY, adding_mana, is_mana_ability, made_by, mana_triggers
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.decisions import Option
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.rule_ids import rule
+
+#: the cost of tapping the source itself
+_TAP: Final = TapThis()
+
+
+@rule("411.2", "403.5")
+@of_player()
+def mana_ability_options(state: State, seat: Seat) -> tuple[Option, ...]:
+    """The mana abilities that a player could play while paying, keyed "ability:<id>:<index>" (411.2).
+
+    One that needs the time of a sorcery is not among them: something is being played or resolves (403.5).
+    """
+    return tuple([option for _, _, _, option in _usable(state, seat)])
+
+
+def _usable(state: State, seat: Seat) -> list[Playable]:
+    return [one for one in ready_abilities(state, seat) if is_mana_ability(one[2]) and not one[2].sorcery_timing]
+
+
+def units_at_hand(state: State, seat: Seat) -> tuple[payment.Unit, ...]:
+    """All mana that a player has or could make, as units, sorted.
+
+    Never less than could be made, so that nothing payable is called unpayable; more where one thing could pay
+    for several abilities, and what mana abilities cost in mana is not taken off.
+    """
+    made, pool = _units_to_make(state, seat), state.players[seat].pool
+    return tuple(sorted((*payment.pool_units(pool), *made))) if pool else made
+
+
+@of_player()
+def _units_to_make(state: State, seat: Seat) -> tuple[payment.Unit, ...]:
+    """All mana that a player could make, as units, sorted."""
+    units: list[payment.Unit] = []
+    tapped: dict[ObjectId, list[payment.Unit]] = {}
+    for thing, _, ability, _ in _usable(state, seat):
+        made = made_by(state, seat, thing, ability)
+        if _TAP in ability.cost:
+            # one of them only, since it taps
+            tapped[thing.id] = _either(tapped[thing.id], made) if thing.id in tapped else made
+        else:
+            units.extend(made * _times(state, seat, thing, ability))
+    watching = [state.objects[object_id] for object_id in adding_mana(state)]
+    for object_id, made in tapped.items():
+        thing = state.objects[object_id]
+        for watcher in watching:
+            made = made + _more_when_tapped(state, seat, thing, watcher)
+        units.extend(made * thing.count)
+    units.sort()
+    return tuple(units)
+
+
+def _either(one: list[payment.Unit], other: list[payment.Unit]) -> list[payment.Unit]:
+    """As many units as the larger of two makes, each of every kind that it could be with either."""
+    if not one or not other:
+        return one or other
+    longer, shorter = (one, other) if len(one) >= len(other) else (other, one)
+    kinds = "".join(shorter)
+    return ["".join(sorted(set(unit + kinds))) for unit in longer]
+
+
+def _times(state: State, seat: Seat, thing: Object, ability: Activated) -> int:
+    """How often an ability without {T} could be played now, by what it costs other than mana."""
+    if ability.times_each_turn or SacrificeThis() in ability.cost:
+        return thing.count
+    return min((_times_paid(state, seat, thing, part) for part in ability.cost), default=PLENTY)
+
+
+def _times_paid(state: State, seat: Seat, thing: Object, part: Cost) -> int:
+    if isinstance(part, RemoveCounters):
+        return thing.counter(part.kind) // max(1, part.count) * thing.count
+    if isinstance(part, PayLife):
+        return times_life_paid(state, seat, max(1, part.amount))
+    if isinstance(part, Sacrifice | TapOthers | ReturnToHand | DiscardCards):
+        return sum(o.count for o in payable_with(state, seat, thing, part)) // max(1, part.count)
+    return PLENTY
+
+
+def _more_when_tapped(state: State, seat: Seat, tapped: Object, watcher: Object) -> list[payment.Unit]:
+    """What triggered mana abilities of one permanent add when another is tapped for mana (406.1)."""
+    units: list[payment.Unit] = []
+    view = Viewpoint(watcher.controller, watcher.id)
+    for ability in mana_triggers(state.cards[watcher.card]):
+        assert isinstance(ability.pattern, BecomesTapped)
+        if matches(ability.pattern.filter, state, tapped, values_of(state, tapped), view):
+            units.extend(made_by(state, seat, watcher, ability) * watcher.count)
+    return units

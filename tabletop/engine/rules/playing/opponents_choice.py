@@ -1,0 +1,56 @@
+"""An opponent's choices while a spell or ability is played (409.2): modes and targets "of an opponent's choice"."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.engine.rules.board.reading import Context, with_opponent
+from tabletop.engine.rules.events.run import Illegal, Run, Steps
+from tabletop.engine.state import events as e
+from tabletop.engine.vocabulary.decisions import Option, Pick, Picked, Refusal
+from tabletop.engine.vocabulary.ids import NOBODY, Seat, key_ref, player_ref, ref_key, seat_of
+from tabletop.engine.vocabulary.rule_ids import rule
+
+replace = msgspec.structs.replace
+
+
+@rule("409.2", "409.2a")
+def choosing_opponent(
+    run: Run, seat: Seat, context: Context, name: str, unable: dict[Seat, str] | None = None
+) -> Steps[Seat]:
+    """The opponent who chooses for a spell or ability of `seat`; the same for all that it asks of an opponent.
+
+    Where there are several its controller says which (409.2a); `unable` has, by seat, why one could choose nothing.
+    Raises Illegal where there is none.
+    """
+    entry = run.state.stack_object(context.stack_id)
+    if entry is not None and entry.opponent != NOBODY:
+        with_opponent(context, entry.opponent)
+        return entry.opponent
+    opponents = run.state.opponents(seat)
+    if not opponents:
+        raise Illegal(Refusal(f"No opponent is there to choose for {name}.", "409.2", (context.this,)))
+    chosen = opponents[0]
+    if len(opponents) > 1:
+        answer: Picked = yield Pick(
+            seat=seat,
+            purpose="chooser",
+            rule="409.2a",
+            text=f"Which opponent chooses for {name}?",
+            about=(context.this,),
+            options=tuple(
+                Option(
+                    key=ref_key(player_ref(one)),
+                    text=run.state.players[one].name,
+                    about=(player_ref(one),),
+                    fails=Refusal(unable[one], "409.2", (context.this,)) if unable and one in unable else None,
+                )
+                for one in opponents
+            ),
+        )
+        chosen = seat_of(key_ref(answer.keys[0]))
+    entry = run.state.stack_object(context.stack_id)
+    if entry is not None:
+        run.commit(e.StackChanged(replace(entry, opponent=chosen)), rule="409.2a")
+    with_opponent(context, chosen)
+    return chosen

@@ -1,0 +1,203 @@
+"""Playing lands, spells and activated abilities (212.6a, 409), each a transaction (422)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.engine.language.abilities import FACE_DOWN, Activated, Card, Spell
+from tabletop.engine.language.conditions import ManaWasSpent
+from tabletop.engine.language.costs import Cost
+from tabletop.engine.language.node import mentions
+from tabletop.engine.rules.board.characteristics import card_spell, printed_values
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.events.equal_things import single_out
+from tabletop.engine.rules.events.leaving import is_about
+from tabletop.engine.rules.events.ownership import whose
+from tabletop.engine.rules.events.replacement import happen
+from tabletop.engine.rules.events.run import Illegal, Run, Steps
+from tabletop.engine.rules.playing import paying, targets
+from tabletop.engine.rules.playing.activation import ability_at
+from tabletop.engine.rules.playing.announcing import (
+    announce_division,
+    announce_modes,
+    announce_optional_costs,
+    announce_way,
+    announce_x,
+)
+from tabletop.engine.rules.playing.convoking import announce_convoke, reduced
+from tabletop.engine.rules.playing.splicing import announce_splicing
+from tabletop.engine.rules.playing.ways import Way, total_cost, ways_to_play
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.state.stack import StackObject, target_phrases
+from tabletop.engine.vocabulary.decisions import Refusal
+from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat
+from tabletop.engine.vocabulary.rule_ids import cached, rule
+from tabletop.engine.vocabulary.zones import HIDDEN_ZONES, IN_PLAY, STACK
+
+replace = msgspec.structs.replace
+
+
+@rule("212.6a", "305.4", "408.2d")
+def play_land(run: Run, seat: Seat, object_id: ObjectId) -> Steps[None]:
+    """Play a land: a special action that puts it into play; it never uses the stack."""
+    (moved, *_) = yield from happen(run, e.Moved(object_id, IN_PLAY, cause="play", controller=seat), rule="305.4")
+    assert isinstance(moved, e.Moved)
+    run.commit(e.LandPlayed(seat, moved.new), rule="305.4")
+
+
+@rule("409.1", "408.1e")
+def play_spell(run: Run, seat: Seat, object_id: ObjectId, fixed: Way | None = None) -> Steps[ObjectId]:
+    """Play a card as a spell, steps a to i in order; `fixed` where an effect says for which cost.
+
+    Returns the id of the spell. Raises Illegal where a step can't be done.
+    """
+    thing = run.state.objects[object_id]
+    card_number = thing.card
+    card = run.state.cards[card_number]
+    ways = (fixed,) if fixed is not None else ways_to_play(run.state, seat, thing)
+    if not ways:
+        raise Illegal(Refusal(f"{card.name} has no mana cost, so it can't be paid.", "213.1a"))
+    way = yield from announce_way(run, seat, ways, object_id, card)
+    if way.face_down:
+        spell_id = _announce_face_down(run, seat, object_id)
+        card_number = run.state.objects[spell_id].card
+        card = run.state.cards[card_number]
+        spell = None
+    else:
+        spell = spell_of(run.state, run.state.objects[object_id])
+        spell_id = _announce_spell(run, seat, object_id, card_number, spell)
+    is_about(run, spell_id)
+    modes, paid = yield from announce_modes(run, seat, spell, spell_id, card)
+    paid += yield from announce_optional_costs(run, seat, way, spell_id, card)
+    longer, splicing = yield from announce_splicing(run, seat, spell_id, spell, card.name)
+    if splicing:
+        spell = longer
+        entry = run.state.stack_object(spell_id)
+        assert entry is not None
+        run.commit(e.StackChanged(replace(entry, ability=spell)), rule="502.40a")
+        way = replace(way, cost=(*way.cost, *splicing))
+    cost = total_cost(run.state, seat, run.state.objects[spell_id], way, paid)
+    x = yield from announce_x(run, seat, cost, spell_id, card.name)
+    context = Context(you=seat, this=spell_id, card=card_number, x=x, stack_id=spell_id)
+    context.paid = paid
+    if way.goes_away or paid:
+        entry = run.state.stack_object(spell_id)
+        assert entry is not None
+        run.commit(e.StackChanged(replace(entry, paid=paid, goes_away=way.goes_away)), rule="409.1b")
+    helping = yield from announce_convoke(run, seat, card, spell_id)
+    cost = reduced(run.state, total_cost(run.state, seat, run.state.objects[spell_id], way, paid, x), helping, x)
+    yield from _choose_and_pay(run, seat, context, spell, modes, cost, card.name, helping)
+    _become_played(run, e.SpellPlayed(spell_id, seat))
+    return spell_id
+
+
+@rule("409.1a")
+def _announce_spell(run: Run, seat: Seat, object_id: ObjectId, card: int, spell: Spell | None) -> ObjectId:
+    """The card moves to the stack and is a spell there, under the control of the player who plays it."""
+    (moved,) = run.commit(e.Moved(object_id, STACK, cause="play", controller=seat), rule="409.1a")
+    assert isinstance(moved, e.Moved)
+    entry = StackObject(id=moved.new, kind="spell", controller=seat, source=moved.new, card=card, ability=spell)
+    run.commit(e.PutOnStack(entry), rule="409.1a")
+    return moved.new
+
+
+@rule("502.26b")
+def _announce_face_down(run: Run, seat: Seat, object_id: ObjectId) -> ObjectId:
+    """The card is turned face down and put onto the stack as a face-down spell."""
+    run.commit(e.CardAdded(FACE_DOWN), rule="502.26b")
+    (moved,) = run.commit(e.Moved(object_id, STACK, cause="play", controller=seat, face_down=True), rule="502.26b")
+    assert isinstance(moved, e.Moved)
+    card = run.state.objects[moved.new].card
+    entry = StackObject(id=moved.new, kind="spell", controller=seat, source=moved.new, card=card)
+    run.commit(e.PutOnStack(entry), rule="502.26b")
+    return moved.new
+
+
+@rule("409.1", "409.1a", "403.2", "408.1e")
+def play_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[None]:
+    """Play an activated ability that is no mana ability, steps a to i in order. Raises Illegal as above."""
+    source = single_out(run, source, "409.1a")
+    thing = run.state.objects[source]
+    ability = ability_at(run.state, thing, index)
+    name = run.state.cards[thing.card].name
+    if thing.zone in HIDDEN_ZONES:
+        run.commit(e.Revealed(seat, (thing.card,)), rule="409.1a")
+    (put,) = run.commit(
+        e.PutOnStack(
+            StackObject(
+                id=0,
+                kind="activated",
+                controller=seat,
+                source=source,
+                card=thing.card,
+                ability=ability,
+                owner=owner if (owner := whose(thing)) != seat else NOBODY,
+            )
+        ),
+        rule="409.1a",
+    )
+    assert isinstance(put, e.PutOnStack)
+    stack_id = put.entry.id
+    is_about(run, stack_id)
+    x = yield from announce_x(run, seat, ability.cost, source, name)
+    context = Context(you=seat, this=source, card=thing.card, x=x, stack_id=stack_id)
+    yield from _choose_and_pay(run, seat, context, ability, (), ability.cost, name)
+    used = index if ability.times_each_turn else -1
+    _become_played(run, e.AbilityPlayed(source, used, seat))
+
+
+@rule("409.1i")
+def _become_played(run: Run, event: e.SpellPlayed | e.AbilityPlayed) -> None:
+    """All steps are done: it is played, and whatever triggers on that triggers now."""
+    run.commit(event, rule="409.1i")
+
+
+@rule("409.1c", "409.1d", "409.1e", "409.1f", "409.1h")
+def _choose_and_pay(
+    run: Run,
+    seat: Seat,
+    context: Context,
+    ability: Spell | Activated | None,
+    modes: tuple[int, ...],
+    cost: tuple[Cost, ...],
+    name: str,
+    helping: tuple[ObjectId, ...] = (),
+) -> Steps[None]:
+    """Targets, division, total cost, mana abilities, payment; announced choices are on the stack for all to see."""
+    phrases = target_phrases(ability, modes)
+    chosen = yield from targets.choose(run, seat, phrases, context, name)
+    context.targets = chosen
+    divisions = yield from announce_division(run, seat, ability, modes, context, name)
+    entry = run.state.stack_object(context.stack_id)
+    assert entry is not None
+    run.commit(
+        e.StackChanged(replace(entry, modes=modes, targets=chosen, divisions=divisions, x=context.x)),
+        rule="409.1c",
+    )
+    targets.announce_targets(run, chosen, context.stack_id)
+    yield from paying.pay(run, seat, cost, context, tapping=helping)
+    entry = run.state.stack_object(context.stack_id)
+    # mana is remembered only for those that ask for it
+    mana = context.mana_spent if asks_for_mana(run.state.cards[context.card]) else ()
+    if (context.spent or mana) and entry is not None:
+        run.commit(e.StackChanged(replace(entry, spent=context.spent, mana_spent=mana)), rule="413.2f")
+
+
+@cached
+def asks_for_mana(card: Card) -> bool:
+    """Whether a card asks which mana was spent to play it."""
+    return mentions(card.abilities, ManaWasSpent) or "sunburst" in printed_values(card).keywords
+
+
+@rule("415.3")
+def spell_of(state: State, thing: Object) -> Spell | None:
+    """What a card does as a spell; an Aura spell is one that targets what it will enchant (415.3)."""
+    return card_spell(state.cards[thing.card])
+
+
+def is_land(state: State, thing: Object) -> bool:
+    """Whether a card is a land, and so can only be played as one (212.6)."""
+    return values_of(state, thing).is_land

@@ -1,0 +1,208 @@
+"""What the options of a player with priority depend on, where that is little: they are worked out once for it.
+
+Most cards and abilities can be played, and will fail, alike whenever the permanents are the same, the same of the
+player's own are tapped, and hand and mana are the same. A card is plain where that is all that counts for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from tabletop.engine.language.abilities import Activated, Card, TargetPhrase
+from tabletop.engine.language.costs import (
+    Cost,
+    DiscardThis,
+    Mana,
+    RemoveCounters,
+    ReturnThis,
+    SacrificeThis,
+    TapThis,
+)
+from tabletop.engine.rules.board.characteristics import card_spell, printed_values
+from tabletop.engine.rules.board.continuous_effects import survey
+from tabletop.engine.rules.board.known import of_board, of_cards
+from tabletop.engine.rules.board.steadiness import is_about_permanents
+from tabletop.engine.rules.playing.activation import abilities_in_play, abilities_of, cards_with_abilities
+from tabletop.engine.rules.playing.convoking import has_convoke
+from tabletop.engine.rules.playing.limits import is_slow, limits_of
+from tabletop.engine.rules.playing.mana_abilities import adding_mana, is_mana_ability, mana_triggers, printed_units
+from tabletop.engine.rules.playing.payment import single_symbols
+from tabletop.engine.rules.playing.ways import (
+    alternatives,
+    changing_costs,
+    cheaper_by,
+    cost_changes,
+    flashbacks,
+    has_flashback,
+    lying_face_down,
+    morph_of,
+    suspend_of,
+)
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.rule_ids import cached
+
+#: costs that are paid, or can't be, by what a key holds
+_PLAIN_COSTS: Final = (Mana, TapThis, SacrificeThis, ReturnThis, DiscardThis, RemoveCounters)
+
+
+class Prospect(Struct, frozen=True):
+    """How a plain card can be played: its price in mana as symbols of one each, and what else counts."""
+
+    price: tuple[str, ...]
+    is_land: bool
+    has_targets: bool
+
+
+class Prospects(Struct, frozen=True):
+    """What there is to do with the cards of a game (as indices) in hands and graveyards."""
+
+    #: the plain cards, always and while the stack is empty, with the way to play each
+    plain: dict[int, Prospect]
+    plain_with_empty_stack: dict[int, Prospect]
+    #: those with nothing to play but when a sorcery could be: no abilities in a hand either
+    slow: frozenset[int]
+    #: those that could be suspended, and that could be played from a graveyard
+    suspending: frozenset[int]
+    flashing_back: frozenset[int]
+    #: whether any can be played, or has an ability that can, in a graveyard
+    graveyards_count: bool
+
+
+def is_plain(
+    state: State, seat: Seat, cards: Sequence[Object], empty: bool, makes: Callable[[tuple[str, ...]], bool]
+) -> bool:
+    """Whether a player's options follow from the board, all objects and what he or she has.
+
+    `cards`: those of the hand that don't wait for another time. `empty`: the stack is empty. `makes`: whether the mana
+    for symbols of one mana each is at hand; without it what could be a target is nothing to the options.
+    """
+    if not is_plain_board(state, seat):
+        return False
+    known = prospects(state)
+    plain = known.plain_with_empty_stack
+    for thing in cards:
+        number = thing.card
+        if number not in plain or not (empty or number in known.plain or not makes(plain[number].price)):
+            return False
+    if not known.graveyards_count:
+        return True
+    plain = plain if empty else known.plain
+    return all(state.objects[object_id].card in plain for object_id in state.players[seat].graveyard)
+
+
+def has_plain_abilities(state: State, seat: Seat) -> bool:
+    """Whether all abilities that a player could have a say over are plain."""
+    return is_plain_board(state, seat) and _are_plain_elsewhere(state)
+
+
+@of_cards
+def _are_plain_elsewhere(state: State) -> bool:
+    """Whether the abilities that cards have in hands and graveyards are plain."""
+    in_hands, in_graveyards = cards_with_abilities(state)
+    cards = [state.cards[number] for number in (*in_hands, *in_graveyards)]
+    return all(_is_plain_ability(ability) for card in cards for ability in abilities_of(card))
+
+
+@of_board
+def is_plain_board(state: State, seat: Seat) -> bool:
+    """Whether the permanents say nothing that would need more than a key holds."""
+    return _is_quiet(state) and all(map(_is_plain_ability, [one[2] for one in abilities_in_play(state, seat)]))
+
+
+@of_board
+def _is_quiet(state: State) -> bool:
+    """Whether no permanent changes costs, adds mana to other mana, or lies face down."""
+    for _, _, card, _ in survey(state):
+        if card.abilities and _may_change_payments(card):
+            return not changing_costs(state) and not adding_mana(state) and not lying_face_down(state)
+    return not lying_face_down(state)
+
+
+@cached
+def _may_change_payments(card: Card) -> bool:
+    """Whether a card could change costs or add mana."""
+    return bool(cost_changes(card) or mana_triggers(card))
+
+
+@of_cards
+def prospects(state: State) -> Prospects:
+    """What there is to do with the cards of a game."""
+    cards = tuple(enumerate(state.cards))
+    in_hands, in_graveyards = cards_with_abilities(state)
+    flashing_back = frozenset(number for number, card in cards if has_flashback(card))
+    return Prospects(
+        plain={number: _prospect(card) for number, card in cards if _is_plain_card(card, False)},
+        plain_with_empty_stack={number: _prospect(card) for number, card in cards if _is_plain_card(card, True)},
+        slow=frozenset(number for number, card in cards if number not in in_hands and _is_slow_card(card)),
+        suspending=frozenset(number for number, card in cards if suspend_of(card) is not None),
+        flashing_back=flashing_back,
+        graveyards_count=bool(in_graveyards or flashing_back),
+    )
+
+
+@cached
+def _is_slow_card(card: Card) -> bool:
+    """Whether a card is played only when a sorcery could be, and isn't suspended."""
+    values = printed_values(card)
+    return (values.is_land or is_slow(values.types, values.keywords)) and suspend_of(card) is None
+
+
+@cached
+def _prospect(card: Card) -> Prospect:
+    return Prospect(_price(card), printed_values(card).is_land, bool(_phrases(card)))
+
+
+def _price(card: Card) -> tuple[str, ...]:
+    """The mana of a cost that nothing changes, as symbols of one mana each; none for what may be played without."""
+    if has_convoke(card):
+        return ()
+    whole = (Mana(card.cost or ()), *card.additional)
+    return single_symbols(tuple(symbol for part in whole if isinstance(part, Mana) for symbol in part.symbols))
+
+
+def _phrases(card: Card) -> tuple[TargetPhrase, ...]:
+    """All that a card could target as a spell, whatever its modes."""
+    spell = card_spell(card)
+    return () if spell is None else (*spell.targets, *(phrase for mode in spell.modes for phrase in mode.targets))
+
+
+@cached
+def _is_plain_card(card: Card, empty: bool) -> bool:
+    if limits_of(card) or alternatives(card) or morph_of(card) is not None or flashbacks(card) or cheaper_by(card):
+        return False
+    return (
+        all(map(_is_plain_cost, card.additional))
+        and all(_is_plain_phrase(phrase, empty) for phrase in _phrases(card))
+        and all(map(_is_plain_ability, abilities_of(card)))
+    )
+
+
+@cached
+def _is_plain_ability(ability: Activated) -> bool:
+    if ability.only_if or not all(map(_is_plain_cost, ability.cost)):
+        return False
+    if ability.times_each_turn and ability.zone != "in play":
+        # a key says of permanents alone what was played of them this turn
+        return False
+    if is_mana_ability(ability):
+        return printed_units(ability) is not None
+    return all(_is_plain_phrase(phrase, False) for phrase in ability.targets)
+
+
+def _is_plain_cost(cost: Cost) -> bool:
+    return isinstance(cost, _PLAIN_COSTS)
+
+
+def _is_plain_phrase(phrase: TargetPhrase, empty: bool) -> bool:
+    """Whether what can be targeted follows from the permanents and the players in the game, as an empty stack does."""
+    if phrase.chooser != "you":
+        return False
+    if empty and phrase.zone in ("stack", "abilities"):
+        return True
+    plain = phrase.filter is None or (phrase.zone == "in play" and is_about_permanents(phrase.filter))
+    return plain and phrase.zone != "abilities"

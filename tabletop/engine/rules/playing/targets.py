@@ -1,0 +1,271 @@
+"""Targets (415): what may be one, choosing them (409.1c), and checking them again (413.2a)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.engine.language.abilities import Enchant, TargetPhrase
+from tabletop.engine.language.changes import StaysOn
+from tabletop.engine.language.conditions import Condition
+from tabletop.engine.language.filters import Filter
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.known import of_board
+from tabletop.engine.rules.board.loop_reads import WATCH
+from tabletop.engine.rules.board.matching import Viewpoint, matches
+from tabletop.engine.rules.board.reading import Context, amount_of, holds, name_of, with_opponent
+from tabletop.engine.rules.board.safety import is_protected_from, target_refusal
+from tabletop.engine.rules.board.steadiness import is_about_permanents
+from tabletop.engine.rules.events.equal_things import single_out
+from tabletop.engine.rules.events.run import Anew, Illegal, Run, Steps
+from tabletop.engine.rules.playing.opponents_choice import choosing_opponent
+from tabletop.engine.rules.playing.target_range import refs
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.decisions import Option, Pick, Picked, Refusal
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, is_player, key_ref, ref_key, seat_of
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, STACK
+
+replace = msgspec.structs.replace
+
+_ZONES = {
+    "in play": (IN_PLAY,), "graveyard": (GRAVEYARD,), "stack": (STACK,), "in play or stack": (IN_PLAY, STACK),
+}  # fmt: skip
+
+
+@rule("415.2", "415.5", "415.6")
+def legal_targets(state: State, phrase: TargetPhrase, context: Context) -> tuple[Ref, ...]:
+    """Everything that may be chosen for a target phrase now."""
+    return tuple(ref for ref in refs(state, phrase, context) if _may_be_targeted(state, ref, context))
+
+
+@rule("502.7b", "415.5")
+def _may_be_targeted(state: State, ref: Ref, context: Context) -> bool:
+    """Whether nothing about a permanent or spell forbids that this spell or ability targets it."""
+    if is_player(ref) or ref not in state.objects:
+        # players, and abilities on the stack
+        return True
+    spell = context.stack_id != NOTHING and context.this == context.stack_id
+    if not spell and context.stack_id == NOTHING:
+        # looked at before it is on the stack: a card that would be a spell
+        this = state.objects.get(context.this)
+        spell = this is not None and this.zone not in (IN_PLAY, GRAVEYARD)
+    return target_refusal(state, state.objects[ref], context.this, context.you, spell) is None
+
+
+@rule("413.2a", "415.5")
+def is_legal(state: State, ref: Ref, phrase: TargetPhrase, context: Context) -> bool:
+    """Whether a chosen target is legal still: in the same zone as the same object, and matching."""
+    if is_player(ref):
+        player = state.players[seat_of(ref)]
+        if player.lost or phrase.players == "none":
+            return False
+        return phrase.players == "any" or player.team != state.team_of(context.you)
+    if phrase.zone == "abilities":
+        entry = state.stack_object(ref)
+        return entry is not None and entry.kind in phrase.kinds
+    thing = state.objects.get(ref)
+    if thing is None or thing.zone not in _ZONES[phrase.zone] or phrase.filter is None:
+        return False
+    if not matches(phrase.filter, state, thing, values_of(state, thing), context.view):
+        return False
+    return _may_be_targeted(state, ref, context)
+
+
+def has_targets(state: State, phrases: tuple[TargetPhrase, ...], context: Context) -> bool:
+    """Whether every target phrase can be given as many targets as it needs."""
+    for phrase in phrases:
+        if phrase.least and phrase.only_if is None and phrase.count is None:
+            if not _has_room(state, phrase, context):
+                return False
+    return True
+
+
+def _has_room(state: State, phrase: TargetPhrase, context: Context) -> bool:
+    """Whether there are as many targets as a phrase needs; no more are looked for."""
+    room = 0
+    for ref in _candidates(state, phrase, context):
+        if _may_be_targeted(state, ref, context):
+            room += _size(state, ref)
+            if room >= phrase.least:
+                return True
+    return False
+
+
+def _candidates(state: State, phrase: TargetPhrase, context: Context) -> tuple[Ref, ...]:
+    """Everything that a phrase could mean; what a filter says of permanents alone is known of the board."""
+    view = context.view
+    plain = not view.x and not view.chosen and not view.targets and WATCH.reads is None
+    if not plain or phrase.zone != "in play" or phrase.filter is None or not is_about_permanents(phrase.filter):
+        return refs(state, phrase, context)
+    found = _matching(state, phrase.filter, view.you, view.this)
+    return found if phrase.players == "none" else (*found, *refs(state, replace(phrase, filter=None), context))
+
+
+@of_board
+def _matching(state: State, filter: Filter, you: Seat, this: ObjectId) -> tuple[ObjectId, ...]:
+    """The permanents that match a filter about permanents, seen from an object."""
+    view = Viewpoint(you, this)
+    return tuple(
+        thing.id for thing in state.permanents() if matches(filter, state, thing, values_of(state, thing), view)
+    )
+
+
+def _room(state: State, candidates: tuple[Ref, ...]) -> int:
+    return sum(_size(state, ref) for ref in candidates)
+
+
+def _size(state: State, ref: Ref) -> int:
+    """How many things a reference stands for: players and abilities on the stack are one."""
+    thing = state.objects.get(ref)
+    return 1 if thing is None else thing.count
+
+
+@rule("409.1c", "410.4")
+def choose(
+    run: Run, seat: Seat, phrases: tuple[TargetPhrase, ...], context: Context, name: str, rule: str = "409.1c"
+) -> Steps[tuple[tuple[Ref, ...], ...]]:
+    """Let a player choose targets, phrase by phrase; one "target" can't take the same thing twice.
+
+    Targets "of an opponent's choice" come last, whatever the order of the words (409.2b). A target out of an entry
+    of equal things is split off: it is singled out now. Raises Illegal where a phrase can't get as many targets as it
+    needs.
+    """
+    chosen: list[tuple[Ref, ...]] = [()] * len(phrases)
+    for place in _in_turn(phrases):
+        phrase, chooser = phrases[place], seat
+        if phrase.only_if is not None and not _wanted(run.state, phrase.only_if, context):
+            continue
+        # what is targeted later may depend on it: "target creature that player controls"
+        context.targets = tuple(chosen)
+        if phrase.chooser == "opponent":
+            chooser = yield from choosing_opponent(run, seat, context, name, _unable(run.state, phrases, context, name))
+        answer = yield from _choose_for(run, chooser, phrases, place, chosen, context, name, rule)
+        chosen[place] = tuple(single_out(run, key_ref(key), rule) for key in answer.keys)
+    return tuple(chosen)
+
+
+@rule("409.1c", "600.4a")
+def _choose_for(
+    run: Run,
+    chooser: Seat,
+    phrases: tuple[TargetPhrase, ...],
+    place: int,
+    chosen: list[tuple[Ref, ...]],
+    context: Context,
+    name: str,
+    rule: str,
+) -> Steps[Picked]:
+    """Let a player choose the targets of one phrase, of those that are legal; anew where somebody leaves meanwhile."""
+    phrase = phrases[place]
+    while True:
+        candidates = legal_targets(run.state, phrase, context)
+        taken = _kept_apart(phrases, chosen, place)
+        if taken:
+            candidates = tuple(ref for ref in candidates if ref not in taken)
+        room = _room(run.state, candidates)
+        least, most = phrase.least, phrase.most
+        if phrase.count is not None:
+            least = most = max(0, amount_of(run.state, phrase.count, context))
+        if room < least:
+            raise Illegal(Refusal(f"{name} has no legal target.", rule, (context.this,)))
+        options = tuple(
+            Option(
+                key=ref_key(ref),
+                text=name_of(run.state, ref),
+                about=(ref,),
+                most=_size(run.state, ref),
+            )
+            for ref in candidates
+        )
+        most = min(most, room)
+        if not most:
+            return Picked(())
+        try:
+            answer: Picked = yield Pick(
+                seat=chooser,
+                purpose="target",
+                rule=rule,
+                text=f"Choose {_how_many(least, most)} for {name}.",
+                about=(context.this,),
+                options=options,
+                least=least,
+                most=most,
+            )
+        except Anew:
+            continue
+        return answer
+
+
+@rule("409.2b")
+def _in_turn(phrases: tuple[TargetPhrase, ...]) -> tuple[int, ...]:
+    """The places of target phrases in the order of choosing: the controller's own, then the opponent's."""
+    places = range(len(phrases))
+    if all(phrase.chooser == "you" for phrase in phrases):
+        return tuple(places)
+    return tuple(sorted(places, key=lambda place: phrases[place].chooser == "opponent"))
+
+
+def _kept_apart(phrases: tuple[TargetPhrase, ...], chosen: list[tuple[Ref, ...]], place: int) -> tuple[Ref, ...]:
+    """What a phrase can't target: what was chosen for phrases that are kept apart from it ("another target")."""
+    return tuple(
+        ref
+        for other, refs in enumerate(chosen)
+        if refs and (phrases[place].apart if other < place else phrases[other].apart)
+        for ref in refs
+    )
+
+
+@rule("409.2a")
+def _unable(state: State, phrases: tuple[TargetPhrase, ...], context: Context, name: str) -> dict[Seat, str]:
+    """The opponents who could not choose all the targets that they would have to, with a sentence why."""
+    wanted = tuple(phrase for phrase in phrases if phrase.chooser == "opponent")
+    before, unable = dict(context.view.chosen), {}
+    for seat in state.opponents(context.you):
+        with_opponent(context, seat)
+        if not has_targets(state, wanted, context):
+            unable[seat] = f"{state.players[seat].name} has nothing to choose for {name}."
+    context.view.chosen = before
+    return unable
+
+
+@rule("502.21c")
+def _wanted(state: State, condition: Condition, context: Context) -> bool:
+    """Whether targets are chosen at all that depend on a cost being paid (502.21c)."""
+    return holds(state, condition, context)
+
+
+def _how_many(least: int, most: int) -> str:
+    if least == most:
+        return "a target" if most == 1 else f"{most} targets"
+    return f"up to {most} targets" if least == 0 else f"{least} to {most} targets"
+
+
+def still_legal(
+    state: State, targets: tuple[tuple[Ref, ...], ...], phrases: tuple[TargetPhrase, ...], context: Context
+) -> tuple[tuple[Ref, ...], ...]:
+    """The targets that are legal still, phrase by phrase (413.2a)."""
+    return tuple(
+        tuple(ref for ref in chosen if is_legal(state, ref, phrase, context))
+        for chosen, phrase in zip(targets, phrases, strict=True)
+    )
+
+
+@rule("415.3", "502.7c")
+def may_enchant(state: State, aura: Object, enchant: Enchant, host: Object) -> bool:
+    """Whether an enchant ability lets an Aura be on a permanent."""
+    phrase = enchant.target
+    if phrase.filter is None:
+        return False
+    stays = any(isinstance(change, StaysOn) for change, _ in values_of(state, aura).rules)
+    if not stays and is_protected_from(state, host.id, aura.id):
+        return False
+    return matches(phrase.filter, state, host, values_of(state, host), Viewpoint(aura.controller, aura.id))
+
+
+def announce_targets(run: Run, targets: tuple[tuple[Ref, ...], ...], by: ObjectId) -> None:
+    """Let everything see what became a target."""
+    batch = [e.BecameTarget(ref, by) for chosen in targets for ref in chosen]
+    if batch:
+        run.commit(*batch, rule="409.1c")

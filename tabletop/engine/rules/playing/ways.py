@@ -1,0 +1,199 @@
+"""The ways to play a card as a spell, and what it costs each way (409.1b, 409.1f)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from tabletop.engine.language.abilities import AlternativeCost, Card, CostChange, Keyword
+from tabletop.engine.language.costs import Cost, Mana
+from tabletop.engine.rules.board.characteristics import printed_values
+from tabletop.engine.rules.board.continuous_effects import survey
+from tabletop.engine.rules.board.known import of_board
+from tabletop.engine.rules.board.matching import Viewpoint, matches
+from tabletop.engine.rules.board.reading import Context, amount_of, holds
+from tabletop.engine.rules.keywords.registry import KEYWORDS
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.mana import VARIABLES
+from tabletop.engine.vocabulary.rule_ids import cached, rule
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
+
+FLASHBACK: Final = "flashback"
+MORPH: Final = "morph"
+
+
+class Way(Struct, frozen=True):
+    """One way to play a card as a spell: what it costs instead of or as its mana cost, and what comes of it."""
+
+    cost: tuple[Cost, ...]
+    #: "" for its mana cost
+    name: str = ""
+    #: it is removed from the game any time it would leave the stack
+    goes_away: bool = False
+    #: it is played face down (502.26a)
+    face_down: bool = False
+
+
+#: what a face-down creature costs rather than its mana cost (502.26a)
+_MORPHED: Final = Way((Mana(("3",)),), "face down", face_down=True)
+
+
+@rule("213.1a", "409.1b", "502.22a")
+def ways_to_play(state: State, seat: Seat, thing: Object) -> tuple[Way, ...]:
+    """The ways in which a player can play a card from where it is; none where it can't be played from there."""
+    card = state.cards[thing.card]
+    if thing.owner != seat:
+        return ()
+    if thing.zone == GRAVEYARD:
+        return tuple(Way(ability.cost, FLASHBACK, goes_away=True) for ability in flashbacks(card))
+    if thing.zone != HAND:
+        return ()
+    plain = _printed_ways(card)
+    if not alternatives(card):
+        return plain
+    context = Context(you=seat, this=thing.id, card=thing.card)
+    return plain + tuple(
+        Way(one.cost, "another cost")
+        for one in alternatives(card)
+        if one.condition is None or holds(state, one.condition, context)
+    )
+
+
+@cached
+def _printed_ways(card: Card) -> tuple[Way, ...]:
+    """The ways in which a card can always be played from a hand."""
+    plain = () if card.cost is None else (Way((Mana(card.cost),)),)
+    return plain if morph_of(card) is None else (*plain, _MORPHED)
+
+
+@cached
+def alternatives(card: Card) -> tuple[AlternativeCost, ...]:
+    """What a card can be played for rather than its mana cost."""
+    return tuple(ability for ability in card.abilities if isinstance(ability, AlternativeCost))
+
+
+@rule("502.26a", "502.26c")
+def morph_of(card: Card) -> Keyword | None:
+    """The morph ability of a card, without which it can't be played face down; None where it has none."""
+    return _morph(card)
+
+
+@cached
+def _morph(card: Card) -> Keyword | None:
+    return next((one for one in card.abilities if isinstance(one, Keyword) and one.name == MORPH), None)
+
+
+@cached
+def flashbacks(card: Card) -> tuple[Keyword, ...]:
+    """The flashback abilities of a card."""
+    return tuple(ability for ability in card.abilities if isinstance(ability, Keyword) and ability.name == FLASHBACK)
+
+
+def has_flashback(card: Card) -> bool:
+    """Whether a card could be played from a graveyard at all."""
+    return bool(flashbacks(card))
+
+
+@cached
+def suspend_of(card: Card) -> Keyword | None:
+    """The suspend ability of a card; None where it has none."""
+    return next((one for one in card.abilities if isinstance(one, Keyword) and one.name == "suspend"), None)
+
+
+@cached
+def optional_costs(card: Card) -> tuple[tuple[int, tuple[Cost, ...], str], ...]:
+    """The optional costs of a card as a spell: (place among its abilities, cost, name of the keyword)."""
+    found = []
+    for place, ability in enumerate(card.abilities):
+        if isinstance(ability, Keyword) and ability.name in KEYWORDS:
+            cost = KEYWORDS[ability.name].optional_cost(ability)
+            if cost:
+                found.append((place, cost, ability.name))
+    return tuple(found)
+
+
+@rule("409.1f", "409.1b")
+def total_cost(
+    state: State, seat: Seat, thing: Object, way: Way, paid: tuple[int, ...] = (), x: int = 0
+) -> tuple[Cost, ...]:
+    """What a spell costs a player: the cost of the way, additional costs, increases, then reductions (409.1f)."""
+    card = state.cards[thing.card]
+    optional = tuple(part for place, cost, _ in optional_costs(card) for part in cost * paid.count(place))
+    whole = (*way.cost, *card.additional, *optional)
+    more, less = _changes(state, seat, thing)
+    if not more and not less:
+        return whole
+    symbols = tuple(symbol for part in whole if isinstance(part, Mana) for symbol in part.symbols)
+    rest = tuple(part for part in whole if not isinstance(part, Mana))
+    return (Mana(_reduced((*symbols, *more), less, x)), *rest)
+
+
+@rule("502.31b")
+def _reduced(symbols: tuple[str, ...], less: int, x: int) -> tuple[str, ...]:
+    """Mana symbols with generic mana taken off, of an X too, but no coloured mana and not below nothing."""
+    if not less:
+        return symbols
+    kept = tuple(symbol for symbol in symbols if not symbol.isdigit() and symbol not in VARIABLES)
+    generic = sum(int(symbol) if symbol.isdigit() else x for symbol in symbols if symbol not in kept)
+    return (str(max(0, generic - less)), *kept)
+
+
+def _changes(state: State, seat: Seat, thing: Object) -> tuple[tuple[str, ...], int]:
+    """The mana symbols more and the generic mana less that a spell costs a player."""
+    card = state.cards[thing.card]
+    less = sum([KEYWORDS[ability.name].costs_less(ability, state, seat) for ability in cheaper_by(card)])
+    more: tuple[str, ...] = ()
+    for object_id, change in changing_costs(state):
+        permanent = state.objects[object_id]
+        if _is_for(state, change, permanent, seat):
+            view = Viewpoint(permanent.controller, permanent.id)
+            if matches(change.filter, state, thing, printed_values(card), view):
+                context = Context(you=permanent.controller, this=permanent.id, card=permanent.card)
+                less += amount_of(state, change.less, context) * permanent.count
+                more += change.more * permanent.count
+    return more, less
+
+
+@cached
+def cheaper_by(card: Card) -> tuple[Keyword, ...]:
+    """The keyword abilities of a card that may make it cost less."""
+    return tuple(
+        one
+        for one in card.abilities
+        if isinstance(one, Keyword) and one.name in KEYWORDS and KEYWORDS[one.name].lessens
+    )
+
+
+@of_board
+def lying_face_down(state: State) -> tuple[ObjectId, ...]:
+    """The face-down permanents."""
+    return tuple([object_id for object_id in state.in_play if state.objects[object_id].face_down])
+
+
+@of_board
+def changing_costs(state: State) -> tuple[tuple[ObjectId, CostChange], ...]:
+    """The permanents that change what spells cost, with how."""
+    return tuple(
+        [
+            (object_id, change)
+            for object_id, _, card, values in survey(state)
+            for change in (cost_changes(card) if card.abilities else ())
+            if change in values.abilities
+        ]
+    )
+
+
+@cached
+def cost_changes(card: Card) -> tuple[CostChange, ...]:
+    """What a card says about the costs of spells."""
+    return tuple(ability for ability in card.abilities if isinstance(ability, CostChange))
+
+
+def _is_for(state: State, change: CostChange, permanent: Object, seat: Seat) -> bool:
+    if change.who == "any":
+        return True
+    mine = state.team_of(permanent.controller) == state.team_of(seat)
+    return mine and permanent.controller == seat if change.who == "you" else not mine

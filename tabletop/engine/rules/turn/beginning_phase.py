@@ -1,0 +1,98 @@
+"""The untap step (302) and the draw of the draw step (304)."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.abilities import Activated, Card, Keyword
+from tabletop.engine.language.changes import DoesNotUntap
+from tabletop.engine.language.node import nodes_in
+from tabletop.engine.rules.board.characteristics import Values
+from tabletop.engine.rules.board.continuous_effects import derive
+from tabletop.engine.rules.board.known import of_cards
+from tabletop.engine.rules.events.drawing import draw_cards
+from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.rules.keywords.expansion import keyword_activated
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.state.lasting_effects import FloatingChange
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.rule_ids import cached, rule
+
+
+@rule("212.3d", "403.3")
+def start_turn(run: Run) -> None:
+    """A turn has begun: what the active player controls was there by then, and a new count of "each turn" begins."""
+    state = run.state
+    fresh = tuple([thing.id for thing in _active_permanents(state) if thing.fresh])
+    used: tuple[ObjectId, ...] = ()
+    if _any_counts_uses(state):
+        used = tuple([object_id for object_id, thing in state.objects.items() if thing.used])
+    run.commit(e.TurnStarted(state.turn.team, fresh, used), rule="212.3d")
+
+
+@of_cards
+def _any_counts_uses(state: State) -> bool:
+    """Whether any card of the game has, or gives, an ability that may be played so many times each turn."""
+    return any(map(_counts_uses, state.cards))
+
+
+@cached
+def _counts_uses(card: Card) -> bool:
+    abilities = [keyword_activated(node) if isinstance(node, Keyword) else node for node in nodes_in(card)]
+    return any(isinstance(one, Activated) and one.times_each_turn for one in abilities)
+
+
+@rule("302.2", "302.3", "408.2g")
+def untap_step(run: Run) -> None:
+    """The active player's permanents untap together. Nobody gets priority: whatever triggers waits (302.3)."""
+    state, special = run.state, derive(run.state)
+    batch = [
+        e.TapChanged(thing.id, False)
+        for thing in _active_permanents(state)
+        if thing.tapped and (thing.id not in special or _untaps(special[thing.id]))
+    ]
+    if batch:
+        run.commit(*batch, rule="302.2")
+    _let_go(run)
+
+
+@rule("418.3a")
+def _let_go(run: Run) -> None:
+    """What said that a permanent doesn't untap during its controller's next untap step is over with that step."""
+    state = run.state
+    if not state.effects:
+        return
+    mine = tuple(thing.id for thing in _active_permanents(state))
+    over = tuple(
+        effect.id
+        for effect in state.effects
+        if isinstance(effect, FloatingChange)
+        and effect.duration == "next untap"
+        and all(i in mine or i not in state.objects for i in effect.objects)
+    )
+    if over:
+        run.commit(e.EffectsEnded(over), rule="418.3a")
+
+
+def _active_permanents(state: State) -> list[Object]:
+    team, players = state.turn.team, state.players
+    return [thing for thing in state.permanents() if players[thing.controller].team == team]
+
+
+@rule("103.1")
+def _untaps(values: Values) -> bool:
+    """Whether it untaps; a card that says it does not overrules 302.2, for that permanent only (103.1)."""
+    return not any(isinstance(change, DoesNotUntap) for change, _ in values.rules)
+
+
+@rule("304.1", "408.2g", "606.6e")
+def draw_step(run: Run) -> Steps[None]:
+    """The active player draws a card, off the stack; of an active team each player does."""
+    yield from draw_cards(run, tuple((seat, 1) for seat in _who_draws(run.state)), rule="304.1")
+
+
+@rule("101.5b", "606.6b")
+def _who_draws(state: State) -> tuple[Seat, ...]:
+    """Everybody on the active team; on the first turn of the game not the primary player of a team of several."""
+    members = state.teams[state.turn.team].members
+    return members[1:] if state.turn.number == 1 and len(members) > 1 else members

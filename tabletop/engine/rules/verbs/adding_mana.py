@@ -1,0 +1,115 @@
+"""Adding mana to pools (104.3, 406)."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.player_effects import AddMana
+from tabletop.engine.rules.board.continuous_effects import values_of_id
+from tabletop.engine.rules.board.matching import chosen_for
+from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
+from tabletop.engine.rules.events.asking import asker, asker_name
+from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.state.players import PoolMana
+from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURLESS, COLOURS
+from tabletop.engine.vocabulary.decisions import Number, Numbered, Option, Pick, Picked
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
+from tabletop.engine.vocabulary.mana import CHOSEN, HYBRIDS, VARIABLES
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.types import SNOW
+from tabletop.engine.vocabulary.zones import IN_PLAY
+
+
+@executes(AddMana)
+@rule("406.1")
+def add_mana(run: Run, effect: AddMana, context: Context) -> Steps[None]:
+    """Add mana to the pools of players: each symbol as often as the effect says, and mana of a colour of choice."""
+    times = max(0, amount_of(run.state, effect.times, context))
+    one_colour = max(0, amount_of(run.state, effect.any_colour, context))
+    total = 0
+    for seat in seats_of(run.state, effect.who, context):
+        made: list[tuple[str, int]] = []
+        for symbol in effect.symbols:
+            if symbol == CHOSEN:
+                # of an undefined colour no mana (406.6)
+                made.append((chosen_for(run.state, context.view, "colour"), times))
+            elif symbol in HYBRIDS:
+                for _ in range(times):
+                    made.append(((yield from _hybrid(run, context, seat, symbol)), 1))
+            else:
+                kind, number = _plain(symbol, context.x)
+                made.append((kind, number * times))
+        if effect.mix and times:
+            made.extend((yield from _mixed(run, context, seat, effect.mix, times)))
+        if one_colour and times:
+            colour = yield from _choose_colour(run, context, seat, COLOURS, "406.1")
+            made.append((colour, one_colour * times))
+        mana = _entries(run.state, made, context)
+        if mana:
+            run.commit(e.ManaAdded(seat, mana, context.this), rule="406.1")
+            total += sum(entry.count for entry in mana)
+    context.last_amount = total
+
+
+@rule("104.3a", "104.3d", "406.6")
+def _plain(symbol: str, x: int) -> tuple[str, int]:
+    """What a symbol that leaves no choice adds: a kind and a number; of an undefined kind none (406.6)."""
+    if symbol.isdigit():
+        return COLOURLESS, int(symbol)
+    if symbol in VARIABLES:
+        return COLOURLESS, x
+    return (symbol, 1) if symbol in COLOURS or symbol == COLOURLESS else (symbol, 0)
+
+
+@rule("104.3g")
+def _hybrid(run: Run, context: Context, seat: Seat, symbol: str) -> Steps[str]:
+    """The player chooses either colour of a hybrid symbol (104.3g)."""
+    return (yield from _choose_colour(run, context, seat, tuple(symbol.split("/")), "104.3g"))
+
+
+def _choose_colour(run: Run, context: Context, seat: Seat, colours: tuple[str, ...], rule: str) -> Steps[str]:
+    answer: Picked = yield Pick(
+        seat=seat,
+        purpose="colour",
+        rule=rule,
+        text=f"Choose the colour of the mana that {asker_name(run.state, context)} adds.",
+        about=asker(context),
+        options=tuple(Option(key=colour, text=COLOUR_WORDS[colour]) for colour in colours),
+    )
+    return answer.keys[0]
+
+
+@rule("406.1")
+def _mixed(
+    run: Run, context: Context, seat: Seat, mix: tuple[str, ...], number: int
+) -> Steps[tuple[tuple[str, int], ...]]:
+    """The player says how much of it is of the first of two kinds; the rest is of the other."""
+    one, other = mix
+    answer: Numbered = yield Number(
+        seat=seat,
+        purpose="mix",
+        rule="406.1",
+        text=f"How much of the {number} mana that {asker_name(run.state, context)} adds is {COLOUR_WORDS[one]}?",
+        about=asker(context),
+        low=0,
+        high=number,
+    )
+    return ((one, answer.number), (other, number - answer.number))
+
+
+@rule("104.3h")
+def _entries(state: State, made: list[tuple[str, int]], context: Context) -> tuple[PoolMana, ...]:
+    """The mana as pool entries, marked as snow where a snow permanent makes it (104.3h)."""
+    snow = _is_snow(state, context.this)
+    number = state.next_run if context.stack_id == NOTHING else 0
+    return tuple(PoolMana(kind, snow, number, count) for kind, count in made if kind and count > 0)
+
+
+def _is_snow(state: State, source: ObjectId) -> bool:
+    """Whether the source is a snow permanent, or was one as it left play to pay for this."""
+    values = values_of_id(state, source)
+    if values is not None:
+        return SNOW in values.supertypes and state.objects[source].zone == IN_PLAY
+    known = state.last_known.get(source)
+    return known is not None and SNOW in known.supertypes and known.object.zone == IN_PLAY

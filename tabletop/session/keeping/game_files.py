@@ -1,0 +1,82 @@
+"""Where a game is kept while it is played: its journal, and reports of errors. Never stops the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from tabletop.session.keeping.files import why
+from tabletop.session.keeping.journal import Journal, Line
+from tabletop.session.keeping.reports import write_report
+from tabletop.session.keeping.saves import Header
+from tabletop.session.seeing.observation import LogLine
+from tabletop.session.timeline.entries import Entry
+
+
+class Keeper:
+    """Writes the journal and reports of one game into the data folder; without a folder it does nothing.
+
+    `problem` is the sentence about the last engine error or failed journal, or "".
+    """
+
+    def __init__(self, header: Header, data: Path | None) -> None:
+        self.problem = ""
+        self._header = header
+        self._data = data
+        self._journal: Journal | None = None
+
+    @property
+    def has_folder(self) -> bool:
+        """Whether there is a folder to write into."""
+        return self._data is not None
+
+    def open(self, lines: Sequence[Line]) -> None:
+        """Begin a journal with everything so far."""
+        if self._data is not None:
+            data = self._data
+
+            def begin() -> None:
+                self._journal = Journal(data, self._header, tuple(lines))
+
+            self._try(begin)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is a journal to write to."""
+        return self._journal is not None
+
+    def write(self, line: Line) -> None:
+        """Append a line to the journal and hand it to the system."""
+        journal = self._journal
+        if journal is not None:
+            self._try(lambda: journal.write(line))
+
+    def close(self) -> None:
+        """The game is left on purpose: the journal says so."""
+        journal, self._journal = self._journal, None
+        if journal is not None:
+            self._try(journal.close)
+
+    def release(self) -> None:
+        """Let go of the journal as it is, so that the game is offered again."""
+        journal, self._journal = self._journal, None
+        if journal is not None:
+            journal.release()
+
+    def report(self, error: Exception, entries: Sequence[Entry], log: Sequence[LogLine]) -> str:
+        """Write a report of an engine error; returns the sentence for the players."""
+        self.problem = "The program made a mistake there; the game is back at the last answer and nothing is lost."
+        if self._data is not None:
+            try:
+                path = write_report(self._data, error, self._header, entries, log)
+                self.problem += f" A report is in {path}; please send it in."
+            except OSError as problem:
+                self.problem += f" A report could not be written ({why(problem)})."
+        return self.problem
+
+    def _try(self, write: Callable[[], None]) -> None:
+        try:
+            write()
+        except OSError as error:
+            self._journal = None
+            self.problem = f"The journal can't be written ({why(error)}); save the game before you close the program."

@@ -1,0 +1,168 @@
+"""The journal: the same lines as a save's entries, appended one by one while a game is played.
+
+An answer counts as acknowledged once its line has been handed to the system, so that a killed program loses
+none; once a turn the file is synced, so that a power cut loses no more than a turn.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from tabletop.cards.formats.text_file import quote
+from tabletop.engine.vocabulary.ids import Seat
+from tabletop.session.keeping.data_folder import GAMES
+from tabletop.session.keeping.saves import Header, Mark, SaveError, check_header, check_version, read_bytes, strictly
+from tabletop.session.timeline.entries import Entry
+
+try:
+    import fcntl
+except ImportError:  # Windows: a journal of a running program is not told from one that was cut off
+    fcntl = None  # type: ignore[assignment]
+
+FORMAT: Final = "tabletop journal"
+VERSION: Final = 1
+SUFFIX: Final = ".journal"
+
+
+class Opening(Struct, frozen=True, tag="journal"):
+    """The first line of a journal."""
+
+    format: str
+    version: int
+    header: Header
+
+
+class Closed(Struct, frozen=True, tag="closed"):
+    """The last line of a game that was left on purpose."""
+
+
+class Standing(Struct, frozen=True, tag="standing"):
+    """Where the game stood, for the start screen: the turn, life by seat, the seat that is asked, and its mates."""
+
+    turn: int
+    life: tuple[int, ...]
+    asked: Seat
+    mates: tuple[Seat, ...] = ()
+
+
+class Kept(Struct, frozen=True):
+    """What a journal holds: `closed` where the game was left on purpose, `standing` where it stood last."""
+
+    header: Header
+    entries: tuple[Entry, ...]
+    marks: tuple[Mark, ...]
+    closed: bool
+    standing: Standing | None = None
+
+
+_ENCODER = msgspec.json.Encoder()
+_OPENING = msgspec.json.Decoder(Opening)
+_LINE: msgspec.json.Decoder[Entry | Mark | Closed | Standing] = msgspec.json.Decoder(Entry | Mark | Closed | Standing)
+
+
+#: what a journal is made of, after its first line
+Line: TypeAlias = Entry | Mark | Standing
+
+
+class Journal:
+    """A journal that is being written; the file belongs to this process until it is closed."""
+
+    def __init__(self, data: Path, header: Header, lines: tuple[Line, ...] = ()) -> None:
+        """Begin a journal in the data folder with the entries so far. Raises OSError."""
+        folder = data / GAMES
+        folder.mkdir(parents=True, exist_ok=True)
+        self.path = folder / f"{time.time_ns():020d}-{os.getpid()}{SUFFIX}"
+        # not yet under the name that recovery looks for
+        begun = self.path.with_suffix(".new")
+        self._file = os.open(
+            begun, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND | getattr(os, "O_BINARY", 0), 0o644
+        )
+        if fcntl is not None:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        content = [Opening(FORMAT, VERSION, header), *lines]
+        self._write(b"".join(_ENCODER.encode(line) + b"\n" for line in content))
+        os.fsync(self._file)
+        os.rename(begun, self.path)
+
+    def write(self, line: Line) -> None:
+        """Append a line and hand it to the system; after a mark (once a turn) wait for the disk. Raises OSError."""
+        self._write(_ENCODER.encode(line) + b"\n")
+        if isinstance(line, Mark):
+            os.fsync(self._file)
+
+    def close(self) -> None:
+        """Say that the game was left on purpose, and let go of the file."""
+        if self._file >= 0:
+            self._write(_ENCODER.encode(Closed()) + b"\n")
+            self.release()
+
+    def release(self) -> None:
+        """Let go of the file as it is: the game can be recovered from it."""
+        if self._file >= 0:
+            os.close(self._file)
+            self._file = -1
+
+    def _write(self, data: bytes) -> None:
+        while data:
+            data = data[os.write(self._file, data) :]
+
+
+def read_journal(path: Path) -> Kept:
+    """What a journal holds; a torn last line is ignored. Raises SaveError naming the line that is wrong."""
+    name = quote(path.name)
+    *lines, _torn = read_bytes(path, "a journal").split(b"\n")
+    if not lines:
+        raise SaveError(f"{name} was cut off before its first line was complete; nothing was played in it.")
+    opening = strictly(_OPENING, lines[0], f"{name}, line 1, is not the beginning of a journal")
+    if opening.format != FORMAT:
+        raise SaveError(f"{name} is not a journal but {quote(opening.format)}; choose another file.")
+    check_version(opening.version, name)
+    check_header(opening.header, name)
+    entries: list[Entry] = []
+    marks: list[Mark] = []
+    closed, standing = False, None
+    for number, text in enumerate(lines[1:], 2):
+        if closed:
+            raise SaveError(f"{name}, line {number}, comes after the end of the game; use an unchanged copy.")
+        line = strictly(_LINE, text, f"{name}, line {number}, is no entry of a game")
+        if isinstance(line, Closed):
+            closed = True
+        elif isinstance(line, Mark):
+            marks.append(line)
+        elif isinstance(line, Standing):
+            standing = line
+        else:
+            entries.append(line)
+    return Kept(opening.header, tuple(entries), tuple(marks), closed, standing)
+
+
+def last_unfinished(data: Path) -> Path | None:
+    """The newest journal in a data folder that nobody writes and that was not closed; None: there is none."""
+    folder = data / GAMES
+    if not folder.is_dir():
+        return None
+    for path in sorted(folder.glob(f"*{SUFFIX}"), reverse=True):
+        if _is_cut_off(path):
+            return path
+    return None
+
+
+def _is_cut_off(path: Path) -> bool:
+    try:
+        with path.open("rb") as file:
+            if fcntl is not None:
+                try:
+                    fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+                except OSError:
+                    return False  # a running program writes it
+            size = file.seek(0, os.SEEK_END)
+            file.seek(max(0, size - 64))
+            return not file.read().endswith(_ENCODER.encode(Closed()) + b"\n")
+    except OSError:
+        return False

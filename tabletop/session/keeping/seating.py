@@ -1,0 +1,35 @@
+"""Who sits where: chance seats players who play for themselves, before anything else is drawn."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.session.telling.log_lines import Told
+from tabletop.session.telling.naming import listed
+
+if TYPE_CHECKING:
+    from tabletop.session.keeping.saves import Header
+
+
+@rule("605.3")
+def places(seed: str, players: int) -> tuple[int, ...]:
+    """For each seat the place, in the list of those who came, of the player whom chance seats there (605.3)."""
+    found = list(range(players))
+    random.Random(f"{seed}:seats").shuffle(found)
+    return tuple(found)
+
+
+def first_lines(header: Header) -> tuple[Told, ...]:
+    """The line about how chance seated the players; () where it did not."""
+    if not header.seated:
+        return ()
+    return (Told(f"Chance seats the players, each to the left of the one before: {listed(header.names)}.", "605.3"),)
+
+
+def misplaced(header: Header) -> str:
+    """What is wrong with how players were seated, as part of a sentence; "" where the seed says the same."""
+    if header.seated and header.seated != places(header.seed, len(header.names)):
+        return "the players do not sit as the seed says"
+    return ""

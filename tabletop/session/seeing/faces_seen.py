@@ -1,0 +1,158 @@
+"""Cards and objects as they are shown: printed values, and current ones where they differ."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from tabletop.engine.language.abilities import Activated, Card
+from tabletop.engine.language.player_effects import AddMana
+from tabletop.engine.rules.board.characteristics import Values, printed_values
+from tabletop.engine.rules.board.continuous_effects import derive
+from tabletop.engine.rules.combat.banded_blocks import bands
+from tabletop.engine.rules.events.turn_control import sees_for
+from tabletop.engine.rules.playing.face_down import real_card
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.colours import COLOURLESS, COLOURS, MANA_KINDS
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, player_ref
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import PHASED_OUT
+from tabletop.session.seeing.observation import CardSeen, ObjectSeen
+
+replace = msgspec.structs.replace
+
+
+@lru_cache(maxsize=8192)
+def printed_face(card: Card, token: bool = False) -> CardSeen:
+    """The face of a card as it is printed."""
+    values = printed_values(card)
+    return CardSeen(
+        name=card.name,
+        cost=card.cost or (),
+        types=values.types,
+        subtypes=values.subtypes,
+        supertypes=values.supertypes,
+        colours=values.colours,
+        text=card.text,
+        power=values.power,
+        toughness=values.toughness,
+        printed_power=values.power,
+        printed_toughness=values.toughness,
+        keywords=values.keywords,
+        mana=_mana(values),
+        token=token,
+        tombstone=_in_graveyard(values),
+        judged=bool(card.by_hand),
+    )
+
+
+def _in_graveyard(values: Values) -> bool:
+    """Whether a card says what it does in a graveyard: it has the icon beside its name (104.5)."""
+    return any(isinstance(ability, Activated) and ability.zone == "graveyard" for ability in values.abilities)
+
+
+def _mana(values: Values) -> tuple[str, ...]:
+    """The kinds of mana that its activated abilities make, in the order W U B R G C."""
+    made = "".join(
+        "".join(COLOURS) if effect.any_colour else "".join(effect.symbols)
+        for ability in values.abilities
+        if isinstance(ability, Activated)
+        for effect in ability.effects
+        if isinstance(effect, AddMana)
+    )
+    return tuple(kind for kind in MANA_KINDS if kind in made or (kind == COLOURLESS and any(map(str.isdigit, made))))
+
+
+def face_of(state: State, thing: Object) -> CardSeen:
+    """The face of an object as it stands."""
+    face = printed_face(state.cards[thing.card], thing.token)
+    values = derive(state).get(thing.id)
+    if values is None:
+        return face
+    return replace(
+        face,
+        name=values.name,
+        types=values.types,
+        subtypes=values.subtypes,
+        supertypes=values.supertypes,
+        colours=values.colours,
+        power=values.power,
+        toughness=values.toughness,
+        keywords=values.keywords,
+        mana=_mana(values),
+    )
+
+
+def back_id(seat: Seat, place: int) -> ObjectId:
+    """The id that stands for a back in a hand: its place, and nothing that the engine knows it by."""
+    return -(1_000_000 * (seat + 1) + place)
+
+
+@rule("217.8b")
+def seen_in_zone(state: State, ids: tuple[ObjectId, ...]) -> tuple[ObjectSeen, ...]:
+    """Objects of a zone that are shown face up, with nothing that only permanents have."""
+    seen = []
+    for object_id in ids:
+        thing = state.objects[object_id]
+        face, phased = face_of(state, thing), thing.zone == PHASED_OUT
+        if phased:
+            face = replace(face, text=f"{face.text}\nPhased out.".strip())
+        seen.append(ObjectSeen(id=thing.id, card=face, owner=thing.owner, count=thing.count, phased=phased))
+    return tuple(seen)
+
+
+def backs(seat: Seat, number: int) -> tuple[ObjectSeen, ...]:
+    """Cards in a hand as everybody else sees them."""
+    return tuple(ObjectSeen(id=back_id(seat, place), card=None, owner=seat) for place in range(number))
+
+
+@rule("504.3", "507.2")
+def _known_face(state: State, thing: Object, viewer: Seat) -> CardSeen:
+    """The face of a permanent; whoever controls a face-down one may look at it, and reads what it is."""
+    face = face_of(state, thing)
+    if not thing.face_down or not (thing.controller == viewer or sees_for(state, viewer, thing.controller)):
+        return face
+    real = real_card(state, thing)
+    return replace(face, text=f"Face down: {real.name}\n{real.text}")
+
+
+def _attacked(state: State, team: int) -> Ref:
+    """The player who is attacked, where several defend each for himself or herself; NOTHING where a team does."""
+    members = state.teams[team].members
+    return player_ref(members[0]) if len(state.teams) > 2 and len(members) == 1 else NOTHING
+
+
+def permanents_seen(state: State, viewer: Seat) -> tuple[ObjectSeen, ...]:
+    """The permanents in play as a seat sees them, in the order they came."""
+    attacks = state.combat.attacks if state.combat is not None else ()
+    attackers = {attack.attacker: attack for attack in attacks}
+    blocking: dict[ObjectId, tuple[ObjectId, ...]] = {}
+    for attack in attacks:
+        for blocker in attack.blockers:
+            blocking[blocker] = (*blocking.get(blocker, ()), attack.attacker)
+    banded = {one: number for number, band in enumerate(bands(state), 1) for one in band} if attacks else {}
+    seen = []
+    for thing in state.permanents():
+        attack_of = attackers.get(thing.id)
+        seen.append(
+            ObjectSeen(
+                id=thing.id,
+                card=_known_face(state, thing, viewer),
+                owner=thing.owner,
+                controller=thing.controller,
+                count=thing.count,
+                tapped=thing.tapped,
+                fresh=thing.fresh,
+                damage=thing.damage,
+                counters=thing.counters,
+                attached=thing.attached,
+                attacking=attack_of is not None,
+                blocking=blocking.get(thing.id, ()),
+                blocked=attack_of is not None and attack_of.blocked,
+                at=NOTHING if attack_of is None else _attacked(state, attack_of.defender),
+                band=banded.get(thing.id, 0),
+            )
+        )
+    return tuple(seen)

@@ -1,0 +1,61 @@
+"""The log as one seat reads it, made from what the nodes of the timeline tell."""
+
+from __future__ import annotations
+
+from tabletop.engine.state.players import Team
+from tabletop.engine.vocabulary.ids import Seat
+from tabletop.session.seeing.observation import LogLine
+from tabletop.session.telling.narration import joined
+from tabletop.session.timeline.position_tree import Node
+
+#: how far back a log that is known is looked for, before it is made anew
+_FAR = 200
+
+
+class Logbook:
+    """Logs by viewer; each is carried on from the one made last."""
+
+    def __init__(self, teams: tuple[Team, ...] = ()) -> None:
+        """The members of a team of `teams` read each other's lines, because they see each other's hands (606.5)."""
+        self._mates = {seat: team.members for team in teams for seat in team.members}
+        self._known: dict[Seat, tuple[Node, tuple[LogLine, ...], tuple[str, Seat], tuple[str, ...]]] = {}
+        self._noted = 0
+
+    def lines(self, node: Node, viewer: Seat, noted: int = 0) -> tuple[LogLine, ...]:
+        """What was logged on the way to a node, as a seat may read it; lines that join are one.
+
+        `noted`: how often a line was added to a node that there was already; whatever is known is then made anew.
+        """
+        if noted != self._noted:
+            self._known, self._noted = {}, noted
+        mates = self._mates.get(viewer, ())
+        way: list[Node] = []
+        known = self._known.get(viewer)
+        lines: list[LogLine] = []
+        joins = "", -1
+        parts: list[str] = []
+        at: Node | None = node
+        while at is not None:
+            if known is not None and known[0] is at:
+                lines, joins, parts = list(known[1]), known[2], list(known[3])
+                break
+            if len(way) == _FAR:
+                known = None
+            way.append(at)
+            at = at.parent
+        for one in reversed(way):
+            for told in (*one.told, *one.notes):
+                text, about = told.for_viewer(viewer, mates)
+                if not text:
+                    continue
+                if told.joins and (told.joins, told.seat) == joins:
+                    about = tuple(dict.fromkeys(lines.pop().about + about))
+                else:
+                    joins, parts = (told.joins, told.seat), []
+                parts.append(told.part)
+                if len(parts) > 1:
+                    text = joined(told.joins, parts)
+                lines.append(LogLine(text, told.rule, about, one.number, one.turn, told.by_hand))
+        result = tuple(lines)
+        self._known[viewer] = (node, result, joins, tuple(parts))
+        return result

@@ -1,0 +1,205 @@
+"""Making an observation: what a seat may see of a state. What it may not see is not carried along at all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.engine.rules.board.reading import name_of
+from tabletop.engine.rules.board.team_life import life_share
+from tabletop.engine.rules.combat.combat_phase import speaker
+from tabletop.engine.rules.events.turn_control import sees_for
+from tabletop.engine.rules.turn.priority import holder
+from tabletop.engine.state.game import State
+from tabletop.engine.state.stack import StackObject
+from tabletop.engine.vocabulary.decisions import AnyDecision, Assign, Divide, Name, Number, Pay, Pick
+from tabletop.engine.vocabulary.ids import CHANCE, Seat
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.session.orders.orders import TABLE_ORDERS, Orders
+from tabletop.session.orders.runs import offer_of
+from tabletop.session.orders.stops import is_own
+from tabletop.session.seeing.faces_seen import backs, face_of, permanents_seen, printed_face, seen_in_zone
+from tabletop.session.seeing.observation import Ask, LogLine, Observation, PlayerSeen, StackSeen, YieldSeen
+from tabletop.session.telling.passing import title_of, what_passing_does
+
+
+def observe(
+    state: State,
+    viewer: Seat,
+    decision: AnyDecision | None,
+    *,
+    log: tuple[LogLine, ...] = (),
+    orders: tuple[Orders, ...] = (),
+    open_hands: bool = False,
+    can_undo: bool = False,
+    can_redo: bool = False,
+    entry: int = 0,
+) -> Observation:
+    """The game as `viewer` (a seat, or NOBODY for the public) sees it, with the pending decision.
+
+    Other hands are backs, libraries are counts; `open_hands` shows every hand. `log` must be that
+    seat's own; `orders` are everybody's, of which it sees its own and what is public of the others'.
+    """
+    turn = state.turn
+    outcome = state.outcome
+    own = orders[_orderer(state, viewer)] if orders and viewer >= 0 else TABLE_ORDERS
+    return Observation(
+        viewer=viewer,
+        turn=turn.number,
+        active=state.teams[turn.team].members[0],
+        phase=turn.phase,
+        step=turn.step,
+        priority=holder(state),
+        controller=turn.controller,
+        players=tuple(
+            _player(state, seat, open_hands or shares_hand(state, seat, viewer)) for seat in range(len(state.players))
+        ),
+        in_play=permanents_seen(state, viewer),
+        removed=seen_in_zone(state, (*state.removed, *state.phased)),
+        stack=tuple(_on_stack(state, entry) for entry in state.stack),
+        ask=None if decision is None else ask_of(state, viewer, decision, orders),
+        log=log,
+        winners=None
+        if outcome is None
+        else tuple(state.players[seat].name for team in outcome.winners for seat in state.teams[team].members),
+        ended_by="" if outcome is None else outcome.rule,
+        can_undo=can_undo,
+        can_redo=can_redo,
+        entry=entry,
+        own_stops=own.own_stops,
+        other_stops=own.other_stops,
+        full_control=tuple(orders[_orderer(state, seat)].full_control for seat in range(len(orders))),
+        yields=tuple(
+            YieldSeen(seat, one.source, one.turn == 0)
+            for seat, each in enumerate(orders)
+            for one in each.yields
+            if one.turn in (0, turn.number) and one.source in state.objects
+        ),
+    )
+
+
+def _orderer(state: State, seat: Seat) -> Seat:
+    """The seat whose orders are those of a player's team."""
+    return speaker(state, state.team_of(seat))
+
+
+@rule("606.5", "507.2")
+def shares_hand(state: State, seat: Seat, viewer: Seat) -> bool:
+    """Whether a viewer may look at a player's hand: his or her own, those of team mates, and in a
+    turn that the viewer controls those of its players."""
+    if viewer == seat or (viewer >= 0 and state.team_of(viewer) == state.team_of(seat)):
+        return True
+    return sees_for(state, viewer, seat)
+
+
+def _player(state: State, seat: Seat, open_hand: bool) -> PlayerSeen:
+    player = state.players[seat]
+    pool: dict[str, int] = {}
+    for mana in player.pool:
+        pool[mana.key] = pool.get(mana.key, 0) + mana.count
+    return PlayerSeen(
+        seat=seat,
+        name=player.name,
+        team=player.team,
+        life=state.life_of(seat),
+        share=life_share(state, seat),
+        poison=player.poison,
+        library=len(player.library),
+        hand=seen_in_zone(state, player.hand) if open_hand else backs(seat, len(player.hand)),
+        graveyard=seen_in_zone(state, player.graveyard),
+        pool=tuple(pool.items()),
+        land_played=player.lands_played > 0,
+        lost=player.lost,
+    )
+
+
+def _on_stack(state: State, entry: StackObject) -> StackSeen:
+    targets = tuple(ref for chosen in entry.targets for ref in chosen)
+    if entry.kind == "damage":
+        lines = tuple(
+            (name_of(state, line.source), name_of(state, line.to), line.amount * line.count, line.source, line.to)
+            for line in entry.lines
+        )
+        text = "; ".join(f"{source}: {amount} to {to}" for source, to, amount, _, _ in lines)
+        return StackSeen(entry.id, entry.kind, "Combat damage", text, entry.controller, lines=lines)
+    card = state.cards[entry.card]
+    thing = state.objects.get(entry.id)
+    face = face_of(state, thing) if entry.kind == "spell" and thing is not None else printed_face(card)
+    at = f" At: {', '.join(name_of(state, ref) for ref in targets)}." if targets else ""
+    title = title_of(state, entry)
+    return StackSeen(
+        id=entry.id,
+        kind=entry.kind,
+        title=title[:1].upper() + title[1:],
+        text=f"{card.text}{at}".strip(),
+        controller=entry.controller,
+        card=face,
+        source=entry.source,
+        targets=targets,
+        count=entry.count,
+    )
+
+
+# --- the decision ---------------------------------------------------------------------------------
+
+
+def ask_of(state: State, viewer: Seat, decision: AnyDecision, orders: tuple[Orders, ...] = ()) -> Ask:
+    """A decision as a seat may see it: options only for the seat that answers, no words of a private one."""
+    seat = decision.seat
+    mine = seat >= 0 and decision.may_answer(viewer)
+    public: dict[str, Any] = {
+        "seat": seat,
+        "shape": type(decision).__name__.lower(),
+        "purpose": decision.purpose,
+        "rule": decision.rule,
+        "mates": decision.mates,
+        "of": decision.of,
+        "private": not decision.public,
+    }
+    # who has his or her turn controlled sees what is asked, as everything of his or her own (507.2)
+    if not decision.public and not mine and viewer != decision.player:
+        who = "Chance" if seat == CHANCE else state.players[seat].name
+        return Ask(**public, text=f"{who} decides.")
+    public["text"] = decision.text
+    if decision.purpose == "priority" and seat >= 0:
+        passing = what_passing_does(state, decision.player)
+        public["passing"] = passing.text
+        public["burn"] = passing.burn
+        public["life_after_burn"] = passing.life_after
+        offer = offer_of(state, decision, orders)
+        if offer is not None:
+            public["offer"] = offer.text
+            public["runs"] = tuple(choice.option for choice in offer.choices)
+        if state.stack and not is_own(state, state.stack[-1], seat):
+            public["yieldable"] = state.stack[-1].kind in ("activated", "triggered")
+    if not mine:
+        return Ask(**public, about=_open_refs(state, decision.about))
+    return Ask(**public, mine=True, about=decision.about, **_shape(decision))
+
+
+def _open_refs(state: State, about: tuple[int, ...]) -> tuple[int, ...]:
+    """Of these, players and objects that everybody may see."""
+    hidden = [ref for ref in about if ref in state.objects and state.objects[ref].zone in ("hand", "library")]
+    return tuple(ref for ref in about if ref not in hidden)
+
+
+def _shape(decision: AnyDecision) -> dict[str, Any]:
+    """The fields of a decision's own shape."""
+    if isinstance(decision, Pick):
+        return {
+            "options": decision.options, "least": decision.least, "most": decision.most, "ordered": decision.ordered,
+        }  # fmt: skip
+    if isinstance(decision, Number):
+        return {"low": decision.low, "high": decision.high}
+    if isinstance(decision, Divide):
+        return {
+            "options": decision.options, "total": decision.total, "least": decision.least, "chosen": decision.chosen,
+        }  # fmt: skip
+    if isinstance(decision, Assign):
+        return {"sources": decision.sources, "targets": decision.targets}
+    if isinstance(decision, Name):
+        return {"options": decision.options, "domain": decision.domain}
+    if isinstance(decision, Pay):
+        return {
+            "options": decision.options, "cost": decision.cost, "pool": decision.pool, "enough": decision.enough,
+        }  # fmt: skip
+    return {"options": decision.options}

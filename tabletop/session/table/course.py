@@ -1,0 +1,181 @@
+"""The course of a game: every step and move carried out, told, and written down, whoever made it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tabletop.engine.state.game import State, fingerprint
+from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
+from tabletop.engine.vocabulary.ids import NOBODY
+from tabletop.session.keeping import seating, seeds
+from tabletop.session.keeping.game_files import Keeper
+from tabletop.session.keeping.journal import Standing
+from tabletop.session.keeping.saves import LONGEST_NAME, Header, Mark
+from tabletop.session.orders import stops
+from tabletop.session.table import taking_back
+from tabletop.session.telling.log_lines import Told
+from tabletop.session.telling.narration import narrate, passed
+from tabletop.session.timeline.entries import (
+    Answered,
+    Conceded,
+    Entry,
+    Marked,
+    NewChance,
+    Ordered,
+    Redone,
+    Repeated,
+    Step,
+    TakenBack,
+)
+from tabletop.session.timeline.position_tree import Node, Timeline
+
+
+class Course:
+    """A timeline with its log: `entries` in the order they came, `marks` (fingerprints of turns) by entry."""
+
+    def __init__(self, header: Header, start: State, data: Path | None, narrated: bool) -> None:
+        self.header = header
+        self.timeline = Timeline(start)
+        self.timeline.root.order(header.orders)
+        self.entries: list[Entry] = []
+        self._marks: dict[int, Mark] = {}
+        #: by entry the turns that began there and their checkpoints, until somebody wants their fingerprints
+        self._begun: dict[int, tuple[int, State]] = {0: (start.turn.number, start)}
+        #: names of positions by entry
+        self.bookmarks: dict[int, str] = {}
+        self.keeper = Keeper(header, data)
+        self._narrated = narrated
+        #: how often lines were added to a node that there was already
+        self.noted = 0
+        if narrated:
+            self.timeline.root.told = (*seeds.first_lines(header), *seating.first_lines(header))
+
+    @property
+    def marks(self) -> dict[int, Mark]:
+        """The fingerprints of turns, by the entry with which each began; found when somebody wants them."""
+        for number, (turn, state) in self._begun.items():
+            self._marks[number] = Mark(number, turn, fingerprint(state))
+        self._begun.clear()
+        return self._marks
+
+    def open_journal(self) -> None:
+        """Begin a journal in the data folder, where there is one, with everything so far."""
+        if self.keeper.has_folder:
+            self.keeper.open((*self.entries, *self.marks.values(), self.standing()))
+
+    def enter(self, step: Step) -> Refusal | None:
+        """Carry out one step at the cursor, tell it, and write it down. Returns why not where it is refused.
+
+        An engine error goes on to the caller, and nothing has changed.
+        """
+        timeline = self.timeline
+        before = timeline.cursor
+        if self._narrated:
+            state, decision = timeline.position.state, timeline.position.current()
+            refusal = timeline.append(step)
+            if refusal is None and not isinstance(step, Ordered):
+                timeline.cursor.told = self._tell(step, state, decision)
+        else:
+            refusal = timeline.append(step)
+        if refusal is not None:
+            return refusal
+        node = timeline.cursor
+        if isinstance(step, Ordered):
+            node.order((*before.orders[: step.seat], step.orders, *before.orders[step.seat + 1 :]))
+        elif isinstance(step, NewChance):
+            node.told = (Told("From here on chance begins afresh for what nobody saw, by agreement."),)
+        self._write(step)
+        if node.turn != before.turn:
+            self._begin_turn(node)
+        return None
+
+    def _begin_turn(self, node: Node) -> None:
+        """Mark the position that a turn begins with, unless it is marked already."""
+        number = node.number
+        if number in self._marks or number in self._begun:
+            return
+        self._begun[number] = node.turn, self.timeline.position.checkpoint
+        if self.keeper.is_open:
+            self.keeper.write(self.marks[number])
+            self.keeper.write(self.standing())
+
+    def _tell(self, step: Step, before: State, decision: AnyDecision | None) -> tuple[Told, ...]:
+        """What a step from the state `before`, where `decision` was pending, led to."""
+        position = self.timeline.position
+        told = narrate(before, position.state, position.news)
+        if isinstance(step, Answered) and decision is not None and decision.purpose == "priority":
+            if step.answer == stops.PASS:
+                who = decision.player if decision.of >= 0 else step.seat
+                told = (passed(before, who, step.by == "order"), *told)
+        if position.checkpoint.outcome is not None:
+            told = (*told, *seeds.last_lines(self.header))
+        return told
+
+    def mark(self, mark: Marked) -> None:
+        """Give a position a name, or take its name away."""
+        if mark.name:
+            self.bookmarks[mark.to] = mark.name
+        else:
+            self.bookmarks.pop(mark.to, None)
+        self._write(mark)
+
+    def standing(self) -> Standing:
+        """Where the game stands, as everybody may know it."""
+        position = self.timeline.position
+        state, decision = position.state, position.current()
+        return Standing(
+            turn=state.turn.number,
+            life=tuple(state.life_of(seat) for seat in range(len(state.players))),
+            asked=NOBODY if decision is None else decision.seat,
+            mates=() if decision is None else decision.mates,
+        )
+
+    def must(self, step: Step) -> None:
+        """Carry out a step that can't be refused. Raises RuntimeError where it is."""
+        refusal = self.enter(step)
+        if refusal is not None:
+            raise RuntimeError(f"an answer that nobody was asked for was refused: {refusal.reason}")
+
+    def go(self, node: Node, move: TakenBack | Redone) -> None:
+        """Go to a node, and write down how. A take-back by agreement is told there, with what was seen."""
+        if isinstance(move, TakenBack) and move.by != NOBODY and self._narrated:
+            taking_back.note(self.timeline, node, self.header, move)
+            self.noted += 1
+        self.timeline.go(node)
+        self._write(move)
+
+    def play_again(self, entry: Entry) -> Refusal | None:
+        """Carry out an entry of a log that is being played again; nothing follows by itself.
+
+        Returns why it does not fit here. Engine errors go on to the caller.
+        """
+        timeline = self.timeline
+        if isinstance(entry, TakenBack | Redone):
+            if not 0 <= entry.to < len(timeline.nodes):
+                return Refusal(f"There has been no entry number {entry.to}.", "")
+            node = timeline.nodes[entry.to]
+            timeline.link(node)
+            self.go(node, entry)
+            return None
+        if isinstance(entry, Marked):
+            if not 0 <= entry.to < len(timeline.nodes) or len(entry.name) > LONGEST_NAME:
+                return Refusal(f"There has been no entry number {entry.to} to mark.", "")
+            self.mark(entry)
+            return None
+        if isinstance(entry, Answered):
+            decision = timeline.position.current()
+            if decision is None or not decision.may_answer(entry.seat):
+                return Refusal("Somebody else decides here.", decision.rule if decision else "102.1")
+        elif isinstance(entry, NewChance) or (isinstance(entry, Repeated) and entry.seat == NOBODY):
+            pass
+        elif not 0 <= entry.seat < len(self.header.names):
+            return Refusal(f"There is no seat {entry.seat}.", "")
+        elif isinstance(entry, Conceded):
+            state = timeline.position.state
+            if state.outcome is not None or state.players[entry.seat].lost:
+                return Refusal("That player is not in the game any more.", "102.1")
+        return self.enter(entry)
+
+    def _write(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        self.keeper.write(entry)

@@ -1,0 +1,205 @@
+"""Games out of files: saves and journals are played again and compared, turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from tabletop import __version__
+from tabletop.cards.formats.deck_file import MOST_CARDS, Deck, DeckError, deck_cards
+from tabletop.cards.formats.text_file import quote
+from tabletop.cards.library import CardLibrary, built_in
+from tabletop.engine.rules import gameplay
+from tabletop.engine.state.game import State, fingerprint
+from tabletop.engine.vocabulary.ids import CHANCE
+from tabletop.session.keeping import seating, seeds
+from tabletop.session.keeping.journal import last_unfinished, read_journal
+from tabletop.session.keeping.saves import Header, Mark, Save, SaveError, read_save
+from tabletop.session.keeping.soundness import unsound
+from tabletop.session.table.session import Session
+from tabletop.session.timeline import chance
+from tabletop.session.timeline.entries import Answered, Entry, NewChance
+
+replace = msgspec.structs.replace
+
+
+class Differs(SaveError):
+    """A save that replays differently from `turn` on; `stored` goes on from the position kept in it."""
+
+    def __init__(self, name: str, turn: int, why: str, save: Save, data: Path | None) -> None:
+        super().__init__(
+            f"{name} replays differently from turn {turn} on ({why}); go on from the position stored in it, "
+            f"or open it with version {save.header.engine} of the program."
+        )
+        self.turn = turn
+        self._name = name
+        self._save = save
+        self._data = data
+
+    def stored(self) -> Session:
+        """A game that begins with the stored checkpoint; what was done before it can't be taken back.
+
+        Raises SaveError when that position is not sound.
+        """
+        state = self._save.checkpoint
+        wrong = unsound(state)
+        if wrong:
+            raise SaveError(f"The position stored in {self._name} is damaged: {wrong}; use an earlier copy.")
+        header = replace(self._save.header, start=state, engine=__version__)
+        session = Session(header, state, data=self._data)
+        session.course.open_journal()
+        session.advance()
+        return session
+
+
+class Replayed(Struct, frozen=True):
+    """How a replay went: exact, or what differed first."""
+
+    exact: bool
+    first_difference: str | None = None
+
+
+class Differing(Exception):
+    """A replay that differs: from which turn on, and how."""
+
+    def __init__(self, turn: int, why: str) -> None:
+        super().__init__(why)
+        self.turn = turn
+        self.why = why
+
+
+def load(path: Path, library: CardLibrary | None = None, data: Path | None = None) -> Session:
+    """The game in a save file, at the position it was saved in. Raises SaveError and Differs."""
+    save = read_save(path)
+    name = quote(path.name)
+    session = Session(save.header, start_of(save.header, library, name), data=data)
+    try:
+        play_again(session, save.entries, save.marks, save.fingerprint)
+    except Differing as difference:
+        raise Differs(name, difference.turn, difference.why, save, data) from None
+    session.course.open_journal()
+    session.advance()
+    return session
+
+
+def replay(path: Path, library: CardLibrary | None = None) -> Replayed:
+    """Play a save again and compare the fingerprints. Raises SaveError for a file that can't be played at all."""
+    save = read_save(path)
+    broken = seeds.broken_seal(save.header) or seating.misplaced(save.header)
+    if broken:
+        return Replayed(False, f"turn 0: {broken}")
+    session = Session(save.header, start_of(save.header, library, quote(path.name)), narrated=False)
+    try:
+        play_again(session, save.entries, save.marks, save.fingerprint, by_seed=True)
+    except Differing as difference:
+        return Replayed(False, f"turn {difference.turn}: {difference.why}")
+    return Replayed(True)
+
+
+def recover(data: Path, library: CardLibrary | None = None) -> Session | None:
+    """The game of the newest journal that was cut off, in a new journal; the old one is removed.
+
+    Raises SaveError for one that can't be used; it is set aside, so that the next start is not stopped by it.
+    """
+    path = last_unfinished(data)
+    if path is None:
+        return None
+    try:
+        session = _recovered(path, data, library)
+    except SaveError as error:
+        aside = path.with_suffix(".damaged")
+        path.replace(aside)
+        raise SaveError(f"{str(error).rstrip('.')}; it is kept beside as {quote(aside.name)}.") from None
+    session.course.open_journal()
+    if not session.problem:
+        path.unlink(missing_ok=True)
+    session.advance()
+    return session
+
+
+def _recovered(path: Path, data: Path, library: CardLibrary | None) -> Session:
+    kept = read_journal(path)
+    name = quote(path.name)
+    session = Session(kept.header, start_of(kept.header, library, name), data=data)
+    try:
+        play_again(session, kept.entries, kept.marks, None)
+    except Differing as difference:
+        raise SaveError(
+            f"{name} replays differently from turn {difference.turn} on ({difference.why}); "
+            f"open it with version {kept.header.engine} of the program."
+        ) from None
+    return session
+
+
+def start_of(header: Header, library: CardLibrary | None, name: str) -> State:
+    """The state a game began with. Raises SaveError for decks that can't be made."""
+    if header.start is not None:
+        wrong = unsound(header.start)
+        if wrong:
+            raise SaveError(f"The position that {name} begins with is damaged: {wrong}; use an unchanged copy.")
+        return header.start
+    decks = []
+    for kept in header.decks:
+        if any(count < 1 for count, _ in kept.entries) or sum(count for count, _ in kept.entries) > MOST_CARDS:
+            raise SaveError(f"{name} has a deck with an impossible number of cards; use an unchanged copy.")
+        try:
+            decks.append(deck_cards(Deck(kept.name, kept.entries), library or built_in()))
+        except DeckError as error:
+            raise SaveError(f"{name} needs a card that is not there: {error}") from None
+    try:
+        return gameplay.new_game(tuple(decks), header.names, header.chooser, header.heads)
+    except ValueError as error:
+        raise SaveError(f"{name} can't be set up: {error}") from None
+
+
+def play_again(
+    session: Session, entries: Sequence[Entry], marks: Sequence[Mark], end: str | None, *, by_seed: bool = False
+) -> None:
+    """Play entries in a session at its start, comparing the fingerprints of turns and of the end.
+
+    `by_seed`: what chance answered must be what the seed gives.
+
+    Raises Differing with the turn from which on something differs.
+    """
+    kept = {mark.entry: mark for mark in marks}
+    _compare(session, kept.get(0))
+    for number, entry in enumerate(entries, 1):
+        turn = session.timeline.cursor.turn
+        if by_seed and not _as_drawn(session, entry):
+            raise Differing(turn, f"entry {number} of chance is not what the seed gives")
+        try:
+            refusal = session.course.play_again(entry)
+        except Exception as error:
+            raise Differing(turn, f"entry {number} fails with {type(error).__name__}") from None
+        if refusal is not None:
+            raise Differing(turn, f"entry {number} is refused: {refusal.reason}")
+        _compare(session, kept.get(session.timeline.cursor.number))
+    if end is not None and session.fingerprint != end:
+        raise Differing(session.timeline.cursor.turn, "the position at the end is another one")
+
+
+def _as_drawn(session: Session, entry: Entry) -> bool:
+    """Whether an entry, where it is one of chance, follows from the seed."""
+    timeline, seed = session.timeline, session.header.seed
+    if isinstance(entry, NewChance):
+        return entry.orders == chance.new_orders(timeline.position.state, seed, entry.number, entry.tops)
+    if not isinstance(entry, Answered) or entry.by != "chance":
+        return True
+    decision = timeline.position.current()
+    if decision is None or decision.seat != CHANCE:
+        return True  # it is refused as it is played
+    return chance.draw(decision, seed, timeline.cursor.chances) == entry.answer
+
+
+def _compare(session: Session, mark: Mark | None) -> None:
+    if mark is None:
+        return
+    mine = session.course.marks.get(mark.entry)
+    if mine is None:
+        made = fingerprint(session.timeline.position.checkpoint)
+        mine = Mark(mark.entry, session.timeline.cursor.turn, made)
+    if mine != mark:
+        raise Differing(mark.turn, "the position as it begins is another one")

@@ -1,0 +1,192 @@
+"""Taking back by agreement: how far it goes, who must agree, what has been seen, and chance afterwards.
+
+No rule: 422 reverses what was illegal, and a draft that is cancelled never happened. What a player has seen
+stays seen, so the log says it, and going on meets the same chance or, for what nobody saw, a new one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from tabletop.engine.vocabulary.ids import NOBODY, Seat
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.teams import together
+from tabletop.session.table.taking_back_seen import Account, account_of
+from tabletop.session.telling import phrases
+from tabletop.session.telling.log_lines import Told
+from tabletop.session.telling.naming import listed
+from tabletop.session.timeline import chance
+from tabletop.session.timeline.entries import Answered, Conceded, Judged, NewChance, TakenBack
+from tabletop.session.timeline.position_tree import Node, Timeline, last_asked
+
+if TYPE_CHECKING:
+    from tabletop.session.keeping.saves import Header
+    from tabletop.session.table.session import Session
+
+#: how many lines of the log a proposal quotes
+_QUOTED = 3
+
+
+class Proposal(Struct, frozen=True):
+    """A take-back that is proposed: to where somebody was asked after entry `to`.
+
+    `seat` is the one whose answer is taken back first, `place` where it was given ("turn 3, precombat main"), `what`
+    the public lines that go, `needs` the teams that must agree, each by its first seat (any member agrees for it),
+    `seen` what stays seen, as everybody may read it, `answers` how many answers of players go.
+    """
+
+    to: int
+    seat: Seat
+    place: str
+    what: tuple[str, ...]
+    needs: tuple[Seat, ...]
+    seen: tuple[str, ...]
+    answers: int
+
+
+def propose(session: Session, before: int | None = None) -> Proposal | None:
+    """The take-back of the last answer of a player, or of the one before entry `before`; None: there is none."""
+    timeline = session.timeline
+    start = timeline.cursor if before is None else timeline.nodes[before]
+    target = last_asked(start)
+    return None if target is None else _proposal(session, target)
+
+
+def propose_to(session: Session, entry: int) -> Proposal | None:
+    """The take-back of everything after entry `entry`; None where that is no way back, or nobody answered since."""
+    timeline = session.timeline
+    target = timeline.nodes[entry]
+    if not any(_seat_of(node) != NOBODY for node in _taken(timeline, target)):
+        return None
+    return _proposal(session, target)
+
+
+@rule("507.3c")
+def _proposal(session: Session, target: Node) -> Proposal:
+    """To agree is no choice of the game: nobody does it for another, whoever controls the turn (507.3c)."""
+    timeline = session.timeline
+    account = account_of(timeline, target)
+    taken = _taken(timeline, target)
+    heads = session.header.heads
+    since = tuple(_seat_of(node) for node in taken if _seat_of(node) != NOBODY)
+    own = since[0]
+    firsts = range(0, len(session.names), heads)
+    others = tuple(seat for seat in firsts if seat // heads != own // heads and seat not in account.out)
+    answered = {seat // heads for seat in since}
+    needs = others if account.anything else tuple(seat for seat in others if seat // heads in answered)
+    place = f"turn {account.turn}, {account.part}" if account.turn else "before the first turn"
+    return Proposal(
+        to=target.number,
+        seat=own,
+        place=place,
+        what=_quoted(taken),
+        needs=needs,
+        seen=tuple(line.text for line in seen_lines(account, session.header)),
+        answers=sum(_seat_of(node) != NOBODY for node in taken),
+    )
+
+
+def take_back(session: Session, proposal: Proposal, agreed: tuple[Seat, ...] = ()) -> Account:
+    """Carry out a proposal that those who must have agreed to. Returns what was seen, for `new_chance`.
+
+    `agreed`: seats, any member for a team. Raises ValueError where somebody's consent is missing.
+    """
+    heads = session.header.heads
+    if {seat // heads for seat in proposal.needs} - {seat // heads for seat in agreed}:
+        raise ValueError("A take-back needs the consent of everybody it names; ask them first.")
+    target = session.timeline.nodes[proposal.to]
+    account = account_of(session.timeline, target)
+    session.course.go(target, TakenBack(proposal.to, proposal.seat, agreed))
+    return account
+
+
+def new_chance(session: Session, account: Account) -> None:
+    """Let chance begin afresh, after a take-back, for what nobody saw; cards that were seen stay where they lie.
+
+    Raises ValueError where chance drew something that has been seen (`Account.renewable`): that comes again.
+    """
+    if not account.renewable:
+        raise ValueError("What chance drew has been seen and comes again; go on with the same chance.")
+    position = session.timeline.position
+    number = 1 + sum(isinstance(entry, NewChance) for entry in session.entries)
+    still = position.answers or position.checkpoint.outcome is not None
+    tops = () if still else account.tops
+    orders = () if still else chance.new_orders(position.checkpoint, session.header.seed, number, tops)
+    session.course.must(NewChance(number, tops, orders))
+
+
+def note(timeline: Timeline, target: Node, header: Header, move: TakenBack) -> None:
+    """Write into the log of a node that the game goes back to it by agreement, and what has been seen."""
+    taken = _taken(timeline, target)
+    if not taken:
+        return
+    account = account_of(timeline, target)
+    teams = dict.fromkeys(seat // header.heads for seat in move.agreed)
+    who = f", {listed([together(_members(header, team)) for team in teams])} agreeing" if move.agreed else ""
+    what = "; ".join(line.rstrip(".") for line in _quoted(taken)) or f"an answer of {header.names[move.by]}"
+    kept: tuple[Told, ...] = ()
+    for node in taken:
+        kept, node.notes = (*kept, *node.notes), ()
+    line = Told(f"Taken back by agreement{who}: {what}.")
+    target.notes = (*target.notes, *kept, line, *seen_lines(account, header))
+
+
+def seen_lines(account: Account, header: Header) -> tuple[Told, ...]:
+    """What stays seen, a line for each team; a card is named only to those who have seen it too."""
+    lines = []
+    everybody = account.seen.get(NOBODY, ())
+    for team in range(len(header.names) // header.heads):
+        seat, members = team * header.heads, _members(header, team)
+        mine = account.seen.get(seat, ())
+        if not mine:
+            continue
+        have = f"{together(members)} {'has' if len(members) == 1 else 'have'} seen"
+        left = list(everybody)
+        shown, hidden = [], 0
+        for card in mine:
+            if card in left:
+                left.remove(card)
+                shown.append(card)
+            else:
+                hidden += 1
+        parts = [listed(shown)] if shown else []
+        if hidden:
+            parts.append(phrases.number(hidden, "hidden card"))
+        own = f"{have} {listed(mine)}." if hidden else ""
+        lines.append(Told(f"{have} {' and '.join(parts)}.", seat=seat, own=own))
+    if account.ended and header.sealed:
+        lines.append(Told("Everybody has seen the seed."))
+    return tuple(lines)
+
+
+def _members(header: Header, team: int) -> tuple[str, ...]:
+    """The names of those in a team."""
+    return header.names[team * header.heads : (team + 1) * header.heads]
+
+
+def _taken(timeline: Timeline, target: Node) -> tuple[Node, ...]:
+    """The nodes on the way from `target` to the cursor."""
+    nodes = []
+    node: Node | None = timeline.cursor
+    while node is not None and node is not target:
+        nodes.append(node)
+        node = node.parent
+    return tuple(reversed(nodes)) if node is target else ()
+
+
+def _seat_of(node: Node) -> Seat:
+    """The seat that gave the answer itself; NOBODY for chance and orders."""
+    entry = node.entry
+    if isinstance(entry, Conceded | Judged) or (isinstance(entry, Answered) and entry.by in ("player", "agent")):
+        return entry.seat
+    return NOBODY
+
+
+def _quoted(taken: tuple[Node, ...]) -> tuple[str, ...]:
+    """The first public lines of what goes, and how many more there are."""
+    lines = [told.text for node in taken for told in node.told]
+    if len(lines) <= _QUOTED:
+        return tuple(lines)
+    return (*lines[:_QUOTED], f"and {len(lines) - _QUOTED} more lines of the log")

@@ -1,0 +1,136 @@
+"""Names of what events are about, followed through the zones within one account."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.engine.language.abilities import FACE_DOWN
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.state.lasting_effects import PreventionShield
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat, is_player, seat_of
+from tabletop.engine.vocabulary.teams import together
+
+UNKNOWN = "a card"
+
+
+def listed(words: Sequence[str]) -> str:
+    """Words as a list: "A", "A and B", "A, B and C"; the same word several times is counted: "2 A"."""
+    counts: dict[str, int] = {}
+    for word in words:
+        counts[word] = counts.get(word, 0) + 1
+    parts = [word if count == 1 else f"{count} {word}" for word, count in counts.items()]
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+class Names:
+    """Knows the cards behind ids that come and go between two states."""
+
+    __slots__ = ("_known", "_losing", "_stack", "after", "before")
+
+    def __init__(self, before: State, after: State) -> None:
+        self.before = before
+        self.after = after
+        self._known: dict[ObjectId, tuple[int, Seat]] = {}
+        self._losing: dict[int, Seat] = {}
+        self._stack: dict[ObjectId, int] = {entry.id: entry.card for entry in before.stack}
+
+    def follow(self, event: e.Event) -> None:
+        """Note which new ids an event gives to what."""
+        if isinstance(event, e.Moved):
+            if event.new:
+                known = self._find(event.object)
+                if known is not None:
+                    controller = event.controller if event.controller != NOBODY else known[1]
+                    card = self.after.cards.index(FACE_DOWN) if event.face_down else known[0]
+                    self._known[event.new] = (card, controller)
+        elif isinstance(event, e.SplitOff):
+            known = self._find(event.object)
+            if known is not None:
+                self._known[event.new] = known
+        elif isinstance(event, e.TokensCreated):
+            self._known[event.new] = (event.card, event.controller)
+        elif isinstance(event, e.PutOnStack):
+            self._stack[event.entry.id] = event.entry.card
+        elif isinstance(event, e.Lost):
+            self._losing.setdefault(self.after.team_of(event.seat), event.seat)
+
+    def _object(self, ref: ObjectId) -> Object | None:
+        thing = self.before.objects.get(ref) or self.after.objects.get(ref)
+        if thing is None:
+            last = self.after.last_known.get(ref) or self.before.last_known.get(ref)
+            thing = last.object if last is not None else None
+        return thing
+
+    def _find(self, ref: ObjectId) -> tuple[int, Seat] | None:
+        """The card and the controller (or owner) of an object, as far as they can be told."""
+        known = self._known.get(ref)
+        if known is not None:
+            return known
+        thing = self._object(ref)
+        if thing is None:
+            return None
+        return thing.card, thing.controller if thing.controller != NOBODY else thing.owner
+
+    def card(self, number: int) -> str:
+        """The name of a card of the game."""
+        return (self.after.cards[number].name or "a face-down creature") if number >= 0 else UNKNOWN
+
+    def thing(self, ref: Ref, count: int = 1) -> str:
+        """The name of a player or an object, with the number of them where there are several."""
+        if is_player(ref):
+            return self.player(seat_of(ref))
+        known = self._find(ref)
+        name = self.card(known[0]) if known is not None else UNKNOWN
+        return name if count == 1 else f"{count} {name}"
+
+    def entry(self, ref: ObjectId) -> str:
+        """What an ability on the stack is called."""
+        number = self._stack.get(ref)
+        return "combat damage" if number is None or number < 0 else f"the ability of {self.card(number)}"
+
+    def player(self, seat: Seat) -> str:
+        """A player's name."""
+        return self.after.players[seat].name if seat >= 0 else "nobody"
+
+    def members(self, number: int) -> tuple[str, ...]:
+        """The names of those in a team."""
+        return tuple(self.player(seat) for seat in self.after.teams[number].members)
+
+    def team(self, number: int) -> str:
+        """What a team is called: "Ada & Ben"."""
+        return together(self.members(number))
+
+    def is_first_to_lose(self, seat: Seat) -> bool:
+        """Whether a player is the first of a team who loses in this account; the others go along (606.8b)."""
+        return self._losing.get(self.after.team_of(seat)) == seat
+
+    def actor(self, event: e.Moved) -> Seat:
+        """Whose doing a move is: its controller's, else its owner's."""
+        if event.controller != NOBODY:
+            return event.controller
+        if event.cause == "sacrifice":
+            known = self._find(event.object)
+            if known is not None:
+                return known[1]
+        return event.seat
+
+    def controller(self, ref: ObjectId) -> Seat:
+        """Who controls an object."""
+        known = self._find(ref)
+        return known[1] if known is not None else NOBODY
+
+    def count(self, ref: ObjectId) -> int:
+        """How many equal things an object stands for."""
+        thing = self.after.objects.get(ref) or self._object(ref)
+        return thing.count if thing is not None else 1
+
+    def hand_size(self, seat: Seat) -> int:
+        """How many cards a player holds as the account begins: kept hands are told before the first draw."""
+        return len(self.before.players[seat].hand)
+
+    def is_prevention(self, effect: int) -> bool:
+        """Whether an effect prevents damage."""
+        effects = self.before.effects + self.after.effects
+        return any(isinstance(one, PreventionShield) and one.id == effect for one in effects)

@@ -1,0 +1,174 @@
+"""Hand-made tables for pictures: full ones, and combat with everything that it can show. No rules are needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import cycle
+from pathlib import Path
+
+import msgspec
+
+from tabletop.engine.vocabulary.decisions import Answer, Option, Refusal
+from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat, player_ref, ref_key
+from tabletop.session.seeing.observation import Ask, CardSeen, ObjectSeen, Observation, PlayerSeen, RunOption, StackSeen
+
+replace = msgspec.structs.replace
+
+
+class StillGame:
+    """A game of one position in which nothing happens."""
+
+    def __init__(self, table: Observation) -> None:
+        self._table = table
+
+    def observe(self, viewer: Seat) -> Observation:
+        """The position; hands are seen by their own teams only."""
+        team = self._table.players[viewer].team if viewer >= 0 else NOBODY
+        players = tuple(
+            player if player.team == team else replace(player, hand=_backs(player)) for player in self._table.players
+        )
+        return replace(self._table, viewer=viewer, players=players)
+
+    def answer(self, seat: Seat, answer: Answer) -> Refusal | None:
+        """Nothing can be answered."""
+        return Refusal("This is a picture.", "")
+
+    def undo(self) -> bool:
+        """There is nothing to take back."""
+        return False
+
+    def redo(self) -> bool:
+        """There is nothing to do again."""
+        return False
+
+    def concede(self, seat: Seat) -> Refusal | None:
+        """Nobody concedes."""
+        return None
+
+    def why_not(self, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...]:
+        """Nothing may be played."""
+        return ()
+
+    def explain(self, viewers: tuple[Seat, ...], object_id: ObjectId) -> None:
+        """There is nothing to say."""
+
+    def mana_sources(self, seat: Seat) -> tuple[()]:
+        """Nothing is paid."""
+        return ()
+
+    def rehearse(self, seat: Seat) -> None:
+        """Nothing can be tried."""
+
+    def save(self, path: Path) -> None:
+        """Nothing is kept."""
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def _backs(player: PlayerSeen) -> tuple[ObjectSeen, ...]:
+    return tuple(
+        ObjectSeen(id=-1000 * (player.seat + 1) - place, card=None, owner=player.seat)
+        for place in range(len(player.hand))
+    )
+
+
+def sixty(faces: Sequence[CardSeen]) -> Observation:
+    """Sixty permanents: many kinds, some tapped, damaged, with counters or changed values, tokens and lands alike."""
+    numbers = iter(range(1, 1000))
+    things: list[ObjectSeen] = []
+    for seat in (0, 1):
+        creatures = cycle(_kind(faces, "creature")[seat:] or _kind(faces, "creature"))
+        lands = _kind(faces, "land")
+        for place in range(10):
+            card = next(creatures)
+            more = {"counters": (("+1/+1", 2),)} if place == 3 else {"damage": 1} if place == 4 else {}
+            if place == 5 and card.power is not None and card.toughness is not None:
+                card = replace(card, power=card.power + 3, toughness=card.toughness + 3)
+            if place == 6 and card.power is not None:
+                card = replace(card, power=card.power - 1)
+            things.append(_thing(numbers, card, seat, tapped=place % 4 == 1, fresh=place == 7, **more))
+        token = replace(_kind(faces, "creature")[0], name="Saproling", cost=(), token=True, text="", keywords=())
+        things += [_thing(numbers, token, seat, tapped=place > 5) for place in range(7)]
+        for place in range(13):
+            things.append(_thing(numbers, lands[place * 3 % len(lands)], seat, tapped=place % 3 == 2))
+    hands = (_cards(faces, 2000, 4, 0), _cards(faces, 2100, 5, 1))
+    runs = (RunOption("run:a", "To attack", True), RunOption("run:e", "End turn", True), RunOption("run:u", "Upkeep"))
+    ask = _priority("Ada: precombat main.", "end phase, 3 burn: 14 to 11", runs)
+    return _table(things, hands, ask=ask, pools=((("G", 2), ("U", 1)), ()))
+
+
+def combat(faces: Sequence[CardSeen], dividing: bool = False) -> Observation:
+    """Four attackers, one blocked by two, one by one; their damage is on the stack, or about to be divided."""
+    numbers = iter(range(1, 1000))
+    creatures = _kind(faces, "creature")
+    lands = _kind(faces, "land")
+    mine = [_thing(numbers, creatures[n % len(creatures)], 0, tapped=n < 4, attacking=n < 4) for n in range(6)]
+    theirs = [_thing(numbers, creatures[(n + 3) % len(creatures)], 1) for n in range(5)]
+    mine[0], mine[2] = replace(mine[0], blocked=True), replace(mine[2], blocked=True)
+    theirs[0] = replace(theirs[0], blocking=(mine[0].id,))
+    theirs[1] = replace(theirs[1], blocking=(mine[0].id,), damage=1)
+    theirs[4] = replace(theirs[4], blocking=(mine[2].id,))
+    ground = [_thing(numbers, lands[n % len(lands)], n % 2, tapped=n % 3 == 0) for n in range(12)]
+    hands = (_cards(faces, 2000, 4, 0), _cards(faces, 2100, 5, 1))
+    things = [*mine, *theirs, *ground]
+    if dividing:
+        to: tuple[tuple[Ref, str], ...] = tuple((one.id, _name(one)) for one in theirs[:2])
+        options = tuple(Option(ref_key(ref), name, (ref,)) for ref, name in (*to, (player_ref(1), "Mira")))
+        ask = Ask(
+            seat=0, shape="divide", purpose="combat damage", rule="310.2", mine=True, total=5, options=options,
+            text=f"Divide 5 combat damage by {_name(mine[0])}", about=(mine[0].id,),
+            chosen=("Lantern Abbot: 2 to Mira", "Skyhook Raider: 2 to Mira"),
+        )  # fmt: skip
+        return _table(things, hands, ask=ask, step="combat damage")
+    pairs = [(mine[0], theirs[0], 1), (mine[0], theirs[1], 2), (theirs[0], mine[0], 2), (theirs[1], mine[0], 1)]
+    pairs += [(mine[2], theirs[4], 3), (theirs[4], mine[2], 2)]
+    lines = [(_name(one), _name(two), amount, one.id, two.id) for one, two, amount in pairs]
+    lines += [(_name(one), "Mira", 2, one.id, player_ref(1)) for one in (mine[1], mine[3])]
+    damage = StackSeen(id=900, kind="damage", title="Combat damage", text="", controller=0, lines=tuple(lines))
+    spell = next(face for face in faces if "instant" in face.types)
+    ask = _priority(f"Ada: {spell.name} on the stack.", f"resolve {spell.name}")
+    lash = StackSeen(901, "spell", spell.name, spell.text, 1, card=spell, targets=(mine[3].id,))
+    return _table(things, hands, ask=ask, step="combat damage", stack=(damage, lash))
+
+
+def _name(thing: ObjectSeen) -> str:
+    return thing.card.name if thing.card is not None else "card"
+
+
+def _kind(faces: Sequence[CardSeen], kind: str) -> list[CardSeen]:
+    return [face for face in faces if kind in face.types]
+
+
+def _cards(faces: Sequence[CardSeen], first: int, count: int, seat: Seat) -> tuple[ObjectSeen, ...]:
+    chosen = cycle(faces[seat::3])
+    return tuple(ObjectSeen(id=first + place, card=next(chosen), owner=seat) for place in range(count))
+
+
+def _thing(numbers: Iterator[int], card: CardSeen, seat: Seat, **more: object) -> ObjectSeen:
+    return ObjectSeen(id=next(numbers), card=card, owner=seat, controller=seat, **more)  # type: ignore[arg-type]
+
+
+def _priority(text: str, passing: str, runs: tuple[RunOption, ...] = ()) -> Ask:
+    return Ask(
+        seat=0, shape="pick", purpose="priority", rule="408.1c", text=text, mine=True, least=1, most=1,
+        options=(Option("pass", "Pass"),), passing=passing, runs=runs, burn=3 if runs else 0, life_after_burn=11,
+    )  # fmt: skip
+
+
+def _table(
+    things: Sequence[ObjectSeen],
+    hands: tuple[tuple[ObjectSeen, ...], tuple[ObjectSeen, ...]],
+    ask: Ask,
+    step: str = "main",
+    stack: tuple[StackSeen, ...] = (),
+    pools: tuple[tuple[tuple[str, int], ...], ...] = ((), ()),
+) -> Observation:
+    players = tuple(
+        PlayerSeen(seat, ("Ada", "Mira")[seat], seat, 14 - 5 * seat, 0, 30, hands[seat], (), pool=pools[seat])
+        for seat in (0, 1)
+    )
+    return Observation(
+        viewer=NOBODY, turn=9, active=0, phase="combat" if step != "main" else "precombat main", step=step,
+        priority=0, players=players, in_play=tuple(things), stack=stack, ask=ask,
+    )  # fmt: skip

@@ -1,0 +1,231 @@
+"""Pictures of the table for people: a whole game played by a small script, drawn without a screen.
+
+`python -m tabletop.shots.take OUT [SIZE...]` writes PNG files into the folder OUT.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication
+
+from tabletop.controller.table.banding import BANDS
+from tabletop.controller.table.drafts import HEADS, answer_of, begin
+from tabletop.controller.table.table_controller import TableController
+from tabletop.engine.vocabulary.decisions import GIVE_UP, Answer, Arranged, Assigned, Named, Numbered, Picked, Spent
+from tabletop.engine.vocabulary.ids import Ref
+from tabletop.session.seeing.observation import Ask, CardSeen, Observation
+from tabletop.shots.boards import StillGame, combat, sixty
+from tabletop.shots.boards_of_four import boards as boards_of_four
+from tabletop.shots.typed_cards import take_workshop
+from tabletop.view.table.table_page import TablePage
+from tabletop.view.window.app import AppOptions, application, open_window
+from tabletop.view.window.window import TableWindow
+
+#: its game has moments of every kind that a picture is taken of
+SEED = "shots 4"
+MOST_ANSWERS = 3000
+#: width and height in device pixels, and the device pixel ratio
+SIZES = ((1280, 800, 1), (1920, 1080, 1), (3840, 2160, 1), (3840, 2160, 2))
+
+
+def main(words: list[str]) -> int:
+    """Write the pictures into the folder that the first word names, one process for each size.
+
+    Further words are sizes such as 1280x800 or 3840x2160@2; none: all of them. Returns the exit status.
+    """
+    sizes = {f"{wide}x{high}" + (f"@{ratio}" if ratio > 1 else ""): (wide, high, ratio) for wide, high, ratio in SIZES}
+    if not words or any(word not in sizes for word in words[1:]):
+        sys.stderr.write(f"shots takes the folder to write into, and sizes of {', '.join(sizes)}.\n")
+        return 2
+    out = Path(words[0])
+    out.mkdir(parents=True, exist_ok=True)
+    for wide, high, ratio in (sizes[word] for word in words[1:] or sizes):
+        # A platform has one scale factor for its life.
+        env = {**os.environ, "QT_SCALE_FACTOR": str(ratio)}
+        env.setdefault("QT_QPA_PLATFORM", "offscreen")
+        call = f"from tabletop.shots.take import take_all; take_all({str(out)!r}, {wide}, {high}, {ratio})"
+        status = subprocess.run([sys.executable, "-c", call], env=env, check=False).returncode
+        if status:
+            return status
+    return 0
+
+
+def take_all(out: str, wide: int, high: int, ratio: int) -> None:
+    """All pictures of one size, in this process."""
+    app = application()
+    with tempfile.TemporaryDirectory(prefix="tabletop-shots-") as data:
+        window = open_window(AppOptions(data=Path(data)))
+        window.resize(wide // ratio, high // ratio)
+        window.show()
+        app.processEvents()
+        Gallery(window, Path(out), f"{wide}x{high}" + (f"@{ratio}" if ratio > 1 else "")).go()
+        window.close()
+
+
+class Gallery:
+    """Plays one game in a window and writes pictures of its moments, and of hand-made tables."""
+
+    def __init__(self, window: TableWindow, out: Path, prefix: str) -> None:
+        self._window = window
+        self._out = out
+        self._prefix = prefix
+        self._taken: set[str] = set()
+        self._faces: dict[str, CardSeen] = {}
+
+    def go(self) -> None:
+        """The whole round, from the start screen to the end of the game."""
+        self.take("1-start")
+        self._window.show_decks()
+        self.take("1-decks")
+        self._window.show_start()
+        self._window.new_game(None, ("Ada", "Mira"), False, SEED)
+        page = self._window.page
+        assert page is not None
+        page.controller.set_guard(0.0)
+        for _ in range(MOST_ANSWERS):
+            update = page.controller.update
+            if update.table.winners is not None:
+                break
+            self._look(page)
+            answer_one(page.controller)
+        self.take("9-end")
+        faces = [self._faces[name] for name in sorted(self._faces) if not self._faces[name].token]  # in hands too
+        for name, table in (
+            ("10-sixty-permanents", sixty(faces)),
+            ("11-combat", combat(faces)),
+            ("12-dividing-damage", combat(faces, dividing=True)),
+        ):
+            page = self._window.show_table(StillGame(table))
+            self.take(name)
+            if name.startswith("10"):
+                self._lifted(page, 0, "10-sixty-lifted")
+        for name, table, lifted in boards_of_four(faces):
+            page = self._window.show_table(StillGame(table))
+            self.take(name)
+            if lifted >= 0:
+                self._lifted(page, lifted, f"{name}-lifted")
+        take_workshop(self._window, self.take, answer_one)
+
+    def take(self, name: str) -> None:
+        """Write a picture, once for each name."""
+        if name in self._taken:
+            return
+        self._taken.add(name)
+        if self._window.page is not None:
+            self._window.page.grab_when_still()
+        for _ in range(3):
+            QApplication.processEvents()
+        path = self._out / f"{self._prefix}-{name}.png"
+        self._window.grab().save(str(path))
+        sys.stdout.write(f"{path}\n")
+
+    def _look(self, page: TablePage) -> None:
+        controller, table = page.controller, page.controller.update.table
+        ask = controller.update.ask
+        if ask is None:
+            return
+        for player in controller.game.observe(ask.seat).players:
+            things = (*player.hand, *player.graveyard, *(t for t in table.in_play if t.owner == player.seat))
+            found = {thing.card.name: thing.card for thing in things if thing.card is not None}
+            self._faces = {**found, **self._faces}
+        if ask.purpose == "mulligan" and "2-private-decision" not in self._taken:
+            self.take("2-private-decision")
+            self._lifted(page, ask.seat, "3-opening-hand")
+        busy = len(table.in_play) >= 12
+        main_phase = table.step == "main" and ask.purpose == "priority" and not table.stack
+        if busy and main_phase and ask.seat == table.active:
+            self.take("4-main-phase")
+            if len(table.players[ask.seat].hand) > 1:
+                self._lifted(page, ask.seat, "5-hand-lifted")
+        if busy and ask.shape == "pay" and not ask.enough:
+            self.take("6-paying")
+        if ask.purpose == "blockers" and len(ask.sources) > 1 and sum(t.attacking for t in table.in_play) > 1:
+            self.take("7-blockers")
+        if any(entry.kind == "damage" and len(entry.lines) > 1 for entry in table.stack):
+            self.take("8-damage-on-the-stack")
+        if len(table.stack) > 1:
+            self.take("8-stack")
+
+    def _lifted(self, page: TablePage, seat: int, name: str) -> None:
+        if name in self._taken:
+            return
+        page.controller.keep(seat)
+        item = page.view.table.items_by_key.get(("hand", seat, 1))
+        if item is not None:
+            page.view.preview.show(item.spec, page.controller.update.table)
+        self.take(name)
+        page.controller.lower_all()
+
+
+def answer_one(controller: TableController) -> None:
+    """Give one answer as a simple player would: lands, creatures, attacks with everything, some blocks."""
+    public = controller.update.ask
+    if public is None:
+        return
+    table = controller.game.observe(public.seat)
+    ask = table.ask
+    if ask is None:
+        return
+    if not controller.answer(simple_answer(ask, table, controller.update.plan)) and ask.shape == "pick":
+        controller.answer(Picked(tuple(option.key for option in ask.options[: ask.least])))
+
+
+def simple_answer(ask: Ask, table: Observation, plan: tuple[Ref, ...] = ()) -> Answer:
+    """The answer of a simple player to a decision; `plan` are the sources of mana to use next."""
+    match ask.shape:
+        case "number":
+            return Numbered(ask.low)
+        case "divide" | "assign" if ask.shape == "divide" or ask.purpose == HEADS:
+            return answer_of(ask, begin(ask)) or Numbered(0)
+        case "arrange":
+            return Arranged(tuple(option.key for option in ask.options))
+        case "name":
+            return Named(ask.options[0].key if ask.options else "Forest")
+        case "assign":
+            return _assignment(ask)
+        case "pay":
+            return _payment(ask, plan)
+        case _:
+            return _pick(ask, table)
+
+
+def _assignment(ask: Ask) -> Answer:
+    pairs = []
+    if ask.purpose == BANDS:
+        return Assigned(())
+    for place, (option, targets) in enumerate(zip(ask.sources, ask.targets, strict=True)):
+        if targets and (ask.purpose == "attackers" or place % 2 == 0):
+            pairs.append((option.key, targets[place % len(targets)].key, 1))
+    return Assigned(tuple(pairs))
+
+
+def _payment(ask: Ask, plan: tuple[Ref, ...]) -> Answer:
+    if ask.enough:
+        return Spent()
+    fitting = [option for option in ask.options if plan and plan[0] in option.about] or ask.options
+    return Picked((fitting[0].key if fitting else GIVE_UP,))
+
+
+def _pick(ask: Ask, table: Observation) -> Answer:
+    keys = tuple(option.key for option in ask.options if option.fails is None)
+    if ask.purpose != "priority":
+        wanted: Callable[[str], bool] = lambda key: key in ("keep", "yes")  # noqa: E731
+        first = sorted(keys, key=lambda key: not wanted(key))
+        if ask.purpose == "target":
+            mine = {f"o{thing.id}" for thing in table.in_play if thing.controller == ask.seat} | {f"p{ask.seat}"}
+            first = sorted(keys, key=lambda key: key in mine)
+        return Picked(tuple(first[: max(ask.least, min(1, ask.most))]))
+    plays = [key for key in keys if key.startswith("play:")]
+    if plays and len(table.stack) < 2:
+        return Picked((plays[0],))
+    return Picked(("pass",))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,161 @@
+"""Answers to every decision on the way: what the trial is after where that is asked for, else seeded chance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from tabletop.engine.language.abilities import UnlessPays
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.decisions import (
+    GIVE_UP,
+    Answer,
+    AnyDecision,
+    Assign,
+    Assigned,
+    Name,
+    Named,
+    Number,
+    Numbered,
+    Option,
+    Pay,
+    Pick,
+    Picked,
+    Spent,
+)
+from tabletop.engine.vocabulary.ids import CHANCE, ObjectId
+from tabletop.engine.vocabulary.validation import refuse
+from tabletop.session.paying.plan import next_source
+from tabletop.session.simulation.agents import RandomAgent
+from tabletop.trying.blueprints import CHOICES, X
+from tabletop.trying.roles import Roles
+from tabletop.trying.tried_position import FOE
+from tabletop.trying.watching import Trace
+
+_COSTS = ("sacrifice", "discard", "tap", "return to hand")
+
+
+class Manner(Struct, frozen=True):
+    """How a trial is played: whether what may be done is done and what may be paid is paid, and which mode."""
+
+    does: bool = True
+    pays: bool = True
+    lets_happen: bool = True
+    modes: tuple[int, ...] = (0,)
+    #: whether conditions inside of effects come true
+    truth: bool = True
+    seed: int = 0
+    #: another cost is paid than the mana cost
+    other_way: bool = False
+
+
+class Answerer:
+    """Answers for both players, and for chance."""
+
+    def __init__(self, roles: Roles, manner: Manner, trace: Trace, seed: str) -> None:
+        self.roles = roles
+        self.manner = manner
+        self.trace = trace
+        self.others = RandomAgent(f"{seed}/{manner.seed}")
+        self.attackers: tuple[ObjectId, ...] = ()
+        #: blocker -> attackers, the first that it can block
+        self.blocks: dict[ObjectId, tuple[ObjectId, ...]] = {}
+        #: whether creatures are played face down
+        self.face_down = False
+        #: targets already chosen for what is being played
+        self._chosen: list[str] = []
+        self._phrase = 0
+
+    def fresh(self) -> None:
+        """Something new is being played: its first target phrase comes first."""
+        self._chosen.clear()
+        self._phrase = 0
+
+    def answer(self, state: State, decision: AnyDecision) -> Answer:
+        """An answer that the decision accepts, where there is one."""
+        if isinstance(decision, Pick) and decision.seat != CHANCE:
+            picked = self._picked(decision)
+            if picked is not None and refuse(decision, picked) is None:
+                return picked
+        if isinstance(decision, Pay):
+            if decision.enough:
+                return Spent()
+            key = next_source(state, decision)
+            return Picked((GIVE_UP if key is None else key,))
+        if isinstance(decision, Number):
+            return Numbered(min(max(X, decision.low), X if decision.high is None else decision.high))
+        if isinstance(decision, Name):
+            named = Named(CHOICES.get(decision.domain, ""))
+            if refuse(decision, named) is None and any(option.key == named.name for option in decision.options):
+                return named
+        if isinstance(decision, Assign):
+            assigned = self._assigned(decision)
+            if refuse(decision, assigned) is None:
+                return assigned
+        return self.others.answer(state, decision)
+
+    def _picked(self, decision: Pick) -> Picked | None:
+        if decision.purpose == "mode":
+            return Picked(tuple(f"mode{mode}" for mode in self.manner.modes))
+        if decision.purpose == "may":
+            return Picked(("yes" if self.manner.does else "no",))
+        if decision.purpose == "optional costs":
+            return Picked(tuple(option.key for option in decision.options) if self._pays_more() else ())
+        if decision.purpose == "entwine":
+            return Picked(("yes" if self._pays_more() else "no",))
+        if decision.purpose == "way":
+            return Picked((decision.options[-1 if self.manner.other_way or self.face_down else 0].key,))
+        if decision.purpose == "pay or not":
+            unless = isinstance(self.trace.current(), UnlessPays)
+            pays = not self.manner.lets_happen if unless else self.manner.pays
+            return Picked(("yes" if pays else "no",))
+        if decision.purpose == "target":
+            return self._targets(decision)
+        if decision.purpose in _COSTS:
+            return Picked(self._first(decision.options, self.roles.spare, decision.least))
+        if any(option.key == "yes" for option in decision.options):
+            return Picked(("yes" if self.manner.does else "no",))
+        return Picked(self._first(decision.options, self.roles.wanted, min(decision.most, len(decision.options))))
+
+    def _pays_more(self) -> bool:
+        """Whether optional costs are paid: as a condition about them wants, else where conditions come true."""
+        return self.manner.truth if self.roles.pays_more is None else self.roles.pays_more
+
+    def _targets(self, decision: Pick) -> Picked:
+        made = self.roles.targets[self._phrase] if self._phrase < len(self.roles.targets) else ()
+        self._phrase += 1
+        keys = self._about(decision.options, made)
+        if not keys:
+            keys = self._about(decision.options, self.roles.wanted) + self._about(decision.options, (-1 - FOE,))
+            keys = tuple(key for key in keys if key not in self._chosen)
+        number = max(decision.least, min(decision.most, len(made), len(keys)), 1)
+        rest = tuple(option.key for option in decision.options if option.key not in (*keys, *self._chosen))
+        chosen = (*keys, *rest, *(option.key for option in decision.options))[: min(number, decision.most)]
+        self._chosen.extend(chosen)
+        return Picked(chosen)
+
+    def _first(self, options: tuple[Option, ...], preferred: Sequence[ObjectId], number: int) -> tuple[str, ...]:
+        """So many options: those about what is preferred first, those that the trial is about last."""
+        keys = self._about(options, preferred)
+        kept = (*self.roles.wanted, self.roles.source, self.roles.host)
+        free = tuple(o.key for o in options if o.key not in keys and not any(ref in kept for ref in o.about))
+        rest = tuple(o.key for o in options if o.key not in (*keys, *free))
+        return (*keys, *free, *rest)[:number]
+
+    @staticmethod
+    def _about(options: tuple[Option, ...], wanted: Sequence[ObjectId]) -> tuple[str, ...]:
+        return tuple(o.key for ref in wanted for o in options if ref in o.about and o.fails is None)
+
+    def _assigned(self, decision: Assign) -> Assigned:
+        pairs: list[tuple[str, str, int]] = []
+        for source, targets in zip(decision.sources, decision.targets, strict=True):
+            (who,) = source.about
+            if decision.purpose == "attackers":
+                if who in self.attackers:
+                    pairs.append((source.key, targets[0].key, 1))
+            elif who in self.blocks:
+                keys = self._about(targets, self.blocks[who])
+                if keys:
+                    pairs.append((source.key, keys[0], 1))
+        return Assigned(tuple(pairs))

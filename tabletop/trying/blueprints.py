@@ -1,0 +1,313 @@
+"""What objects that pass a filter have to be like, in words: the ways to pass it, each as one blueprint."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import islice, product
+from typing import Any, Final, TypeAlias
+
+from msgspec import Struct
+
+from tabletop.engine.language import filters as f
+from tabletop.engine.rules.board.matching import compare
+from tabletop.engine.vocabulary.ids import Seat
+
+#: a test on one object, and whether it has to pass it or to fail it
+Literal: TypeAlias = tuple[f.Filter, bool]
+#: what X is announced as
+X: Final = 2
+#: so many ways to pass a filter are looked at
+_MOST_WAYS: Final = 40
+_NUMBERS: Final = range(16)
+
+
+class Unmakeable(Exception):
+    """No object, condition or event of a kind can be made: which, in a sentence."""
+
+
+class Blueprint(Struct):
+    """What an object has to be like. `types` that it must and must not have, and so on."""
+
+    types: list[str] = []
+    not_types: list[str] = []
+    subtypes: list[str] = []
+    not_subtypes: list[str] = []
+    supertypes: list[str] = []
+    not_supertypes: list[str] = []
+    colours: list[str] = []
+    not_colours: list[str] = []
+    keywords: list[str] = []
+    name: str = ""
+    counters: list[str] = []
+    not_counters: list[str] = []
+    controller: Seat | None = None
+    tapped: bool | None = None
+    attacking: bool | None = None
+    blocking: bool | None = None
+    blocked: bool | None = None
+    token: bool | None = None
+    coloured: bool | None = None
+    many_colours: bool = False
+    #: "this", "attached": an object that is there already
+    is_this: bool = False
+    is_attached: bool = False
+    #: in combat with the source
+    meets_this: bool = False
+    #: of the source's converted mana cost, or of another
+    same_cost: bool | None = None
+    #: with the source's name
+    own_name: bool | None = None
+    #: subtypes of what is attached to it, and what it is attached to itself
+    carries: list[str] = []
+    on: f.Filter | None = None
+    #: a spell with one target: something that passes the filter (None: you)
+    aims: bool = False
+    aims_at: f.Filter | None = f.Anything()
+    #: the source dealt damage to it this turn; what it did this turn
+    hurt: bool = False
+    deeds: list[str] = []
+    numbers: list[tuple[str, f.Comparison, int, bool]] = []
+
+    def number(self, of: str, default: int) -> int:
+        """A number that passes all tests of it. Raises Unmakeable where there is none."""
+        tests = [(comparison, value, wanted) for what, comparison, value, wanted in self.numbers if what == of]
+        candidates: tuple[int, ...] = (default, *_NUMBERS)
+        for number in candidates:
+            if all(compare(number, comparison, value) == wanted for comparison, value, wanted in tests):
+                return number
+        raise Unmakeable(f"no {of} is at once all that is asked for")
+
+    def consistent(self) -> bool:
+        """Whether nothing is asked for and forbidden at once."""
+        pairs = (
+            (self.types, self.not_types),
+            (self.subtypes, self.not_subtypes),
+            (self.supertypes, self.not_supertypes),
+            (self.colours, self.not_colours),
+        )
+        if any(one in forbidden for wanted, forbidden in pairs for one in wanted):
+            return False
+        if self.coloured is False and (self.colours or self.many_colours):
+            return False
+        if self.blocked and self.attacking is False:
+            return False
+        return not ((self.attacking or self.blocked) and self.blocking)
+
+
+def ways(filter: f.Filter, wanted: bool = True) -> Iterator[tuple[Literal, ...]]:
+    """The ways to pass a filter (or to fail it), each as tests that have to be passed or failed together."""
+    if isinstance(filter, f.Not):
+        yield from ways(filter.part, not wanted)
+    elif isinstance(filter, f.All if wanted else f.Any):
+        for chosen in islice(product(*(tuple(ways(part, wanted)) for part in filter.parts)), _MOST_WAYS):
+            yield tuple(literal for part in chosen for literal in part)
+    elif isinstance(filter, f.Any if wanted else f.All):
+        for part in filter.parts:
+            yield from ways(part, wanted)
+    elif not (isinstance(filter, f.Anything) and not wanted):
+        yield ((filter, wanted),)
+
+
+def near_misses(filter: f.Filter, wanted: bool = True) -> Iterator[tuple[Literal, ...]]:
+    """The ways to fail a filter (or, for False, to pass it) by one part of it only."""
+    if isinstance(filter, f.Not):
+        yield from near_misses(filter.part, not wanted)
+    elif isinstance(filter, f.All if wanted else f.Any):
+        for place, part in enumerate(filter.parts):
+            others = tuple(next(ways(one, wanted), ()) for one in (*filter.parts[:place], *filter.parts[place + 1 :]))
+            for miss in near_misses(part, wanted):
+                yield (*miss, *(literal for passed in others for literal in passed))
+    elif isinstance(filter, f.Any if wanted else f.All):
+        for chosen in product(*(tuple(near_misses(part, wanted)) for part in filter.parts)):
+            yield tuple(literal for part in chosen for literal in part)
+    elif not isinstance(filter, f.Anything):
+        yield ((filter, not wanted),)
+
+
+def blueprints(filter: f.Filter, foe: Seat, you: Seat, that_player: Seat) -> Iterator[Blueprint]:
+    """What objects that pass a filter could be like, the first way first. Raises Unmakeable for unknown tests."""
+    for literals in islice(ways(filter), _MOST_WAYS):
+        plan = blueprint(literals, foe, you, that_player)
+        if plan is not None:
+            yield plan
+
+
+def blueprint(literals: tuple[Literal, ...], foe: Seat, you: Seat, that_player: Seat) -> Blueprint | None:
+    """What an object has to be like to pass some tests and fail others; None where that contradicts itself.
+
+    Raises Unmakeable for a test of which nothing is known.
+    """
+    plan = Blueprint()
+    for test, wanted in literals:
+        if isinstance(test, f.Controlled):
+            seat = you if test.by == "you" else that_player if test.by == "that player" else foe
+            seat = seat if wanted else 1 - seat
+            if plan.controller not in (None, seat):
+                return None
+            plan.controller = seat
+            continue
+        if isinstance(test, f.Attacking) and test.whom == "you" and wanted:
+            if plan.controller not in (None, foe):
+                return None
+            plan.controller = foe
+        write = _WRITES.get(type(test))
+        if write is None:
+            raise Unmakeable(f"nothing is known that passes the test {type(test).__name__}")
+        write(plan, test, wanted)
+    return plan if plan.consistent() else None
+
+
+def _listed(positive: str, negative: str) -> Callable[[Blueprint, Any, bool], None]:
+    def write(plan: Blueprint, test: Any, wanted: bool) -> None:
+        into: list[str] = getattr(plan, positive if wanted else negative)
+        into.append(test.value)
+
+    return write
+
+
+def _flag(name: str) -> Callable[[Blueprint, Any, bool], None]:
+    def write(plan: Blueprint, test: Any, wanted: bool) -> None:
+        setattr(plan, name, wanted)
+
+    return write
+
+
+def _positive(name: str) -> Callable[[Blueprint, Any, bool], None]:
+    """For what an object made for the purpose has only where it is asked for."""
+
+    def write(plan: Blueprint, test: Any, wanted: bool) -> None:
+        if wanted:
+            into: list[str] = getattr(plan, name)
+            into.append(test.value)
+
+    return write
+
+
+def _colourless(plan: Blueprint, test: Any, wanted: bool) -> None:
+    plan.coloured = not wanted
+
+
+def _many(plan: Blueprint, test: Any, wanted: bool) -> None:
+    plan.many_colours = wanted
+
+
+def _number(plan: Blueprint, test: f.Number, wanted: bool) -> None:
+    plan.numbers.append((test.of, test.comparison, X if test.variable else test.value, wanted))
+
+
+def _named(plan: Blueprint, test: f.HasName, wanted: bool) -> None:
+    if wanted:
+        plan.name = test.value
+
+
+def _other(plan: Blueprint, test: f.Other, wanted: bool) -> None:
+    # what is made is never what the ability is on
+    if not wanted:
+        plan.is_this = True
+
+
+def _blocking_this(plan: Blueprint, test: f.BlockingThis, wanted: bool) -> None:
+    if wanted:
+        plan.blocking = plan.meets_this = True
+
+
+def _blocked_by_this(plan: Blueprint, test: f.BlockedByThis, wanted: bool) -> None:
+    if wanted:
+        plan.attacking = plan.blocked = plan.meets_this = True
+
+
+def _unblocked(plan: Blueprint, test: f.Unblocked, wanted: bool) -> None:
+    if not wanted:
+        plan.blocked = True
+    elif plan.attacking is False:
+        raise Unmakeable("what is unblocked attacks")
+    else:
+        plan.attacking, plan.blocked = True, False
+
+
+def _own_name(plan: Blueprint, test: f.HasOwnName, wanted: bool) -> None:
+    plan.own_name = wanted
+
+
+def _with_attached(plan: Blueprint, test: f.HasAttached, wanted: bool) -> None:
+    if wanted:
+        plan.carries.append(test.subtype)
+
+
+def _on_some(plan: Blueprint, test: f.AttachedToSome, wanted: bool) -> None:
+    if not wanted:
+        raise Unmakeable("nothing is known that is attached to something else")
+    plan.on = test.filter
+
+
+def _aimed(plan: Blueprint, test: f.Targets, wanted: bool) -> None:
+    plan.aims, plan.aims_at = wanted, test.filter
+
+
+def _once_aimed(plan: Blueprint, test: f.SingleTarget, wanted: bool) -> None:
+    plan.aims = wanted
+
+
+def _hurt(plan: Blueprint, test: f.HurtByThis, wanted: bool) -> None:
+    plan.hurt = wanted
+
+
+def _did(plan: Blueprint, test: f.DidThisTurn, wanted: bool) -> None:
+    if wanted:
+        plan.deeds.append(test.deed)
+
+
+def _same_cost(plan: Blueprint, test: f.SameCostAsThis, wanted: bool) -> None:
+    plan.same_cost = wanted
+
+
+#: what is chosen for the source of an ability, where something is
+CHOICES: Final[dict[str, str]] = {
+    "colour": "R", "creature type": "Goblin", "land type": "Swamp", "basic land type": "Swamp",
+    "card name": "Chosen Name", "opponent": "p1",
+}  # fmt: skip
+
+
+def _chosen(plan: Blueprint, test: f.HasChosen, wanted: bool) -> None:
+    value = CHOICES[test.kind]
+    if test.kind == "colour":
+        (plan.colours if wanted else plan.not_colours).append(value)
+    elif test.kind == "card name":
+        plan.name = value if wanted else plan.name
+    else:
+        (plan.subtypes if wanted else plan.not_subtypes).append(value)
+
+
+_WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
+    f.Anything: lambda plan, test, wanted: None,
+    f.HasType: _listed("types", "not_types"),
+    f.HasSubtype: _listed("subtypes", "not_subtypes"),
+    f.HasSupertype: _listed("supertypes", "not_supertypes"),
+    f.HasColour: _listed("colours", "not_colours"),
+    f.HasNoColour: _colourless,
+    f.HasManyColours: _many,
+    f.HasKeyword: _positive("keywords"),
+    f.HasName: _named,
+    f.HasCounter: _listed("counters", "not_counters"),
+    f.Other: _other,
+    f.BlockingThis: _blocking_this,
+    f.BlockedByThis: _blocked_by_this,
+    f.SameCostAsThis: _same_cost,
+    f.IsThis: _flag("is_this"),
+    f.IsAttachedTo: _flag("is_attached"),
+    f.Tapped: _flag("tapped"),
+    f.Attacking: _flag("attacking"),
+    f.Blocking: _flag("blocking"),
+    f.Blocked: _flag("blocked"),
+    f.Unblocked: _unblocked,
+    f.IsToken: _flag("token"),
+    f.Number: _number,
+    f.HasChosen: _chosen,
+    f.HasOwnName: _own_name,
+    f.HasAttached: _with_attached,
+    f.AttachedToSome: _on_some,
+    f.Targets: _aimed,
+    f.SingleTarget: _once_aimed,
+    f.HurtByThis: _hurt,
+    f.DidThisTurn: _did,
+}

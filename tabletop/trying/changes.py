@@ -1,0 +1,327 @@
+"""Whether a change shows: what is different with it and without it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from typing import Final, get_args
+
+import msgspec
+
+from tabletop.engine.language import changes as c
+from tabletop.engine.language.abilities import Ability, Card, Enchant, Keyword, Sets, SetsPower, Static, TargetPhrase
+from tabletop.engine.language.combat_rules import BlocksAsThoughShadow, CombatRule, MostActing
+from tabletop.engine.language.ending_rules import EndingRule
+from tabletop.engine.language.filters import All, Anything, HasKeyword, HasType
+from tabletop.engine.language.hand_rules import HandRule
+from tabletop.engine.rules.board.continuous_effects import controllers, values_of
+from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.combat import attack_legality, block_legality, legality
+from tabletop.engine.rules.events.game_end import is_kept_from
+from tabletop.engine.rules.events.replacement import happen
+from tabletop.engine.rules.events.run import Run
+from tabletop.engine.rules.events.shields import is_indestructible
+from tabletop.engine.rules.keywords.registry import KEYWORDS
+from tabletop.engine.rules.playing.targets import legal_targets, may_enchant
+from tabletop.engine.rules.turn import beginning_phase
+from tabletop.engine.rules.turn.end_phase import maximum_hand
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.state.lasting_effects import FloatingChange, RegenerationShield
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
+from tabletop.engine.vocabulary.types import CREATURE
+from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
+from tabletop.trying.blueprints import Unmakeable, blueprints
+from tabletop.trying.fighting import fighting, in_position
+from tabletop.trying.making import card_for
+from tabletop.trying.tried_position import FOE, YOU
+
+replace = msgspec.structs.replace
+
+#: what a rule lets an object do, in a state: equal where the rule makes no difference
+Outcome = Callable[[State, ObjectId], object]
+
+
+def unseen_changes(state: State, effect: FloatingChange) -> Iterator[str]:
+    """The changes of a floating effect in force that make no difference to anything, each in words."""
+    for place, change in enumerate(effect.changes):
+        rest = replace(effect, changes=effect.changes[:place] + effect.changes[place + 1 :])
+        others = tuple(rest if other.id == effect.id else other for other in state.effects)
+        # the effect as it was committed has no id yet: it is the newest
+        if all(other.id != effect.id for other in state.effects):
+            others = (*state.effects[:-1], replace(rest, id=state.effects[-1].id))
+        without = replace(state, effects=others)
+        problem = difference(state, without, change, effect.objects)
+        if problem:
+            yield problem
+
+
+def unseen_in_static(state: State, source: ObjectId, static: Static) -> Iterator[str]:
+    """The changes of a static ability of a permanent that make no difference to anything, each in words."""
+    everything = tuple(state.in_play)
+    for place, change in enumerate(static.changes):
+        rest = replace(static, changes=static.changes[:place] + static.changes[place + 1 :])
+        problem = difference(state, with_ability(state, source, static, rest), change, everything, source)
+        if problem:
+            yield problem
+
+
+def unseen_in_setter(state: State, source: ObjectId, setter: SetsPower) -> Iterator[str]:
+    """Those of power and toughness that a permanent's own ability should set, and does not."""
+    values = values_of(state, state.objects[source])
+    without = with_ability(state, source, setter, None)
+    plain = values_of(without, without.objects[source])
+    if setter.power is not None and values.power == plain.power:
+        yield "its power is not set"
+    if setter.toughness is not None and values.toughness == plain.toughness:
+        yield "its toughness is not set"
+
+
+def shows_at_all(state: State, source: ObjectId, ability: Static | SetsPower | Sets) -> bool:
+    """Whether a static ability of a permanent changes any value or rule."""
+    without = with_ability(state, source, ability, None)
+    differs = any(
+        _plain(state, i, source) != _plain(without, i, source) or _rules(state, i) != _rules(without, i)
+        for i in state.in_play
+    )
+    return differs or controllers(state) != controllers(without)
+
+
+def with_ability(state: State, source: ObjectId, old: Ability, new: Ability | None) -> State:
+    """The state with another ability (or none) in place of one that is printed on an object."""
+    thing = state.objects[source]
+    card = state.cards[thing.card]
+    abilities = tuple(part for one in card.abilities for part in ((new,) if one == old else (one,)) if part is not None)
+    cards = list(state.cards)
+    cards[thing.card] = replace(card, abilities=abilities)
+    return replace(state, cards=tuple(cards))
+
+
+def difference(
+    state: State, without: State, change: c.Change, ids: tuple[ObjectId, ...], source: ObjectId = NOTHING
+) -> str:
+    """What is missing of the difference between two states that a change has to make; "" where it shows.
+
+    `source` is the permanent whose static ability makes the change.
+    """
+    name = type(change).__name__
+    if isinstance(change, c.Gains) and change.keyword not in KEYWORDS:
+        return f"it gains {change.keyword}, of which the rules know nothing"
+    if isinstance(change, c.ChangeController):
+        if controllers(state) != controllers(without):
+            return ""
+        return "nobody else gains control"
+    there = tuple(i for i in ids if i in state.objects and i in without.objects)
+    outcome = _outcome_of(change)
+    if outcome is None:
+        seen = any(_plain(state, i, source) != _plain(without, i, source) for i in there)
+        if seen or not any(_rules(state, i) != _rules(without, i) for i in there):
+            return "" if seen else f"{name} changes nothing"
+        return f"{name} is put on something, and nothing is known that reads it"
+    state, without = with_others(state, change), with_others(without, change)
+    if isinstance(change, MostActing):
+        for seat in (YOU, FOE):
+            state, without = (_with_creatures(one, seat, _EXTRAS[:1] * _FEW)[0] for one in (state, without))
+    if any(outcome(state, i) != outcome(without, i) for i in there if state.objects[i].zone == IN_PLAY):
+        return ""
+    return f"{name} makes no difference to what may happen"
+
+
+def _plain(state: State, object_id: ObjectId, source: ObjectId) -> object:
+    """What an object is like, but for the static abilities of the source, which the trial itself takes away."""
+    values = replace(values_of(state, state.objects[object_id]), rules=())
+    if object_id != source:
+        return values
+    others = tuple(one for one in values.abilities if not isinstance(one, Static | SetsPower | Sets))
+    return replace(values, abilities=others)
+
+
+def _rules(state: State, object_id: ObjectId) -> object:
+    return values_of(state, state.objects[object_id]).rules
+
+
+# --- rules that effects put on objects -------------------------------------------------------------
+
+
+def extras(state: State, seat: Seat) -> tuple[State, tuple[ObjectId, ...]]:
+    """The state with creatures of some kinds added for a player, and the ids of all that player's creatures."""
+    more, _ = _with_creatures(state, seat, _EXTRAS)
+    own = tuple(t.id for t in more.permanents() if t.controller == seat and values_of(more, t).is_creature)
+    return more, own
+
+
+def _with_creatures(state: State, seat: Seat, added: tuple[Card, ...]) -> tuple[State, tuple[ObjectId, ...]]:
+    objects = dict(state.objects)
+    cards = list(state.cards)
+    ids: list[ObjectId] = []
+    for card in added:
+        number = state.next_id + len(ids)
+        cards.append(card)
+        objects[number] = Object(
+            id=number, card=len(cards) - 1, owner=seat, zone=IN_PLAY, controller=seat, put_by=seat, timestamp=number
+        )
+        ids.append(number)
+    more = replace(
+        state,
+        objects=objects,
+        cards=tuple(cards),
+        in_play=(*state.in_play, *ids),
+        next_id=state.next_id + len(ids),
+        next_timestamp=state.next_id + len(ids),
+    )
+    return more, tuple(ids)
+
+
+def with_others(state: State, change: c.Change) -> State:
+    """The state with a creature for each player that a restriction ("by Walls") speaks of."""
+    filter = getattr(change, "by", None) or getattr(change, "only", None) or getattr(change, "filter", None)
+    if filter is None:
+        return state
+    for seat in (YOU, FOE):
+        for word in ("", "flying", "shadow", "horsemanship"):
+            wanted = All((filter, HasType(CREATURE), *((HasKeyword(word),) if word else ())))
+            with suppress(Unmakeable):
+                plan = next(blueprints(wanted, 1 - seat, seat, 1 - seat), None)
+                if plan is not None:
+                    state, _ = _with_creatures(state, seat, (card_for(plan, IN_PLAY),))
+    return state
+
+
+def _extra(name: str, *words: str, power: int = 2, cost: tuple[str, ...] = ("2",), kind: str = "creature") -> Card:
+    types = ("creature",) if kind == "creature" else (kind, "creature")
+    return Card(name, cost, types, power=power, toughness=2, abilities=tuple(Keyword(word) for word in words))
+
+
+#: so many plain ones fight beside others
+_FEW: Final = 3
+#: creatures of many kinds, one of which any restriction tells apart from the others
+_EXTRAS: Final = (
+    _extra("Plain Extra"),
+    _extra("Flying Extra", "flying"),
+    _extra("Shadow Extra", "shadow"),
+    _extra("Horseman Extra", "horsemanship"),
+    _extra("Wall Extra", "defender"),
+    _extra("Strong Extra", power=6),
+    _extra("Weak Extra", power=1),
+    _extra("Iron Extra", kind="artifact"),
+    *(_extra(f"{colour} Extra", cost=(colour,)) for colour in ("W", "U", "B", "R", "G")),
+)
+
+
+def _seat(state: State, object_id: ObjectId) -> Seat:
+    return state.objects[object_id].controller
+
+
+def _attack(state: State, object_id: ObjectId) -> object:
+    """Whether it can attack, alone and with others, and whether it may stay at home."""
+    more, others = extras(state, _seat(state, object_id))
+    ready = in_position(more, _seat(state, object_id), (), combat=False)
+    foe = 1 - ready.turn.team
+    this = attack_legality.Charge(object_id, foe)
+    alone = attack_legality.judge_attack(ready, (this,))
+    friend = next((i for i in reversed(others) if legality.can_attack(ready, ready.objects[i]) is None), None)
+    together = friend and attack_legality.judge_attack(ready, (this, attack_legality.Charge(friend, foe)))
+    none = attack_legality.judge_attack(ready, ())
+    about = tuple(refusal for refusal in none if object_id in refusal.about)
+    return bool(alone), bool(together), bool(about)
+
+
+def _block(state: State, object_id: ObjectId) -> object:
+    """Which attackers of the other player it can block, and whether it may block none."""
+    foe = 1 - _seat(state, object_id)
+    more, attackers = extras(state, foe)
+    ready = in_position(more, foe, attackers, combat=True)
+    thing = ready.objects[object_id]
+    can = tuple(legality.can_block(ready, thing, ready.objects[i]) is None for i in attackers)
+    none = block_legality.judge_block(ready, ())
+    return can, any(object_id in refusal.about for refusal in none)
+
+
+def blocked_by(state: State, object_id: ObjectId) -> object:
+    """Which creatures of the other player can block it."""
+    seat = _seat(state, object_id)
+    more, blockers = extras(state, 1 - seat)
+    ready = in_position(more, seat, (object_id,), combat=True)
+    attacker = ready.objects[object_id]
+    return tuple(legality.can_block(ready, ready.objects[i], attacker) is None for i in blockers)
+
+
+def _untaps(state: State, object_id: ObjectId) -> object:
+    """Whether it untaps in its controller's untap step."""
+    thing = replace(state.objects[object_id], tapped=True)
+    turn = replace(state.turn, team=state.team_of(thing.controller))
+    run = Run(replace(state, objects={**state.objects, object_id: thing}, turn=turn))
+    beginning_phase.untap_step(run)
+    return run.state.objects[object_id].tapped
+
+
+def _targeted(state: State, object_id: ObjectId) -> object:
+    """By what of either player it can be targeted: spells, and abilities of creatures of many kinds."""
+    found: list[bool] = []
+    for seat in (YOU, FOE):
+        more, sources = extras(state, seat)
+        for source in sources:
+            card = more.objects[source].card
+            for spell in (False, True):
+                context = Context(you=seat, this=source, card=card, stack_id=source if spell else -1)
+                found.append(object_id in legal_targets(more, TargetPhrase(Anything()), context))
+    return tuple(found)
+
+
+def _regenerates(state: State, object_id: ObjectId) -> object:
+    """Whether a shield saves it from being destroyed."""
+    shield = RegenerationShield(state.next_id, state.next_timestamp, YOU, object_id, 0, object_id)
+    run = Run(replace(state, effects=(*state.effects, shield)))
+    for _ in happen(run, e.Moved(object_id, GRAVEYARD, cause="destroy"), rule=""):
+        break
+    return object_id in run.state.objects
+
+
+def _stays(state: State, object_id: ObjectId) -> object:
+    """Whether an Aura may be on what it is on while that has protection from everything."""
+    aura = state.objects[object_id]
+    host = state.objects.get(aura.attached)
+    if host is None:
+        return None
+    everything = (c.Gains("protection", "everything"),)
+    number, time = state.next_id, state.next_timestamp
+    protection = FloatingChange(number, time, YOU, object_id, aura.card, (host.id,), everything)
+    protected = replace(state, effects=(*state.effects, protection))
+    enchants = (one for one in state.cards[aura.card].abilities if isinstance(one, Enchant))
+    return tuple(may_enchant(protected, aura, enchant, host) for enchant in enchants)
+
+
+def _hand_sizes(state: State, object_id: ObjectId) -> object:
+    """How many cards each player may hold at the end of a turn."""
+    return tuple(maximum_hand(state, seat) for seat in (YOU, FOE))
+
+
+def _endings(state: State, object_id: ObjectId) -> object:
+    """Who can't lose, who can't win, and whom no life total makes lose."""
+    return tuple(is_kept_from(state, seat, kind) for seat in (YOU, FOE) for kind in get_args(EndingRule))
+
+
+_OUTCOMES: Final[dict[type, Outcome]] = {
+    c.CantAttack: _attack,
+    c.CantAttackAlone: _attack,
+    c.MustAttack: _attack,
+    c.CantBlock: _block,
+    c.MustBlock: _block,
+    c.BlocksAsThoughFlying: _block,
+    c.CantBeBlocked: blocked_by,
+    c.DoesNotUntap: _untaps,
+    c.Indestructible: is_indestructible,
+    c.CantBeTarget: _targeted,
+    c.CantRegenerate: _regenerates,
+    c.StaysOn: _stays,
+    BlocksAsThoughShadow: _block,
+    **dict.fromkeys(get_args(HandRule), _hand_sizes),
+    **dict.fromkeys(get_args(EndingRule), _endings),
+}
+
+
+def _outcome_of(change: c.Change) -> Outcome | None:
+    """How a kind of change shows; rules about combat in what creatures may do there."""
+    known = _OUTCOMES.get(type(change))
+    return fighting if known is None and isinstance(change, get_args(CombatRule)) else known

@@ -1,0 +1,219 @@
+"""Making conditions true, or false."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+
+from tabletop.engine.language import amounts as a
+from tabletop.engine.language import conditions as cond
+from tabletop.engine.language import references as r
+from tabletop.engine.language.abilities import If, Instead
+from tabletop.engine.language.combat_rules import CantAttackUnless, CantBlockUnless
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.matching import matches
+from tabletop.engine.rules.board.reading import amount_of, holds
+from tabletop.engine.rules.board.timing import is_now
+from tabletop.engine.rules.playing.ways import optional_costs
+from tabletop.engine.state.game import State
+from tabletop.engine.state.turn import Combat
+from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.engine.vocabulary.turn_parts import COMBAT, MAIN, MAIN_1, TURN_PARTS
+from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
+from tabletop.trying.blueprints import Unmakeable
+from tabletop.trying.needs import zone_called
+from tabletop.trying.nodes import players_named, walk
+from tabletop.trying.roles import Roles
+from tabletop.trying.tried_position import BEAST, FOE, YOU
+
+replace = msgspec.structs.replace
+
+#: so many small steps are taken towards a comparison
+_STEPS = 60
+#: parts of a turn in which a player can have priority, main phases first
+_PARTS: Final = (
+    (MAIN_1, MAIN), *(part for part in TURN_PARTS if part[1] not in ("untap", "cleanup", MAIN) and part[0] != COMBAT),
+)  # fmt: skip
+_OPPOSITE = {">=": "<", "<": ">=", "<=": ">", ">": "<=", "=": "!="}
+
+
+def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
+    """Change the scene until a condition holds (or, for False, does not). Raises Unmakeable where that fails."""
+    if isinstance(condition, cond.Opposite):
+        meet(roles, condition.part, not truth)
+    elif isinstance(condition, cond.YourTurn):
+        roles.scene.active = YOU if truth else 1 - YOU
+    elif isinstance(condition, cond.AllHold):
+        for place, part in enumerate(condition.parts):
+            # one that fails is enough for all to fail
+            meet(roles, part, truth or place > 0)
+    elif isinstance(condition, cond.InGraveyard):
+        roles.thing.zone = GRAVEYARD if truth else IN_PLAY
+    elif isinstance(condition, cond.Paid):
+        roles.pays_more = truth
+        if roles.thing.zone == IN_PLAY:
+            roles.thing.paid = tuple(place for place, _, _ in optional_costs(roles.card)) if truth else ()
+    elif isinstance(condition, cond.Now):
+        _be_at(roles, condition.part, truth)
+    elif isinstance(condition, cond.BeenAttacked):
+        _be_attacked(roles, truth)
+    elif isinstance(condition, cond.ArrivedSinceUpkeep):
+        # what lies there has come before the first turn
+        roles.scene.upkeeps = (0, 0) if truth else (2, 2)
+    elif isinstance(condition, cond.OneOf):
+        # there is one other player, and the context acts on that one
+        meet(roles, condition.part, truth)
+    elif isinstance(condition, cond.Compare):
+        _compare(roles, condition, truth)
+    elif isinstance(condition, cond.Matches):
+        # what it is about was made to match, or not to; what an event is about comes later
+        if isinstance(condition.what, r.This | r.Attached):
+            _check(roles, condition, truth)
+    else:
+        raise Unmakeable(f"nothing is known that meets the condition {type(condition).__name__}")
+
+
+def _be_at(roles: Roles, part: str, truth: bool) -> None:
+    """Let it be a part of the turn, or another one."""
+    scene = roles.scene
+    if part in ("declare attackers", "combat", "after blockers"):
+        step = "declare blockers" if part == "after blockers" else "declare attackers"
+        scene.step_of_combat = step if truth else ""
+        if truth:
+            attacker = scene.add(BEAST, IN_PLAY, scene.active)
+            scene.things[attacker].attacking = True
+        return
+    for phase, step in _PARTS:
+        scene.phase, scene.step = phase, step
+        if is_now(scene.build(), part) == truth:
+            return
+    raise Unmakeable(f"there is no time called {part}")
+
+
+def _be_attacked(roles: Roles, truth: bool) -> None:
+    """Let creatures of the other player have been declared as attackers."""
+    scene = roles.scene
+    scene.active = FOE if truth else YOU
+    for thing in scene.things.values():
+        if thing.attacking:
+            thing.owner = thing.controller = scene.active
+    scene.step_of_combat = "declare attackers"
+    attacker = scene.add(BEAST, IN_PLAY, scene.active)
+    scene.things[attacker].attacking = True
+
+
+def _check(roles: Roles, condition: cond.Condition, truth: bool) -> None:
+    state = roles.scene.build()
+    if holds(state, condition, roles.context(state)) != truth:
+        raise Unmakeable(f"the condition could not be made {'true' if truth else 'false'}")
+
+
+def _compare(roles: Roles, condition: cond.Compare, truth: bool) -> None:
+    wanted = condition.comparison if truth else _OPPOSITE[condition.comparison]
+    for _ in range(_STEPS):
+        state = defended(roles.scene.build())
+        context = roles.context(state)
+        if holds(state, condition, context) == truth:
+            return
+        left = amount_of(state, condition.left, context)
+        right = amount_of(state, condition.right, context)
+        up = wanted in (">=", ">", "!=") or (wanted == "=" and left < right)
+        gap = max(1, abs(left - right))
+        if not move(roles, condition.left, gap if up else -gap):
+            if not move(roles, condition.right, -gap if up else gap):
+                break
+    raise Unmakeable(f"the comparison could not be made {'true' if truth else 'false'}")
+
+
+def move(roles: Roles, amount: a.Amount, by: int) -> bool:
+    """Let an amount grow or shrink. Returns whether anything could be done. Raises Unmakeable."""
+    if isinstance(amount, a.Negative):
+        return move(roles, amount.amount, -by)
+    if isinstance(amount, a.Count):
+        return _move_count(roles, amount, by)
+    if isinstance(amount, a.LifeOf):
+        for seat in players_named(amount.who):
+            roles.scene.life[seat] = max(1, roles.scene.life[seat] + by)
+        return True
+    if isinstance(amount, a.ValueOf) and isinstance(amount.what, r.This | r.Attached):
+        counters = roles.scene.things[_thing(roles, amount.what)]
+        kind = "+1/+1" if by > 0 else "-1/-1"
+        counters.counters = {**counters.counters, kind: counters.counters.get(kind, 0) + abs(by)}
+        return True
+    if isinstance(amount, a.CountersOn) and isinstance(amount.what, r.This | r.Attached):
+        thing = roles.scene.things[_thing(roles, amount.what)]
+        thing.counters = {**thing.counters, amount.kind: max(0, thing.counters.get(amount.kind, 0) + by)}
+        return True
+    if isinstance(amount, a.Times):
+        return move(roles, amount.amount, by)
+    if isinstance(amount, a.Plus):
+        return any(move(roles, part, by) for part in amount.parts)
+    return False
+
+
+def _thing(roles: Roles, what: r.What) -> ObjectId:
+    return roles.source if isinstance(what, r.This) else roles.the_host()
+
+
+def _move_count(roles: Roles, amount: a.Count, by: int) -> bool:
+    zone = zone_called(amount.zone)
+    seat = YOU if amount.whose is None else players_named(amount.whose)[-1]
+    if by > 0:
+        roles.make(amount.filter, zone, seat, wanted=False)
+        return True
+    state = defended(roles.scene.build())
+    view = roles.context(state).view
+    for number in roles.scene.stock:
+        thing = state.objects[number]
+        if thing.zone == zone and (amount.whose is None or thing.owner == seat):
+            if matches(amount.filter, state, thing, values_of(state, thing), view):
+                roles.scene.remove(number)
+                return True
+    # what was made for another purpose may leave the number as it is by being somebody else's
+    for number, made in roles.scene.things.items():
+        if number in (roles.source, roles.host) or number in roles.wanted or made.zone != zone:
+            continue
+        if amount.whose is not None and made.owner != seat:
+            continue
+        thing = state.objects[number]
+        if matches(amount.filter, state, thing, values_of(state, thing), view):
+            roles.scene.remove(number)
+            return True
+    return False
+
+
+def defended(state: State) -> State:
+    """The state in a combat in which the other player defends, where there is none yet."""
+    return state if state.combat is not None else replace(state, combat=Combat())
+
+
+def meet_inner(roles: Roles, ability: object, truth: bool) -> None:
+    """Let conditions in the middle of an ability come out a way, as far as that can be arranged before."""
+    for node in walk(ability):
+        if isinstance(node, If | Instead):
+            with suppress(Unmakeable):
+                meet(roles, node.condition, truth)
+        elif isinstance(node, CantAttackUnless | CantBlockUnless):
+            # it shows while its condition does not hold
+            with suppress(Unmakeable):
+                meet(roles, node.condition, not truth)
+        elif isinstance(node, a.Plus) and any(isinstance(part, a.Negative) for part in node.parts):
+            with suppress(Unmakeable):
+                _lift(roles, node)
+
+
+def _lift(roles: Roles, amount: a.Amount) -> None:
+    """Let a difference be more than nothing."""
+    for _ in range(_STEPS):
+        state = roles.scene.build()
+        if amount_of(state, amount, roles.context(state)) > 0 or not move(roles, amount, 1):
+            return
+
+
+def conditions_of(ability: object) -> tuple[cond.Condition, ...]:
+    """The conditions that an ability itself has, so that it can be used at all."""
+    condition = getattr(ability, "condition", None)
+    only_if: tuple[cond.Condition, ...] = getattr(ability, "only_if", ())
+    return (*(() if condition is None else (condition,)), *only_if)

@@ -1,0 +1,268 @@
+"""What has to be there so that an ability can be used, read from its nodes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Final, TypeVar
+
+from tabletop.engine.language import abilities as ab
+from tabletop.engine.language import amounts as a
+from tabletop.engine.language import changes as c
+from tabletop.engine.language import conditions as cond
+from tabletop.engine.language import effects as ef
+from tabletop.engine.language import filters as f
+from tabletop.engine.language import hidden_cards as lk
+from tabletop.engine.language import patterns as p
+from tabletop.engine.language import player_effects as pe
+from tabletop.engine.language import references as r
+from tabletop.engine.language.combat_rules import AttacksDespiteDefender
+from tabletop.engine.language.node import Node
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Zone
+from tabletop.trying.blueprints import Unmakeable
+from tabletop.trying.nodes import number, players_named, walk
+from tabletop.trying.paid import pay_with
+from tabletop.trying.roles import Roles
+from tabletop.trying.tried_position import BEAST, FOE, YOU
+
+#: what an effect wishes of what it is about: (of whom, what)
+Wishes = list[tuple[r.What, f.Filter]]
+N = TypeVar("N", bound=Callable[..., None])
+
+_ZONES: Final[dict[str, Zone]] = {
+    "in play": IN_PLAY, "graveyard": GRAVEYARD, "hand": HAND, "stack": STACK, "library": LIBRARY,
+}  # fmt: skip
+#: so many counters there are of a kind that is counted
+_SOME: Final = 2
+_NEEDS: dict[type, Callable[[Roles, Any, Wishes], None]] = {}
+
+
+def zone_called(name: str) -> Zone:
+    """The zone that a node names."""
+    return _ZONES[name]
+
+
+def provide(roles: Roles, ability: object, phrases: tuple[ab.TargetPhrase, ...], truth: bool) -> None:
+    """Put everything into the scene that an ability with these target phrases needs.
+
+    `truth`: whether what depends on a condition about one thing shall come true. Raises Unmakeable.
+    """
+    wishes = list(_wishes(ability, truth))
+    for what, wish in wishes:
+        if isinstance(what, r.This):
+            roles.make(f.All((f.IsThis(), wish)))
+    if roles.attached and roles.host == 0:
+        roles.set_host(_with(f.HasType("creature"), wishes, r.Attached), YOU)
+    for index, phrase in enumerate(phrases):
+        filter = None if phrase.filter is None else _with(phrase.filter, wishes, r.Target(index))
+        roles.targets.append(_targets(roles, phrase, filter))
+    for node in walk(ability):
+        need = _NEEDS.get(type(node))
+        if need is not None:
+            need(roles, node, wishes)
+
+
+def host_filter(enchant: f.Filter, ability: object, truth: bool) -> f.Filter:
+    """What an Aura with this ability has to be on so that it shows."""
+    return _with(enchant, list(_wishes(ability, truth)), r.Attached)
+
+
+def wishes_for(ability: object, what: type, truth: bool) -> f.Filter:
+    """All that effects wish of one reference of a kind."""
+    return _with(f.Anything(), list(_wishes(ability, truth)), what)
+
+
+def _with(filter: f.Filter, wishes: Wishes, what: r.What | type) -> f.Filter:
+    """A filter with all wishes about something (or about all references of a kind) beside it."""
+    more = tuple(
+        wish for about, wish in wishes if about == what or (isinstance(what, type) and isinstance(about, what))
+    )
+    return f.All((filter, *more)) if more else filter
+
+
+def _targets(roles: Roles, phrase: ab.TargetPhrase, filter: f.Filter | None) -> tuple[int, ...]:
+    if filter is None:
+        return ()
+    number_wanted = max(1, phrase.least, min(phrase.most, 3))
+    if phrase.count is not None:
+        number_wanted = number(phrase.count)
+    zone = IN_PLAY if phrase.zone == "in play or stack" else _ZONES[phrase.zone]
+    return tuple(roles.make(filter, zone, FOE) for _ in range(number_wanted))
+
+
+# --- wishes ---------------------------------------------------------------------------------------
+
+
+def _wishes(ability: object, truth: bool) -> Wishes:
+    """The wishes of all parts that are carried out where conditions come out as `truth` says."""
+    found: Wishes = []
+    parts = [ability]
+    while parts:
+        part = parts.pop(0)
+        if isinstance(part, tuple):
+            parts = [*part, *parts]
+        elif isinstance(part, ab.If):
+            parts = [part.condition, part.then if truth else part.otherwise, *parts]
+        elif isinstance(part, ab.Instead):
+            parts = [part.condition, part.then if truth else part.effects, *parts]
+        elif isinstance(part, Node) and not isinstance(part, ab.Card):
+            found.extend(_wish(part, truth))
+            parts = [*(getattr(part, name) for name in part.__struct_fields__), *parts]
+    return found
+
+
+def _wish(node: object, truth: bool) -> Wishes:
+    if isinstance(node, ef.Tap):
+        return [(node.what, f.Not(f.Tapped()))]
+    if isinstance(node, ef.Untap):
+        return [(node.what, f.Tapped())]
+    if isinstance(node, ef.RemoveCounters):
+        return [(node.what, f.HasCounter(node.kind))]
+    if isinstance(node, ef.RemoveFromCombat):
+        return [(node.what, f.Any((f.Attacking(), f.Blocking())))]
+    if isinstance(node, ef.MakeBlocked):
+        return [(node.what, f.Unblocked())]
+    if isinstance(node, ef.Continuous | ab.Static):
+        return [(node.what, wish) for change in node.changes for wish in _wish_of_change(change)]
+    if isinstance(node, cond.Matches):
+        return [(node.what, node.filter if truth else f.Not(node.filter))]
+    return []
+
+
+def _wish_of_change(change: c.Change) -> tuple[f.Filter, ...]:
+    if isinstance(change, c.ChangeController):
+        return (f.Controlled("opponent"),)
+    if isinstance(change, AttacksDespiteDefender):
+        return (f.HasKeyword("defender"),)
+    if isinstance(change, c.CantBlock) and change.only == f.IsThis():
+        return (f.HasKeyword("flying"),)
+    if isinstance(change, c.SetTypes) and change.subtypes:
+        return (f.Not(f.HasSubtype(change.subtypes[0])),)
+    if isinstance(change, c.SetColours) and not change.colours:
+        return (f.HasColour("G"),)
+    if isinstance(change, c.Loses):
+        return (f.HasKeyword(change.keyword or "flying"),)
+    return ()
+
+
+# --- needs ----------------------------------------------------------------------------------------
+
+
+def needs(kind: type) -> Callable[[N], N]:
+    """Register the decorated function: what a kind of node needs around it."""
+
+    def register(function: N) -> N:
+        _NEEDS[kind] = function
+        return function
+
+    return register
+
+
+@needs(r.Every)
+def _every(roles: Roles, node: r.Every, wishes: Wishes) -> None:
+    roles.make(_with(node.filter, wishes, node))
+
+
+@needs(a.Count)
+def _count(roles: Roles, node: a.Count, wishes: Wishes) -> None:
+    for seat in (YOU,) if node.whose is None else players_named(node.whose):
+        for _ in range(2):
+            roles.make(node.filter, _ZONES[node.zone], seat, wanted=False)
+
+
+@needs(a.CountersOn)
+def _counters_on(roles: Roles, node: a.CountersOn, wishes: Wishes) -> None:
+    if isinstance(node.what, r.This) and roles.thing.counters.get(node.kind, 0) < _SOME:
+        roles.thing.counters = {**roles.thing.counters, node.kind: _SOME}
+
+
+@needs(ef.Sacrifice)
+def _sacrifice(roles: Roles, node: ef.Sacrifice, wishes: Wishes) -> None:
+    for seat in players_named(node.who):
+        for _ in range(number(node.amount)):
+            roles.spare.append(roles.make(node.filter, IN_PLAY, seat, wanted=False))
+
+
+@needs(pe.ExchangeLife)
+def _exchange_life(roles: Roles, node: pe.ExchangeLife, wishes: Wishes) -> None:
+    roles.scene.life[FOE] += _SOME
+
+
+@needs(pe.Search)
+def _search(roles: Roles, node: pe.Search, wishes: Wishes) -> None:
+    for seat in players_named(node.who):
+        for _ in range(min(3, number(node.amount))):
+            roles.make(node.filter, LIBRARY, seat)
+
+
+@needs(pe.Choose)
+def _choose(roles: Roles, node: pe.Choose, wishes: Wishes) -> None:
+    filter = _with(node.filter, wishes, r.Remembered)
+    for seat in players_named(node.who) if node.zone == "hand" else (YOU, FOE):
+        for _ in range(number(node.amount)):
+            roles.make(filter, _ZONES[node.zone], seat)
+
+
+def _on_top(roles: Roles, filter: f.Filter, seats: tuple[int, ...], place: int) -> None:
+    """Put a card that matches on top of libraries, at a place from the top."""
+    for seat in seats:
+        made = roles.make(filter, LIBRARY, seat, wanted=False)
+        roles.scene.things[made].on_top = place
+
+
+@needs(lk.LookAt)
+@needs(lk.RevealTop)
+def _top(roles: Roles, node: lk.LookAt | lk.RevealTop, wishes: Wishes) -> None:
+    _on_top(roles, _with(f.Anything(), wishes, r.Remembered), players_named(node.who), 1)
+
+
+@needs(lk.RevealUntil)
+def _until(roles: Roles, node: lk.RevealUntil, wishes: Wishes) -> None:
+    _on_top(roles, f.Not(node.filter), players_named(node.who), 1)
+    _on_top(roles, node.filter, players_named(node.who), 2)
+
+
+@needs(lk.PickFrom)
+def _pick_from(roles: Roles, node: lk.PickFrom, wishes: Wishes) -> None:
+    # from a library or a hand, whichever was looked at: something that is taken and something that is not
+    _on_top(roles, node.filter, (YOU, FOE), 1)
+    if node.filter != f.Anything():
+        with suppress(Unmakeable):
+            _on_top(roles, f.Not(node.filter), (YOU, FOE), 2)
+    for seat in (YOU, FOE):
+        roles.make(node.filter, HAND, seat)
+
+
+@needs(ab.ComesAsCopy)
+def _comes_as_copy(roles: Roles, node: ab.ComesAsCopy, wishes: Wishes) -> None:
+    roles.make(node.filter, IN_PLAY, FOE)
+
+
+@needs(p.Damage)
+def _damage(roles: Roles, node: p.Damage, wishes: Wishes) -> None:
+    for filter in (node.source, node.to):
+        if filter is None or filter == f.Anything():
+            continue
+        if not any(isinstance(part, f.IsThis | f.IsKept | f.IsAttachedTo) for part in walk(filter)):
+            roles.make(filter, IN_PLAY, FOE)
+
+
+@needs(ab.ChooseSource)
+def _choose_source(roles: Roles, node: ab.ChooseSource, wishes: Wishes) -> None:
+    roles.make(node.filter, IN_PLAY, FOE)
+
+
+@needs(pe.Discard)
+def _discard(roles: Roles, node: pe.Discard, wishes: Wishes) -> None:
+    for seat in players_named(node.who):
+        for _ in range(number(node.amount, 1)):
+            if node.filter == f.Anything():
+                roles.spare.append(roles.scene.add(BEAST, HAND, seat))
+            else:
+                roles.make(node.filter, HAND, seat, wanted=False)
+
+
+@needs(ab.UnlessPays)
+@needs(ab.MayPay)
+def _offer(roles: Roles, node: ab.UnlessPays | ab.MayPay, wishes: Wishes) -> None:
+    pay_with(roles, node.cost, players_named(node.who))

@@ -1,0 +1,256 @@
+"""The events of moves, turns, spells and other things, and of delayed triggers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from tabletop.engine.language import filters as f
+from tabletop.engine.language import patterns as p
+from tabletop.engine.language import references as r
+from tabletop.engine.language.abilities import Card, Keyword, Spell, TargetPhrase
+from tabletop.engine.language.costs import Mana
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.events.drawing import draw_one
+from tabletop.engine.rules.events.replacement import happen
+from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.state import events as e
+from tabletop.engine.vocabulary.ids import ObjectId, Ref, player_ref
+from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT, END, END_OF_TURN, TURN_PARTS
+from tabletop.engine.vocabulary.types import CREATURE, INSTANT, LAND
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED
+from tabletop.trying import combats
+from tabletop.trying.blueprints import Unmakeable
+from tabletop.trying.driving import Driver
+from tabletop.trying.occasion import Occasion, about_that_player, begun, is_this, let, makes, seat_of_whose, subject_for
+from tabletop.trying.roles import Roles
+from tabletop.trying.tried_position import BEAST, FOE, YOU
+
+#: naming them here loads them with the others
+COMBATS: Final = combats
+#: steps in which nobody gets priority
+_SILENT: Final = ("untap", "cleanup")
+
+
+# --- moves and turns -------------------------------------------------------------------------------
+
+
+@makes(p.Moves)
+def _moves(roles: Roles, pattern: p.Moves, ability: object, truth: bool) -> Occasion:
+    origin = pattern.origin or (HAND if pattern.to == IN_PLAY else IN_PLAY)
+    to = pattern.to or GRAVEYARD
+    subject = subject_for(roles, pattern.filter, ability, truth, origin)  # type: ignore[arg-type]
+    thing = roles.scene.things[subject]
+    if thing.token and to == IN_PLAY:
+        return _make_token(roles, subject)
+    if subject == roles.source and to == IN_PLAY:
+        return lambda driver: enter(driver, roles)
+    cause: e.Cause = "destroy" if (origin, to) == (IN_PLAY, GRAVEYARD) else "effect"
+    event = e.Moved(subject, to, cause=cause, controller=thing.controller if to == IN_PLAY else -1)  # type: ignore[arg-type]
+    return lambda driver: driver.happen(let(event))
+
+
+def _make_token(roles: Roles, subject: ObjectId) -> Occasion:
+    thing = roles.scene.things[subject]
+    thing.zone = REMOVED
+
+    def procedure(run: Run) -> Steps[None]:
+        run.commit(e.CardAdded(thing.card), rule="")
+        number = run.state.cards.index(thing.card)
+        yield from happen(run, e.TokensCreated(number, thing.owner, thing.controller, 1), rule="")
+
+    return lambda driver: driver.happen(procedure)
+
+
+def enter(driver: Driver, roles: Roles) -> None:
+    """Play the card from hand and let it resolve; a token comes into play out of the blue."""
+    driver.act(YOU, f"play:{roles.source}", "playing the card")
+    driver.resolve()
+
+
+@makes(p.Begins)
+def _begins(roles: Roles, pattern: p.Begins, ability: object, truth: bool) -> Occasion:
+    seat = seat_of_whose(pattern.whose, roles)
+    if pattern.whose in ("any", "each") and not about_that_player(ability):
+        seat = YOU
+    place = next(
+        (n for n, (phase, step) in enumerate(TURN_PARTS) if pattern.step in (step, phase)),
+        None,
+    )
+    if place is None:
+        raise Unmakeable(f"there is no step called {pattern.step}")
+    phase, step = TURN_PARTS[place]
+    before = [part for part in TURN_PARTS[:place] if part[1] not in _SILENT and part[0] != COMBAT]
+    roles.scene.active = roles.scene.priority = seat
+    if before:
+        roles.scene.phase, roles.scene.step = before[-1]
+    else:
+        roles.scene.active = roles.scene.priority = 1 - seat
+        roles.scene.phase, roles.scene.step = END, END_OF_TURN
+    attacker = roles.scene.add(BEAST, IN_PLAY, seat) if phase == COMBAT and step != BEGINNING_OF_COMBAT else 0
+
+    def reach(driver: Driver) -> None:
+        driver.answerer.attackers = (attacker,)
+        start = len(driver.trace.events)
+        driver.reach(lambda: begun(driver, start, pattern.step))
+
+    return reach
+
+
+# --- playing, drawing, tapping ---------------------------------------------------------------------
+
+
+@makes(p.PlaysSpell)
+def _plays_spell(roles: Roles, pattern: p.PlaysSpell, ability: object, truth: bool) -> Occasion:
+    seat = seat_of_whose(pattern.who, roles)
+    spell = roles.make(f.All((f.Not(f.HasType(LAND)), pattern.filter)), HAND, seat)
+    before = roles.scene.add(_HINT, HAND, seat) if spell == roles.source else 0
+    roles.scene.things[spell].owner = roles.scene.things[spell].controller = seat
+    roles.scene.active = roles.scene.priority = seat
+
+    def play(driver: Driver) -> None:
+        if before:
+            # some count the spells that were played before
+            driver.act(seat, f"play:{before}", "playing a spell before it")
+            driver.resolve()
+        driver.act(seat, f"play:{spell}", "playing a spell for it")
+
+    return play
+
+
+@makes(p.Draws)
+def _draws(roles: Roles, pattern: p.Draws, ability: object, truth: bool) -> Occasion:
+    seat = seat_of_whose(pattern.who, roles)
+
+    def draw(run: Run) -> Steps[None]:
+        yield from draw_one(run, seat, "")
+
+    return lambda driver: driver.happen(draw)
+
+
+@makes(p.Discards)
+def _discards(roles: Roles, pattern: p.Discards, ability: object, truth: bool) -> Occasion:
+    card = roles.scene.add(BEAST, HAND, seat_of_whose(pattern.who, roles))
+    return lambda driver: driver.happen(let(e.Moved(card, GRAVEYARD, cause="discard")))
+
+
+@makes(p.GainsLife)
+def _gains_life(roles: Roles, pattern: p.GainsLife, ability: object, truth: bool) -> Occasion:
+    seat = seat_of_whose(pattern.who, roles)
+    return lambda driver: driver.happen(let(e.LifeChanged(seat, 2, "gain")))
+
+
+@makes(p.BecomesTapped)
+def _becomes_tapped(roles: Roles, pattern: p.BecomesTapped, ability: object, truth: bool) -> Occasion:
+    default = FOE if any(isinstance(part, r.ThatPlayer) for part in (pattern.filter,)) else YOU
+    filter = f.All((pattern.filter, f.HasSubtype("Forest"))) if pattern.for_mana else pattern.filter
+    try:
+        subject = roles.make(f.All((filter, f.Not(f.Tapped()))), IN_PLAY, default)
+    except Unmakeable:
+        subject = roles.make(f.All((pattern.filter, f.Not(f.Tapped()))), IN_PLAY, default)
+    seat = roles.scene.things[subject].controller
+    if not pattern.for_mana:
+        return lambda driver: driver.happen(let(e.TapChanged(subject, True)))
+    roles.scene.active = roles.scene.priority = seat
+    return lambda driver: driver.act(seat, f"ability:{subject}:0", "tapping it for mana")
+
+
+@makes(p.BecomesTarget)
+def _becomes_target(roles: Roles, pattern: p.BecomesTarget, ability: object, truth: bool) -> Occasion:
+    subject = subject_for(roles, pattern.filter, ability, truth)
+    hint = roles.scene.add(_HINT, HAND, FOE)
+    roles.targets.insert(0, (subject,))
+    roles.scene.active = roles.scene.priority = FOE
+
+    def play(driver: Driver) -> None:
+        driver.act(FOE, f"play:{hint}", "playing a spell that targets it")
+
+    return play
+
+
+_MORPH: Final = Card(
+    "Stock Morph", ("4",), (CREATURE,), power=3, toughness=3, abilities=(Keyword("morph", cost=(Mana(("1",)),)),)
+)
+_HINT: Final = Card("Stock Hint", ("1",), (INSTANT,), abilities=(Spell(targets=(TargetPhrase(f.Anything()),)),))
+
+
+@makes(p.Cycles)
+def _cycles(roles: Roles, pattern: p.Cycles, ability: object, truth: bool) -> Occasion:
+    seat = seat_of_whose(pattern.who, roles) if pattern.who != "any" else YOU
+    card = roles.make(pattern.filter, HAND, seat)
+    return lambda driver: driver.happen(let(e.Moved(card, GRAVEYARD, cause="cycle")))
+
+
+def turned_face_up(driver: Driver) -> str:
+    """Turn your face-down creature face up; returns what is wrong: there is none, or it stays as it was."""
+    found = tuple(thing for thing in driver.state.permanents() if thing.face_down)
+    if not found:
+        return "nothing came into play face down"
+    values = values_of(driver.state, found[0])
+    if (values.power, values.toughness, values.colours, values.subtypes) != (2, 2, (), ()):
+        return "face down it is not a plain 2/2 creature"
+    driver.act(found[0].controller, f"turn:{found[0].id}", "turning it face up")
+    driver.resolve()
+    if not driver.trace.seen(lambda event: isinstance(event, e.TurnedFaceUp)):
+        return "it was not turned face up"
+    return ""
+
+
+@makes(p.TurnsFaceUp)
+def _turns_face_up(roles: Roles, pattern: p.TurnsFaceUp, ability: object, truth: bool) -> Occasion:
+    subject = roles.source if is_this(pattern.filter) else roles.scene.add(_MORPH, HAND, YOU)
+    roles.thing.zone = HAND if subject == roles.source else roles.thing.zone
+
+    def turn(driver: Driver) -> None:
+        driver.answerer.face_down = True
+        driver.act(YOU, f"play:{subject}", "playing it face down")
+        driver.resolve()
+        turned_face_up(driver)
+
+    return turn
+
+
+# --- what replacement effects wait for --------------------------------------------------------------
+
+
+@makes(p.Damage)
+def _damage(roles: Roles, pattern: p.Damage, ability: object, truth: bool) -> Occasion:
+    amount = 2 if pattern.most is None else pattern.most
+    seat = seat_of_whose(pattern.players, roles) if pattern.players not in ("any", "none") else YOU
+    to: Ref = player_ref(seat)
+    if pattern.to is not None and (pattern.players == "none" or pattern.to != f.Anything()):
+        to = roles.make(f.All((f.HasType(CREATURE), pattern.to)), IN_PLAY, YOU)
+    source = roles.make(pattern.source, IN_PLAY, FOE)
+    return lambda driver: driver.happen(let(e.Damaged(source, to, amount, combat=pattern.combat_only)))
+
+
+@makes(p.IsDestroyed)
+def _is_destroyed(roles: Roles, pattern: p.IsDestroyed, ability: object, truth: bool) -> Occasion:
+    subject = subject_for(roles, pattern.filter, ability, truth)
+    return lambda driver: driver.happen(let(e.Moved(subject, GRAVEYARD, cause="destroy")))
+
+
+@makes(p.GetsCounters)
+def _gets_counters(roles: Roles, pattern: p.GetsCounters, ability: object, truth: bool) -> Occasion:
+    subject = subject_for(roles, pattern.filter, ability, truth)
+    return lambda driver: driver.happen(let(e.CountersChanged(subject, pattern.kind or "+1/+1", 2)))
+
+
+@makes(p.MakesTokens)
+def _makes_tokens(roles: Roles, pattern: p.MakesTokens, ability: object, truth: bool) -> Occasion:
+    subject = roles.make(f.IsToken(), IN_PLAY, seat_of_whose(pattern.who, roles) if pattern.who != "any" else YOU)
+    return _make_token(roles, subject)
+
+
+# --- later ----------------------------------------------------------------------------------------
+
+
+def later(driver: Driver, pattern: p.Pattern, about: tuple[Ref, ...], done: Callable[[], bool]) -> None:
+    """Make the event of a delayed trigger in the running game."""
+    if isinstance(pattern, p.Moves) and about:
+        subject = next((ref for ref in about if ref in driver.state.objects), 0)
+        if subject and driver.state.objects[subject].zone == (pattern.origin or IN_PLAY):
+            to: Any = pattern.to or GRAVEYARD
+            driver.happen(let(e.Moved(subject, to, cause="destroy" if to == GRAVEYARD else "effect")))
+            driver.resolve()
+    driver.reach(done)

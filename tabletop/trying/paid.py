@@ -1,0 +1,94 @@
+"""What costs are paid with, and how it shows that they were paid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from tabletop.engine.language import costs
+from tabletop.engine.state import events as e
+from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED, Zone
+from tabletop.trying.roles import Roles
+from tabletop.trying.watching import Trace
+
+Event = Any
+
+#: of what there can be any number, so many are put in
+_SOME: Final = 2
+
+
+def pay_with(roles: Roles, cost: tuple[costs.Cost, ...], seats: tuple[Seat, ...]) -> None:
+    """Put in what a cost is paid with by each of these players. Raises Unmakeable."""
+    for part in cost:
+        if isinstance(part, costs.RemoveCounters):
+            _count_up(roles, part.kind, part.count)
+        elif isinstance(part, costs.RemoveSomeCounters):
+            _count_up(roles, part.kind, _SOME)
+        elif isinstance(part, costs.TapHost):
+            roles.scene.things[roles.the_host()].tapped = False
+        elif isinstance(part, costs.ExileCards):
+            for _ in range(part.count):
+                roles.spare.append(roles.make(part.filter, GRAVEYARD if part.zone == "graveyard" else HAND, seats[0]))
+        elif isinstance(part, costs.Sacrifice | costs.TapOthers | costs.ReturnToHand | costs.DiscardCards):
+            zone: Zone = HAND if isinstance(part, costs.DiscardCards) else IN_PLAY
+            for seat in seats:
+                for _ in range(part.count):
+                    roles.spare.append(roles.make(part.filter, zone, seat, wanted=False))
+
+
+def _count_up(roles: Roles, kind: str, number: int) -> None:
+    counters = roles.thing.counters
+    roles.thing.counters = {**counters, kind: counters.get(kind, 0) + number}
+
+
+def _tapped(event: Event, part: costs.TapThis) -> bool:
+    return isinstance(event, e.TapChanged) and event.tapped
+
+
+def _moved(cause: str) -> Callable[[Event, Any], bool]:
+    return lambda event, part: isinstance(event, e.Moved) and event.cause == cause
+
+
+#: how it shows that a part of a cost was paid; a part that is not here can't be seen, and fails
+_PAID: Final[dict[type, Callable[[Event, Any], bool]]] = {
+    costs.Mana: lambda event, part: isinstance(event, e.ManaSpent) or not _costs_mana(part),
+    costs.TapThis: _tapped,
+    costs.SacrificeThis: _moved("sacrifice"),
+    costs.Sacrifice: _moved("sacrifice"),
+    costs.TapOthers: _tapped,
+    costs.DiscardCards: _moved("discard"),
+    costs.DiscardThis: lambda event, part: (
+        isinstance(event, e.Moved) and event.cause == ("cycle" if part.cycling else "discard")
+    ),
+    costs.PayLife: lambda event, part: isinstance(event, e.LifeChanged) and event.cause == "pay",
+    costs.RemoveCounters: lambda event, part: isinstance(event, e.CountersChanged) and event.amount < 0,
+    costs.DiscardHand: _moved("discard"),
+    costs.RemoveSomeCounters: lambda event, part: isinstance(event, e.CountersChanged) and event.amount < 0,
+    costs.PutCountersOnThis: lambda event, part: isinstance(event, e.CountersChanged) and event.amount > 0,
+    costs.ReturnThis: lambda event, part: isinstance(event, e.Moved) and event.to == HAND,
+    costs.ExileThis: lambda event, part: isinstance(event, e.Moved) and event.to == REMOVED,
+    costs.ExileCards: lambda event, part: isinstance(event, e.Moved) and event.to == REMOVED,
+    costs.ExileTop: lambda event, part: isinstance(event, e.Moved) and event.to == REMOVED,
+    costs.TapHost: _tapped,
+    costs.ReturnToHand: lambda event, part: isinstance(event, e.Moved) and event.to == HAND,
+}
+
+
+def _costs_mana(part: costs.Mana) -> bool:
+    return any(symbol != "0" for symbol in part.symbols)
+
+
+def unpaid(trace: Trace, cost: tuple[costs.Cost, ...]) -> str:
+    """The part of a cost of which nothing was seen; "" where all was paid."""
+    for part in cost:
+        test = _PAID.get(type(part))
+        if test is None:
+            return f"nothing is known that shows that the cost {type(part).__name__} is paid"
+        if not trace.seen(lambda event, part=part, test=test: test(event, part)) and not _free(part):  # type: ignore[misc]
+            return f"the cost {type(part).__name__} was not paid"
+    return ""
+
+
+def _free(part: costs.Cost) -> bool:
+    return isinstance(part, costs.Mana) and not _costs_mana(part)

@@ -1,0 +1,149 @@
+"""Whether filters, amounts and conditions are read: each has to come out both ways in a scene made for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import islice
+from typing import Final, get_args
+
+import msgspec
+
+from tabletop.engine.language import amounts as a
+from tabletop.engine.language import conditions as cond
+from tabletop.engine.language import filters as f
+from tabletop.engine.language.abilities import Card
+from tabletop.engine.language.node import Node
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.matching import matches
+from tabletop.engine.rules.board.reading import Context, amount_of, holds
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.ids import player_ref
+from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
+from tabletop.trying.blueprints import CHOICES, Blueprint, Literal, Unmakeable, blueprint, near_misses, ways
+from tabletop.trying.meeting import defended, meet, move
+from tabletop.trying.nodes import walk
+from tabletop.trying.roles import Roles
+from tabletop.trying.tried_position import FOE
+
+replace = msgspec.structs.replace
+
+_FILTERS: Final[tuple[type, ...]] = get_args(f.Filter)
+_AMOUNTS: Final[tuple[type, ...]] = tuple(kind for kind in get_args(a.Amount) if kind is not int)
+_CONDITIONS: Final[tuple[type, ...]] = get_args(cond.Condition)
+#: so many ways to pass a filter, and as many to fail it, are tried
+_MOST: Final = 12
+_SOURCE: Final = Card("Source", ("3",), ("artifact", "creature"), power=2, toughness=2)
+
+
+def misread(ability: object) -> Iterator[str]:
+    """What the rules do not read as it is written, in words: filters, numbers and conditions of an ability."""
+    seen: list[Node] = []
+    inner: list[Node] = []
+    for node in walk(ability):
+        if node in inner or node in seen:
+            continue
+        if isinstance(node, _FILTERS):
+            # the parts of a filter are judged with the whole of it
+            inner.extend(part for part in walk(node) if part != node)
+            seen.append(node)
+            problem = filter_problem(node)
+        elif isinstance(node, _AMOUNTS):
+            seen.append(node)
+            problem = amount_problem(node)
+        elif isinstance(node, _CONDITIONS):
+            seen.append(node)
+            problem = condition_problem(node)
+        else:
+            continue
+        if problem:
+            yield problem
+
+
+@lru_cache(maxsize=8192)
+def filter_problem(filter: f.Filter) -> str:
+    """Something made to pass a filter passes it, in every way; something made to fail it fails."""
+    for wanted in (True, False):
+        for literals in islice(ways(filter) if wanted else near_misses(filter), _MOST):
+            problem = _one_way(filter, literals, wanted)
+            if problem:
+                return problem
+    return ""
+
+
+def _one_way(filter: f.Filter, literals: tuple[Literal, ...], wanted: bool) -> str:
+    roles = Roles(_SOURCE, IN_PLAY, True)
+    roles.the_host()
+    roles.thing.choices = dict(CHOICES)
+    try:
+        plan = blueprint(literals, FOE, 1 - FOE, FOE)
+        if plan is None or _asks_for_another(plan, literals):
+            return ""
+        made = roles.realise(plan, STACK if plan.aims or _about_spells(filter) else IN_PLAY, FOE)
+        state = roles.scene.build()
+    except (Unmakeable, ValueError):
+        return ""
+    thing = state.objects[made]
+    state, context = _seen_from(roles, state)
+    if matches(filter, state, thing, values_of(state, thing), context.view) == wanted:
+        return ""
+    words = ", ".join(f"{'' if yes else 'not '}{type(test).__name__}" for test, yes in literals)
+    return f"something that is {words} {'does not pass' if wanted else 'passes'} a filter"
+
+
+def _about_spells(filter: f.Filter) -> bool:
+    """Whether a filter is about spells."""
+    return any(isinstance(part, f.Targets | f.SingleTarget) for part in walk(filter))
+
+
+def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:
+    """Whether it is about the source or its host, which are there already and are not made to order."""
+    named = any(isinstance(test, f.IsThis | f.IsAttachedTo | f.Other) for test, _ in literals)
+    return (plan.is_this or plan.is_attached or named) and len(literals) > 1
+
+
+@lru_cache(maxsize=4096)
+def amount_problem(amount: a.Amount) -> str:
+    """A number that depends on the game grows with what it counts."""
+    roles = Roles(_SOURCE, IN_PLAY, True)
+    roles.the_host()
+    try:
+        before = _read(roles, amount)
+        if not move(roles, amount, 3):
+            return ""
+        after = _read(roles, amount)
+        if after == before and move(roles, amount, -3):
+            after = _read(roles, amount)
+    except (Unmakeable, ValueError):
+        return ""
+    return "" if before != after else f"{type(amount).__name__} stays the same whatever is there"
+
+
+def _read(roles: Roles, amount: a.Amount) -> int:
+    state, context = _seen_from(roles, roles.scene.build())
+    return amount_of(state, amount, context)
+
+
+def _seen_from(roles: Roles, state: State) -> tuple[State, Context]:
+    """The state in a combat, and a reader who targets the other player, who defends too."""
+    state = defended(state)
+    context = roles.context(state)
+    context.targets = context.announced = context.view.targets = ((player_ref(FOE),),)
+    return state, context
+
+
+@lru_cache(maxsize=4096)
+def condition_problem(condition: cond.Condition) -> str:
+    """A condition that can be made true and false comes out true and false."""
+    for truth in (True, False):
+        roles = Roles(_SOURCE, IN_PLAY, True)
+        roles.the_host()
+        try:
+            meet(roles, condition, truth)
+            state = roles.scene.build()
+        except (Unmakeable, ValueError):
+            return ""
+        seen = defended(state)
+        if isinstance(condition, cond.Compare) and holds(seen, condition, roles.context(seen)) != truth:
+            return f"a comparison can't be made {'true' if truth else 'false'}"
+    return ""

@@ -1,0 +1,183 @@
+"""Who plays which part when an ability is tried: its object, what it is attached to, its targets."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from tabletop.engine.language import filters as f
+from tabletop.engine.language.abilities import Card, Enchant, Equip, Spell, TargetPhrase
+from tabletop.engine.language.arrivals import ChooseValue
+from tabletop.engine.language.costs import Mana
+from tabletop.engine.rules.board.characteristics import card_converted_cost
+from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.keywords.expansion import ways_of_coming
+from tabletop.engine.state.game import State
+from tabletop.engine.state.stack import Occurrence
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat, player_ref
+from tabletop.engine.vocabulary.types import AURA
+from tabletop.engine.vocabulary.zones import IN_PLAY, STACK, Zone
+from tabletop.trying.blueprints import CHOICES, Blueprint, Unmakeable, X, blueprints
+from tabletop.trying.making import card_for
+from tabletop.trying.nodes import walk
+from tabletop.trying.tried_position import BEAST, FOE, YOU, Scene, Thing
+
+replace = msgspec.structs.replace
+_EQUIPS: Final = Equip((Mana(("1",)),))
+_ENCHANTS: Final = Enchant(TargetPhrase(f.HasType("creature")))
+
+
+def _chosen_kinds(card: Card) -> tuple[str, ...]:
+    """What is chosen as the card comes into play."""
+    ways = ways_of_coming(card)
+    return tuple(node.kind for node in walk(tuple(ways)) if isinstance(node, ChooseValue))
+
+
+class Roles:
+    """A scene with the parts that its things play."""
+
+    def __init__(self, card: Card, zone: Zone, attached: bool, *, token: bool = False) -> None:
+        """`card` in a zone of yours; `attached`: it speaks of what it is attached to."""
+        self.scene = Scene()
+        self.card = card
+        self.source = self.scene.add(card, zone, YOU)
+        self.thing.token = token
+        # what is chosen as it comes, or by an ability of it, is chosen already
+        self.thing.choices = {kind: CHOICES[kind] for kind in _chosen_kinds(card)}
+        if zone == IN_PLAY:
+            for way in ways_of_coming(card):
+                self.thing.counters = {**self.thing.counters, **dict(way.counters)}
+        #: what the source is attached to
+        self.host: ObjectId = NOTHING
+        self.attached = attached
+        #: whether optional costs are paid, where a condition asks
+        self.pays_more: bool | None = None
+        #: what was made for each target phrase, in order
+        self.targets: list[tuple[ObjectId, ...]] = []
+        #: what was made for the ability to be about; not to be used up for costs
+        self.wanted: list[ObjectId] = []
+        #: what was made to pay costs with
+        self.spare: list[ObjectId] = []
+
+    @property
+    def thing(self) -> Thing:
+        """What the ability is on."""
+        return self.scene.things[self.source]
+
+    def context(self, state: State) -> Context:
+        """From where the ability reads; "that player" is the other one, and so is whom an effect acts on."""
+        occurrence = Occurrence(player=player_ref(FOE))
+        card = state.objects[self.source].card
+        context = Context(you=YOU, this=self.source, card=card, x=X, occurrence=occurrence)
+        context.view.affected = FOE
+        return context
+
+    def make(
+        self, filter: f.Filter, zone: Zone = IN_PLAY, default: Seat = FOE, that_player: Seat = FOE, wanted: bool = True
+    ) -> ObjectId:
+        """Make an object that passes a filter, under `default`'s control where that is free. Returns its id.
+
+        Raises Unmakeable where there can be none.
+        """
+        wrong = Unmakeable("nothing can be all that at once")
+        for plan in blueprints(filter, FOE, YOU, that_player):
+            try:
+                made = self.realise(plan, zone, default)
+            except Unmakeable as problem:
+                wrong = problem
+                continue
+            if wanted and made not in (self.source, self.host):
+                self.wanted.append(made)
+            return made
+        raise wrong
+
+    def realise(self, plan: Blueprint, zone: Zone, default: Seat) -> ObjectId:
+        """Put what a blueprint describes into a zone; returns its id. Raises Unmakeable where there can be none."""
+        if plan.is_this:
+            made = self.source
+        elif plan.is_attached:
+            made = self.the_host()
+        else:
+            if plan.own_name:
+                plan.name = self.card.name
+            if plan.same_cost is not None:
+                cost = card_converted_cost(self.card)
+                plan.numbers.append(("converted mana cost", "=", cost, plan.same_cost))
+            if zone == STACK and not plan.types:
+                plan.types = [kind for kind in ("instant", "creature") if kind not in plan.not_types][:1]
+            made = self.scene.add(card_for(plan, zone), zone, YOU)
+            self._give(self.scene.things[made], self._seat(plan, default))
+        self._dress(self.scene.things[made], plan)
+        if zone == IN_PLAY and AURA in self.scene.things[made].card.subtypes and not self.scene.things[made].attached:
+            self._attach(self.scene.things[made])
+        self._relate(made, plan)
+        if plan.meets_this:
+            self.thing.attacking, self.thing.blocking = bool(plan.blocking), not plan.blocking
+            self.thing.blocked = bool(plan.blocking)
+        return made
+
+    def _seat(self, plan: Blueprint, default: Seat) -> Seat:
+        if plan.controller is not None:
+            return plan.controller
+        fighting = [thing for thing in self.scene.things.values() if thing.attacking or thing.blocking]
+        if plan.attacking or plan.blocked or plan.blocking:
+            if not fighting:
+                return FOE if plan.blocking or (plan.meets_this and plan.blocked) else YOU
+            attacker = next((t.controller for t in fighting if t.attacking), None)
+            side = 1 - fighting[0].controller if attacker is None else attacker
+            return 1 - side if plan.blocking else side
+        return default
+
+    def _give(self, thing: Thing, seat: Seat) -> None:
+        thing.owner = thing.controller = seat
+
+    def _dress(self, thing: Thing, plan: Blueprint) -> None:
+        """Give a thing the status that is asked for."""
+        if plan.tapped is not None:
+            thing.tapped = plan.tapped
+        if plan.token is not None:
+            thing.token = plan.token
+        thing.attacking = bool(plan.attacking or plan.blocked) or (thing.attacking and plan.attacking is None)
+        thing.blocking = bool(plan.blocking) or (thing.blocking and plan.blocking is None)
+        thing.blocked = thing.blocked or bool(plan.blocked)
+        for kind in plan.counters:
+            thing.counters = {**thing.counters, kind: max(1, thing.counters.get(kind, 0))}
+        thing.counters = {kind: n for kind, n in thing.counters.items() if kind not in plan.not_counters}
+        thing.damage = plan.number("damage", thing.damage)
+
+    def _relate(self, made: ObjectId, plan: Blueprint) -> None:
+        """Attach to it, attach it, give it a target, and let it have a past, as is asked for."""
+        thing = self.scene.things[made]
+        for subtype in plan.carries:
+            kind, ability = ("enchantment", _ENCHANTS) if subtype == AURA else ("artifact", _EQUIPS)
+            card = Card(f"Made {subtype}", ("1",), (kind,), (subtype,), abilities=(ability,))
+            self.scene.things[self.scene.add(card, IN_PLAY, thing.controller)].attached = made
+        if plan.on is not None:
+            thing.attached = self.make(plan.on, IN_PLAY, YOU)
+        if plan.aims and thing.zone == STACK:
+            thing.aim = player_ref(YOU) if plan.aims_at is None else self.make(plan.aims_at, IN_PLAY, YOU)
+            phrase = TargetPhrase(f.Anything(), players="any")
+            others = tuple(one for one in thing.card.abilities if not isinstance(one, Spell))
+            thing.card = replace(thing.card, abilities=(*others, Spell(targets=(phrase,))))
+        if plan.hurt:
+            thing.hurt_by = (self.source,)
+        thing.deeds = (*thing.deeds, *plan.deeds)
+
+    def _attach(self, thing: Thing) -> None:
+        """Put an Aura that was made on a creature of the stock."""
+        thing.card = replace(thing.card, abilities=(*thing.card.abilities, _ENCHANTS))
+        thing.attached = next(number for number in self.scene.stock if self.scene.things[number].zone == IN_PLAY)
+
+    def the_host(self) -> ObjectId:
+        """What the source is attached to, made when it is first asked for."""
+        if self.host == NOTHING:
+            self.host = self.scene.add(BEAST, IN_PLAY, YOU)
+            self.thing.attached = self.host
+        return self.host
+
+    def set_host(self, filter: f.Filter, default: Seat) -> None:
+        """Make what the source is attached to."""
+        self.host = self.make(filter, IN_PLAY, default)
+        if self.thing.zone == IN_PLAY:
+            self.thing.attached = self.host

@@ -1,0 +1,227 @@
+"""One ability of a card, used in a position made for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from tabletop.engine.language import abilities as ab
+from tabletop.engine.language import costs
+from tabletop.engine.language import filters as f
+from tabletop.engine.language import patterns as p
+from tabletop.engine.language.node import Node
+from tabletop.engine.rules.board.reading import holds
+from tabletop.engine.rules.playing.activation import activated_abilities
+from tabletop.engine.rules.playing.mana_abilities import is_mana_ability
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.state.lasting_effects import DelayedTrigger
+from tabletop.engine.vocabulary.ids import player_ref
+from tabletop.engine.vocabulary.types import AURA, EQUIPMENT
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, Zone
+from tabletop.trying.answering import Answerer, Manner
+from tabletop.trying.blueprints import Unmakeable
+from tabletop.trying.changes import shows_at_all, unseen_in_setter, unseen_in_static
+from tabletop.trying.driving import Driver, Failure
+from tabletop.trying.meeting import conditions_of, defended, meet, meet_inner
+from tabletop.trying.needs import host_filter, provide
+from tabletop.trying.nodes import about_attached, effects_in
+from tabletop.trying.occasion import is_this, occasion_for
+from tabletop.trying.occasions import later
+from tabletop.trying.paid import pay_with, unpaid
+from tabletop.trying.roles import Roles
+from tabletop.trying.shields import try_shields
+from tabletop.trying.tried_position import FOE, YOU
+from tabletop.trying.watching import Trace
+
+replace = msgspec.structs.replace
+
+
+class Subject(Struct, frozen=True):
+    """What is tried: a card or a token, and the seed of every free choice."""
+
+    card: ab.Card
+    token: bool
+    seed: str
+
+
+# --- trials ---------------------------------------------------------------------------------------
+
+
+def roles_of(subject: Subject, zone: Zone, ability: object) -> Roles:
+    """A scene with the subject in a zone."""
+    card = subject.card
+    attached = AURA in card.subtypes or EQUIPMENT in card.subtypes or about_attached(ability)
+    roles = Roles(card, zone, attached and zone == IN_PLAY, token=subject.token)
+    setters = tuple(one for one in card.abilities if isinstance(one, ab.SetsPower))
+    if setters and setters != (ability,):
+        # what has "*" for toughness has to live
+        provide(roles, setters, (), True)
+    return roles
+
+
+def start(roles: Roles, manner: Manner, subject: Subject) -> Driver:
+    """The scene as a game that can go on."""
+    try:
+        state = roles.scene.build()
+    except ValueError as problem:
+        raise Unmakeable(str(problem)) from None
+    trace = Trace()
+    return Driver(state, Answerer(roles, manner, trace, subject.seed), trace)
+
+
+def attach(roles: Roles, subject: Subject, ability: object, truth: bool) -> None:
+    """Make what an Aura in play is on. Raises Unmakeable."""
+    if not roles.attached:
+        return
+    for enchant in subject.card.abilities:
+        if isinstance(enchant, ab.Enchant) and enchant.target.filter is None:
+            roles.thing.attached, roles.attached = player_ref(FOE), False
+            return
+        if isinstance(enchant, ab.Enchant) and enchant.target.filter is not None:
+            roles.set_host(host_filter(enchant.target.filter, ability, truth), YOU)
+            return
+
+
+def activate(subject: Subject, index: int, ability: ab.Activated, manner: Manner) -> Trace:
+    """Play an activated ability of the card where it works."""
+    zone: Zone = ability.zone
+    roles = roles_of(subject, zone, ability)
+    attach(roles, subject, ability, manner.truth)
+    provide(roles, ability, ability.targets, manner.truth)
+    pay_with(roles, ability.cost, (YOU,))
+    if any(isinstance(part, costs.TapThis) for part in ability.cost):
+        roles.thing.tapped = False
+    meet_inner(roles, ability, manner.truth)
+    for condition in conditions_of(ability):
+        meet(roles, condition)
+    driver = start(roles, manner, subject)
+    if driver.state.turn.team != YOU and ability.sorcery_timing:
+        raise Unmakeable("it needs the time of a sorcery in another player's combat")
+    driver.act(YOU, f"ability:{roles.source}:{index}", "playing the ability")
+    driver.resolve()
+    wait(driver, ability)
+    problem = unpaid(driver.trace, ability.cost)
+    if problem:
+        raise Failure(problem)
+    if not is_mana_ability(ability) and not driver.trace.seen(lambda event: isinstance(event, e.AbilityPlayed)):
+        raise Failure("the ability was not played")
+    return driver.trace
+
+
+def trigger(subject: Subject, ability: ab.Triggered, manner: Manner, truth: bool = True) -> Trace:
+    """Let the event happen that a triggered ability waits for; `truth`: its condition holds."""
+    entering = _enters(ability)
+    zone: Zone = HAND if entering and not subject.token else getattr(ability, "zone", IN_PLAY)
+    if isinstance(ability.pattern, p.Cycles | p.PlaysSpell) and is_this(ability.pattern.filter):
+        zone = HAND
+    roles = roles_of(subject, zone, ability)
+    if zone == IN_PLAY:
+        attach(roles, subject, ability, manner.truth)
+    elif entering:
+        play_phrase(roles, subject, ability)
+    if isinstance(ability.pattern, p.PlaysSpell) and zone == HAND:
+        for spell in subject.card.abilities:
+            if isinstance(spell, ab.Spell):
+                provide(roles, spell.effects, spell.targets, manner.truth)
+    before = len(roles.targets)
+    provide(roles, ability, ability.targets, manner.truth)
+    if entering and before:
+        # the trigger's targets are chosen later, and apart from what the Aura spell targets
+        roles.wanted.extend(number for made in roles.targets[before:] for number in made)
+    occasion = occasion_for(roles, ability.pattern, ability, manner.truth)
+    meet_inner(roles, ability, manner.truth)
+    for condition in conditions_of(ability):
+        meet(roles, condition, truth)
+    driver = start(roles, manner, subject)
+    occasion(driver)
+    driver.resolve()
+    wait(driver, ability)
+    return driver.trace
+
+
+def _enters(ability: ab.Triggered) -> bool:
+    pattern = ability.pattern
+    return getattr(pattern, "to", None) == IN_PLAY and is_this(getattr(pattern, "filter", None))
+
+
+def play_phrase(roles: Roles, subject: Subject, ability: object) -> None:
+    """Put in what the card needs to be played, for an ability that comes with it. Raises Unmakeable."""
+    for enchant in subject.card.abilities:
+        if isinstance(enchant, ab.Enchant):
+            filter = host_filter(enchant.target.filter or f.Anything(), ability, True)
+            roles.targets.append((roles.make(filter),))
+    pay_with(roles, subject.card.additional, (YOU,))
+
+
+def wait(driver: Driver, ability: object) -> None:
+    """Let delayed triggers that the ability made trigger too."""
+
+    def waiting() -> tuple[DelayedTrigger, ...]:
+        return tuple(effect for effect in driver.state.effects if isinstance(effect, DelayedTrigger))
+
+    try_shields(driver)
+    for effect in waiting():
+        if driver.over:
+            return
+        _let_trigger(driver, effect)
+
+
+def _let_trigger(driver: Driver, effect: DelayedTrigger) -> None:
+    nodes = effects_in(effect.ability.effects)
+    met = driver.trace.met
+    later(driver, effect.ability.pattern, effect.remembered, lambda: all(node in met for node in nodes))
+    driver.resolve()
+
+
+def static_problem(subject: Subject, ability: ab.Static | ab.SetsPower | ab.Sets) -> str:
+    """What a static ability of the card does not show; "" where every change of it makes a difference."""
+    state, roles = _static_scene(subject, ability, True)
+    if isinstance(ability, ab.Sets):
+        return "" if shows_at_all(state, roles.source, ability) else "it sets nothing"
+    if isinstance(ability, ab.SetsPower):
+        return next(unseen_in_setter(state, roles.source, ability), "")
+    problem = next(unseen_in_static(state, roles.source, ability), "")
+    if problem or ability.condition is None:
+        return problem
+    try:
+        state, roles = _static_scene(subject, ability, False)
+    except Unmakeable:
+        # a condition that can't be made false is no restriction
+        return ""
+    if holds(defended(state), ability.condition, roles.context(state)):
+        return ""
+    return "it works although its condition does not hold" if shows_at_all(state, roles.source, ability) else ""
+
+
+def _static_scene(subject: Subject, ability: ab.Static | ab.SetsPower | ab.Sets, truth: bool) -> tuple[State, Roles]:
+    zone: Zone = getattr(ability, "zone", IN_PLAY)
+    roles = roles_of(subject, zone, ability)
+    attach(roles, subject, ability, truth)
+    provide(roles, ability, (), truth)
+    meet_inner(roles, ability, True)
+    for condition in conditions_of(ability):
+        meet(roles, condition, truth)
+    return start(roles, Manner(), subject).state, roles
+
+
+def activated_of(subject: Subject) -> Iterator[tuple[int, ab.Activated]]:
+    """The activated abilities that the engine sees on the card in each zone, with their indices."""
+    for zone in (IN_PLAY, HAND, GRAVEYARD):
+        if subject.token and zone != IN_PLAY:
+            continue
+        roles = Roles(subject.card, zone, False, token=subject.token)
+        state = roles.scene.build()
+        yield from activated_abilities(state, state.objects[roles.source])
+
+
+def unmet(trace_met: dict[Any, str], nodes: tuple[Node, ...]) -> tuple[str, ...]:
+    """What is wrong with nodes that should have been carried out."""
+    return tuple(
+        trace_met.get(node, f"{type(node).__name__} was never carried out")
+        for node in nodes
+        if trace_met.get(node, "?") != ""
+    )

@@ -1,0 +1,231 @@
+"""Trying a whole card: each of its abilities is used, and each of its nodes has to do its thing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from tabletop.engine.language import abilities as ab
+from tabletop.engine.language.changes import CantBeCountered
+from tabletop.engine.rules.keywords.registry import KEYWORDS
+from tabletop.engine.vocabulary.types import LAND
+from tabletop.engine.vocabulary.zones import GRAVEYARD
+from tabletop.session.simulation.invariants import Violation
+from tabletop.trying.answering import Manner
+from tabletop.trying.blueprints import Unmakeable
+from tabletop.trying.driving import Failure
+from tabletop.trying.keywords import keyword_problem
+from tabletop.trying.nodes import effects_in, granted_in, tokens_in
+from tabletop.trying.playing import (
+    morph_problem,
+    optional_cost_problem,
+    other_way_problem,
+    play,
+    price_problem,
+    uncounterable_problem,
+)
+from tabletop.trying.readings import misread
+from tabletop.trying.replacing import replace_it
+from tabletop.trying.trial import Subject, activate, activated_of, static_problem, trigger, unmet
+from tabletop.trying.watching import Trace
+
+#: the ways in which an ability is tried until every node of it has been met
+MANNERS: Final = (
+    Manner(),
+    Manner(does=False, lets_happen=False, truth=False, seed=1),
+    Manner(pays=False, lets_happen=True, truth=False, seed=2),
+    Manner(lets_happen=False, truth=True, seed=3),
+    Manner(does=False, truth=True, seed=4),
+    Manner(truth=False, seed=5),
+)
+_PROBLEMS: Final = (Failure, Unmakeable, Violation)
+
+
+def why_not(card: ab.Card, seed: int = 0) -> str:
+    """Try a card out; returns "" where every ability was used and did its thing, else which did not and how."""
+    return next(_problems(Subject(card, False, f"{seed}/{card.name}")), "")
+
+
+def _problems(subject: Subject) -> Iterator[str]:
+    """What is wrong, ability by ability."""
+    card = subject.card
+    if card.by_hand:
+        yield "a part of its text is carried out by hand"
+    for problem in misread((card.abilities, card.additional)):
+        yield f"reading it: {problem}"
+    yield from _of_play(subject)
+    for index, activated in activated_of(subject):
+        for problem in _attempts(lambda manner: activate(subject, index, activated, manner), activated):  # noqa: B023
+            yield f"activated ability: {problem}"
+    for ability in card.abilities:
+        test = _TESTS.get(type(ability))
+        if test is None:
+            yield f"nothing is known that tries a {type(ability).__name__}"
+        else:
+            yield from test(subject, ability)
+    for granted in granted_in(card.abilities):
+        bearer = ab.Card("Bearer", None, ("creature",), power=2, toughness=3, abilities=(granted,))
+        for problem in _problems(Subject(bearer, True, subject.seed)):
+            yield f"what it gives: {problem}"
+    for token in tokens_in(card.abilities):
+        for problem in _problems(Subject(token, True, subject.seed)):
+            yield f"its token: {problem}"
+
+
+def _of_play(subject: Subject) -> Iterator[str]:
+    card = subject.card
+    if subject.token:
+        return
+    if card.cost is None and LAND not in card.types:
+        yield "it has no mana cost and can't be played"
+        return
+    spell = next((ability for ability in card.abilities if isinstance(ability, ab.Spell)), None)
+    if spell is None:
+        coming = tuple(one for one in card.abilities if isinstance(one, ab.ComesIntoPlay) and not one.turned)
+        yield from (f"playing it: {problem}" for problem in _attempts(lambda manner: play(subject, manner), coming))
+    elif not spell.modes:
+        yield from (f"its spell: {problem}" for problem in _attempts(lambda manner: play(subject, manner), spell))
+    else:
+        for modes in _choices(len(spell.modes), spell.choose):
+            chosen = tuple(spell.modes[mode] for mode in modes)
+            for problem in _attempts(lambda manner: play(subject, manner), chosen, modes):
+                yield f"its spell, mode {modes[0] + 1}: {problem}"
+
+
+def _choices(number: int, choose: int) -> Iterator[tuple[int, ...]]:
+    """Choices of modes in which each mode is chosen at least once."""
+    for first in range(number):
+        yield tuple(sorted((first + step) % number for step in range(min(choose, number))))
+
+
+def _attempts(attempt: Callable[[Manner], Trace], ability: object, modes: tuple[int, ...] = (0,)) -> Iterator[str]:
+    """What is wrong with an ability after it was tried in every manner that is needed."""
+    nodes = effects_in(ability)
+    met: dict[Any, str] = {}
+    first = ""
+    for manner in MANNERS:
+        try:
+            trace = attempt(_with_modes(manner, modes))
+        except _PROBLEMS as problem:
+            first = first or str(problem) or type(problem).__name__
+            if manner is MANNERS[0] or isinstance(problem, Violation):
+                if isinstance(problem, Violation):
+                    yield f"{problem.invariant}: {problem.message}"
+                    return
+            continue
+        except Exception as error:
+            yield f"{type(error).__name__}: {error}"
+            return
+        for node, problem_of_node in trace.met.items():
+            if met.get(node) != "":
+                met[node] = problem_of_node
+        if not unmet(met, nodes):
+            return
+    yield first or unmet(met, nodes)[0]
+
+
+def _with_modes(manner: Manner, modes: tuple[int, ...]) -> Manner:
+    return Manner(manner.does, manner.pays, manner.lets_happen, modes, manner.truth, manner.seed)
+
+
+# --- kinds of abilities ----------------------------------------------------------------------------
+
+
+def _trigger(subject: Subject, ability: Any) -> Iterator[str]:
+    for problem in _attempts(lambda manner: trigger(subject, ability, manner), ability):
+        yield f"triggered ability ({type(ability.pattern).__name__}): {problem}"
+    if ability.condition is not None:
+        yield from _idle(subject, ability)
+
+
+def _idle(subject: Subject, ability: ab.Triggered) -> Iterator[str]:
+    """The same event while the condition does not hold triggers nothing."""
+    try:
+        trace = trigger(subject, ability, Manner(truth=False), truth=False)
+    except _PROBLEMS:
+        return
+    if any(effect in trace.met for effect in ability.effects):
+        yield "triggered ability: it triggers although its condition does not hold"
+
+
+def _static(subject: Subject, ability: Any) -> Iterator[str]:
+    if any(isinstance(change, CantBeCountered) for change in getattr(ability, "changes", ())):
+        yield from _one("static ability", lambda: uncounterable_problem(subject))
+        return
+    try:
+        problem = static_problem(subject, ability)
+    except (*_PROBLEMS, KeyError, AttributeError) as error:
+        problem = str(error) or type(error).__name__
+    if problem:
+        yield f"static ability: {problem}"
+
+
+def _keyword(subject: Subject, ability: Any) -> Iterator[str]:
+    problem = keyword_problem(subject.card, ability)
+    if problem:
+        yield f"{ability.name}: {problem}"
+    if ability.name in KEYWORDS:
+        rules = KEYWORDS[ability.name]
+        for expanded in rules.triggers(ability):
+            yield from (f"{ability.name}: {one}" for one in _trigger(subject, expanded))
+        replaced = rules.replacement(ability)
+        if replaced is not None:
+            yield from (f"{ability.name}: {one}" for one in _replacement(subject, replaced, ability))
+        if rules.optional_cost(ability) and not subject.token:
+            yield from _one(ability.name, lambda: optional_cost_problem(subject, ability))
+        if ability.name == "morph" and not subject.token:
+            yield from _one(ability.name, lambda: morph_problem(subject, ability))
+        if ability.name == "flashback" and not subject.token:
+            yield from _flashback(subject, ability)
+
+
+def _flashback(subject: Subject, ability: ab.Keyword) -> Iterator[str]:
+    spell = next(one for one in subject.card.abilities if isinstance(one, ab.Spell))
+    attempts = _attempts(lambda manner: play(subject, manner, GRAVEYARD, ability.cost), spell)
+    yield from (f"flashback: {problem}" for problem in attempts)
+
+
+def _replacement(subject: Subject, ability: Any, printed: Any = None) -> Iterator[str]:
+    for problem in _attempts(lambda manner: replace_it(subject, ability, printed or ability, manner), ability):
+        yield f"replacement ({type(ability.pattern).__name__}): {problem}"
+
+
+def _one(what: str, test: Callable[[], str]) -> Iterator[str]:
+    """A test that says what is wrong, or fails with it."""
+    try:
+        problem = test()
+    except _PROBLEMS as failure:
+        problem = str(failure) or type(failure).__name__
+    if problem:
+        yield f"{what}: {problem}"
+
+
+def _other_way(subject: Subject, ability: Any) -> Iterator[str]:
+    return _one("another cost", lambda: other_way_problem(subject, ability))
+
+
+def _price(subject: Subject, ability: Any) -> Iterator[str]:
+    return _one("prices", lambda: price_problem(subject, ability))
+
+
+def _nothing(subject: Subject, ability: Any) -> Iterator[str]:
+    """Tried with the card as a whole: as it is played, or as an activated ability."""
+    return iter(())
+
+
+_TESTS: Final[dict[type, Callable[[Subject, Any], Iterator[str]]]] = {
+    ab.Spell: _nothing,
+    ab.Enchant: _nothing,
+    ab.ComesIntoPlay: _nothing,
+    ab.Activated: _nothing,
+    ab.Equip: _nothing,
+    ab.PlayOnly: _nothing,
+    ab.AlternativeCost: _other_way,
+    ab.CostChange: _price,
+    ab.Sets: _static,
+    ab.Replacement: _replacement,
+    ab.Triggered: _trigger,
+    ab.Static: _static,
+    ab.SetsPower: _static,
+    ab.Keyword: _keyword,
+}

@@ -1,1 +1,0 @@
-"""What is being put together before it is announced."""

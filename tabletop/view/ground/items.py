@@ -1,0 +1,259 @@
+"""What the scene is made of: cards that hold ready pictures, and panels that are drawn when their model changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtWidgets import (
+    QGraphicsItem,
+    QGraphicsObject,
+    QGraphicsPathItem,
+    QGraphicsPixmapItem,
+    QStyleOptionGraphicsItem,
+    QWidget,
+)
+
+from tabletop.view.ground import theme
+from tabletop.view.ground.motion import Motion, Mover
+from tabletop.view.ground.ornaments import badge_pixmap, canvas, label_pixmap, ring_pixmap
+from tabletop.view.ground.pictures import Pictures
+from tabletop.view.ground.specs import Spec
+
+LEAN = 12.0
+
+
+class CardItem(QGraphicsObject):
+    """A card on the table: a ready picture, a ring under it and a badge over it. Its position is its middle."""
+
+    def __init__(self, spec: Spec, pictures: Pictures, mover: Mover) -> None:
+        super().__init__()
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
+        self._pictures = pictures
+        self._picture = QGraphicsPixmapItem(self)
+        self._picture.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        self._box = QRectF()
+        self._mover = mover
+        self._ring: QGraphicsPixmapItem | None = None
+        self._badge: QGraphicsPixmapItem | None = None
+        self._label: QGraphicsPixmapItem | None = None
+        self._grown = False
+        self._ratio = pictures.ratio
+        self.spec = spec
+        self._show(spec, None)
+        self.setPos(spec.x, spec.y)
+
+    def boundingRect(self) -> QRectF:
+        return self._box
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Nothing: the children are the picture."""
+
+    @property
+    def goal(self) -> QPointF:
+        """Where it is, or where it is going to."""
+        return QPointF(self.spec.x, self.spec.y)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether it is on its way."""
+        return self._mover.has(self)
+
+    def follow(self, spec: Spec, motion: Motion, wait: int = 0) -> bool:
+        """Become what a spec says, and go there `wait` milliseconds from now; returns whether it moves."""
+        before, self.spec = self.spec, spec
+        self.grow(False)
+        self._show(spec, before)
+        elsewhere = (before.x, before.y) != (spec.x, spec.y)
+        turn = LEAN * (before.lean - spec.lean)
+        if not elsewhere and not turn:
+            return False
+        if elsewhere and motion.move:
+            self._mover.go(self, self.goal, motion.move, wait, turn)
+        elif turn and motion.tap and not elsewhere:
+            self._mover.go(self, self.goal, motion.tap, 0, turn)
+        elif elsewhere:
+            self.halt()
+            self.setPos(self.goal)
+            if motion.fade:
+                self._mover.fade(self, motion.fade)
+        return elsewhere
+
+    def glide(self, to: QPointF, milliseconds: int, wait: int = 0) -> None:
+        """Move to a point."""
+        self.halt()
+        if milliseconds <= 0 or self.pos() == to:
+            self.setPos(to)
+        else:
+            self._mover.go(self, to, milliseconds, wait)
+
+    def appear(self, milliseconds: int) -> None:
+        """Fade in where it is."""
+        self._mover.fade(self, milliseconds)
+
+    def halt(self) -> None:
+        """Stop moving where it is."""
+        self._mover.stop(self)
+
+    def grow(self, on: bool) -> None:
+        """Show the whole face of a low card, in sight whole; or what its spec says again."""
+        spec = self.spec
+        if on == self._grown or (on and spec.grown is None):
+            return
+        self._grown = on
+        if not on or spec.grown is None:
+            place(self._picture, self._pictures.of(spec.picture))
+        else:
+            pixmap = self._pictures.of(spec.grown)
+            size = pixmap.deviceIndependentSize()
+            self._picture.setPixmap(pixmap)
+            scene = self.scene()
+            upper = scene is not None and spec.y < scene.sceneRect().height() / 2
+            y = -spec.h / 2 if upper else spec.h / 2 - size.height()
+            self._picture.setOffset(round(-size.width() / 2), round(y))
+        if self._ring is not None:
+            self._ring.setVisible(not on)
+        if self._badge is not None:
+            self._badge.setVisible(not on)
+
+    def picture(self) -> QPixmap:
+        """The picture it shows."""
+        return self._picture.pixmap()
+
+    def _show(self, spec: Spec, before: Spec | None) -> None:
+        if self._ratio != self._pictures.ratio:
+            self._ratio, before = self._pictures.ratio, None
+        if before is None or (before.w, before.h) != (spec.w, spec.h):
+            self.prepareGeometryChange()
+            self._box = QRectF(-spec.w / 2, -spec.h / 2, spec.w, spec.h)
+        if before is None or before.picture != spec.picture:
+            place(self._picture, self._pictures.of(spec.picture))
+        mark = (spec.ring, spec.w, spec.h, spec.lean)
+        if before is None or (before.ring, before.w, before.h, before.lean) != mark:
+            self._show_ring(spec)
+        if before is None or before.badge != spec.badge or before.w != spec.w:
+            self._show_badge(spec)
+        words = (spec.label, spec.h, spec.label_above)
+        if before is None or (before.label, before.h, before.label_above) != words:
+            self._show_label(spec)
+        if self.zValue() != spec.z:
+            self.setZValue(spec.z)
+
+    def _show_ring(self, spec: Spec) -> None:
+        if not spec.ring:
+            self._drop(self._ring)
+            self._ring = None
+            return
+        if self._ring is None:
+            self._ring = QGraphicsPixmapItem(self)
+            self._ring.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+            self._ring.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
+            self._ring.setZValue(-1)
+        lean, ratio = (LEAN if spec.lean else 0.0), self._pictures.ratio
+        key = ("ring", spec.ring, spec.w, spec.h, lean)
+        place(self._ring, self._pictures.keep(key, lambda: ring_pixmap(spec.ring, spec.w, spec.h, lean, ratio)))
+
+    def _show_badge(self, spec: Spec) -> None:
+        if not spec.badge:
+            self._drop(self._badge)
+            self._badge = None
+            return
+        if self._badge is None:
+            self._badge = QGraphicsPixmapItem(self)
+            self._badge.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+            self._badge.setZValue(1)
+        ratio = self._pictures.ratio
+        colour = theme.PAPER if spec.key[0] == "pile" else theme.DECISION
+        key = ("badge", spec.badge, colour.name())
+        pixmap = self._pictures.keep(key, lambda: badge_pixmap(spec.badge, colour, ratio))
+        self._badge.setPixmap(pixmap)
+        size = pixmap.deviceIndependentSize()
+        if spec.key[0] == "pile":
+            self._badge.setOffset(round(-spec.w / 2 - 8), round(spec.h / 2 - size.height() + 4))
+        elif spec.key[0] == "o":  # at the lower left, where a land has nothing to say
+            self._badge.setOffset(round(-spec.w / 2 + 3), round(spec.h / 2 - size.height() - 3))
+        else:
+            self._badge.setOffset(round(-size.width() / 2), round(spec.h / 2 - size.height() * 0.8))
+
+    def _show_label(self, spec: Spec) -> None:
+        """Words on a plate under the card, or above it."""
+        if not spec.label:
+            self._drop(self._label)
+            self._label = None
+            return
+        if self._label is None:
+            self._label = QGraphicsPixmapItem(self)
+            self._label.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+            self._label.setZValue(1)
+        ratio, high = self._pictures.ratio, 22
+        key = ("label", spec.label, high)
+        pixmap = self._pictures.keep(key, lambda: label_pixmap(spec.label, ratio, high))
+        self._label.setPixmap(pixmap)
+        y = -spec.h / 2 - 1 - high if spec.label_above else spec.h / 2 + 1
+        self._label.setOffset(round(-pixmap.deviceIndependentSize().width() / 2), round(y))
+
+    def _drop(self, child: QGraphicsPixmapItem | None) -> None:
+        """Remove a child; most cards have neither ring nor badge, and every item costs in each repaint."""
+        if child is not None:
+            self.scene().removeItem(child)
+
+
+def place(item: QGraphicsPixmapItem, pixmap: QPixmap) -> None:
+    """Give an item a picture whose middle is the item's origin, on whole pixels."""
+    size = pixmap.deviceIndependentSize()
+    item.setPixmap(pixmap)
+    item.setOffset(round(-size.width() / 2), round(-size.height() / 2))
+
+
+class PanelItem(QGraphicsPixmapItem):
+    """A flat panel with words: drawn into a pixmap when its model changes, and only then."""
+
+    def __init__(self, pictures: Pictures, see_through: bool = False) -> None:
+        """`see_through`: what lies under its round corners shows; else the table's ground, which paints faster."""
+        super().__init__()
+        self._pictures = pictures
+        self._see_through = see_through
+        self._model: object = None
+        self.setZValue(1)
+
+    def forget(self) -> None:
+        """Draw it again the next time, whatever its model is."""
+        self._model = None
+
+    def follow(
+        self, x: float, y: float, wide: float, high: float, model: object, draw: Callable[[QPainter, QRectF], None]
+    ) -> None:
+        """Lie at this place and show `model`, drawn by `draw` in a rectangle that starts at 0, 0."""
+        self.setPos(x, y)
+        ratio = self._pictures.ratio
+        key = (wide, high, model, ratio)
+        if key == self._model or wide < 1 or high < 1:
+            return
+        self._model = key
+        pixmap = canvas(wide, high, ratio, None if self._see_through else theme.GROUND)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        draw(painter, QRectF(0, 0, wide, high))
+        painter.end()
+        self.setPixmap(pixmap)
+
+
+class GroundItem(QGraphicsPathItem):
+    """The flat ground of a zone: one colour, filled and not copied, which is the fastest there is to paint."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._box: tuple[float, float, float, float] | None = None
+        self.setPen(QPen(Qt.PenStyle.NoPen))
+        self.setBrush(theme.ZONE)
+        self.setZValue(0)
+
+    def lie_at(self, x: float, y: float, wide: float, high: float) -> None:
+        """Cover a rectangle."""
+        if self._box == (x, y, wide, high):
+            return
+        self._box = (x, y, wide, high)
+        path = QPainterPath()
+        path.addRoundedRect(QRectF(round(x), round(y), round(wide), round(high)), 10, 10)
+        self.setPath(path)

@@ -1,0 +1,139 @@
+"""Small things drawn around cards: rings, empty places, counts. Pixmaps made once by their callers."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
+
+from tabletop.view.ground import theme
+
+RING = 4.0
+#: words of empty places, in two lines
+BROKEN = {"graveyard": "grave-\nyard", "removed": "re-\nmoved", "library": "li-\nbrary"}
+#: how far a ring stands out from what it is around
+REACH = 5.0
+
+
+def canvas(wide: float, high: float, ratio: float, ground: QColor | None = None) -> QPixmap:
+    """A pixmap of this size in logical pixels: clear, or of one opaque colour (which paints faster)."""
+    pixmap = QPixmap(round(wide * ratio), round(high * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(ground or Qt.GlobalColor.transparent)
+    return pixmap
+
+
+def ring_pixmap(kind: str, wide: float, high: float, lean: float, ratio: float) -> QPixmap:
+    """A ring around something of this size: gold solid, cyan with four ticks, orange with a notch.
+
+    Never colour alone: "decision" is one solid line, "chosen" two, "target" has ticks, "combat" a notch.
+    """
+    side = max(wide, high) * (1.3 if lean else 1.0) + 4 * REACH
+    across, down = (side, side) if lean else (wide + 4 * REACH, high + 4 * REACH)
+    pixmap = canvas(across, down, ratio)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(across / 2, down / 2)
+    painter.rotate(lean)
+    box = QRectF(-wide / 2 - REACH / 2, -high / 2 - REACH / 2, wide + REACH, high + REACH)
+    colour = {"target": theme.TARGET, "combat": theme.COMBAT}.get(kind, theme.DECISION)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for pen in (QPen(theme.BAR, RING + 3), QPen(colour, RING)):
+        painter.setPen(pen)
+        painter.drawRoundedRect(box, 9, 9)
+    painter.setPen(Qt.PenStyle.NoPen)
+    if kind == "target":
+        painter.setBrush(colour)
+        for x, y in ((0, box.top()), (0, box.bottom()), (box.left(), 0), (box.right(), 0)):
+            painter.drawEllipse(QPointF(x, y), 6, 6)
+    elif kind == "combat":
+        painter.setBrush(theme.BAR)
+        painter.drawRect(QRectF(-10, box.top() - 5, 20, 10))
+    elif kind == "chosen":
+        painter.setPen(QPen(theme.DECISION, 3))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(box.adjusted(-5, -5, 5, 5), 12, 12)
+    painter.end()
+    return pixmap
+
+
+def empty_place(size: int, word: str, ratio: float) -> QPixmap:
+    """A place where nothing lies, with a word in it."""
+    pixmap = canvas(size, size, ratio)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(QColor("#4C5862"), 2, Qt.PenStyle.DashLine))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(QRectF(2, 2, size - 4, size - 4), 8, 8)
+    painter.setPen(theme.SECONDARY)
+    high, words = place_words(word, size)
+    painter.setFont(theme.font(high))
+    painter.drawText(QRectF(0, 0, size, size), Qt.AlignmentFlag.AlignCenter, words)
+    painter.end()
+    return pixmap
+
+
+def place_words(word: str, size: int) -> tuple[int, str]:
+    """The words of an empty place and their size: in two lines before they are too small to read."""
+    for words in (word, BROKEN.get(word, word)):
+        widest = max(words.split("\n"), key=len)
+        for high in (12, 11, 10):
+            if QFontMetricsF(theme.font(high)).horizontalAdvance(widest) <= size - 9:
+                return high, words
+    return 9, BROKEN.get(word, word)
+
+
+def badge_pixmap(text: str, colour: QColor, ratio: float, high: int = 26) -> QPixmap:
+    """A small plate with a figure or a word."""
+    face = theme.font(round(high * 0.68), bold=True)
+    wide = max(high, QFontMetricsF(face).horizontalAdvance(text) + high * 0.6)
+    pixmap = canvas(wide, high, ratio)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(theme.BAR, 2))
+    painter.setBrush(colour)
+    painter.drawRoundedRect(QRectF(1, 1, wide - 2, high - 2), high * 0.3, high * 0.3)
+    painter.setPen(theme.INK if colour.lightness() > 110 else theme.PAPER)
+    painter.setFont(face)
+    painter.drawText(QRectF(0, 0, wide, high), Qt.AlignmentFlag.AlignCenter, text)
+    painter.end()
+    return pixmap
+
+
+def label_pixmap(text: str, ratio: float, high: int) -> QPixmap:
+    """Gold words on a dark plate: what is said under a card."""
+    face = theme.font(round(high * 0.74), bold=True)
+    wide = QFontMetricsF(face).horizontalAdvance(text) + high * 0.6
+    pixmap = canvas(wide, high, ratio)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.BAR)
+    painter.drawRoundedRect(QRectF(0, 0, wide, high), high * 0.3, high * 0.3)
+    painter.setPen(theme.DECISION)
+    painter.setFont(face)
+    painter.drawText(QRectF(0, 0, wide, high), Qt.AlignmentFlag.AlignCenter, text)
+    painter.end()
+    return pixmap
+
+
+def damage_pixmap(amount: int, lethal: bool, ratio: float, high: int = 24) -> QPixmap:
+    """Damage about to be dealt: its figure on orange; lethal damage has a cross behind it and a paper edge."""
+    face, text = theme.font(round(high * 0.72), bold=True), str(amount)
+    cross = high * 0.62 if lethal else 0.0
+    wide = max(high * 1.1, QFontMetricsF(face).horizontalAdvance(text) + high * 0.5) + cross
+    pixmap = canvas(wide, high, ratio)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(theme.PAPER if lethal else theme.BAR, 2))
+    painter.setBrush(theme.COMBAT)
+    painter.drawRoundedRect(QRectF(1, 1, wide - 2, high - 2), high * 0.3, high * 0.3)
+    painter.setPen(theme.INK)
+    painter.setFont(face)
+    painter.drawText(QRectF(0, 0, wide - cross, high), Qt.AlignmentFlag.AlignCenter, text)
+    if lethal:
+        x, y, arm = wide - cross * 0.8, high / 2, high * 0.17
+        painter.setPen(QPen(theme.INK, 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        for way in (1, -1):
+            painter.drawLine(QPointF(x - arm, y - arm * way), QPointF(x + arm, y + arm * way))
+    painter.end()
+    return pixmap

@@ -1,0 +1,112 @@
+"""Pictures of cards, drawn once and kept: prescaled, for the device's pixels, bounded by what they weigh."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import TypeAlias
+
+from msgspec import Struct
+from PySide6.QtGui import QImage, QPixmap
+
+from tabletop.faces.model import CardFace, StackFace, TileState
+
+MOST_BYTES = 64 * 1024 * 1024
+
+
+class Tile(Struct, frozen=True):
+    """A permanent's tile, `size` logical pixels square."""
+
+    face: CardFace
+    state: TileState
+    size: int
+
+
+class Face(Struct, frozen=True):
+    """A card's face; with a `height` one made low for a strip: name, cost, type, power and toughness, and a digit."""
+
+    face: CardFace
+    width: int
+    height: int = 0
+    digit: int | None = None
+
+
+class Back(Struct, frozen=True):
+    """A card's back; on a `tiny` one the digit takes the whole middle."""
+
+    width: int
+    digit: int | None = None
+    tiny: bool = False
+
+
+class Plate(Struct, frozen=True):
+    """An entry of the stack."""
+
+    face: StackFace
+    width: int
+    height: int
+
+
+class Nothing(Struct, frozen=True):
+    """An empty place: a frame of the zone's colour with a word in it."""
+
+    size: int
+    word: str
+
+
+Picture: TypeAlias = Tile | Face | Back | Plate | Nothing
+
+
+class Pictures:
+    """The pictures of one window, for its device pixel ratio."""
+
+    def __init__(self, ratio: float = 1.0, most_bytes: int = MOST_BYTES) -> None:
+        self.ratio = ratio
+        self._most = most_bytes
+        self._weight = 0
+        self._kept: OrderedDict[object, QPixmap] = OrderedDict()
+        #: the user's own picture for a card's name; set before the first picture is made
+        self.art: Callable[[str], QImage | None] | None = None
+
+    def of(self, picture: Picture) -> QPixmap:
+        """The picture as it is drawn; made when it is first asked for."""
+        return self.keep(picture, lambda: self._draw(picture))
+
+    def forget(self) -> None:
+        """Let all pictures go; what is on the screen keeps its own."""
+        self._kept.clear()
+        self._weight = 0
+
+    def keep(self, key: object, make: Callable[[], QPixmap]) -> QPixmap:
+        """The pixmap under a key, made by `make` when it is not there (any more)."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        made = make()
+        self._kept[key] = made
+        self._weight += made.width() * made.height() * 4
+        while self._weight > self._most and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self._weight -= old.width() * old.height() * 4
+        return made
+
+    def _draw(self, picture: Picture) -> QPixmap:
+        from tabletop.faces import painter
+
+        art = self.art or painter.no_art
+        match picture:
+            case Tile(face=face, state=state, size=size):
+                return painter.tile_pixmap(face, state, size, self.ratio, art)
+            case Face(face=face, width=width, height=0):
+                return painter.face_pixmap(face, width, self.ratio, art)
+            case Face(face=face, width=width, height=height, digit=digit):
+                return painter.strip_pixmap(face, width, height, digit, self.ratio, art)
+            case Back(width=width, digit=digit, tiny=tiny):
+                return painter.back_pixmap(width, digit, self.ratio, tiny)
+            case Plate(face=entry, width=width, height=height):
+                return painter.stack_pixmap(entry, width, height, self.ratio)
+            case Nothing():
+                from tabletop.view.ground.ornaments import empty_place
+
+                return empty_place(picture.size, picture.word, self.ratio)

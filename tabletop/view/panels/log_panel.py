@@ -1,0 +1,123 @@
+"""The log: one line for everything that happened, with the id of its rule; new lines are added, none rebuilt."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
+
+from tabletop.session.seeing.observation import LogLine
+from tabletop.view.ground import theme
+
+#: lines that are kept in the panel; the game keeps all of them
+MOST = 1500
+#: how many more may gather before the oldest are let go
+SLACK = 500
+
+
+class LogPanel(QPlainTextEdit):
+    """Read only, and never takes the keyboard. `opened(str)`: the rule id of a line was clicked."""
+
+    opened = Signal(str)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setReadOnly(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setUndoRedoEnabled(False)
+        # Always there: a bar that comes and goes would break the lines anew, and tell that there were more of them.
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setFont(theme.font(15))
+        self.setAccessibleName("Log")
+        self.document().setDocumentMargin(10)
+        self.setMouseTracking(True)
+        self._shown: tuple[LogLine, ...] = ()
+        self._first = 0
+        self._plain, self._rule = QTextCharFormat(), QTextCharFormat()
+        self._set_colours()
+
+    def _set_colours(self) -> None:
+        self._plain.setForeground(theme.PAPER)
+        self._rule.setForeground(theme.DECISION)
+
+    def recolour(self) -> None:
+        """Write every line again in the colours that the theme has now."""
+        self._set_colours()
+        shown, self._shown = self._shown, ()
+        self.clear()
+        self._add(shown, 0)
+
+    def rule_at(self, point: QPoint) -> str:
+        """The rule id at a point of the panel, or ""."""
+        cursor = self.cursorForPosition(point)
+        place = cursor.blockNumber()
+        if not place < len(self._shown) or self.cursorRect(cursor).center().x() + 12 < point.x():
+            return ""
+        line = self._shown[place]
+        return line.rule if cursor.positionInBlock() > len(line.text) else ""
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        link = not event.buttons() and self.rule_at(event.position().toPoint())
+        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if link else Qt.CursorShape.IBeamCursor)
+        super().mouseMoveEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        rule_id = self.rule_at(event.position().toPoint())
+        if rule_id and event.button() == Qt.MouseButton.LeftButton and not self.textCursor().hasSelection():
+            self.opened.emit(rule_id)
+
+    def follow(self, log: tuple[LogLine, ...]) -> None:
+        """Show a log: what is new is added at the end, what was taken back is removed there."""
+        if not self._first <= len(log) <= self._first + MOST + SLACK:
+            self._first = max(0, len(log) - MOST)
+            self.clear()
+            self._shown = ()
+        log = log[self._first :]
+        if log == self._shown:
+            return
+        same = _common(self._shown, log)
+        if same == 0 and self._shown:
+            self.clear()
+        elif same < len(self._shown):
+            self._cut(same)
+        self._add(log, same)
+
+    def _add(self, log: tuple[LogLine, ...], same: int) -> None:
+        """Write the lines of a log from this one on at the end."""
+        cursor = QTextCursor(self.document())
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        cursor.beginEditBlock()
+        for place in range(same, len(log)):
+            self._write(cursor, log[place], place > 0)
+        cursor.endEditBlock()
+        self._shown = log
+        bar = self.verticalScrollBar()
+        bar.setValue(bar.maximum())
+
+    def _write(self, cursor: QTextCursor, line: LogLine, new_block: bool) -> None:
+        if new_block:
+            cursor.insertBlock()
+        cursor.insertText(line.text, self._plain)
+        if line.rule:
+            cursor.insertText(f"  {line.rule}", self._rule)
+
+    def _cut(self, lines: int) -> None:
+        block = self.document().findBlockByNumber(lines)
+        cursor = QTextCursor(block)
+        if lines:
+            cursor.movePosition(QTextCursor.MoveOperation.Left)
+        cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
+        cursor.removeSelectedText()
+
+
+def _common(old: tuple[LogLine, ...], new: tuple[LogLine, ...]) -> int:
+    """How many lines at the front are the same; the usual case (only added to) is found at once."""
+    if len(new) >= len(old) and new[: len(old)] == old:
+        return len(old)
+    same = 0
+    for before, after in zip(old, new, strict=False):
+        if before != after:
+            break
+        same += 1
+    return same

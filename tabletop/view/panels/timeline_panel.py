@@ -1,0 +1,155 @@
+"""The timeline: a slider through the positions of a game, its turns and marks, and going on from one of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QSlider, QVBoxLayout
+
+from tabletop.controller.beside.timeline import TimelineController
+from tabletop.controller.table.updates import Update
+from tabletop.view.ground import theme
+from tabletop.view.ground.panel_base import button
+
+if TYPE_CHECKING:
+    from tabletop.view.table.table_page import TablePage
+
+HIGH = 128
+
+
+class TimelinePanel(QFrame):
+    """Along the lower edge of the table. Looking moves nothing; the game goes elsewhere only by "Go on from here"."""
+
+    def __init__(self, page: TablePage) -> None:
+        super().__init__(page)
+        self._page = page
+        self._looking = False
+        self.timeline = TimelineController(page.controller, page.taking, self)
+        self.setObjectName("menu")
+        self.setAccessibleName("Timeline")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(14, 8, 14, 8)
+        column.setSpacing(6)
+        self.where = QLabel()
+        self.where.setFont(theme.font(17))
+        self.where.setTextFormat(Qt.TextFormat.PlainText)
+        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.slider.setAccessibleName("Position in the game")
+        self.name = QLineEdit()
+        self.name.setPlaceholderText("name of a mark")
+        self.name.setMaximumWidth(180)
+        self.name.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        line = self.timeline
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        row.addWidget(button("< Turn", lambda: line.step_turn(-1)))
+        row.addWidget(button("<", lambda: line.look(line.at - 1)))
+        row.addWidget(button(">", lambda: line.look(line.at + 1)))
+        row.addWidget(button("Turn >", lambda: line.step_turn(1)))
+        row.addWidget(button("< Mark", lambda: line.step_mark(-1)))
+        row.addWidget(button("Mark >", lambda: line.step_mark(1)))
+        row.addWidget(self.name)
+        self.set_mark = button("Set mark", self._mark)
+        row.addWidget(self.set_mark)
+        row.addStretch(1)
+        self.branch = button("Other branch", line.other_branch)
+        row.addWidget(self.branch)
+        self.go_on = button("Go on from here", line.go_on_here, "main")
+        row.addWidget(self.go_on)
+        row.addWidget(button("Close (Esc)", self.close_panel))
+        column.addWidget(self.where)
+        column.addWidget(self.slider)
+        column.addLayout(row)
+        self.slider.valueChanged.connect(line.look)
+        self.name.returnPressed.connect(self._mark)
+        line.looked.connect(self._look)
+        line.changed.connect(self._follow)
+        page.controller.updated.connect(self._moved)
+        page.installEventFilter(self)
+        self.hide()
+
+    def open(self, at_start: bool = False) -> None:
+        """Show the panel, at the start of the game or where it stands."""
+        self.timeline.open()
+        self._place()
+        self.show()
+        self.raise_()
+        if at_start:
+            self.timeline.look(0)
+
+    def close_panel(self) -> None:
+        """Put the panel away; the table shows the present position again."""
+        self.timeline.back()
+        self.hide()
+        self._page.view.setFocus()
+
+    def key(self, key: int, text: str) -> bool:
+        """Arrows step, with Esc the panel goes; every other key waits while another position is shown."""
+        if self.isHidden():
+            return False
+        line = self.timeline
+        if key == Qt.Key.Key_Escape.value:
+            self.close_panel()
+        elif key == Qt.Key.Key_Left.value:
+            line.look(line.at - 1)
+        elif key == Qt.Key.Key_Right.value:
+            line.look(line.at + 1)
+        elif key == Qt.Key.Key_PageUp.value:
+            line.step_turn(-1)
+        elif key == Qt.Key.Key_PageDown.value:
+            line.step_turn(1)
+        else:
+            return self._looking
+        return True
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize:
+            self._place()
+        return False
+
+    def _mark(self) -> None:
+        self.timeline.mark(self.name.text())
+        self._page.view.setFocus()
+
+    def _look(self, update: Update) -> None:
+        """Show a position; while it is not the present one nothing on the table can be touched."""
+        self._looking = self.timeline.at != self.timeline.here
+        self._page.view.setEnabled(not self._looking)
+        self._page.ask_bar.setEnabled(not self._looking)
+        self._page.view.follow(update)
+        self._page.follow(update)
+        self.raise_()
+
+    def _moved(self, update: Update) -> None:
+        """The game itself was shown again: a hand was lifted, or somebody answered."""
+        if not self.isHidden() or self._looking:
+            self._looking = False
+            self._page.view.setEnabled(True)
+            self._page.ask_bar.setEnabled(True)
+            self.timeline.open()
+            self.raise_()
+
+    def _follow(self) -> None:
+        line = self.timeline
+        self.slider.blockSignals(True)
+        self.slider.setRange(0, max(0, len(line.points) - 1))
+        self.slider.setValue(line.at)
+        self.slider.blockSignals(False)
+        if not line.points:
+            self.where.setText("This game has no timeline.")
+            return
+        point = line.points[line.at]
+        turn = f"turn {point.turn}" if point.turn else "before the first turn"
+        mark = f"  [{point.mark}]" if point.mark else ""
+        now = "  (now)" if line.at == line.here else ""
+        self.where.setText(f"{line.at + 1} of {len(line.points)}, {turn}{mark}{now}: {point.text}")
+        self.name.setText(point.mark)
+        self.branch.setEnabled(bool(point.branches))
+        self.go_on.setEnabled(line.at != line.here)
+
+    def _place(self) -> None:
+        room = self._page.rect()
+        high = round(HIGH * theme.zoom())
+        self.setGeometry(8, room.height() - high - 8, room.width() - 16, high)

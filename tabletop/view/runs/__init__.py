@@ -1,1 +1,0 @@
-"""The phase bar, and passing on by order."""

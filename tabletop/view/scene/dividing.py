@@ -1,0 +1,103 @@
+"""Dividing on the cards: minus, the share and plus on every recipient; what is lethal is marked."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
+
+from tabletop.controller.table.updates import Update
+from tabletop.engine.vocabulary.ids import Ref, is_player
+from tabletop.view.ground import theme
+from tabletop.view.ground.ornaments import canvas
+from tabletop.view.ground.pictures import Pictures
+from tabletop.view.layout import geometry as g
+from tabletop.view.scene.arrows import is_lethal
+
+WIDE, HIGH = 82.0, 24.0
+
+
+class Dividers:
+    """The steppers of one scene: there while a decision divides something among what lies on the table."""
+
+    def __init__(self, scene: QGraphicsScene, pictures: Pictures) -> None:
+        self._scene = scene
+        self._pictures = pictures
+        self._shown: dict[str, tuple[QGraphicsPixmapItem, object]] = {}
+
+    def follow(self, update: Update, boxes: dict[Ref, g.Rect], places: g.Places) -> None:
+        """Show the shares of the draft at their recipients, or nothing."""
+        ask = update.ask
+        wanted: dict[str, tuple[QPointF, tuple[int, bool, float]]] = {}
+        if ask is not None and ask.shape == "divide" and not update.covered:
+            shares = dict(update.draft.shares)
+            for option in ask.options:
+                ref = option.about[0] if option.about else None
+                if ref is None or ref not in boxes:
+                    continue
+                share = shares.get(option.key, 0)
+                # On small tiles side by side none lies over another.
+                scale = 1.0 if is_player(ref) else min(1.0, boxes[ref].w * 1.04 / WIDE)
+                spot = _spot(ref, boxes[ref], places, scale)
+                wanted[option.key] = (spot, (share, is_lethal(update, ref, share), scale))
+        for key in [key for key in self._shown if key not in wanted]:
+            self._scene.removeItem(self._shown.pop(key)[0])
+        for key, (spot, model) in wanted.items():
+            item, before = self._shown.get(key, (None, None))
+            if item is None:
+                item = QGraphicsPixmapItem()
+                item.setZValue(70)
+                item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+                self._scene.addItem(item)
+            ratio = self._pictures.ratio
+            if before != (model, ratio):
+                item.setPixmap(_draw(*model, ratio))
+            scale = model[2]
+            item.setPos(round(spot.x() - WIDE * scale / 2), round(spot.y() - HIGH * scale / 2))
+            self._shown[key] = (item, (model, ratio))
+
+    def at(self, point: QPointF) -> tuple[str, int] | None:
+        """What a click there means: an option's key, and one less, one more or (in the middle) 0."""
+        for key, (item, _) in self._shown.items():
+            inside = (point - item.pos()) / (item.pixmap().deviceIndependentSize().width() / WIDE)
+            if 0 <= inside.x() < WIDE and 0 <= inside.y() < HIGH:
+                return key, -1 if inside.x() < HIGH else 1 if inside.x() > WIDE - HIGH else 0
+        return None
+
+
+def _spot(ref: Ref, box: g.Rect, places: g.Places, scale: float) -> QPointF:
+    """On a tile's picture, under its name and over its figures; in the middle of a player's bar."""
+    if is_player(ref):
+        return QPointF(places.lane.right - 150 if len(places.seats) == 2 else box.right + 20, box.middle[1])
+    return QPointF(box.middle[0], box.y + box.h * 0.43 + HIGH * scale / 2)
+
+
+def _draw(share: int, lethal: bool, scale: float, ratio: float) -> QPixmap:
+    """Minus, figure, plus; a lethal share is orange with a cross beside its figure."""
+    pixmap = canvas(WIDE * scale, HIGH * scale, ratio)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(scale, scale)
+    painter.setPen(QPen(theme.DECISION, 2))
+    painter.setBrush(theme.BAR)
+    painter.drawRoundedRect(QRectF(1, 1, WIDE - 2, HIGH - 2), 8, 8)
+    middle = QRectF(HIGH, 3, WIDE - 2 * HIGH, HIGH - 6)
+    if lethal:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.COMBAT)
+        painter.drawRect(middle)
+    painter.setPen(theme.INK if lethal else theme.PAPER)
+    painter.setFont(theme.font(18, bold=True))
+    painter.drawText(middle.adjusted(0, 0, -8 if lethal else 0, 0), Qt.AlignmentFlag.AlignCenter, str(share))
+    y, cap = HIGH / 2, Qt.PenCapStyle.RoundCap
+    if lethal:
+        painter.setPen(QPen(theme.INK, 2.5, Qt.PenStyle.SolidLine, cap))
+        x = middle.right() - 7
+        for way in (3.5, -3.5):
+            painter.drawLine(QPointF(x - 3.5, y - way), QPointF(x + 3.5, y + way))
+    painter.setPen(QPen(theme.DECISION, 3.5, Qt.PenStyle.SolidLine, cap))
+    for x in (HIGH / 2, WIDE - HIGH / 2):
+        painter.drawLine(QPointF(x - 6, y), QPointF(x + 6, y))
+    painter.drawLine(QPointF(WIDE - HIGH / 2, y - 6), QPointF(WIDE - HIGH / 2, y + 6))
+    painter.end()
+    return pixmap

@@ -1,0 +1,121 @@
+"""Dragging a card: a ghost follows the pointer, the real card stays until the game says otherwise."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
+
+from tabletop.controller.table.updates import Source, Target
+from tabletop.view.ground.items import CardItem, place
+from tabletop.view.ground.ornaments import ring_pixmap
+from tabletop.view.ground.pictures import Back, Face, Picture, Plate, Tile
+from tabletop.view.ground.specs import may_go_to
+from tabletop.view.scene.scene import TableScene
+
+
+class Drag:
+    """The drag of one pointer over one scene: idle, pressed, or dragging."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._pressed: CardItem | None = None
+        self._from = QPointF()
+        self._ghost: QGraphicsPixmapItem | None = None
+        self._halo: QGraphicsPixmapItem | None = None
+        self.source: Source | None = None
+
+    @property
+    def is_dragging(self) -> bool:
+        """Whether a ghost is under way."""
+        return self._ghost is not None
+
+    def press(self, item: CardItem | None, at: QPointF) -> None:
+        """The button went down on a card, or beside all of them."""
+        self.cancel()
+        self._pressed, self._from = item, at
+
+    def move(self, at: QPointF) -> None:
+        """The pointer moved with the button down."""
+        item = self._pressed
+        if item is None:
+            return
+        if self._ghost is None:
+            if (at - self._from).manhattanLength() < QApplication.startDragDistance() or not may_be_dragged(item):
+                return
+            self._begin(item)
+        assert self._ghost is not None
+        self._ghost.setPos(at)
+        self._show_halo(self._scene.card_at(at))
+
+    def release(self, at: QPointF) -> tuple[CardItem | None, Source | None, Target | None]:
+        """The button went up: (the card clicked, nothing, nothing) or (nothing, source, target) of a drop."""
+        item, source = self._pressed, self.source
+        dragged = self.is_dragging
+        self._pressed = None
+        if not dragged:
+            self.cancel()
+            return item, None, None
+        target = self._scene.target_at(at)
+        self.cancel()
+        return None, source, target
+
+    def cancel(self) -> None:
+        """End the drag; nothing has happened."""
+        for item in (self._ghost, self._halo):
+            if item is not None:
+                self._scene.removeItem(item)
+        self._ghost = self._halo = self._pressed = None
+        self.source = None
+
+    def keep_if_there(self) -> None:
+        """After an update: a card that is gone is not dragged any more."""
+        item, ghost = self._pressed, self._ghost
+        if item is not None and item.scene() is not self._scene:
+            self.cancel()
+        elif item is not None and ghost is not None:  # a hand that went down turns its cards, this one as well
+            place(ghost, self._scene.pictures.of(_ghost_picture(item.spec.picture, self._scene.tile)))
+
+    def _begin(self, item: CardItem) -> None:
+        self.source = item.spec.source
+        ghost = QGraphicsPixmapItem()
+        place(ghost, self._scene.pictures.of(_ghost_picture(item.spec.picture, self._scene.tile)))
+        ghost.setOpacity(0.92)
+        ghost.setZValue(500)
+        ghost.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self._scene.addItem(ghost)
+        self._ghost = ghost
+
+    def _show_halo(self, item: CardItem | None) -> None:
+        """Mark what the drop would go to."""
+        if self._halo is not None:
+            self._scene.removeItem(self._halo)
+            self._halo = None
+        update = self._scene.update_shown
+        if item is None or item is self._pressed or update is None or not isinstance(item.spec.target, int):
+            return
+        if self.source is None or not may_go_to(update, self.source, item.spec.target):
+            return
+        spec, ratio = item.spec, self._scene.pictures.ratio
+        self._halo = QGraphicsPixmapItem()
+        place(self._halo, ring_pixmap("target", spec.w, spec.h, 12.0 if spec.lean else 0.0, ratio))
+        self._halo.setPos(item.pos())
+        self._halo.setZValue(450)
+        self._scene.addItem(self._halo)
+
+
+def may_be_dragged(item: CardItem) -> bool:
+    """Cards in hands and permanents are dragged; plates of the stack and piles are not."""
+    return item.spec.key[0] in ("hand", "o", "browse")
+
+
+def _ghost_picture(picture: Picture, tile: int) -> Picture:
+    """A dragged card is as large as a tile, so that its middle is where one aims."""
+    match picture:
+        case Face(face=face):
+            return Face(face, tile)
+        case Back(digit=digit):
+            return Back(round(tile * 0.7), digit)
+        case Tile() | Plate():
+            return picture
+        case _:
+            return picture

@@ -1,0 +1,84 @@
+"""A refusal at the card: the reason and the rule, for some seconds, never a dialog."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
+
+from tabletop.engine.vocabulary.decisions import Refusal
+from tabletop.view.ground import theme
+from tabletop.view.ground.ornaments import canvas
+from tabletop.view.ground.pictures import Pictures
+
+SHOWN_MS = 6000
+WIDE = 330
+
+
+class Notice:
+    """The one notice of a scene. A new one takes the place of the old one."""
+
+    def __init__(self, scene: QGraphicsScene, pictures: Pictures) -> None:
+        self._pictures = pictures
+        self._item = QGraphicsPixmapItem()
+        self._item.setZValue(400)
+        self._item.setVisible(False)
+        self._item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        scene.addItem(self._item)
+        self._timer = QTimer(scene)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(SHOWN_MS)
+        self._timer.timeout.connect(self.hide)
+        self.text = ""
+        self._rule = ""
+
+    def rule_at(self, point: QPointF) -> str:
+        """The rule id of the notice at a point of the scene, or ""."""
+        shown = self._item.isVisible() and self._item.sceneBoundingRect().contains(point)
+        return self._rule if shown else ""
+
+    def show(self, refusal: Refusal, at: QPointF, room: QRectF) -> None:
+        """Show a refusal above a point, inside `room`."""
+        self.text = f"{refusal.reason} {refusal.rule}".strip()
+        self._rule = refusal.rule
+        pixmap = _draw(refusal, self._pictures.ratio)
+        size = pixmap.deviceIndependentSize()
+        x = min(max(at.x() - size.width() / 2, room.left() + 8), room.right() - size.width() - 8)
+        y = min(max(at.y() - size.height() - 60, room.top() + 8), room.bottom() - size.height() - 8)
+        self._item.setPixmap(pixmap)
+        self._item.setPos(round(x), round(y))
+        self._item.setVisible(True)
+        self._timer.start()
+
+    def hide(self) -> None:
+        """Take the notice away."""
+        self.text = ""
+        self._item.setVisible(False)
+        self._timer.stop()
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether a notice is in sight."""
+        return self._item.isVisible()
+
+
+def _draw(refusal: Refusal, ratio: float) -> QPixmap:
+    face, chip = theme.font(17), theme.font(15, bold=True)
+    flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft
+    box = QFontMetricsF(face).boundingRect(QRectF(0, 0, WIDE, 400), flags, refusal.reason)
+    high = box.height() + (26 if refusal.rule else 0) + 26
+    pixmap = canvas(WIDE + 32, high, ratio)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(theme.COMBAT, 3))
+    painter.setBrush(theme.BAR)
+    painter.drawRoundedRect(QRectF(2, 2, WIDE + 28, high - 4), 10, 10)
+    painter.setPen(theme.PAPER)
+    painter.setFont(face)
+    painter.drawText(QRectF(16, 12, WIDE, box.height() + 2), flags, refusal.reason)
+    if refusal.rule:
+        painter.setPen(theme.COMBAT)
+        painter.setFont(chip)
+        painter.drawText(QRectF(16, 14 + box.height(), WIDE, 24), Qt.AlignmentFlag.AlignLeft, f"rule {refusal.rule}")
+    painter.end()
+    return pixmap

@@ -1,0 +1,264 @@
+"""The scene of the table: keeps its items, by key, as the newest update says. Nothing is rebuilt."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtWidgets import QGraphicsScene
+
+from tabletop.controller.table.updates import LANE, OWN_HAND, TABLE, Target, Update, board
+from tabletop.engine.vocabulary.ids import Ref, Seat, player_ref
+from tabletop.view.ground import theme
+from tabletop.view.ground.items import CardItem
+from tabletop.view.ground.marks import with_yields
+from tabletop.view.ground.motion import FULL, NONE, REDUCED, Motion, Mover
+from tabletop.view.ground.pictures import Pictures
+from tabletop.view.ground.seating import seating_of
+from tabletop.view.ground.specs import Key, Marks, Spec, marks_of
+from tabletop.view.layout import four
+from tabletop.view.layout import geometry as g
+from tabletop.view.layout.four_boards import lay_boards
+from tabletop.view.layout.permanents import RowMore, lay_permanents
+from tabletop.view.layout.stack import lay_stack
+from tabletop.view.layout.zones import hands_in_strip, lay_browser, lay_hands, lay_piles, wanted_zone
+from tabletop.view.scene.arrows import Arrows, arrows_of, figures_of
+from tabletop.view.scene.dividing import Dividers
+from tabletop.view.scene.table_panels import DRAWER, TablePanels
+
+LEAST = (960, 640)
+
+
+def inside(box: g.Rect, point: QPointF) -> bool:
+    """Whether a point is in a rectangle."""
+    return box.x <= point.x() < box.right and box.y <= point.y() < box.bottom
+
+
+class TableScene(QGraphicsScene):
+    """Items for one table. `follow` takes an update; `items_by_key` finds a card's item."""
+
+    def __init__(self, ratio: float = 1.0) -> None:
+        super().__init__()
+        self.setSceneRect(QRectF(0, 0, *LEAST))
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.setBackgroundBrush(theme.GROUND)
+        self.pictures = Pictures(ratio)
+        self.motion = FULL
+        self.mover = Mover(self)
+        self.places = g.places(1280, 800)
+        self.items_by_key: dict[Key, CardItem] = {}
+        self.update_shown: Update | None = None
+        self.more: list[RowMore] = []
+        self.tile = 112
+        #: where the last card was dropped: what it becomes starts there
+        self.dropped_at: QPointF | None = None
+        self._offsets: dict[tuple[Seat, int], int] = {}
+        self._opened: tuple[Seat, str] | None = None
+        #: what is on the stack, where it lies, and whether a drawer that it lies in is closed
+        self._on_stack: list[Ref] = []
+        self._drawer = self.places.stack
+        self._closed = False
+        self.panels = TablePanels(self, self.pictures)
+        self._arrows = Arrows(self, self.pictures)
+        self.dividers = Dividers(self, self.pictures)
+
+    # -- following
+
+    def resize_to(self, wide: int, high: int) -> None:
+        """Lay the table for a window of this size (a smaller one shows part of the least table)."""
+        wide, high = max(wide, LEAST[0]), max(high, LEAST[1])
+        self.setSceneRect(QRectF(0, 0, wide, high))
+        if self.update_shown is not None:
+            self.follow(self.update_shown, animate=False)
+        else:
+            self.places = g.places(wide, high)
+
+    def set_ratio(self, ratio: float) -> None:
+        """Draw for so many device pixels to a unit of the scene, from the next time that it is laid."""
+        if ratio != self.pictures.ratio:
+            self.pictures.ratio = ratio
+            self.pictures.forget()
+
+    def follow(self, update: Update, animate: bool = True) -> None:
+        """Show an update: items with a key that stays move, others come or go."""
+        before, self.update_shown = self.update_shown, update
+        size = self.sceneRect()
+        seating = seating_of(update.table)
+        wide, high = round(size.width()), round(size.height())
+        self.places = g.places(wide, high, update.open_hands) if seating.is_two else four.places(wide, high, seating)
+        marks = with_yields(marks_of(update), update.table)
+        lay = lay_permanents if seating.is_two else lay_boards
+        laid = lay(update, self.places, marks, self._offsets)
+        self.more, self.tile = laid.more, laid.tile
+        opened = self._opened or wanted_zone(update, marks)
+        specs = laid.specs
+        specs += lay_hands(update, self.places, marks)
+        specs += lay_piles(update, self.places, marks)
+        specs += self._stack_specs(update, marks)
+        specs += lay_browser(update, self.places, marks, opened)
+        closing = before is not None and not {*before.lifted} <= {*update.lifted}
+        # Where nothing happened but that a hand went down, what moves would tell what was done with it.
+        still = closing and before is not None and (before.table.entry == update.table.entry or before.drafting != "")
+        self._reconcile(specs, self.motion if animate and before is not None and not still else NONE)
+        if closing:
+            self._halt(everything=still)
+        self.panels.follow(update, marks, self.places, opened, self.more, self._drawer)
+        boxes = self._boxes()
+        self._arrows.follow(arrows_of(update, marks), figures_of(update), boxes, self.places)
+        self.dividers.follow(update, boxes, self.places)
+        self.dropped_at = None
+
+    def _stack_specs(self, update: Update, marks: Marks) -> list[Spec]:
+        """The stack; where it lies over the table, as high as it needs to be, or closed until it changes."""
+        specs, there = lay_stack(update, self.places, marks), [entry.id for entry in update.table.stack]
+        if there != self._on_stack:
+            self._on_stack, self._closed = there, False
+        area = self.places.stack
+        low = max((spec.y + spec.h / 2 + 10 for spec in specs), default=area.y)
+        if self.places.folded:
+            low = area.y + 34 if self._closed and specs else low
+            self._drawer = area._replace(h=low - area.y)
+        else:
+            self._drawer = area if specs or not self.places.drawer else area._replace(h=0)
+        return [] if self._closed and self.places.folded else specs
+
+    def toggle_stack(self, point: QPointF) -> bool:
+        """Close the drawer of the stack, or open it; returns whether a point is on its heading."""
+        box = self._drawer._replace(h=min(34.0, self._drawer.h))
+        if not self.places.folded or not inside(box, point):
+            return False
+        self._closed = not self._closed
+        if self.update_shown is not None:
+            self.follow(self.update_shown, animate=False)
+        return True
+
+    def _reconcile(self, specs: list[Spec], motion: Motion) -> None:
+        """Keep the items whose key stays; what comes starts where it was, one card of an event after the other."""
+        kept = {spec.key for spec in specs}
+        origins: dict[object, QPointF] = {}
+        for key, item in list(self.items_by_key.items()):
+            spec, at = item.spec, item.pos()
+            origins.update(dict.fromkeys(spec.members, at))
+            if key in kept:
+                continue
+            if spec.was and key[0] in ("o", "s"):
+                origins[spec.was] = at
+            item.halt()
+            del self.items_by_key[key]
+            self.removeItem(item)
+        moving = 0
+        for spec in specs:
+            item_or_none = self.items_by_key.get(spec.key)
+            wait = min(moving * motion.stagger, motion.longest_wait)
+            if item_or_none is not None:
+                stays = spec.key[0] in ("hand", "browse", "pile")
+                moving += item_or_none.follow(spec, NONE if stays else motion, wait)
+                continue
+            item = CardItem(spec, self.pictures, self.mover)
+            self.items_by_key[spec.key] = item
+            self.addItem(item)
+            if spec.key[0] not in ("o", "s"):
+                continue
+            start = origins.get(spec.source) or origins.get(spec.was) or self.dropped_at
+            if motion.fade:
+                item.appear(motion.fade)
+            elif start is not None and motion.move:
+                item.setPos(start)
+                item.glide(item.goal, motion.move, wait)
+                moving += 1
+
+    def _halt(self, everything: bool) -> None:
+        """Cards of hands, or all cards, are at once where they belong."""
+        for key, item in self.items_by_key.items():
+            if everything or key[0] in ("hand", "browse"):
+                item.halt()
+                item.setPos(item.goal)
+
+    def _boxes(self) -> dict[Ref, g.Rect]:
+        """Where everything is that an arrow may join: cards, the ends of plates towards the table, names of players."""
+        boxes: dict[Ref, g.Rect] = {}
+        beside = self.places.stack.x < self.places.lane.x
+        for item in self.items_by_key.values():
+            spec = item.spec
+            if isinstance(spec.source, int):
+                wide = 40.0 if spec.key[0] == "s" else spec.w
+                left = spec.x + spec.w / 2 - wide if beside else spec.x - spec.w / 2
+                boxes[spec.source] = g.Rect(left, spec.y - spec.h / 2, wide, spec.h)
+                boxes.update(dict.fromkeys(spec.members, boxes[spec.source]))
+        for seat, part in enumerate(self.places.seats):
+            boxes[player_ref(seat)] = g.Rect(part.bar.x + 40, part.bar.y, 160, part.bar.h)
+        return boxes
+
+    def reduce_motion(self, on: bool) -> None:
+        """Whether nothing moves: what is new or elsewhere fades in."""
+        self.motion = REDUCED if on else FULL
+
+    # -- what is where
+
+    def card_at(self, point: QPointF) -> CardItem | None:
+        """The topmost card at a point of the scene; what a drawer covers is not there."""
+        covered = self.places.drawer and inside(self._drawer, point)
+        for item in self.items(point):
+            if isinstance(item, CardItem) and not (covered and item.zValue() < DRAWER):
+                spec, at = item.spec, item.pos()
+                if abs(point.x() - at.x()) <= spec.w / 2 and abs(point.y() - at.y()) <= spec.h / 2:
+                    return item
+        return None
+
+    def target_at(self, point: QPointF) -> Target | None:
+        """What dropping at a point means: the card there, else the player or place."""
+        item = self.card_at(point)
+        ask = self.update_shown.ask if self.update_shown is not None else None
+        if item is not None and item.spec.key[0] == "hand" and ask is not None and ask.purpose == "priority":
+            return OWN_HAND  # laid back: cards that may be played are no targets of one another
+        if item is not None and isinstance(item.spec.target, int):
+            return item.spec.target
+        return self.area_at(point)
+
+    def area_at(self, point: QPointF) -> Target | None:
+        """The player or place at a point, without the cards."""
+        y = point.y()
+        two = len(self.places.seats) == 2
+        update = self.update_shown
+        shown = hands_in_strip(update) if update is not None and not two else ()
+        for seat, part in enumerate(self.places.seats):
+            if seat in shown and inside(part.strip, point):  # it may lie over the bar, which its left end stands for
+                pool = update is not None and bool(update.table.players[seat].pool)
+                named = self.places.folded and point.x() < part.strip.x + self.places.named(pool)
+                return player_ref(seat) if named else OWN_HAND
+        for seat, part in enumerate(self.places.seats):
+            if inside(part.bar, point):
+                return player_ref(seat)
+            if two and inside(part.strip, point):
+                return OWN_HAND
+        if inside(self.places.lane, point):
+            return LANE
+        for seat, part in enumerate(() if two else self.places.seats):
+            if inside(part.zone, point) or inside(part.piles, point):
+                return board(seat)
+        if self.places.ask.y > y > self.places.phases.bottom:
+            return TABLE
+        return None
+
+    # -- rows and zones
+
+    def scroll_row(self, point: QPointF, by: int) -> bool:
+        """Scroll the row at a height; returns whether there is one that is longer than the table."""
+        for more in self.more:
+            part = self.places.seats[more.seat]
+            if abs(more.y - point.y()) <= self.tile / 2 and part.zone.x <= point.x() < part.piles.right:
+                now = self._offsets.get((more.seat, more.row), 0)
+                self._offsets[more.seat, more.row] = max(0, min(now + by, more.before + more.behind))
+                if self.update_shown is not None:
+                    self.follow(self.update_shown, animate=False)
+                return True
+        return False
+
+    def open_zone(self, zone: tuple[Seat, str] | None) -> None:
+        """Look through a graveyard or the cards removed from the game; None closes it."""
+        self._opened = None if zone == self._opened else zone
+        if self.update_shown is not None:
+            self.follow(self.update_shown, animate=False)
+
+    @property
+    def opened(self) -> tuple[Seat, str] | None:
+        """The zone that is being looked through."""
+        return self._opened

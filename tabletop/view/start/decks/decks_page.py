@@ -1,0 +1,369 @@
+"""The deck screen: the shelf, the known cards, the deck, and what its cards look like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from tabletop.controller.start.decks import Known, by_hand, figures, groups, known, nearest, problem
+from tabletop.controller.start.decks_desk import LONGEST_TITLE, DeckDesk, Shelved, shelf
+from tabletop.controller.start.decks_search import hint, search, search_users
+from tabletop.controller.start.opening import built_in_decks
+from tabletop.view.ground import theme
+from tabletop.view.ground.looks import face_of
+from tabletop.view.ground.pictures import Face, Pictures
+from tabletop.view.start.decks.bars import DeckBars
+from tabletop.view.start.decks.parts import button, column, pair
+from tabletop.view.start.decks.rows import Rows
+from tabletop.view.start.decks.shelf import Shelf
+from tabletop.view.start.decks.unknown import UnknownName
+
+
+class DeckPage(QWidget):
+    """Build a deck and choose who plays it. `chosen` has both seats' deck files; `play` starts with them."""
+
+    leave = Signal()
+    chosen = Signal(object)
+    play = Signal(object)
+    #: a name that is no card yet is to be typed in ("": the workshop as it is)
+    type_in = Signal(str)
+
+    def __init__(self, data: Path | None, seats: tuple[Path, ...], names: tuple[str, ...]) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.desk = DeckDesk(data)
+        self.seats = list(seats)
+        self._data = data
+        self._pending: Callable[[], object] | None = None
+        self._pictures: Pictures | None = None
+        self._shown: Known | None = None
+        self._make_top()
+        self.shelf = Shelf(names)
+        self.shelf.opened.connect(lambda deck: self.unless_unsaved(lambda: self._open(deck)))
+        self.shelf.new.clicked.connect(lambda: self.unless_unsaved(self._new))
+        self.shelf.delete.clicked.connect(self._ask_delete)
+        self.shelf.plays.connect(self._take_seat)
+        self.shelf.start.clicked.connect(lambda: self.unless_unsaved(lambda: self.play.emit(tuple(self.seats))))
+        self.search = QLineEdit()
+        self.search.setPlaceholderText("Search (Ctrl+F): elf, c:wu, cost<=3, text:draw")
+        self.search.setToolTip(hint())
+        self.search.setAccessibleName("Search the known cards")
+        self.search.setAccessibleDescription(hint())
+        self.search.textChanged.connect(self._search)
+        self.search.installEventFilter(self)
+        self.cards = Rows("Known cards", double_adds=True)
+        self.listed = Rows("The deck", double_adds=False)
+        for rows in (self.cards, self.listed):
+            rows.more.connect(self._more)
+            rows.fewer.connect(lambda name: self._change(name, -1))
+            rows.told.connect(self._preview)
+        self.unknown = UnknownName()
+        self.listed.currentItemChanged.connect(lambda: self.unknown.follow(self.listed.name))
+        self.unknown.meant.connect(self._mean)
+        self.unknown.type_in.connect(self.type_in)
+        self.face = QLabel()
+        self.face.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self.bars = DeckBars()
+        self._lay_out()
+        self._make_keys()
+        self._fill_shelf()
+        self._open(shelf(data)[0])
+        self._preview(self._first())
+        self.search.setFocus()
+
+    # -- how it is made
+
+    def _make_top(self) -> None:
+        self.title = QLineEdit()
+        self.title.setMaxLength(LONGEST_TITLE)
+        self.title.setFont(theme.font(20, bold=True))
+        self.title.setMaximumWidth(330)
+        self.title.setAccessibleName("Name of the deck")
+        self.title.editingFinished.connect(self._rename)
+        self.undo = button("Undo", "Ctrl+Z", self._undo)
+        self.redo = button("Redo", "Ctrl+Shift+Z", self._redo)
+        self.paste = button("Paste a list", "Ctrl+Shift+V", self._paste)
+        self.save = button("Save", "Ctrl+S", self._save)
+        self.workshop = button("Type a card", "Ctrl+T", self._type_in)
+        self.back = button("Back", "Esc", lambda: self.unless_unsaved(self.leave.emit))
+        self.verdict = QLabel()
+        self.verdict.setFont(theme.font(17))
+        self.verdict.setMinimumHeight(38)  # that of a button, so that nothing moves when one appears
+        self.verdict.setAccessibleName("May it be played?")
+        self.told = QLabel()
+        self.told.setFont(theme.font(16))
+        theme.tone(self.told, "warn")
+        self.drop = button("Drop the changes", "", self._drop)
+        self.drop.hide()
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        for widget in (self.title, self.undo, self.redo, self.paste, self.save, self.workshop):
+            top.addWidget(widget)
+        top.addStretch(1)
+        top.addWidget(self.back)
+        line = QHBoxLayout()
+        line.addWidget(self.verdict, 1)
+        line.addWidget(self.told)
+        line.addWidget(self.drop)
+        columns = QHBoxLayout()
+        columns.setSpacing(14)
+        columns.addWidget(self.shelf, 5)
+        columns.addLayout(column(self.search, self.cards, pair(button("Add", "Enter", self.cards.ask_more))), 8)
+        self.heading = QLabel()
+        self.heading.setFont(theme.font(17, bold=True))
+        self.heading.setMinimumHeight(34)
+        more = button("One more", "+", self.listed.ask_more)
+        buttons = pair(more, button("One fewer", "-", self.listed.ask_fewer))
+        listed = column(self.heading, self.listed, buttons)
+        listed.addWidget(self.unknown)
+        columns.addLayout(listed, 8)
+        right = QVBoxLayout()
+        right.addWidget(self.face, 1)
+        right.addWidget(self.bars)
+        columns.addLayout(right, 7)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(20, 12, 20, 14)
+        whole.setSpacing(8)
+        whole.addLayout(top)
+        whole.addLayout(line)
+        whole.addLayout(columns, 1)
+
+    def _make_keys(self) -> None:
+        for keys, act in (
+            ("Ctrl+Z", self._undo), ("Ctrl+Shift+Z", self._redo), ("Ctrl+Y", self._redo), ("Ctrl+S", self._save),
+            ("Ctrl+V", self._paste), ("Ctrl+Shift+V", self._paste), ("Ctrl+F", self._to_search),
+            ("Ctrl+T", self._type_in),
+        ):  # fmt: skip
+            QShortcut(QKeySequence(keys), self, act, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+
+    # -- what is shown
+
+    def follow(self) -> None:
+        """Show the deck as it is at the desk."""
+        deck = self.desk.deck
+        self.title.setText(deck.name)
+        self.listed.show_groups(groups(deck))
+        self.heading.setText(f"{deck.size} cards{', not saved' if self.desk.unsaved else ''}")
+        wrong = problem(deck)
+        self.verdict.setText(wrong or f"{deck.size} cards: it may be played (100.2).{by_hand(deck)}")
+        theme.tone(self.verdict, "warn" if wrong else "good")
+        self.shelf.delete.setVisible(self.desk.path is not None)
+        self.undo.setEnabled(self.desk.can_undo)
+        self.redo.setEnabled(self.desk.can_redo)
+        self.bars.follow(figures(deck))
+        self.unknown.follow(self.listed.name)
+        self._show_cards()
+
+    def _show_cards(self) -> None:
+        counts = {name: count for count, name in self.desk.deck.entries}
+        words = self.search.text()
+        self.cards.show_known(search_users(words) + search(words), counts)
+
+    def _search(self) -> None:
+        self._show_cards()
+        self.cards.setCurrentRow(0)  # what fits best stands first, and Enter adds it
+        self.cards.scrollToTop()
+        self._preview(known(self.cards.name))
+
+    def _fill_shelf(self) -> None:
+        self.shelf.show_decks(shelf(self._data), self.desk.file)
+        self.shelf.show_seats(tuple(self.seats))
+
+    def _preview(self, card: Known | None) -> None:
+        self._shown = card
+        if card is None or not self.isVisible():
+            return
+        if self._pictures is None:
+            self._pictures = Pictures(self.devicePixelRatioF())
+        width = max(160, min(self.face.width() - 8, int((self.face.height() - 4) / 1.4), 420))
+        self.face.setPixmap(self._pictures.of(Face(face_of(card.face), width)))
+        self.face.setAccessibleName(f"{card.name} {card.cost} {card.type_line}. {card.text}")
+
+    def _first(self) -> Known | None:
+        return next((card for count, name in self.desk.deck.entries if (card := known(name)) is not None), None)
+
+    def _tell(self, sentence: str, sure: str = "") -> None:
+        """Say something; with words for a button that does what is pending."""
+        self.told.setText(sentence)
+        self.drop.setText(sure)
+        self.drop.setVisible(bool(sure))
+        if not sure:
+            self._pending = None
+
+    # -- what is done
+
+    def _change(self, name: str, by: int) -> None:
+        self._tell("")
+        self.desk.change(name, by)
+        self.follow()
+
+    def _more(self, name: str) -> None:
+        """One more of a card; for a name that is not known, the nearest one."""
+        near = nearest(name, 1) if known(name) is None else ()
+        if not near:
+            self._change(name, 1 if known(name) is not None else 0)
+            return
+        self._tell("")
+        self.desk.correct(name, near[0])
+        self.follow()
+
+    def _mean(self, written: str, name: str) -> None:
+        self._tell("")
+        self.desk.correct(written, name)
+        self.follow()
+
+    def _type_in(self) -> None:
+        """The workshop, with the name of the current row where no card stands behind it."""
+        name = self.listed.name
+        self.type_in.emit(name if name and known(name) is None else "")
+
+    def come_back(self) -> None:
+        """Back from the workshop: the deck is as it was, and the library may have more cards."""
+        self.desk.read_again()
+        self._tell("")
+        self.follow()
+        self._fill_shelf()
+        self._preview(known(self.listed.name) or self._shown)
+        self.listed.setFocus()
+
+    def _rename(self) -> None:
+        self.desk.rename(self.title.text())
+        self.follow()
+
+    def _undo(self) -> None:
+        self.desk.undo()
+        self.follow()
+
+    def _redo(self) -> None:
+        self.desk.redo()
+        self.follow()
+
+    def _paste(self) -> None:
+        try:
+            self.desk.paste(QGuiApplication.clipboard().text())
+        except ValueError as wrong:
+            self._tell(str(wrong))
+            return
+        self._tell("")
+        self.follow()
+        if any(known(name) is None for _, name in self.desk.deck.entries):
+            self.listed.setCurrentRow(1)  # the first name under the first heading: those that are not known
+            self.listed.setFocus()
+
+    def _save(self) -> bool:
+        try:
+            path = self.desk.save()
+        except ValueError as wrong:
+            self._tell(str(wrong))
+            return False
+        self._tell(f"Saved as {path.name}.")
+        self._fill_shelf()
+        self.follow()
+        return True
+
+    def _new(self) -> None:
+        self.desk.new()
+        self.follow()
+        self._fill_shelf()
+        self.title.setFocus()
+        self.title.selectAll()
+
+    def _open(self, deck: Shelved) -> None:
+        try:
+            self.desk.open(deck)
+        except ValueError as wrong:
+            self._tell(str(wrong))
+            return
+        self._tell("")
+        self.follow()
+        self._preview(self._first())
+        self._fill_shelf()
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether there are cards here that would be lost."""
+        return self.desk.unsaved and bool(self.desk.deck.entries)
+
+    def unless_unsaved(self, act: Callable[[], object]) -> None:
+        """Do it; with changes that are not saved only after "Drop the changes"."""
+        if self.unsaved:
+            self._pending = act
+            self._tell("The changes are not saved.", "Drop the changes")
+        else:
+            act()
+
+    def _ask_delete(self) -> None:
+        self._pending = self._delete
+        self._tell(f'Delete "{self.desk.deck.name}"?', "Delete it")
+
+    def _delete(self) -> None:
+        gone = self.desk.path
+        try:
+            kept = self.desk.delete()
+        except ValueError as wrong:
+            self._tell(str(wrong))
+            return
+        if gone in self.seats:
+            usual = built_in_decks(len(self.seats))
+            self.seats = [usual[seat] if path == gone else path for seat, path in enumerate(self.seats)]
+            self.chosen.emit(tuple(self.seats))
+        self._open(shelf(self._data)[0])
+        self._tell(f"Deleted. Its list is kept as {kept.name}.")
+
+    def _drop(self) -> None:
+        act = self._pending
+        self._tell("")
+        self.desk.drop_changes()
+        if act is not None:
+            act()
+
+    def _take_seat(self, seat: int) -> None:
+        """This deck for one seat's next game; what is not saved is saved first."""
+        if problem(self.desk.deck):
+            self._tell("A deck has to be legal to be chosen.")
+            return
+        if self.desk.file is None and not self._save():
+            return
+        if self.desk.file is not None:
+            self.seats[seat] = self.desk.file
+            self.shelf.show_seats(tuple(self.seats))
+            self.chosen.emit(tuple(self.seats))
+
+    def _to_search(self) -> None:
+        self.search.setFocus()
+        self.search.selectAll()
+
+    # -- events
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """In the search line the arrows choose a card and Enter adds it."""
+        if watched is self.search and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
+                self.cards.keyPressEvent(event)
+                return True
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self.cards.ask_more()
+                return True
+            if event.key() == Qt.Key.Key_Escape and self.search.text():
+                self.search.clear()
+                return True
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.back.click()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._preview(self._shown)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._preview(self._shown)

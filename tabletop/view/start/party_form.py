@@ -1,0 +1,255 @@
+"""Setting up a game: what kind it is, who sits where, which decks they play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QComboBox,
+    QFileDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabletop.controller.start.decks_desk import Shelved
+from tabletop.controller.start.party import KINDS, Kind, Party, swapped, with_kind
+from tabletop.controller.start.settings import Settings
+from tabletop.view.ground import theme
+
+#: in a game of two, and where more names stand side by side
+LONGEST_NAME, LONGEST_OF_MANY = 24, 16
+TALL, WIDE = 40, 1040
+#: what the last line of a list of decks says
+FILE = "Deck file..."
+
+
+class DeckChoice(QComboBox):
+    """The decks on the shelf, and any file: `path` is the one that is chosen."""
+
+    def __init__(self, decks: Sequence[Shelved]) -> None:
+        super().__init__()
+        self.setObjectName("deck")
+        self.setMinimumSize(400, TALL)
+        for deck in decks:
+            self.addItem(f"{deck.name}  (yours)" if deck.own else deck.name, str(deck.path))
+        self.addItem(FILE)
+        self._now = 0
+        self.activated.connect(self._activated)
+
+    @property
+    def path(self) -> Path:
+        """The file of the chosen deck."""
+        return Path(self.itemData(self._now))
+
+    def choose(self, path: Path) -> None:
+        """Choose a deck by its file; one that is not on the shelf gets a line of its own."""
+        at = self.findData(str(path))
+        if at < 0:
+            at = self.count() - 1
+            self.insertItem(at, path.stem.replace("_", " "), str(path))
+            self.setItemData(at, str(path), Qt.ItemDataRole.ToolTipRole)
+        self._now = at
+        self.setCurrentIndex(at)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """As usual, and an arrow: a style sheet takes it away, and has none to give without a picture."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        zoom = theme.zoom()
+        painter.scale(zoom, zoom)
+        right, middle = self.width() / zoom - 18, self.height() / zoom / 2
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.PAPER)
+        painter.drawPolygon(
+            [QPointF(right - 7, middle - 4), QPointF(right + 7, middle - 4), QPointF(right, middle + 5)]
+        )
+        painter.end()
+
+    def _activated(self, at: int) -> None:
+        if at < self.count() - 1:
+            self._now = at
+            return
+        found, _ = QFileDialog.getOpenFileName(self, "Deck file", str(self.path), "Decks (*.txt);;All files (*)")
+        self.choose(Path(found) if found else self.path)
+
+
+class PartyForm(QWidget):
+    """The set-up of the next game. `start` has the Party; `back` closes the form.
+
+    `names` and `decks` are the fields by seat, `swap` the buttons by team, `kinds` those of the kinds of game.
+    """
+
+    start = Signal(object)
+    back = Signal()
+
+    def __init__(self, party: Party, settings: Settings, decks: Sequence[Shelved]) -> None:
+        super().__init__()
+        self._settings = settings
+        self._shelf = decks
+        self._party = party
+        self.setFixedWidth(WIDE)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(14)
+        row = QHBoxLayout()
+        row.setSpacing(10)
+        self.kinds: list[QPushButton] = []
+        group = QButtonGroup(self)
+        for kind in KINDS:
+            made = QPushButton(kind.words)
+            made.setCheckable(True)
+            made.setMinimumHeight(TALL)
+            made.setFont(theme.font(18))
+            made.clicked.connect(lambda _=False, kind=kind: self._take_kind(kind))
+            group.addButton(made)
+            row.addWidget(made)
+            self.kinds.append(made)
+        row.addStretch(1)
+        column.addLayout(row)
+        self.names: list[QLineEdit] = []
+        self.decks: list[DeckChoice] = []
+        self.swap: list[QPushButton] = []
+        self.seats: list[QLabel] = []
+        self._rows = QWidget()
+        column.addWidget(self._rows)
+        self._grid = QGridLayout(self._rows)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(14)
+        self._grid.setVerticalSpacing(8)
+        self.note = QLabel()
+        self.note.setFont(theme.font(17))
+        self.note.setWordWrap(True)
+        theme.tone(self.note, "quiet")
+        column.addWidget(self.note)
+        self.open_hands = QCheckBox("Open hands: all hands lie face up")
+        self.open_hands.setFont(theme.font(17))
+        leave = QPushButton("Back")
+        leave.setMinimumHeight(TALL)
+        leave.clicked.connect(self.back)
+        self.go = QPushButton("Start")
+        self.go.setObjectName("main")
+        self.go.setFont(theme.font(18, bold=True))
+        self.go.setMinimumSize(160, TALL)
+        self.go.clicked.connect(lambda: self.start.emit(self.party))
+        row = QHBoxLayout()
+        row.setSpacing(10)
+        row.addWidget(self.open_hands)
+        row.addStretch(1)
+        row.addWidget(leave)
+        row.addWidget(self.go)
+        column.addLayout(row)
+        self.show_party(party)
+
+    @property
+    def party(self) -> Party:
+        """What is set up now; a name may still be empty or there twice."""
+        return Party(
+            self._party.kind,
+            tuple(line.text() for line in self.names),
+            tuple(choice.path for choice in self.decks),
+            self.open_hands.isChecked(),
+        )
+
+    def show_party(self, party: Party) -> None:
+        """Show this set-up."""
+        self._party = party
+        self.kinds[KINDS.index(party.kind)].setChecked(True)
+        self.open_hands.setChecked(party.open_hands)
+        self._lay_rows(party)
+        for seat, (name, path) in enumerate(zip(party.names, party.decks, strict=True)):
+            self.names[seat].setText(name)
+            self.decks[seat].choose(path)
+        self.note.setText(note_of(party.kind))
+
+    def _take_kind(self, kind: Kind) -> None:
+        if kind != self._party.kind:
+            self.show_party(with_kind(self.party, kind, self._settings))
+
+    def _swap(self, team: int) -> None:
+        self.show_party(swapped(self.party, team))
+
+    def _lay_rows(self, party: Party) -> None:
+        """A line for each seat; teams have a heading each."""
+        while (item := self._grid.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.names, self.decks, self.swap, self.seats = [], [], [], []
+        heads = party.kind.heads
+        at = 0
+        for seat in range(party.kind.players):
+            if heads > 1 and seat % heads == 0:
+                self._head_team(at, seat // heads)
+                at += 1
+            self._lay_seat(at, seat, heads)
+            at += 1
+        self._grid.setColumnStretch(4, 1)
+
+    def _head_team(self, at: int, team: int) -> None:
+        heading = QLabel("First team" if team == 0 else "Second team")
+        heading.setFont(theme.font(18, bold=True))
+        swap = QPushButton("Swap seats")
+        swap.setMinimumHeight(TALL)
+        swap.setAccessibleName(f"{heading.text()}: swap seats")
+        swap.clicked.connect(lambda: self._swap(team))
+        self._grid.addWidget(heading, at, 0, 1, 3, Qt.AlignmentFlag.AlignBottom)
+        self._grid.addWidget(swap, at + 1, 3, 2, 1, Qt.AlignmentFlag.AlignVCenter)
+        self.swap.append(swap)
+
+    def _lay_seat(self, at: int, seat: int, heads: int) -> None:
+        words = seat_words(seat, heads)
+        label = QLabel(words)
+        label.setFont(theme.font(17))
+        name = QLineEdit()
+        name.setMaxLength(LONGEST_NAME if self._party.kind.players == 2 else LONGEST_OF_MANY)
+        name.setMinimumHeight(TALL)
+        name.setFixedWidth(260)
+        name.setFont(theme.font(18))
+        choice = DeckChoice(self._shelf)
+        choice.setFont(theme.font(17))
+        team = "" if heads == 1 else f"{'First' if seat < heads else 'Second'} team, "
+        name.setAccessibleName(f"{team}{words}: name")
+        choice.setAccessibleName(f"{team}{words}: deck")
+        for place, widget in enumerate((label, name, choice)):
+            self._grid.addWidget(widget, at, place)
+            widget.show()
+        self.seats.append(label)
+        self.names.append(name)
+        self.decks.append(choice)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc goes back, Enter starts."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.back.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.go.click()
+        else:
+            super().keyPressEvent(event)
+
+
+def seat_words(seat: int, heads: int) -> str:
+    """What a seat is called: by its number, and in a team by where it is."""
+    if heads == 1:
+        return f"Player {seat + 1}"
+    return "Right seat: primary (1)" if seat % heads == 0 else "Left seat: secondary (2)"
+
+
+def note_of(kind: Kind) -> str:
+    """What is to be known of the seats in a kind of game."""
+    if kind.heads > 1:
+        return "The member who sits on the right is the primary player (606.3). A team shares one life total: 40."
+    if kind.seated_by_chance:
+        return "Chance seats the players around the table (605.3). Everybody may attack all the others (602)."
+    return ""

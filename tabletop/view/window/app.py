@@ -1,0 +1,111 @@
+"""The program with a window: from options to an exit status."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+    from tabletop.view.window.window import TableWindow
+
+
+class AppOptions(Struct, frozen=True, kw_only=True):
+    """What the command line says. `decks` None: the start screen. `first_paint`: say when the table was painted.
+
+    `names`: by seat; players beyond them are given names. `heads`: how many make a team (2: Two-Headed Giant).
+    """
+
+    decks: tuple[Path, ...] | None = None
+    names: tuple[str, ...] = ()
+    heads: int = 1
+    seed: str | None = None
+    data: Path | None = None
+    open_hands: bool = False
+    load: Path | None = None
+    #: a scenario file to open at the table; `gallery`: the list of them
+    demo: Path | None = None
+    gallery: bool = False
+    selftest: bool = False
+    first_paint: bool = False
+
+
+def run(options: AppOptions) -> int:
+    """Open the window and run until it is closed. Returns the exit status."""
+    if options.selftest:
+        from tabletop.view.window.selftest import selftest
+
+        return selftest()
+    app = application()
+    window = open_window(options)
+    window.show()
+    if options.first_paint:
+        _say_first_paint(app, window)
+    return app.exec()
+
+
+def application() -> QApplication:
+    """The one application, dressed."""
+    from PySide6.QtWidgets import QApplication
+
+    from tabletop.view.ground import theme
+
+    running = QApplication.instance()
+    app = running if isinstance(running, QApplication) else QApplication(sys.argv[:1])
+    app.setApplicationName("Tabletop")
+    app.setDesktopFileName("tabletop")
+    theme.dress(app)
+    return app
+
+
+def open_window(options: AppOptions) -> TableWindow:
+    """The window as the options say: at the start screen, or at a table. It is not shown yet."""
+    from tabletop.view.window.window import TableWindow
+
+    window = TableWindow(options.data)
+    if options.load is not None:
+        window.load_file(options.load)
+    elif options.demo is not None:
+        window.demonstrations.open(options.demo)
+    elif options.gallery:
+        window.demonstrations.show_gallery()
+    elif options.decks is not None:
+        unnamed = ("",) * (len(options.decks) - len(options.names))
+        window.new_game(options.decks, options.names + unnamed, options.open_hands, options.seed, options.heads)
+    else:
+        from tabletop.view.window.warming import Warming
+
+        window.show_start()
+        window.warming = Warming(window)
+    return window
+
+
+def _say_first_paint(app: QApplication, window: TableWindow) -> None:
+    """Write when the table had been painted for the first time, as one line, and end."""
+    import json
+    import time
+
+    from PySide6.QtCore import QEvent, QObject, QTimer
+
+    class Watch(QObject):
+        """Waits for the first paint of the table."""
+
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if event.type() == QEvent.Type.Paint:
+                watched.removeEventFilter(self)
+                QTimer.singleShot(0, self.told)
+            return False
+
+        def told(self) -> None:
+            sys.stdout.write(json.dumps({"painted": time.monotonic_ns()}) + "\n")
+            sys.stdout.flush()
+            app.exit()
+
+    watch = Watch(window)
+    page = window.page
+    target = window if page is None else page.view.viewport()
+    target.installEventFilter(watch)

@@ -1,0 +1,451 @@
+"""The one window: the start screen, or a table with its menus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QWidget
+
+from tabletop.controller.start import opening, party
+from tabletop.controller.start.opening import OpeningError
+from tabletop.controller.start.party import Kind, Party
+from tabletop.engine.vocabulary.decisions import Refusal
+from tabletop.engine.vocabulary.ids import NOBODY, Seat
+from tabletop.engine.vocabulary.teams import does
+from tabletop.view.ground import theme
+from tabletop.view.prompts.run_keys import OrdersMenu
+from tabletop.view.settings.settings_desk import SettingsDesk
+from tabletop.view.window.demonstration.demonstration_desk import DemonstrationDesk
+from tabletop.view.window.waiting_pages import WaitingPages
+
+if TYPE_CHECKING:  # loaded with the first table, or while nobody does anything (`warming`)
+    from tabletop.controller.table.game import Game
+    from tabletop.controller.table.updates import Update
+    from tabletop.view.table.table_page import TablePage
+    from tabletop.view.window.warming import Warming
+
+SAVES = "Saved games (*.tabletop *.json);;All files (*)"
+
+
+class TableWindow(QMainWindow):
+    """Shows the start screen or one game. `data` is the folder for what the program keeps (None: the user's)."""
+
+    def __init__(self, data: Path | None = None) -> None:
+        super().__init__()
+        self.setWindowTitle("Tabletop")
+        self.setMinimumSize(960, 660)
+        self.resize(1280, 800)
+        self.data = data
+        self.page: TablePage | None = None
+        #: who says who goes first in the next game, where decks were changed between two of them (101.2)
+        self._chooser: Seat = NOBODY
+        #: ... and what kind of game that one was: seats of another kind are other seats
+        self._match: Kind | None = None
+        self._stored: OpeningError | None = None
+        #: loads what a table needs, while the start screen is shown
+        self.warming: Warming | None = None
+        #: pages to go back to: a deck whose card is typed, a card that is tried in a game
+        self.waiting = WaitingPages(self)
+        self.demonstrations = DemonstrationDesk(self)
+        self._make_menus()
+
+    # -- what is shown
+
+    def show_start(self, sentence: str = "", stored: OpeningError | None = None) -> None:
+        """Leave the table for the start screen, with a sentence about what went wrong."""
+        from tabletop.view.start.start_page import StartPage
+
+        self._leave()
+        self._chooser, self._match = NOBODY, None
+        saves = opening.recent_saves(self.data)
+        page = StartPage(opening.unfinished(self.data), self.party, saves, self.more.settings, self.data)
+        page.recent.connect(self.load_file)
+        page.play_now.connect(self.play_now)
+        page.go_on.connect(self.go_on)
+        page.load.connect(self.choose_load)
+        page.new_game.connect(self.begin)
+        page.from_stored.connect(self._from_stored)
+        page.to_decks.connect(self.show_decks)
+        page.to_cards.connect(self.show_workshop)
+        page.to_lessons.connect(lambda: self.demonstrations.show_gallery(lessons=True))
+        page.to_gallery.connect(self.demonstrations.show_gallery)
+        self._stored = stored
+        page.tell(sentence, stored is not None and stored.stored is not None)
+        self._set(page)
+        self._follow_menus(None)
+
+    def show_decks(self) -> None:
+        """Leave the start screen for the decks."""
+        from tabletop.view.start.decks.decks_page import DeckPage
+
+        waiting = self.waiting.take(DeckPage)
+        if waiting is not None:
+            self.show_again(waiting)
+            return
+        page = DeckPage(self.data, self.party.decks, self.party.names)
+        page.leave.connect(self.show_start)
+        page.chosen.connect(self._choose_decks)
+        page.play.connect(lambda decks: self.begin(replace(self.party, decks=decks)))
+        page.type_in.connect(self.waiting.type_in)
+        self._set(page)
+        page.search.setFocus()
+
+    def show_workshop(self) -> None:
+        """Leave what is shown for the card workshop, at the card that waits there."""
+        self.waiting.to_workshop()
+
+    @property
+    def party(self) -> Party:
+        """The next game, as it was set up last."""
+        return party.party_of(self.more.settings)
+
+    def _choose_decks(self, decks: tuple[Path, ...]) -> None:
+        self.more.change(party.remembered(self.more.settings, replace(self.party, decks=decks)))
+
+    def _unless_unsaved(self, act: Callable[[], object]) -> None:
+        """Do it; a page with something that is not saved asks first."""
+        ask = getattr(self.centralWidget(), "unless_unsaved", None)
+        if ask is None:
+            act()
+        else:
+            ask(act)
+
+    def show_table(self, game: Game, open_hands: bool = False) -> TablePage:
+        """Take a game to the table."""
+        from tabletop.controller.table.table_controller import TableController
+        from tabletop.view.table.table_page import TablePage
+
+        self._leave()
+        controller = TableController(game, open_hands)
+        page = TablePage(controller)
+        controller.setParent(page)
+        controller.updated.connect(self._follow_menus)
+        controller.failed.connect(lambda sentence: page.view.tell(Refusal(sentence, "")))
+        page.end.again.connect(self.play_again)
+        page.end.leave.connect(self.show_start)
+        page.end.decks.connect(self.change_decks)
+        page.end.replay.connect(lambda: page.open_timeline(at_start=True))
+        page.view.installEventFilter(page.keys)
+        page.installEventFilter(page.keys)
+        self.page = page
+        self._set(page)
+        self.more.take(page)
+        page.view.setFocus()
+        controller.set_drafts(self.drafts_action.isChecked())
+        controller.set_strict(self.strict_action.isChecked())
+        self._follow_menus(controller.update)
+        problem = opening.problem_of(game)
+        if problem:
+            page.view.tell(Refusal(problem, ""))
+        return page
+
+    def _set(self, page: QWidget) -> None:
+        before = self.takeCentralWidget()
+        if before is not None:
+            before.hide()
+            before.deleteLater()
+        self.setCentralWidget(page)
+
+    def hold(self) -> QWidget | None:
+        """Take the page that is shown out of the window, to be shown again later by `show_again`."""
+        held = self.takeCentralWidget()
+        if held is not None:
+            held.hide()
+        return held
+
+    def show_again(self, page: QWidget) -> None:
+        """Show a page that was held, in place of what is shown; a game that is shown is left."""
+        self._leave()
+        self._follow_menus(None)
+        self._set(page)
+        page.show()
+        self.more.fit()
+
+    def _leave(self) -> None:
+        self.setWindowTitle("Tabletop")
+        if self.page is not None:
+            opening.leave(self.page.controller.game)
+            self.page = None
+            self.more.take(None)
+
+    # -- games
+
+    def play_now(self) -> None:
+        """A new game, set up as the last one was."""
+        self.begin(self.party)
+
+    def begin(self, wanted: Party) -> None:
+        """Begin the game that is set up so, and remember it for the next one."""
+        begun = self.new_game(wanted.decks, wanted.names, wanted.open_hands, heads=wanted.kind.heads)
+        if begun and wanted != self.party:
+            self.more.change(party.remembered(self.more.settings, wanted))
+
+    def play_again(self) -> None:
+        """The next game of these players with these decks; the loser of this one says who goes first (101.2)."""
+        if self.page is None:
+            self.play_now()
+            return
+        controller = self.page.controller
+        try:
+            game = opening.rematch_of(controller.game, opening.folder(self.data))
+        except OpeningError as problem:
+            self._tell_problem(problem)
+            return
+        self.show_table(game, controller.update.open_hands)
+
+    def change_decks(self) -> None:
+        """Choose other decks for the next game of these players; 101.2 stays as it is for a rematch."""
+        if self.page is None:
+            return
+        controller = self.page.controller
+        players = controller.update.table.players
+        heads = len(players) // len({player.team for player in players})
+        wanted = party.with_players(self.party, tuple(player.name for player in players), heads, self.more.settings)
+        chooser = opening.next_chooser(controller.game)
+        self.show_start()
+        self._chooser, self._match = chooser, wanted.kind
+        page = self.centralWidget()
+        page.set_up(wanted)  # type: ignore[union-attr]
+
+    def new_game(
+        self,
+        decks: tuple[Path, ...] | None,
+        names: tuple[str, ...],
+        open_hands: bool,
+        seed: str | None = None,
+        heads: int = 1,
+    ) -> bool:
+        """A new game; what is wrong with a deck or a name is told on the start screen. Returns whether it began."""
+        same = self._match is not None and (self._match.players, self._match.heads) == (len(names), heads)
+        chooser = self._chooser if same else NOBODY
+        folder = opening.folder(self.data)
+        try:
+            game = opening.new_game(decks, names, seed, folder, chooser=chooser, heads=heads, seated=same)
+        except OpeningError as problem:
+            self._tell_at_start(str(problem))
+            return False
+        self._chooser, self._match = NOBODY, None
+        page = self.show_table(game, open_hands)
+        seated = opening.seating_of(game)
+        if seated:
+            page.view.tell(Refusal(seated, "605.3"))
+        return True
+
+    def _tell_at_start(self, sentence: str) -> None:
+        """Say what is wrong on the start screen, beside the form where one is filled in."""
+        from tabletop.view.start.start_page import StartPage
+
+        page = self.centralWidget()
+        if not isinstance(page, StartPage):
+            self.show_start(sentence)
+        else:
+            page.tell(sentence)
+
+    def go_on(self) -> None:
+        """The game that was left last."""
+        try:
+            game = opening.go_on(self.data)
+        except OpeningError as problem:
+            self.show_start(str(problem))
+            return
+        if game is None:
+            self.show_start("No game was left unfinished.")
+        else:
+            self._recap(self.show_table(game))
+
+    def choose_load(self) -> None:
+        """Ask for a save file and load it."""
+        path, _ = QFileDialog.getOpenFileName(self, "Load a game", self._saves(), SAVES)
+        if path:
+            self.load_file(Path(path))
+
+    def load_file(self, path: Path) -> None:
+        """Load a save file; a sentence on the start screen says what is wrong with it."""
+        try:
+            game = opening.load(path, opening.folder(self.data))
+        except OpeningError as problem:
+            self._tell_problem(problem)
+            return
+        self._recap(self.show_table(game))
+
+    def _recap(self, page: TablePage) -> None:
+        """A game that is opened again: hands closed, and the last events."""
+        lines = opening.last_events(page.controller.game)
+        if lines:
+            from tabletop.view.panels.recap_panel import RecapPanel
+
+            self.recap = RecapPanel(page.controller, lines, page)
+
+    def _tell_problem(self, problem: OpeningError) -> None:
+        """At a table the game goes on and the problem is a notice; else the start screen says it."""
+        if self.page is not None and problem.stored is None:
+            self.page.view.tell(Refusal(str(problem), ""))
+        else:
+            self.show_start(str(problem), problem)
+
+    def _from_stored(self) -> None:
+        if self._stored is None:
+            return
+        try:
+            self.show_table(opening.go_on_from_stored(self._stored))
+        except OpeningError as problem:
+            self.show_start(str(problem))
+
+    def save_itself(self) -> None:
+        """Save the game under the name that it gives itself, and say which."""
+        if self.page is None:
+            return
+        try:
+            path = opening.save_itself(self.page.controller.game, self.data)
+        except (OSError, ValueError) as problem:
+            self.page.controller.failed.emit(f"The game was not saved: {problem}")
+            return
+        self.page.view.tell(Refusal(f"Saved as {path.stem}.", ""))
+
+    def _timeline(self) -> None:
+        if self.page is not None:
+            self.page.open_timeline()
+
+    def choose_save(self) -> None:
+        """Ask for a file and save the game to it."""
+        path, _ = QFileDialog.getSaveFileName(self, "Save the game", f"{self._saves()}/game.tabletop", SAVES)
+        if path and self.page is not None:
+            target = Path(path)
+            self.page.controller.save(target if target.suffix else target.with_suffix(".tabletop"))
+
+    def _saves(self) -> str:
+        try:
+            return str(opening.saves_folder(self.data))
+        except OSError:
+            return ""
+
+    # -- menus
+
+    def _make_menus(self) -> None:
+        game = self.menuBar().addMenu("&Game")
+        standard = QKeySequence.StandardKey
+        new, load = partial(self._unless_unsaved, self.play_now), partial(self._unless_unsaved, self.choose_load)
+        self.new_action = self._action(game, "&New game", new, standard.New)
+        self.load_action = self._action(game, "&Load...", load, standard.Open)
+        self.save_action = self._action(game, "&Save", self.save_itself, QKeySequence.StandardKey.Save)
+        self.save_as_action = self._action(game, "Save &as...", self.choose_save, QKeySequence("Ctrl+Shift+S"))
+        game.addSeparator()
+        # one for each team: where one member concedes, the team loses (606.8c)
+        self.concede_actions = [self._action(game, "", lambda team=team: self._concede(team)) for team in range(4)]
+        game.addSeparator()
+        self.workshop_action = self._action(game, "Card &workshop", self.show_workshop)
+        self.start_action = self._action(game, "Start s&creen", self.show_start)
+        self._action(game, "&Quit", self.close, QKeySequence.StandardKey.Quit)
+        table = self.menuBar().addMenu("&Table")
+        self.undo_action = self._action(table, "&Take back", self._undo, QKeySequence("Ctrl+Z"))
+        self.redo_action = self._action(table, "Do &again", self._redo, QKeySequence("Ctrl+Shift+Z"))
+        table.addSeparator()
+        self.open_action = self._action(table, "&Open hands", self._open_hands)
+        self.open_action.setCheckable(True)
+        self.strict_action = self._action(table, "&Cover every lift (strict)", self._strict)
+        self.strict_action.setCheckable(True)
+        self.drafts_action = self._action(table, "&Draft before announcing", self._drafts)
+        self.drafts_action.setCheckable(True)
+        self.drafts_action.setChecked(True)
+        self.judge_action = self._action(table, "&Judge: by hand...", self._judge, QKeySequence("Ctrl+J"))
+        self.timeline_action = self._action(table, "T&imeline", self._timeline, QKeySequence("Ctrl+T"))
+        rules = self.menuBar().addMenu("&Rules")
+        self.rules_action = self._action(rules, "&Find a rule", self.find_rule, QKeySequence("F1"))
+        gallery = partial(self._unless_unsaved, self.demonstrations.show_gallery)
+        self.gallery_action = self._action(rules, "&Watch a rule, lessons", gallery, QKeySequence("F3"))
+        self.more = SettingsDesk(self, table, self.data)
+        self.menuBar().addMenu(OrdersMenu(lambda: self.page.controller if self.page is not None else None, self))
+
+    def _action(
+        self, menu: QMenu, text: str, act: object, keys: QKeySequence | QKeySequence.StandardKey | None = None
+    ) -> QAction:
+        made = QAction(text, self)
+        if keys is not None:
+            made.setShortcut(QKeySequence(keys))
+        if callable(act):
+            made.triggered.connect(lambda _=False: act())
+        menu.addAction(made)
+        return made
+
+    def _follow_menus(self, update: Update | None) -> None:
+        playing = update is not None and update.table.winners is None
+        players = () if update is None else update.table.players
+        for team, action in enumerate(self.concede_actions):
+            members = [player for player in players if player.team == team]
+            action.setVisible(bool(members))
+            action.setEnabled(playing and not all(player.lost for player in members))
+            words = does([player.name for player in members], "concede") if members else ""
+            action.setText(theme.literal(words))
+        for action in (self.save_action, self.save_as_action, self.timeline_action, self.judge_action):
+            action.setEnabled(update is not None)
+        self.start_action.setEnabled(update is not None)
+        self.open_action.setEnabled(update is not None)
+        self.open_action.setChecked(update is not None and update.open_hands)
+        self.undo_action.setEnabled(update is not None and update.table.can_undo)
+        self.redo_action.setEnabled(update is not None and update.table.can_redo)
+
+    def _concede(self, team: int) -> None:
+        if self.page is not None:
+            players = self.page.controller.update.table.players
+            self.page.controller.concede(next(player.seat for player in players if player.team == team))
+
+    def _undo(self) -> None:
+        if self.page is not None:
+            self.page.controller.undo()
+
+    def _redo(self) -> None:
+        if self.page is not None:
+            self.page.controller.redo()
+
+    def _open_hands(self) -> None:
+        if self.page is not None:
+            self.page.controller.set_open_hands(self.open_action.isChecked())
+
+    def _strict(self) -> None:
+        if self.page is not None:
+            self.page.controller.set_strict(self.strict_action.isChecked())
+
+    def _drafts(self) -> None:
+        if self.page is not None:
+            self.page.controller.set_drafts(self.drafts_action.isChecked())
+
+    def _judge(self) -> None:
+        if self.page is not None:
+            self.page.desk.judge(self.page.view.pointed)
+
+    def find_rule(self) -> None:
+        """Open the rule finder: at the table in its side column, on other pages at their right edge."""
+        if self.page is not None:
+            self.page.desk.rules()
+            return
+        from tabletop.view.why.rule_finder import open_beside
+
+        page = self.centralWidget()
+        if page is not None:
+            open_beside(page)
+
+    # -- events
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow() and self.page is not None:
+            self.page.controller.lower_all()
+        super().changeEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.more.fit()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        # the page asks, and closes the window when that is said
+        if getattr(self.centralWidget(), "unsaved", False) or self.waiting.show_unsaved():
+            self._unless_unsaved(self.close)
+            event.ignore()
+            return
+        self._leave()
+        super().closeEvent(event)

@@ -1,0 +1,201 @@
+"""Entries of equal things: singling members out, and bringing together what nothing tells apart."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.engine.language import changes as c
+from tabletop.engine.language.player_effects import GainLife
+from tabletop.engine.rules.events.equal_things import bring_together, single_out
+from tabletop.engine.rules.events.replacement import happen
+from tabletop.engine.state import events as e
+from tabletop.engine.state.lasting_effects import DelayedTrigger, FloatingChange, PreventionShield, RegenerationShield
+from tabletop.engine.state.stack import DamageLine, Occurrence, StackObject, WaitingTrigger
+from tabletop.engine.state.turn import Attack, Combat
+from tabletop.engine.vocabulary.ids import player_ref
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
+from tests.engine.rules.acting import DIES, permanent, when
+from tests.engine.table import Put, Table, creature, put, replace, table
+
+SPIRIT = creature("Spirit", 1, 1)
+MANY = 10_000
+
+
+def swarm(count: int = MANY, **status: object) -> Table:
+    return table(in_play=((put(SPIRIT, count=count, token=True, **status),), ()))
+
+
+def counts(game: Table) -> list[int]:
+    return [thing.count for thing in game.state.permanents()]
+
+
+def together(game: Table) -> list[int]:
+    """How many entries of which size there are after bringing together."""
+    bring_together(game.run, "314.2")
+    return counts(game)
+
+
+def test_one_of_ten_thousand_is_singled_out() -> None:
+    game = swarm(tapped=True, damage=0)
+    one = single_out(game.run, game.id("Spirit"), "409.1c")
+    assert counts(game) == [MANY - 1, 1]
+    thing = game.state.objects[one]
+    assert (thing.count, thing.tapped, thing.token, thing.controller) == (1, True, True, 0)
+
+
+def test_what_is_single_already_stays_as_it_is() -> None:
+    game = swarm(1)
+    only = game.id("Spirit")
+    assert single_out(game.run, only, "409.1c") == only
+    assert single_out(game.run, player_ref(1), "409.1c") == player_ref(1)
+    assert not game.run.happenings
+
+
+@pytest.mark.rule("419.7b")
+@pytest.mark.rule("419.6b")
+def test_each_member_takes_what_is_on_the_entry_along() -> None:
+    game = swarm(3)
+    entry = game.id("Spirit")
+    fields = {"id": 0, "timestamp": 0, "controller": 0, "source": 0, "card": 0}
+    game.start(FloatingChange(**fields, objects=(entry,), changes=(c.AddPower(2, 2),)))  # type: ignore[arg-type]
+    game.start(RegenerationShield(**fields, object=entry))  # type: ignore[arg-type]
+    game.start(PreventionShield(**fields, to=entry, amount=1))  # type: ignore[arg-type]
+    one = single_out(game.run, entry, "409.1c")
+    game.play_out(happen(game.run, e.Damaged(one, one, 2), rule="419.1"))
+    game.play_out(happen(game.run, e.Moved(one, GRAVEYARD, cause="destroy"), rule="419.1"))
+    assert game.state.objects[one].tapped
+    # the others have their shields still
+    game.play_out(happen(game.run, e.Damaged(entry, entry, 1), rule="419.1"))
+    game.play_out(happen(game.run, e.Moved(entry, GRAVEYARD, cause="destroy"), rule="419.1"))
+    assert game.state.objects[entry].damage == 0
+    assert counts(game) == [2, 1]
+
+
+def test_members_move_one_by_one_or_all_at_once() -> None:
+    game = swarm()
+    game.commit(e.Moved(game.id("Spirit"), HAND, count=10))
+    assert counts(game) == [MANY - 10]
+    game.commit(e.Moved(game.state.in_play[0], HAND))
+    assert counts(game) == []
+    assert [game.state.objects[i].count for i in game.state.players[0].hand] == [10, MANY - 10]
+
+
+def test_what_nothing_tells_apart_comes_together_again() -> None:
+    game = swarm()
+    single_out(game.run, game.id("Spirit"), "409.1c")
+    assert together(game) == [MANY]
+
+
+@pytest.mark.parametrize(
+    "status", [{"tapped": True}, {"damage": 1}, {"counters": (("+1/+1", 1),)}, {"fresh": True}, {"owner": 1}]
+)
+def test_what_differs_stays_apart(status: dict[str, object]) -> None:
+    game = table(in_play=((put(SPIRIT, count=2, token=True), put(SPIRIT, token=True, **status)), ()))
+    assert together(game) == [2, 1]
+
+
+def test_cards_and_tokens_with_abilities_stay_apart() -> None:
+    assert together(table(in_play=((SPIRIT, SPIRIT), ()))) == [1, 1]
+    able = Put(card=creature("Able", 1, 1, abilities=(when(DIES, GainLife(1)),)), token=True)
+    assert together(table(in_play=((able, able), ()))) == [1, 1]
+
+
+def other(game: Table) -> int:
+    """The second of two entries that could come together."""
+    return game.state.in_play[1]
+
+
+def effect(game: Table) -> None:
+    game.start(
+        FloatingChange(
+            id=0,
+            timestamp=0,
+            controller=0,
+            source=0,
+            card=0,
+            objects=(other(game),),
+            changes=(c.AddPower(1, 1),),
+        )
+    )
+
+
+def source_of_an_effect(game: Table) -> None:
+    game.start(FloatingChange(id=0, timestamp=0, controller=0, source=other(game), card=0, objects=(), changes=()))
+
+
+def waits(game: Table) -> None:
+    waiting = WaitingTrigger(when(DIES, GainLife(1)), 0, 99, 0, Occurrence(object=other(game)))
+    game.run.state = replace(game.state, waiting=(waiting,))
+
+
+def occurred(game: Table) -> None:
+    entry = StackObject(
+        id=90, kind="triggered", controller=0, source=99, card=0, occurrence=Occurrence(other=other(game))
+    )
+    game.run.state = replace(game.state, stack=(entry,))
+
+
+def targeted(game: Table) -> None:
+    entry = StackObject(id=90, kind="activated", controller=0, source=99, card=0, targets=((other(game),),))
+    game.run.state = replace(game.state, stack=(entry,))
+
+
+def assigned(game: Table) -> None:
+    lines = (DamageLine(source=other(game), to=player_ref(1), amount=1),)
+    entry = StackObject(id=90, kind="damage", controller=-1, source=0, card=0, lines=lines)
+    game.run.state = replace(game.state, stack=(entry,))
+
+
+def enchanted(game: Table) -> None:
+    game.change("Shroud", attached=other(game))
+
+
+def shielded(game: Table) -> None:
+    game.start(RegenerationShield(id=0, timestamp=0, controller=0, source=0, card=0, object=other(game)))
+
+
+def protected(game: Table) -> None:
+    game.start(PreventionShield(id=0, timestamp=0, controller=0, source=0, card=0, to=other(game)))
+
+
+def remembered(game: Table) -> None:
+    ability = when(DIES, GainLife(1))
+    about = (other(game),)
+    game.start(DelayedTrigger(id=0, timestamp=0, controller=0, source=0, card=0, ability=ability, remembered=about))
+
+
+def attacking(game: Table) -> None:
+    game.commit(e.CombatChanged(Combat(attacks=(Attack(other(game), 1),))))
+
+
+def blocking(game: Table) -> None:
+    game.commit(e.CombatChanged(Combat(attacks=(Attack(99, 0, blockers=(other(game),)),))))
+
+
+@pytest.mark.parametrize(
+    "refer",
+    [
+        effect,
+        source_of_an_effect,
+        waits,
+        occurred,
+        targeted,
+        assigned,
+        enchanted,
+        shielded,
+        protected,
+        remembered,
+        attacking,
+        blocking,
+    ],
+    ids=lambda f: f.__name__,
+)
+def test_what_something_refers_to_stays_apart(refer) -> None:  # type: ignore[no-untyped-def]
+    def two() -> Table:
+        tokens = (put(SPIRIT, count=5, token=True), put(SPIRIT, token=True))
+        return table(in_play=((*tokens, permanent("Shroud", subtypes=("Aura",))), ()))
+
+    assert together(two()) == [6, 1]
+    game = two()
+    refer(game)
+    assert together(game) == [5, 1, 1]

@@ -1,0 +1,187 @@
+"""Morph and face-down spells and permanents (502.26, 504)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.engine.language.abilities import FACE_DOWN, Card
+from tabletop.engine.rules.playing.permission import priority_options
+from tabletop.engine.state import events as e
+from tabletop.engine.vocabulary import turn_parts as t
+from tabletop.engine.vocabulary.decisions import Named
+from tabletop.engine.vocabulary.ids import NOBODY
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, STACK
+from tabletop.session.seeing.observe import observe
+from tabletop.session.telling.naming import Names
+from tests.engine.rules.acting import act, play, resolve, settle, top, waiting
+from tests.engine.rules.cards_by_text import card, lands, mana
+from tests.engine.table import Table, pick, table
+
+ANGEL = card(
+    "Radiant One",
+    "{3}{W}{W}",
+    "Creature - Angel",
+    "Flying\nMorph {1}{R}\nWhen Radiant One is turned face up, "
+    "you gain 3 life.\nWhen Radiant One comes into play, you lose 5 life.",
+    "4",
+)
+
+
+def face_down(number: int = 5) -> Table:
+    """The angel was played face down and is in play."""
+    game = table(hands=((ANGEL,), ()), in_play=(lands(number), ()), priority=0)
+    play(game, "Radiant One", pick("way1"), *mana(3))
+    resolve(game)
+    return game
+
+
+def creature_of(game: Table) -> int:
+    (found,) = [thing.id for thing in game.state.permanents() if thing.face_down]
+    return found
+
+
+@pytest.mark.rule("502.26a", "502.26b", "504.2")
+def test_it_is_played_as_a_nameless_colourless_two_two_for_three() -> None:
+    game = table(hands=((ANGEL,), ()), in_play=(lands(3), ()), priority=0)
+    play(game, "Radiant One", pick("way1"), *mana(3))
+    entry = top(game)
+    assert game.state.cards[entry.card] == FACE_DOWN
+    assert all(game.state.objects[i].tapped for i in game.ids("Mountain"))
+    resolve(game)
+    settle(game)
+    assert game.life(0) == 20, "what comes into play has no abilities"
+    thing = game.state.objects[creature_of(game)]
+    assert thing.fresh
+    assert game.state.cards[thing.own] == ANGEL
+
+
+@pytest.mark.rule("502.26c")
+def test_what_has_no_morph_is_not_played_face_down() -> None:
+    bear = card("Bear", "{1}{R}", "Creature - Bear", "", "2")
+    game = table(hands=((bear,), ()), in_play=(lands(3), ()), priority=0)
+    play(game, "Bear", *mana(2))
+    assert [decision.purpose for decision in game.asked if decision.purpose == "way"] == []
+
+
+@pytest.mark.rule("502.26b")
+def test_nobody_else_learns_what_is_played_face_down() -> None:
+    game = table(hands=((ANGEL,), ()), in_play=(lands(3), ()), priority=0)
+    before = game.state
+    play(game, "Radiant One", pick("way1"), *mana(3))
+    (question,) = [decision for decision in game.asked if decision.purpose == "way"]
+    assert not question.public
+    names = Names(before, game.state)
+    for happening in game.run.happenings:
+        names.follow(happening.event)
+    assert names.thing(top(game).id) == "a face-down creature"
+    for viewer in (1, NOBODY):
+        assert "Radiant" not in repr(observe(game.state, viewer, None))
+
+
+@pytest.mark.rule("504.3")
+def test_its_controller_may_look_at_it_and_nobody_else() -> None:
+    game = face_down()
+    mine, theirs = (repr(observe(game.state, viewer, None).in_play) for viewer in (0, 1))
+    assert "Radiant One" in mine
+    assert "Radiant" not in theirs
+
+
+@pytest.mark.rule("502.26d", "504.5")
+def test_it_is_turned_face_up_for_its_morph_cost_without_the_stack() -> None:
+    game = face_down()
+    creature = creature_of(game)
+    game.commit(e.CountersChanged(creature, "+1/+1", 1))
+    act(game, pick(f"turn:{creature}"), *mana(2))
+    assert game.power("Radiant One") == (5, 5)
+    assert game.id("Radiant One") == creature
+    assert [game.state.cards[entry.card].name for entry in game.state.stack] == ["Radiant One"], "its trigger"
+    resolve(game)
+    assert game.life(0) == 23, "it did not come into play"
+
+
+@pytest.mark.rule("502.26d")
+def test_it_may_be_turned_up_whenever_its_controller_has_priority() -> None:
+    game = face_down()
+    game.run.state = _in(game, t.COMBAT, t.BEGINNING_OF_COMBAT)
+    assert f"turn:{creature_of(game)}" in [option.key for option in priority_options(game.state, 0)]
+    assert not [option for option in priority_options(game.state, 1) if option.key.startswith("turn")]
+
+
+@pytest.mark.rule("502.26d")
+def test_a_morph_cost_that_can_not_be_paid_is_marked_and_a_payment_given_up_is_reversed() -> None:
+    game = face_down(3)
+    (option,) = [one for one in priority_options(game.state, 0) if one.key.startswith("turn")]
+    assert option.fails is not None
+
+
+def _in(game: Table, phase: str, step: str):  # type: ignore[no-untyped-def]
+    import msgspec
+
+    turn = msgspec.structs.replace(game.state.turn, phase=phase, step=step)
+    return msgspec.structs.replace(game.state, turn=turn)
+
+
+@pytest.mark.rule("502.26b", "504.2")
+def test_what_leaves_play_is_the_card_again_and_seen_by_all() -> None:
+    game = face_down()
+    (moved,) = game.commit(e.Moved(creature_of(game), HAND))
+    assert isinstance(moved, e.Moved)
+    assert moved.revealed
+    assert game.names(HAND) == ("Radiant One",)
+    game = face_down()
+    game.commit(e.Moved(creature_of(game), GRAVEYARD))
+    assert game.names(GRAVEYARD) == ("Radiant One",)
+    assert waiting(game) == []
+
+
+def test_a_face_down_spell_is_a_creature_spell_on_the_stack() -> None:
+    game = table(hands=((ANGEL,), ()), in_play=(lands(3), ()), priority=0)
+    play(game, "Radiant One", pick("way1"), *mana(3))
+    thing = game.state.objects[top(game).id]
+    assert (thing.zone, thing.face_down) == (STACK, True)
+    game.commit(e.Moved(thing.id, GRAVEYARD, cause="counter"))
+    assert game.names(GRAVEYARD) == ("Radiant One",)
+
+
+def test_the_card_that_stands_for_face_down_ones_has_nothing_on_it() -> None:
+    assert Card(name="", types=("creature",), power=2, toughness=2, colours=()) == FACE_DOWN
+
+
+@pytest.mark.rule("419.1e")
+def test_as_it_is_turned_face_up_it_gets_counters_and_something_is_chosen() -> None:
+    """It is a replacement effect: there is no moment at which it is face up without them."""
+    hydra = card(
+        "Hidden Hydra",
+        "{3}{G}",
+        "Creature - Hydra",
+        "Morph {R}\nAs Hidden Hydra is turned face up, put three +1/+1 counters on it.\n"
+        "As Hidden Hydra is turned face up, choose a color.",
+        "0",
+    )
+    game = table(hands=((hydra,), ()), in_play=(lands(4), ()), priority=0)
+    play(game, "Hidden Hydra", pick("way1"), *mana(3))
+    resolve(game)
+    number = creature_of(game)
+    assert game.state.objects[number].counters == ()
+    act(game, pick(f"turn:{number}"), *mana(1), Named("R"))
+    thing = game.thing("Hidden Hydra")
+    assert (thing.id, thing.counters, thing.choices) == (number, (("+1/+1", 3),), (("colour", "R"),))
+    turned = next(at for at, one in enumerate(game.run.happenings) if isinstance(one.event, e.TurnedFaceUp))
+    assert isinstance(game.run.happenings[turned + 1].event, e.CountersChanged)
+    settle(game)
+    assert not game.gone("Hidden Hydra"), "a 0/0 is never seen by state-based effects"
+
+
+@pytest.mark.rule("410.10e")
+def test_as_it_comes_into_play_face_up_nothing_of_that_is_done() -> None:
+    hydra = card(
+        "Hidden Hydra",
+        "{3}{R}",
+        "Creature - Hydra",
+        "Morph {R}\nAs Hidden Hydra is turned face up, put three +1/+1 counters on it.",
+        "1",
+    )
+    game = table(hands=((hydra,), ()), in_play=(lands(4), ()), priority=0)
+    play(game, "Hidden Hydra", pick("way0"), *mana(4))
+    resolve(game)
+    assert game.thing("Hidden Hydra").counters == ()

@@ -1,0 +1,28 @@
+"""Where data is kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tabletop.session.keeping.data_folder import data_folder
+
+
+@pytest.mark.parametrize(
+    ("platform", "environ", "expected"),
+    [
+        ("linux", {"XDG_DATA_HOME": "/somewhere"}, Path("/somewhere/tabletop")),
+        ("linux", {"XDG_DATA_HOME": "relative"}, Path.home() / ".local/share/tabletop"),
+        ("linux", {}, Path.home() / ".local/share/tabletop"),
+        ("darwin", {"XDG_DATA_HOME": "/somewhere"}, Path.home() / "Library/Application Support/Tabletop"),
+        ("win32", {"APPDATA": "/roaming"}, Path("/roaming/Tabletop")),
+        ("win32", {}, Path.home() / "AppData/Roaming/Tabletop"),
+    ],
+)
+def test_the_platforms_folder(platform: str, environ: dict[str, str], expected: Path) -> None:
+    assert data_folder(None, environ, platform) == expected
+
+
+def test_a_folder_that_is_given_wins(tmp_path: Path) -> None:
+    assert data_folder(tmp_path, {"XDG_DATA_HOME": "/somewhere"}) == tmp_path

@@ -1,0 +1,115 @@
+"""From observations to faces, tiles and words."""
+
+import msgspec
+import pytest
+from PySide6.QtGui import QFontMetricsF
+from PySide6.QtWidgets import QApplication
+
+from tabletop.session.seeing.observation import StackSeen
+from tabletop.view.ground import theme
+from tabletop.view.ground.looks import (
+    accessible_name,
+    card_face,
+    face_of,
+    may_group,
+    names_of,
+    row_of,
+    stack_face,
+    tile_state,
+)
+from tabletop.view.ground.ornaments import place_words
+from tests.controller.fake_game import (
+    COLOSSUS,
+    FOREST,
+    HOUND,
+    LASH,
+    ORRERY,
+    RIDER,
+    hand,
+    player,
+    position,
+    priority,
+    thing,
+)
+
+
+def test_a_face_has_the_type_line_and_current_and_printed_values() -> None:
+    pumped = msgspec.structs.replace(
+        COLOSSUS, power=9, printed_power=6, printed_toughness=6, subtypes=("Giant",), supertypes=("legendary",)
+    )
+    face = card_face(pumped)
+    assert face.type_line == "Legendary Creature - Giant"
+    assert (face.power, face.printed_power) == (9, 6)
+    assert "legendary" in face.kinds
+
+
+def test_a_land_is_framed_by_the_mana_it_makes() -> None:
+    assert card_face(FOREST).frame == ("G",)
+    assert card_face(FOREST).makes == ("G",)
+
+
+def test_a_card_without_a_face_is_face_down() -> None:
+    assert face_of(None).face_down
+    assert face_of(None).name == ""
+
+
+def test_a_tile_says_tapped_damage_keywords_and_sickness() -> None:
+    state = tile_state(thing(1, RIDER, tapped=True, damage=1, fresh=True, attacking=True), 1)
+    assert (state.tapped, state.damage, state.attacking, state.sick) == (True, 1, True, True)
+    assert state.keywords == ("FST",)
+    assert not tile_state(thing(1, HOUND, fresh=True), 1).sick, "haste"
+    assert not tile_state(thing(1, FOREST, fresh=True), 1).sick, "no creature"
+
+
+def test_permanents_lie_in_the_row_of_their_kind() -> None:
+    assert [row_of(thing(1, card)) for card in (RIDER, ORRERY, FOREST)] == ["creatures", "others", "lands"]
+
+
+def test_only_plain_things_share_a_tile() -> None:
+    assert may_group(thing(1, FOREST))
+    assert may_group(thing(1, FOREST, tapped=True))
+    assert not may_group(thing(1, RIDER))
+    assert not may_group(thing(1, ORRERY, attached=5))
+
+
+def test_a_plate_of_the_stack_names_its_targets_and_its_place() -> None:
+    table = position(priority(0), in_play=(thing(2, RIDER, 1),))
+    entry = StackSeen(id=9, kind="spell", title="Ember Lash", text="", controller=0, card=LASH, targets=(2, -2))
+    face = stack_face(entry, 1, names_of(table), None)
+    assert (face.title, face.detail, face.number) == ("Ember Lash", "Ada > Bone Rider, Mira", 1)
+
+
+def test_combat_damage_is_told_in_figures() -> None:
+    entry = StackSeen(
+        id=9,
+        kind="damage",
+        title="Combat damage",
+        text="",
+        controller=0,
+        lines=(("Cinder Hound", "Mira", 2, 1, -2), ("Moss Colossus", "Bone Rider", 6, 3, 2)),
+    )
+    assert stack_face(entry, 1, {}, None).lines == ("Cinder Hound: 2 to Mira", "Moss Colossus: 6 to Bone Rider")
+
+
+def test_names_do_not_tell_what_a_back_is() -> None:
+    players = (player(0, hand(0, 10, LASH)), player(1))
+    assert names_of(position(priority(0), players))[10] == "Ember Lash"
+    backs = msgspec.structs.replace(players[0], hand=(msgspec.structs.replace(players[0].hand[0], card=None, id=0),))
+    assert "Ember Lash" not in names_of(position(priority(0), (backs, players[1]))).values()
+
+
+def test_a_permanent_is_told_in_one_line() -> None:
+    table = position(priority(0))
+    told = accessible_name(thing(2, RIDER, 1, tapped=True, attacking=True, damage=1), 1, table)
+    assert told == "Bone Rider, 2/1, tapped, attacking, 1 damage, first strike, Mira's"
+
+
+@pytest.mark.parametrize("size", [42, 46, 52, 64, 76])
+@pytest.mark.parametrize("word", ["library", "graveyard", "removed"])
+def test_the_words_of_an_empty_place_fit_and_can_be_read(qapp: QApplication, size: int, word: str) -> None:
+    high, words = place_words(word, size)
+    metrics = QFontMetricsF(theme.font(high))
+    assert high >= 9
+    assert words.replace("-\n", "") == word
+    assert all(metrics.horizontalAdvance(line) <= size - 6 for line in words.split("\n"))
+    assert metrics.lineSpacing() * len(words.split("\n")) <= size - 6
