@@ -1,6 +1,6 @@
 """A person's share of a team's life total (606.9): what is read, paid, set and exchanged is one person's share.
 
-Life is gained and lost by persons, and the team bears it (606.9): that is `Draft.change_life`. In a team of one the
+Life is gained and lost by persons, and the team bears it (606.9): that is `Successor.change_life`. In a team of one the
 share is the whole total, so that games of two players need to know nothing of this.
 """
 

@@ -8,10 +8,10 @@ from typing import Any, Final, TypeAlias
 from tabletop.engine.rules.events.appliers import combat_events, moves, phases, progress, stack_entries, status
 from tabletop.engine.rules.events.triggers import NOTICED
 from tabletop.engine.state import events as e
-from tabletop.engine.state.draft import Draft
+from tabletop.engine.state.successor import Successor
 
-#: writes an event into a draft; returns it as it happened, or None where it turned out to do nothing
-Apply: TypeAlias = Callable[[Draft, Any], e.Event | None]
+#: writes an event into a successor; returns it as it happened, or None where it turned out to do nothing
+Apply: TypeAlias = Callable[[Successor, Any], e.Event | None]
 
 _APPLY: dict[type, Apply] = {
     **moves.APPLIERS,

@@ -15,9 +15,9 @@ from tabletop.engine.rules.board import continuous_effects, known
 from tabletop.engine.rules.events import copies, triggers
 from tabletop.engine.rules.events.committing import BOARD, BY_HAND, CONTROL, KINDS, LOOK_AFTER, MOVES, TRIGGERS, VALUES
 from tabletop.engine.state import events as e
-from tabletop.engine.state.draft import Draft
 from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import WaitingTrigger
+from tabletop.engine.state.successor import Successor
 from tabletop.engine.state.turn import Turn
 from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
@@ -151,21 +151,21 @@ class Run:
         or the kind of event has none.
         """
         before = self.state
-        draft = Draft(before)
+        successor = Successor(before)
         happened: list[e.Event] = []
         happenings: list[Happening] = []
         to_do = 0
         for event, by in zip(batch, rules or repeat(rule), strict=False):
             apply, kind = KINDS[type(event)]
-            one = apply(draft, event)
+            one = apply(successor, event)
             if one is not None:  # else it turned out to do nothing: another member moved the object already
                 to_do |= kind
                 happened.append(one)
                 happenings.append(Happening(one, by))
         done = tuple(happened)
         self.happenings += happenings
-        self.state = after = draft.freeze()
-        known.carry(before, after, draft.written if to_do & BOARD else None, quiet=not to_do & VALUES)
+        self.state = after = successor.freeze()
+        known.carry(before, after, successor.written if to_do & BOARD else None, quiet=not to_do & VALUES)
         if to_do & TRIGGERS:
             self.state = triggers.notice(before, after, done)
         if self.watcher is not None:

@@ -1,1 +1,1 @@
-"""Writing events into a draft: one applier per kind of event, nothing decided here."""
+"""Writing events into a successor: one applier per kind of event, nothing decided here."""

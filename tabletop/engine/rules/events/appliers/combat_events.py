@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from tabletop.engine.state import events as e
-from tabletop.engine.state.draft import Draft
+from tabletop.engine.state.successor import Successor
 from tabletop.engine.state.turn import Combat
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -16,27 +16,27 @@ from tabletop.engine.vocabulary.rule_ids import rule
 replace = msgspec.structs.replace
 
 
-def _declare_attackers(draft: Draft, event: e.AttackersDeclared) -> e.Event:
-    combat: Combat = draft.get("combat")
+def _declare_attackers(successor: Successor, event: e.AttackersDeclared) -> e.Event:
+    combat: Combat = successor.get("combat")
     attacks = combat.attacks + event.attacks
-    _did(draft, tuple(attack.attacker for attack in event.attacks), "attacked")
-    draft.set("combat", replace(combat, attacks=attacks, declared=combat.declared or bool(event.attacks)))
+    _did(successor, tuple(attack.attacker for attack in event.attacks), "attacked")
+    successor.set("combat", replace(combat, attacks=attacks, declared=combat.declared or bool(event.attacks)))
     return event
 
 
 @rule("308.3", "502.43c")
-def _put_attacking(draft: Draft, event: e.PutAttacking) -> e.Event | None:
+def _put_attacking(successor: Successor, event: e.PutAttacking) -> e.Event | None:
     """They join the attack in progress; they have not attacked this turn."""
-    combat: Combat | None = draft.get("combat")
+    combat: Combat | None = successor.get("combat")
     if combat is None:
         return None
-    draft.set("combat", replace(combat, attacks=combat.attacks + event.attacks))
+    successor.set("combat", replace(combat, attacks=combat.attacks + event.attacks))
     return event
 
 
 @rule("309.2f")
-def _declare_blockers(draft: Draft, event: e.BlockersDeclared) -> e.Event:
-    combat: Combat = draft.get("combat")
+def _declare_blockers(successor: Successor, event: e.BlockersDeclared) -> e.Event:
+    combat: Combat = successor.get("combat")
     blockers: dict[ObjectId, tuple[ObjectId, ...]] = {}
     for blocker, attacker in event.pairs:
         blockers[attacker] = (*blockers.get(attacker, ()), blocker)
@@ -45,34 +45,34 @@ def _declare_blockers(draft: Draft, event: e.BlockersDeclared) -> e.Event:
         if attack.attacker in blockers:
             attack = replace(attack, blockers=attack.blockers + blockers[attack.attacker], blocked=True)
         attacks.append(attack)
-    _did(draft, tuple(dict.fromkeys(blocker for blocker, _ in event.pairs)), "blocked")
+    _did(successor, tuple(dict.fromkeys(blocker for blocker, _ in event.pairs)), "blocked")
     blocking = tuple(dict.fromkeys(combat.blocking + tuple(blocker for blocker, _ in event.pairs)))
-    draft.set("combat", replace(combat, attacks=tuple(attacks), blocking=blocking))
+    successor.set("combat", replace(combat, attacks=tuple(attacks), blocking=blocking))
     return event
 
 
 @rule("309.2f")
-def _become_blocked(draft: Draft, event: e.BecameBlocked) -> e.Event:
+def _become_blocked(successor: Successor, event: e.BecameBlocked) -> e.Event:
     """An effect makes an attacker blocked by nothing; what creatures block, their declaration has written."""
-    combat: Combat | None = draft.get("combat")
+    combat: Combat | None = successor.get("combat")
     if combat is not None and not event.blockers:
         attacks = (replace(a, blocked=True) if a.attacker == event.attacker else a for a in combat.attacks)
-        draft.set("combat", replace(combat, attacks=tuple(attacks)))
+        successor.set("combat", replace(combat, attacks=tuple(attacks)))
     return event
 
 
-def _did(draft: Draft, ids: tuple[ObjectId, ...], deed: str) -> None:
+def _did(successor: Successor, ids: tuple[ObjectId, ...], deed: str) -> None:
     """Note what creatures did this turn."""
     for object_id in ids:
-        thing = draft.object(object_id)
+        thing = successor.object(object_id)
         if thing is not None and deed not in thing.deeds:
-            draft.put(replace(thing, deeds=(*thing.deeds, deed)))
+            successor.put(replace(thing, deeds=(*thing.deeds, deed)))
 
 
 @rule("306.2", "502.10d")
-def leave_combat(draft: Draft, gone: tuple[ObjectId, ...]) -> None:
+def leave_combat(successor: Successor, gone: tuple[ObjectId, ...]) -> None:
     """Take creatures out of combat, and so out of their bands; an attacker that they blocked stays blocked (309.2f)."""
-    combat: Combat | None = draft.get("combat")
+    combat: Combat | None = successor.get("combat")
     if combat is None:
         return
     attacks, left = [], list(combat.left)
@@ -84,15 +84,15 @@ def leave_combat(draft: Draft, gone: tuple[ObjectId, ...]) -> None:
             attack = replace(attack, blockers=tuple(b for b in attack.blockers if b not in gone))
         attacks.append(attack)
     blocking = tuple(b for b in combat.blocking if b not in gone)
-    draft.set("combat", replace(combat, attacks=tuple(attacks), left=tuple(left), blocking=blocking))
+    successor.set("combat", replace(combat, attacks=tuple(attacks), left=tuple(left), blocking=blocking))
 
 
-def _leave_combat(draft: Draft, event: e.LeftCombat) -> e.Event:
-    leave_combat(draft, event.objects)
+def _leave_combat(successor: Successor, event: e.LeftCombat) -> e.Event:
+    leave_combat(successor, event.objects)
     return event
 
 
-APPLIERS: dict[type, Callable[[Draft, Any], e.Event | None]] = {
+APPLIERS: dict[type, Callable[[Successor, Any], e.Event | None]] = {
     e.AttackersDeclared: _declare_attackers,
     e.PutAttacking: _put_attacking,
     e.BlockersDeclared: _declare_blockers,

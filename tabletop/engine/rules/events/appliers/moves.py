@@ -11,7 +11,6 @@ from tabletop.engine.language.abilities import FACE_DOWN
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.events.appliers.combat_events import leave_combat
 from tabletop.engine.state import events as e
-from tabletop.engine.state.draft import Draft
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import (
     FloatingChange,
@@ -23,6 +22,7 @@ from tabletop.engine.state.lasting_effects import (
 )
 from tabletop.engine.state.objects import LastKnown, Object
 from tabletop.engine.state.stack import StackObject
+from tabletop.engine.state.successor import Successor
 from tabletop.engine.state.turn import Combat
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId
 from tabletop.engine.vocabulary.mana import converted_cost
@@ -33,33 +33,33 @@ replace = msgspec.structs.replace
 
 
 @rule("217.1c", "600.4c")
-def _move(draft: Draft, event: e.Moved) -> e.Event | None:
-    thing = draft.object(event.object)
+def _move(successor: Successor, event: e.Moved) -> e.Event | None:
+    thing = successor.object(event.object)
     if thing is None:
         return None
-    entry = _on_stack(draft, thing) if thing.zone == STACK else None
+    entry = _on_stack(successor, thing) if thing.zone == STACK else None
     if entry is not None and entry.goes_away and event.to not in (IN_PLAY, CEASED):
         event = replace(event, to=REMOVED)
-    if draft.base.players[thing.owner].lost:
+    if successor.base.players[thing.owner].lost:
         event = replace(event, to=CEASED)
     count = thing.count if event.count is None else min(event.count, thing.count)
     if count < thing.count:
-        draft.put(replace(thing, count=thing.count - count))
+        successor.put(replace(thing, count=thing.count - count))
     else:
-        _leave_zone(draft, thing)
+        _leave_zone(successor, thing)
     if event.to == CEASED:
-        _remember(draft, thing, NOTHING)
-        draft.set("stray", _without(draft.get("stray"), thing.id))
+        _remember(successor, thing, NOTHING)
+        successor.set("stray", _without(successor.get("stray"), thing.id))
         return replace(event, origin=thing.zone, seat=thing.owner)
     new = Object(
-        id=draft.new_id(),
+        id=successor.new_id(),
         card=thing.own if thing.own >= 0 else thing.card,
         owner=thing.owner,
         zone=event.to,
         token=thing.token,
         copy=thing.copy,
         count=count,
-        timestamp=draft.arrival_timestamp(),
+        timestamp=successor.arrival_timestamp(),
     )
     if event.to == IN_PLAY:
         new = replace(
@@ -67,7 +67,7 @@ def _move(draft: Draft, event: e.Moved) -> e.Event | None:
             controller=event.controller,
             put_by=event.controller,
             fresh=True,
-            since=draft.get("turn").number,
+            since=successor.get("turn").number,
             paid=entry.paid if entry is not None else (),
             mana_spent=entry.mana_spent if entry is not None else (),
             tapped=event.tapped,
@@ -76,9 +76,9 @@ def _move(draft: Draft, event: e.Moved) -> e.Event | None:
             choices=event.choices,
         )
         if event.as_card >= 0:
-            new = _as_copy(draft, new, event)
+            new = _as_copy(successor, new, event)
         if thing.zone == STACK:
-            _follow(draft, thing.id, new.id)
+            _follow(successor, thing.id, new.id)
         if thing.face_down:
             new = replace(new, card=thing.card, own=thing.own, face_down=True)
     elif event.to == REMOVED:
@@ -86,39 +86,39 @@ def _move(draft: Draft, event: e.Moved) -> e.Event | None:
     elif event.to == STACK:
         new = replace(new, controller=event.controller)
         if event.face_down:
-            new = _turned_down(draft, new)
+            new = _turned_down(successor, new)
     if thing.face_down and event.to != IN_PLAY:
         event = replace(event, revealed=True)
-    _remember(draft, thing, new.id, event.cause)
-    draft.put(new)
+    _remember(successor, thing, new.id, event.cause)
+    successor.put(new)
     if (new.token and event.to != IN_PLAY) or (new.copy and event.to != STACK):
-        draft.set("stray", (*draft.get("stray"), new.id))
-    _enter_zone(draft, new, event.bottom)
+        successor.set("stray", (*successor.get("stray"), new.id))
+    _enter_zone(successor, new, event.bottom)
     return replace(event, new=new.id, origin=thing.zone, seat=thing.owner, count=count)
 
 
 @rule("502.26b", "504.2")
-def _turned_down(draft: Draft, new: Object) -> Object:
+def _turned_down(successor: Successor, new: Object) -> Object:
     """A card as it is face down: another card stands for it, and only its controller may know which it is."""
-    return replace(new, card=draft.get("cards").index(FACE_DOWN), own=new.card, face_down=True)
+    return replace(new, card=successor.get("cards").index(FACE_DOWN), own=new.card, face_down=True)
 
 
 @rule("502.26d", "504.5")
-def _turn_face_up(draft: Draft, event: e.TurnedFaceUp) -> e.Event | None:
+def _turn_face_up(successor: Successor, event: e.TurnedFaceUp) -> e.Event | None:
     """It is its own card again; what has happened to it stays, and nothing comes into play."""
-    thing = draft.object(event.object)
+    thing = successor.object(event.object)
     if thing is None or not thing.face_down:
         return None
     choices = (*thing.choices, *event.choices)
-    draft.put(replace(thing, card=thing.own, own=-1, face_down=False, choices=choices))
+    successor.put(replace(thing, card=thing.own, own=-1, face_down=False, choices=choices))
     return replace(event, card=thing.own)
 
 
 @rule("503.5")
-def _as_copy(draft: Draft, new: Object, event: e.Moved) -> Object:
+def _as_copy(successor: Successor, new: Object, event: e.Moved) -> Object:
     """What comes into play as a copy is one from the start: an effect of layer 1 that lasts while it is there."""
     copy = FloatingCopy(
-        id=draft.new_id(),
+        id=successor.new_id(),
         timestamp=new.timestamp,
         controller=event.controller,
         source=new.id,
@@ -126,52 +126,52 @@ def _as_copy(draft: Draft, new: Object, event: e.Moved) -> Object:
         objects=(new.id,),
         copied=event.as_card,
     )
-    draft.set("effects", (*draft.get("effects"), copy))
+    successor.set("effects", (*successor.get("effects"), copy))
     return replace(new, card=event.as_card, own=new.card)
 
 
 @rule("502.22a")
-def _on_stack(draft: Draft, thing: Object) -> StackObject | None:
+def _on_stack(successor: Successor, thing: Object) -> StackObject | None:
     """The entry of a spell, which says whether it is removed from the game any time it would leave the stack."""
-    return next((entry for entry in draft.get("stack") if entry.id == thing.id), None)
+    return next((entry for entry in successor.get("stack") if entry.id == thing.id), None)
 
 
-def _leave_zone(draft: Draft, thing: Object) -> None:
-    draft.drop(thing.id)
-    zone, owner = thing.zone, draft.player(thing.owner)
+def _leave_zone(successor: Successor, thing: Object) -> None:
+    successor.drop(thing.id)
+    zone, owner = thing.zone, successor.player(thing.owner)
     if zone == HAND:
-        draft.change_player(thing.owner, hand=_without(owner.hand, thing.id))
+        successor.change_player(thing.owner, hand=_without(owner.hand, thing.id))
     elif zone == LIBRARY:
         if owner.library and owner.library[0] == thing.id:
-            draft.change_player(thing.owner, library=owner.library[1:])
+            successor.change_player(thing.owner, library=owner.library[1:])
         else:
-            draft.change_player(thing.owner, library=_without(owner.library, thing.id))
+            successor.change_player(thing.owner, library=_without(owner.library, thing.id))
     elif zone == GRAVEYARD:
-        draft.change_player(thing.owner, graveyard=_without(owner.graveyard, thing.id))
+        successor.change_player(thing.owner, graveyard=_without(owner.graveyard, thing.id))
     elif zone == IN_PLAY:
-        draft.set("in_play", _without(draft.get("in_play"), thing.id))
-        leave_combat(draft, (thing.id,))
+        successor.set("in_play", _without(successor.get("in_play"), thing.id))
+        leave_combat(successor, (thing.id,))
     elif zone == STACK:
-        draft.set("stack", tuple(entry for entry in draft.get("stack") if entry.id != thing.id))
+        successor.set("stack", tuple(entry for entry in successor.get("stack") if entry.id != thing.id))
     elif zone == REMOVED:
-        draft.set("removed", _without(draft.get("removed"), thing.id))
+        successor.set("removed", _without(successor.get("removed"), thing.id))
     elif zone == PHASED_OUT:
-        draft.set("phased", _without(draft.get("phased"), thing.id))
+        successor.set("phased", _without(successor.get("phased"), thing.id))
 
 
-def _enter_zone(draft: Draft, thing: Object, bottom: bool) -> None:
-    zone, owner = thing.zone, draft.player(thing.owner)
+def _enter_zone(successor: Successor, thing: Object, bottom: bool) -> None:
+    zone, owner = thing.zone, successor.player(thing.owner)
     if zone == HAND:
-        draft.change_player(thing.owner, hand=(*owner.hand, thing.id))
+        successor.change_player(thing.owner, hand=(*owner.hand, thing.id))
     elif zone == LIBRARY:
         library = (*owner.library, thing.id) if bottom else (thing.id, *owner.library)
-        draft.change_player(thing.owner, library=library)
+        successor.change_player(thing.owner, library=library)
     elif zone == GRAVEYARD:
-        draft.change_player(thing.owner, graveyard=(*owner.graveyard, thing.id))
+        successor.change_player(thing.owner, graveyard=(*owner.graveyard, thing.id))
     elif zone == IN_PLAY:
-        draft.set("in_play", (*draft.get("in_play"), thing.id))
+        successor.set("in_play", (*successor.get("in_play"), thing.id))
     elif zone == REMOVED:
-        draft.set("removed", (*draft.get("removed"), thing.id))
+        successor.set("removed", (*successor.get("removed"), thing.id))
 
 
 def _without(ids: tuple[ObjectId, ...], gone: ObjectId) -> tuple[ObjectId, ...]:
@@ -179,11 +179,11 @@ def _without(ids: tuple[ObjectId, ...], gone: ObjectId) -> tuple[ObjectId, ...]:
 
 
 @rule("217.1c")
-def _follow(draft: Draft, old: ObjectId, new: ObjectId) -> None:
+def _follow(successor: Successor, old: ObjectId, new: ObjectId) -> None:
     """Changes to a permanent spell go on for the permanent that it becomes, and so do shields against it."""
-    effects = draft.get("effects")
+    effects = successor.get("effects")
     if effects:
-        draft.set("effects", tuple(_renamed(effect, old, new) for effect in effects))
+        successor.set("effects", tuple(_renamed(effect, old, new) for effect in effects))
 
 
 def _renamed(effect: FloatingEffect, old: ObjectId, new: ObjectId) -> FloatingEffect:
@@ -195,13 +195,13 @@ def _renamed(effect: FloatingEffect, old: ObjectId, new: ObjectId) -> FloatingEf
 
 
 @rule("413.2f")
-def _remember(draft: Draft, thing: Object, became: ObjectId, cause: e.Cause = "effect") -> None:
+def _remember(successor: Successor, thing: Object, became: ObjectId, cause: e.Cause = "effect") -> None:
     """Keep what was last known of an object that leaves play or the stack or is discarded, as before the batch."""
     if thing.zone not in (IN_PLAY, STACK) and cause not in ("discard", "cycle"):
         return
-    table = dict(draft.get("last_known"))
-    table[thing.id] = replace(last_known(draft.base, thing), became=became)
-    draft.set("last_known", table)
+    table = dict(successor.get("last_known"))
+    table[thing.id] = replace(last_known(successor.base, thing), became=became)
+    successor.set("last_known", table)
 
 
 def last_known(state: State, thing: Object) -> LastKnown:
@@ -226,19 +226,19 @@ def last_known(state: State, thing: Object) -> LastKnown:
 
 
 @rule("503.3", "503.4")
-def _copy_changed(draft: Draft, event: e.CopyChanged) -> e.Event | None:
-    thing = draft.object(event.object)
+def _copy_changed(successor: Successor, event: e.CopyChanged) -> e.Event | None:
+    thing = successor.object(event.object)
     if thing is None or thing.card == event.card:
         return None
     own = thing.own if thing.own >= 0 else thing.card
-    draft.put(replace(thing, card=event.card, own=-1 if own == event.card else own))
+    successor.put(replace(thing, card=event.card, own=-1 if own == event.card else own))
     return event
 
 
 @rule("503.10")
-def _copy_spell(draft: Draft, event: e.SpellCopied) -> e.Event:
+def _copy_spell(successor: Successor, event: e.SpellCopied) -> e.Event:
     """A copy of a spell is a spell without a card; who puts it on the stack controls and owns it."""
-    entry = replace(event.entry, id=draft.new_id(), timestamp=draft.arrival_timestamp())
+    entry = replace(event.entry, id=successor.new_id(), timestamp=successor.arrival_timestamp())
     entry = replace(entry, source=entry.id)
     copied = Object(
         id=entry.id,
@@ -249,121 +249,123 @@ def _copy_spell(draft: Draft, event: e.SpellCopied) -> e.Event:
         timestamp=entry.timestamp,
         copy=True,
     )
-    draft.put(copied)
-    draft.set("stack", (*draft.get("stack"), entry))
+    successor.put(copied)
+    successor.set("stack", (*successor.get("stack"), entry))
     return replace(event, entry=entry)
 
 
 @rule("503.12")
-def _copy_card(draft: Draft, event: e.CardCopied) -> e.Event:
+def _copy_card(successor: Successor, event: e.CardCopied) -> e.Event:
     """A copy to be played, without a card behind it; who is to play it owns it."""
-    copied = Object(id=draft.new_id(), card=event.card, owner=event.seat, zone=REMOVED, copy=True)
-    draft.put(copied)
-    draft.set("removed", (*draft.get("removed"), copied.id))
+    copied = Object(id=successor.new_id(), card=event.card, owner=event.seat, zone=REMOVED, copy=True)
+    successor.put(copied)
+    successor.set("removed", (*successor.get("removed"), copied.id))
     return replace(event, new=copied.id)
 
 
 @rule("216.1")
-def _add_card(draft: Draft, event: e.CardAdded) -> e.Event | None:
-    cards = draft.get("cards")
+def _add_card(successor: Successor, event: e.CardAdded) -> e.Event | None:
+    cards = successor.get("cards")
     if event.card in cards:
         return None
-    draft.set("cards", (*cards, event.card))
+    successor.set("cards", (*cards, event.card))
     return event
 
 
 @rule("200.4a", "600.4b", "600.4c")
-def _create_tokens(draft: Draft, event: e.TokensCreated) -> e.Event | None:
-    players = draft.base.players
+def _create_tokens(successor: Successor, event: e.TokensCreated) -> e.Event | None:
+    players = successor.base.players
     if event.count < 1 or players[event.controller].lost or players[event.owner].lost:
         return None
     new = Object(
-        id=draft.new_id(),
+        id=successor.new_id(),
         card=event.card,
         owner=event.owner,
         zone=IN_PLAY,
         controller=event.controller,
         put_by=event.controller,
-        timestamp=draft.arrival_timestamp(),
+        timestamp=successor.arrival_timestamp(),
         count=event.count,
         token=True,
         fresh=True,
-        since=draft.get("turn").number,
+        since=successor.get("turn").number,
         tapped=event.tapped,
         counters=event.counters,
         choices=event.choices,
     )
-    draft.put(new)
-    draft.set("in_play", (*draft.get("in_play"), new.id))
+    successor.put(new)
+    successor.set("in_play", (*successor.get("in_play"), new.id))
     return replace(event, new=new.id)
 
 
-def _split_off(draft: Draft, event: e.SplitOff) -> e.Event | None:
-    thing = draft.object(event.object)
+def _split_off(successor: Successor, event: e.SplitOff) -> e.Event | None:
+    thing = successor.object(event.object)
     if thing is None or not 0 < event.count < thing.count:
         return None
-    new = replace(thing, id=draft.new_id(), count=event.count)
-    draft.put(replace(thing, count=thing.count - event.count))
-    draft.put(new)
-    place = draft.get("in_play").index(thing.id) + 1
-    draft.set("in_play", (*draft.get("in_play")[:place], new.id, *draft.get("in_play")[place:]))
-    effects = draft.get("effects")
+    new = replace(thing, id=successor.new_id(), count=event.count)
+    successor.put(replace(thing, count=thing.count - event.count))
+    successor.put(new)
+    place = successor.get("in_play").index(thing.id) + 1
+    successor.set("in_play", (*successor.get("in_play")[:place], new.id, *successor.get("in_play")[place:]))
+    effects = successor.get("effects")
     if effects:
-        parts = tuple(part for effect in effects for part in _with_part(draft, effect, thing.id, new.id))
-        draft.set("effects", parts)
-    combat: Combat | None = draft.get("combat")
+        parts = tuple(part for effect in effects for part in _with_part(successor, effect, thing.id, new.id))
+        successor.set("effects", parts)
+    combat: Combat | None = successor.get("combat")
     if combat is not None:
         attacks = [replace(a, attacker=new.id) for a in combat.attacks if a.attacker == thing.id]
         if attacks:
-            draft.set("combat", replace(combat, attacks=(*combat.attacks, *attacks)))
+            successor.set("combat", replace(combat, attacks=(*combat.attacks, *attacks)))
     return replace(event, new=new.id)
 
 
-def _bring_together(draft: Draft, event: e.BroughtTogether) -> e.Event | None:
-    thing, other = draft.object(event.object), draft.object(event.other)
+def _bring_together(successor: Successor, event: e.BroughtTogether) -> e.Event | None:
+    thing, other = successor.object(event.object), successor.object(event.other)
     if thing is None or other is None:
         return None
-    draft.put(replace(thing, count=thing.count + other.count))
-    draft.drop(other.id)
-    draft.set("in_play", _without(draft.get("in_play"), other.id))
+    successor.put(replace(thing, count=thing.count + other.count))
+    successor.drop(other.id)
+    successor.set("in_play", _without(successor.get("in_play"), other.id))
     return event
 
 
-def _with_part(draft: Draft, effect: FloatingEffect, old: ObjectId, new: ObjectId) -> tuple[FloatingEffect, ...]:
+def _with_part(
+    successor: Successor, effect: FloatingEffect, old: ObjectId, new: ObjectId
+) -> tuple[FloatingEffect, ...]:
     """An effect on an entry is on both parts of it; each member has a shield of its own (419.7c)."""
     if isinstance(effect, FloatingChange | FloatingCopy) and old in effect.objects:
         return (replace(effect, objects=(*effect.objects, new)),)
     if isinstance(effect, FloatingReplacement) and any(old in kept for kept in effect.keeps):
         return (replace(effect, keeps=tuple((*kept, new) if old in kept else kept for kept in effect.keeps)),)
     if isinstance(effect, RegenerationShield) and effect.object == old:
-        return (effect, replace(effect, id=draft.new_id(), object=new))
+        return (effect, replace(effect, id=successor.new_id(), object=new))
     if isinstance(effect, PreventionShield) and effect.to == old:
-        return (effect, replace(effect, id=draft.new_id(), to=new))
+        return (effect, replace(effect, id=successor.new_id(), to=new))
     return (effect,)
 
 
-def _shuffle(draft: Draft, event: e.Shuffled) -> e.Event:
+def _shuffle(successor: Successor, event: e.Shuffled) -> e.Event:
     """The new order, under new ids from the top down, so that no card can be tracked by its id."""
-    cards = [draft.object(object_id) for object_id in event.order]
+    cards = [successor.object(object_id) for object_id in event.order]
     for object_id in event.order:
-        draft.drop(object_id)
-    first: ObjectId = draft.get("next_id")
+        successor.drop(object_id)
+    first: ObjectId = successor.get("next_id")
     library = tuple(range(first, first + len(cards)))
-    draft.set("next_id", first + len(cards))
+    successor.set("next_id", first + len(cards))
     for thing, new in zip(cards, library, strict=True):
         assert thing is not None
-        draft.put(replace(thing, id=new))
-    draft.change_player(event.seat, library=library)
+        successor.put(replace(thing, id=new))
+    successor.change_player(event.seat, library=library)
     return event
 
 
-def _arrange_library(draft: Draft, event: e.LibraryArranged) -> e.Event:
-    rest = tuple(i for i in draft.player(event.seat).library if i not in event.order)
-    draft.change_player(event.seat, library=event.order + rest)
+def _arrange_library(successor: Successor, event: e.LibraryArranged) -> e.Event:
+    rest = tuple(i for i in successor.player(event.seat).library if i not in event.order)
+    successor.change_player(event.seat, library=event.order + rest)
     return event
 
 
-APPLIERS: dict[type, Callable[[Draft, Any], e.Event | None]] = {
+APPLIERS: dict[type, Callable[[Successor, Any], e.Event | None]] = {
     e.Moved: _move,
     e.TurnedFaceUp: _turn_face_up,
     e.CardAdded: _add_card,

@@ -9,7 +9,6 @@ import msgspec
 
 from tabletop.engine.rules.events.appliers.combat_events import leave_combat
 from tabletop.engine.state import events as e
-from tabletop.engine.state.draft import Draft
 from tabletop.engine.state.lasting_effects import (
     DelayedTrigger,
     FloatingChange,
@@ -19,6 +18,7 @@ from tabletop.engine.state.lasting_effects import (
     PreventionShield,
     RegenerationShield,
 )
+from tabletop.engine.state.successor import Successor
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY, PHASED_OUT
@@ -27,11 +27,11 @@ replace = msgspec.structs.replace
 
 
 @rule("217.8a", "217.8d", "502.15e", "502.15i")
-def _phase_out(draft: Draft, event: e.PhasedOut) -> e.Event | None:
+def _phase_out(successor: Successor, event: e.PhasedOut) -> e.Event | None:
     """These leave play, and what is attached to them goes along; it comes back with its host only (502.15i)."""
     gone: dict[ObjectId, ObjectId] = {}
-    in_play: tuple[ObjectId, ...] = draft.get("in_play")
-    things = {object_id: draft.object(object_id) for object_id in in_play}
+    in_play: tuple[ObjectId, ...] = successor.get("in_play")
+    things = {object_id: successor.object(object_id) for object_id in in_play}
     wave = {object_id: NOTHING for object_id in event.objects if object_id in things}
     while wave:
         gone.update(wave)
@@ -42,50 +42,50 @@ def _phase_out(draft: Draft, event: e.PhasedOut) -> e.Event | None:
         }
     if not gone:
         return None
-    leave_combat(draft, tuple(gone))
+    leave_combat(successor, tuple(gone))
     for object_id, host in gone.items():
         thing = things[object_id]
         assert thing is not None
-        draft.put(replace(thing, zone=PHASED_OUT, damage=0, phased_with=host))
+        successor.put(replace(thing, zone=PHASED_OUT, damage=0, phased_with=host))
         if thing.token:
-            draft.set("stray", (*draft.get("stray"), object_id))
-    draft.set("in_play", tuple(i for i in in_play if i not in gone))
-    draft.set("phased", (*draft.get("phased"), *gone))
-    _forget(draft, gone)
+            successor.set("stray", (*successor.get("stray"), object_id))
+    successor.set("in_play", tuple(i for i in in_play if i not in gone))
+    successor.set("phased", (*successor.get("phased"), *gone))
+    _forget(successor, gone)
     return replace(event, objects=tuple(gone))
 
 
 @rule("502.15f", "502.15h", "502.15i", "502.15j", "502.15k", "502.15m", "502.15n")
-def _phase_in(draft: Draft, event: e.PhasedIn) -> e.Event | None:
+def _phase_in(successor: Successor, event: e.PhasedIn) -> e.Event | None:
     """They come back as they left, each with what phased out along with it, and need not wait to attack."""
-    phased: tuple[ObjectId, ...] = draft.get("phased")
+    phased: tuple[ObjectId, ...] = successor.get("phased")
     back: dict[ObjectId, None] = {object_id: None for object_id in event.objects if object_id in phased}
     found = True
     while found:
         found = False
         for object_id in phased:
-            thing = draft.object(object_id)
+            thing = successor.object(object_id)
             if thing is not None and object_id not in back and thing.phased_with in back:
                 back[object_id] = None
                 found = True
     if not back:
         return None
     for object_id in back:
-        thing = draft.object(object_id)
+        thing = successor.object(object_id)
         assert thing is not None
-        draft.put(replace(thing, zone=IN_PLAY, phased_with=NOTHING, fresh=False))
-    draft.set("phased", tuple(i for i in phased if i not in back))
-    draft.set("in_play", (*draft.get("in_play"), *back))
+        successor.put(replace(thing, zone=IN_PLAY, phased_with=NOTHING, fresh=False))
+    successor.set("phased", tuple(i for i in phased if i not in back))
+    successor.set("in_play", (*successor.get("in_play"), *back))
     return replace(event, objects=tuple(back))
 
 
 @rule("502.15g")
-def _forget(draft: Draft, gone: dict[ObjectId, ObjectId]) -> None:
+def _forget(successor: Successor, gone: dict[ObjectId, ObjectId]) -> None:
     """What lasts for a limited time, and what waits to trigger, is about them no longer."""
-    effects: tuple[FloatingEffect, ...] = draft.get("effects")
+    effects: tuple[FloatingEffect, ...] = successor.get("effects")
     kept = [left for effect in effects if (left := _without(effect, gone)) is not None]
     if len(kept) != len(effects) or any(new is not old for new, old in zip(kept, effects, strict=True)):
-        draft.set("effects", tuple(kept))
+        successor.set("effects", tuple(kept))
 
 
 def _without(effect: FloatingEffect, gone: dict[ObjectId, ObjectId]) -> FloatingEffect | None:
@@ -110,4 +110,4 @@ def _without(effect: FloatingEffect, gone: dict[ObjectId, ObjectId]) -> Floating
     return None if any(ref in gone for kept in effect.keeps for ref in kept) else effect
 
 
-APPLIERS: dict[type, Callable[[Draft, Any], e.Event | None]] = {e.PhasedOut: _phase_out, e.PhasedIn: _phase_in}
+APPLIERS: dict[type, Callable[[Successor, Any], e.Event | None]] = {e.PhasedOut: _phase_out, e.PhasedIn: _phase_in}

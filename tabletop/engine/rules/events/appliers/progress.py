@@ -8,77 +8,77 @@ from typing import Any
 import msgspec
 
 from tabletop.engine.state import events as e
-from tabletop.engine.state.draft import Draft
 from tabletop.engine.state.lasting_effects import DelayedTrigger
+from tabletop.engine.state.successor import Successor
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.turn_parts import UPKEEP
 
 replace = msgspec.structs.replace
 
 
-def _set(name: str, field: str) -> Callable[[Draft, Any], e.Event]:
-    def write(draft: Draft, event: Any) -> e.Event:
-        draft.set(name, getattr(event, field))
+def _set(name: str, field: str) -> Callable[[Successor, Any], e.Event]:
+    def write(successor: Successor, event: Any) -> e.Event:
+        successor.set(name, getattr(event, field))
         return event  # type: ignore[no-any-return]
 
     return write
 
 
-def _play_land(draft: Draft, event: e.LandPlayed) -> e.Event:
-    draft.change_player(event.seat, lands_played=draft.player(event.seat).lands_played + 1)
+def _play_land(successor: Successor, event: e.LandPlayed) -> e.Event:
+    successor.change_player(event.seat, lands_played=successor.player(event.seat).lands_played + 1)
     return event
 
 
-def _spell_played(draft: Draft, event: e.SpellPlayed) -> e.Event:
-    turn = draft.get("turn")
-    draft.set("turn", replace(turn, spells_played=(*turn.spells_played, event.seat)))
+def _spell_played(successor: Successor, event: e.SpellPlayed) -> e.Event:
+    turn = successor.get("turn")
+    successor.set("turn", replace(turn, spells_played=(*turn.spells_played, event.seat)))
     return event
 
 
-def _ability_played(draft: Draft, event: e.AbilityPlayed) -> e.Event:
+def _ability_played(successor: Successor, event: e.AbilityPlayed) -> e.Event:
     if event.mana:
         # each run of a mana ability makes mana of its own in the pool (422.1)
-        draft.set("next_run", draft.get("next_run") + 1)
+        successor.set("next_run", successor.get("next_run") + 1)
     if event.index >= 0:
-        thing = draft.object(event.source)
+        thing = successor.object(event.source)
         if thing is not None:
-            draft.put(replace(thing, used=(*thing.used, event.index)))
+            successor.put(replace(thing, used=(*thing.used, event.index)))
     return event
 
 
-def _keep(draft: Draft, event: e.HandKept) -> e.Event:
-    draft.change_player(event.seat, kept=True)
+def _keep(successor: Successor, event: e.HandKept) -> e.Event:
+    successor.change_player(event.seat, kept=True)
     return event
 
 
-def _mulligan(draft: Draft, event: e.MulliganTaken) -> e.Event:
-    draft.change_player(event.seat, mulligans=draft.player(event.seat).mulligans + 1)
+def _mulligan(successor: Successor, event: e.MulliganTaken) -> e.Event:
+    successor.change_player(event.seat, mulligans=successor.player(event.seat).mulligans + 1)
     return event
 
 
-def _first_player(draft: Draft, event: e.FirstPlayerChosen) -> e.Event:
-    draft.set("starting_team", event.team)
-    draft.set("chooser", event.chooser)
-    draft.set("turn", replace(draft.get("turn"), team=event.team, next_team=event.team))
+def _first_player(successor: Successor, event: e.FirstPlayerChosen) -> e.Event:
+    successor.set("starting_team", event.team)
+    successor.set("chooser", event.chooser)
+    successor.set("turn", replace(successor.get("turn"), team=event.team, next_team=event.team))
     return event
 
 
-def _lose(draft: Draft, event: e.Lost) -> e.Event | None:
-    if draft.player(event.seat).lost:
+def _lose(successor: Successor, event: e.Lost) -> e.Event | None:
+    if successor.player(event.seat).lost:
         return None
-    draft.change_player(event.seat, lost=True, lost_by=event.by)
+    successor.change_player(event.seat, lost=True, lost_by=event.by)
     return event
 
 
 @rule("600.4a")
-def _leave_game(draft: Draft, event: e.LeftGame) -> e.Event:
+def _leave_game(successor: Successor, event: e.LeftGame) -> e.Event:
     """Mana and what waited for the next check are gone with the players; nothing of theirs waits or is delayed."""
     for seat in event.seats:
-        draft.change_player(seat, pool=(), drew_from_empty=False)
-    waiting = draft.get("waiting")
-    draft.set("waiting", tuple(one for one in waiting if one.controller not in event.seats))
-    effects = draft.get("effects")
-    draft.set(
+        successor.change_player(seat, pool=(), drew_from_empty=False)
+    waiting = successor.get("waiting")
+    successor.set("waiting", tuple(one for one in waiting if one.controller not in event.seats))
+    effects = successor.get("effects")
+    successor.set(
         "effects",
         tuple(one for one in effects if not isinstance(one, DelayedTrigger) or one.controller not in event.seats),
     )
@@ -86,76 +86,76 @@ def _leave_game(draft: Draft, event: e.LeftGame) -> e.Event:
 
 
 @rule("212.3d", "403.3")
-def _start_turn(draft: Draft, event: e.TurnStarted) -> e.Event:
+def _start_turn(successor: Successor, event: e.TurnStarted) -> e.Event:
     for object_id in event.settled:
-        thing = draft.object(object_id)
+        thing = successor.object(object_id)
         if thing is not None:
-            draft.put(replace(thing, fresh=False))
+            successor.put(replace(thing, fresh=False))
     for object_id in event.used:
-        thing = draft.object(object_id)
+        thing = successor.object(object_id)
         if thing is not None:
-            draft.put(replace(thing, used=()))
-    for object_id in draft.get("in_play"):
-        thing = draft.object(object_id)
+            successor.put(replace(thing, used=()))
+    for object_id in successor.get("in_play"):
+        thing = successor.object(object_id)
         if thing is not None and (thing.hurt_by or thing.deeds):
-            draft.put(replace(thing, hurt_by=(), deeds=()))
-    for seat, player in enumerate(draft.base.players):
+            successor.put(replace(thing, hurt_by=(), deeds=()))
+    for seat, player in enumerate(successor.base.players):
         if player.damage_taken:
-            draft.change_player(seat, damage_taken=0)
-    for seat in draft.base.teams[event.team].members:
-        draft.change_player(seat, lands_played=0)
+            successor.change_player(seat, damage_taken=0)
+    for seat in successor.base.teams[event.team].members:
+        successor.change_player(seat, lands_played=0)
     return event
 
 
-def _begin_turn(draft: Draft, event: e.TurnBegan) -> e.Event:
+def _begin_turn(successor: Successor, event: e.TurnBegan) -> e.Event:
     """What was last known of old objects matters no longer, unless a delayed trigger may ask."""
-    if not any(isinstance(effect, DelayedTrigger) for effect in draft.get("effects")):
-        draft.set("last_known", {})
+    if not any(isinstance(effect, DelayedTrigger) for effect in successor.get("effects")):
+        successor.set("last_known", {})
     return event
 
 
 @rule("502.19a")
-def _begin_step(draft: Draft, event: e.StepBegan) -> e.Event:
+def _begin_step(successor: Successor, event: e.StepBegan) -> e.Event:
     """An upkeep of a team has begun: of each member the last two are kept."""
     if event.step == UPKEEP:
-        turn = draft.get("turn")
-        for seat in draft.base.teams[turn.team].members:
-            draft.change_player(seat, upkeeps=(draft.player(seat).upkeeps[1], turn.number))
+        turn = successor.get("turn")
+        for seat in successor.base.teams[turn.team].members:
+            successor.change_player(seat, upkeeps=(successor.player(seat).upkeeps[1], turn.number))
     return event
 
 
-def _state_triggers(draft: Draft, event: e.StateTriggered) -> e.Event:
-    draft.set("waiting", (*draft.get("waiting"), event.waiting))
+def _state_triggers(successor: Successor, event: e.StateTriggered) -> e.Event:
+    successor.set("waiting", (*successor.get("waiting"), event.waiting))
     return event
 
 
-def _take_triggers(draft: Draft, event: e.TriggersTaken) -> e.Event:
-    waiting = draft.get("waiting")
-    draft.set("waiting", tuple(w for place, w in enumerate(waiting) if place not in event.places))
+def _take_triggers(successor: Successor, event: e.TriggersTaken) -> e.Event:
+    waiting = successor.get("waiting")
+    successor.set("waiting", tuple(w for place, w in enumerate(waiting) if place not in event.places))
     return event
 
 
-def _note(draft: Draft, event: e.Event) -> e.Event:
+def _note(successor: Successor, event: e.Event) -> e.Event:
     """An event that writes nothing but is seen by triggers and the log."""
     return event
 
 
-def _by_hand(draft: Draft, event: e.ByHand) -> e.Event:
-    draft.set("turn", replace(draft.get("turn"), by_hand=True))
+def _by_hand(successor: Successor, event: e.ByHand) -> e.Event:
+    successor.set("turn", replace(successor.get("turn"), by_hand=True))
     return event
 
 
-def _show_loop(draft: Draft, event: e.LoopShown) -> e.Event:
-    draft.set("loop", event.answers)
+def _show_loop(successor: Successor, event: e.LoopShown) -> e.Event:
+    successor.set("loop", event.answers)
     return event
 
 
-def _flip(draft: Draft, event: e.Flipped) -> e.Event:
-    draft.set("chooser", event.seat)
+def _flip(successor: Successor, event: e.Flipped) -> e.Event:
+    successor.set("chooser", event.seat)
     return event
 
 
-APPLIERS: dict[type, Callable[[Draft, Any], e.Event | None]] = {
+APPLIERS: dict[type, Callable[[Successor, Any], e.Event | None]] = {
     e.SpellPlayed: _spell_played,
     e.AbilityPlayed: _ability_played,
     e.BecameTarget: _note,

@@ -8,26 +8,26 @@ from typing import Any
 import msgspec
 
 from tabletop.engine.state import events as e
-from tabletop.engine.state.draft import Draft
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.state.stack import StackObject
+from tabletop.engine.state.successor import Successor
 from tabletop.engine.vocabulary.ids import NOTHING
 
 replace = msgspec.structs.replace
 
 
-def _add_mana(draft: Draft, event: e.ManaAdded) -> e.Event:
-    draft.change_player(event.seat, pool=merged(draft.player(event.seat).pool, event.mana, 1))
+def _add_mana(successor: Successor, event: e.ManaAdded) -> e.Event:
+    successor.change_player(event.seat, pool=merged(successor.player(event.seat).pool, event.mana, 1))
     return event
 
 
-def _spend_mana(draft: Draft, event: e.ManaSpent) -> e.Event:
-    draft.change_player(event.seat, pool=merged(draft.player(event.seat).pool, event.mana, -1))
+def _spend_mana(successor: Successor, event: e.ManaSpent) -> e.Event:
+    successor.change_player(event.seat, pool=merged(successor.player(event.seat).pool, event.mana, -1))
     return event
 
 
-def _empty_pool(draft: Draft, event: e.ManaEmptied) -> e.Event:
-    draft.change_player(event.seat, pool=())
+def _empty_pool(successor: Successor, event: e.ManaEmptied) -> e.Event:
+    successor.change_player(event.seat, pool=())
     return event
 
 
@@ -44,33 +44,33 @@ def merged(pool: tuple[PoolMana, ...], mana: tuple[PoolMana, ...], sign: int) ->
     return tuple(held for held in result if held.count > 0)
 
 
-def _put_on_stack(draft: Draft, event: e.PutOnStack) -> e.Event:
+def _put_on_stack(successor: Successor, event: e.PutOnStack) -> e.Event:
     entry = event.entry
     if entry.id == NOTHING:
-        entry = replace(entry, id=draft.new_id())
-    entry = replace(entry, timestamp=draft.new_timestamp())
-    draft.set("stack", (*draft.get("stack"), entry))
+        entry = replace(entry, id=successor.new_id())
+    entry = replace(entry, timestamp=successor.new_timestamp())
+    successor.set("stack", (*successor.get("stack"), entry))
     return e.PutOnStack(entry)
 
 
-def _change_stack(draft: Draft, event: e.StackChanged) -> e.Event:
-    stack: tuple[StackObject, ...] = draft.get("stack")
-    draft.set("stack", tuple(event.entry if entry.id == event.entry.id else entry for entry in stack))
+def _change_stack(successor: Successor, event: e.StackChanged) -> e.Event:
+    stack: tuple[StackObject, ...] = successor.get("stack")
+    successor.set("stack", tuple(event.entry if entry.id == event.entry.id else entry for entry in stack))
     return event
 
 
-def _leave_stack(draft: Draft, event: e.LeftStack) -> e.Event:
+def _leave_stack(successor: Successor, event: e.LeftStack) -> e.Event:
     kept = []
-    for entry in draft.get("stack"):
+    for entry in successor.get("stack"):
         if entry.id != event.object:
             kept.append(entry)
         elif event.count is not None and event.count < entry.count:
             kept.append(replace(entry, count=entry.count - event.count))
-    draft.set("stack", tuple(kept))
+    successor.set("stack", tuple(kept))
     return event
 
 
-APPLIERS: dict[type, Callable[[Draft, Any], e.Event | None]] = {
+APPLIERS: dict[type, Callable[[Successor, Any], e.Event | None]] = {
     e.ManaAdded: _add_mana,
     e.ManaSpent: _spend_mana,
     e.ManaEmptied: _empty_pool,

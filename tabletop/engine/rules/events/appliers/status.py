@@ -10,111 +10,111 @@ import msgspec
 from tabletop.engine.rules.events.appliers.combat_events import leave_combat
 from tabletop.engine.rules.events.appliers.effect_entries import with_effect
 from tabletop.engine.state import events as e
-from tabletop.engine.state.draft import Draft
 from tabletop.engine.state.lasting_effects import (
     FloatingEffect,
     FloatingReplacement,
     PreventionShield,
     RegenerationShield,
 )
+from tabletop.engine.state.successor import Successor
 from tabletop.engine.vocabulary.rule_ids import rule
 
 replace = msgspec.structs.replace
 
 
 @rule("310.4", "200.10")
-def _damage(draft: Draft, event: e.Damaged) -> e.Event | None:
+def _damage(successor: Successor, event: e.Damaged) -> e.Event | None:
     if event.amount <= 0 or event.times <= 0:
         return None
     if event.to < 0:
-        draft.change_life(-1 - event.to, -_life_lost(draft, event))
-        taken = draft.player(-1 - event.to).damage_taken + event.amount * event.times
-        draft.change_player(-1 - event.to, damage_taken=taken)
+        successor.change_life(-1 - event.to, -_life_lost(successor, event))
+        taken = successor.player(-1 - event.to).damage_taken + event.amount * event.times
+        successor.change_player(-1 - event.to, damage_taken=taken)
         return event
-    thing = draft.object(event.to)
+    thing = successor.object(event.to)
     if thing is None:
         return None
     hurt_by = thing.hurt_by if event.source in thing.hurt_by else (*thing.hurt_by, event.source)
-    draft.put(replace(thing, damage=thing.damage + event.amount * event.times, hurt_by=hurt_by))
+    successor.put(replace(thing, damage=thing.damage + event.amount * event.times, hurt_by=hurt_by))
     return event
 
 
 @rule("419.1a")
-def _life_lost(draft: Draft, event: e.Damaged) -> int:
+def _life_lost(successor: Successor, event: e.Damaged) -> int:
     """How much life damage takes from a player: all of it, or as much as leaves what it has to leave."""
     whole = event.amount * event.times
-    life: int = draft.get("teams")[draft.base.players[-1 - event.to].team].life
+    life: int = successor.get("teams")[successor.base.players[-1 - event.to].team].life
     if not event.leaves or life < event.leaves:
         return whole
     return min(whole, life - event.leaves)
 
 
-def _remove_damage(draft: Draft, event: e.DamageRemoved) -> e.Event | None:
+def _remove_damage(successor: Successor, event: e.DamageRemoved) -> e.Event | None:
     for object_id in event.objects:
-        thing = draft.object(object_id)
+        thing = successor.object(object_id)
         if thing is not None and thing.damage:
-            draft.put(replace(thing, damage=0))
+            successor.put(replace(thing, damage=0))
     return event
 
 
-def _change_life(draft: Draft, event: e.LifeChanged) -> e.Event | None:
+def _change_life(successor: Successor, event: e.LifeChanged) -> e.Event | None:
     if not event.amount:
         return None
-    draft.change_life(event.seat, event.amount)
+    successor.change_life(event.seat, event.amount)
     return event
 
 
-def _draw_from_empty(draft: Draft, event: e.DrewFromEmpty) -> e.Event:
-    draft.change_player(event.seat, drew_from_empty=True)
+def _draw_from_empty(successor: Successor, event: e.DrewFromEmpty) -> e.Event:
+    successor.change_player(event.seat, drew_from_empty=True)
     return event
 
 
-def _check_empty(draft: Draft, event: e.CheckedEmpty) -> e.Event:
-    for seat, player in enumerate(draft.base.players):
+def _check_empty(successor: Successor, event: e.CheckedEmpty) -> e.Event:
+    for seat, player in enumerate(successor.base.players):
         if player.drew_from_empty:
-            draft.change_player(seat, drew_from_empty=False)
+            successor.change_player(seat, drew_from_empty=False)
     return event
 
 
-def _change_tap(draft: Draft, event: e.TapChanged) -> e.Event | None:
-    thing = draft.object(event.object)
+def _change_tap(successor: Successor, event: e.TapChanged) -> e.Event | None:
+    thing = successor.object(event.object)
     if thing is None or thing.tapped == event.tapped:
         return None
-    draft.put(replace(thing, tapped=event.tapped))
+    successor.put(replace(thing, tapped=event.tapped))
     return event
 
 
-def _change_counters(draft: Draft, event: e.CountersChanged) -> e.Event | None:
-    thing = draft.object(event.object)
+def _change_counters(successor: Successor, event: e.CountersChanged) -> e.Event | None:
+    thing = successor.object(event.object)
     if thing is None or not event.amount:
         return None
     number = max(0, thing.counter(event.kind) + event.amount)
     rest = tuple(pair for pair in thing.counters if pair[0] != event.kind)
-    draft.put(replace(thing, counters=(*rest, (event.kind, number)) if number else rest))
+    successor.put(replace(thing, counters=(*rest, (event.kind, number)) if number else rest))
     return event
 
 
-def _poison(draft: Draft, event: e.Poisoned) -> e.Event | None:
-    draft.change_player(event.seat, poison=draft.player(event.seat).poison + event.amount)
+def _poison(successor: Successor, event: e.Poisoned) -> e.Event | None:
+    successor.change_player(event.seat, poison=successor.player(event.seat).poison + event.amount)
     return event
 
 
-def _start_effect(draft: Draft, event: e.EffectStarted) -> e.Event:
-    new = replace(event.effect, id=draft.new_id(), timestamp=draft.new_timestamp())
-    effects, entry = with_effect(draft.base, draft.get("effects"), new)
-    draft.set("effects", effects)
+def _start_effect(successor: Successor, event: e.EffectStarted) -> e.Event:
+    new = replace(event.effect, id=successor.new_id(), timestamp=successor.new_timestamp())
+    effects, entry = with_effect(successor.base, successor.get("effects"), new)
+    successor.set("effects", effects)
     return e.EffectStarted(entry)
 
 
-def _end_effects(draft: Draft, event: e.EffectsEnded) -> e.Event:
-    draft.set("effects", tuple(effect for effect in draft.get("effects") if effect.id not in event.effects))
+def _end_effects(successor: Successor, event: e.EffectsEnded) -> e.Event:
+    successor.set("effects", tuple(effect for effect in successor.get("effects") if effect.id not in event.effects))
     return event
 
 
 @rule("419.3", "419.7b")
-def _use_shield(draft: Draft, event: e.ShieldUsed) -> e.Event:
-    kept = (_used(effect, event.amount) if effect.id == event.effect else effect for effect in draft.get("effects"))
-    draft.set("effects", tuple(effect for effect in kept if effect is not None))
+def _use_shield(successor: Successor, event: e.ShieldUsed) -> e.Event:
+    kept = (_used(effect, event.amount) if effect.id == event.effect else effect for effect in successor.get("effects"))
+    successor.set("effects", tuple(effect for effect in kept if effect is not None))
     return event
 
 
@@ -138,36 +138,36 @@ def _worn(effect: FloatingReplacement, amount: int) -> FloatingReplacement | Non
 
 
 @rule("419.6b")
-def _regenerate(draft: Draft, event: e.Regenerated) -> e.Event | None:
-    thing = draft.object(event.object)
+def _regenerate(successor: Successor, event: e.Regenerated) -> e.Event | None:
+    thing = successor.object(event.object)
     if thing is None:
         return None
-    draft.put(replace(thing, damage=0, tapped=True, deeds=(*thing.deeds, "regenerated")))
-    leave_combat(draft, (thing.id,))
+    successor.put(replace(thing, damage=0, tapped=True, deeds=(*thing.deeds, "regenerated")))
+    leave_combat(successor, (thing.id,))
     return event
 
 
 @rule("418.5e")
-def _attach(draft: Draft, event: e.AttachedTo) -> e.Event | None:
-    thing = draft.object(event.object)
+def _attach(successor: Successor, event: e.AttachedTo) -> e.Event | None:
+    thing = successor.object(event.object)
     if thing is None or thing.attached == event.to:
         return None
-    timestamp = draft.new_timestamp() if event.to else thing.timestamp
-    draft.put(replace(thing, attached=event.to, timestamp=timestamp))
+    timestamp = successor.new_timestamp() if event.to else thing.timestamp
+    successor.put(replace(thing, attached=event.to, timestamp=timestamp))
     return event
 
 
 @rule("306.2")
-def _change_control(draft: Draft, event: e.ControlChanged) -> e.Event | None:
-    thing = draft.object(event.object)
+def _change_control(successor: Successor, event: e.ControlChanged) -> e.Event | None:
+    thing = successor.object(event.object)
     if thing is None:
         return None
-    draft.put(replace(thing, controller=event.controller, fresh=True, since=draft.get("turn").number))
-    leave_combat(draft, (thing.id,))
+    successor.put(replace(thing, controller=event.controller, fresh=True, since=successor.get("turn").number))
+    leave_combat(successor, (thing.id,))
     return event
 
 
-APPLIERS: dict[type, Callable[[Draft, Any], e.Event | None]] = {
+APPLIERS: dict[type, Callable[[Successor, Any], e.Event | None]] = {
     e.Damaged: _damage,
     e.DamageRemoved: _remove_damage,
     e.LifeChanged: _change_life,

@@ -14,7 +14,7 @@ from tabletop.engine.vocabulary.ids import ObjectId, Seat
 replace = msgspec.structs.replace
 
 
-class Draft:
+class Successor:
     """Changes to a state that are not a state yet.
 
     Every part is the old state's own until it is first written; `freeze` gives the new state.
