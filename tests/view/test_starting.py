@@ -15,7 +15,7 @@ from tabletop.view.window.warming import STEPS, Warming
 START = """
 import json, sys
 from pathlib import Path
-from tabletop.view.app import AppOptions, application, open_window
+from tabletop.view.window.app import AppOptions, application, open_window
 app = application()
 window = open_window(AppOptions(data=Path(sys.argv[1])))
 window.show()
