@@ -10,19 +10,21 @@ from tabletop.assets import asset
 from tabletop.cards.library import built_in
 from tabletop.cards.users import library_of
 from tabletop.controller.start.opening import OpeningError
-from tabletop.controller.table.game import Tried
+from tabletop.controller.table.intents import PASS
 from tabletop.controller.table.table_controller import TableController
 from tabletop.demos import gallery as pieces
 from tabletop.demos.gallery import Piece
 from tabletop.demos.scenario import ScenarioError
 from tabletop.demos.walkthrough import Shown, Walkthrough
 from tabletop.engine.rules.loops.jump import Progress
-from tabletop.engine.vocabulary.decisions import Answer, Refusal
+from tabletop.engine.vocabulary.decisions import Answer, Picked, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.session.explaining.explanation import Explanation, LoopSeen, Mended
 from tabletop.session.keeping.data_folder import data_folder
+from tabletop.session.orders.orders import Orders
 from tabletop.session.paying.model import ManaSource
 from tabletop.session.seeing.observation import Observation
+from tabletop.session.table.rehearsing import Rehearsal
 
 
 class Demonstration(QObject):
@@ -106,22 +108,22 @@ class _Scripted:
         self._awaits = demonstration.awaits
 
     def observe(self, viewer: Seat) -> Observation:
-        """The game as somebody sees it."""
+        """Return the game as somebody sees it."""
         return self._walk.session.observe(viewer)
 
-    def answer(self, seat: Seat, answer: Answer) -> Refusal | None:
-        """Answer for a seat; a lesson refuses what it is not about, with its hint."""
+    def answer(self, seat: Seat, answer: Answer, *, hold: bool = False) -> Refusal | None:
+        """Answer for a seat; a lesson refuses what it is not about, with its hint. A script never holds priority."""
         if not self._awaits():
             return self._walk.session.answer(seat, answer)
         verdict = self._walk.offer(seat, answer)
         return None if verdict.accepted else Refusal(verdict.say, "")
 
     def mana_sources(self, seat: Seat) -> tuple[ManaSource, ...]:
-        """What a seat can pay with."""
+        """Return the sources that a seat can pay with."""
         return self._walk.session.mana_sources(seat)
 
-    def rehearse(self, seat: Seat) -> Tried | None:
-        """No drafts while a lesson waits: every answer counts by itself."""
+    def rehearse(self, seat: Seat) -> Rehearsal | None:
+        """Rehearse nothing while a lesson waits: every answer counts by itself."""
         return None if self._awaits() else self._walk.session.rehearse(seat)
 
     def undo(self) -> bool:
@@ -133,19 +135,33 @@ class _Scripted:
         return self._walk.session.redo()
 
     def concede(self, seat: Seat) -> Refusal | None:
-        """A player concedes."""
+        """Concede for a player."""
         return self._walk.session.concede(seat)
 
     def why_not(self, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...]:
-        """Why something may not be played."""
+        """Return why something may not be played."""
         return self._walk.session.why_not(seat, object_id)
 
     def explain(self, viewers: tuple[Seat, ...], object_id: ObjectId) -> Explanation | None:
-        """What may be done with an object and why not."""
+        """Return what may be done with an object and why not."""
         return self._walk.session.explain(viewers, object_id)
 
+    def orders(self, seat: Seat) -> None:
+        """Take no orders: the script says who is asked."""
+
+    def order(self, seat: Seat, orders: Orders) -> None:
+        """Take no orders."""
+
+    def run(self, seat: Seat, key: str) -> Refusal | None:
+        """Pass once: a run would leave the script."""
+        return self.answer(seat, Picked((PASS,)))
+
+    def let_by(self, seat: Seat, game: bool = False) -> Refusal | None:
+        """Refuse to let anything by: that is an order."""
+        return Refusal("Nothing is let by in a demonstration.", "")
+
     def loop_seen(self) -> LoopSeen | None:
-        """The loop that is being settled, or could be repeated."""
+        """Return the loop that is being settled, or could be repeated."""
         return self._walk.session.loop_seen()
 
     def repeat(self, seat: Seat) -> Refusal | None:
@@ -159,7 +175,7 @@ class _Scripted:
         self._walk.session.follow_progress(progress)
 
     def mend(self, answer: Answer) -> Mended | None:
-        """Why a declaration would be refused, and a legal one near it."""
+        """Return why a declaration would be refused, and a legal one near it."""
         return self._walk.session.mend(answer)
 
     def save(self, path: Path) -> None:
@@ -167,7 +183,7 @@ class _Scripted:
         self._walk.session.save(path)
 
     def close(self) -> None:
-        """Nothing of a demonstration is kept."""
+        """Leave the demonstration: nothing of it is kept."""
         self._walk.session.close()
 
 

@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 
 from tabletop.cards.text.reading.card_text import read_card
-from tabletop.controller.table.game import Game
+from tabletop.controller.table.game import Game, session_of
 from tabletop.engine.language.abilities import Card, CreateToken, Spell
 from tabletop.engine.state import edits
 from tabletop.engine.vocabulary.decisions import Refusal
@@ -16,7 +16,6 @@ from tabletop.engine.vocabulary.mana import parse_cost
 from tabletop.engine.vocabulary.types import AURA, EQUIPMENT, PERMANENT_TYPES
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Zone
 from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observation
-from tabletop.session.table.session import Session
 
 Kind: TypeAlias = Literal["permanent", "card", "spell", "hand", "library", "player"]
 #: what else must be said: a number (with or without a sign), a word, a player, or another thing
@@ -169,13 +168,14 @@ def _damage() -> Offer:
 
 def judge(game: Game, subject: Subject, offer: Offer, said: Said) -> Refusal | None:
     """Do it. Returns why not, in a sentence; then nothing has changed."""
-    if not isinstance(game, Session):
+    session = session_of(game)
+    if session is None:
         return Refusal("Nothing is moved by hand here.", "")
     try:
         edit = edit_of(subject, offer, said, _hand_id(game, subject))
     except ValueError as wrong:
         return Refusal(str(wrong), "")
-    return game.judge(edit)
+    return session.judge(edit)
 
 
 def _hand_id(game: Game, subject: Subject) -> ObjectId:

@@ -51,6 +51,15 @@ def passing(ask: Ask | None) -> bool:
     return ask is not None and ask.purpose == "priority"
 
 
+def actor_of(ask: Ask, answer: Answer) -> Seat:
+    """Return the seat whose action an answer is: of a team's options each says whose it is."""
+    keys = answer.keys if isinstance(answer, Picked) else ()
+    for option in ask.options:
+        if option.key in keys and option.seat != NOBODY and ask.may_answer(option.seat):
+            return option.seat
+    return ask.seat
+
+
 def match_source(ask: Ask, ref: Ref, why_not: tuple[Refusal, ...] = (), fights: Refusal | None = None) -> Match:
     """What playing or clicking `ref` means for a Pick or Pay.
 

@@ -10,7 +10,8 @@ import msgspec
 from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 
-from tabletop.controller.table.answering import GUARD
+from tabletop.controller.table.game import session_of
+from tabletop.controller.table.pending import GUARD
 from tabletop.controller.table.table_controller import TableController
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.teams import does
@@ -40,7 +41,7 @@ class TakeBackShown(Struct, frozen=True):
     answers: int = 1
 
 
-class TakingBack(QObject):
+class TakingBackDesk(QObject):
     """The take-back that is under way at a table. `changed(TakeBackShown or None)` follows every step of it.
 
     With open hands, and for games without a timeline, nothing is asked: then it is the controller's plain undo.
@@ -101,7 +102,7 @@ class TakingBack(QObject):
         self._proposal, self._agreed, self._account = proposal, (), None
         self._entry = self._controller.update.table.entry
         self._since = self._clock()
-        self._controller.lower_all()
+        self._controller.hands.lower_all()
         self._settle()
         return True
 
@@ -145,10 +146,7 @@ class TakingBack(QObject):
 
     def _session(self) -> Session | None:
         """The game, where it is one with a timeline."""
-        from tabletop.session.table.session import Session
-
-        game = self._controller.game
-        return game if isinstance(game, Session) else None
+        return session_of(self._controller.game)
 
     def _settle(self) -> None:
         """Carry the proposal out when everybody has agreed, or show who is still waited for."""

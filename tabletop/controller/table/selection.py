@@ -1,10 +1,10 @@
-"""What has been chosen so far of a decision: changed by clicks and drags, sent as one answer. Pure."""
+"""The selection made so far of a decision: changed by clicks and drags, sent as one answer. Pure."""
 
 from __future__ import annotations
 
 import msgspec
+from msgspec import Struct
 
-from tabletop.controller.table.updates import Draft
 from tabletop.engine.vocabulary.decisions import (
     Answer,
     Arranged,
@@ -25,23 +25,39 @@ replace = msgspec.structs.replace
 HEADS = "heads"
 
 
-def begin(ask: Ask | None) -> Draft:
-    """The draft that a decision begins with: nothing chosen, shares as even as can be, items as they come."""
+class Selection(Struct, frozen=True, omit_defaults=True):
+    """A selection of the pending decision that is no answer yet.
+
+    `picked` for Pick, `number` for Number, `shares` for Divide, `order` for Arrange, `pairs` for Assign
+    (source key, target key, how many), `name` for Name; `held` is a source that waits for its target.
+    """
+
+    picked: tuple[str, ...] = ()
+    number: int = 0
+    shares: tuple[tuple[str, int], ...] = ()
+    order: tuple[str, ...] = ()
+    pairs: tuple[tuple[str, str, int], ...] = ()
+    name: str = ""
+    held: str = ""
+
+
+def begin(ask: Ask | None) -> Selection:
+    """The selection that a decision begins with: nothing chosen, shares as even as can be, items as they come."""
     if ask is None:
-        return Draft()
+        return Selection()
     match ask.shape:
         case "number":
-            return Draft(number=ask.low)
+            return Selection(number=ask.low)
         case "divide":
-            return Draft(shares=_first_shares(ask))
+            return Selection(shares=_first_shares(ask))
         case "arrange":
-            return Draft(order=tuple(option.key for option in ask.options))
+            return Selection(order=tuple(option.key for option in ask.options))
         case "pick" if ask.purpose == "reverse":  # everything goes back but what is kept (422.1)
-            return Draft(picked=tuple(option.key for option in ask.options))
+            return Selection(picked=tuple(option.key for option in ask.options))
         case "assign" if ask.purpose == HEADS:
-            return to_one_head(ask, Draft(), 0)
+            return to_one_head(ask, Selection(), 0)
         case _:
-            return Draft()
+            return Selection()
 
 
 def _first_shares(ask: Ask) -> tuple[tuple[str, int], ...]:
@@ -62,49 +78,49 @@ def option_of(options: tuple[Option, ...], key: str) -> Option | None:
     return None
 
 
-def toggle(ask: Ask, draft: Draft, key: str) -> Draft:
+def toggle(ask: Ask, selection: Selection, key: str) -> Selection:
     """Pick: take an option, or put it back; past the most, the one taken first goes."""
     option = option_of(ask.options, key)
     if option is None:
-        return draft
-    taken = draft.picked.count(key)
+        return selection
+    taken = selection.picked.count(key)
     if taken and taken >= min(option.most, ask.most):
-        return replace(draft, picked=tuple(k for k in draft.picked if k != key))
-    picked = (*draft.picked, key)
-    return replace(draft, picked=picked[-ask.most :] if ask.most else ())
+        return replace(selection, picked=tuple(k for k in selection.picked if k != key))
+    picked = (*selection.picked, key)
+    return replace(selection, picked=picked[-ask.most :] if ask.most else ())
 
 
-def share(ask: Ask, draft: Draft, key: str, amount: int) -> Draft:
+def share(ask: Ask, selection: Selection, key: str, amount: int) -> Selection:
     """Divide: give an option `amount`, no less than the least and no more than is there."""
     if option_of(ask.options, key) is None:
-        return draft
+        return selection
     room = ask.total - ask.least * (len(ask.options) - 1)
     given = max(ask.least, min(amount, room))
-    return replace(draft, shares=tuple((k, given if k == key else n) for k, n in draft.shares))
+    return replace(selection, shares=tuple((k, given if k == key else n) for k, n in selection.shares))
 
 
-def left_to_share(ask: Ask, draft: Draft) -> int:
+def left_to_share(ask: Ask, selection: Selection) -> int:
     """Divide: how much is not given to anybody yet (negative: too much given)."""
-    return ask.total - sum(amount for _, amount in draft.shares)
+    return ask.total - sum(amount for _, amount in selection.shares)
 
 
-def give_rest(ask: Ask, draft: Draft, key: str) -> Draft:
+def give_rest(ask: Ask, selection: Selection, key: str) -> Selection:
     """Divide: give an option what is left; when nothing is left, everything above the others' least."""
-    left = left_to_share(ask, draft)
-    now = dict(draft.shares).get(key, 0)
+    left = left_to_share(ask, selection)
+    now = dict(selection.shares).get(key, 0)
     if left > 0:
-        return share(ask, draft, key, now + left)
+        return share(ask, selection, key, now + left)
     room = ask.total - ask.least * (len(ask.options) - 1)
-    return replace(draft, shares=tuple((k, room if k == key else ask.least) for k, _ in draft.shares))
+    return replace(selection, shares=tuple((k, room if k == key else ask.least) for k, _ in selection.shares))
 
 
-def move(draft: Draft, key: str, place: int) -> Draft:
+def move(selection: Selection, key: str, place: int) -> Selection:
     """Arrange: put an item at a place, counted from 0."""
-    order = [k for k in draft.order if k != key]
-    if len(order) == len(draft.order):
-        return draft
+    order = [k for k in selection.order if k != key]
+    if len(order) == len(selection.order):
+        return selection
     order.insert(max(0, min(place, len(order))), key)
-    return replace(draft, order=tuple(order))
+    return replace(selection, order=tuple(order))
 
 
 # --- Assign -----------------------------------------------------------------------------------------
@@ -126,75 +142,75 @@ def targets_of(ask: Ask, key: str) -> tuple[Option, ...]:
     return ()
 
 
-def assign(ask: Ask, draft: Draft, source: str, target: str, count: int = 0) -> Draft:
+def assign(ask: Ask, selection: Selection, source: str, target: str, count: int = 0) -> Selection:
     """Assign: a source to a target in place of what it was assigned to; `count` 0 means all of the entry."""
     option = option_of(ask.sources, source)
     if option is None or option_of(targets_of(ask, source), target) is None:
-        return draft
+        return selection
     number = option.most if count == 0 else min(count, option.most)
-    pairs = tuple(pair for pair in draft.pairs if pair[0] != source)
-    return replace(draft, pairs=(*pairs, (source, target, number)), held="")
+    pairs = tuple(pair for pair in selection.pairs if pair[0] != source)
+    return replace(selection, pairs=(*pairs, (source, target, number)), held="")
 
 
-def assign_one(ask: Ask, draft: Draft, source: str, target: str) -> Draft:
+def assign_one(ask: Ask, selection: Selection, source: str, target: str) -> Selection:
     """Assign: one member of an entry of equal things to a target, from those not assigned yet, else from the others."""
     option = option_of(ask.sources, source)
     if option is None or option_of(targets_of(ask, source), target) is None:
-        return draft
-    counts = {to: count for one, to, count in draft.pairs if one == source}
+        return selection
+    counts = {to: count for one, to, count in selection.pairs if one == source}
     if sum(counts.values()) >= option.most:
         others = [to for to in counts if to != target]
         if not others:
-            return draft
+            return selection
         most = max(others, key=lambda to: counts[to])
         counts[most] -= 1
     counts[target] = counts.get(target, 0) + 1
-    kept = tuple(pair for pair in draft.pairs if pair[0] != source)
+    kept = tuple(pair for pair in selection.pairs if pair[0] != source)
     given = tuple((source, to, count) for to, count in counts.items() if count)
-    return replace(draft, pairs=(*kept, *given), held="")
+    return replace(selection, pairs=(*kept, *given), held="")
 
 
-def hold(draft: Draft, source: str) -> Draft:
+def hold(selection: Selection, source: str) -> Selection:
     """Assign: a source waits for a click on its target."""
-    return replace(draft, pairs=tuple(pair for pair in draft.pairs if pair[0] != source), held=source)
+    return replace(selection, pairs=tuple(pair for pair in selection.pairs if pair[0] != source), held=source)
 
 
-def to_one_head(ask: Ask, draft: Draft, place: int) -> Draft:
+def to_one_head(ask: Ask, selection: Selection, place: int) -> Selection:
     """Assign: every source to its target at that place, as far as it has so many."""
     for option, targets in zip(ask.sources, ask.targets, strict=True):
         if targets:
-            draft = assign(ask, draft, option.key, targets[min(place, len(targets) - 1)].key)
-    return draft
+            selection = assign(ask, selection, option.key, targets[min(place, len(targets) - 1)].key)
+    return selection
 
 
-def _next_head(ask: Ask, draft: Draft, source: str) -> Draft:
+def _next_head(ask: Ask, selection: Selection, source: str) -> Selection:
     """Assign: a source to the target after its own, the first after the last."""
     keys = [target.key for target in targets_of(ask, source)]
-    now = next((pair[1] for pair in draft.pairs if pair[0] == source), "")
+    now = next((pair[1] for pair in selection.pairs if pair[0] == source), "")
     at = keys.index(now) + 1 if now in keys else 0
-    return assign(ask, draft, source, keys[at % len(keys)]) if keys else draft
+    return assign(ask, selection, source, keys[at % len(keys)]) if keys else selection
 
 
-def release(ask: Ask, draft: Draft, source: str) -> Draft:
+def release(ask: Ask, selection: Selection, source: str) -> Selection:
     """Assign: a source to nothing, where that can be."""
     if ask.purpose == HEADS:
-        return replace(draft, held="")
-    return replace(draft, pairs=tuple(pair for pair in draft.pairs if pair[0] != source), held="")
+        return replace(selection, held="")
+    return replace(selection, pairs=tuple(pair for pair in selection.pairs if pair[0] != source), held="")
 
 
-def touch_source(ask: Ask, draft: Draft, source: str) -> Draft:
+def touch_source(ask: Ask, selection: Selection, source: str) -> Selection:
     """Assign: a click on a source. With one target it toggles; with more it waits for a click on one.
 
     Where all are assigned it goes on to the next target.
     """
     if ask.purpose == HEADS:
-        return _next_head(ask, draft, source)
-    if any(pair[0] == source for pair in draft.pairs):
-        return release(ask, draft, source)
+        return _next_head(ask, selection, source)
+    if any(pair[0] == source for pair in selection.pairs):
+        return release(ask, selection, source)
     targets = targets_of(ask, source)
     if len(targets) == 1:
-        return assign(ask, draft, source, targets[0].key)
-    return replace(draft, held="" if draft.held == source else source)
+        return assign(ask, selection, source, targets[0].key)
+    return replace(selection, held="" if selection.held == source else source)
 
 
 def target_at(ask: Ask, source: str, ref: Ref) -> Option | None:
@@ -208,34 +224,34 @@ def target_at(ask: Ask, source: str, ref: Ref) -> Option | None:
 # --- the answer -------------------------------------------------------------------------------------
 
 
-def answer_of(ask: Ask, draft: Draft) -> Answer | None:
-    """The answer that a draft makes, or None while it is not whole."""
+def answer_of(ask: Ask, selection: Selection) -> Answer | None:
+    """The answer that a selection makes, or None while it is not whole."""
     match ask.shape:
         case "pick":
-            return Picked(draft.picked) if ask.least <= len(draft.picked) <= ask.most else None
+            return Picked(selection.picked) if ask.least <= len(selection.picked) <= ask.most else None
         case "number":
-            return Numbered(draft.number)
+            return Numbered(selection.number)
         case "divide":
-            return Divided(draft.shares) if left_to_share(ask, draft) == 0 else None
+            return Divided(selection.shares) if left_to_share(ask, selection) == 0 else None
         case "arrange":
-            return Arranged(draft.order)
+            return Arranged(selection.order)
         case "assign":
-            return Assigned(draft.pairs)
+            return Assigned(selection.pairs)
         case "name":
-            return Named(draft.name) if draft.name else None
+            return Named(selection.name) if selection.name else None
         case "pay":
             return Spent() if ask.enough else None
 
 
-def missing(ask: Ask, draft: Draft) -> str:
-    """What is missing from a draft, as a sentence; empty when it is whole."""
-    if answer_of(ask, draft) is not None:
+def missing(ask: Ask, selection: Selection) -> str:
+    """What is missing from a selection, as a sentence; empty when it is whole."""
+    if answer_of(ask, selection) is not None:
         return ""
     match ask.shape:
         case "pick":
-            return f"Pick {_range(ask.least, ask.most)}; {len(draft.picked)} so far."
+            return f"Pick {_range(ask.least, ask.most)}; {len(selection.picked)} so far."
         case "divide":
-            left = left_to_share(ask, draft)
+            left = left_to_share(ask, selection)
             return f"{left} of {ask.total} left to divide." if left > 0 else f"{-left} too many are divided."
         case "name":
             return f"Name a {ask.domain}."
