@@ -28,7 +28,7 @@ from tabletop.session.table.rehearsing import Rehearsal
 
 
 class Demonstration(QObject):
-    """One scenario. `changed(Shown)`: what stands beside the table is another; `title`, `rules` say what it is."""
+    """A scenario that is shown. `changed(Shown)`: other words stand beside the table; `title` and `rules` name it."""
 
     changed = Signal(object)
 
@@ -42,17 +42,17 @@ class Demonstration(QObject):
 
     @property
     def shown(self) -> Shown:
-        """What stands beside the table now."""
+        """The words that stand beside the table now."""
         return self.walk.shown
 
     @property
     def off_script(self) -> bool:
-        """Whether somebody plays something else than the script says."""
+        """Return whether somebody plays something else than the script says."""
         return self.walk.off_script
 
     @property
     def lesson(self) -> bool:
-        """Whether some steps are the player's own."""
+        """Return whether some steps are the player's own."""
         return any(step.wait for step in self.walk.scenario.step)
 
     def lead(self, controller: TableController) -> None:
@@ -61,12 +61,12 @@ class Demonstration(QObject):
         controller.updated.connect(lambda update: self.changed.emit(self.shown))
 
     def forward(self) -> None:
-        """The next step; first back to the script where somebody has left it."""
+        """Go to the next step; first back to the script where somebody has left it."""
         self.walk.forward()
         self._moved()
 
     def back(self) -> None:
-        """The step before."""
+        """Go to the step before."""
         self.walk.back()
         self._moved()
 
@@ -81,7 +81,7 @@ class Demonstration(QObject):
         self._moved()
 
     def return_to_script(self) -> None:
-        """Back to the step that was shown last."""
+        """Go back to the step that was shown last."""
         self.walk.return_to_script()
         self._moved()
 
@@ -91,7 +91,7 @@ class Demonstration(QObject):
         self.changed.emit(self.shown)
 
     def awaits(self) -> bool:
-        """Whether the next step is the player's own, and nobody has left the script."""
+        """Return whether the next step is the player's own, and nobody has left the script."""
         return self.walk.waiting is not None and not self.walk.off_script
 
     def _moved(self) -> None:
@@ -188,17 +188,17 @@ class _Scripted:
 
 
 def demos_folder() -> Path:
-    """The demonstrations and lessons that come with the program."""
+    """Return the folder of the demonstrations and lessons that come with the program."""
     return asset("demos")
 
 
 def gallery() -> tuple[Piece, ...]:
-    """All of them, lessons first, then in the order of the rulebook."""
+    """Return all demonstrations, lessons first, then in the order of the rulebook."""
     return pieces.gallery(demos_folder())
 
 
 def of_rule(rule_id: str) -> Path:
-    """The demonstration of a rule that fits best. Raises OpeningError where there is none."""
+    """Return the file of the demonstration that fits a rule best. Raises OpeningError where there is none."""
     found = pieces.of_rule(gallery(), rule_id)
     if not found:
         raise OpeningError(f"There is no demonstration of rule {rule_id}; `tabletop demo` lists those there are.")
@@ -206,7 +206,7 @@ def of_rule(rule_id: str) -> Path:
 
 
 def open_file(path: Path, data: Path | None = None) -> Demonstration:
-    """A demonstration out of a file. Raises OpeningError with a sentence."""
+    """Open the demonstration in a file. Raises OpeningError with a sentence."""
     try:
         return Demonstration(Walkthrough.open(path, built_in(), library_of(data_folder(data))))
     except (ScenarioError, OSError) as problem:

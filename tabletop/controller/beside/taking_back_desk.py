@@ -26,7 +26,7 @@ replace = msgspec.structs.replace
 
 
 class TakeBackShown(Struct, frozen=True):
-    """What is asked about a take-back: whether others agree, or which chance going on meets.
+    """The question that a take-back asks: whether others agree, or which chance going on meets.
 
     `who` takes back to `place`; `what` are the public lines that go, `seen` what stays seen; `waiting` are the seats
     (with names) whose consent is missing.
@@ -56,7 +56,7 @@ class TakingBackDesk(QObject):
         guard: float = GUARD,
         parent: QObject | None = None,
     ) -> None:
-        """`guard`: seconds of `clock` in which nobody's consent counts after the proposal changed."""
+        """Follow a table. For `guard` seconds of `clock` after a proposal changed nobody's consent counts."""
         super().__init__(parent)
         self._controller = controller
         self._clock = clock
@@ -72,7 +72,7 @@ class TakingBackDesk(QObject):
         controller.updated.connect(self._follow)
 
     def set_guard(self, seconds: float) -> None:
-        """How long after a proposal no consent counts; 0 for scripts."""
+        """Set how long after a proposal no consent counts; 0 for scripts."""
         self._guard = seconds
 
     def propose(self) -> bool:
@@ -107,7 +107,7 @@ class TakingBackDesk(QObject):
         return True
 
     def agree(self, seat: Seat) -> bool:
-        """A seat consents with its key, for its team. Returns whether its consent was wanted."""
+        """Take the consent of a seat, for its team. Returns whether its consent was wanted."""
         proposal, team = self._proposal, self._controller.team_of(seat)
         waiting = () if proposal is None else tuple(one for one in proposal.needs if one not in self._agreed)
         wanted = tuple(one for one in waiting if one in team)
@@ -145,7 +145,7 @@ class TakingBackDesk(QObject):
     # -- inside
 
     def _session(self) -> Session | None:
-        """The game, where it is one with a timeline."""
+        """Return the game, where it is one with a timeline; else None."""
         return session_of(self._controller.game)
 
     def _settle(self) -> None:
@@ -172,12 +172,12 @@ class TakingBackDesk(QObject):
         self._show(TakeBackShown("chance", who, proposal.place, (), proposal.seen) if account.renewable else None)
 
     def _agrees(self, seat: Seat) -> str:
-        """What the team of a seat does where it consents: "Ada agrees", "Ada & Ben agree"."""
+        """Return the words for the consent of a seat's team: "Ada agrees", "Ada & Ben agree"."""
         players = self._controller.update.table.players
         return does([players[one].name for one in self._controller.team_of(seat)], "agree")
 
     def _follow(self) -> None:
-        """The game went on: what was proposed is off, and chance is the same."""
+        """Follow the game as it goes on: what was proposed is off, and chance is the same."""
         if self.shown is not None and self._controller.update.table.entry != self._entry:
             self.cancel()
 

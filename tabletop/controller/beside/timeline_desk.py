@@ -1,4 +1,4 @@
-"""Moving in the timeline at a table: looking at earlier positions, marks, and going on from one of them."""
+"""The timeline at a table: earlier positions are looked at and marked, and the game goes on from one of them."""
 
 from __future__ import annotations
 

@@ -18,14 +18,14 @@ BANDS: Final = "bands"
 
 
 def partners(ask: Ask, key: str) -> tuple[Option, ...]:
-    """What an attacker may be banded with: to what it may be assigned, and what may be assigned to it."""
+    """Return what an attacker may be banded with: to what it may be assigned, and what may be assigned to it."""
     own = targets_of(ask, key)
     others = (source for source, row in zip(ask.sources, ask.targets, strict=True) if option_of(row, key) is not None)
     return (*own, *(source for source in others if option_of(own, source.key) is None))
 
 
 def join(ask: Ask, selection: Selection, one: str, other: str, single: bool = False) -> Selection | None:
-    """One attacker is banded with another, whichever of them is assigned to the other; None: they can't be.
+    """Band one attacker with another, whichever of them is assigned to the other. Returns None where they can't be.
 
     Of an entry as many as may be, or a `single` one.
     """
@@ -36,7 +36,7 @@ def join(ask: Ask, selection: Selection, one: str, other: str, single: bool = Fa
 
 
 def band(ask: Ask, selection: Selection, one: Ref, other: Ref, single: bool = False) -> Selection | None:
-    """`join` of two objects; of equal ones the first is meant."""
+    """Band two objects as `join` does; of equal ones the first is meant."""
     keys = _key_of(ask, one), _key_of(ask, other)
     return join(ask, selection, keys[0], keys[1], single) if all(keys) else None
 
@@ -56,7 +56,7 @@ def touch_band(ask: Ask, selection: Selection, ref: Ref) -> Selection | None:
 
 
 def unband(ask: Ask, selection: Selection, ref: Ref) -> Selection:
-    """An attacker is banded with nobody, and nobody with it."""
+    """Take an attacker out of its band: it is banded with nobody, and nobody with it."""
     options = (*ask.sources, *(target for row in ask.targets for target in row))
     keys = {option.key for option in options if ref in option.about}
     rest = tuple(pair for pair in selection.pairs if pair[0] not in keys and pair[1] not in keys)
@@ -64,6 +64,6 @@ def unband(ask: Ask, selection: Selection, ref: Ref) -> Selection:
 
 
 def _key_of(ask: Ask, ref: Ref) -> str:
-    """The key of an object among sources and targets, of equal ones that of the first; "" where it is in none."""
+    """Return the key of an object among sources and targets, of equal ones the first; "" where there is none."""
     options = (*ask.sources, *(target for row in ask.targets for target in row))
     return next((option.key for option in options if ref in option.about), "")

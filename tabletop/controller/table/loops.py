@@ -52,7 +52,7 @@ class Loops:
 
     @property
     def repeatable(self) -> bool:
-        """Whether whoever is asked acts in the loop that was just played, and may ask for it to be repeated."""
+        """Return whether whoever is asked acts in the loop that was just played, and may ask for it to be repeated."""
         ask, loop = self._context.pending.ask, self._context.update.loop
         return loop is not None and ask is not None and intents.passing(ask) and ask.player in loop.owners
 

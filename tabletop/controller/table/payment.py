@@ -107,7 +107,7 @@ class Payment:
 
     @property
     def can_tap_now(self) -> bool:
-        """Whether something is ringed that does not pay the whole cost, and can be played all the same (409.1g)."""
+        """Return whether something is ringed that pays a part of the cost, and can be played all the same (409.1g)."""
         ask = self.ask
         announced = ask is not None and self._context.rehearsal is None
         return announced and ask is not None and bool(self.plan.uses) and not self.is_ready(ask)

@@ -45,7 +45,7 @@ class Pending:
         self.mended = None
         self.asked += 1
 
-    def time(self, seat: Seat, goes_on: bool) -> None:
+    def begin_guard(self, seat: Seat, goes_on: bool) -> None:
         """Begin the guard of a new decision, unless it only goes on with what the same seat began."""
         if seat != self._asked_seat or not goes_on:
             self._asked_at = self._clock()

@@ -25,7 +25,7 @@ class PlayDraft:
 
     @property
     def title(self) -> str:
-        """What is being put together and not announced yet, in the words of its option; "" where nothing is."""
+        """The play that is put together and not announced yet, in the words of its option; "" where there is none."""
         return "" if self._context.rehearsal is None else self._title
 
     def switch(self, on: bool) -> None:

@@ -1,4 +1,4 @@
-"""From what is pointed at (an object, or a place in a hand) to the object, its owner and its text. Pure."""
+"""The object that is pointed at on the table or by its place in a hand, with its owner and its text. Pure."""
 
 from __future__ import annotations
 

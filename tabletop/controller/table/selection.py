@@ -42,7 +42,7 @@ class Selection(Struct, frozen=True, omit_defaults=True):
 
 
 def begin(ask: Ask | None) -> Selection:
-    """The selection that a decision begins with: nothing chosen, shares as even as can be, items as they come."""
+    """Return the selection that a decision begins with: nothing chosen, all shared out, items as they come."""
     if ask is None:
         return Selection()
     match ask.shape:
@@ -61,7 +61,7 @@ def begin(ask: Ask | None) -> Selection:
 
 
 def _first_shares(ask: Ask) -> tuple[tuple[str, int], ...]:
-    """Everyone the least, and what is left to the first."""
+    """Return shares of the least for everyone, and what is left for the first."""
     if not ask.options:
         return ()
     rest = ask.total - ask.least * len(ask.options)
@@ -71,7 +71,7 @@ def _first_shares(ask: Ask) -> tuple[tuple[str, int], ...]:
 
 
 def option_of(options: tuple[Option, ...], key: str) -> Option | None:
-    """The option with a key, or None."""
+    """Return the option with a key, or None."""
     for option in options:
         if option.key == key:
             return option
@@ -79,7 +79,7 @@ def option_of(options: tuple[Option, ...], key: str) -> Option | None:
 
 
 def toggle(ask: Ask, selection: Selection, key: str) -> Selection:
-    """Pick: take an option, or put it back; past the most, the one taken first goes."""
+    """Take an option of a Pick, or put it back; past the most, the one taken first goes."""
     option = option_of(ask.options, key)
     if option is None:
         return selection
@@ -91,7 +91,7 @@ def toggle(ask: Ask, selection: Selection, key: str) -> Selection:
 
 
 def share(ask: Ask, selection: Selection, key: str, amount: int) -> Selection:
-    """Divide: give an option `amount`, no less than the least and no more than is there."""
+    """Give an option of a Divide `amount`, no less than the least and no more than is there."""
     if option_of(ask.options, key) is None:
         return selection
     room = ask.total - ask.least * (len(ask.options) - 1)
@@ -100,12 +100,12 @@ def share(ask: Ask, selection: Selection, key: str, amount: int) -> Selection:
 
 
 def left_to_share(ask: Ask, selection: Selection) -> int:
-    """Divide: how much is not given to anybody yet (negative: too much given)."""
+    """Return how much of a Divide is not given to anybody yet (negative: too much is given)."""
     return ask.total - sum(amount for _, amount in selection.shares)
 
 
 def give_rest(ask: Ask, selection: Selection, key: str) -> Selection:
-    """Divide: give an option what is left; when nothing is left, everything above the others' least."""
+    """Give an option of a Divide what is left; when nothing is left, everything above the others' least."""
     left = left_to_share(ask, selection)
     now = dict(selection.shares).get(key, 0)
     if left > 0:
@@ -115,7 +115,7 @@ def give_rest(ask: Ask, selection: Selection, key: str) -> Selection:
 
 
 def move(selection: Selection, key: str, place: int) -> Selection:
-    """Arrange: put an item at a place, counted from 0."""
+    """Put an item of an Arrange at a place, counted from 0."""
     order = [k for k in selection.order if k != key]
     if len(order) == len(selection.order):
         return selection
@@ -127,7 +127,7 @@ def move(selection: Selection, key: str, place: int) -> Selection:
 
 
 def source_of(ask: Ask, ref: Ref) -> Option | None:
-    """Assign: the source that is an object."""
+    """Return the source of an Assign that is an object, or None."""
     for option in ask.sources:
         if ref in option.about:
             return option
@@ -135,7 +135,7 @@ def source_of(ask: Ask, ref: Ref) -> Option | None:
 
 
 def targets_of(ask: Ask, key: str) -> tuple[Option, ...]:
-    """Assign: the targets that a source may be assigned to."""
+    """Return the targets that a source of an Assign may be assigned to."""
     for option, targets in zip(ask.sources, ask.targets, strict=True):
         if option.key == key:
             return targets
@@ -143,7 +143,7 @@ def targets_of(ask: Ask, key: str) -> tuple[Option, ...]:
 
 
 def assign(ask: Ask, selection: Selection, source: str, target: str, count: int = 0) -> Selection:
-    """Assign: a source to a target in place of what it was assigned to; `count` 0 means all of the entry."""
+    """Assign a source to a target in place of what it was assigned to; `count` 0 means all of the entry."""
     option = option_of(ask.sources, source)
     if option is None or option_of(targets_of(ask, source), target) is None:
         return selection
@@ -153,7 +153,7 @@ def assign(ask: Ask, selection: Selection, source: str, target: str, count: int 
 
 
 def assign_one(ask: Ask, selection: Selection, source: str, target: str) -> Selection:
-    """Assign: one member of an entry of equal things to a target, from those not assigned yet, else from the others."""
+    """Assign one member of an entry of equal things to a target, from those not assigned yet, else from the others."""
     option = option_of(ask.sources, source)
     if option is None or option_of(targets_of(ask, source), target) is None:
         return selection
@@ -171,12 +171,12 @@ def assign_one(ask: Ask, selection: Selection, source: str, target: str) -> Sele
 
 
 def hold(selection: Selection, source: str) -> Selection:
-    """Assign: a source waits for a click on its target."""
+    """Hold a source that waits for a click on its target."""
     return replace(selection, pairs=tuple(pair for pair in selection.pairs if pair[0] != source), held=source)
 
 
 def to_one_head(ask: Ask, selection: Selection, place: int) -> Selection:
-    """Assign: every source to its target at that place, as far as it has so many."""
+    """Assign every source to its target at that place, as far as it has so many."""
     for option, targets in zip(ask.sources, ask.targets, strict=True):
         if targets:
             selection = assign(ask, selection, option.key, targets[min(place, len(targets) - 1)].key)
@@ -184,7 +184,7 @@ def to_one_head(ask: Ask, selection: Selection, place: int) -> Selection:
 
 
 def _next_head(ask: Ask, selection: Selection, source: str) -> Selection:
-    """Assign: a source to the target after its own, the first after the last."""
+    """Assign a source to the target after its own, the first after the last."""
     keys = [target.key for target in targets_of(ask, source)]
     now = next((pair[1] for pair in selection.pairs if pair[0] == source), "")
     at = keys.index(now) + 1 if now in keys else 0
@@ -192,14 +192,14 @@ def _next_head(ask: Ask, selection: Selection, source: str) -> Selection:
 
 
 def release(ask: Ask, selection: Selection, source: str) -> Selection:
-    """Assign: a source to nothing, where that can be."""
+    """Assign a source to nothing, where that can be."""
     if ask.purpose == HEADS:
         return replace(selection, held="")
     return replace(selection, pairs=tuple(pair for pair in selection.pairs if pair[0] != source), held="")
 
 
 def touch_source(ask: Ask, selection: Selection, source: str) -> Selection:
-    """Assign: a click on a source. With one target it toggles; with more it waits for a click on one.
+    """Take a click on a source of an Assign. With one target it toggles; with more it waits for a click on one.
 
     Where all are assigned it goes on to the next target.
     """
@@ -214,7 +214,7 @@ def touch_source(ask: Ask, selection: Selection, source: str) -> Selection:
 
 
 def target_at(ask: Ask, source: str, ref: Ref) -> Option | None:
-    """Assign: the target of a source that is an object or player; of equal ones the first."""
+    """Return the target of a source that is an object or player, of equal ones the first; None where there is none."""
     for option in targets_of(ask, source):
         if ref in option.about:
             return option
@@ -225,7 +225,7 @@ def target_at(ask: Ask, source: str, ref: Ref) -> Option | None:
 
 
 def answer_of(ask: Ask, selection: Selection) -> Answer | None:
-    """The answer that a selection makes, or None while it is not whole."""
+    """Return the answer that a selection makes, or None while it is not whole."""
     match ask.shape:
         case "pick":
             return Picked(selection.picked) if ask.least <= len(selection.picked) <= ask.most else None
@@ -244,7 +244,7 @@ def answer_of(ask: Ask, selection: Selection) -> Answer | None:
 
 
 def missing(ask: Ask, selection: Selection) -> str:
-    """What is missing from a selection, as a sentence; empty when it is whole."""
+    """Return what is missing from a selection, as a sentence; empty when it is whole."""
     if answer_of(ask, selection) is not None:
         return ""
     match ask.shape:

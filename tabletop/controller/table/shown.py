@@ -1,4 +1,4 @@
-"""What may be on the screen: the public's view, with the hands that are lifted. Only `Moment` keeps anything."""
+"""The sight of a table that may be on the screen: the public's, with the hands that are lifted."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ replace = msgspec.structs.replace
 
 
 class Moment:
-    """What seats see of a game while nothing happens in it: whoever looks again sees the same."""
+    """A cache of observations, by seat, while nothing happens in a game."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._seen: dict[Seat, Observation] = {}
 
     def observe(self, viewer: Seat) -> Observation:
-        """How things stand, as `viewer` sees it; NOBODY is the public."""
+        """Return how things stand, as `viewer` sees it; NOBODY is the public."""
         found = self._seen.get(viewer)
         if found is None:
             found = self._seen[viewer] = self._stage.observe(viewer)
@@ -29,7 +29,7 @@ class Moment:
 
 
 def table_of(moment: Moment, viewers: tuple[Seat, ...]) -> Observation:
-    """What everybody at the screen sees while these seats' hands are lifted.
+    """Return what everybody at the screen sees while these seats' hands are lifted.
 
     The hands of one player or one team (606.5): the first viewer's observation. More: the public's, with those
     hands in it.
@@ -54,7 +54,7 @@ def table_of(moment: Moment, viewers: tuple[Seat, ...]) -> Observation:
 
 
 def _as_ordered(moment: Moment, seen: Observation, speaker: Seat) -> Observation:
-    """A team's orders are those of its primary player."""
+    """Return an observation with its team's orders: those of its primary player."""
     if seen.viewer == speaker:
         return seen
     whole = moment.observe(speaker)
@@ -62,7 +62,7 @@ def _as_ordered(moment: Moment, seen: Observation, speaker: Seat) -> Observation
 
 
 def hands_seen(table: Observation, viewers: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Whose hands those at the screen see: the lifted ones, and those whose turn a lifted one controls (507.2)."""
+    """Return whose hands are on the screen: the lifted ones, and those whose turn a lifted one controls (507.2)."""
     if table.controller not in viewers:
         return viewers
     team = table.players[table.active].team
@@ -70,7 +70,7 @@ def hands_seen(table: Observation, viewers: tuple[Seat, ...]) -> tuple[Seat, ...
 
 
 def ask_of(moment: Moment, table: Observation, viewers: tuple[Seat, ...]) -> tuple[Ask | None, bool]:
-    """The pending decision as it may be shown, and whether it must be covered.
+    """Return the pending decision as it may be shown, and whether it must be covered.
 
     With the decider's hand lifted everything is shown. Else a private decision is covered, and of an open one
     those options stay that lie on the table; of what to do with priority only passing.
@@ -95,7 +95,7 @@ def _in_sight(options: tuple[Option, ...], seen: frozenset[Ref]) -> tuple[Option
 
 
 def seen_refs(table: Observation) -> frozenset[Ref]:
-    """The ids of everything that an observation shows outside of hands, and of hand cards with a face."""
+    """Return the ids of everything that an observation shows outside of hands, and of hand cards with a face."""
     things = [*table.in_play, *table.removed]
     for player in table.players:
         things += player.graveyard

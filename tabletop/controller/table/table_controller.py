@@ -35,7 +35,7 @@ SHIFT: Final = 0x02000000
 
 
 class TableController(QObject):
-    """One game at one table. Its parts hold what there is to say about hands, orders, payments and so on.
+    """The controller of one game at one table. What it does is done by its parts: hands, orders, payment and so on.
 
     `updated(Update)` follows every change; `refused(Refused)` an intent that came to nothing; `chose(Choice)`
     one that fits several options; `failed(str)` a file that could not be written, with a sentence;
@@ -157,7 +157,7 @@ class TableController(QObject):
         self.payment.asked_anew()
         # what follows a play, or lies in a draft, goes on with what its seat began
         goes_on = ask is not None and (ask.shape == "pay" or ask.rule.startswith("409") or bool(self.draft.title))
-        self._pending.time(seat, goes_on)
+        self._pending.begin_guard(seat, goes_on)
 
     # -- intents
 

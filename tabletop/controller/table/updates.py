@@ -1,4 +1,4 @@
-"""What goes from the controller to the view: one immutable record for every change."""
+"""Records that go from the controller to the view: one immutable update for every change."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ _BOARD = "board "
 
 
 def board(seat: Seat) -> str:
-    """The word for a player's part of the table, where there are more than two."""
+    """Return the word for a player's part of the table, where there are more than two."""
     return f"{_BOARD}{seat}"
 
 
 def seat_of_board(target: Target | None) -> Seat:
-    """Whose part of the table a target is; NOBODY where it is none."""
+    """Return the seat whose part of the table a target is; NOBODY where it is none."""
     return int(target[len(_BOARD) :]) if isinstance(target, str) and target.startswith(_BOARD) else NOBODY
 
 
