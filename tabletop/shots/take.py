@@ -15,13 +15,14 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from tabletop.controller.table.banding import BANDS
-from tabletop.controller.table.drafts import HEADS, answer_of, begin
+from tabletop.controller.table.selection import HEADS, answer_of, begin
 from tabletop.controller.table.table_controller import TableController
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Answer, Arranged, Assigned, Named, Numbered, Picked, Spent
 from tabletop.engine.vocabulary.ids import Ref
 from tabletop.session.seeing.observation import Ask, CardSeen, Observation
-from tabletop.shots.boards import StillGame, combat, sixty
+from tabletop.shots.boards import combat, sixty
 from tabletop.shots.boards_of_four import boards as boards_of_four
+from tabletop.shots.still_game import StillGame
 from tabletop.shots.typed_cards import take_workshop
 from tabletop.view.table.table_page import TablePage
 from tabletop.view.window.app import AppOptions, application, open_window
@@ -155,12 +156,12 @@ class Gallery:
     def _lifted(self, page: TablePage, seat: int, name: str) -> None:
         if name in self._taken:
             return
-        page.controller.keep(seat)
+        page.controller.hands.keep(seat)
         item = page.view.table.items_by_key.get(("hand", seat, 1))
         if item is not None:
             page.view.preview.show(item.spec, page.controller.update.table)
         self.take(name)
-        page.controller.lower_all()
+        page.controller.hands.lower_all()
 
 
 def answer_one(controller: TableController) -> None:

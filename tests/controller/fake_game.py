@@ -7,11 +7,14 @@ from typing import Any
 
 import msgspec
 
-from tabletop.engine.vocabulary.decisions import Answer, Option, Refusal
+from tabletop.engine.rules.loops.jump import Progress
+from tabletop.engine.vocabulary.decisions import Answer, Option, Picked, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat, player_ref
-from tabletop.session.explaining.explanation import Explanation
+from tabletop.session.explaining.explanation import Explanation, LoopSeen, Mended
+from tabletop.session.orders.orders import Orders
 from tabletop.session.paying.model import ManaSource, Way
 from tabletop.session.seeing.observation import Ask, CardSeen, LogLine, ObjectSeen, Observation, PlayerSeen
+from tabletop.session.table.rehearsing import Ended
 
 replace = msgspec.structs.replace
 
@@ -129,7 +132,7 @@ class FakeGame:
             ask = replace(ask, mine=False, options=(), sources=(), targets=())
         return replace(whole, viewer=viewer, players=players, ask=ask)
 
-    def answer(self, seat: Seat, answer: Answer) -> Refusal | None:
+    def answer(self, seat: Seat, answer: Answer, *, hold: bool = False) -> Refusal | None:
         if self.refusal is not None:
             return self.refusal
         self.answers.append(answer)
@@ -142,6 +145,31 @@ class FakeGame:
         if ask is None or ask.shape != "pay" or ask.seat != seat:
             return ()
         return tuple(_source(ask, seen) for seen in whole.in_play if any(seen.id in o.about for o in ask.options))
+
+    def mend(self, answer: Answer) -> Mended | None:
+        return None
+
+    def orders(self, seat: Seat) -> None:
+        """No orders are taken."""
+
+    def order(self, seat: Seat, orders: Orders) -> None:
+        raise AssertionError("No orders are taken.")
+
+    def run(self, seat: Seat, key: str) -> Refusal | None:
+        """A run is one pass, as the orders of a run are not taken."""
+        return self.answer(seat, Picked(("pass",)))
+
+    def let_by(self, seat: Seat, game: bool = False) -> Refusal | None:
+        raise AssertionError("No orders are taken.")
+
+    def loop_seen(self) -> LoopSeen | None:
+        return None
+
+    def repeat(self, seat: Seat) -> Refusal | None:
+        return Refusal("Nothing has repeated here.", "421.1")
+
+    def follow_progress(self, progress: Progress | None) -> None:
+        """No rounds are played."""
 
     def rehearse(self, seat: Seat) -> FakeRehearsal | None:
         return FakeRehearsal(self, seat) if self.rehearses else None
@@ -183,7 +211,7 @@ class FakeRehearsal:
         self.game = game
         self.seat = seat
         self.answers: tuple[Answer, ...] = ()
-        self.ended = ""
+        self.ended: Ended = ""
 
     def _copy(self) -> FakeGame:
         copy = FakeGame(*self.game.positions)

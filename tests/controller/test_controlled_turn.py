@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.controller.table import explaining
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import TABLE, HandPlace
 from tabletop.session.table.session import Session
-from tests.controller.table.test_orders_control import Clock, at_table
+from tests.controller.table.test_seat_orders import Clock, at_table
 from tests.engine.rules.acting import spell
 from tests.engine.table import creature, land, table
 
@@ -36,27 +35,27 @@ def names(controller: TableController, seat: int) -> list[str]:
 def test_the_controllers_own_lifted_hand_shows_both() -> None:
     controller, _, _ = controlled()
     assert (names(controller, 0), names(controller, 1)) == (["", ""], [""])
-    controller.keep(1)
+    controller.hands.keep(1)
     assert (names(controller, 0), names(controller, 1)) == (["Island", "Gift"], ["Swamp"])
     assert controller.update.lifted == (1, 0)
-    island = explaining.object_at(controller, HandPlace(0, 0))
+    island = controller.object_at(HandPlace(0, 0))
     assert island is not None
-    told = explaining.explain(controller, island)
+    told = controller.explain(island)
     assert told is not None
     assert told.name == "Island"
 
 
 def test_the_controlled_player_lifts_only_the_own_hand() -> None:
     controller, _, _ = controlled()
-    controller.keep(0)
+    controller.hands.keep(0)
     assert (names(controller, 0), names(controller, 1)) == (["Island", "Gift"], [""])
     assert controller.update.lifted == (0,)
-    assert explaining.object_at(controller, HandPlace(1, 0)) is None
+    assert controller.object_at(HandPlace(1, 0)) is None
 
 
 def test_the_controller_plays_the_players_land_by_dragging_it() -> None:
     controller, session, clock = controlled()
-    controller.keep(1)
+    controller.hands.keep(1)
     clock.now += 1
     controller.drop(HandPlace(0, 0), TABLE)
     land_played = [thing for thing in session.state.permanents() if session.state.cards[thing.card].name == "Island"]
@@ -65,7 +64,7 @@ def test_the_controller_plays_the_players_land_by_dragging_it() -> None:
 
 def test_the_controllers_own_cards_are_no_answer_to_the_players_choice() -> None:
     controller, session, clock = controlled()
-    controller.keep(1)
+    controller.hands.keep(1)
     clock.now += 1
     before = session.entry
     refused: list[object] = []

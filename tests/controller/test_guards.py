@@ -9,7 +9,7 @@ from tabletop.controller.table.updates import TABLE, HandPlace
 from tabletop.engine.vocabulary.decisions import Assigned, Picked
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.session.table.session import Session
-from tests.controller.table.test_orders_control import Clock, at_table
+from tests.controller.table.test_seat_orders import Clock, at_table
 from tests.engine.table import creature, table
 from tests.session.orders.test_runs import FILLER, HEAL
 
@@ -51,11 +51,11 @@ def test_nothing_that_is_clicked_or_dropped_counts_at_once() -> None:
     bear = next(thing.id for thing in controller.update.table.in_play if thing.controller == 0)
     for act in (lambda: controller.touch(wall), lambda: controller.drop(wall, bear), lambda: controller.choose("x")):
         act()
-        assert controller.update.draft.pairs == ()
-        assert controller.update.draft.held == ""
+        assert controller.update.selection.pairs == ()
+        assert controller.update.selection.held == ""
     clock.now += 0.31
     controller.drop(wall, bear)
-    assert len(controller.update.draft.pairs) == 1
+    assert len(controller.update.selection.pairs) == 1
 
 
 def test_two_questions_to_the_same_seat_are_two_questions() -> None:
@@ -78,7 +78,7 @@ def test_two_questions_to_the_same_seat_are_two_questions() -> None:
 
 def test_what_follows_ones_own_play_need_not_be_waited_for() -> None:
     controller, session, clock = at_table()
-    controller.keep(0)
+    controller.hands.keep(0)
     controller.drop(HandPlace(0, 0), TABLE)
     assert controller.update.drafting
     controller.confirm()
@@ -118,19 +118,19 @@ def test_a_script_says_a_pass_that_burns_twice_as_well() -> None:
 
 def test_a_strict_table_covers_every_lift_once() -> None:
     controller, _, _ = at_table()
-    controller.set_strict(True)
-    controller.keep(1)
+    controller.hands.set_strict(True)
+    controller.hands.keep(1)
     assert (controller.update.looking, controller.update.lifted) == (1, ())
-    controller.lift(0, True)
+    controller.hands.lift(0, True)
     assert (controller.update.looking, controller.update.lifted) == (0, ())
-    controller.lift(0, True)
+    controller.hands.lift(0, True)
     assert (controller.update.looking, controller.update.lifted) == (NOBODY, (0,))
-    controller.let_go(0)
+    controller.hands.let_go(0)
     assert controller.update.lifted == ()
-    controller.lift(0, True)
+    controller.hands.lift(0, True)
     assert controller.update.looking == 0
-    controller.lower_all()
+    controller.hands.lower_all()
     assert controller.update.looking == NOBODY
-    controller.set_strict(False)
-    controller.lift(0, True)
+    controller.hands.set_strict(False)
+    controller.hands.lift(0, True)
     assert controller.update.lifted == (0,)

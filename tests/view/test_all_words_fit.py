@@ -15,8 +15,9 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.controller.start.settings import Settings
 from tabletop.session.seeing.observation import Observation
-from tabletop.shots.boards import StillGame, combat, sixty
+from tabletop.shots.boards import combat, sixty
 from tabletop.shots.boards_of_four import boards
+from tabletop.shots.still_game import StillGame
 from tabletop.view.ground import theme
 from tabletop.view.prompts.ask_bar import AskBar
 from tabletop.view.scene.phase_bar import LEAST, PhaseModel, parts

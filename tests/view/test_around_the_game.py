@@ -64,7 +64,7 @@ def test_the_timeline_is_made_when_it_is_wanted_and_looking_moves_nothing(window
     panel = opened(page)
     before = session_of(page).fingerprint
     log = page.log.toPlainText()
-    page.controller.keep(0)
+    page.controller.hands.keep(0)
     panel.slider.setValue(3)
     assert page.controller.update.lifted == ()
     assert page.log.toPlainText() != log
@@ -115,7 +115,7 @@ def test_going_on_from_a_point_is_a_take_back_with_private_hands(window: TableWi
 
 def test_going_on_with_open_hands_is_a_branch_and_the_other_way_stays(window: TableWindow) -> None:
     page = at_table(window)
-    page.controller.set_open_hands(True)
+    page.controller.hands.set_open(True)
     whole = session_of(page).entry
     panel = opened(page)
     place = len(panel.timeline.points) - 3
@@ -188,7 +188,7 @@ def test_a_save_names_itself_and_opens_with_closed_hands_and_the_last_events(
     assert window.page.controller.update.lifted == ()
     assert not window.recap.isHidden()
     assert window.recap.words.text().split("\n") == last
-    window.page.controller.keep(0)
+    window.page.controller.hands.keep(0)
     assert window.recap.isHidden()
 
 

@@ -54,7 +54,7 @@ def where(page: TablePage, name: str) -> QPointF:
 
 def drafted(page: TablePage) -> set[tuple[str, str, int]]:
     names = {f"o{t.id}": t.card.name for t in page.controller.update.table.in_play if t.card is not None}
-    return {(names[a], names[b.partition("#")[0]], n) for a, b, n in page.controller.update.draft.pairs}
+    return {(names[a], names[b.partition("#")[0]], n) for a, b, n in page.controller.update.selection.pairs}
 
 
 def bands(session: Session) -> list[set[str]]:
@@ -86,7 +86,7 @@ def test_one_is_dragged_onto_another_whichever_has_banding(seated: Seated, one: 
 def test_clicks_band_two_and_a_click_takes_one_out(seated: Seated) -> None:
     page, session = announcing(seated, HERO, PIKE, BEAR, names=EVERYBODY[:3])
     pages.click(page, where(page, "Bear"))
-    assert page.controller.update.draft.held
+    assert page.controller.update.selection.held
     pages.click(page, where(page, "Pike"))
     assert drafted(page) == {("Bear", "Pike", 1)}
     pages.click(page, where(page, "Pike"))  # who others are banded with goes out of the band alike

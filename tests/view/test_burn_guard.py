@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QPushButt
 from pytestqt.qtbot import QtBot
 
 import tabletop
-from tabletop.controller.table.answering import HOLD
+from tabletop.controller.table.pending import HOLD
 from tabletop.engine.language.abilities import Activated, Spell
 from tabletop.engine.language.costs import TapThis
 from tabletop.engine.language.player_effects import GainLife
@@ -114,7 +114,7 @@ class AtTable:
             self.window.more.change(self._settings)
         if self.session.entry != self._entry:
             assert self.session.rewind(self._entry)
-        self.page.controller.set_open_hands(False)
+        self.page.controller.hands.set_open(False)
         self.page.controller.moved()
         self.page.controller.cancel()
         self.page.access.ring.go(None)
@@ -223,12 +223,11 @@ def test_every_way_from_the_table_into_the_game_is_known() -> None:
                 if call.func.attr in ("answer", "run", "let_by", "order") and owner in ("game", "table", "session"):
                     found.add((path.stem, function.name, call.func.attr))
     assert found == {
-        ("demonstration", "answer", "answer"),  # the game of a scenario file, reached through answering._send
-        ("answering", "_send", "answer"),  # from answer(), which says a pass that burns twice
-        ("orders_control", "_send", "answer"),  # plays with priority held: never a pass
-        ("orders_control", "_pass", "run"),  # from pass_priority(), guarded
-        ("orders_control", "let_by", "let_by"),  # with something on the stack: no phase ends
-        ("orders_control", "_order", "order"),  # orders pass for nobody who has mana (session/stops.py)
+        ("demonstration", "answer", "answer"),  # the game of a scenario file, reached through seat_orders.send
+        ("seat_orders", "send", "answer"),  # from answer(), which says a pass that burns twice; held, it is no pass
+        ("seat_orders", "_pass", "run"),  # from pass_priority(), guarded
+        ("seat_orders", "let_by", "let_by"),  # with something on the stack: no phase ends
+        ("seat_orders", "_order", "order"),  # orders pass for nobody who has mana (session/stops.py)
     }, found
 
 

@@ -146,7 +146,7 @@ def test_damage_is_divided_with_plus_and_minus_on_the_cards(qtbot: QtBot) -> Non
     for _ in range(2):
         click(page, less)
         click(page, more)
-    assert dict(page.controller.update.draft.shares) == {"o2": 1, "o4": 2}
+    assert dict(page.controller.update.selection.shares) == {"o2": 1, "o4": 2}
     assert game.answers == []
     update = page.controller.update
     assert lay_stack(update, page.view.table.places, marks_of(update))[0].name == "Assigned so far: Elf: 1 to Mira"

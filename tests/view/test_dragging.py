@@ -45,7 +45,7 @@ def test_a_back_dragged_to_the_table_is_played(qtbot: QtBot) -> None:
 
 def test_a_spell_dropped_on_a_creature_has_it_as_its_target(qtbot: QtBot) -> None:
     page, game = table_page(qtbot, at(PLAY), at(TARGETS), at(priority(0)))
-    page.controller.keep(0)
+    page.controller.hands.keep(0)
     drag(page, spot(page, HandPlace(0, 0)), spot(page, 2))
     assert game.answers == [Picked(("play:10",)), Picked(("o2",))]
 
@@ -108,7 +108,7 @@ def test_esc_ends_a_drag_and_nothing_happens(qtbot: QtBot) -> None:
 def test_a_refused_drop_goes_home_with_reason_and_rule_at_the_card(qtbot: QtBot) -> None:
     dear = Refusal("You can't make the mana for Ember Lash.", "409.1h", (10,))
     page, game = table_page(qtbot, at(priority(0, play(10, "Ember Lash", dear))))
-    page.controller.keep(0)
+    page.controller.hands.keep(0)
     home = spot(page, HandPlace(0, 0))
     drag(page, home, middle_of(page.view.table.places.seats[0].zone))
     assert game.answers == []

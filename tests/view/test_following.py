@@ -68,12 +68,12 @@ def test_closed_hands_show_backs_with_digits_and_no_face_anywhere(qtbot: QtBot) 
 def test_a_lift_shows_faces_and_glow_and_its_end_takes_all_of_it_at_once(qtbot: QtBot) -> None:
     page, _ = table_page(qtbot, at(priority(0, play(10, "Ember Lash"))))
     page.view.table.motion = FULL
-    page.controller.lift(0, True)
+    page.controller.hands.lift(0, True)
     item = page.view.item_of(HandPlace(0, 0))
     assert item is not None
     assert isinstance(item.spec.picture, Face)
     assert item.spec.ring == "decision"
-    page.controller.let_go(0)
+    page.controller.hands.let_go(0)
     assert isinstance(item.spec.picture, Back)
     assert item.spec.ring == ""
     assert item.spec.card is None
@@ -215,9 +215,9 @@ def test_a_lifted_hands_own_log_lines_go_with_it(qtbot: QtBot) -> None:
         return msgspec.structs.replace(seen, log=(LogLine("Ada draws Forest.", "304.1"),)) if viewer == 0 else seen
 
     game.observe = observe  # type: ignore[method-assign]
-    page.controller.lift(0, True)
+    page.controller.hands.lift(0, True)
     assert "Forest" in page.log.toPlainText()
-    page.controller.let_go(0)
+    page.controller.hands.let_go(0)
     assert page.log.toPlainText() == "Ada draws a card.  304.1"
 
 
@@ -264,6 +264,6 @@ def test_a_look_at_a_hand_draws_no_bar_anew(qtbot: QtBot) -> None:
     page, _ = table_page(qtbot, at(priority(0)))
     panels = page.view.table.panels._panels
     before = {name: panel.pixmap().cacheKey() for name, panel in panels.items() if name.startswith("bar")}
-    page.controller.keep(0)
+    page.controller.hands.keep(0)
     assert before
     assert {name: panels[name].pixmap().cacheKey() for name in before} == before

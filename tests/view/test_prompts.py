@@ -67,7 +67,7 @@ def test_many_options_are_listed_behind_more(qtbot: QtBot) -> None:
     many = tuple(object_option(100 + n, f"A creature with a long name {n}") for n in range(20))
     whole = ask("pick", options=(*many, Option("w", "a word")), least=1, most=1)
     page, game = table_page(qtbot, at(whole), at(priority(0)))
-    page.controller.lift(0, True)
+    page.controller.hands.lift(0, True)
     prompt = page.ask_bar.prompt
     assert isinstance(prompt, PickPrompt)
     prompt.list_options(prompt.ask.options)
@@ -89,7 +89,7 @@ def test_number_is_typed(qtbot: QtBot) -> None:
 def test_number_stays_in_its_range(qtbot: QtBot) -> None:
     page, game = table_page(qtbot, at(ask("number", low=1, high=4)), at(priority(0)))
     tap(page, Qt.Key.Key_9, "9")
-    assert page.controller.update.draft.number == 4
+    assert page.controller.update.selection.number == 4
     for _ in range(9):
         tap(page, Qt.Key.Key_Down)
     tap(page, ENTER)
@@ -247,7 +247,7 @@ def test_a_double_tap_keeps_the_hand_and_another_lets_it_down(qtbot: QtBot) -> N
 
 def test_a_hand_goes_down_when_nobody_does_anything(qtbot: QtBot) -> None:
     page, _ = table_page(qtbot, at(priority(0)))
-    page.controller.keep(0)
+    page.controller.hands.keep(0)
     assert page.keys.idle.isActive()
     page.keys.idle.timeout.emit()
     assert page.controller.update.lifted == ()

@@ -114,7 +114,7 @@ class Tables:
 
     def lift(self, seat: int = 0) -> None:
         """Lift a hand and look: the frame shows it."""
-        self.page.controller.keep(seat)
+        self.page.controller.hands.keep(seat)
         assert settle(self.watched) != self.reference(), "the lifted hand is not to be seen"
 
     def check(self, end: Act, seconds: float = 0.0, *, at_first: bool = False) -> None:
@@ -177,7 +177,7 @@ def test_the_other_hand_takes_the_place_of_the_first(tables: Tables) -> None:
     tables.lift(1)
     shown = tables.page.controller.update.table.players
     assert [card.card is None for card in shown[0].hand] == [True] * 6
-    tables.check(tables.page.controller.lower_all)
+    tables.check(tables.page.controller.hands.lower_all)
 
 
 def test_a_card_that_is_being_dragged_turns_its_back(tables: Tables) -> None:
@@ -205,7 +205,7 @@ def test_a_draft_goes_with_its_targets_modes_arrows_and_rings(tables: Tables, na
         pages.tap(tables.page, Qt.Key.Key_1, "1")
     settle(tables.watched)
     assert tables.page.controller.update.payment.rings
-    tables.check(tables.page.controller.lower_all, 0.4)
+    tables.check(tables.page.controller.hands.lower_all, 0.4)
 
 
 def test_a_cancelled_draft_leaves_no_trace(tables: Tables) -> None:
@@ -213,7 +213,7 @@ def test_a_cancelled_draft_leaves_no_trace(tables: Tables) -> None:
     draft(tables, "Sootbolt")
     pages.tap(tables.page, Qt.Key.Key_Escape)
     settle(tables.watched)
-    tables.check(tables.page.controller.lower_all, 0.4)
+    tables.check(tables.page.controller.hands.lower_all, 0.4)
 
 
 def test_a_refusal_that_names_a_card_goes(tables: Tables) -> None:
@@ -222,14 +222,14 @@ def test_a_refusal_that_names_a_card_goes(tables: Tables) -> None:
     settle(tables.watched)
     assert tables.page.view.notice.is_shown
     QApplication.processEvents()
-    tables.check(tables.page.controller.lower_all, 0.3)
+    tables.check(tables.page.controller.hands.lower_all, 0.3)
 
 
 def test_what_was_told_of_a_card_goes(tables: Tables) -> None:
     tables.lift()
     assert tables.page.desk.why(hand("Sootbolt"))
     settle(tables.watched)
-    tables.check(tables.page.controller.lower_all)
+    tables.check(tables.page.controller.hands.lower_all)
 
 
 def test_stops_go_with_the_hand(tables: Tables) -> None:
@@ -240,7 +240,7 @@ def test_stops_go_with_the_hand(tables: Tables) -> None:
     pages.click(tables.page, QPointF(upkeep.x + upkeep.wide / 2, bar.y + bar.h - 3))
     assert tables.session.orders(0).own_stops == (t.UPKEEP,)
     settle(tables.watched)
-    tables.check(tables.page.controller.lower_all)
+    tables.check(tables.page.controller.hands.lower_all)
 
 
 def test_focus_ring_and_preview_of_a_hand_card(tables: Tables) -> None:
@@ -251,7 +251,7 @@ def test_focus_ring_and_preview_of_a_hand_card(tables: Tables) -> None:
     stop = tables.page.access.ring.stop
     assert stop is not None
     assert isinstance(stop.source, HandPlace)
-    tables.check(tables.page.controller.lower_all)
+    tables.check(tables.page.controller.hands.lower_all)
 
 
 def test_the_focus_of_the_window_and_twenty_seconds(tables: Tables) -> None:
@@ -268,7 +268,7 @@ def test_labels_and_the_list_of_options(tables: Tables) -> None:
     tables.lift()
     pages.tap(tables.page, Qt.Key.Key_J, "j")
     settle(tables.watched)
-    tables.check(tables.page.controller.lower_all)
+    tables.check(tables.page.controller.hands.lower_all)
 
 
 def test_a_pass_closes_the_hand_as_the_ask_changes(tables: Tables) -> None:
@@ -330,24 +330,24 @@ def test_a_private_decision_is_covered_again_with_the_lifts_end(tables: Tables, 
     assert not tables.page.controller.update.covered
     pages.tap(tables.page, Qt.Key.Key_1, "1")
     settle(tables.watched)
-    tables.check(tables.page.controller.lower_all)
+    tables.check(tables.page.controller.hands.lower_all)
     assert tables.page.controller.update.covered
     tables.lift()
     if name == "Empty Your Hands":
         pages.tap(tables.page, Qt.Key.Key_2, "2")  # the first is chosen already
-    tables.check(lambda: [pages.tap(tables.page, Qt.Key.Key_Return), tables.page.controller.lower_all()])
+    tables.check(lambda: [pages.tap(tables.page, Qt.Key.Key_Return), tables.page.controller.hands.lower_all()])
     assert not tables.page.controller.update.covered
 
 
 def test_hands_that_were_open(tables: Tables) -> None:
     tables.motion(False)
-    tables.page.controller.set_open_hands(True)
+    tables.page.controller.hands.set_open(True)
     settle(tables.watched)
-    tables.check(lambda: tables.page.controller.set_open_hands(False))
+    tables.check(lambda: tables.page.controller.hands.set_open(False))
 
 
 def test_strict_mode_covers_the_table_before_the_hand_comes(tables: Tables) -> None:
-    tables.both(lambda page: page.controller.set_strict(True))
+    tables.both(lambda page: page.controller.hands.set_strict(True))
     pages.tap(tables.page, Qt.Key.Key_A, "a")
     settle(tables.watched)
     assert tables.page.cover.isVisible()
@@ -364,7 +364,7 @@ def test_strict_mode_covers_the_table_before_the_hand_comes(tables: Tables) -> N
     pages.tap(tables.page, Qt.Key.Key_Escape)
     assert tables.page.controller.update.lifted == ()
     assert settle(tables.watched) == tables.reference()
-    tables.page.controller.keep(1)
+    tables.page.controller.hands.keep(1)
     tables.page.cover.lift.click()
     assert tables.page.controller.update.lifted == (1,)
-    tables.check(tables.page.controller.lower_all)
+    tables.check(tables.page.controller.hands.lower_all)

@@ -96,7 +96,7 @@ def test_hands_close_and_no_hidden_card_is_told(page: TablePage) -> None:
     page.controller.moved()
     page.controller.answer(Picked(("p0",)))
     names = {card.card.name for seat in (0, 1) for card in session.observe(seat).players[seat].hand if card.card}
-    page.controller.keep(0)
+    page.controller.hands.keep(0)
     tap(page, Qt.Key.Key_Backspace)
     assert page.controller.update.lifted == ()
     assert not any(name in texts(page) for name in names)
@@ -144,7 +144,7 @@ def test_an_answer_puts_a_proposal_off(page: TablePage) -> None:
 
 
 def test_with_open_hands_taking_back_is_plain(page: TablePage) -> None:
-    page.controller.set_open_hands(True)
+    page.controller.hands.set_open(True)
     session_of(page).rewind(0)
     page.controller.moved()
     page.controller.answer(Picked(("p0",)))

@@ -9,7 +9,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.table.answering import GUARD
+from tabletop.controller.table.pending import GUARD
 from tabletop.engine.state.game import State
 from tabletop.session.table.session import Session
 from tabletop.view.prompts.priority import PriorityPrompt

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.table.answering import GUARD
+from tabletop.controller.table.pending import GUARD
 from tabletop.view.prompts.assign import AssignPrompt
 from tabletop.view.prompts.divide import DividePrompt
 from tests.engine.table import creature, table
@@ -60,7 +60,7 @@ def test_a_band_is_dragged_together_blocked_as_one_and_divides_damage(
     assert ask is not None
     assert (ask.seat, ask.rule) == (0, "502.10h")
     hand.picture("bands-dividing")
-    assert hand.page.controller.update.draft.shares == ((game.key("Page"), 3), (game.key("Troll"), 0))
+    assert hand.page.controller.update.selection.shares == ((game.key("Page"), 3), (game.key("Troll"), 0))
     dividing = hand.page.ask_bar.prompt
     assert isinstance(dividing, DividePrompt)
     hand.click(dividing.done)

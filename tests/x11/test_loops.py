@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.table.answering import GUARD
+from tabletop.controller.table.pending import GUARD
 from tabletop.engine.language.abilities import Static, TargetPhrase
 from tabletop.engine.language.changes import Gains, Loses
 from tabletop.engine.language.combat_rules import BlockersNeeded, CantBlockAlone
@@ -72,7 +72,7 @@ def test_a_loop_of_two_is_settled_both_ways(
     assert isinstance(number, NumberPrompt)
     desktop.wait_until(number.line.hasFocus, "the line to have the keyboard")
     desktop.write("10^12")
-    desktop.wait_until(lambda: hand.page.controller.update.draft.number == 10**12, "the number to be read")
+    desktop.wait_until(lambda: hand.page.controller.update.selection.number == 10**12, "the number to be read")
     hand.picture("loop-number")
     hand.click(number.done)
     assert isinstance(hand.page.ask_bar.prompt, PickPrompt)
@@ -119,7 +119,7 @@ def test_loops_that_need_nobody_else_are_settled_one_after_the_other(
         assert isinstance(asked, NumberPrompt)
         desktop.wait_until(asked.line.hasFocus, "the line to have the keyboard")
         desktop.write(str(number))
-        desktop.wait_until(lambda n=number: hand.page.controller.update.draft.number == n, "the number to be read")  # type: ignore[misc]
+        desktop.wait_until(lambda n=number: hand.page.controller.update.selection.number == n, "the number to be read")  # type: ignore[misc]
         hand.click(asked.done)
         if then:
             hand.click(hand.chip(then))
@@ -171,8 +171,8 @@ def test_a_half_paid_spell_is_reversed_and_one_land_stays_tapped(
     lands = (land("Forest"), land("Forest"), land("Mountain"), land("Plains"))
     game = table(in_play=(lands, ()), hands=((bear,), ()), priority=0)
     hand = Hand(desktop, qtbot, tmp_path, game.state, size)
-    hand.page.controller.set_drafts(False)  # announced at once
-    hand.page.controller.set_open_hands(True)
+    hand.page.controller.draft.switch(False)  # announced at once
+    hand.page.controller.hands.set_open(True)
     hand.player.still()
     card = hand.page.view.table.items_by_key["hand", 0, 0]
     desktop.drag(hand.player.at_item(card), hand.player.at_lane())
@@ -187,11 +187,11 @@ def test_a_half_paid_spell_is_reversed_and_one_land_stays_tapped(
     time.sleep(GUARD)
     desktop.key("Escape")
     desktop.wait_until(lambda: hand.purpose() == "reverse", "the question which mana goes back")
-    assert set(hand.page.controller.update.draft.picked) == {"m0", "m1", "m2"}
+    assert set(hand.page.controller.update.selection.picked) == {"m0", "m1", "m2"}
     hand.picture("spell-reversed")
     mountain = game.id("Mountain")
     hand.click(mountain)
-    assert len(hand.page.controller.update.draft.picked) == 2
+    assert len(hand.page.controller.update.selection.picked) == 2
     hand.picture("spell-one-stays")
     which = hand.page.ask_bar.prompt
     assert isinstance(which, PickPrompt)

@@ -153,7 +153,7 @@ class Typist:
                 continue
             self._go_to(blocker)
             self.key("Return")
-            if self.update.draft.held:
+            if self.update.selection.held:
                 self._go_to(attacker)
                 self.key("Return")
             self.note("block")

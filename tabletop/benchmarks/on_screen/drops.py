@@ -52,7 +52,7 @@ def _drops(app: QApplication, session: Session, page: TablePage) -> list[float]:
     painted = _Painted(page.view.viewport())
     times: list[float] = []
     while len(times) < DROPS:
-        page.controller.keep(seat)
+        page.controller.hands.keep(seat)
         page.grab_when_still()
         card = page.view.item_of(HandPlace(seat, hand.index(cards[len(times) % len(cards)])))
         assert card is not None, "a lifted hand shows its cards"
@@ -63,7 +63,7 @@ def _drops(app: QApplication, session: Session, page: TablePage) -> list[float]:
             page.controller.cancel()
         while session.entry != start and session.undo():
             pass
-        page.controller.lower_all()
+        page.controller.hands.lower_all()
         page.controller.refresh()
     return times
 

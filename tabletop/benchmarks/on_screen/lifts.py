@@ -62,8 +62,8 @@ def _sides(controller: TableController) -> tuple[int, ...]:
 
 def _lift(app: QApplication, page: TablePage, seat: int) -> float:
     """Milliseconds from a hand's lift to the painted table; the hand goes down again."""
-    taken = _timed(app, page, lambda: page.controller.lift(seat, True))
-    page.controller.lower_all()
+    taken = _timed(app, page, lambda: page.controller.hands.lift(seat, True))
+    page.controller.hands.lower_all()
     app.processEvents()
     return taken
 

@@ -10,23 +10,25 @@ from tabletop.assets import asset
 from tabletop.cards.library import built_in
 from tabletop.cards.users import library_of
 from tabletop.controller.start.opening import OpeningError
-from tabletop.controller.table.game import Tried
+from tabletop.controller.table.intents import PASS
 from tabletop.controller.table.table_controller import TableController
 from tabletop.demos import gallery as pieces
 from tabletop.demos.gallery import Piece
 from tabletop.demos.scenario import ScenarioError
 from tabletop.demos.walkthrough import Shown, Walkthrough
 from tabletop.engine.rules.loops.jump import Progress
-from tabletop.engine.vocabulary.decisions import Answer, Refusal
+from tabletop.engine.vocabulary.decisions import Answer, Picked, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.session.explaining.explanation import Explanation, LoopSeen, Mended
 from tabletop.session.keeping.data_folder import data_folder
+from tabletop.session.orders.orders import Orders
 from tabletop.session.paying.model import ManaSource
 from tabletop.session.seeing.observation import Observation
+from tabletop.session.table.rehearsing import Rehearsal
 
 
 class Demonstration(QObject):
-    """One scenario. `changed(Shown)`: what stands beside the table is another; `title`, `rules` say what it is."""
+    """A scenario that is shown. `changed(Shown)`: other words stand beside the table; `title` and `rules` name it."""
 
     changed = Signal(object)
 
@@ -40,17 +42,17 @@ class Demonstration(QObject):
 
     @property
     def shown(self) -> Shown:
-        """What stands beside the table now."""
+        """The words that stand beside the table now."""
         return self.walk.shown
 
     @property
     def off_script(self) -> bool:
-        """Whether somebody plays something else than the script says."""
+        """Return whether somebody plays something else than the script says."""
         return self.walk.off_script
 
     @property
     def lesson(self) -> bool:
-        """Whether some steps are the player's own."""
+        """Return whether some steps are the player's own."""
         return any(step.wait for step in self.walk.scenario.step)
 
     def lead(self, controller: TableController) -> None:
@@ -59,12 +61,12 @@ class Demonstration(QObject):
         controller.updated.connect(lambda update: self.changed.emit(self.shown))
 
     def forward(self) -> None:
-        """The next step; first back to the script where somebody has left it."""
+        """Go to the next step; first back to the script where somebody has left it."""
         self.walk.forward()
         self._moved()
 
     def back(self) -> None:
-        """The step before."""
+        """Go to the step before."""
         self.walk.back()
         self._moved()
 
@@ -79,7 +81,7 @@ class Demonstration(QObject):
         self._moved()
 
     def return_to_script(self) -> None:
-        """Back to the step that was shown last."""
+        """Go back to the step that was shown last."""
         self.walk.return_to_script()
         self._moved()
 
@@ -89,7 +91,7 @@ class Demonstration(QObject):
         self.changed.emit(self.shown)
 
     def awaits(self) -> bool:
-        """Whether the next step is the player's own, and nobody has left the script."""
+        """Return whether the next step is the player's own, and nobody has left the script."""
         return self.walk.waiting is not None and not self.walk.off_script
 
     def _moved(self) -> None:
@@ -106,22 +108,22 @@ class _Scripted:
         self._awaits = demonstration.awaits
 
     def observe(self, viewer: Seat) -> Observation:
-        """The game as somebody sees it."""
+        """Return the game as somebody sees it."""
         return self._walk.session.observe(viewer)
 
-    def answer(self, seat: Seat, answer: Answer) -> Refusal | None:
-        """Answer for a seat; a lesson refuses what it is not about, with its hint."""
+    def answer(self, seat: Seat, answer: Answer, *, hold: bool = False) -> Refusal | None:
+        """Answer for a seat; a lesson refuses what it is not about, with its hint. A script never holds priority."""
         if not self._awaits():
             return self._walk.session.answer(seat, answer)
         verdict = self._walk.offer(seat, answer)
         return None if verdict.accepted else Refusal(verdict.say, "")
 
     def mana_sources(self, seat: Seat) -> tuple[ManaSource, ...]:
-        """What a seat can pay with."""
+        """Return the sources that a seat can pay with."""
         return self._walk.session.mana_sources(seat)
 
-    def rehearse(self, seat: Seat) -> Tried | None:
-        """No drafts while a lesson waits: every answer counts by itself."""
+    def rehearse(self, seat: Seat) -> Rehearsal | None:
+        """Rehearse nothing while a lesson waits: every answer counts by itself."""
         return None if self._awaits() else self._walk.session.rehearse(seat)
 
     def undo(self) -> bool:
@@ -133,19 +135,33 @@ class _Scripted:
         return self._walk.session.redo()
 
     def concede(self, seat: Seat) -> Refusal | None:
-        """A player concedes."""
+        """Concede for a player."""
         return self._walk.session.concede(seat)
 
     def why_not(self, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...]:
-        """Why something may not be played."""
+        """Return why something may not be played."""
         return self._walk.session.why_not(seat, object_id)
 
     def explain(self, viewers: tuple[Seat, ...], object_id: ObjectId) -> Explanation | None:
-        """What may be done with an object and why not."""
+        """Return what may be done with an object and why not."""
         return self._walk.session.explain(viewers, object_id)
 
+    def orders(self, seat: Seat) -> None:
+        """Take no orders: the script says who is asked."""
+
+    def order(self, seat: Seat, orders: Orders) -> None:
+        """Take no orders."""
+
+    def run(self, seat: Seat, key: str) -> Refusal | None:
+        """Pass once: a run would leave the script."""
+        return self.answer(seat, Picked((PASS,)))
+
+    def let_by(self, seat: Seat, game: bool = False) -> Refusal | None:
+        """Refuse to let anything by: that is an order."""
+        return Refusal("Nothing is let by in a demonstration.", "")
+
     def loop_seen(self) -> LoopSeen | None:
-        """The loop that is being settled, or could be repeated."""
+        """Return the loop that is being settled, or could be repeated."""
         return self._walk.session.loop_seen()
 
     def repeat(self, seat: Seat) -> Refusal | None:
@@ -159,7 +175,7 @@ class _Scripted:
         self._walk.session.follow_progress(progress)
 
     def mend(self, answer: Answer) -> Mended | None:
-        """Why a declaration would be refused, and a legal one near it."""
+        """Return why a declaration would be refused, and a legal one near it."""
         return self._walk.session.mend(answer)
 
     def save(self, path: Path) -> None:
@@ -167,22 +183,22 @@ class _Scripted:
         self._walk.session.save(path)
 
     def close(self) -> None:
-        """Nothing of a demonstration is kept."""
+        """Leave the demonstration: nothing of it is kept."""
         self._walk.session.close()
 
 
 def demos_folder() -> Path:
-    """The demonstrations and lessons that come with the program."""
+    """Return the folder of the demonstrations and lessons that come with the program."""
     return asset("demos")
 
 
 def gallery() -> tuple[Piece, ...]:
-    """All of them, lessons first, then in the order of the rulebook."""
+    """Return all demonstrations, lessons first, then in the order of the rulebook."""
     return pieces.gallery(demos_folder())
 
 
 def of_rule(rule_id: str) -> Path:
-    """The demonstration of a rule that fits best. Raises OpeningError where there is none."""
+    """Return the file of the demonstration that fits a rule best. Raises OpeningError where there is none."""
     found = pieces.of_rule(gallery(), rule_id)
     if not found:
         raise OpeningError(f"There is no demonstration of rule {rule_id}; `tabletop demo` lists those there are.")
@@ -190,7 +206,7 @@ def of_rule(rule_id: str) -> Path:
 
 
 def open_file(path: Path, data: Path | None = None) -> Demonstration:
-    """A demonstration out of a file. Raises OpeningError with a sentence."""
+    """Open the demonstration in a file. Raises OpeningError with a sentence."""
     try:
         return Demonstration(Walkthrough.open(path, built_in(), library_of(data_folder(data))))
     except (ScenarioError, OSError) as problem:

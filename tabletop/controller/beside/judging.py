@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 
 from tabletop.cards.text.reading.card_text import read_card
-from tabletop.controller.table.game import Game
+from tabletop.controller.table.game import Game, session_of
 from tabletop.engine.language.abilities import Card, CreateToken, Spell
 from tabletop.engine.state import edits
 from tabletop.engine.vocabulary.decisions import Refusal
@@ -16,7 +16,6 @@ from tabletop.engine.vocabulary.mana import parse_cost
 from tabletop.engine.vocabulary.types import AURA, EQUIPMENT, PERMANENT_TYPES
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Zone
 from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observation
-from tabletop.session.table.session import Session
 
 Kind: TypeAlias = Literal["permanent", "card", "spell", "hand", "library", "player"]
 #: what else must be said: a number (with or without a sign), a word, a player, or another thing
@@ -48,7 +47,7 @@ class Offer(Struct, frozen=True):
 
 
 class Said(Struct, frozen=True):
-    """What was said besides: as far as an offer needs it."""
+    """The details of an offer that is taken up, as far as it needs any."""
 
     number: int = 1
     word: str = ""
@@ -57,7 +56,7 @@ class Said(Struct, frozen=True):
 
 
 def subjects(table: Observation) -> tuple[Subject, ...]:
-    """Everything on the table, first what a judge has to carry out, then permanents, the stack, players and cards."""
+    """Return everything on the table: what a judge has to carry out, then permanents, the stack, players and cards."""
     found = [_permanent(thing, table) for thing in table.in_play]
     found += [
         Subject(f"s{entry.id}", "spell", f"{entry.title}, on the stack", entry.id, entry.controller, entry.card)
@@ -138,7 +137,7 @@ _PLAYER: Final = (
 
 
 def offers(subject: Subject) -> tuple[Offer, ...]:
-    """What can be done with something."""
+    """Return what can be done with a subject."""
     match subject.kind:
         case "permanent":
             tap = Offer("untap", "becomes untapped") if subject.tapped else Offer("tap", "becomes tapped")
@@ -168,14 +167,15 @@ def _damage() -> Offer:
 
 
 def judge(game: Game, subject: Subject, offer: Offer, said: Said) -> Refusal | None:
-    """Do it. Returns why not, in a sentence; then nothing has changed."""
-    if not isinstance(game, Session):
+    """Move or change a subject by hand, as an offer says. Returns why not, in a sentence; then nothing has changed."""
+    session = session_of(game)
+    if session is None:
         return Refusal("Nothing is moved by hand here.", "")
     try:
         edit = edit_of(subject, offer, said, _hand_id(game, subject))
     except ValueError as wrong:
         return Refusal(str(wrong), "")
-    return game.judge(edit)
+    return session.judge(edit)
 
 
 def _hand_id(game: Game, subject: Subject) -> ObjectId:
@@ -186,7 +186,7 @@ def _hand_id(game: Game, subject: Subject) -> ObjectId:
 
 
 def edit_of(subject: Subject, offer: Offer, said: Said, object_id: ObjectId) -> edits.Edit:
-    """The edit that an offer means; `object_id` is the object itself. Raises ValueError with a sentence."""
+    """Return the edit that an offer means; `object_id` is the object itself. Raises ValueError with a sentence."""
     match offer.key:
         case "tap" | "untap":
             return edits.Tap(object_id, offer.key == "tap")
@@ -217,7 +217,7 @@ def edit_of(subject: Subject, offer: Offer, said: Said, object_id: ObjectId) -> 
 
 
 def _mana(word: str) -> tuple[str, ...]:
-    """Mana however it is written: "RRG", "{R}{R}{G}", "3"."""
+    """Read mana however it is written: "RRG", "{R}{R}{G}", "3"."""
     bare = word.replace("{", " ").replace("}", " ").upper().split()
     symbols = parse_cost("".join(f"{{{sign}}}" for part in bare for sign in ([part] if part.isdigit() else part)))
     kinds: list[str] = []
@@ -227,7 +227,7 @@ def _mana(word: str) -> tuple[str, ...]:
 
 
 def token_of(words: str) -> Card:
-    """The token that words say: "1/1 white Soldier", "2/2 green Bear with trample". Raises ValueError."""
+    """Return the token that words say: "1/1 white Soldier", "2/2 green Bear with trample". Raises ValueError."""
     bare = " ".join(words.split()).rstrip(".")
     front, comma, keywords = bare.partition(" with ")
     for noun in ("creature token", "artifact creature token", "token", ""):

@@ -1,4 +1,4 @@
-"""Decks as one builds them: entries, what a pasted list says, and whether the deck may be played. No Qt."""
+"""Decks while they are built: entries, pasted lists, headings, figures, and whether a deck may be played. No Qt."""
 
 from __future__ import annotations
 
@@ -53,11 +53,11 @@ class DeckText(Struct, frozen=True):
 
     @property
     def size(self) -> int:
-        """How many cards it has."""
+        """The number of cards in the deck."""
         return sum(count for count, _ in self.entries)
 
     def count(self, name: str) -> int:
-        """How many of a name it has."""
+        """Return the number of cards of a name."""
         return next((count for count, own in self.entries if fold_name(own) == fold_name(name)), 0)
 
 
@@ -69,18 +69,18 @@ class Group(Struct, frozen=True):
 
     @property
     def size(self) -> int:
-        """How many cards stand under the heading."""
+        """The number of cards under the heading."""
         return sum(count for count, _, _ in self.rows)
 
 
 @lru_cache(maxsize=1)
 def known_cards() -> tuple[Known, ...]:
-    """Every known card by name. Raises CardFileError or FileNotFoundError: damaged files."""
+    """Return every known card by name. Raises CardFileError or FileNotFoundError: damaged files."""
     return tuple(sorted(map(_known, built_in()), key=lambda card: fold_name(card.name)))
 
 
 def known(name: str) -> Known | None:
-    """The known card of that name, however it is written: the program's, or one of the user's that may be played."""
+    """Return the known card of a name, however written: the program's, or a playable one of the user's."""
     folded = fold_name(name)
     return _by_name().get(folded) or _of_users(folded)
 
@@ -92,7 +92,7 @@ def use_library(library: CardLibrary) -> None:
 
 
 def users_records() -> Iterator[tuple[str, Record]]:
-    """The user's cards as text, by folded name; none where their file is damaged (beginning a game says where)."""
+    """Yield the user's cards as text, by folded name; none where their file is damaged (a new game says where)."""
     library = _users.get("library")
     try:
         records = () if library is None else library.records.items()
@@ -136,7 +136,7 @@ def _known(card: Card) -> Known:
 
 
 def nearest(name: str, most: int = NEAR) -> tuple[str, ...]:
-    """The known names that look most like `name`, best first; () when none comes near."""
+    """Return the known names that look most like `name`, best first; () when none comes near."""
     library = _users.get("library") or built_in()
     try:
         near = library.nearest_names(name, 2 * most)
@@ -149,7 +149,7 @@ def nearest(name: str, most: int = NEAR) -> tuple[str, ...]:
 
 
 def changed(deck: DeckText, name: str, by: int) -> DeckText:
-    """The deck with so many more (or fewer) of a name; never under none, never over the table's most."""
+    """Return the deck with so many more (or fewer) of a name; never under none, never over the table's most."""
     card = known(name)
     own = card.name if card is not None else name
     before = deck.count(own)
@@ -158,7 +158,7 @@ def changed(deck: DeckText, name: str, by: int) -> DeckText:
 
 
 def corrected(deck: DeckText, written: str, name: str) -> DeckText:
-    """The deck with a name that was not known replaced by a known one."""
+    """Return the deck with a name that was not known replaced by a known one."""
     return changed(_with_count(deck, written, 0), name, deck.count(written))
 
 
@@ -178,7 +178,7 @@ def _with_count(deck: DeckText, name: str, count: int) -> DeckText:
 
 
 def pasted(text: str, name: str = "New deck") -> DeckText:
-    """The deck that a pasted list says. Lines are "4 Ember Lash", "4x Ember Lash" or a name alone.
+    """Read the deck of a pasted list. Lines are "4 Ember Lash", "4x Ember Lash" or a name alone.
 
     Names that are not known stay as they are written. Raises ValueError with a sentence when nothing in the
     text can be a deck.
@@ -215,7 +215,7 @@ def pasted(text: str, name: str = "New deck") -> DeckText:
 
 
 def as_text(deck: DeckText) -> str:
-    """The deck as the text of a deck file."""
+    """Write the deck as the text of a deck file."""
     lines = [f"# Name: {deck.name}"]
     for group in groups(deck):
         lines += ["", f"# {group.heading}", *(f"{count} {name}" for count, name, _ in group.rows)]
@@ -223,7 +223,7 @@ def as_text(deck: DeckText) -> str:
 
 
 def groups(deck: DeckText) -> tuple[Group, ...]:
-    """The deck under headings: not known, creatures, other spells, lands; each by cost and name."""
+    """Return the deck under headings: not known, creatures, other spells, lands; each by cost and name."""
     rows = sorted(
         ((count, name, known(name)) for count, name in deck.entries),
         key=lambda row: (row[2].value if row[2] is not None else 0, fold_name(row[1])),
@@ -248,7 +248,7 @@ def _heading(card: Known | None) -> str:
 
 @rule("100.2")
 def problem(deck: DeckText) -> str:
-    """Why the deck may not be played, in one sentence; empty: it may.
+    """Return why the deck may not be played, in one sentence; empty: it may.
 
     All names known, at most four of a name that is no basic land, at least 60 cards (100.2).
     """
@@ -269,7 +269,7 @@ def problem(deck: DeckText) -> str:
 
 
 def by_hand(deck: DeckText) -> str:
-    """What to say about cards of the deck that are not wholly understood; "" where there are none."""
+    """Return a sentence about cards of the deck that are not wholly understood; "" where there are none."""
     cards = (known(name) for _, name in deck.entries)
     number = sum(card is not None and card.face.judged for card in cards)
     if not number:

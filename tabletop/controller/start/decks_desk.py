@@ -33,7 +33,7 @@ class Shelved(Struct, frozen=True):
 
 
 def shelf(data: Path | None) -> tuple[Shelved, ...]:
-    """The decks that come with the program, then the user's by file name; one that can't be read by its file's."""
+    """Return the decks that come with the program, then the user's; one that can't be read by its file's name."""
     built = [asset("decks", name) for name in ALL_DECKS]
     folder = data_folder(data) / FOLDER
     try:
@@ -64,7 +64,7 @@ class DeckDesk:
         self._origin: Path | None = None
 
     def read_again(self) -> None:
-        """Know the user's cards as they are now."""
+        """Read the user's cards again, as they are now."""
         use_library(library_of(data_folder(self._data), judged=True))
 
     @property
@@ -74,50 +74,50 @@ class DeckDesk:
 
     @property
     def unsaved(self) -> bool:
-        """Whether it differs from what is on the disk."""
+        """Return whether the deck differs from what is on the disk."""
         return self.deck != self._saved
 
     @property
     def file(self) -> Path | None:
-        """The file that says exactly what is here; None while there is none."""
+        """The file that holds exactly this deck; None while there is none."""
         return None if self.unsaved else self._origin
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a step to undo."""
+        """Return whether there is a step to undo."""
         return self._at > 0
 
     @property
     def can_redo(self) -> bool:
-        """Whether there is a step to do again."""
+        """Return whether there is a step to do again."""
         return self._at + 1 < len(self._steps)
 
     def undo(self) -> None:
-        """Back by one step, if there is one."""
+        """Go back by one step, if there is one."""
         self._at = max(self._at - 1, 0)
 
     def redo(self) -> None:
-        """On by one step that was undone, if there is one."""
+        """Go on by one step that was undone, if there is one."""
         self._at = min(self._at + 1, len(self._steps) - 1)
 
     # -- steps
 
     def change(self, name: str, by: int) -> None:
-        """More or fewer of a card."""
+        """Put in more or fewer of a card."""
         self._step(changed(self.deck, name, by))
 
     def correct(self, written: str, name: str) -> None:
-        """A known name for one that is not."""
+        """Put a known name in place of one that is not."""
         self._step(corrected(self.deck, written, name))
 
     def rename(self, name: str) -> None:
-        """Another name for the deck; an empty one changes nothing."""
+        """Give the deck another name; an empty one changes nothing."""
         title = plain(" ".join(name.split()))[:LONGEST_TITLE]
         if title:
             self._step(replace(self.deck, name=title))
 
     def paste(self, text: str) -> None:
-        """The pasted list instead of the cards here. Raises ValueError with a sentence."""
+        """Put a pasted list in place of the cards here. Raises ValueError with a sentence."""
         self._step(pasted(text, self.deck.name))
 
     def _step(self, deck: DeckText) -> None:
@@ -178,11 +178,11 @@ class DeckDesk:
         return kept
 
     def drop_changes(self) -> None:
-        """What is not saved need not be: nobody is asked about it any more."""
+        """Let go of what is not saved: nobody is asked about it any more."""
         self._saved = self.deck
 
     def _free_path(self) -> Path:
-        """A file that is not there yet, named after the deck."""
+        """Return a file that is not there yet, named after the deck."""
         folder = data_folder(self._data) / FOLDER
         bare = unicodedata.normalize("NFKD", self.deck.name).encode("ascii", "ignore").decode().lower()
         stem = re.sub(r"[^a-z0-9]+", "_", bare).strip("_") or "deck"

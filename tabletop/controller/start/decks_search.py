@@ -1,4 +1,4 @@
-"""Searching the known cards by words: name, text, type, colour and cost. No Qt."""
+"""Search of the known cards by words: name, text, type, colour and cost. No Qt."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _HINT = "Words of name, type, text or colour; also type:elf, text:draw, c:wu, co
 
 
 def search(query: str, cards: Iterable[Known] | None = None) -> tuple[Known, ...]:
-    """The cards that fit every word of `query`, those whose name fits first, else in the order given.
+    """Return the cards that fit every word of `query`, those whose name fits first, else in the order given.
 
     A word is looked for in name, type line, rules text and colour words; "red", "gold" and "colourless" mean
     colours; `type:elf`, `text:draw`, `name:tide`, `c:wu` (all these colours) and `cost<=3` narrow one field.
@@ -32,7 +32,7 @@ def search(query: str, cards: Iterable[Known] | None = None) -> tuple[Known, ...
 
 
 def search_users(query: str, most: int = MOST_OF_USERS) -> tuple[Known, ...]:
-    """The user's own cards that fit, at most so many: there may be thousands, and only those shown are read."""
+    """Return the user's own cards that fit, at most so many: there may be thousands, and only those shown are read."""
     words = [test for test in fold_name(query).split() if not _COST.fullmatch(test) and not _FIELD.fullmatch(test)]
     found: list[Known] = []
     for folded, record in users_records():
@@ -47,7 +47,7 @@ def search_users(query: str, most: int = MOST_OF_USERS) -> tuple[Known, ...]:
 
 @lru_cache(maxsize=32768)
 def _printed_words(record: Record) -> str:
-    """What a plain word is looked for in before a card of the user's is read."""
+    """Return the words among which a plain word is looked for before a card of the user's is read."""
     cost = "".join(COLOUR_WORDS.get(sign, "") + " " for sign in COLOUR_WORDS if sign in record.cost)
     colours = cost or "colourless colorless"
     many = "gold multicoloured" if cost.count(" ") > 1 else ""
@@ -55,13 +55,13 @@ def _printed_words(record: Record) -> str:
 
 
 def hint() -> str:
-    """What can be written into the search line, in one sentence."""
+    """Return what can be written into the search line, in one sentence."""
     return _HINT
 
 
 @lru_cache(maxsize=4096)
 def _words_of(card: Known) -> str:
-    """Everything a plain word is looked for in."""
+    """Return the words among which a plain word is looked for."""
     colours = " ".join(COLOUR_WORDS[colour] for colour in card.colours) or "colourless colorless"
     many = "gold multicoloured" if len(card.colours) > 1 else ""
     return fold_name(f"{card.name} | {card.type_line} | {card.text} | {colours} {many} | {card.cost}")

@@ -1,4 +1,4 @@
-"""How a game comes to the table: new from decks, out of a save, or as it was left."""
+"""Games that come to the table: new from decks, out of a save, or as they were left; and what becomes of them after."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ class Unfinished(Struct, frozen=True):
 
 
 def folder(data: Path | None) -> Path:
-    """The folder for what the program keeps: the given one, or the user's."""
+    """Return the folder for what the program keeps: the given one, or the user's."""
     return data_folder(data)
 
 
 def built_in_decks(players: int = 2) -> tuple[Path, ...]:
-    """The decks that come with the program, one for each seat of a game of so many players."""
+    """Return the decks that come with the program, one for each seat of a game of so many players."""
     return tuple(asset("decks", name) for name in BUILT_IN[:players])
 
 
@@ -67,7 +67,7 @@ def new_game(
     heads: int = 1,
     seated: bool = False,
 ) -> Game:
-    """A new game of these deck files (None: the built-in ones); `chooser` says who goes first (NOBODY: by chance).
+    """Begin a game of these deck files (None: the built-in ones); `chooser` says who goes first (NOBODY: by chance).
 
     `heads`: how many players make a team (2: Two-Headed Giant). `seated`: they sit already, as in the game before
     this one; else more than two who play for themselves are seated by chance (605.3).
@@ -100,7 +100,7 @@ def new_game(
 
 
 def named(names: Sequence[str]) -> tuple[str, ...]:
-    """Names as they are written on the table: without blanks around them, and none empty.
+    """Return names as they are written on the table: without blanks around them, and none empty.
 
     Raises OpeningError where two players would have the same name.
     """
@@ -115,12 +115,12 @@ def named(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def unused(names: Sequence[str]) -> str:
-    """A name that nobody has yet."""
+    """Return a name that nobody has yet."""
     return next(name for name in EVERYBODY if name not in names)
 
 
 def practice(card: Card, names: tuple[str, ...] = NAMES, seed: str | None = None) -> Game:
-    """A game to try a card in: it is in the first seat's hand, with the lands to play it. Nothing of it is kept.
+    """Begin a game to try a card in: it is in the first seat's hand, with lands to play it. Nothing of it is kept.
 
     Raises OpeningError with a sentence.
     """
@@ -135,7 +135,7 @@ def practice(card: Card, names: tuple[str, ...] = NAMES, seed: str | None = None
 
 
 def load(path: Path, data: Path | None = None) -> Game:
-    """The game in a save file. Raises OpeningError with a sentence."""
+    """Load the game in a save file. Raises OpeningError with a sentence."""
     from tabletop.cards.users import library_of
     from tabletop.session.keeping.saves import SaveError
     from tabletop.session.table.restoring import Differs
@@ -150,7 +150,7 @@ def load(path: Path, data: Path | None = None) -> Game:
 
 
 def go_on_from_stored(problem: OpeningError) -> Game:
-    """The game at the position stored in a save that replays differently. Raises OpeningError."""
+    """Go on at the position stored in a save that replays differently. Raises OpeningError."""
     from tabletop.session.keeping.saves import SaveError
     from tabletop.session.table.restoring import Differs
 
@@ -163,7 +163,7 @@ def go_on_from_stored(problem: OpeningError) -> Game:
 
 
 def unfinished(data: Path | None) -> Unfinished | None:
-    """The game that was cut off or left last, if there is one that can be read."""
+    """Return the game that was cut off or left last, if there is one that can be read."""
     if not any((data_folder(data) / GAMES).glob("*")):
         return None  # known without loading what reads games
     from tabletop.session.keeping.journal import last_unfinished, read_journal
@@ -185,7 +185,7 @@ def unfinished(data: Path | None) -> Unfinished | None:
 
 
 def go_on(data: Path | None) -> Game | None:
-    """The game that was cut off or left last, at its last answer. Raises OpeningError."""
+    """Go on with the game that was cut off or left last, at its last answer. Raises OpeningError."""
     from tabletop.cards.users import library_of
     from tabletop.session.keeping.saves import SaveError
     from tabletop.session.table.restoring import recover
@@ -198,57 +198,62 @@ def go_on(data: Path | None) -> Game | None:
 
 def leave(game: Game) -> None:
     """Leave a game: one that is over is closed, another one is offered again later."""
-    from tabletop.session.table.session import Session
+    from tabletop.controller.table.game import session_of
 
-    if isinstance(game, Session) and not game.over:
-        game.course.keeper.write(game.course.standing())
-        game.release()
+    session = session_of(game)
+    if session is not None and not session.over:
+        session.course.keeper.write(session.course.standing())
+        session.release()
     else:
         game.close()
 
 
 def problem_of(game: Game) -> str:
-    """The sentence about what went wrong beside the game (a journal that can't be written); empty: nothing."""
-    from tabletop.session.table.session import Session
+    """Return the sentence about what went wrong beside the game (a journal that can't be written); empty: nothing."""
+    from tabletop.controller.table.game import session_of
 
-    return game.problem if isinstance(game, Session) else ""
+    session = session_of(game)
+    return "" if session is None else session.problem
 
 
 def seating_of(game: Game) -> str:
-    """How chance has seated the players of a new game, as a sentence; "" where it has not (605.3)."""
+    """Return how chance has seated the players of a new game, as a sentence; "" where it has not (605.3)."""
+    from tabletop.controller.table.game import session_of
     from tabletop.session.keeping import seating
-    from tabletop.session.table.session import Session
 
-    lines = seating.first_lines(game.header) if isinstance(game, Session) else ()
+    session = session_of(game)
+    lines = () if session is None else seating.first_lines(session.header)
     return lines[0].text if lines else ""
 
 
 def saves_folder(data: Path | None) -> Path:
-    """Where saves go by default; made if it is not there. Raises OSError."""
+    """Return the folder where saves go by default; made if it is not there. Raises OSError."""
     folder = data_folder(data) / SAVES
     folder.mkdir(parents=True, exist_ok=True)
     return folder
 
 
 def next_chooser(game: Game) -> Seat:
-    """Who says who goes first in the game after this one (101.2); NOBODY while it goes on."""
+    """Return the seat that says who goes first in the game after this one (101.2); NOBODY while it goes on."""
+    from tabletop.controller.table.game import session_of
     from tabletop.session.table import rematch
-    from tabletop.session.table.session import Session
 
-    return rematch.next_chooser(game) if isinstance(game, Session) and game.over else NOBODY
+    session = session_of(game)
+    return rematch.next_chooser(session) if session is not None and session.over else NOBODY
 
 
 def rematch_of(game: Game, data: Path | None = None) -> Game:
-    """The next game of the same decks and players. Raises OpeningError with a sentence."""
+    """Begin the next game of the same decks and players. Raises OpeningError with a sentence."""
     from tabletop.cards.formats.deck_file import DeckError
     from tabletop.cards.users import library_of
+    from tabletop.controller.table.game import session_of
     from tabletop.session.table.rematch import rematch
-    from tabletop.session.table.session import Session
 
-    if not isinstance(game, Session):
+    session = session_of(game)
+    if session is None:
         raise OpeningError("Only a game of decks can be played again; begin a new one.")
     try:
-        return rematch(game, data, library_of(data_folder(data), judged=True))
+        return rematch(session, data, library_of(data_folder(data), judged=True))
     except (DeckError, ValueError) as problem:
         raise OpeningError(str(problem)) from None
 
@@ -268,7 +273,7 @@ def save_itself(game: Game, data: Path | None) -> Path:
 
 
 def recent_saves(data: Path | None, most: int = 4) -> tuple[Path, ...]:
-    """The saves in the data folder that were written last, the newest first."""
+    """Return the saves in the data folder that were written last, the newest first."""
     found = []
     try:
         for path in (data_folder(data) / SAVES).iterdir():
@@ -280,5 +285,5 @@ def recent_saves(data: Path | None, most: int = 4) -> tuple[Path, ...]:
 
 
 def last_events(game: Game, most: int = 5) -> tuple[str, ...]:
-    """The last lines of the log, as everybody may read them."""
+    """Return the last lines of the log, as everybody may read them."""
     return tuple(line.text for line in game.observe(NOBODY).log[-most:])

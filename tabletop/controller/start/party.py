@@ -1,4 +1,4 @@
-"""Who plays the next game: what kind of game it is, the players by seat, their decks. No Qt."""
+"""The party of the next game: the kind of game, the players by seat, their decks. No Qt."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Kind(Struct, frozen=True):
 
     @property
     def seated_by_chance(self) -> bool:
-        """Whether the players are seated at random (605.3): where more than two play for themselves."""
+        """Return whether the players are seated at random (605.3): where more than two play for themselves."""
         return self.heads == 1 and self.players > 2
 
 
@@ -53,7 +53,7 @@ class Party(Struct, frozen=True):
 
 
 def kind_of(players: int, heads: int = 1) -> Kind:
-    """The kind of game in which so many play in teams of so many. Raises ValueError where there is none."""
+    """Return the kind of game in which so many play in teams of so many. Raises ValueError where there is none."""
     for kind in KINDS:
         if (kind.players, kind.heads) == (players, heads):
             return kind
@@ -61,13 +61,13 @@ def kind_of(players: int, heads: int = 1) -> Kind:
 
 
 def party_of(settings: Settings) -> Party:
-    """The game that was set up last; decks that are not there any more are exchanged for built-in ones."""
+    """Return the party that was set up last; decks that are not there any more are exchanged for built-in ones."""
     kind = next((one for one in KINDS if one.name == settings.kind), KINDS[0])
     return with_kind(Party(kind, (), (), settings.open_hands), kind, settings)
 
 
 def with_kind(party: Party, kind: Kind, settings: Settings) -> Party:
-    """The same players in another kind of game; seats that are new are filled as they were when last used."""
+    """Return the same players in another kind of game; seats that are new are filled as they were when last used."""
     names = list(party.names[: kind.players])
     decks = list(party.decks[: kind.players])
     usual = opening.built_in_decks(kind.players)
@@ -81,7 +81,7 @@ def with_kind(party: Party, kind: Kind, settings: Settings) -> Party:
 
 
 def with_players(party: Party, names: tuple[str, ...], heads: int, settings: Settings) -> Party:
-    """The next game of these players, by seat, with the decks that are set up.
+    """Return the party of these players, by seat, with the decks that are set up.
 
     Raises ValueError where there is no such kind of game.
     """
@@ -89,7 +89,7 @@ def with_players(party: Party, names: tuple[str, ...], heads: int, settings: Set
 
 
 def remembered(settings: Settings, party: Party) -> Settings:
-    """The settings with this set-up as the last one; seats beyond it keep what they had. Built-in decks are ""."""
+    """Return settings with this party as the last one; seats beyond it keep what they had. Built-in decks are ""."""
     usual = opening.built_in_decks(len(party.decks))
     decks = tuple("" if path == usual[seat] else str(path) for seat, path in enumerate(party.decks))
     return replace(
@@ -102,7 +102,7 @@ def remembered(settings: Settings, party: Party) -> Settings:
 
 
 def swapped(party: Party, team: int) -> Party:
-    """The members of a team change places: who sat on the left sits on the right now, and is primary player (606.3)."""
+    """Swap the members of a team: who sat on the left sits on the right now, and is primary player (606.3)."""
     heads = party.kind.heads
     seats = list(range(len(party.names)))
     seats[team * heads : (team + 1) * heads] = reversed(seats[team * heads : (team + 1) * heads])

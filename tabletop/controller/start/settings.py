@@ -1,4 +1,4 @@
-"""What people have set for themselves: keys, sizes, contrast, motion. Kept as JSON in the data folder."""
+"""Settings that people make for themselves: keys, sizes, contrast, motion. Kept as JSON in the data folder."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LEAST, MOST, STEP = 80, 200, 10
 
 
 class Layout(Struct, frozen=True, omit_defaults=True):
-    """Which panels stand beside the table, and on which side; `text` is where the text table is docked, or ""."""
+    """The panels that stand beside the table, and on which side; `text` is where the text table is docked, or ""."""
 
     left: bool = False
     stack: bool = True
@@ -25,7 +25,9 @@ class Layout(Struct, frozen=True, omit_defaults=True):
 
 
 class Settings(Struct, frozen=True, omit_defaults=True):
-    """Sizes are in per cent; `keys` are the keys that were changed, by the name of the command ("" for no key).
+    """The settings of one user.
+
+    Sizes are in per cent; `keys` are the keys that were changed, by the name of the command ("" for no key).
 
     `layout` is the present one, `layouts` are kept under their names.
     `press_twice`: what is held is pressed twice instead.
@@ -49,12 +51,12 @@ class Settings(Struct, frozen=True, omit_defaults=True):
 
 
 def within(per_cent: int) -> int:
-    """A size that can be had: a whole step from the least to the most."""
+    """Round a size to one that can be had: a whole step from the least to the most."""
     return max(LEAST, min(MOST, round(per_cent / STEP) * STEP))
 
 
 def read_settings(folder: Path) -> Settings:
-    """The settings in a folder; the usual ones where there are none, or none that can be read."""
+    """Read the settings in a folder; the usual ones where there are none, or none that can be read."""
     try:
         found = msgspec.json.decode((folder / FILE).read_bytes(), type=Settings)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError):

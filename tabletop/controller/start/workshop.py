@@ -44,7 +44,7 @@ class LineSeen(Struct, frozen=True):
 
     @property
     def understood(self) -> bool:
-        """Whether the line was understood."""
+        """Return whether the line was understood."""
         return self.at < 0
 
 
@@ -62,7 +62,7 @@ class Shown(Struct, frozen=True):
 
     @property
     def whole(self) -> bool:
-        """Whether all of it is understood."""
+        """Return whether all of the card is understood."""
         return self.card is not None and not self.card.by_hand
 
 
@@ -91,15 +91,15 @@ class WorkshopDesk:
 
     @property
     def unsaved(self) -> bool:
-        """Whether the card that is typed differs from what was opened or saved last."""
+        """Return whether the card that is typed differs from what was opened or saved last."""
         return self.shown.record != self._saved
 
     def let_go(self) -> None:
-        """What is typed need not be kept any more."""
+        """Let go of what is typed: it need not be kept any more."""
         self._saved = self.shown.record
 
     def type(self, record: Record) -> Shown:
-        """The card is typed so now: read it, and say what is understood."""
+        """Read the card as it is typed now, and say what is understood."""
         if record != self.shown.record:
             self.shown = show(record)
         return self.shown
@@ -143,7 +143,7 @@ class WorkshopDesk:
         return usable
 
     def card(self) -> Card:
-        """The card as it plays. Raises ValueError with a sentence where nothing can be played."""
+        """Return the card as it plays. Raises ValueError with a sentence where nothing can be played."""
         shown = self.shown
         if not shown.record.name.strip():
             raise ValueError("The card has no name yet; type one.")
@@ -186,7 +186,7 @@ def _line(line: LineReading) -> LineSeen:
 
 
 def _face(record: Record, card: Card | None) -> CardSeen:
-    """What the card looks like, as far as it is one."""
+    """Return the face of the card, as far as it is one."""
     if card is not None:
         return printed_face(card)
     try:

@@ -1,59 +1,53 @@
-"""What a table asks of a game. A session offers it; tests offer hand-made ones."""
+"""The game that a table plays. A session is one; scenario files, pictures and tests have games of their own."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from tabletop.engine.vocabulary.decisions import Answer, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
-from tabletop.session.explaining.explanation import Explanation
+from tabletop.session.explaining.explanation import Explanation, LoopSeen, Mended
+from tabletop.session.orders.orders import Orders
 from tabletop.session.paying.model import ManaSource
 from tabletop.session.seeing.observation import Observation
 
+if TYPE_CHECKING:  # the start screen needs no rules: a game is made when there is one to play
+    from tabletop.engine.rules.loops.jump import Progress
+    from tabletop.session.table.rehearsing import Rehearsal
+    from tabletop.session.table.session import Session
 
-class Stage(Protocol):
-    """Where decisions are looked at and answered: the game, or a rehearsal of it."""
-
-    def observe(self, viewer: Seat) -> Observation:
-        """How things stand, as `viewer` sees it; NOBODY is the public."""
-
-    def answer(self, seat: Seat, answer: Answer) -> Refusal | None:
-        """Answer the pending decision for a seat. Returns why not, or None."""
-
-    def mana_sources(self, seat: Seat) -> tuple[ManaSource, ...]:
-        """What a seat that is asked for a payment can pay with."""
-
-
-class Tried(Stage, Protocol):
-    """A rehearsal: `answers` tried so far, and why nothing more is asked in it ("": it goes on)."""
-
-    @property
-    def answers(self) -> tuple[Answer, ...]:
-        """What would be answered, in order."""
-
-    @property
-    def ended(self) -> str:
-        """ "said": all is chosen; "others": what follows is not the player's alone."""
-
-    def back(self) -> bool:
-        """Take the last answer off. Returns whether there is one left."""
+#: the place where decisions are looked at and answered: the game, or a rehearsal of it
+Stage: TypeAlias = "Game | Rehearsal"
 
 
 class Game(Protocol):
-    """A game being played, as the controller needs it."""
+    """A game being played, as the controller of its table needs it."""
+
+    # -- what is seen
 
     def observe(self, viewer: Seat) -> Observation:
-        """The game as `viewer` sees it; NOBODY is the public."""
+        """Return the game as `viewer` sees it; NOBODY is the public."""
 
-    def answer(self, seat: Seat, answer: Answer) -> Refusal | None:
-        """Answer the pending decision for a seat. Returns why not, or None."""
+    def why_not(self, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...]:
+        """Return why a player may not play an object or its abilities now; empty where something is allowed."""
+
+    def explain(self, viewers: tuple[Seat, ...], object_id: ObjectId) -> Explanation | None:
+        """Return what may be done with an object and why not; None where those who see these hands don't see it."""
 
     def mana_sources(self, seat: Seat) -> tuple[ManaSource, ...]:
-        """What a seat that is asked for a payment can pay with."""
+        """Return the sources that a seat can pay with, where it is asked for a payment; () elsewhere."""
 
-    def rehearse(self, seat: Seat) -> Tried | None:
-        """Try answers without giving them; None where that can't be done."""
+    # -- what players do
+
+    def answer(self, seat: Seat, answer: Answer, *, hold: bool = False) -> Refusal | None:
+        """Answer the pending decision for a seat. `hold`: it keeps priority once. Returns why not, or None."""
+
+    def rehearse(self, seat: Seat) -> Rehearsal | None:
+        """Begin to try answers without giving them. Returns None where that can't be done."""
+
+    def mend(self, answer: Answer) -> Mended | None:
+        """Return why a declaration would be refused, and a legal one near it (500); None where it is legal."""
 
     def undo(self) -> bool:
         """Go back by one answer of a player. Returns whether there was one."""
@@ -62,16 +56,44 @@ class Game(Protocol):
         """Go forward again. Returns whether there was something to do again."""
 
     def concede(self, seat: Seat) -> Refusal | None:
-        """A player concedes (102.3a). Returns why not, or None."""
+        """Concede for a player (102.3a). Returns why not, or None."""
 
-    def why_not(self, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...]:
-        """Why a player may not play an object or its abilities now; empty where something is allowed."""
+    # -- orders
 
-    def explain(self, viewers: tuple[Seat, ...], object_id: ObjectId) -> Explanation | None:
-        """What may be done with an object and why not, for those who see these hands; None: not in their sight."""
+    def orders(self, seat: Seat) -> Orders | None:
+        """Return a seat's standing orders; None in a game that takes no orders."""
+
+    def order(self, seat: Seat, orders: Orders) -> None:
+        """Give a seat new standing orders, where the game takes any."""
+
+    def run(self, seat: Seat, key: str) -> Refusal | None:
+        """Pass by a run of `Ask.runs`; where the game takes no orders, pass once. Returns why not, or None."""
+
+    def let_by(self, seat: Seat, game: bool = False) -> Refusal | None:
+        """Let the ability on top of the stack go by for this turn, or the `game`. Returns why not, or None."""
+
+    # -- loops (421)
+
+    def loop_seen(self) -> LoopSeen | None:
+        """Return the loop that is being settled, or could be repeated here; None where there is none."""
+
+    def repeat(self, seat: Seat) -> Refusal | None:
+        """Ask for the loop to be repeated. Returns why not, or None."""
+
+    def follow_progress(self, progress: Progress | None) -> None:
+        """Tell `progress` of rounds that are played one by one; it may raise `Stopped`. None: tell nobody."""
+
+    # -- keeping
 
     def save(self, path: Path) -> None:
         """Write the game to a file. Raises OSError or ValueError with a sentence."""
 
     def close(self) -> None:
-        """The game is left on purpose: it is not offered again as cut off."""
+        """Leave the game on purpose: it is not offered again as cut off."""
+
+
+def session_of(game: Game) -> Session | None:
+    """Return the session that a game is, for what only a session has (a timeline, a judge, decks); None for others."""
+    from tabletop.session.table.session import Session
+
+    return game if isinstance(game, Session) else None

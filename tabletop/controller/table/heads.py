@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop.controller.table import intents
-from tabletop.controller.table.answering import DecisionController
+from tabletop.controller.table.context import Context
 from tabletop.controller.table.updates import Source
-from tabletop.engine.vocabulary.decisions import Answer, Picked, Refusal
-from tabletop.engine.vocabulary.ids import NOBODY, Seat
+from tabletop.engine.vocabulary.decisions import Refusal
+from tabletop.engine.vocabulary.ids import Seat
 from tabletop.session.seeing.observation import Ask
 
 #: either member may act, one of them does
@@ -17,76 +17,82 @@ ONE_ACTS: Final = "606.6e"
 BOTH_PASS: Final = "606.6f"
 
 
-class HeadsController(DecisionController):
-    """The decisions of one game, some of which any member of a team may answer."""
+class Heads:
+    """The members of the team that is asked who want to act."""
+
+    def __init__(self, context: Context) -> None:
+        """Begin with nobody who wants to act."""
+        self._context = context
+        #: the members that want to act in the pending decision, in the order they said so
+        self.responding: tuple[Seat, ...] = ()
+
+    def asked_anew(self) -> None:
+        """Follow another decision: nobody wants to act in it yet."""
+        self.responding = ()
+
+    def speaker_of(self, seat: Seat) -> Seat:
+        """Return the seat whose orders are those of a seat's team."""
+        return min(self._context.hands.team_of(seat))
+
+    # -- what members say
 
     def respond(self, seat: Seat) -> None:
-        """A member of the team that is asked wants to act; where both do, the primary player is asked who does.
+        """Note that a member of the team that is asked wants to act.
 
-        Once that is asked, it says that this member does.
+        Where both do, the primary player is asked who does; once that is asked, this says that this member does.
         """
-        ask = self._full
+        ask = self._context.pending.ask
         if ask is None or not intents.passing(ask) or not ask.mates or not ask.may_answer(seat):
             return
-        if len(self._responding) > 1:
+        if len(self.responding) > 1:
             self.let_act(seat)
-        elif seat not in self._responding:
-            self._responding = (*self._responding, seat)
-            self.refresh()
+        elif seat not in self.responding:
+            self._say((*self.responding, seat))
 
     def leave_it(self, seat: Seat) -> None:
-        """A member does not want to act after all."""
-        if seat in self._responding:
-            self._responding = tuple(other for other in self._responding if other != seat)
-            self.refresh()
+        """Note that a member does not want to act after all."""
+        if seat in self.responding:
+            self._say(tuple(other for other in self.responding if other != seat))
 
     def let_act(self, seat: Seat) -> None:
-        """The primary player says who of those that want to act does (606.6e)."""
-        if len(self._responding) > 1 and seat in self._responding:
-            self._responding = (seat,)
-            self.refresh()
+        """Choose, as the primary player, who of those that want to act does (606.6e)."""
+        if len(self.responding) > 1 and seat in self.responding:
+            self._say((seat,))
 
-    def pass_priority(self, seat: Seat | None = None) -> None:
-        """Pass for `seat`'s team (None: for whoever is asked); not while a member wants to act (606.6f)."""
-        ask = self._full
-        if self._responding and ask is not None and (seat is None or ask.may_answer(seat)):
-            who = " and ".join(self.update.table.players[one].name for one in self._responding)
-            verb = "wants" if len(self._responding) == 1 else "want"
-            return self._refuse(Refusal(f"{who} {verb} to act. Act, or press Esc to leave it.", BOTH_PASS), None)
-        return super().pass_priority(seat)
+    def cancel(self) -> bool:
+        """Take back that anybody wants to act. Returns whether somebody did."""
+        if not self.responding:
+            return False
+        self._say(())
+        return True
 
-    def cancel(self) -> None:
-        """Esc: nobody wants to act after all; else as ever."""
-        if self._responding:
-            self._responding = ()
-            self.refresh()
-        else:
-            super().cancel()
+    # -- what follows from it
 
-    # -- inside
+    def may_pass(self, seat: Seat | None) -> bool:
+        """Return whether the team of `seat` (None: whoever is asked) may pass; refuses while a member wants to act.
 
-    def _asked_anew(self) -> None:
-        super()._asked_anew()
-        self._responding = ()
-
-    def _speaker(self, seat: Seat) -> Seat:
-        """The seat whose orders are those of a seat's team."""
-        return min(self.team_of(seat))
-
-    def _actor(self, ask: Ask, answer: Answer) -> Seat:
-        """Whose action an answer is: of a team's options each says whose it is."""
-        keys = answer.keys if isinstance(answer, Picked) else ()
-        for option in ask.options:
-            if option.key in keys and option.seat != NOBODY and ask.may_answer(option.seat):
-                return option.seat
-        return ask.seat
-
-    def _has_say(self, ask: Ask, seat: Seat, source: Source | None) -> bool:
-        """Whether a member may act now. One who does while a mate wants to is asked for by the primary player."""
-        if not ask.mates or self._responding in ((), (seat,)):
+        It does not pass while one of its heads wants to do something (606.6f).
+        """
+        ask = self._context.pending.ask
+        if not self.responding or ask is None or not (seat is None or ask.may_answer(seat)):
             return True
-        if seat not in self._responding:
-            self.respond(seat)
-        primary = self.update.table.players[ask.seat].name
-        self._refuse(Refusal(f"Both want to act. {primary}, the primary player, says who does.", ONE_ACTS), source)
+        names = self._context.names()
+        who = " and ".join(names[one] for one in self.responding)
+        verb = "wants" if len(self.responding) == 1 else "want"
+        self._context.refuse(Refusal(f"{who} {verb} to act. Act, or press Esc to leave it.", BOTH_PASS), None)
         return False
+
+    def may_act(self, ask: Ask, seat: Seat, source: Source | None) -> bool:
+        """Return whether a member may act now; refuses while a mate wants to: the primary player says who does."""
+        if not ask.mates or self.responding in ((), (seat,)):
+            return True
+        if seat not in self.responding:
+            self.respond(seat)
+        primary = self._context.names()[ask.seat]
+        told = Refusal(f"Both want to act. {primary}, the primary player, says who does.", ONE_ACTS)
+        self._context.refuse(told, source)
+        return False
+
+    def _say(self, responding: tuple[Seat, ...]) -> None:
+        self.responding = responding
+        self._context.refresh()

@@ -1,4 +1,4 @@
-"""From an intent (a card, and where it was let go) to an answer: pure, and without rules of its own."""
+"""Matching intents (a card, and where it was let go) with options of a decision. Pure, and without rules of its own."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ ON_THE_WAY = ("mode", "x")
 
 
 class Send(Struct, frozen=True):
-    """The intent is this answer."""
+    """An intent that is one answer."""
 
     answer: Answer
 
 
 class Choose(Struct, frozen=True):
-    """The intent fits several options."""
+    """An intent that fits several options."""
 
     options: tuple[Option, ...]
 
 
 class Refuse(Struct, frozen=True):
-    """The intent fits nothing."""
+    """An intent that fits nothing, and why."""
 
     refusal: Refusal
 
@@ -42,17 +42,26 @@ Match: TypeAlias = Send | Choose | Refuse
 
 
 def options_about(ask: Ask, ref: Ref) -> tuple[Option, ...]:
-    """The options that concern an object or player, without passing."""
+    """Return the options that concern an object or player, without passing."""
     return tuple(option for option in ask.options if ref in option.about and option.key != PASS)
 
 
 def passing(ask: Ask | None) -> bool:
-    """Whether the decision is what to do with priority, so that it can be passed."""
+    """Return whether the decision is what to do with priority, so that it can be passed."""
     return ask is not None and ask.purpose == "priority"
 
 
+def actor_of(ask: Ask, answer: Answer) -> Seat:
+    """Return the seat whose action an answer is: of a team's options each says whose it is."""
+    keys = answer.keys if isinstance(answer, Picked) else ()
+    for option in ask.options:
+        if option.key in keys and option.seat != NOBODY and ask.may_answer(option.seat):
+            return option.seat
+    return ask.seat
+
+
 def match_source(ask: Ask, ref: Ref, why_not: tuple[Refusal, ...] = (), fights: Refusal | None = None) -> Match:
-    """What playing or clicking `ref` means for a Pick or Pay.
+    """Match an object or player that is played or clicked with the options of a Pick or Pay.
 
     Options that are known to fail (422) count only for the reason they give. `why_not` are the reasons known for
     what is prohibited (409.4); `fights` says when a creature attacks or blocks, which matters where it has no ability.
@@ -74,7 +83,7 @@ def match_source(ask: Ask, ref: Ref, why_not: tuple[Refusal, ...] = (), fights: 
 
 
 def when_it_fights(thing: ObjectSeen, table: Observation) -> Refusal | None:
-    """When a creature attacks or blocks, where that is still to come in this combat: for who drags it too early."""
+    """Return when a creature attacks or blocks, for whoever drags it too early; None where that is not to come."""
     if thing.card is None or "creature" not in thing.card.types or table.active < 0:
         return None
     attacks = table.players[thing.controller].team == table.players[table.active].team
@@ -87,18 +96,18 @@ def when_it_fights(thing: ObjectSeen, table: Observation) -> Refusal | None:
 
 
 def not_your_turn_to_say(ask: Ask, names: tuple[str, ...], seat: Seat) -> Refusal:
-    """The refusal for a player who moves something while another one decides."""
+    """Return the refusal for a player who moves something while another one decides."""
     who = does([names[one] for one in sorted((ask.seat, *ask.mates))], "decide")
     return Refusal(f"{who} now, not {names[seat]}.", ask.rule)
 
 
 def too_soon() -> Refusal:
-    """The refusal for a card that was let go when the ask was so new that it was meant for the one before."""
+    """Return the refusal for a card that was let go when the ask was so new that the one before was meant."""
     return Refusal("What is asked changed just now, so this does not count. Look, and drop it again.", "")
 
 
 def no_source(ask: Ask, ref: Ref) -> Refusal:
-    """The refusal for a card that can't be assigned to anything in this decision."""
+    """Return the refusal for a card that can't be assigned to anything in this decision."""
     match ask.purpose:
         case "attackers":
             return Refusal("That can't be chosen to attack.", ask.rule, (ref,))
@@ -111,17 +120,17 @@ def no_source(ask: Ask, ref: Ref) -> Refusal:
 
 
 def hidden_refusal(ask: Ask) -> Refusal:
-    """The refusal for a card nobody may see: the same sentence and rule whatever the card is."""
+    """Return the refusal for a card nobody may see: the same sentence and rule whatever the card is."""
     return Refusal("That card can't be played now. Lift the hand to see why.", ask.rule)
 
 
 def is_target_ask(ask: Ask | None, seat: Seat) -> bool:
-    """Whether a player is asked for targets."""
+    """Return whether a player is asked for targets."""
     return ask is not None and ask.seat == seat and ask.purpose == "target" and ask.shape == "pick"
 
 
 def match_target(ask: Ask, target: Ref) -> Send | Refuse | None:
-    """What a spell dropped on `target` means for the choice of targets that follows.
+    """Match the target that a spell was dropped on with the choice of targets that follows.
 
     None: the target is right, and more are to be chosen beside it.
     """
@@ -132,7 +141,7 @@ def match_target(ask: Ask, target: Ref) -> Send | Refuse | None:
 
 
 def with_names(options: tuple[Option, ...], names: tuple[str, ...], seat: Seat) -> tuple[Option, ...]:
-    """The options of one object; where members of a team may both do something, with the name of who would."""
+    """Return the options of one object with the name of who would act, where both members of a team may."""
     if len({option.seat for option in options}) < 2:
         return options
     whose = [seat if option.seat == NOBODY else option.seat for option in options]
@@ -143,7 +152,7 @@ def with_names(options: tuple[Option, ...], names: tuple[str, ...], seat: Seat) 
 
 
 def worded(options: tuple[Option, ...], text: str) -> tuple[Option, ...]:
-    """The options of one object with the lines of its text that they stand for, so that they can be told apart.
+    """Return the options of one object with the lines of its text that they stand for, to tell them apart.
 
     Keys "ability:<id>:<index>" count a card's abilities, which have a line each; an option whose line can't be
     found keeps its words.

@@ -17,7 +17,7 @@ _WHOLE: Final = 27
 
 
 def parsed(text: str) -> int | str:
-    """The number that a text means: digits, with or without separators, "10^12", "3*10^9", "2 million", "1e100".
+    """Return the number that a text means: digits, with or without separators, "10^12", "3*10^9", "2 million", "1e100".
 
     Returns a sentence where it means none, or one that is too large.
     """
@@ -38,7 +38,7 @@ def parsed(text: str) -> int | str:
 
 
 def _with_words(text: str) -> str:
-    """ "2 million" is 2 times 10^6, "googol" 10^100."""
+    """Return a text with its words as powers: "2 million" is 2 times 10^6, "googol" 10^100."""
     for word, zeros in _WORDS.items():
         text = re.sub(rf"(?<=\d)\s*{word}s?\b", f"*10^{zeros}", text)
         text = re.sub(rf"\b(?:an? )?{word}s?\b", f"10^{zeros}", text)
@@ -66,7 +66,7 @@ def _too_large() -> str:
 
 
 def short(number: int) -> str:
-    """A number whole while it is short, else as a power of ten ("10^100") or by its beginning."""
+    """Write a number whole while it is short, else as a power of ten ("10^100") or by its beginning."""
     digits = f"{number:,}"
     if len(digits) <= _WHOLE:
         return digits
@@ -79,7 +79,7 @@ def short(number: int) -> str:
 
 
 def size(number: int) -> str:
-    """How large a number is, in words: "" for one that is read at a glance."""
+    """Return the size of a number in words: "" for one that is read at a glance."""
     plain = str(number)
     if len(plain) <= 4:
         return ""

@@ -1,4 +1,4 @@
-"""What a payer changes of the suggestion which sources to tap: swapped in, swapped out, so many of a group. Pure."""
+"""Changes of the suggestion which sources to tap: swapped in, swapped out, so many of a group. Pure."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from tabletop.session.seeing.observation import Ask
 
 
 class Choices(Struct, frozen=True):
-    """What the payer has said: uses that are wanted, and sources that are not to be tapped (once for each)."""
+    """The choices of a payer: uses that are wanted, and sources that are not to be tapped (once for each)."""
 
     wanted: tuple[Want, ...] = ()
     barred: tuple[ObjectId, ...] = ()
 
 
 def plan_of(ask: Ask, sources: Sequence[ManaSource], choices: Choices = Choices()) -> Plan:  # noqa: B008 - frozen
-    """The payment that is proposed for a Pay, with what the payer has said."""
+    """Return the payment that is proposed for a Pay, with what the payer has said."""
     if ask.shape != "pay" or not ask.cost:
         return Plan()
     return suggest(ask.cost, ask.pool, sources, choices.wanted, choices.barred)
 
 
 def shown_of(plan: Plan, sources: Sequence[ManaSource]) -> PaymentShown:
-    """The plan as the table shows it."""
+    """Return the plan as the table shows it."""
     dear = tuple((way.key, f"{way.text}: costs {way.costs}") for source in sources for way in source.ways if way.costs)
     return PaymentShown(
         symbols=plan.symbols,
@@ -63,7 +63,7 @@ def toggle(ask: Ask, sources: Sequence[ManaSource], choices: Choices, ref: Objec
 
 
 def several(sources: Sequence[ManaSource], choices: Choices, ref: ObjectId, number: int) -> Choices:
-    """Exactly so many of a group (as many as there are, where there are fewer)."""
+    """Use exactly so many of a group (as many as there are, where there are fewer)."""
     source = source_of(sources, ref)
     if source is None:
         return choices
@@ -73,7 +73,7 @@ def several(sources: Sequence[ManaSource], choices: Choices, ref: ObjectId, numb
 
 
 def sweep(sources: Sequence[ManaSource], choices: Choices, refs: Sequence[ObjectId]) -> Choices:
-    """Everything that was swept over is part of the payment."""
+    """Take everything that was swept over into the payment."""
     for ref in refs:
         source = source_of(sources, ref)
         if source is not None and free_ways(source):
@@ -103,7 +103,7 @@ def colour(ask: Ask, sources: Sequence[ManaSource], choices: Choices, kind: str)
 
 
 def _swapped(ask: Ask, sources: Sequence[ManaSource], choices: Choices) -> Choices:
-    """The same choices without those made before that are not needed any more: one in, one out."""
+    """Drop choices made before that are not needed any more: one in, one out."""
     for place in range(len(choices.wanted) - 1):
         if choices.wanted[place].ref == choices.wanted[-1].ref:
             continue  # more of the same group were asked for one after the other

@@ -1,11 +1,10 @@
-"""What may be on the screen: the public's view, with the hands that are lifted. Only `Moment` keeps anything."""
+"""The sight of a table that may be on the screen: the public's, with the hands that are lifted."""
 
 from __future__ import annotations
 
-from typing import Protocol
-
 import msgspec
 
+from tabletop.controller.table.game import Stage
 from tabletop.controller.table.intents import PASS, passing
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat, is_player
@@ -14,79 +13,72 @@ from tabletop.session.seeing.observation import Ask, Observation
 replace = msgspec.structs.replace
 
 
-class Seen(Protocol):
-    """What seats see of a game."""
-
-    def observe(self, viewer: Seat) -> Observation:
-        """How things stand, as `viewer` sees it; NOBODY is the public."""
-
-
 class Moment:
-    """What seats see of a game while nothing happens in it: whoever looks again sees the same."""
+    """A cache of observations, by seat, while nothing happens in a game."""
 
-    def __init__(self, stage: Seen) -> None:
+    def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._seen: dict[Seat, Observation] = {}
 
     def observe(self, viewer: Seat) -> Observation:
-        """How things stand, as `viewer` sees it; NOBODY is the public."""
+        """Return how things stand, as `viewer` sees it; NOBODY is the public."""
         found = self._seen.get(viewer)
         if found is None:
             found = self._seen[viewer] = self._stage.observe(viewer)
         return found
 
 
-def table_of(game: Seen, viewers: tuple[Seat, ...]) -> Observation:
-    """What everybody at the screen sees while these seats' hands are lifted.
+def table_of(moment: Moment, viewers: tuple[Seat, ...]) -> Observation:
+    """Return what everybody at the screen sees while these seats' hands are lifted.
 
     The hands of one player or one team (606.5): the first viewer's observation. More: the public's, with those
     hands in it.
     """
     if len(viewers) == 1:
-        return game.observe(viewers[0])
-    public = game.observe(NOBODY)
+        return moment.observe(viewers[0])
+    public = moment.observe(NOBODY)
     if not viewers:
         return public
     if len({public.players[seat].team for seat in viewers}) == 1:
         # of a team the one who controls a turn sees most (507.2)
         most = public.controller if public.controller in viewers else viewers[0]
-        return _as_ordered(game, game.observe(most), min(viewers))
+        return _as_ordered(moment, moment.observe(most), min(viewers))
     players = tuple(
-        replace(player, hand=game.observe(player.seat).players[place].hand) if player.seat in viewers else player
+        replace(player, hand=moment.observe(player.seat).players[place].hand) if player.seat in viewers else player
         for place, player in enumerate(public.players)
     )
     if public.ask is None or public.ask.seat not in viewers:
         return replace(public, players=players)
-    asked = game.observe(public.ask.seat)
+    asked = moment.observe(public.ask.seat)
     return replace(public, players=players, own_stops=asked.own_stops, other_stops=asked.other_stops)
 
 
-def _as_ordered(game: Seen, seen: Observation, speaker: Seat) -> Observation:
-    """A team's orders are those of its primary player."""
+def _as_ordered(moment: Moment, seen: Observation, speaker: Seat) -> Observation:
+    """Return an observation with its team's orders: those of its primary player."""
     if seen.viewer == speaker:
         return seen
-    whole = game.observe(speaker)
+    whole = moment.observe(speaker)
     return replace(seen, own_stops=whole.own_stops, other_stops=whole.other_stops)
 
 
 def hands_seen(table: Observation, viewers: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Whose hands those at the screen see: the lifted ones, and those whose turn a lifted one controls (507.2)."""
+    """Return whose hands are on the screen: the lifted ones, and those whose turn a lifted one controls (507.2)."""
     if table.controller not in viewers:
         return viewers
     team = table.players[table.active].team
     return (*viewers, *(p.seat for p in table.players if p.team == team and p.seat not in viewers))
 
 
-def ask_of(game: Seen, table: Observation, viewers: tuple[Seat, ...]) -> tuple[Ask | None, bool]:
-    """The pending decision as it may be shown, and whether it must be covered.
+def ask_of(moment: Moment, table: Observation, viewers: tuple[Seat, ...]) -> tuple[Ask | None, bool]:
+    """Return the pending decision as it may be shown, and whether it must be covered.
 
     With the decider's hand lifted everything is shown. Else a private decision is covered, and of an open one
     those options stay that lie on the table; of what to do with priority only passing.
     """
-    public = game.observe(NOBODY).ask
+    public = moment.observe(NOBODY).ask
     if public is None or public.seat < 0:
         return public, False
-    full = game.observe(public.seat).ask
+    full = moment.observe(public.seat).ask
     if full is None:
         return public, False
     if public.seat in viewers:
@@ -103,7 +95,7 @@ def _in_sight(options: tuple[Option, ...], seen: frozenset[Ref]) -> tuple[Option
 
 
 def seen_refs(table: Observation) -> frozenset[Ref]:
-    """The ids of everything that an observation shows outside of hands, and of hand cards with a face."""
+    """Return the ids of everything that an observation shows outside of hands, and of hand cards with a face."""
     things = [*table.in_play, *table.removed]
     for player in table.players:
         things += player.graveyard

@@ -1,4 +1,4 @@
-"""What goes from the controller to the view: one immutable record for every change."""
+"""Records that go from the controller to the view: one immutable update for every change."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from tabletop.controller.table.selection import Selection
 from tabletop.engine.vocabulary.decisions import Option, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat
 from tabletop.session.explaining.explanation import LoopSeen, Mended
@@ -31,29 +32,13 @@ _BOARD = "board "
 
 
 def board(seat: Seat) -> str:
-    """The word for a player's part of the table, where there are more than two."""
+    """Return the word for a player's part of the table, where there are more than two."""
     return f"{_BOARD}{seat}"
 
 
 def seat_of_board(target: Target | None) -> Seat:
-    """Whose part of the table a target is; NOBODY where it is none."""
+    """Return the seat whose part of the table a target is; NOBODY where it is none."""
     return int(target[len(_BOARD) :]) if isinstance(target, str) and target.startswith(_BOARD) else NOBODY
-
-
-class Draft(Struct, frozen=True, omit_defaults=True):
-    """What has been chosen of the pending decision and is not an answer yet.
-
-    `picked` for Pick, `number` for Number, `shares` for Divide, `order` for Arrange, `pairs` for Assign
-    (source key, target key, how many), `name` for Name; `held` is a source that waits for its target.
-    """
-
-    picked: tuple[str, ...] = ()
-    number: int = 0
-    shares: tuple[tuple[str, int], ...] = ()
-    order: tuple[str, ...] = ()
-    pairs: tuple[tuple[str, str, int], ...] = ()
-    name: str = ""
-    held: str = ""
 
 
 class PaymentShown(Struct, frozen=True, omit_defaults=True):
@@ -93,7 +78,7 @@ class Update(Struct, frozen=True):
     lifted: tuple[Seat, ...] = ()
     covered: bool = False
     open_hands: bool = False
-    draft: Draft = Draft()
+    selection: Selection = Selection()
     plan: tuple[ObjectId, ...] = ()
     payment: PaymentShown = PaymentShown()
     drafting: str = ""

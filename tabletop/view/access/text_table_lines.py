@@ -64,8 +64,8 @@ def _ask_section(update: Update) -> Section:
 def _options(ask: Ask, update: Update) -> tuple[Line, ...]:
     if ask.purpose == BANDS:
         return _banded(ask, update)
-    picked = update.draft.picked
-    assigned = {pair[0] for pair in update.draft.pairs}
+    picked = update.selection.picked
+    assigned = {pair[0] for pair in update.selection.pairs}
     lines = []
     for option in ask.options:
         if option.fails is None:
@@ -80,19 +80,19 @@ def _options(ask: Ask, update: Update) -> tuple[Line, ...]:
 
 
 def _banded(ask: Ask, update: Update) -> tuple[Line, ...]:
-    """Who may be banded, each with those that it is banded with in the draft."""
+    """Who may be banded, each with those that it is banded with in the selection."""
     texts: dict[str, Option] = {}
     for option in (*ask.sources, *(target for row in ask.targets for target in row)):
         texts.setdefault(option.key, option)
-    drafted = {key for pair in update.draft.pairs for key in pair[:2]}
+    drafted = {key for pair in update.selection.pairs for key in pair[:2]}
     lines = []
     for key, option in texts.items():
         if "#" in key and key not in drafted:  # one of equal ones
             continue
-        pairs = [pair for pair in update.draft.pairs if key in pair[:2]]
+        pairs = [pair for pair in update.selection.pairs if key in pair[:2]]
         others = [texts[one].text for pair in pairs for one in pair[:2] if one != key]
         words = f"{option.text}, banded with {' and '.join(others)}" if others else option.text
-        words += ", to be banded with another" if key == update.draft.held else ""
+        words += ", to be banded with another" if key == update.selection.held else ""
         lines.append(Line(words, option.about[0]))
     return tuple(lines)
 

@@ -13,7 +13,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from tabletop.controller.table.answering import HOLD
+from tabletop.controller.table.pending import HOLD
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import TABLE, HandPlace
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
@@ -65,7 +65,7 @@ class Keys(QObject):
         self.idle = QTimer(self)
         self.idle.setSingleShot(True)
         self.idle.setInterval(IDLE_MS)
-        self.idle.timeout.connect(controller.lower_all)
+        self.idle.timeout.connect(controller.hands.lower_all)
         controller.updated.connect(self._still_there)
 
     def _still_there(self) -> None:
@@ -116,7 +116,7 @@ class Keys(QObject):
             return True
         if self._controller.update.looking != NOBODY:  # behind the cover of a lift nothing else is to be done
             if key == Qt.Key.Key_Escape.value:
-                self._controller.lower_all()
+                self._controller.hands.lower_all()
             return True
         armed = self._controller.update.armed
         taken = self._taken(key, text)
@@ -158,9 +158,9 @@ class Keys(QObject):
             return
         if self._controller.press_twice:
             if seat in self._controller.update.lifted:
-                self._controller.lower_all()
+                self._controller.hands.lower_all()
             else:
-                self._controller.keep(seat)
+                self._controller.hands.keep(seat)
             return
         now, asked = self._clock(), self._controller.update.asked
         last, when, then = self._last
@@ -169,10 +169,10 @@ class Keys(QObject):
         # A card played in between makes them two single taps, however quick.
         if last == seat and then == asked and now - when < DOUBLE:
             self._last = (-1, -1e9, 0)
-            self._controller.leave_it(seat)
-            self._controller.keep(seat)
+            self._controller.heads.leave_it(seat)
+            self._controller.hands.keep(seat)
         else:
-            self._controller.lift(seat, True)
+            self._controller.hands.lift(seat, True)
         if self._controller.update.looking == seat:  # that press brought the cover, and is no tap for the hand
             self._last = (-1, -1e9, 0)
 
@@ -204,7 +204,7 @@ class Keys(QObject):
         quick = self._clock() - when < TAP and then == self._controller.update.asked
         tapped = self._down == seat and last == seat and quick
         self._down = -1
-        self._controller.let_go(seat)
+        self._controller.hands.let_go(seat)
         if tapped:
-            self._controller.respond(seat)
+            self._controller.heads.respond(seat)
         return True

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from tabletop.controller.table.banding import BANDS, band, partners
-from tabletop.controller.table.drafts import option_of, target_at
+from tabletop.controller.table.selection import option_of, target_at
 from tabletop.controller.table.updates import Source, Target, Update
 from tabletop.engine.vocabulary.ids import Ref, is_player
 from tabletop.session.seeing.observation import Ask, CardSeen
@@ -53,7 +53,7 @@ class Marks(Struct, frozen=True):
 
     rings: dict[Ref, str] = {}
     badges: dict[Ref, str] = {}
-    #: assigned pairs of the draft: source and target references
+    #: assigned pairs of the selection: source and target references
     pairs: tuple[tuple[Ref, Ref], ...] = ()
 
 
@@ -74,7 +74,7 @@ def marks_of(update: Update) -> Marks:
     word = "target" if ask.purpose == "target" or ask.shape == "divide" else "decision"
     for option in ask.options:
         for ref in option.about:
-            rings[ref] = "chosen" if option.key in update.draft.picked else word
+            rings[ref] = "chosen" if option.key in update.selection.picked else word
     for number, source in enumerate(update.plan, 1):
         rings[source] = "chosen"
         badges[source] = f"{badges[source]},{number}" if source in badges else str(number)
@@ -82,24 +82,26 @@ def marks_of(update: Update) -> Marks:
 
 
 def _assign_marks(ask: Ask, update: Update) -> Marks:
-    draft = update.draft
+    selection = update.selection
     rings: dict[Ref, str] = {}
     pairs: list[tuple[Ref, Ref]] = []
     assigned: dict[str, list[str]] = {}
-    for pair in draft.pairs:
+    for pair in selection.pairs:
         assigned.setdefault(pair[0], []).append(pair[1])
     for option, targets in zip(ask.sources, ask.targets, strict=True):
         aims = assigned.get(option.key, ())
         for ref in option.about:
-            rings[ref] = "chosen" if aims or option.key == draft.held else "decision"
+            rings[ref] = "chosen" if aims or option.key == selection.held else "decision"
             pairs += [(ref, to) for target in targets if target.key in aims for to in target.about]
-    if draft.held and ask.purpose == BANDS:
-        rings.update({ref: "target" for option in partners(ask, draft.held) for ref in option.about})
-        held = option_of(ask.sources, draft.held) or next(o for row in ask.targets for o in row if o.key == draft.held)
+    if selection.held and ask.purpose == BANDS:
+        rings.update({ref: "target" for option in partners(ask, selection.held) for ref in option.about})
+        held = option_of(ask.sources, selection.held) or next(
+            o for row in ask.targets for o in row if o.key == selection.held
+        )
         rings.update(dict.fromkeys(held.about, "chosen"))
-    elif draft.held:
+    elif selection.held:
         for option, targets in zip(ask.sources, ask.targets, strict=True):
-            if option.key == draft.held:
+            if option.key == selection.held:
                 rings.update({ref: "target" for target in targets for ref in target.about})
     elif ask.purpose == BANDS:
         for targets in ask.targets:
@@ -116,12 +118,12 @@ def _assign_marks(ask: Ask, update: Update) -> Marks:
 
 
 def takes_part(update: Update, ref: Ref) -> str:
-    """Whether the draft makes an object attack or block: "attackers", "blockers" or ""."""
+    """Whether the selection makes an object attack or block: "attackers", "blockers" or ""."""
     ask = update.ask
     if ask is None or ask.shape != "assign":
         return ""
     for option in ask.sources:
-        if ref in option.about and any(pair[0] == option.key for pair in update.draft.pairs):
+        if ref in option.about and any(pair[0] == option.key for pair in update.selection.pairs):
             return ask.purpose
     return ""
 
@@ -134,7 +136,7 @@ def may_go_to(update: Update, source: Source, target: Target) -> bool:
     if ask.shape != "assign":
         return True
     if ask.purpose == BANDS:
-        return is_player(target) or band(ask, update.draft, source, target) is not None
+        return is_player(target) or band(ask, update.selection, source, target) is not None
     for option in ask.sources:
         if source in option.about:
             return is_player(target) or target_at(ask, option.key, target) is not None

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from tabletop.controller.table.banding import BANDS
-from tabletop.controller.table.drafts import source_of
+from tabletop.controller.table.selection import source_of
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Ref, Seat, is_player, seat_of
 from tabletop.session.seeing.observation import ObjectSeen
@@ -208,12 +208,12 @@ def _dealt_to(update: Update, ref: Ref) -> list[Ref]:
 
 
 def _drafted(update: Update, ref: Ref) -> dict[Ref, int]:
-    """The players that a draft assigns an object to, each with how many of its members; a whole team is nobody."""
+    """The players that a selection assigns an object to, each with how many of its members; a whole team is nobody."""
     ask = update.ask
     assert ask is not None
     for option, targets in zip(ask.sources, ask.targets, strict=True):
         if ref in option.about:
-            chosen = {pair[1]: pair[2] for pair in update.draft.pairs if pair[0] == option.key}
+            chosen = {pair[1]: pair[2] for pair in update.selection.pairs if pair[0] == option.key}
             found = {one.about: chosen[one.key] for one in targets if one.key in chosen}
             return {about[0]: count for about, count in found.items() if len(about) == 1}
     return {}

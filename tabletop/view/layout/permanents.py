@@ -89,8 +89,8 @@ def singled_out(update: Update) -> frozenset[Ref]:
     found += [ref for entry in update.table.stack for line in entry.lines for ref in line[3:]]
     found += [thing.attached for thing in update.table.in_play if thing.attached]
     ask = update.ask
-    if ask is not None and ask.shape == "assign" and update.draft.held:
-        found += [ref for option in ask.sources if option.key == update.draft.held for ref in option.about]
+    if ask is not None and ask.shape == "assign" and update.selection.held:
+        found += [ref for option in ask.sources if option.key == update.selection.held for ref in option.about]
     if ask is not None and ask.shape == "divide":
         found += [ref for option in ask.options for ref in option.about]
     return frozenset(found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from tabletop.controller.beside.taking_back import TakeBackShown, TakingBack
+from tabletop.controller.beside.taking_back_desk import TakeBackShown, TakingBackDesk
 from tabletop.view.ground import keys, theme
 from tabletop.view.ground.key_hints import hint
 from tabletop.view.ground.panel_base import button
@@ -17,7 +17,7 @@ WIDE = 620
 class TakingBackPanel(QFrame):
     """Over the middle of the table while a take-back waits for consent or for the choice of chance."""
 
-    def __init__(self, taking: TakingBack, parent: QWidget) -> None:
+    def __init__(self, taking: TakingBackDesk, parent: QWidget) -> None:
         super().__init__(parent)
         self._page = parent
         self._taking = taking

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QSlider, QVBoxLayout
 
-from tabletop.controller.beside.timeline import TimelineController
+from tabletop.controller.beside.timeline_desk import TimelineDesk
 from tabletop.controller.table.updates import Update
 from tabletop.view.ground import theme
 from tabletop.view.ground.panel_base import button
@@ -25,7 +25,7 @@ class TimelinePanel(QFrame):
         super().__init__(page)
         self._page = page
         self._looking = False
-        self.timeline = TimelineController(page.controller, page.taking, self)
+        self.timeline = TimelineDesk(page.controller, page.taking, self)
         self.setObjectName("menu")
         self.setAccessibleName("Timeline")
         column = QVBoxLayout(self)

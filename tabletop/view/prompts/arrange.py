@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
-from tabletop.controller.table.drafts import move, option_of
+from tabletop.controller.table.selection import move, option_of
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Update
 from tabletop.view.ground.panel_base import Chips, Prompt, button, is_enter
@@ -28,7 +28,7 @@ class ArrangePrompt(Prompt):
         ask = update.ask
         if ask is None:
             return
-        order = update.draft.order
+        order = update.selection.order
         if self._asked != update.asked:
             self._asked, self.held = update.asked, order[0] if order else ""
         texts = {key: option.text for key in order if (option := option_of(ask.options, key)) is not None}
@@ -54,6 +54,6 @@ class ArrangePrompt(Prompt):
         return True
 
     def _move(self, by: int) -> None:
-        draft = self.controller.update.draft
-        if self.held in draft.order:
-            self.controller.change_draft(move(draft, self.held, draft.order.index(self.held) + by))
+        selection = self.controller.update.selection
+        if self.held in selection.order:
+            self.controller.select(move(selection, self.held, selection.order.index(self.held) + by))

@@ -8,9 +8,11 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from tabletop.controller.table import banding, drafts
+from tabletop.controller.table import banding
+from tabletop.controller.table import selection as selections
+from tabletop.controller.table.selection import Selection
 from tabletop.controller.table.table_controller import TableController
-from tabletop.controller.table.updates import Draft, Update
+from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.session.seeing.observation import Ask
 from tabletop.view.ground.panel_base import Chips, Prompt, button, is_enter
@@ -24,7 +26,7 @@ class AssignPrompt(Prompt):
         self.chips = Chips(self._list)
         self.chips.chosen.connect(self.choose)
         self.all = button("All", self._all)
-        self.legal = button("M   Make it legal", controller.make_legal)
+        self.legal = button("M   Make it legal", controller.declarations.make_legal)
         self.done = button("", self._declare, "main")
         self.heads = Chips(self._list)
         self.heads.chosen.connect(self._all_to)
@@ -35,37 +37,37 @@ class AssignPrompt(Prompt):
         ask = update.ask
         if ask is None:
             return
-        draft = update.draft
+        selection = update.selection
         assigned: dict[str, int] = {}
-        for source, _, count in draft.pairs:
+        for source, _, count in selection.pairs:
             assigned[source] = assigned.get(source, 0) + count
-        chips = [(o.key, _words(o, assigned.get(o.key, 0)), o.key in assigned) for o in _offered(ask, draft)]
+        chips = [(o.key, _words(o, assigned.get(o.key, 0)), o.key in assigned) for o in _offered(ask, selection)]
         mendable = update.mended is not None and update.mended.answer is not None
         self.legal.setVisible(mendable)
         heads = _heads(ask)
         self.heads.setVisible(bool(heads))
         self.chips.setVisible(not heads)
         if heads:
-            now = {pair[1] for pair in draft.pairs}
+            now = {pair[1] for pair in selection.pairs}
             every = [(option.key, f"All to {option.text}", now == {option.key}) for option in heads]
             self.heads.follow(every, self.room - 200)
             self.all.hide()
-            self.done.setText(f"{declaring(ask, draft)}  Enter")
+            self.done.setText(f"{declaring(ask, selection)}  Enter")
             return
         self.chips.follow(chips, self.room - 250 - (self.legal.sizeHint().width() if mendable else 0))
         one_way = bool(ask.sources) and all(len(targets) == 1 for targets in ask.targets)
         self.all.setVisible(one_way and ask.purpose != banding.BANDS)
-        self.done.setText(f"{declaring(ask, draft)}  Enter")
+        self.done.setText(f"{declaring(ask, selection)}  Enter")
 
     def choose(self, key: str) -> None:
         """A chip: a source, or the target of the source in hand."""
-        ask, draft = self.ask, self.controller.update.draft
-        if draft.held and ask.purpose == banding.BANDS:
-            self.controller.change_draft(banding.join(ask, draft, draft.held, key) or draft)
-        elif draft.held:
-            self.controller.change_draft(drafts.assign(ask, draft, draft.held, key))
+        ask, selection = self.ask, self.controller.update.selection
+        if selection.held and ask.purpose == banding.BANDS:
+            self.controller.select(banding.join(ask, selection, selection.held, key) or selection)
+        elif selection.held:
+            self.controller.select(selections.assign(ask, selection, selection.held, key))
         else:
-            self.controller.change_draft(drafts.touch_source(ask, draft, key))
+            self.controller.select(selections.touch_source(ask, selection, key))
 
     def key(self, key: int, text: str) -> bool:
         heads = not self.heads.isHidden()
@@ -75,7 +77,7 @@ class AssignPrompt(Prompt):
         elif text == "0" and not self.all.isHidden():
             self._all()
         elif text.upper() == "M" and not self.legal.isHidden():
-            self.controller.make_legal()
+            self.controller.declarations.make_legal()
         elif is_enter(key):
             self._declare()
         else:
@@ -85,37 +87,38 @@ class AssignPrompt(Prompt):
     def _declare(self) -> None:
         """Declare them; with Shift the attacking seat holds priority, which it else lets go until blocks are known."""
         shift = QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier
-        self.controller.hold_next(bool(shift))
+        self.controller.orders.hold_next(bool(shift))
         self.controller.confirm()
 
     def _all(self) -> None:
-        ask, draft = self.ask, self.controller.update.draft
-        full = len(draft.pairs) == len(ask.sources)
+        ask, selection = self.ask, self.controller.update.selection
+        full = len(selection.pairs) == len(ask.sources)
         for option, targets in zip(ask.sources, ask.targets, strict=True):
-            draft = drafts.release(ask, draft, option.key)
+            selection = selections.release(ask, selection, option.key)
             if not full and targets:
-                draft = drafts.assign(ask, draft, option.key, targets[0].key)
-        self.controller.change_draft(draft)
+                selection = selections.assign(ask, selection, option.key, targets[0].key)
+        self.controller.select(selection)
 
     def _all_to(self, key: str) -> None:
         """All combat damage to one head."""
         ask = self.ask
         place = [option.key for option in _heads(ask)].index(key)
-        self.controller.change_draft(drafts.to_one_head(ask, self.controller.update.draft, place))
+        self.controller.select(selections.to_one_head(ask, self.controller.update.selection, place))
 
     def _list(self) -> None:
-        self.list_options(_offered(self.ask, self.controller.update.draft))
+        self.list_options(_offered(self.ask, self.controller.update.selection))
 
 
 def _heads(ask: Ask) -> tuple[Option, ...]:
     """The heads among whom combat damage is given out; none in other decisions."""
-    return max(ask.targets, key=len, default=()) if ask.purpose == drafts.HEADS else ()
+    return max(ask.targets, key=len, default=()) if ask.purpose == selections.HEADS else ()
 
 
-def _offered(ask: Ask, draft: Draft) -> tuple[Option, ...]:
-    if not draft.held:
+def _offered(ask: Ask, selection: Selection) -> tuple[Option, ...]:
+    if not selection.held:
         return ask.sources
-    return banding.partners(ask, draft.held) if ask.purpose == banding.BANDS else drafts.targets_of(ask, draft.held)
+    offered = banding.partners if ask.purpose == banding.BANDS else selections.targets_of
+    return offered(ask, selection.held)
 
 
 def _words(option: Option, assigned: int) -> str:
@@ -124,14 +127,14 @@ def _words(option: Option, assigned: int) -> str:
     return f"{assigned} of {option.most} {option.text}" if assigned else f"{option.most} {option.text}"
 
 
-def declaring(ask: Ask, draft: Draft) -> str:
+def declaring(ask: Ask, selection: Selection) -> str:
     """What the button declares: "Attack with 2", "No blocks"."""
-    count = sum(pair[2] for pair in draft.pairs)
+    count = sum(pair[2] for pair in selection.pairs)
     if ask.purpose == "attackers":
         return f"Attack with {count}" if count else "No attack"
     if ask.purpose == "blockers":
         return f"Block with {count}" if count else "No blocks"
-    if ask.purpose == drafts.HEADS:
+    if ask.purpose == selections.HEADS:
         return "Deal it so"
     if ask.purpose == banding.BANDS:
         return "Attack in bands" if count else "No bands"

@@ -71,4 +71,4 @@ class Cover(QFrame):
         self.raise_()
 
     def _lift(self) -> None:
-        self._controller.keep(self._seat)
+        self._controller.hands.keep(self._seat)

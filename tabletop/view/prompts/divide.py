@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
-from tabletop.controller.table.drafts import left_to_share, share
+from tabletop.controller.table.selection import left_to_share, share
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Update
 from tabletop.view.ground import theme
@@ -40,12 +40,12 @@ class DividePrompt(Prompt):
         if self._asked != update.asked:
             self._asked, self._at = update.asked, 0
             self._build(update)
-        shares = dict(update.draft.shares)
+        shares = dict(update.selection.shares)
         for place, option in enumerate(ask.options):
             self._figures[place].setText(str(shares.get(option.key, 0)))
             theme.tone(self._names[place], "gold" if place == self._at else "")
         self._fit()
-        left = left_to_share(ask, update.draft)
+        left = left_to_share(ask, update.selection)
         self.left.setText(f"{left} left" if left >= 0 else f"{-left} too many")
         self.done.setEnabled(left == 0)
 
@@ -104,9 +104,9 @@ class DividePrompt(Prompt):
 
     def _step(self, at: int, by: int) -> None:
         self._at = at
-        now = dict(self.controller.update.draft.shares)
+        now = dict(self.controller.update.selection.shares)
         self._give(at, now.get(self.ask.options[at].key, 0) + by)
 
     def _give(self, at: int, amount: int) -> None:
         ask = self.ask
-        self.controller.change_draft(share(ask, self.controller.update.draft, ask.options[at].key, amount))
+        self.controller.select(share(ask, self.controller.update.selection, ask.options[at].key, amount))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from PySide6.QtWidgets import QLineEdit
 
-from tabletop.controller.table.drafts import answer_of
+from tabletop.controller.table.selection import answer_of
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Update
 from tabletop.view.ground.panel_base import Chips, Prompt, button
@@ -38,10 +38,10 @@ class NamePrompt(Prompt):
             self.line.setText("")
             self.line.setPlaceholderText(ask.domain)
             self.line.setFocus()
-        name = update.draft.name
+        name = update.selection.name
         self.chips.follow([(o.key, o.text, o.key == name) for o in ask.options[:6]], self.room - 330)
         self.chips.setVisible(len(ask.options) <= 6)
-        self.done.setEnabled(answer_of(ask, update.draft) is not None)
+        self.done.setEnabled(answer_of(ask, update.selection) is not None)
 
     def key(self, key: int, text: str) -> bool:
         chosen = self.chips.key_of_digit(text)
@@ -67,4 +67,4 @@ class NamePrompt(Prompt):
             self._set(text.strip())
 
     def _set(self, name: str) -> None:
-        self.controller.change_draft(msgspec.structs.replace(self.controller.update.draft, name=name))
+        self.controller.select(msgspec.structs.replace(self.controller.update.selection, name=name))

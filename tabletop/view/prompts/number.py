@@ -65,7 +65,7 @@ class NumberPrompt(Prompt):
                 step.setVisible(not large)
             if large:
                 self.line.setFocus()
-        number = update.draft.number
+        number = update.selection.number
         self.figure.setText(f"{number:,}")
         self.range.setText(_range(ask))
         typed = bool(self.line.text())
@@ -79,7 +79,7 @@ class NumberPrompt(Prompt):
             self.line.setText(self.line.text()[:-1] if not text.isdigit() else self.line.text() + text)
             self._typed(self.line.text())
             return True
-        number = self.controller.update.draft.number
+        number = self.controller.update.selection.number
         if text.isdigit():
             digits = f"{number if self._begun else ''}{text}"[:_DIGITS]
             self._begun = True
@@ -104,11 +104,11 @@ class NumberPrompt(Prompt):
         found = parsed(text)
         self.problem = _wrong(self.ask, found) if text.strip() else ""
         number = found if isinstance(found, int) and not self.problem else self.ask.low
-        self.controller.change_draft(msgspec.structs.replace(self.controller.update.draft, number=number))
+        self.controller.select(msgspec.structs.replace(self.controller.update.selection, number=number))
 
     def _step(self, by: int) -> None:
         self._begun = False
-        self._set(self.controller.update.draft.number + by)
+        self._set(self.controller.update.selection.number + by)
 
     def _set(self, number: int, floor: bool = True) -> None:
         ask = self.ask
@@ -116,7 +116,7 @@ class NumberPrompt(Prompt):
             number = max(ask.low, number)
         if ask.high is not None:
             number = min(ask.high, number)
-        self.controller.change_draft(msgspec.structs.replace(self.controller.update.draft, number=number))
+        self.controller.select(msgspec.structs.replace(self.controller.update.selection, number=number))
 
 
 def is_large(ask: Ask) -> bool:

@@ -20,7 +20,7 @@ class PayPrompt(Prompt):
         self.chips = Chips(lambda: self.list_options(self.ask.options))
         self.chips.chosen.connect(controller.choose)
         self.done = button("", controller.confirm, "main")
-        self.tap = button("T   Tap now", controller.tap_now)
+        self.tap = button("T   Tap now", controller.payment.tap_now)
         self.give_up = button("", controller.cancel)
         for widget in (self.cost, self.chips, self.tap, self.done, self.give_up):
             self.row.addWidget(widget)
@@ -35,7 +35,7 @@ class PayPrompt(Prompt):
             self.cost.setPixmap(beads(wanted, self.devicePixelRatioF()))
             self.cost.setAccessibleName(told(wanted))
         self.cost.setVisible(bool(wanted))
-        self.tap.setVisible(self.controller.can_tap_now)
+        self.tap.setVisible(self.controller.payment.can_tap_now)
         self.chips.follow(self._named(update), self.room - 420)
         self.done.setText(f"{words(update)}  Enter")
         self.done.setEnabled(ask.enough or update.payment.complete)
@@ -55,8 +55,8 @@ class PayPrompt(Prompt):
         chosen = self.chips.key_of_digit(text)
         if chosen is not None:
             self.controller.choose(chosen)
-        elif text.upper() == "T" and self.controller.can_tap_now:
-            self.controller.tap_now()
+        elif text.upper() == "T" and self.controller.payment.can_tap_now:
+            self.controller.payment.tap_now()
         elif is_enter(key):
             self.controller.confirm()
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.controller.table.drafts import answer_of
+from tabletop.controller.table.selection import answer_of
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.decisions import Option
@@ -28,7 +28,7 @@ class PickPrompt(Prompt):
         ask = update.ask
         if ask is None:
             return
-        picked = update.draft.picked
+        picked = update.selection.picked
         reverse = ask.purpose == "reverse"
         texts = tuple(o.text for o in ask.options) if reverse else told_apart(ask.options, update.table)
         chips = [
@@ -42,7 +42,7 @@ class PickPrompt(Prompt):
         self.chips.follow(chips, self.room - (0 if at_once else 170 if reverse else 150))
         self.done.setVisible(not at_once)
         self.done.setText(_done(ask, picked))
-        self.done.setEnabled(answer_of(ask, update.draft) is not None)
+        self.done.setEnabled(answer_of(ask, update.selection) is not None)
 
     def key(self, key: int, text: str) -> bool:
         chosen = self.chips.key_of_digit(text)

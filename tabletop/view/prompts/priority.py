@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
 
-from tabletop.controller.table.answering import HOLD
+from tabletop.controller.table.pending import HOLD
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Update
 from tabletop.session.seeing.observation import Ask
@@ -22,9 +22,9 @@ class PriorityPrompt(Prompt):
 
     def __init__(self, controller: TableController) -> None:
         super().__init__(controller)
-        self.runs = RunChoices(controller.begin_run, self.list_options)
-        self.let_by = button("Y   Let it by this turn", controller.let_by)
-        self.repeat = button("R   Repeat...", controller.repeat)
+        self.runs = RunChoices(controller.orders.begin_run, self.list_options)
+        self.let_by = button("Y   Let it by this turn", controller.orders.let_by)
+        self.repeat = button("R   Repeat...", controller.loops.repeat)
         self.repeat.setToolTip("Repeat what has just been done, as often as you say (421)")
         self.button = button("", controller.pass_priority, "main")
         self.button.pressed.connect(self._pressed)
@@ -43,7 +43,7 @@ class PriorityPrompt(Prompt):
         seating = seating_of(update.table)
         restyle(self.button, "burn" if ask.burn else "main")
         self.let_by.setVisible(ask.yieldable)
-        self.repeat.setVisible(self.controller.repeatable)
+        self.repeat.setVisible(self.controller.loops.repeatable)
         for words, brief in self._wordings(update, ask, hint("pass", ask.seat, seating)):
             self.button.setText(words)
             beside = (self.button, *(one for one in (self.repeat, self.let_by) if not one.isHidden()))
@@ -68,8 +68,8 @@ class PriorityPrompt(Prompt):
         if key == Qt.Key.Key_Space.value:
             self.controller.pass_priority()
             return True
-        if text.upper() == "R" and self.controller.repeatable:
-            self.controller.repeat()
+        if text.upper() == "R" and self.controller.loops.repeatable:
+            self.controller.loops.repeat()
             return True
         return self.runs.key(text)
 

@@ -39,4 +39,4 @@ class RespondersPrompt(Prompt):
 
     def _choose(self, place: int) -> None:
         if place < len(self._seats):
-            self.controller.let_act(self._seats[place])
+            self.controller.heads.let_act(self._seats[place])

@@ -35,15 +35,15 @@ def order_key(controller: TableController, text: str) -> bool:
     if whose is not None and update.table.winners is None:
         if ask is not None and ask.shape in ("pay", "name"):
             return False
-        controller.toggle_full_control(whose)
+        controller.orders.toggle_full_control(whose)
         return True
     if ask is None or ask.purpose != "priority":
         return False
     if letter in (YIELD, YIELD_GAME) and ask.yieldable:
-        controller.let_by(letter == YIELD_GAME)
+        controller.orders.let_by(letter == YIELD_GAME)
         return True
     if letter == WITHDRAW:
-        controller.withdraw_yields(ask.seat)
+        controller.orders.withdraw_yields(ask.seat)
         return True
     return False
 
@@ -88,9 +88,9 @@ class OrdersMenu(QMenu):
     def _toggle(self, seat: Seat) -> None:
         controller = self._controller()
         if controller is not None:
-            controller.toggle_full_control(seat)
+            controller.orders.toggle_full_control(seat)
 
     def _withdraw(self, seat: Seat) -> None:
         controller = self._controller()
         if controller is not None:
-            controller.withdraw_yields(seat)
+            controller.orders.withdraw_yields(seat)

@@ -26,11 +26,11 @@ class Dividers:
         self._shown: dict[str, tuple[QGraphicsPixmapItem, object]] = {}
 
     def follow(self, update: Update, boxes: dict[Ref, g.Rect], places: g.Places) -> None:
-        """Show the shares of the draft at their recipients, or nothing."""
+        """Show the shares of the selection at their recipients, or nothing."""
         ask = update.ask
         wanted: dict[str, tuple[QPointF, tuple[int, bool, float]]] = {}
         if ask is not None and ask.shape == "divide" and not update.covered:
-            shares = dict(update.draft.shares)
+            shares = dict(update.selection.shares)
             for option in ask.options:
                 ref = option.about[0] if option.about else None
                 if ref is None or ref not in boxes:

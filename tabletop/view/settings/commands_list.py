@@ -167,7 +167,7 @@ def _presser(page: TablePage | None, one: TableKey) -> Callable[[], object]:
         if one.name.startswith("lift"):  # nobody holds a key: the hand stays lifted
             seat = seating_of(page.controller.update.table).seat_at(int(one.name[-1]))
             if seat is not None:
-                page.controller.keep(seat)
+                page.controller.hands.keep(seat)
             return
         page.view.setFocus()
         for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):

@@ -37,13 +37,13 @@ class PayingHand(QObject):
             return False
         kind = text.upper()
         if len(kind) == 1 and kind in KINDS:
-            self._controller.name_kind(kind)
+            self._controller.payment.name_kind(kind)
             return True
         if text.isdigit() and sum(self._count(ref) for ref in self._over) > 1:
             left = int(text)
             for ref in self._over:
                 taken = min(left, self._count(ref))
-                self._controller.several(ref, taken)
+                self._controller.payment.several(ref, taken)
                 left -= taken
             return True
         return False
@@ -87,7 +87,7 @@ class PayingHand(QObject):
         new = tuple(ref for ref in refs if ref not in self.swept)
         if new:
             self.swept += new
-            self._controller.sweep(new)
+            self._controller.payment.sweep(new)
 
     def _sources_at(self, at: QPointF) -> tuple[ObjectId, ...]:
         """The sources of mana at a point, of a payment that is asked for."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 
-from tabletop.controller.beside.taking_back import TakingBack
+from tabletop.controller.beside.taking_back_desk import TakingBackDesk
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Choice, Update
 from tabletop.view.access.access_desk import Access
@@ -57,7 +57,7 @@ class TablePage(QWidget):
         self.menu = ChoiceMenu(self)
         self.end = EndPanel(self)
         self.cover = Cover(controller, self)
-        self.taking = TakingBack(controller, parent=self)
+        self.taking = TakingBackDesk(controller, parent=self)
         self.taking_panel = TakingBackPanel(self.taking, self)
         controller.asks_back = self.taking.propose
         self.working = Working(controller, self)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPainter, QResizeEvent, QTransform, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from tabletop.controller.table.drafts import share
+from tabletop.controller.table.selection import share
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Choice, HandPlace, Refused, Source, Update, seat_of_board
 from tabletop.engine.vocabulary.decisions import Refusal
@@ -140,8 +140,8 @@ class TableView(QGraphicsView):
         if step is None or update.ask is None:
             return False
         key, by = step
-        now = dict(update.draft.shares).get(key, 0)
-        self.controller.change_draft(share(update.ask, update.draft, key, now + by))
+        now = dict(update.selection.shares).get(key, 0)
+        self.controller.select(share(update.ask, update.selection, key, now + by))
         return True
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -223,7 +223,7 @@ class TableView(QGraphicsView):
         target = self.table.area_at(at)
         ask = self.controller.update.ask
         whose = seat_of_board(target)
-        if whose != NOBODY and self.controller.update.draft.held:  # the board of who is attacked
+        if whose != NOBODY and self.controller.update.selection.held:  # the board of who is attacked
             target = player_ref(whose)
         if isinstance(target, int) and ask is not None and ask.purpose != "priority":
             self.controller.touch(target)
@@ -231,7 +231,7 @@ class TableView(QGraphicsView):
     def _set_stop(self, at: QPointF, bar: Rect) -> None:
         """A click on the phase bar sets or removes a stop of the seat whose hand is lifted."""
         found = stop_at(bar.w, bar.h, phase_model(self.controller.update.table), at.x() - bar.x, at.y() - bar.y)
-        if found is not None and not self.controller.toggle_stop(*found):
+        if found is not None and not self.controller.orders.toggle_stop(*found):
             self.tell(Refusal("Lift a hand to set its stops: below for its own turns, above for the other's.", ""))
 
     def wheelEvent(self, event: QWheelEvent) -> None:

@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QTextBrowser, QVBoxLayout, QWidget
 
-from tabletop.controller.table.explaining import explain
 from tabletop.controller.table.table_controller import TableController
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.view.ground import theme
@@ -138,7 +137,7 @@ class Inspector(TextPanel):
         super().close_panel()
 
     def _write(self) -> None:
-        told = None if self.shown is None else explain(self._controller, self.shown)
+        told = None if self.shown is None else self._controller.explain(self.shown)
         if told is None:
             self.close_panel()
             return

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
-from tabletop.controller.table.explaining import object_at
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Choice, Source, Update
 from tabletop.engine.vocabulary.decisions import Option
@@ -135,7 +134,7 @@ class Desk(QObject):
 
     def why(self, source: Source | None, values_first: bool = False) -> bool:
         """Tell of what is pointed at; returns whether there is something to tell."""
-        object_id = object_at(self._controller, source)
+        object_id = self._controller.object_at(source)
         if object_id is None:
             return False
         if self.inspector is None:
@@ -184,7 +183,7 @@ class Desk(QObject):
         if text == "?" or key == Qt.Key.Key_V.value:
             inspector = self.inspector
             told = inspector is not None and not inspector.isHidden()
-            if told and inspector is not None and inspector.shown == object_at(self._controller, pointed):
+            if told and inspector is not None and inspector.shown == self._controller.object_at(pointed):
                 inspector.text.setFocus(Qt.FocusReason.TabFocusReason)  # a second time: to its links
                 return True
             return self.why(pointed, values_first=text != "?")
@@ -192,7 +191,7 @@ class Desk(QObject):
 
     def offer(self, source: Source | None, at: QPoint) -> None:
         """The menu of the right button, at a point of the screen. It takes no key away from the table's own."""
-        if object_at(self._controller, source) is None:
+        if self._controller.object_at(source) is None:
             return
         if self.menu is None:
             self.menu = ChoiceMenu(self._page)

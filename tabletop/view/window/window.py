@@ -137,8 +137,8 @@ class TableWindow(QMainWindow):
         self._set(page)
         self.more.take(page)
         page.view.setFocus()
-        controller.set_drafts(self.drafts_action.isChecked())
-        controller.set_strict(self.strict_action.isChecked())
+        controller.draft.switch(self.drafts_action.isChecked())
+        controller.hands.set_strict(self.strict_action.isChecked())
         self._follow_menus(controller.update)
         problem = opening.problem_of(game)
         if problem:
@@ -405,15 +405,15 @@ class TableWindow(QMainWindow):
 
     def _open_hands(self) -> None:
         if self.page is not None:
-            self.page.controller.set_open_hands(self.open_action.isChecked())
+            self.page.controller.hands.set_open(self.open_action.isChecked())
 
     def _strict(self) -> None:
         if self.page is not None:
-            self.page.controller.set_strict(self.strict_action.isChecked())
+            self.page.controller.hands.set_strict(self.strict_action.isChecked())
 
     def _drafts(self) -> None:
         if self.page is not None:
-            self.page.controller.set_drafts(self.drafts_action.isChecked())
+            self.page.controller.draft.switch(self.drafts_action.isChecked())
 
     def _judge(self) -> None:
         if self.page is not None:
@@ -434,7 +434,7 @@ class TableWindow(QMainWindow):
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow() and self.page is not None:
-            self.page.controller.lower_all()
+            self.page.controller.hands.lower_all()
         super().changeEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

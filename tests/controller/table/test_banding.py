@@ -1,4 +1,4 @@
-"""Drafting bands: joined by pairs either way round, taken apart by a click, chosen by two."""
+"""Selecting bands: joined by pairs either way round, taken apart by a click, chosen by two."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from tabletop.controller.table.banding import BANDS, band, join, partners, touch_band, unband
-from tabletop.controller.table.updates import Draft
+from tabletop.controller.table.selection import Selection
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.session.seeing.observation import Ask
 
@@ -28,12 +28,12 @@ LONE = Ask(
     seat=0, shape="assign", purpose=BANDS, rule="308.2b", text="", mine=True,
     sources=(Option("o3", "Bear", (3,)),), targets=((HERO,),),
 )  # fmt: skip
-EMPTY = Draft()
+EMPTY = Selection()
 
 
-def drafted(draft: Draft | None) -> tuple[tuple[str, str, int], ...]:
-    assert draft is not None
-    return draft.pairs
+def drafted(selection: Selection | None) -> tuple[tuple[str, str, int], ...]:
+    assert selection is not None
+    return selection.pairs
 
 
 @pytest.mark.parametrize(
@@ -93,6 +93,6 @@ def test_an_entry_clicked_twice_is_one_band() -> None:
 
 
 def test_who_is_taken_out_leaves_the_others_as_they_are() -> None:
-    draft = Draft(pairs=(("o3", "o1", 1), ("o2", "o1", 1), ("o4", "o2#2", 1)))
-    assert unband(ASK, draft, 3).pairs == (("o2", "o1", 1), ("o4", "o2#2", 1))
-    assert unband(ASK, draft, 2).pairs == (("o3", "o1", 1),)
+    selection = Selection(pairs=(("o3", "o1", 1), ("o2", "o1", 1), ("o4", "o2#2", 1)))
+    assert unband(ASK, selection, 3).pairs == (("o2", "o1", 1), ("o4", "o2#2", 1))
+    assert unband(ASK, selection, 2).pairs == (("o3", "o1", 1),)

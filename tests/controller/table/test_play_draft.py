@@ -71,7 +71,7 @@ def table(qtbot: QtBot) -> Any:
 
 def test_a_drop_with_the_hand_lifted_announces_nothing(table: Any) -> None:
     game, controller, updates, _ = table(*LASHED)
-    controller.keep(0)
+    controller.hands.keep(0)
     controller.drop(HandPlace(0, 0), TABLE)
     assert game.answers == []
     assert updates[-1].drafting == "Ember Lash"
@@ -80,7 +80,7 @@ def test_a_drop_with_the_hand_lifted_announces_nothing(table: Any) -> None:
 
 def test_a_drop_on_a_target_fills_the_first_target_and_play_does_all_of_it(table: Any) -> None:
     game, controller, updates, _ = table(*LASHED)
-    controller.keep(0)
+    controller.hands.keep(0)
     controller.drop(HandPlace(0, 0), 2)
     assert updates[-1].ask.shape == "pay"
     assert updates[-1].plan == (1,)
@@ -92,7 +92,7 @@ def test_a_drop_on_a_target_fills_the_first_target_and_play_does_all_of_it(table
 
 def test_esc_leaves_no_trace(table: Any) -> None:
     game, controller, updates, _ = table(*LASHED)
-    controller.keep(0)
+    controller.hands.keep(0)
     before = controller.update
     controller.drop(HandPlace(0, 0), player_ref(1))
     controller.cancel()
@@ -104,16 +104,16 @@ def test_esc_leaves_no_trace(table: Any) -> None:
 @pytest.mark.parametrize("way", ["key", "all", "other"])
 def test_with_the_hand_the_draft_goes_in_the_same_update(table: Any, way: str) -> None:
     _, controller, updates, _ = table(*LASHED)
-    controller.lift(0, True)
+    controller.hands.lift(0, True)
     controller.drop(HandPlace(0, 0), 2)
     number = len(updates)
     match way:
         case "key":
-            controller.let_go(0)
+            controller.hands.let_go(0)
         case "all":
-            controller.lower_all()
+            controller.hands.lower_all()
         case "other":
-            controller.lift(1, True)
+            controller.hands.lift(1, True)
     after = updates[number]
     assert after.drafting == ""
     assert after.plan == ()
@@ -129,22 +129,22 @@ def test_without_a_lifted_hand_a_drop_announces_at_once(table: Any) -> None:
 
 def test_drafts_can_be_switched_off(table: Any) -> None:
     game, controller, _, _ = table(*LASHED)
-    controller.set_drafts(False)
-    controller.keep(0)
+    controller.draft.switch(False)
+    controller.hands.keep(0)
     controller.drop(HandPlace(0, 0), TABLE)
     assert game.answers == [Picked(("play:10",))]
 
 
 def test_a_land_is_one_act_and_no_draft(table: Any) -> None:
     game, controller, _, _ = table(at(FREE), at(priority(0)))
-    controller.keep(0)
+    controller.hands.keep(0)
     controller.drop(HandPlace(0, 2), TABLE)
     assert game.answers == [Picked(("play:12",))]
 
 
 def test_a_spell_without_cost_waits_for_play(table: Any) -> None:
     game, controller, updates, _ = table(at(FREE), at(priority(1)))
-    controller.keep(0)
+    controller.hands.keep(0)
     controller.drop(HandPlace(0, 0), TABLE)
     assert game.answers == []
     assert updates[-1].ask.purpose == "announce"
@@ -155,7 +155,7 @@ def test_a_spell_without_cost_waits_for_play(table: Any) -> None:
 def test_a_draft_ends_where_somebody_else_chooses(table: Any) -> None:
     others = Ask(seat=1, shape="pick", purpose="choose", rule="409.1c", text="", options=(player_option(0),))
     game, controller, updates, _ = table(at(FREE), at(AIMED), at(others))
-    controller.keep(0)
+    controller.hands.keep(0)
     controller.drop(HandPlace(0, 0), 2)
     assert game.answers == [Picked(("play:10",)), Picked(("o2",))]
     assert updates[-1].drafting == ""
@@ -164,7 +164,7 @@ def test_a_draft_ends_where_somebody_else_chooses(table: Any) -> None:
 
 def test_what_is_no_target_is_refused_and_leaves_no_draft(table: Any) -> None:
     game, controller, updates, refused = table(at(FREE), at(targets(player_option(1))), at(PAY))
-    controller.keep(0)
+    controller.hands.keep(0)
     controller.drop(HandPlace(0, 0), 2)
     assert refused[-1].refusal.rule == "409.1c"
     assert game.answers == []
@@ -173,7 +173,7 @@ def test_what_is_no_target_is_refused_and_leaves_no_draft(table: Any) -> None:
 
 def test_backspace_goes_back_in_the_draft_and_not_in_the_game(table: Any) -> None:
     game, controller, updates, _ = table(*LASHED)
-    controller.keep(0)
+    controller.hands.keep(0)
     controller.drop(HandPlace(0, 0), 2)
     controller.undo()
     assert updates[-1].ask.purpose == "target"
@@ -184,7 +184,7 @@ def test_backspace_goes_back_in_the_draft_and_not_in_the_game(table: Any) -> Non
 
 def test_play_waits_until_what_is_ringed_pays(table: Any) -> None:
     game, controller, updates, refused = table(*LASHED)
-    controller.keep(0)
+    controller.hands.keep(0)
     controller.drop(HandPlace(0, 0), 2)
     controller.touch(1)
     assert updates[-1].plan == ()
@@ -200,7 +200,7 @@ def test_play_waits_until_what_is_ringed_pays(table: Any) -> None:
 def test_mana_tapped_first_is_spent_first(table: Any) -> None:
     pooled = paying(ability(1, "Mountain"), pool=(("R", 1),), enough=True)
     game, controller, updates, _ = table(at(FREE), at(AIMED), at(pooled), at(priority(1)))
-    controller.keep(0)
+    controller.hands.keep(0)
     controller.drop(HandPlace(0, 0), 2)
     assert updates[-1].plan == ()
     assert updates[-1].payment.complete

@@ -21,8 +21,8 @@ from tests.controller.fake_game import (
 HANDS = (player(0, hand(0, 10, LASH, FOREST)), player(1, hand(1, 20, HOUND)))
 
 
-def game(ask: Ask) -> FakeGame:
-    return FakeGame(position(ask, HANDS, in_play=(thing(1, FOREST),)))
+def game(ask: Ask) -> Moment:
+    return Moment(FakeGame(position(ask, HANDS, in_play=(thing(1, FOREST),))))
 
 
 def test_closed_hands_are_backs() -> None:
@@ -99,9 +99,10 @@ def test_a_private_decision_is_covered_until_its_hand_is_lifted() -> None:
 
 
 def test_in_one_moment_each_seat_looks_once_and_sees_what_it_would_have_seen() -> None:
-    source, looks = game(priority(0, play(10, "Ember Lash"))), []
+    source: Moment = game(priority(0, play(10, "Ember Lash")))
+    looks: list[Seat] = []
 
-    class Counted:
+    class Counted(FakeGame):
         def observe(self, viewer: Seat) -> Observation:
             looks.append(viewer)
             return source.observe(viewer)

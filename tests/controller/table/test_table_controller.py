@@ -99,7 +99,7 @@ def test_a_player_can_be_the_target_of_a_drop(table: Any) -> None:
 
 def test_a_drop_on_what_is_no_target_takes_the_play_back_and_says_why(table: Any) -> None:
     game, controller, heard = table(at(LASH_PLAY), at(targets(player_option(1))))
-    controller.lift(0, True)
+    controller.hands.lift(0, True)
     controller.drop(HandPlace(0, 0), 2)
     assert game.at == 0
     assert heard.refused[-1].refusal.rule == "409.1c"
@@ -119,7 +119,7 @@ def test_a_drop_on_one_of_two_targets_leaves_the_other_to_be_chosen(table: Any) 
     game, controller, heard = table(at(LASH_PLAY), at(two), at(priority(0)))
     controller.drop(HandPlace(0, 0), 2)
     assert len(game.answers) == 1
-    assert heard.updates[-1].draft.picked == ("o2",)
+    assert heard.updates[-1].selection.picked == ("o2",)
     controller.touch(player_ref(1))
     controller.confirm()
     assert game.answers[-1] == Picked(("o2", "p1"))
@@ -158,7 +158,7 @@ def test_a_refused_back_says_nothing_about_the_card(table: Any, card: int) -> No
 def test_a_lifted_card_is_refused_with_its_reason_and_rule(table: Any) -> None:
     dear = Refusal("You can't make the mana for Moss Colossus.", "409.1h", (11,))
     _, controller, heard = table(at(priority(0, play(11, "Moss Colossus", dear))))
-    controller.lift(0, True)
+    controller.hands.lift(0, True)
     controller.drop(HandPlace(0, 1), TABLE)
     assert heard.refused[0].refusal == dear
 
@@ -256,7 +256,7 @@ def test_attackers_are_dragged_into_the_lane_and_declared_at_once(table: Any) ->
     controller.drop(1, LANE)
     controller.drop(3, player_ref(1))
     assert game.answers == []
-    assert len(heard.updates[-1].draft.pairs) == 2
+    assert len(heard.updates[-1].selection.pairs) == 2
     controller.drop(1, TABLE)
     controller.confirm()
     assert game.answers == [Assigned((("o3", "p1", 1),))]
@@ -338,27 +338,27 @@ def test_esc_gives_a_payment_up(table: Any) -> None:
 
 def test_a_held_hand_goes_down_with_its_key_and_a_kept_one_stays(table: Any) -> None:
     _, controller, heard = table(at(priority(0)))
-    controller.lift(0, True)
+    controller.hands.lift(0, True)
     assert heard.updates[-1].table.players[0].hand[0].card == LASH
-    controller.let_go(0)
+    controller.hands.let_go(0)
     assert heard.updates[-1].table.players[0].hand[0].card is None
-    controller.keep(0)
-    controller.let_go(0)
+    controller.hands.keep(0)
+    controller.hands.let_go(0)
     assert heard.updates[-1].lifted == (0,)
-    controller.lift(1, True)
+    controller.hands.lift(1, True)
     assert heard.updates[-1].lifted == (1,)
 
 
 def test_hands_go_down_when_the_other_seat_is_asked(table: Any) -> None:
     _, controller, heard = table(at(LASH_PLAY), at(priority(1)))
-    controller.keep(0)
+    controller.hands.keep(0)
     controller.drop(HandPlace(0, 0), TABLE)
     assert heard.updates[-1].lifted == ()
 
 
 def test_a_kept_hand_stays_while_the_same_seat_is_asked(table: Any) -> None:
     _, controller, heard = table(at(LASH_PLAY), at(priority(0)))
-    controller.keep(0)
+    controller.hands.keep(0)
     controller.drop(HandPlace(0, 0), TABLE)
     assert heard.updates[-1].lifted == (0,)
 
@@ -366,7 +366,7 @@ def test_a_kept_hand_stays_while_the_same_seat_is_asked(table: Any) -> None:
 def test_taking_back_lets_every_hand_down(table: Any) -> None:
     game, controller, heard = table(at(LASH_PLAY), at(priority(0)))
     controller.drop(HandPlace(0, 0), TABLE)
-    controller.keep(1)
+    controller.hands.keep(1)
     controller.undo()
     assert game.at == 0
     assert heard.updates[-1].lifted == ()
@@ -381,7 +381,7 @@ def test_open_hands_are_never_covered(table: Any) -> None:
     _, controller, heard = table(at(private))
     controller.refresh()
     assert heard.updates[-1].covered
-    controller.set_open_hands(True)
+    controller.hands.set_open(True)
     assert not heard.updates[-1].covered
     assert heard.updates[-1].table.players[1].hand[0].card == HOUND
 
@@ -399,11 +399,11 @@ def test_the_draft_of_a_covered_decision_is_not_shown(table: Any) -> None:
         most=2,
     )
     _, controller, heard = table(at(private))
-    controller.lift(0, True)
+    controller.hands.lift(0, True)
     controller.touch(10)
-    assert heard.updates[-1].draft.picked == ("o10",)
-    controller.let_go(0)
-    assert heard.updates[-1].draft.picked == ()
+    assert heard.updates[-1].selection.picked == ("o10",)
+    controller.hands.let_go(0)
+    assert heard.updates[-1].selection.picked == ()
     controller.confirm()
     assert heard.refused == []
 

@@ -72,7 +72,7 @@ def test_a_draft_at_a_real_table_announces_and_pays_what_was_ringed() -> None:
     session, key = at_a_spell()
     seat = pending(session).seat
     controller = TableController(session, guard=0)
-    controller.keep(seat)
+    controller.hands.keep(seat)
     place = [thing.id for thing in session.observe(seat).players[seat].hand].index(int(key.split(":")[1]))
     before = session.entry
     controller.drop(HandPlace(seat, place), TABLE)

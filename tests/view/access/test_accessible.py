@@ -135,10 +135,10 @@ def test_captions_are_the_public_log_and_who_decides(qtbot: QtBot, heard: None) 
     qtbot.addWidget(page)
     said: list[str] = []
     page.access.captions.said.connect(said.append)
-    page.controller.lift(0, True)
+    page.controller.hands.lift(0, True)
     said.clear()
     page.controller.pass_priority(0)
-    page.controller.lift(1, True)
+    page.controller.hands.lift(1, True)
     assert said == ["Ada draws a card. Mira: precombat main."]
 
 

@@ -143,7 +143,7 @@ def test_a_blocker_and_its_attacker_by_keyboard(qtbot: QtBot) -> None:
     page, game = table_page(qtbot, at(ask, in_play=board))
     _focus(page, ("o", 4))
     tap(page, Qt.Key.Key_Return)
-    assert page.controller.update.draft.held == "o4"
+    assert page.controller.update.selection.held == "o4"
     _focus(page, ("o", 2))
     tap(page, Qt.Key.Key_Return)
     tap(page, Qt.Key.Key_Space)
@@ -309,7 +309,7 @@ class Typist:
             if targets and self._seen(option.about[0]) and self._seen(targets[0].about[0]):
                 _focus(page, ("o", option.about[0]))
                 tap(page, Qt.Key.Key_Return)
-                if page.controller.update.draft.held:
+                if page.controller.update.selection.held:
                     _focus(page, ("o", targets[0].about[0]))
                     tap(page, Qt.Key.Key_Return)
                 self.blocks += 1

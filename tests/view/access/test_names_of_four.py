@@ -32,7 +32,7 @@ def playing(players: int, heads: int) -> Session:
 def update_of(session: Session, *lifted: int) -> Update:
     controller = TableController(session, guard=0)
     for seat in lifted:
-        controller.keep(seat)
+        controller.hands.keep(seat)
     return controller.update
 
 

@@ -103,7 +103,7 @@ def test_nothing_stays_in_it_while_it_is_hidden(qtbot: QtBot, tmp_path: Path) ->
 def test_enter_does_what_may_be_done_with_a_line(qtbot: QtBot, tmp_path: Path, text: str) -> None:
     window, tree, game = shown(qtbot, tmp_path, at(priority(0, play(10, "Play Ember Lash"))), at(priority(0)))
     assert window.page is not None
-    window.page.controller.keep(0)
+    window.page.controller.hands.keep(0)
     tree.setCurrentIndex(index_of(tree, text))
     QTest.keyClick(tree, Qt.Key.Key_Return)
     assert game.answers == [Picked(("play:10",))]

@@ -65,13 +65,13 @@ def test_an_attacker_dropped_into_the_lane_waits_for_a_click_on_whom_it_attacks(
     page = seated(game(4))
     first, second = attacking(page)
     pages.drag(page, pages.spot(page, first), QPointF(*page.view.table.places.lane.middle))
-    assert page.controller.update.draft.held
+    assert page.controller.update.selection.held
     wall = next(thing.id for thing in page.controller.update.table.in_play if thing.controller == 3)
     pages.click(page, pages.spot(page, wall))
     assert label(page, first) == "-> Dan"
     own = page.view.table.places.seats[0].zone
     pages.drag(page, pages.spot(page, first), QPointF(own.x + 20, own.y + 20))  # home again
-    assert page.controller.update.draft.pairs == ()
+    assert page.controller.update.selection.pairs == ()
     assert label(page, second) == ""
 
 

@@ -106,10 +106,10 @@ def test_the_card_of_a_mate_is_played_for_its_owner_whoever_drags_it(seated: Sea
 @pytest.mark.rule("606.6e")
 def test_a_mate_puts_a_spell_together_with_the_teams_hands_lifted(seated: Seated) -> None:
     page = seated(game())
-    page.controller.keep(0)
+    page.controller.hands.keep(0)
     page.controller.drop(HandPlace(1, 0), "table")
     assert page.controller.update.drafting == "Small Mercy"
-    page.controller.announce()
+    page.controller.draft.announce()
     stack = page.controller.game.observe(-1).stack
     assert [(entry.title, entry.controller) for entry in stack] == [("Small Mercy", 1)]
 
@@ -162,7 +162,7 @@ def test_attackers_are_dropped_on_the_team_and_heads_are_chosen_with_the_damage(
     mine = [option.about[0] for option in ask.sources]
     for attacker, seat in zip(mine, (3, 2), strict=True):
         pages.drag(page, pages.spot(page, attacker), zone(page, seat))
-    assert len(page.controller.update.draft.pairs) == 2
+    assert len(page.controller.update.selection.pairs) == 2
     assert {*labels(page).values()} <= {""}
     pages.tap(page, Qt.Key.Key_Return)
     while page.controller.update.ask.purpose != "heads":
@@ -193,9 +193,9 @@ def test_the_bar_of_the_turn_says_whom_we_wait_for(seated: Seated) -> None:
 def test_the_log_gives_its_place_to_lifted_hands(seated: Seated) -> None:
     page = seated(game())
     assert page.log.isVisible()
-    page.controller.keep(2)
+    page.controller.hands.keep(2)
     assert not page.log.isVisible()
-    page.controller.lower_all()
+    page.controller.hands.lower_all()
     assert page.log.isVisible()
 
 
@@ -249,7 +249,7 @@ def test_a_lifted_hand_lies_over_its_owners_bar_and_the_figures_of_the_bar_besid
     page = seated(game(), (1280, 776))
     scene = page.view.table
     for lifted, seats in ((0, (0, 1)), (2, (2, 3))):
-        page.controller.keep(lifted)
+        page.controller.hands.keep(lifted)
         for seat in range(4):
             part = scene.places.seats[seat]
             named = QPointF(part.strip.x + 20, part.bar.middle[1])
@@ -260,12 +260,12 @@ def test_a_lifted_hand_lies_over_its_owners_bar_and_the_figures_of_the_bar_besid
             if seat in seats:
                 assert all(card.x - card.w / 2 >= part.strip.x + scene.places.named(False) for card in cards)
                 assert all(abs(card.y - part.strip.middle[1]) < 2 for card in cards)
-        page.controller.lower_all()
+        page.controller.hands.lower_all()
 
 
 def test_a_card_that_is_let_go_over_its_own_hand_targets_nobody(seated: Seated) -> None:
     page = seated(game(), (1280, 776))
-    page.controller.keep(0)
+    page.controller.hands.keep(0)
     home = pages.spot(page, HandPlace(0, 0))
     pages.drag(page, home, home + QPointF(30, 4))
     assert page.controller.update.drafting == ""
@@ -316,7 +316,7 @@ def test_the_card_that_lies_over_the_table_goes_with_the_pointer(seated: Seated)
 def test_a_card_that_leaves_the_pointer_is_not_shown_over_the_table(seated: Seated) -> None:
     page = seated(game(), (1280, 776))
     page.view.table.motion = FULL
-    page.controller.keep(0)
+    page.controller.hands.keep(0)
     page.grab_when_still()
     box = page.view.table.places.seats[0].zone
     pages.drag(page, pages.spot(page, HandPlace(0, 0)), QPointF(page.view.mapFromScene(QPointF(box.x + 20, box.y + 9))))

@@ -97,13 +97,13 @@ def watch(qtbot: QtBot, folder: Path, players: int, heads: int, seed: str, steps
         QApplication.processEvents()
         check(game, window, page, NOBODY)
         lifted = dice.randrange(players)
-        page.controller.keep(lifted)
+        page.controller.hands.keep(lifted)
         QApplication.processEvents()
         hand = session.observe(lifted).players[lifted].hand
         shown = {card.card.name for card in hand if card.card is not None}
         seen += bool(shown) and any(shown.intersection(_NAME.findall(words)) for words in on_screen(window, page))
         check(game, window, page, lifted)
-        page.controller.lower_all()
+        page.controller.hands.lower_all()
         if dice.randrange(12) == 0:
             page.taking.propose()
             QApplication.processEvents()

@@ -115,12 +115,12 @@ def test_a_click_on_the_phase_bar_sets_a_stop_that_only_a_lifted_hand_shows(qtbo
     x = upkeep.x + upkeep.wide / 2
     click(page, x, 3)
     assert session.orders(0) == session.orders(1) == TABLE_ORDERS
-    page.controller.keep(1)
+    page.controller.hands.keep(1)
     click(page, x, 3)
     click(page, x, bar.h - 3)
     assert session.orders(1).other_stops == session.orders(1).own_stops == (t.UPKEEP,)
     assert phase_model(page.controller.update.table).own_stops == (t.UPKEEP,)
-    page.controller.lower_all()
+    page.controller.hands.lower_all()
     assert phase_model(page.controller.update.table) == model
 
 
@@ -144,7 +144,7 @@ def test_keys_let_an_ability_by_and_take_that_back(qtbot: QtBot) -> None:
     assert not session.state.stack
     update = page.controller.update
     assert with_yields(marks_of(update), update.table).badges == {altar: "Bob lets by"}
-    page.controller.withdraw_yields(1)
+    page.controller.orders.withdraw_yields(1)
     update = page.controller.update
     assert with_yields(marks_of(update), update.table) == marks_of(update)
 

@@ -89,7 +89,7 @@ def test_a_hand_that_is_looked_at_has_larger_cards_too(window: TableWindow) -> N
     assert page is not None
 
     def widest() -> int:
-        page.controller.keep(0)
+        page.controller.hands.keep(0)
         spec = page.view.table.items_by_key["hand", 0, 0].spec
         face = spec.grown or spec.picture
         assert isinstance(face, Face)

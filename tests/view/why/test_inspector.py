@@ -83,11 +83,11 @@ def test_it_lies_over_the_side_column_and_covers_no_card_on_the_table(qtbot: QtB
 def test_a_hand_card_is_told_of_while_its_hand_is_lifted_only(qtbot: QtBot) -> None:
     page, _ = inspected(qtbot)
     assert not page.desk.why(HandPlace(0, 0))
-    page.controller.keep(0)
+    page.controller.hands.keep(0)
     assert page.desk.why(HandPlace(0, 0))
     assert "Ember Lash" in panel(page).text.toPlainText()
     page.controller.game.explanations = {}  # type: ignore[attr-defined]
-    page.controller.lower_all()
+    page.controller.hands.lower_all()
     assert not panel(page).isVisible()
     assert "Ember Lash" not in panel(page).text.toPlainText()
 

@@ -35,7 +35,7 @@ class Working(QFrame):
         self.hint = QLabel("They can't be reckoned ahead. If you stop them, nothing has changed.")
         self.hint.setFont(theme.font(16))
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.leave = button("Stop  (Esc)", controller.stop, "main")
+        self.leave = button("Stop  (Esc)", controller.loops.stop, "main")
         for widget in (self.words, self.hint, self.leave):
             column.addWidget(widget)
         controller.working.connect(self.follow)
@@ -64,12 +64,12 @@ class Working(QFrame):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         kind = event.type()
         if kind == QEvent.Type.Close:
-            self._controller.stop()
+            self._controller.loops.stop()
             event.ignore()
             return True
         if kind not in _INPUT:
             return False
         if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape.value:
-            self._controller.stop()
+            self._controller.loops.stop()
             return True
         return not (isinstance(watched, QWidget) and self.isAncestorOf(watched)) and isinstance(watched, QWidget)

@@ -83,11 +83,11 @@ def test_the_key_repeats_and_the_panel_opens_by_itself_and_goes(qtbot: QtBot) ->
 
 def test_a_number_is_typed_as_people_write_it(qtbot: QtBot) -> None:
     _, page = fountain(qtbot)
-    page.controller.repeat()
+    page.controller.loops.repeat()
     prompt = number_prompt(page)
     assert not prompt.done.isEnabled()
     QTest.keyClicks(prompt.line, "10^12")
-    assert page.controller.update.draft.number == 10**12
+    assert page.controller.update.selection.number == 10**12
     assert "13 digits" in prompt.large.text()
     QTest.keyClicks(prompt.line, "x")
     assert not prompt.done.isEnabled()
@@ -103,7 +103,7 @@ def test_a_number_is_typed_as_people_write_it(qtbot: QtBot) -> None:
 
 def test_a_number_of_a_thousand_digits_is_taken_and_one_more_is_told(qtbot: QtBot) -> None:
     _, page = fountain(qtbot)
-    page.controller.repeat()
+    page.controller.loops.repeat()
     prompt = number_prompt(page)
     prompt.line.setText("9" * 1001)
     prompt.line.textEdited.emit(prompt.line.text())
@@ -121,8 +121,8 @@ def test_long_stepping_is_shown_and_escape_stops_it_with_nothing_lost(
 ) -> None:
     equal = If(Compare(LifeOf(You()), "=", 10**6), (LoseLife(1, You()),))
     _, page = fountain(qtbot, GainLife(1), equal)
-    monkeypatch.setattr("tabletop.controller.table.repeating.PATIENCE", 0.0)
-    page.controller.repeat()
+    monkeypatch.setattr("tabletop.controller.table.loops.PATIENCE", 0.0)
+    page.controller.loops.repeat()
     page.controller.answer(Numbered(2000))
     before = page.controller.game.observe(-1)
     told: list[int] = []
@@ -142,7 +142,7 @@ def test_long_stepping_is_shown_and_escape_stops_it_with_nothing_lost(
     assert not page.working.isVisible()
     assert "nothing has changed" in refused[0].refusal.reason
     assert page.controller.game.observe(-1) == before
-    assert not page.controller.busy
+    assert not page.controller.loops.busy
 
 
 def test_a_refused_block_is_made_legal_with_one_key_and_not_declared_by_it(qtbot: QtBot) -> None:
@@ -199,7 +199,7 @@ def half_paid(qtbot: QtBot, lands: int) -> tuple[Table, TablePage]:
     bear = creature("Big Bear", 4, 4, cost=("3", "G"))
     game = table(in_play=((land("Forest"),) * 4, ()), hands=((bear,), ()), priority=0)
     page = page_at(qtbot, game.state, open_hands=True)
-    page.controller.set_drafts(False)
+    page.controller.draft.switch(False)
     page.controller.choose(f"play:{game.id('Big Bear')}")
     for ref in game.ids("Forest")[:lands]:
         assert page.controller.answer(pick(f"ability:{ref}:0"))
@@ -211,13 +211,13 @@ def half_paid(qtbot: QtBot, lands: int) -> tuple[Table, TablePage]:
 def test_all_mana_goes_back_unless_it_is_kept_with_one_click_each(qtbot: QtBot, lands: int) -> None:
     _, page = half_paid(qtbot, lands)
     controller = page.controller
-    assert len(controller.update.draft.picked) == lands
+    assert len(controller.update.selection.picked) == lands
     prompt = page.ask_bar.prompt
     assert isinstance(prompt, PickPrompt)
     assert prompt.done.text().startswith("All go back")
     assert "stay" in page.ask_bar.sentence.text()
     tap(page, Qt.Key.Key_1, "1")
-    assert len(controller.update.draft.picked) == lands - 1
+    assert len(controller.update.selection.picked) == lands - 1
     assert controller.update.ask is not None
     assert controller.update.ask.purpose == "reverse"
     tap(page, Qt.Key.Key_Return)
@@ -232,11 +232,11 @@ def test_what_is_ringed_is_tapped_now_without_paying(qtbot: QtBot) -> None:
     game = table(in_play=((land("Forest"), land("Forest"), land("Mountain"), land("Plains")), ()),
                  hands=((bear,), ()), priority=0)  # fmt: skip
     page = page_at(qtbot, game.state, open_hands=True)
-    page.controller.set_drafts(False)
+    page.controller.draft.switch(False)
     page.controller.choose(f"play:{game.id('Big Bear')}")
-    assert not page.controller.can_tap_now  # what is ringed pays all of it
-    page.controller.swap(game.id("Plains"))
-    assert page.controller.can_tap_now
+    assert not page.controller.payment.can_tap_now  # what is ringed pays all of it
+    page.controller.payment.swap(game.id("Plains"))
+    assert page.controller.payment.can_tap_now
     tap(page, Qt.Key.Key_T, "t")
     assert sum(thing.count for thing in page.controller.update.table.in_play if thing.tapped) == 3
     assert page.controller.update.ask is not None

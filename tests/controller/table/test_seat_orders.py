@@ -92,17 +92,17 @@ def test_every_run_asks_twice_before_mana_burns() -> None:
         assert ask.burn == 1
         clock.now += 1
         before = session.entry
-        controller.begin_run(key_of(controller, text), 0)
+        controller.orders.begin_run(key_of(controller, text), 0)
         assert controller.update.armed
         assert session.entry == before
-        controller.begin_run(key_of(controller, text), 0)
+        controller.orders.begin_run(key_of(controller, text), 0)
         assert session.entry > before
 
 
 def test_shift_on_the_drop_holds_priority() -> None:
     for modifiers, asked in ((SHIFT, 0), (0, 1)):
         controller, session, _ = at_table()
-        controller.lift(0, True)
+        controller.hands.lift(0, True)
         controller.drop(HandPlace(0, 0), TABLE, modifiers)
         controller.confirm()
         assert session.state.stack
@@ -112,36 +112,36 @@ def test_shift_on_the_drop_holds_priority() -> None:
 
 def test_stops_are_set_and_seen_with_the_hand_lifted_only() -> None:
     controller, session, _ = at_table()
-    assert not controller.toggle_stop(t.UPKEEP, False)
-    controller.keep(1)
-    assert controller.toggle_stop(t.UPKEEP, False)
-    assert controller.toggle_stop(t.END_OF_TURN, True)
+    assert not controller.orders.toggle_stop(t.UPKEEP, False)
+    controller.hands.keep(1)
+    assert controller.orders.toggle_stop(t.UPKEEP, False)
+    assert controller.orders.toggle_stop(t.END_OF_TURN, True)
     assert session.orders(1).other_stops == controller.update.table.other_stops == (t.UPKEEP,)
     assert controller.update.table.own_stops == (t.END_OF_TURN,)
-    controller.lower_all()
+    controller.hands.lower_all()
     assert not stops_shown(controller)
-    controller.keep(0)
+    controller.hands.keep(0)
     assert not stops_shown(controller)
-    controller.lift(1, True)
-    controller.toggle_stop(t.UPKEEP, False)
+    controller.hands.lift(1, True)
+    controller.orders.toggle_stop(t.UPKEEP, False)
     assert session.orders(1).other_stops == ()
 
 
 def test_with_open_hands_the_seat_that_is_asked_sets_its_stops() -> None:
     controller, session, _ = at_table(open_hands=True)
-    assert controller.toggle_stop(t.UPKEEP, True)
+    assert controller.orders.toggle_stop(t.UPKEEP, True)
     assert session.orders(0).own_stops == controller.update.table.own_stops == (t.UPKEEP,)
 
 
 def test_full_control_is_known_to_everybody_and_asked_at_every_priority() -> None:
     controller, session, _ = at_table()
-    controller.toggle_full_control(1)
+    controller.orders.toggle_full_control(1)
     assert session.observe(NOBODY).full_control == (False, True)
     controller.pass_priority(0)
     ask = controller.update.ask
     assert ask is not None
     assert (ask.seat, ask.offer, ask.runs) == (1, "", ())
-    controller.toggle_full_control(1)
+    controller.orders.toggle_full_control(1)
     ask = controller.update.ask
     assert ask is not None
     assert ask.offer != ""
@@ -154,13 +154,13 @@ def test_an_ability_is_let_by_and_asked_for_again_when_that_is_withdrawn() -> No
     ask = controller.update.ask
     assert ask is not None
     assert (ask.seat, ask.yieldable) == (1, True)
-    controller.let_by(game=True)
+    controller.orders.let_by(game=True)
     assert session.state.stack  # too soon
     clock.now += 1
-    controller.let_by(game=True)
+    controller.orders.let_by(game=True)
     assert not session.state.stack
     assert [(one.seat, one.source, one.game) for one in controller.update.table.yields] == [(1, altar, True)]
-    controller.withdraw_yields(1)
+    controller.orders.withdraw_yields(1)
     assert controller.update.table.yields == ()
     controller.undo()
     assert session.orders(1).yields == ()

@@ -1,11 +1,12 @@
-"""Moving in the timeline at a table: looking at earlier positions, marks, and going on from one of them."""
+"""The timeline at a table: earlier positions are looked at and marked, and the game goes on from one of them."""
 
 from __future__ import annotations
 
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
-from tabletop.controller.beside.taking_back import TakingBack
+from tabletop.controller.beside.taking_back_desk import TakingBackDesk
+from tabletop.controller.table.game import session_of
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Update
 from tabletop.session.table import taking_back
@@ -16,7 +17,7 @@ from tabletop.session.timeline.entries import Marked
 replace = msgspec.structs.replace
 
 
-class TimelineController(QObject):
+class TimelineDesk(QObject):
     """The timeline of one table. `looked(Update)` shows a position as everybody may see it; the game stays put.
 
     `points` are the positions of the present line and `at` the place of the one that is looked at.
@@ -25,7 +26,7 @@ class TimelineController(QObject):
     looked = Signal(object)
     changed = Signal()
 
-    def __init__(self, controller: TableController, taking: TakingBack, parent: QObject | None = None) -> None:
+    def __init__(self, controller: TableController, taking: TakingBackDesk, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
         self._taking = taking
@@ -36,8 +37,7 @@ class TimelineController(QObject):
     @property
     def session(self) -> Session | None:
         """The game with a timeline; None where the table has none."""
-        game = self._controller.game
-        return game if isinstance(game, Session) else None
+        return session_of(self._controller.game)
 
     def open(self) -> None:
         """Read the points of the present line, and stand at the present one."""
@@ -55,7 +55,7 @@ class TimelineController(QObject):
         session = self.session
         if session is None or not self.points:
             return
-        self._controller.lower_all()
+        self._controller.hands.lower_all()
         self.at = min(max(place, 0), len(self.points) - 1)
         if self.at == self.here:
             self.looked.emit(self._controller.update)

@@ -10,7 +10,8 @@ import msgspec
 from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 
-from tabletop.controller.table.answering import GUARD
+from tabletop.controller.table.game import session_of
+from tabletop.controller.table.pending import GUARD
 from tabletop.controller.table.table_controller import TableController
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.teams import does
@@ -25,7 +26,7 @@ replace = msgspec.structs.replace
 
 
 class TakeBackShown(Struct, frozen=True):
-    """What is asked about a take-back: whether others agree, or which chance going on meets.
+    """The question that a take-back asks: whether others agree, or which chance going on meets.
 
     `who` takes back to `place`; `what` are the public lines that go, `seen` what stays seen; `waiting` are the seats
     (with names) whose consent is missing.
@@ -40,7 +41,7 @@ class TakeBackShown(Struct, frozen=True):
     answers: int = 1
 
 
-class TakingBack(QObject):
+class TakingBackDesk(QObject):
     """The take-back that is under way at a table. `changed(TakeBackShown or None)` follows every step of it.
 
     With open hands, and for games without a timeline, nothing is asked: then it is the controller's plain undo.
@@ -55,7 +56,7 @@ class TakingBack(QObject):
         guard: float = GUARD,
         parent: QObject | None = None,
     ) -> None:
-        """`guard`: seconds of `clock` in which nobody's consent counts after the proposal changed."""
+        """Follow a table. For `guard` seconds of `clock` after a proposal changed nobody's consent counts."""
         super().__init__(parent)
         self._controller = controller
         self._clock = clock
@@ -71,7 +72,7 @@ class TakingBack(QObject):
         controller.updated.connect(self._follow)
 
     def set_guard(self, seconds: float) -> None:
-        """How long after a proposal no consent counts; 0 for scripts."""
+        """Set how long after a proposal no consent counts; 0 for scripts."""
         self._guard = seconds
 
     def propose(self) -> bool:
@@ -101,12 +102,12 @@ class TakingBack(QObject):
         self._proposal, self._agreed, self._account = proposal, (), None
         self._entry = self._controller.update.table.entry
         self._since = self._clock()
-        self._controller.lower_all()
+        self._controller.hands.lower_all()
         self._settle()
         return True
 
     def agree(self, seat: Seat) -> bool:
-        """A seat consents with its key, for its team. Returns whether its consent was wanted."""
+        """Take the consent of a seat, for its team. Returns whether its consent was wanted."""
         proposal, team = self._proposal, self._controller.team_of(seat)
         waiting = () if proposal is None else tuple(one for one in proposal.needs if one not in self._agreed)
         wanted = tuple(one for one in waiting if one in team)
@@ -144,11 +145,8 @@ class TakingBack(QObject):
     # -- inside
 
     def _session(self) -> Session | None:
-        """The game, where it is one with a timeline."""
-        from tabletop.session.table.session import Session
-
-        game = self._controller.game
-        return game if isinstance(game, Session) else None
+        """Return the game, where it is one with a timeline; else None."""
+        return session_of(self._controller.game)
 
     def _settle(self) -> None:
         """Carry the proposal out when everybody has agreed, or show who is still waited for."""
@@ -174,12 +172,12 @@ class TakingBack(QObject):
         self._show(TakeBackShown("chance", who, proposal.place, (), proposal.seen) if account.renewable else None)
 
     def _agrees(self, seat: Seat) -> str:
-        """What the team of a seat does where it consents: "Ada agrees", "Ada & Ben agree"."""
+        """Return the words for the consent of a seat's team: "Ada agrees", "Ada & Ben agree"."""
         players = self._controller.update.table.players
         return does([players[one].name for one in self._controller.team_of(seat)], "agree")
 
     def _follow(self) -> None:
-        """The game went on: what was proposed is off, and chance is the same."""
+        """Follow the game as it goes on: what was proposed is off, and chance is the same."""
         if self.shown is not None and self._controller.update.table.entry != self._entry:
             self.cancel()
 
