@@ -14,6 +14,8 @@ from tabletop.engine.rules.board.continuous_effects import derive, values_of
 from tabletop.engine.rules.board.known import of_board, of_cards
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.reading import Context, amount_of, holds, refs_of, seats_of
+from tabletop.engine.rules.events.asking import wants
+from tabletop.engine.rules.events.carrying_out import feasible
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.would import PATTERNS, would
 from tabletop.engine.rules.keywords.expansion import keyword_replacements
@@ -254,10 +256,8 @@ def _do_after(source: _Source, context: Context, uses: Uses, amount: int) -> Non
 @rule("419.6g")
 def _mode(run: Run, source: _Source, context: Context) -> Steps[ReplacingMode | None]:
     """The mode that is chosen as a modal replacement effect is applied; None where none is possible."""
-    from tabletop.engine.rules.verbs.offering import possible
-
     modes = source.ability.modes
-    open_to = [number for number, mode in enumerate(modes) if possible(run.state, mode.effects, context)]
+    open_to = [number for number, mode in enumerate(modes) if feasible(run.state, mode.effects, context)]
     if len(open_to) < 2:
         return modes[open_to[0]] if open_to else None
     answer: Picked = yield Pick(
@@ -271,8 +271,6 @@ def _mode(run: Run, source: _Source, context: Context) -> Steps[ReplacingMode | 
 
 
 def _wanted(run: Run, source: _Source, event: e.Event) -> Steps[bool]:
-    from tabletop.engine.rules.events.asking import wants
-
     seat = event.seat if isinstance(event, e.CardDrawn) else source.you
     name = run.state.cards[source.card].name
     return (yield from wants(run, source.context(), seat, f"{name}: let it replace what would happen?"))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from itertools import repeat
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from tabletop.engine.language.abilities import Effect
 from tabletop.engine.rules.board import continuous_effects, known
+from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.events import copies, triggers
 from tabletop.engine.rules.events.committing import BOARD, BY_HAND, CONTROL, KINDS, LOOK_AFTER, MOVES, TRIGGERS, VALUES
 from tabletop.engine.state import events as e
@@ -23,9 +24,6 @@ from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY
-
-if TYPE_CHECKING:
-    from tabletop.engine.rules.board.reading import Context
 
 T = TypeVar("T")
 #: a procedure: yields decisions, is sent answers, returns T
