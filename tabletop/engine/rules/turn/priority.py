@@ -11,7 +11,7 @@ from tabletop.engine.rules.events.game_end import Over
 from tabletop.engine.rules.events.illegal_actions import reverse
 from tabletop.engine.rules.events.leaving import while_there
 from tabletop.engine.rules.events.run import Illegal, Run, Steps
-from tabletop.engine.rules.playing import face_down, mana_abilities, paying, permission, playing_cards, suspending
+from tabletop.engine.rules.playing import face_down, mana_abilities, offers, paying, playing_cards, suspending
 from tabletop.engine.rules.playing.activation import ability_at
 from tabletop.engine.rules.turn import settling, turn_procedure
 from tabletop.engine.rules.turn.last_word import not_again
@@ -101,12 +101,12 @@ def actor(decision: Pick, key: str) -> Seat:
 @rule("606.6e")
 def _options(state: State, seat: Seat, mates: tuple[Seat, ...]) -> tuple[Option, ...]:
     """Everything the members of a team may do. What two of them may both do has the seat of the second in its key."""
-    own = permission.priority_options(state, seat)
+    own = offers.priority_options(state, seat)
     if not mates:
         return own
     options = {option.key: option for option in own}
     for mate in mates:
-        for option in permission.priority_options(state, mate):
+        for option in offers.priority_options(state, mate):
             if option.key in options:
                 option = replace(option, key=f"{option.key}{MATE}{mate}")
             if option.key.partition(MATE)[0] != "pass":
