@@ -7,13 +7,14 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from tabletop.engine.rules.board.characteristics import statics_of
-from tabletop.engine.rules.events import arriving, shields
 from tabletop.engine.rules.events.carrying_out import carry_out
 from tabletop.engine.rules.events.leaving import has_left
-from tabletop.engine.rules.events.replacing import MODE, Candidate, Uses, candidates
+from tabletop.engine.rules.events.replacing import arriving, shields
+from tabletop.engine.rules.events.replacing.candidate import MODE, Candidate, Uses
+from tabletop.engine.rules.events.replacing.replacement_abilities import candidates
+from tabletop.engine.rules.events.replacing.would import PATTERNS
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.shuffling import shuffle_library
-from tabletop.engine.rules.events.would import PATTERNS
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.vocabulary.decisions import Arrange, Arranged, Option, Pick, Picked

@@ -13,8 +13,9 @@ from msgspec.structs import replace
 from tabletop.engine.language.abilities import Effect
 from tabletop.engine.rules.board import continuous_effects, known
 from tabletop.engine.rules.board.reading import Context
-from tabletop.engine.rules.events import copies, triggers
+from tabletop.engine.rules.events import copies
 from tabletop.engine.rules.events.committing import BOARD, BY_HAND, CONTROL, KINDS, LOOK_AFTER, MOVES, TRIGGERS, VALUES
+from tabletop.engine.rules.events.triggering import triggers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import WaitingTrigger

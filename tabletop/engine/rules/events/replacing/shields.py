@@ -9,7 +9,8 @@ from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.board.safety import is_protected_from
-from tabletop.engine.rules.events.replacing import Apply, Candidate, Uses, split_damage
+from tabletop.engine.rules.events.replacing.candidate import Apply, Candidate, Uses
+from tabletop.engine.rules.events.replacing.outcomes import split_damage
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State

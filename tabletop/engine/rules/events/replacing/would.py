@@ -12,7 +12,7 @@ from tabletop.engine.language.filters import Filter, IsKept
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import Viewpoint, matches, player_of
-from tabletop.engine.rules.events.trigger_patterns import is_whose, source_passes
+from tabletop.engine.rules.events.triggering.trigger_patterns import is_whose, source_passes
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
