@@ -370,7 +370,7 @@ class TurnStarted(Event, frozen=True):
     may be played once a turn may be played again (403.3)."""
 
     team: int
-    settled: tuple[ObjectId, ...]
+    there: tuple[ObjectId, ...]
     used: tuple[ObjectId, ...]
 
 
@@ -412,7 +412,7 @@ class MulliganTaken(Event, frozen=True):
 
 
 class FirstPlayerChosen(Event, frozen=True):
-    """It is settled who goes first (101.2)."""
+    """It is decided who goes first (101.2)."""
 
     team: int
     chooser: Seat
@@ -484,14 +484,14 @@ class ByHand(Event, frozen=True):
 
 
 class LoopShown(Event, frozen=True):
-    """A seat (NOBODY: the rules) shows one round of a loop, which is to be settled; () takes it away again (421.1)."""
+    """A seat (NOBODY: the rules) shows one round of a loop, which is to be closed; () takes it away again (421.1)."""
 
     seat: Seat
     answers: tuple[Answer, ...] = ()
 
 
 class LoopRan(Event, frozen=True):
-    """A loop was settled (421): it ran so many rounds. `over`: it came to an end of its own; `why` says why its rounds
+    """A loop was closed (421): it ran so many rounds. `over`: it came to an end of its own; `why` says why its rounds
     were played one by one."""
 
     rounds: int

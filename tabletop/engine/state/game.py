@@ -55,7 +55,7 @@ class State(Struct, frozen=True, omit_defaults=True, dict=True):
     outcome: Outcome | None = None
     #: what a judge does by hand, until it has been carried out and settled
     judged: Edit | None = None
-    #: one round of a loop that was shown and is being settled (421)
+    #: one round of a loop that was shown and is being closed (421)
     loop: tuple[Answer, ...] = ()
 
     def printed(self, thing: Object | StackObject) -> Card:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat, TurnNumber
 from tabletop.engine.vocabulary.turn_parts import BEGINNING, UNTAP
 
 
-class Settled(Struct, frozen=True, gc=False):
-    """A position that a team does not lead to again in this turn: a loop that had it was settled (421.3)."""
+class GivenUp(Struct, frozen=True, gc=False):
+    """A position that a team does not lead to again in this turn: a loop that had it was closed (421.3)."""
 
     team: int
     #: a digest of its outline
@@ -50,8 +50,8 @@ class Turn(Struct, frozen=True, omit_defaults=True, gc=False):
     again: bool = False
     #: something came whose text is not understood: whoever has priority next is asked, whatever the orders say
     by_hand: bool = False
-    #: where the actions led that were not the last word in a loop
-    settled: tuple[Settled, ...] = ()
+    #: where the actions led that were not the last word in a loop (saved games know it by its old name)
+    given_up: tuple[GivenUp, ...] = field(default=(), name="settled")
 
     @property
     def is_printed(self) -> bool:

@@ -21,7 +21,7 @@ _DEFENDING: Final = "defending player"
 
 @rule("602.2a", "606.7a")
 def choose_defender(run: Run, effects: tuple[Effect, ...], context: Context) -> Steps[None]:
-    """As a spell or ability resolves that speaks of the defending player, settle who that is.
+    """As a spell or ability resolves that speaks of the defending player, choose who that is.
 
     Whoever the creature attacks that it is about. Where there are several its controller chooses one of them, for all
     that it does; so it is with the players of a defending team too.

@@ -57,7 +57,7 @@ def _assigned(run: Run, creatures: tuple[ObjectId, ...]) -> Steps[tuple[DamageLi
 
 @rule("310.5", "502.2b", "502.28b")
 def _begin_step(run: Run, combat: Combat) -> tuple[ObjectId, ...]:
-    """Settle which creatures assign damage in the step that begins, and whether there will be another.
+    """Note which creatures assign damage in the step that begins, and whether there will be another.
 
     That there are two steps is decided once, as the first begins; who assigns in the second, as it begins.
     """

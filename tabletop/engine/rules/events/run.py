@@ -198,8 +198,8 @@ class Run:
             if to_do & BY_HAND:
                 self._leave_to_judge(done)
             if to_do & CONTROL or (to_do & MOVES and not known.is_kept(before, self.state)):
-                self._settle_copies()
-                self._settle_control()
+                self._renew_copies()
+                self._renew_control()
         finally:
             self._inside = inside
 
@@ -229,14 +229,14 @@ class Run:
             self.commit(e.EffectsEnded(ended), rule="418.3a")
 
     @rule("418.5a", "503.3")
-    def _settle_copies(self) -> None:
+    def _renew_copies(self) -> None:
         """Layer 1: permanents are what copy effects make of them, or themselves again."""
         changed = [e.CopyChanged(object_id, card) for object_id, card in copies.changes(self.state)]
         if changed:
             self.commit(*changed, rule="503.3")
 
     @rule("418.5a", "600.4b")
-    def _settle_control(self) -> None:
+    def _renew_control(self) -> None:
         """Layer 2: permanents go to whom control effects say, or back to whoever put them into play.
 
         None goes back to a player who has left: its control stays as it is (600.4b).

@@ -87,7 +87,7 @@ def _leave_game(successor: Successor, event: e.LeftGame) -> e.Event:
 
 @rule("212.3d", "403.3")
 def _start_turn(successor: Successor, event: e.TurnStarted) -> e.Event:
-    for object_id in event.settled:
+    for object_id in event.there:
         thing = successor.object(object_id)
         if thing is not None:
             successor.put(replace(thing, fresh=False))

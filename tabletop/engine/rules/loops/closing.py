@@ -1,4 +1,4 @@
-"""The rules for loops (421): who names a number, who has the last word, and when a loop is a draw."""
+"""Closing a loop (421): who names a number, who has the last word, and when a loop is a draw."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NUMBERS: Final = (AGREE, LOWER, HIGHER)
 
 
 class _Loop(Struct, frozen=True):
-    """A loop that is being settled: one round of it, tried from here."""
+    """A loop that is being closed: one round of it, tried from here."""
 
     answers: tuple[Answer, ...]
     played: Played
@@ -55,7 +55,7 @@ def not_a_loop(state: State, answers: Sequence[Answer]) -> Refusal | None:
 
 @rule("421.1")
 def show(run: Run, seat: Seat, answers: tuple[Answer, ...]) -> Refusal | None:
-    """A seat (NOBODY: the rules) shows one round of a loop, which `settle_loop` then settles. Returns why not."""
+    """A seat (NOBODY: the rules) shows one round of a loop, which `close_loop` then closes. Returns why not."""
     refusal = not_a_loop(run.state, answers)
     if refusal is None:
         run.commit(e.LoopShown(seat, answers), rule="421.1")
@@ -63,8 +63,8 @@ def show(run: Run, seat: Seat, answers: tuple[Answer, ...]) -> Refusal | None:
 
 
 @rule("421.1", "421.2", "421.3", "421.4", "421.5")
-def settle_loop(run: Run) -> Steps[None]:
-    """Settle the loop that was shown, of which `state.loop` is one round from here on.
+def close_loop(run: Run) -> Steps[None]:
+    """Close the loop that was shown, of which `state.loop` is one round from here on.
 
     Ends where a player gets priority again, or with the game. What is played round by round tells `run.progress`.
     """
