@@ -33,7 +33,7 @@ class Event(Struct, frozen=True, gc=False):
 class Moved(Event, frozen=True):
     """An object goes from its zone to another and becomes a new object there (217.1c).
 
-    `count` of an entry move; None: all of it. `new` is the id in the new zone, filled in as it is committed.
+    `count` of a group move; None: all of it. `new` is the id in the new zone, filled in as it is committed.
     """
 
     object: ObjectId
@@ -76,7 +76,7 @@ class CardCopied(Event, frozen=True):
 
 
 class TokensCreated(Event, frozen=True):
-    """`count` equal tokens come into play as one entry (200.4a). `card` is an index into State.cards."""
+    """`count` equal tokens come into play as one group (200.4a). `card` is an index into State.cards."""
 
     card: int
     owner: Seat
@@ -89,7 +89,7 @@ class TokensCreated(Event, frozen=True):
 
 
 class SplitOff(Event, frozen=True):
-    """`count` members of an entry are singled out: they become an entry of their own, equal so far."""
+    """`count` members of a group are singled out: they become a group of their own, equal so far."""
 
     object: ObjectId
     count: int = 1
@@ -97,7 +97,7 @@ class SplitOff(Event, frozen=True):
 
 
 class BroughtTogether(Event, frozen=True):
-    """An entry that nothing tells apart from another any more is part of that one again."""
+    """A group that nothing tells apart from another any more is part of that one again."""
 
     object: ObjectId
     other: ObjectId

@@ -1,4 +1,4 @@
-"""Objects: cards and tokens in a zone (200.8). Things that nothing can tell apart are one entry with a count."""
+"""Objects: cards and tokens in a zone (200.8). Things that nothing can tell apart are one group with a count."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tabletop.engine.vocabulary.zones import Zone
 
 
 class Object(Struct, frozen=True, omit_defaults=True, gc=False):
-    """One entry of equal cards or tokens in a zone.
+    """One group of equal cards or tokens in a zone.
 
     `card` is an index into `State.cards`. A zone change makes a new object with a new id (217.1c).
     """

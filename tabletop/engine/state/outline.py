@@ -1,7 +1,7 @@
 """The outline of a game: the value without the names of things and without plain counts (421).
 
 Two states with equal outlines are alike up to the renaming of objects; they differ at most in counts such as life,
-counters and the sizes of entries. What a field is follows from its type in `vocabulary.ids`: ids are renamed in the
+counters and the sizes of groups. What a field is follows from its type in `vocabulary.ids`: ids are renamed in the
 order in which they are met, of timestamps and turn numbers only the order stays, serial numbers are left out, and
 quantities are listed beside the key. Everything else is compared as it is.
 """

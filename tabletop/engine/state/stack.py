@@ -34,7 +34,7 @@ class StackObject(Struct, frozen=True, omit_defaults=True, gc=False):
     """An object on the stack.
 
     A spell has the id of its card object, whose zone is the stack. `targets` has one tuple of references per
-    target phrase, `divisions` the shares beside them (409.1e). Equal triggers are one entry with a count.
+    target phrase, `divisions` the shares beside them (409.1e). Equal triggers are one group with a count.
     """
 
     id: ObjectId

@@ -60,7 +60,7 @@ class Turn(Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Attack(Struct, frozen=True, omit_defaults=True, gc=False):
-    """An attacking creature (an entry of equal ones) and what blocks it."""
+    """An attacking creature (a group of equal ones) and what blocks it."""
 
     attacker: ObjectId
     #: the team that is attacked (602.3), which may have left the game since

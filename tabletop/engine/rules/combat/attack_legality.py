@@ -22,14 +22,14 @@ from tabletop.engine.vocabulary.rule_ids import rule
 
 
 class Charge(Struct, frozen=True):
-    """`count` members of the entry `attacker` attack a team."""
+    """`count` members of the group `attacker` attack a team."""
 
     attacker: ObjectId
     team: int
     count: int = 1
 
 
-#: each (entry, team) once
+#: each (group, team) once
 Attackers = tuple[Charge, ...]
 
 
@@ -69,7 +69,7 @@ def mended_attack(state: State, attackers: Attackers) -> Attackers:
 
 
 def _numbers(attackers: Attackers) -> dict[ObjectId, int]:
-    """How many of each entry attack, whomever."""
+    """How many of each group attack, whomever."""
     found: dict[ObjectId, int] = {}
     for one in attackers:
         found[one.attacker] = found.get(one.attacker, 0) + one.count

@@ -131,7 +131,7 @@ def _target(state: State, team: int) -> Option:
 
 
 def chosen_attackers(state: State, answer: Assigned) -> Attackers:
-    """What an answer declares, each (entry, team) once."""
+    """What an answer declares, each (group, team) once."""
     counts: dict[tuple[ObjectId, int], int] = {}
     for source, target, count in answer.pairs:
         key = (key_ref(source), state.team_of(seat_of(key_ref(target))))
@@ -140,7 +140,7 @@ def chosen_attackers(state: State, answer: Assigned) -> Attackers:
 
 
 def _single_out(run: Run, attacker: ObjectId, count: int) -> ObjectId:
-    """The id of the part that attacks: the entry itself where all of it does."""
+    """The id of the part that attacks: the group itself where all of it does."""
     if count == run.state.objects[attacker].count:
         return attacker
     (split,) = run.commit(e.SplitOff(attacker, count), rule="308.2a")

@@ -55,7 +55,7 @@ def blocked_as_one(run: Run, pairs: Pairs) -> Pairs:
 
     It is the band that was announced, whatever became of their banding since.
 
-    Members of an entry can be dealt different damage from now on, so that each of a blocked band stands alone.
+    Members of a group can be dealt different damage from now on, so that each of a blocked band stands alone.
     """
     combat = run.state.combat
     assert combat is not None, "blockers are declared in a combat phase"
@@ -76,9 +76,9 @@ def blocked_as_one(run: Run, pairs: Pairs) -> Pairs:
     return tuple(found)
 
 
-def stand_alone(run: Run, entries: Iterable[ObjectId], rule_id: str) -> None:
-    """Make each member of entries an entry of its own."""
-    splits = tuple(e.SplitOff(entry) for entry in entries for _ in range(run.state.objects[entry].count - 1))
+def stand_alone(run: Run, groups: Iterable[ObjectId], rule_id: str) -> None:
+    """Make each member of groups a group of its own."""
+    splits = tuple(e.SplitOff(group) for group in groups for _ in range(run.state.objects[group].count - 1))
     if splits:
         run.commit(*splits, rule=rule_id)
 

@@ -22,7 +22,7 @@ from tabletop.engine.vocabulary.rule_ids import rule
 
 
 class Block(Struct, frozen=True):
-    """`count` members of the entry `blocker` block one member of the entry `attacker`, the `member`th."""
+    """`count` members of the group `blocker` block one member of the group `attacker`, the `member`th."""
 
     blocker: ObjectId
     attacker: ObjectId
@@ -44,7 +44,7 @@ def are_blocks_demanded(state: State) -> bool:
 
 
 def room_for_blocks(state: State, blocker: Object) -> int | None:
-    """How many creatures one member of an entry can block; None: any number."""
+    """How many creatures one member of a group can block; None: any number."""
     room = 1
     for change, _ in values_of(state, blocker).rules:
         if isinstance(change, r.BlocksMore):
@@ -129,7 +129,7 @@ class BlockDemands:
         return Target(least, most, attacker.count, bonus)
 
     def _add(self, thing: Object, own: list[Spot]) -> None:
-        """The members of an entry, each kind of what they do as proposed for itself."""
+        """The members of a group, each kind of what they do as proposed for itself."""
         rules = values_of(self.state, thing).rules
         room = room_for_blocks(self.state, thing)
         wants = self._wants(thing, several=room != 1)

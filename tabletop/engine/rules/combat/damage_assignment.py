@@ -136,7 +136,7 @@ def _power(state: State, creature: ObjectId) -> int:
 
 @rule("310.2c", "310.2d", "502.10h", "502.11c")
 def _giver(state: State, creature: ObjectId, to: tuple[Ref, ...], count: int | None = None) -> Giver:
-    """A creature that assigns damage, and who divides it; `count` members of its entry, or all."""
+    """A creature that assigns damage, and who divides it; `count` members of its group, or all."""
     thing = state.objects[creature]
     number = thing.count if count is None else count
     other = divider(state, tuple(ref for ref in to if not is_player(ref))) if len(to) > 1 else None

@@ -54,7 +54,7 @@ def pick_objects(
 ) -> Steps[tuple[str, ...]]:
     """Let a player pick between `least` and `most` of the objects, as many as there are (413.2c).
 
-    Returns the keys picked, an entry's key once for each member. Where all have to be taken nothing is asked.
+    Returns the keys picked, a group's key once for each member. Where all have to be taken nothing is asked.
     """
     room = sum(run.state.objects[i].count for i in ids)
     least, most = min(least, room), min(most, room)
@@ -76,7 +76,7 @@ def pick_objects(
 
 
 def take(run: Run, keys: tuple[str, ...]) -> tuple[ObjectId, ...]:
-    """The objects behind picked keys, members of larger entries split off."""
+    """The objects behind picked keys, members of larger groups split off."""
     numbers: dict[ObjectId, int] = {}
     for key in keys:
         numbers[key_ref(key)] = numbers.get(key_ref(key), 0) + 1

@@ -23,7 +23,7 @@ replace = msgspec.structs.replace
 
 
 def single_out(run: Run, ref: Ref, rule: str) -> Ref:
-    """Make one member of an entry an entry of its own; what is single (or a player) stays as it is.
+    """Make one member of a group a group of its own; what is single (or a player) stays as it is.
 
     Returns the reference to the one that was singled out.
     """
@@ -36,7 +36,7 @@ def single_out(run: Run, ref: Ref, rule: str) -> Ref:
 
 
 def bring_together(run: Run, rule: str) -> None:
-    """Merge token entries that differ in nothing and that nothing refers to."""
+    """Merge token groups that differ in nothing and that nothing refers to."""
     state = run.state
     found = _tokens(state)
     if len(found) < 2:

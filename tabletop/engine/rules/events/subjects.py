@@ -1,4 +1,4 @@
-"""What an effect acts on: the objects still there, singled out of entries of equal things where it must be."""
+"""What an effect acts on: the objects still there, singled out of groups of equal things where it must be."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, 
 def subjects(run: Run, what: r.What, context: Context) -> tuple[ObjectId, ...]:
     """The ids of the objects that `what` names and that are still there, each once; others are skipped (103.3).
 
-    Members of an entry of equal things trigger one by one. "This" and "that creature" mean one member, so it
-    is split off the entry here.
+    Members of a group of equal things trigger one by one. "This" and "that creature" mean one member, so it
+    is split off the group here.
     """
     found: list[ObjectId] = []
     for ref in _followed(run.state, what, context):
@@ -65,7 +65,7 @@ def _followed(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
 
 
 def single_out(run: Run, object_id: ObjectId, count: int) -> ObjectId:
-    """The id of an entry of `count` members of an entry: the entry itself where that is all of it, or it has left."""
+    """The id of a group of `count` members of a group: the group itself where that is all of it, or it has left."""
     thing = run.state.objects.get(object_id)
     if thing is None or count >= thing.count or thing.zone != IN_PLAY:
         return object_id

@@ -34,7 +34,7 @@ def helpers(state: State, seat: Seat) -> tuple[Object, ...]:
 
 @rule("502.46a", "409.1b")
 def announce_convoke(run: Run, seat: Seat, card: Card, spell_id: ObjectId) -> Steps[tuple[ObjectId, ...]]:
-    """Let the player choose which creatures to tap; returns them, an entry's members split off later."""
+    """Let the player choose which creatures to tap; returns them, a group's members split off later."""
     if not has_convoke(card):
         return ()
     creatures = helpers(run.state, seat)

@@ -128,7 +128,7 @@ def choose(
 ) -> Steps[tuple[tuple[Ref, ...], ...]]:
     """Let a player choose targets, phrase by phrase; one "target" can't take the same thing twice.
 
-    Targets "of an opponent's choice" come last, whatever the order of the words (409.2b). A target out of an entry
+    Targets "of an opponent's choice" come last, whatever the order of the words (409.2b). A target out of a group
     of equal things is split off: it is singled out now. Raises Illegal where a phrase can't get as many targets as it
     needs.
     """

@@ -95,7 +95,7 @@ def _put_permanent(run: Run, entry: StackObject, context: Context) -> Steps[None
 
 @rule("413.2", "404.3", "410.8")
 def _resolve_ability(run: Run, entry: StackObject) -> Steps[None]:
-    """One member of an entry of equal abilities resolves; the rest stay on the stack."""
+    """One member of a group of equal abilities resolves; the rest stay on the stack."""
     context = context_of(entry)
     ability = entry.ability
     holding = not (

@@ -113,7 +113,7 @@ def _look(waiting: WaitingTrigger) -> tuple[object, ...]:
 
 @rule("410.4", "402.6")
 def _put(run: Run, seat: Seat, waiting: WaitingTrigger) -> Steps[None]:
-    """Put one entry of equal triggers on the stack; ones with targets are singled out, each choosing its own.
+    """Put one group of equal triggers on the stack; ones with targets are singled out, each choosing its own.
 
     One that can't be given a legal choice is removed.
     """

@@ -100,7 +100,7 @@ def _mixed(
 
 @rule("104.3h")
 def _entries(state: State, made: list[tuple[str, int]], context: Context) -> tuple[PoolMana, ...]:
-    """The mana as pool entries, marked as snow where a snow permanent makes it (104.3h)."""
+    """The mana as it lies in a pool, marked as snow where a snow permanent makes it (104.3h)."""
     snow = _is_snow(state, context.this)
     number = state.next_run if context.stack_id == NOTHING else 0
     return tuple(PoolMana(kind, snow, number, count) for kind, count in made if kind and count > 0)

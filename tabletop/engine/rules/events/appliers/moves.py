@@ -332,7 +332,7 @@ def _bring_together(successor: Successor, event: e.BroughtTogether) -> e.Event |
 def _with_part(
     successor: Successor, effect: FloatingEffect, old: ObjectId, new: ObjectId
 ) -> tuple[FloatingEffect, ...]:
-    """An effect on an entry is on both parts of it; each member has a shield of its own (419.7c)."""
+    """An effect on a group is on both parts of it; each member has a shield of its own (419.7c)."""
     if isinstance(effect, FloatingChange | FloatingCopy) and old in effect.objects:
         return (replace(effect, objects=(*effect.objects, new)),)
     if isinstance(effect, FloatingReplacement) and any(old in kept for kept in effect.keeps):

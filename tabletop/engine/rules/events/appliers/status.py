@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from tabletop.engine.rules.events.appliers.combat_events import leave_combat
-from tabletop.engine.rules.events.appliers.effect_entries import with_effect
+from tabletop.engine.rules.events.appliers.equal_effects import with_effect
 from tabletop.engine.state import events as e
 from tabletop.engine.state.lasting_effects import (
     FloatingEffect,

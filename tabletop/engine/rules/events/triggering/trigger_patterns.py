@@ -21,7 +21,7 @@ from tabletop.engine.vocabulary.zones import HIDDEN_ZONES, IN_PLAY
 
 
 class Match(Struct, frozen=True):
-    """A pattern met by an event: `times` equal occurrences, each about one member of the entry `subject`."""
+    """A pattern met by an event: `times` equal occurrences, each about one member of the group `subject`."""
 
     occurrence: Occurrence
     subject: ObjectId = NOTHING

@@ -79,9 +79,9 @@ def _trigger_delayed(
 
 @rule("410.6")
 def _matches(watcher: Watcher, event: e.Event, before: State, after: State) -> Iterator[tuple[Match, int]]:
-    """Every match of an ability's pattern in one event, and how often all members of its entry trigger by it.
+    """Every match of an ability's pattern in one event, and how often all members of its group trigger by it.
 
-    Members of the entry that the event is about see themselves once, and each other as others.
+    Members of the group that the event is about see themselves once, and each other as others.
     """
     pattern, thing = watcher.ability.pattern, watcher.thing
     read = READERS[type(pattern)]
@@ -95,7 +95,7 @@ def _matches(watcher: Watcher, event: e.Event, before: State, after: State) -> I
 
 @rule("404.3", "410.8", "600.4c")
 def _trigger(waiting: list[WaitingTrigger], watcher: Watcher, occurrence: Occurrence, state: State, times: int) -> None:
-    """Add a trigger, unless its intervening "if" fails; equal ones are one entry with a count.
+    """Add a trigger, unless its intervening "if" fails; equal ones are one group with a count.
 
     No ability of a player who has left waits to go on the stack (600.4c).
     """

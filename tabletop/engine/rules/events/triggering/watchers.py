@@ -38,7 +38,7 @@ PATTERNS_MET: dict[type, tuple[type, ...]] = {
 
 
 class Watcher:
-    """A triggered ability that could trigger now, with its object (an entry of equal ones) and its controller."""
+    """A triggered ability that could trigger now, with its object (a group of equal ones) and its controller."""
 
     __slots__ = ("ability", "controller", "thing")
 

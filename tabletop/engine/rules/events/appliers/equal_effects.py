@@ -1,4 +1,4 @@
-"""Equal continuous effects are one entry with a count, and what a later effect covers altogether is gone.
+"""Equal continuous effects are one group with a count, and what a later effect covers altogether is gone.
 
 Without it a loop that pumps a creature, or gives and takes an ability, would make a longer list each round (421).
 """
@@ -28,7 +28,7 @@ _REDUNDANT: Final = (
 def with_effect(
     state: State, effects: tuple[FloatingEffect, ...], new: FloatingEffect
 ) -> tuple[tuple[FloatingEffect, ...], FloatingEffect]:
-    """The effects after a new one begins, the newest, and the entry that it is part of.
+    """The effects after a new one begins, the newest, and the group that it is part of.
 
     It joins an equal one where nothing lies between their timestamps that could tell them apart; keywords given or
     taken by older effects are gone where the new one gives or takes the same for the same objects and time.
