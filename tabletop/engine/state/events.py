@@ -394,9 +394,9 @@ class StateTriggered(Event, frozen=True):
 
 
 class TriggersTaken(Event, frozen=True):
-    """Waiting triggers, by place, wait no longer: they go on the stack, resolve as mana abilities, or fail."""
+    """Waiting triggers, by index, wait no longer: they go on the stack, resolve as mana abilities, or fail."""
 
-    places: tuple[int, ...]
+    indices: tuple[int, ...]
 
 
 class HandKept(Event, frozen=True):

@@ -31,7 +31,7 @@ class Object(Struct, frozen=True, omit_defaults=True, gc=False):
     fresh: bool = False
     #: the number of the turn in which it came under its controller's control
     since: TurnNumber = 0
-    #: places among its card's abilities of the optional costs paid for the spell that it was (502.21)
+    #: indices among its card's abilities of the optional costs paid for the spell that it was (502.21)
     paid: tuple[int, ...] = ()
     damage: Quantity = 0
     counters: tuple[tuple[str, Quantity], ...] = ()

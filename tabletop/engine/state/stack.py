@@ -48,7 +48,7 @@ class StackObject(Struct, frozen=True, omit_defaults=True, gc=False):
     targets: tuple[tuple[Ref, ...], ...] = ()
     divisions: tuple[tuple[int, ...], ...] = ()
     x: int = 0
-    #: places among the card's abilities of the optional costs that were announced (409.1b)
+    #: indices among the card's abilities of the optional costs that were announced (409.1b)
     paid: tuple[int, ...] = ()
     #: the kinds of mana that were spent to play it
     mana_spent: tuple[str, ...] = ()

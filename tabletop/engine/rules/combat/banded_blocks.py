@@ -117,17 +117,17 @@ def divider(state: State, others: tuple[ObjectId, ...]) -> Divider | None:
             bearers.setdefault(word, []).append(other)
     if not bearers:
         return None
-    places = {seat: place for place, seat in enumerate(players_in_order(state))}
+    ranks = {seat: rank for rank, seat in enumerate(players_in_order(state))}
 
-    def place(one: ObjectId) -> int:
-        return places.get(state.objects[one].controller, len(places))
+    def rank(one: ObjectId) -> int:
+        return ranks.get(state.objects[one].controller, len(ranks))
 
     if WITH_ANYTHING in bearers:
-        one = min(bearers[WITH_ANYTHING], key=place)
+        one = min(bearers[WITH_ANYTHING], key=rank)
         return Divider(state.objects[one].controller, "502.10h", f"{name_of(state, one)}, which has banding")
     for group in bearers.values():
         if len(group) > 1:
-            one, other = sorted(group, key=place)[:2]
+            one, other = sorted(group, key=rank)[:2]
             both = f"{name_of(state, one)} and {name_of(state, other)}, which band with each other"
             return Divider(state.objects[one].controller, "502.11c", both)
     return None

@@ -136,8 +136,8 @@ def announced(fighters: dict[ObjectId, Fighter], answer: Assigned) -> tuple[Band
         for _ in range(count):
             parent[head(next(free[key_ref(source)]))] = head(_member(target))
     bands: dict[Member, Band] = {}
-    places = {one: place for place, one in enumerate(fighters)}
-    for member in sorted(parent, key=lambda one: (places[one[0]], one[1])):
+    ranks = {one: rank for rank, one in enumerate(fighters)}
+    for member in sorted(parent, key=lambda one: (ranks[one[0]], one[1])):
         band = bands.setdefault(head(member), {})
         band[member[0]] = band.get(member[0], 0) + 1
     return tuple(band for band in bands.values() if sum(band.values()) > 1)

@@ -79,13 +79,13 @@ def by_attackers(run: Run, creatures: tuple[ObjectId, ...]) -> Steps[tuple[Damag
 def _by_tramplers(run: Run, tramplers: list[Giver], lines: tuple[DamageLine, ...]) -> Steps[tuple[DamageLine, ...]]:
     """Divide the damage of attackers with trample that one side divides; returns all lines, those before included."""
     trampling = Trampling(tuple((giver.to, giver.amount) for giver in tramplers))
-    for place, giver in enumerate(tramplers):
+    for index, giver in enumerate(tramplers):
 
-        def judge(shares: dict[Ref, int], place: int = place, lines: tuple[DamageLine, ...] = lines) -> Refusal | None:
-            return trampling.judge(run.state, place, shares, lines)
+        def judge(shares: dict[Ref, int], index: int = index, lines: tuple[DamageLine, ...] = lines) -> Refusal | None:
+            return trampling.judge(run.state, index, shares, lines)
 
         more = yield from _divide(run, giver, lines, judge)
-        trampling.announce(place, {line.to: line.amount for line in more})
+        trampling.announce(index, {line.to: line.amount for line in more})
         lines += more
     return lines
 
@@ -112,8 +112,8 @@ def by_blockers(
 @rule("602.5", "606.6d")
 def _by_player(state: State, things: tuple[T, ...], creature: Callable[[T], ObjectId]) -> tuple[T, ...]:
     """Attacks or blockers in the order in which their controllers assign damage: APNAP, of a team the primary first."""
-    places = {seat: place for place, seat in enumerate(players_in_order(state))}
-    return tuple(sorted(things, key=lambda one: places.get(state.objects[creature(one)].controller, len(places))))
+    ranks = {seat: rank for rank, seat in enumerate(players_in_order(state))}
+    return tuple(sorted(things, key=lambda one: ranks.get(state.objects[creature(one)].controller, len(ranks))))
 
 
 @rule("310.2b", "310.2c", "502.9c")

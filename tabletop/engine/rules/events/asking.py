@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop.engine.rules.board.reading import Context, name_of
+from tabletop.engine.rules.events.equal_things import split_off
 from tabletop.engine.rules.events.run import Run, Steps
-from tabletop.engine.rules.events.subjects import single_out
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, key_ref, ref_key
@@ -80,7 +80,7 @@ def take(run: Run, keys: tuple[str, ...]) -> tuple[ObjectId, ...]:
     numbers: dict[ObjectId, int] = {}
     for key in keys:
         numbers[key_ref(key)] = numbers.get(key_ref(key), 0) + 1
-    return tuple(single_out(run, object_id, number) for object_id, number in numbers.items())
+    return tuple(split_off(run, object_id, number, "413.2c") for object_id, number in numbers.items())
 
 
 @rule("410.5", "413.2c")

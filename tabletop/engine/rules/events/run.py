@@ -255,4 +255,4 @@ class Run:
 
 def _taken(before: State, batch: tuple[e.Event, ...]) -> tuple[WaitingTrigger | None, ...]:
     """Beside each event of a batch the trigger that it took from those that waited."""
-    return tuple([before.waiting[ev.places[0]] if isinstance(ev, e.TriggersTaken) else None for ev in batch])
+    return tuple([before.waiting[ev.indices[0]] if isinstance(ev, e.TriggersTaken) else None for ev in batch])

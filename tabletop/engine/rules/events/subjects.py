@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.language import references as r
 from tabletop.engine.rules.board.reading import Context, refs_of
+from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
@@ -23,7 +24,7 @@ def subjects(run: Run, what: r.What, context: Context) -> tuple[ObjectId, ...]:
     for ref in _followed(run.state, what, context):
         if ref > 0 and ref in run.state.objects and ref not in found:
             if isinstance(what, r.This | r.ThatObject | r.OtherObject):
-                ref = single_out(run, ref, 1)
+                ref = single_out(run, ref, "413.2c")
                 if isinstance(what, r.This):
                     context.this = ref
             found.append(ref)
@@ -62,16 +63,6 @@ def _followed(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
     if thing is None or thing.zone not in (GRAVEYARD, HAND, LIBRARY, REMOVED):
         return refs
     return (thing.id,)
-
-
-def single_out(run: Run, object_id: ObjectId, count: int) -> ObjectId:
-    """The id of a group of `count` members of a group: the group itself where that is all of it, or it has left."""
-    thing = run.state.objects.get(object_id)
-    if thing is None or count >= thing.count or thing.zone != IN_PLAY:
-        return object_id
-    (split,) = run.commit(e.SplitOff(object_id, count), rule="413.2c")
-    assert isinstance(split, e.SplitOff)
-    return split.new
 
 
 def new_ids(events: tuple[e.Event, ...]) -> tuple[ObjectId, ...]:

@@ -136,8 +136,8 @@ def _stop(run: Run, loop: _Loop, owners: tuple[Seat, ...], times: int) -> Steps[
 
 def _until(run: Run, loop: _Loop, stop: tuple[int, int], progress: Progress | None, why: str) -> None:
     """Carry a loop out to where somebody steps in."""
-    number, place = stop
-    _carry_out(run, repeat(run.state, loop.answers, number - 1, progress), number - 1, place, why)
+    number, index = stop
+    _carry_out(run, repeat(run.state, loop.answers, number - 1, progress), number - 1, index, why)
 
 
 @rule("421.2", "103.4a")
@@ -146,17 +146,17 @@ def _intervention(
 ) -> Steps[tuple[int, int] | None]:
     """Whether a player steps in: the number of the round, and before which answer of it; None: not at all."""
     names = " and ".join(team_name(run.state, owner) for owner in owners)
-    places = [
-        place
-        for place, asked in enumerate(loop.played.asked)
+    indices = [
+        index
+        for index, asked in enumerate(loop.played.asked)
         if asked.purpose == "priority" and run.state.team_of(asked.seat) == run.state.team_of(seat)
     ]
-    if not places:
+    if not indices:
         return None
     options = [Option(GO_ON, "Let it run")]
     options += [
-        Option(f"at{place}", _place(loop.played, place) + (f" ({number})" if len(places) > 1 else ""))
-        for number, place in enumerate(places, 1)
+        Option(f"at{index}", _where(loop.played, index) + (f" ({number})" if len(indices) > 1 else ""))
+        for number, index in enumerate(indices, 1)
     ]
     verb = "repeat" if len(owners) > 1 or mates_of(run.state, owners[0]) else "repeats"
     text = f"{names} {verb} this {spoken(times)}. Do you let it run, or step in?"
@@ -167,9 +167,9 @@ def _intervention(
     return number, int(key[2:])
 
 
-def _place(played: Played, place: int) -> str:
+def _where(played: Played, index: int) -> str:
     """Where in a round a player would step in, in words."""
-    asked = played.asked[place]
+    asked = played.asked[index]
     if not asked.depth:
         return "Step in with nothing on the stack"
     return f"Respond to {asked.over}"
@@ -223,17 +223,17 @@ def _says(state: State, seat: Seat) -> str:
 @rule("421.3")
 def _last_word(state: State, played: Played, seat: Seat) -> int:
     """How many answers of a further round have to be given so that a player has the last word; 0: none."""
-    acts = [place for place, asked in enumerate(played.asked) if asked.optional]
-    mine = [place for place in acts if state.team_of(played.asked[place].seat) == state.team_of(seat)]
+    acts = [index for index, asked in enumerate(played.asked) if asked.optional]
+    mine = [index for index in acts if state.team_of(played.asked[index].seat) == state.team_of(seat)]
     if mine[-1] == acts[-1]:
         return 0
     begun = played.asked[mine[-1]].depth
-    place = mine[-1] + 1
-    while played.asked[place].purpose != "priority" or played.asked[place].depth > begun:
-        if played.asked[place].optional:
+    index = mine[-1] + 1
+    while played.asked[index].purpose != "priority" or played.asked[index].depth > begun:
+        if played.asked[index].optional:
             break
-        place += 1  # what that player did is carried out
-    return place
+        index += 1  # what that player did is carried out
+    return index
 
 
 # --- 421.5: each for himself or herself ---------------------------------------------------------------

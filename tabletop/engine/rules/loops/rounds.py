@@ -106,9 +106,9 @@ def _to_priority(run: Run, answers: Sequence[Answer], given: int, asked: list[As
 def led_to(state: State, answers: Sequence[Answer], played: Played) -> tuple[tuple[Seat, State], ...]:
     """Where each action of the round led that a player with priority was free to take, with whose it was."""
     found = []
-    for place, asked in enumerate(played.asked):
+    for index, asked in enumerate(played.asked):
         if asked.optional and asked.purpose == "priority":
-            following = (n for n in range(place + 1, len(played.asked)) if played.asked[n].purpose == "priority")
+            following = (n for n in range(index + 1, len(played.asked)) if played.asked[n].purpose == "priority")
             found.append((asked.seat, play_round(state, answers[: next(following, len(answers))]).state))
     return tuple(found)
 

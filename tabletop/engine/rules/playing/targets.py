@@ -133,16 +133,16 @@ def choose(
     needs.
     """
     chosen: list[tuple[Ref, ...]] = [()] * len(phrases)
-    for place in _in_turn(phrases):
-        phrase, chooser = phrases[place], seat
+    for index in _in_turn(phrases):
+        phrase, chooser = phrases[index], seat
         if phrase.only_if is not None and not _wanted(run.state, phrase.only_if, context):
             continue
         # what is targeted later may depend on it: "target creature that player controls"
         context.targets = tuple(chosen)
         if phrase.chooser == "opponent":
             chooser = yield from choosing_opponent(run, seat, context, name, _unable(run.state, phrases, context, name))
-        answer = yield from _choose_for(run, chooser, phrases, place, chosen, context, name, rule)
-        chosen[place] = tuple(single_out(run, key_ref(key), rule) for key in answer.keys)
+        answer = yield from _choose_for(run, chooser, phrases, index, chosen, context, name, rule)
+        chosen[index] = tuple(single_out(run, key_ref(key), rule) for key in answer.keys)
     return tuple(chosen)
 
 
@@ -151,17 +151,17 @@ def _choose_for(
     run: Run,
     chooser: Seat,
     phrases: tuple[TargetPhrase, ...],
-    place: int,
+    index: int,
     chosen: list[tuple[Ref, ...]],
     context: Context,
     name: str,
     rule: str,
 ) -> Steps[Picked]:
     """Let a player choose the targets of one phrase, of those that are legal; anew where somebody leaves meanwhile."""
-    phrase = phrases[place]
+    phrase = phrases[index]
     while True:
         candidates = legal_targets(run.state, phrase, context)
-        taken = _kept_apart(phrases, chosen, place)
+        taken = _kept_apart(phrases, chosen, index)
         if taken:
             candidates = tuple(ref for ref in candidates if ref not in taken)
         room = _room(run.state, candidates)
@@ -200,19 +200,19 @@ def _choose_for(
 
 @rule("409.2b")
 def _in_turn(phrases: tuple[TargetPhrase, ...]) -> tuple[int, ...]:
-    """The places of target phrases in the order of choosing: the controller's own, then the opponent's."""
-    places = range(len(phrases))
+    """The indices of target phrases in the order of choosing: the controller's own, then the opponent's."""
+    indices = range(len(phrases))
     if all(phrase.chooser == "you" for phrase in phrases):
-        return tuple(places)
-    return tuple(sorted(places, key=lambda place: phrases[place].chooser == "opponent"))
+        return tuple(indices)
+    return tuple(sorted(indices, key=lambda index: phrases[index].chooser == "opponent"))
 
 
-def _kept_apart(phrases: tuple[TargetPhrase, ...], chosen: list[tuple[Ref, ...]], place: int) -> tuple[Ref, ...]:
+def _kept_apart(phrases: tuple[TargetPhrase, ...], chosen: list[tuple[Ref, ...]], index: int) -> tuple[Ref, ...]:
     """What a phrase can't target: what was chosen for phrases that are kept apart from it ("another target")."""
     return tuple(
         ref
         for other, refs in enumerate(chosen)
-        if refs and (phrases[place].apart if other < place else phrases[other].apart)
+        if refs and (phrases[index].apart if other < index else phrases[other].apart)
         for ref in refs
     )
 

@@ -105,13 +105,13 @@ def suspend_of(card: Card) -> Keyword | None:
 
 @cached
 def optional_costs(card: Card) -> tuple[tuple[int, tuple[Cost, ...], str], ...]:
-    """The optional costs of a card as a spell: (place among its abilities, cost, name of the keyword)."""
+    """The optional costs of a card as a spell: (index among its abilities, cost, name of the keyword)."""
     found = []
-    for place, ability in enumerate(card.abilities):
+    for index, ability in enumerate(card.abilities):
         if isinstance(ability, Keyword) and ability.name in KEYWORDS:
             cost = KEYWORDS[ability.name].optional_cost(ability)
             if cost:
-                found.append((place, cost, ability.name))
+                found.append((index, cost, ability.name))
     return tuple(found)
 
 
@@ -121,7 +121,7 @@ def total_cost(
 ) -> tuple[Cost, ...]:
     """What a spell costs a player: the cost of the way, additional costs, increases, then reductions (409.1f)."""
     card = state.cards[thing.card]
-    optional = tuple(part for place, cost, _ in optional_costs(card) for part in cost * paid.count(place))
+    optional = tuple(part for index, cost, _ in optional_costs(card) for part in cost * paid.count(index))
     whole = (*way.cost, *card.additional, *optional)
     more, less = _changes(state, seat, thing)
     if not more and not less:

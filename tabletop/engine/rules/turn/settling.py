@@ -85,12 +85,12 @@ def _in_order(run: Run, team: int, own: tuple[WaitingTrigger, ...]) -> Steps[tup
     seat, *mates = (member for member in run.state.teams[team].members if member in controllers)
     options = tuple(
         Option(
-            key=f"t{place}",
+            key=f"t{index}",
             text=run.state.cards[waiting.card].name + (f" x{waiting.count}" if waiting.count > 1 else ""),
             about=seen_now(run.state, waiting.source),
             seat=waiting.controller if mates else NOBODY,
         )
-        for place, waiting in enumerate(own)
+        for index, waiting in enumerate(own)
     )
     answer: Arranged = yield Arrange(
         seat=seat,

@@ -35,13 +35,13 @@ def deal_damage(run: Run, effect: DealDamage, context: Context) -> Steps[None]:
         e.Damaged(
             source,
             to,
-            shares.get(to, 0) if effect.divided else amounts[place],
+            shares.get(to, 0) if effect.divided else amounts[index],
             times=times,
             card=card,
             preventable=effect.preventable,
         )
         for source, times, card in _sources(state, effect.source, context)
-        for place, to in enumerate(hit)
+        for index, to in enumerate(hit)
     ]
     done = yield from happen(run, *(event for event in batch if event.amount > 0), rule="413.2b")
     context.last_amount = sum(

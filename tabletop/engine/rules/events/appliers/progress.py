@@ -131,7 +131,7 @@ def _state_triggers(successor: Successor, event: e.StateTriggered) -> e.Event:
 
 def _take_triggers(successor: Successor, event: e.TriggersTaken) -> e.Event:
     waiting = successor.get("waiting")
-    successor.set("waiting", tuple(w for place, w in enumerate(waiting) if place not in event.places))
+    successor.set("waiting", tuple(w for place, w in enumerate(waiting) if place not in event.indices))
     return event
 
 

@@ -39,12 +39,12 @@ class Source(Struct, frozen=True):
 
 @cached
 def _abilities_for(abilities: tuple[Ability, ...], kind: type, zone: str) -> tuple[tuple[int, Replacement], ...]:
-    """Those of the abilities that could replace a kind of event, from a zone, with their places."""
+    """Those of the abilities that could replace a kind of event, from a zone, with their indices."""
     patterns = PATTERNS.get(kind, ())
     found = enumerate((*abilities, *keyword_replacements(abilities)))
     return tuple(
-        (place, ability)
-        for place, ability in found
+        (index, ability)
+        for index, ability in found
         if isinstance(ability, Replacement)
         and isinstance(ability.pattern, patterns)
         and (ability.zone == zone or ability.zone == "any")
@@ -61,8 +61,8 @@ def _sources_in_play(state: State, kind: type) -> tuple[Source, ...]:
     for object_id in state.in_play if printed else [i for i in state.in_play if i in special]:
         thing, values = state.objects[object_id], special.get(object_id)
         abilities = printed.get(thing.card, ()) if values is None else _abilities_for(values.abilities, kind, IN_PLAY)
-        for place, ability in abilities:
-            found.append(Source(ability, f"a{object_id}:{place}", thing.controller, object_id, thing.card))
+        for index, ability in abilities:
+            found.append(Source(ability, f"a{object_id}:{index}", thing.controller, object_id, thing.card))
     return tuple(found)
 
 
@@ -104,9 +104,9 @@ def _own_sources(state: State, event: e.Moved) -> Iterator[Source]:
     if thing is None or thing.zone == IN_PLAY:
         return
     you = thing.controller if thing.controller != NOBODY else thing.owner
-    for place, ability in _abilities_for(state.cards[thing.card].abilities, e.Moved, thing.zone):
+    for index, ability in _abilities_for(state.cards[thing.card].abilities, e.Moved, thing.zone):
         if ability.zone in ("any", HAND):
-            yield Source(ability, f"a{thing.id}:{place}", you, thing.id, thing.card)
+            yield Source(ability, f"a{thing.id}:{index}", you, thing.id, thing.card)
 
 
 @of_cards
@@ -120,6 +120,6 @@ def _graveyard_sources(state: State, event: e.CardDrawn) -> Iterator[Source]:
     """Cards that work from the graveyard of the player who would draw."""
     for object_id in state.players[event.seat].graveyard:
         thing = state.objects[object_id]
-        for place, ability in _abilities_for(state.cards[thing.card].abilities, e.CardDrawn, GRAVEYARD):
+        for index, ability in _abilities_for(state.cards[thing.card].abilities, e.CardDrawn, GRAVEYARD):
             if ability.zone == GRAVEYARD:
-                yield Source(ability, f"a{thing.id}:{place}", thing.owner, thing.id, thing.card)
+                yield Source(ability, f"a{thing.id}:{index}", thing.owner, thing.id, thing.card)

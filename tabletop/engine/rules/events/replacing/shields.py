@@ -116,7 +116,7 @@ def shielded(state: State, batch: tuple[e.Event, ...], uses: Uses) -> tuple[Ref,
 def first_prevented(state: State, to: Ref, batch: tuple[e.Event, ...]) -> Steps[tuple[int, ...]]:
     """Let the shielded player, or the creature's controller, say which damage the shield prevents first.
 
-    Returns the places of the batch in the order in which its events are looked at.
+    Returns the indices of the batch in the order in which its events are looked at.
     """
     hits = [(p, event) for p, event in enumerate(batch) if isinstance(event, e.Damaged) and event.to == to]
     answer: Arranged = yield Arrange(
@@ -127,16 +127,16 @@ def first_prevented(state: State, to: Ref, batch: tuple[e.Event, ...]) -> Steps[
         about=(to,),
         options=tuple(
             Option(
-                key=f"d{place}",
+                key=f"d{index}",
                 text=f"{event.amount * event.times} from {name_of(state, event.source)}",
                 about=(event.source,),
             )
-            for place, event in hits
+            for index, event in hits
         ),
     )
     order = list(range(len(batch)))
-    for (place, _), key in zip(hits, answer.keys, strict=True):
-        order[place] = int(key[1:])
+    for (index, _), key in zip(hits, answer.keys, strict=True):
+        order[index] = int(key[1:])
     return tuple(order)
 
 
