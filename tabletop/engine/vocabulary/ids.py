@@ -33,7 +33,7 @@ def player_ref(seat: Seat) -> Ref:
 
 
 def is_player(ref: Ref) -> bool:
-    """Whether `ref` refers to a player."""
+    """Tell whether `ref` refers to a player."""
     return ref < 0
 
 
