@@ -1,4 +1,4 @@
-"""What happens in a game, as data. A batch of events is one simultaneous happening.
+"""Events: all that can happen in a game, as data. A batch of events is one simultaneous happening.
 
 An event says what changes by how much, never what the new value is, so that the members of a batch add up.
 `cause` on a move says which instruction made it ("destroy", "sacrifice", "discard", "draw", "play", ...).

@@ -54,14 +54,14 @@ class Object(Struct, frozen=True, omit_defaults=True, gc=False):
     used: tuple[int, ...] = ()
 
     def chosen(self, kind: str) -> str:
-        """What was chosen for it of a kind; "" where nothing was (503.7)."""
+        """Return what was chosen for it of a kind; "" where nothing was (503.7)."""
         for name, value in self.choices:
             if name == kind:
                 return value
         return ""
 
     def counter(self, kind: str) -> int:
-        """How many counters of a kind are on it."""
+        """Count the counters of a kind on it."""
         for name, number in self.counters:
             if name == kind:
                 return number
@@ -69,7 +69,7 @@ class Object(Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class LastKnown(Struct, frozen=True, omit_defaults=True, gc=False):
-    """What was last known of an object that left its zone (413.2f): the object and its derived values."""
+    """The last known information about an object that left its zone (413.2f): the object and its derived values."""
 
     object: Object
     name: str

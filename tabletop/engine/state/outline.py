@@ -38,7 +38,7 @@ _PLANS: dict[type, tuple[tuple[str, _Kind], ...]] = {}
 
 
 class Place(Struct, frozen=True):
-    """Where a quantity stands: the kind of record and its field, the object's id (0: none), a counter's kind."""
+    """The place of a quantity: the kind of record and its field, the object's id (0: none), a counter's kind."""
 
     record: str
     field: str
@@ -232,7 +232,7 @@ def _refilled(value: Any, kind: _Kind, source: Iterator[int]) -> Any:
 
 
 def _plan(kind: type[Struct]) -> tuple[tuple[str, _Kind], ...]:
-    """What each field of a record is, read off its type."""
+    """Read off a record's type what each of its fields is."""
     plan = _PLANS.get(kind)
     if plan is None:
         notes: dict[str, str] = {}

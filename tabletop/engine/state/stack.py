@@ -13,7 +13,7 @@ OnStack: TypeAlias = Literal["spell", "activated", "triggered", "damage"]
 
 
 class Occurrence(Struct, frozen=True, omit_defaults=True, gc=False):
-    """What a trigger event was about: "that creature", "that player", "that much"."""
+    """The subject of a trigger event: "that creature", "that player", "that much"."""
 
     object: ObjectId = NOTHING
     other: ObjectId = NOTHING

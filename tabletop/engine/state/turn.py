@@ -1,4 +1,4 @@
-"""Where the game is: turn, phase, step, priority, combat."""
+"""The place of the game in time: turn, phase, step, priority, combat."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Turn(Struct, frozen=True, omit_defaults=True, gc=False):
 
     @property
     def is_printed(self) -> bool:
-        """Whether nothing was added to this turn that goes on or is to come."""
+        """Tell whether nothing was added to this turn that goes on or is to come."""
         return not (self.more_phases or self.more_steps or self.after_phase or self.after_step)
 
 
@@ -89,7 +89,7 @@ class Combat(Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Outcome(Struct, frozen=True, omit_defaults=True, gc=False):
-    """How the game ended: winning teams (empty: a draw), and the rule it ended by."""
+    """The end of the game: winning teams (empty: a draw), and the rule it ended by."""
 
     winners: tuple[int, ...]
     rule: str
