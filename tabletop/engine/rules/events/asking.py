@@ -14,7 +14,7 @@ YES, NO = "yes", "no"
 
 
 def asker(context: Context) -> tuple[Ref, ...]:
-    """What asks: the object on the stack, or the source of a mana ability."""
+    """Return what asks: the object on the stack, or the source of a mana ability."""
     return (context.stack_id or context.this,)
 
 

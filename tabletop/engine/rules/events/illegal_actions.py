@@ -43,7 +43,7 @@ def reverse(run: Run, seat: Seat, before: State, begun: int, what: str, refusal:
 
 @rule("422.1")
 def _staying(run: Run, played: Sequence[ManaAbilityPlayed], what: str) -> Steps[tuple[ManaAbilityPlayed, ...]]:
-    """Which of the mana abilities stay, in the order in which they were played; each player says it of his or hers."""
+    """Ask which of the mana abilities stay; each player says it of his or hers. Returns them in the order played."""
     gone: set[int] = set()
     for seat in dict.fromkeys(one.seat for one in played):
         gone |= yield from _going(run, seat, played, what)
@@ -87,7 +87,7 @@ def _going(run: Run, seat: Seat, played: Sequence[ManaAbilityPlayed], what: str)
 
 @rule("422.1")
 def _may_go(played: ManaAbilityPlayed) -> bool:
-    """Whether a mana ability may be reversed: not one that moved cards to a library, or from one past the stack."""
+    """Tell whether a mana ability may be reversed: not if it moved cards to a library, or from one past the stack."""
     moves = [event for batch in played.batches for event in batch.done if isinstance(event, e.Moved)]
     return not any(m.to == LIBRARY or (m.origin == LIBRARY and m.to != STACK) for m in moves)
 
@@ -99,7 +99,7 @@ def _runs(played: ManaAbilityPlayed, kind: type[e.ManaAdded | e.ManaSpent]) -> s
 
 
 class _Again:
-    """What stays is committed again; what it made on the way may be called otherwise now."""
+    """The mana abilities that stay, committed again; what they made on the way may be called otherwise now."""
 
     def __init__(self, run: Run) -> None:
         self.run = run

@@ -78,7 +78,7 @@ def _order_of_looking(state: State, batch: tuple[e.Event, ...], uses: Uses) -> S
 
 
 def _replaced(run: Run, waiting: _Pending, uses: Uses) -> Steps[tuple[tuple[e.Event, ...], list[_Pending]]]:
-    """What becomes of one event under all effects that meet it, each once; and damage that was turned to others."""
+    """Let all effects that meet one event change it, each once. Returns what it becomes, and damage turned away."""
     result: list[e.Event] = []
     turned: list[_Pending] = []
     pending: list[_Pending] = [waiting]
@@ -102,7 +102,7 @@ def _replaced(run: Run, waiting: _Pending, uses: Uses) -> Steps[tuple[tuple[e.Ev
 
 @rule("419.6c")
 def _is_turned(before: e.Event, after: e.Event) -> bool:
-    """Whether damage is to be dealt to somebody else than before."""
+    """Tell whether damage is to be dealt to somebody else than before."""
     return isinstance(before, e.Damaged) and isinstance(after, e.Damaged) and before.to != after.to
 
 
@@ -135,7 +135,7 @@ def _as_it_happens(state: State, event: e.Event, uses: Uses) -> e.Event:
 
 @rule("419.5", "419.6g", "419.6h", "423.6b")
 def _do_the_rest(run: Run, uses: Uses) -> Steps[None]:
-    """What the effects do besides: they don't apply to the events of that themselves (419.6a)."""
+    """Carry out what the effects do besides: they don't apply to the events of that themselves (419.6a)."""
     before = run.replaced
     for key, (effects, context) in uses.after.items():
         run.replaced = (*before, key.partition(MODE)[0])

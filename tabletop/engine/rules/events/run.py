@@ -60,7 +60,7 @@ class Doing:
 
 
 class Anew(Exception):
-    """What is being asked has to be asked anew, because somebody has left the game (600.4a)."""
+    """Raised where a question has to be asked anew, because somebody has left the game (600.4a)."""
 
 
 class Happening(Struct, frozen=True, gc=False):
@@ -71,7 +71,7 @@ class Happening(Struct, frozen=True, gc=False):
 
 
 class Watcher(Protocol):
-    """Who watches a run from beside the game; it changes nothing."""
+    """An observer of a run from beside the game; it changes nothing."""
 
     def begins(self, effect: Effect, context: Context) -> None:
         """An effect is about to be carried out."""
@@ -190,7 +190,7 @@ class Run:
             self.watcher.committed(self, (event,))
 
     def _look_after(self, before: State, done: tuple[e.Event, ...], to_do: int) -> None:
-        """What follows from a batch at once: effects that end with their sources, texts by hand, copies and control."""
+        """Do what follows from a batch at once: effects end with their sources, texts by hand, copies and control."""
         inside, self._inside = self._inside, True
         try:
             if to_do & MOVES and self.state.effects:

@@ -1,4 +1,4 @@
-"""What an effect acts on: the objects still there, singled out of groups of equal things where it must be."""
+"""The subjects of an effect: the objects still there, singled out of groups of equal things where it must be."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def subjects(run: Run, what: r.What, context: Context) -> tuple[ObjectId, ...]:
 
 
 def permanents(run: Run, what: r.What, context: Context) -> tuple[ObjectId, ...]:
-    """Those subjects that are in play (217.5b)."""
+    """Return the subjects that are in play (217.5b)."""
     return tuple(i for i in subjects(run, what, context) if run.state.objects[i].zone == IN_PLAY)
 
 
 def players(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
-    """Those references of `what` that are players still in the game."""
+    """Return the references of `what` that are players still in the game."""
     return tuple(
         ref for ref in refs_of(state, what, context) if is_player(ref) and not state.players[seat_of(ref)].lost
     )

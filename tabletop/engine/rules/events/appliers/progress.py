@@ -1,4 +1,4 @@
-"""How the game goes on: turns, lands, mulligans, losing."""
+"""The course of the game: turns, lands, mulligans, losing."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def _start_turn(successor: Successor, event: e.TurnStarted) -> e.Event:
 
 
 def _begin_turn(successor: Successor, event: e.TurnBegan) -> e.Event:
-    """What was last known of old objects matters no longer, unless a delayed trigger may ask."""
+    """Forget what was last known of old objects, unless a delayed trigger may ask."""
     if not any(isinstance(effect, DelayedTrigger) for effect in successor.get("effects")):
         successor.set("last_known", {})
     return event

@@ -18,7 +18,7 @@ MODE: Final = "/"
 
 
 class Uses:
-    """What one batch has used of shields so far (419.7b), and what is to be done besides once it has happened."""
+    """The uses of shields in one batch so far (419.7b), and what is to be done besides once it has happened."""
 
     __slots__ = ("after", "leaves", "shuffles", "used")
 

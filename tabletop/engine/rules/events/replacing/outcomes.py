@@ -29,7 +29,7 @@ _ZONES: dict[str, Zone] = {
 
 
 def size_of(event: e.Event) -> int:
-    """How much an event is: its damage, life, counters or tokens."""
+    """Return how much an event is: its damage, life, counters or tokens."""
     if isinstance(event, e.Damaged):
         return event.amount * event.times
     if isinstance(event, e.LifeChanged | e.CountersChanged):
@@ -117,7 +117,7 @@ def with_arrival(event: e.Moved | e.TokensCreated, tapped: bool, more: dict[str,
 
 @rule("419.7b", "419.6c")
 def _partly(state: State, source: Source, event: e.Damaged, context: Context, uses: Uses) -> tuple[e.Event, ...]:
-    """As much of the damage as the shield has left is prevented or redirected; the rest is dealt as it was."""
+    """Prevent or redirect as much of the damage as the shield has left; the rest is dealt as it was."""
     if WATCH.reads is not None:
         WATCH.reads.unsafe = "a shield"
     floating = source.floating
@@ -135,7 +135,7 @@ def _partly(state: State, source: Source, event: e.Damaged, context: Context, us
 
 
 def split_damage(event: e.Damaged, total: int) -> tuple[e.Damaged, ...]:
-    """So much of the damage of equal sources: whole ones first, then what is left of one."""
+    """Take so much of the damage of equal sources: whole ones first, then what is left of one."""
     whole, part = divmod(total, event.amount)
     found = []
     if whole:
@@ -162,7 +162,7 @@ def recipient(state: State, event: e.Event, source: Source, context: Context) ->
 
 
 def takes_damage(state: State, ref: Ref) -> bool:
-    """Whether damage can be dealt to this: a player in the game, or a creature in play."""
+    """Tell whether damage can be dealt to this: a player in the game, or a creature in play."""
     if is_player(ref):
         return not state.players[seat_of(ref)].lost
     thing: Object | None = state.objects.get(ref)

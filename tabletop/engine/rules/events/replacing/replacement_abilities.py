@@ -63,7 +63,7 @@ def _prevents(ability: Replacement) -> bool:
 
 
 def _is_left(floating: FloatingReplacement | None, uses: Uses) -> bool:
-    """Whether a shield has not been used up within this batch (419.7b)."""
+    """Tell whether a shield has not been used up within this batch (419.7b)."""
     if floating is None:
         return True
     most = floating.amount if floating.amount is not None else floating.uses
@@ -97,7 +97,7 @@ def _applied(source: Source, context: Context) -> Apply:
 
 
 def _do_after(source: Source, context: Context, uses: Uses, amount: int) -> None:
-    """What an effect does besides, once for the whole batch: "that much" is what it made of all its events."""
+    """Note what an effect does besides, once for the batch: "that much" is what it made of all its events."""
     if source.key in uses.after:
         context = uses.after[source.key][1]
         amount += context.last_amount

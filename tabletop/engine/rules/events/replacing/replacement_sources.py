@@ -32,14 +32,14 @@ class Source(Struct, frozen=True):
     floating: FloatingReplacement | None = None
 
     def context(self, occurrence: Occurrence | None = None) -> Context:
-        """How the ability reads its words, about an event that would happen."""
+        """Make the context in which the ability reads its words, about an event that would happen."""
         kept = self.floating.keeps if self.floating else ()
         return Context(you=self.you, this=self.this, card=self.card, occurrence=occurrence, kept=kept)
 
 
 @cached
 def _abilities_for(abilities: tuple[Ability, ...], kind: type, zone: str) -> tuple[tuple[int, Replacement], ...]:
-    """Those of the abilities that could replace a kind of event, from a zone, with their indices."""
+    """Find those of the abilities that could replace a kind of event, from a zone, with their indices."""
     patterns = PATTERNS.get(kind, ())
     found = enumerate((*abilities, *keyword_replacements(abilities)))
     return tuple(
@@ -99,7 +99,7 @@ def sources(state: State, event: e.Event) -> Sequence[Source]:
 
 @rule("402.8b")
 def _own_sources(state: State, event: e.Moved) -> Iterator[Source]:
-    """What a card says about its own moves works wherever it moves from."""
+    """Find the abilities of a card about its own moves, which work wherever it moves from."""
     thing = state.objects.get(event.object)
     if thing is None or thing.zone == IN_PLAY:
         return
@@ -111,7 +111,7 @@ def _own_sources(state: State, event: e.Moved) -> Iterator[Source]:
 
 @of_cards
 def _work_in_graveyards(state: State) -> bool:
-    """Whether any card of the game could replace a draw from a graveyard."""
+    """Tell whether any card of the game could replace a draw from a graveyard."""
     return any(_abilities_for(card.abilities, e.CardDrawn, GRAVEYARD) for card in state.cards)
 
 

@@ -22,7 +22,7 @@ from tabletop.engine.vocabulary.rule_ids import rule
 
 @rule("103.2")
 def is_indestructible(state: State, object_id: int) -> bool:
-    """Whether something says that it can't be destroyed (103.2)."""
+    """Tell whether something says that it can't be destroyed (103.2)."""
     thing = state.objects.get(object_id)
     return thing is not None and any(isinstance(c, Indestructible) for c, _ in values_of(state, thing).rules)
 
@@ -34,7 +34,7 @@ def _vanish(run: Run, event: e.Event, uses: Uses) -> Steps[tuple[e.Event, ...]]:
 
 @rule("419.6b", "103.2")
 def of_destruction(state: State, event: e.Moved) -> Iterator[Candidate]:
-    """What stops a destruction: that it can't happen, or the first regeneration shield."""
+    """Find what stops a destruction: that it can't happen, or the first regeneration shield."""
     if is_indestructible(state, event.object):
         yield Candidate("indestructible", "It can't be destroyed", _vanish)
         return
@@ -93,7 +93,7 @@ def _prevention(effect: PreventionShield) -> Apply:
 
 
 def shielded(state: State, batch: tuple[e.Event, ...], uses: Uses) -> tuple[Ref, ...]:
-    """Those whom several sources would deal more damage at once than shields prevent."""
+    """List those whom several sources would deal more damage at once than shields prevent."""
     if not state.effects:
         return ()
     shields: dict[Ref, int] = {}

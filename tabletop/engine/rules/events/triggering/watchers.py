@@ -95,7 +95,7 @@ def _cards_with_triggers(state: State) -> frozenset[int]:
 
 @rule("402.8", "410.10a")
 def watchers(state: State, kind: type) -> Sequence[Watcher]:
-    """Everything with a triggered ability that could trigger on a kind of event, newcomers too."""
+    """Find everything with a triggered ability that could trigger on a kind of event, newcomers too."""
     in_play, elsewhere = _watching(state).get(kind, ()), _triggers_elsewhere(state).get(kind)
     if not in_play and not elsewhere:
         return ()
@@ -172,7 +172,7 @@ def spoken_triggers(card: Card) -> tuple[Triggered, ...]:
 
 
 def _is_about_coming_there(pattern: p.Pattern) -> bool:
-    """Whether what triggers is that its own object comes to the graveyard from elsewhere than play (410.10a).
+    """Tell whether what triggers is that its own object comes to the graveyard from elsewhere than play (410.10a).
 
     Of what goes there "from anywhere" the ability in play triggers as it leaves play: that looks back.
     """
@@ -184,7 +184,7 @@ def _is_about_coming_there(pattern: p.Pattern) -> bool:
 
 
 def _is_of_own_cycling(pattern: p.Pattern) -> bool:
-    """Whether it triggers as its own object is cycled, wherever that has gone (502.18c)."""
+    """Tell whether it triggers as its own object is cycled, wherever that has gone (502.18c)."""
     return isinstance(pattern, p.Cycles) and pattern.filter == IsThis()
 
 
