@@ -69,7 +69,7 @@ def mended_attack(state: State, attackers: Attackers) -> Attackers:
 
 
 def _numbers(attackers: Attackers) -> dict[ObjectId, int]:
-    """How many of each group attack, whomever."""
+    """Count the attackers of each group, whomever they attack."""
     found: dict[ObjectId, int] = {}
     for one in attackers:
         found[one.attacker] = found.get(one.attacker, 0) + one.count
@@ -78,7 +78,7 @@ def _numbers(attackers: Attackers) -> dict[ObjectId, int]:
 
 @rule("602.3a")
 def _limits(state: State) -> Iterator[tuple[int | None, int, ObjectId]]:
-    """How many creatures may attack, and what says so: a team (None: anybody), the number, and the source."""
+    """List the limits on how many creatures may attack: a team (None: anybody), the number, and the source."""
     teams = attacked_teams(state) if len(state.teams) > 2 else ()
     for team in (None, *teams):
         found = most_acting(state, "attack", team)

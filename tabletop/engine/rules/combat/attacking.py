@@ -132,7 +132,7 @@ def _target(state: State, team: int) -> Option:
 
 
 def chosen_attackers(state: State, answer: Assigned) -> Attackers:
-    """What an answer declares, each (group, team) once."""
+    """Return the attackers that an answer declares, each (group, team) once."""
     counts: dict[tuple[ObjectId, int], int] = {}
     for source, target, count in answer.pairs:
         key = (key_ref(source), state.team_of(seat_of(key_ref(target))))

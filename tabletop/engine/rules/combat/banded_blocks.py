@@ -1,4 +1,4 @@
-"""What banding (502.10) and bands with other (502.11) do in a combat: blocked as one, and who divides damage."""
+"""Banding (502.10) and bands with other (502.11) in a combat: blocked as one, and who divides damage."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Pairs = tuple[tuple[ObjectId, ObjectId], ...]
 
 
 class Divider(Struct, frozen=True):
-    """Who divides the damage of a creature though another player controls it: by which rule, and because of what."""
+    """The player who divides the damage of another's creature: by which rule, and because of what."""
 
     seat: Seat
     rule: str
@@ -45,13 +45,13 @@ def bands_with(values: Values) -> tuple[str, ...]:
 
 
 def has_banding(words: tuple[str, ...]) -> bool:
-    """Whether one that bands with this has banding itself, and not only with others like it."""
+    """Tell whether one that bands with this has banding itself, and not only with others like it."""
     return WITH_ANYTHING in words
 
 
 @rule("502.10d", "502.10e")
 def blocked_as_one(run: Run, pairs: Pairs) -> Pairs:
-    """What is declared to be blocked, and with each member of a band all the others, by the same creatures.
+    """Return the declared blocks, and for each member of a band the same blocks of all the others.
 
     It is the band that was announced, whatever became of their banding since.
 
@@ -106,7 +106,7 @@ def band_of(state: State, attacker: ObjectId) -> tuple[ObjectId, ...]:
 
 @rule("502.10h", "502.11c")
 def divider(state: State, others: tuple[ObjectId, ...]) -> Divider | None:
-    """Who divides the damage of a creature among `others`, which it blocks or which block it; None: as usual.
+    """Find the divider of a creature's damage among `others`, which it blocks or which block it; None: as usual.
 
     One of them with banding, or two with the very same bands with other, let their controller do so; what they had
     before and have lost does not count. Of several players of a team it is the first (606.6d).

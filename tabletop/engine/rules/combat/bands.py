@@ -39,11 +39,11 @@ class Fighter(Struct, frozen=True):
 
     @property
     def has_banding(self) -> bool:
-        """Whether it has banding itself."""
+        """Tell whether it has banding itself."""
         return has_banding(self.words)
 
     def joins(self, other: Fighter) -> bool:
-        """Whether it may be banded with another one, whomever they attack: that has banding, or the same as this."""
+        """Tell whether it may be banded with another, whomever they attack: that has banding, or the same as this."""
         if other.id == self.id and self.count == 1:
             return False
         return other.has_banding or any(word in other.words for word in self.words)
@@ -73,7 +73,7 @@ def _fighters(state: State, attacks: tuple[Attack, ...]) -> dict[ObjectId, Fight
 
 @rule("502.10b", "502.11b", "602.3b")
 def _decision(state: State, attacks: tuple[Attack, ...]) -> Assign | None:
-    """Who may be banded with whom by their abilities; None where no two of these that attack the same team may be."""
+    """Make the decision about bands; None where no two of these that attack the same team may be banded."""
     fighters = _fighters(state, attacks)
     leaders = tuple(one for one in fighters.values() if one.words)
     if not leaders:
@@ -157,7 +157,7 @@ def _member(key: str) -> Member:
 
 @rule("502.10b", "502.11b", "602.3b")
 def judge_band(state: State, fighters: dict[ObjectId, Fighter], band: Band) -> Refusal | None:
-    """What is wrong with one band.
+    """Return the reason why one band is illegal; None where it is legal.
 
     All attack the same player or team. At most one has no banding; or all without it share a bands with other ability.
     """

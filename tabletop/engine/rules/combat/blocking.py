@@ -100,7 +100,7 @@ def member_key(attacker: ObjectId, member: int) -> str:
 
 
 def chosen_blocks(answer: Assigned) -> tuple[Block, ...]:
-    """What an answer declares."""
+    """Return the blocks that an answer declares."""
     blocks = []
     for source, target, count in answer.pairs:
         attacker, _, member = target.partition("#")
@@ -161,13 +161,13 @@ def _decision(state: State, possible: tuple[tuple[Object, tuple[Object, ...]], .
 
 
 def _most(state: State, thing: Object, attackers: int) -> int:
-    """How many blocks a group can be part of."""
+    """Return the number of blocks that a group can be part of."""
     room = room_for_blocks(state, thing)
     return thing.count * (attackers if room is None else room)
 
 
 def members_of(state: State, attacker: Object, number: int) -> tuple[Option, ...]:
-    """So many members of an attacking group as what may be chosen, each with a key of its own."""
+    """Make an option of each of so many members of an attacking group, with a key of its own."""
     name = values_of(state, attacker).name
     return tuple(
         Option(

@@ -1,4 +1,4 @@
-"""Who is assigned how much combat damage (310.2): free division, no order; excess by trample (502.9)."""
+"""The assignment of combat damage (310.2): free division, no order; excess by trample (502.9)."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def _by_player(state: State, things: tuple[T, ...], creature: Callable[[T], Obje
 
 @rule("310.2b", "310.2c", "502.9c")
 def _may_reach_player(state: State, attack: Attack) -> bool:
-    """Whether an attacker's damage may be for a player: it is unblocked or tramples, even with no blocker left."""
+    """Tell whether an attacker's damage may be for a player: it is unblocked or tramples, even with no blocker left."""
     return not attack.blocked or _tramples(state, attack.attacker)
 
 
@@ -130,7 +130,7 @@ def _tramples(state: State, attacker: ObjectId) -> bool:
 
 @rule("310.2a")
 def _power(state: State, creature: ObjectId) -> int:
-    """What a creature is to assign: as much as its power; one with 0 or less assigns nothing."""
+    """Return the damage that a creature is to assign: as much as its power; with 0 or less it assigns nothing."""
     return values_of(state, state.objects[creature]).power or 0
 
 

@@ -1,4 +1,4 @@
-"""Which player of the defending team each attacker's combat damage is for (606.7d)."""
+"""The player of the defending team that each attacker's combat damage is for (606.7d)."""
 
 from __future__ import annotations
 
