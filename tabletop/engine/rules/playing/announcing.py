@@ -1,4 +1,4 @@
-"""What is announced while something is played: modes, X, divisions (409.1b, 409.1e)."""
+"""Announcements while something is played: modes, X, divisions (409.1b, 409.1e)."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def announce_optional_costs(run: Run, seat: Seat, way: Way, spell_id: ObjectId, 
 
 
 def _unpaid(state: State, seat: Seat, spell_id: ObjectId, cost: tuple[Cost, ...]) -> Refusal | None:
-    """What is certain to be missing for a total cost now, or None."""
+    """Return why a total cost is certain not to be paid now; None where it is not certain."""
     thing = state.objects[spell_id]
     symbols = single_symbols(tuple(symbol for part in cost if isinstance(part, Mana) for symbol in part.symbols))
     if symbols and not can_pay(symbols, units_at_hand(state, seat)):
@@ -186,7 +186,7 @@ def announce_x(run: Run, seat: Seat, cost: tuple[Cost, ...], about: ObjectId, na
 
 @cached
 def _has_x(cost: tuple[Cost, ...]) -> bool:
-    """Whether a number has to be announced for a cost: mana, or counters to remove."""
+    """Tell whether a number has to be announced for a cost: mana, or counters to remove."""
     return any(
         isinstance(part, RemoveSomeCounters) or (isinstance(part, Mana) and number_of_variables(part.symbols))
         for part in cost

@@ -19,7 +19,7 @@ CONVOKE = "convoke"
 
 @rule("502.46a", "502.46c")
 def has_convoke(card: Card) -> bool:
-    """Whether a card has convoke, in however many instances."""
+    """Tell whether a card has convoke, in however many instances."""
     return CONVOKE in printed_values(card).keywords
 
 

@@ -21,7 +21,7 @@ from tabletop.engine.vocabulary.mana import ManaCost
 
 
 class Means:
-    """What a player could pay with now, found once for all that is asked about it."""
+    """The means with which a player could pay now, found once for all that is asked about it."""
 
     __slots__ = ("seat", "state", "units")
 
@@ -31,11 +31,11 @@ class Means:
         self.units: tuple[payment.Unit, ...] | None = None
 
     def pays(self, cost: ManaCost) -> bool:
-        """Whether the mana at hand could pay a cost with X as 0 (an upper bound)."""
+        """Tell whether the mana at hand could pay a cost with X as 0 (an upper bound)."""
         return self.makes(payment.single_symbols(cost))
 
     def makes(self, symbols: tuple[str, ...]) -> bool:
-        """Whether the mana at hand could pay for symbols of one mana each (an upper bound)."""
+        """Tell whether the mana at hand could pay for symbols of one mana each (an upper bound)."""
         if not symbols:
             return True
         if self.units is None:
@@ -44,7 +44,7 @@ class Means:
 
 
 def will_fail_as_spell(means: Means, thing: Object) -> Refusal | None:
-    """What will go wrong if a card is played as a spell now (409.1c, 409.1h), as far as it is certain."""
+    """Return what is certain to go wrong if a card is played as a spell now (409.1c, 409.1h), or None."""
     state, seat = means.state, means.seat
     card = state.cards[thing.card]
     wrong: Refusal | None = None
@@ -65,7 +65,7 @@ def will_fail_as_spell(means: Means, thing: Object) -> Refusal | None:
 
 
 def will_not_be_paid(means: Means, thing: Object, cost: tuple[Cost, ...]) -> Refusal | None:
-    """What of a total cost is certain not to be paid now, or None."""
+    """Return what of a total cost is certain not to be paid now, or None."""
     symbols = tuple(symbol for part in cost if isinstance(part, Mana) for symbol in part.symbols)
     if has_convoke(means.state.cards[thing.card]):
         # creatures may be tapped for any of it; what they can't pay turns out as it is paid
@@ -80,7 +80,7 @@ def will_not_be_paid(means: Means, thing: Object, cost: tuple[Cost, ...]) -> Ref
 
 
 def will_fail_as_ability(means: Means, thing: Object, ability: Activated) -> Refusal | None:
-    """What will go wrong if an ability is played now, as far as it is certain."""
+    """Return what is certain to go wrong if an ability is played now, or None."""
     name = means.state.cards[thing.card].name
     for part in ability.cost:
         if isinstance(part, Mana) and not means.pays(part.symbols):

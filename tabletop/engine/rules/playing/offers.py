@@ -35,7 +35,7 @@ PASS = Option(key="pass", text="Pass")
 
 
 class Resources(Means):
-    """What a player with priority has to play with now, and whether it is too late for sorceries, found once."""
+    """The resources of a player with priority: cards, lands, mana, and whether it is too late for sorceries."""
 
     __slots__ = ("hand", "lands", "late")
 
@@ -56,7 +56,7 @@ class Resources(Means):
         return self.hand
 
     def play_lands(self, thing: Object) -> bool:
-        """Whether the player may play a land now, `thing` as well as any other."""
+        """Tell whether the player may play a land now, `thing` as well as any other."""
         if self.lands is None:
             self.lands = may_play_land(self.state, self.seat, thing) is None
         return self.lands
@@ -64,7 +64,7 @@ class Resources(Means):
 
 @rule("408.1c", "408.1d")
 def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
-    """Everything a player with priority may do: pass, lands, spells, abilities.
+    """Return all options of a player with priority: pass, lands, spells, abilities.
 
     Keys: "pass", "play:<id>", "ability:<id>:<index>", "turn:<id>" (face up), "suspend:<id>". Options that can be begun
     but will turn out illegal say so in `fails`; what is prohibited is not among them.
@@ -82,7 +82,7 @@ def _lasting_options(state: State, seat: Seat, late: bool, silent: bool, empty: 
 
 
 def _options(means: Resources, silent: bool) -> tuple[Option, ...]:
-    """Everything a player with priority may do. `silent`: only mana abilities may be played."""
+    """Make all options of a player with priority. `silent`: only mana abilities may be played."""
     found = [PASS]
     if not silent:
         found += _card_options(means)
@@ -109,7 +109,7 @@ def _ability_options(means: Resources, silent: bool) -> list[Option]:
 
 @rule("305.4", "408.1d")
 def _card_options(means: Resources) -> list[Option]:
-    """What a player may do with the cards of his or her hand and graveyard; most of them wait for a main phase."""
+    """Make options of the cards of a player's hand and graveyard; most of them wait for a main phase."""
     state = means.state
     derived, known = derive(state), prospects(state)
     # with something on the stack what it is may count, once the mana is there
@@ -134,8 +134,10 @@ def _card_options(means: Resources) -> list[Option]:
 
 
 def _plain_option(means: Resources, thing: Object, prospect: Prospect, plain: bool) -> Option | None:
-    """How a plain card of a hand is offered where the mana that it costs is at hand: found once on a board, and once
-    for good where no target is needed. Not `plain`: it is while the stack is empty."""
+    """Return the option of a plain card of a hand, or None; kept for as long as it holds where its mana is at hand.
+
+    That is for a board, or for good where no target is needed. Not `plain`: it is while the stack is empty.
+    """
     state = means.state
     if prospect.is_land:
         return _hand_option(means, thing)
@@ -152,7 +154,7 @@ def _plain_option(means: Resources, thing: Object, prospect: Prospect, plain: bo
 
 @of_cards
 def _offers(state: State) -> dict[tuple[ObjectId, int, bool], Option | None]:
-    """How plain cards without targets are offered, as far as is known: by object, card, and whether it is late."""
+    """Cache of options of plain cards without targets: by object, card, and whether it is late."""
     return {}
 
 

@@ -25,13 +25,13 @@ LANDS_A_TURN: Final = 1
 
 @rule("408.1d", "212.7e", "403.5")
 def is_sorcery_time(state: State, seat: Seat) -> bool:
-    """Whether a player could play a sorcery now: own main phase and an empty stack."""
+    """Tell whether a player could play a sorcery now: own main phase and an empty stack."""
     turn = state.turn
     return not state.stack and turn.phase in MAIN_PHASES and turn.team == state.players[seat].team
 
 
 def sorcery_time(state: State, seat: Seat) -> Refusal | None:
-    """Why a player could not play a sorcery now; None where he or she could."""
+    """Return why a player could not play a sorcery now; None where he or she could."""
     if is_sorcery_time(state, seat):
         return None
     if state.turn.team != state.players[seat].team:
@@ -43,7 +43,7 @@ def sorcery_time(state: State, seat: Seat) -> Refusal | None:
 
 @rule("305.4", "408.2d", "103.2")
 def may_play_land(state: State, seat: Seat, thing: Object) -> Refusal | None:
-    """Whether a player may play a land from hand now: one in each of his or her turns, and as many as effects add.
+    """Return why a player may not play a land now, or None; one may be played a turn, and as many as effects add.
 
     Where one effect allows more lands and another forbids them, they are forbidden (103.2).
     """
@@ -77,7 +77,7 @@ def _land_rules(state: State) -> tuple[tuple[ObjectId, CantPlayLands | MoreLands
 
 
 def _is_about(state: State, rule: CantPlayLands, controller: Seat, seat: Seat) -> bool:
-    """Whether a prohibition by an effect of `controller` is about a player."""
+    """Tell whether a prohibition by an effect of `controller` is about a player."""
     if rule.who == "you":
         return seat == controller
     return rule.who == "players" or state.team_of(seat) != state.team_of(controller)
@@ -85,7 +85,7 @@ def _is_about(state: State, rule: CantPlayLands, controller: Seat, seat: Seat) -
 
 @rule("408.1d", "409.4", "412.4", "502.57b")
 def may_begin_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
-    """Whether the time allows a player to begin to play a card as a spell."""
+    """Return why the time does not let a player begin to play a card as a spell; None where it does."""
     values = values_of(state, thing)
     if is_silent(state):
         return Refusal("A spell with split second is on the stack.", "502.58a", (state.stack[-1].id,))
@@ -101,11 +101,11 @@ def may_begin_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
 
 @rule("502.58a")
 def is_silent(state: State) -> bool:
-    """Whether a spell on the stack lets nobody play other spells or abilities that are no mana abilities."""
+    """Tell whether a spell on the stack lets nobody play other spells or abilities that are no mana abilities."""
     return any(entry.kind == "spell" and _silences(state.cards[entry.card]) for entry in state.stack)
 
 
 @cached
 def _silences(card: Card) -> bool:
-    """Whether a card has a keyword that does so while it is a spell."""
+    """Tell whether a card has a keyword that does so while it is a spell."""
     return any(name in KEYWORDS and KEYWORDS[name].silences() for name in printed_values(card).keywords)

@@ -16,7 +16,7 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
 
 
 def why_not(state: State, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...]:
-    """Why a player may not play an object, or its abilities, now; empty where something is allowed."""
+    """Return why a player may not play an object, or its abilities, now; empty where something is allowed."""
     thing = state.objects.get(object_id)
     if thing is None:
         return (Refusal("That is not there any more.", "217.1c"),)

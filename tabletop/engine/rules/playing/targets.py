@@ -36,13 +36,13 @@ _ZONES = {
 
 @rule("415.2", "415.5", "415.6")
 def legal_targets(state: State, phrase: TargetPhrase, context: Context) -> tuple[Ref, ...]:
-    """Everything that may be chosen for a target phrase now."""
+    """Return all that may be chosen for a target phrase now."""
     return tuple(ref for ref in refs(state, phrase, context) if _may_be_targeted(state, ref, context))
 
 
 @rule("502.7b", "415.5")
 def _may_be_targeted(state: State, ref: Ref, context: Context) -> bool:
-    """Whether nothing about a permanent or spell forbids that this spell or ability targets it."""
+    """Tell whether nothing about a permanent or spell forbids that this spell or ability targets it."""
     if is_player(ref) or ref not in state.objects:
         # players, and abilities on the stack
         return True
@@ -56,7 +56,7 @@ def _may_be_targeted(state: State, ref: Ref, context: Context) -> bool:
 
 @rule("413.2a", "415.5")
 def is_legal(state: State, ref: Ref, phrase: TargetPhrase, context: Context) -> bool:
-    """Whether a chosen target is legal still: in the same zone as the same object, and matching."""
+    """Tell whether a chosen target is legal still: in the same zone as the same object, and matching."""
     if is_player(ref):
         player = state.players[seat_of(ref)]
         if player.lost or phrase.players == "none":
@@ -74,7 +74,7 @@ def is_legal(state: State, ref: Ref, phrase: TargetPhrase, context: Context) -> 
 
 
 def has_targets(state: State, phrases: tuple[TargetPhrase, ...], context: Context) -> bool:
-    """Whether every target phrase can be given as many targets as it needs."""
+    """Tell whether every target phrase can be given as many targets as it needs."""
     for phrase in phrases:
         if phrase.least and phrase.only_if is None and phrase.count is None:
             if not _has_room(state, phrase, context):
@@ -83,7 +83,7 @@ def has_targets(state: State, phrases: tuple[TargetPhrase, ...], context: Contex
 
 
 def _has_room(state: State, phrase: TargetPhrase, context: Context) -> bool:
-    """Whether there are as many targets as a phrase needs; no more are looked for."""
+    """Tell whether there are as many targets as a phrase needs; no more are looked for."""
     room = 0
     for ref in _candidates(state, phrase, context):
         if _may_be_targeted(state, ref, context):
@@ -94,7 +94,7 @@ def _has_room(state: State, phrase: TargetPhrase, context: Context) -> bool:
 
 
 def _candidates(state: State, phrase: TargetPhrase, context: Context) -> tuple[Ref, ...]:
-    """Everything that a phrase could mean; what a filter says of permanents alone is known of the board."""
+    """Return all that a phrase could mean; what a filter says of permanents alone is cached with the board."""
     view = context.view
     plain = not view.x and not view.chosen and not view.targets and WATCH.reads is None
     if not plain or phrase.zone != "in play" or phrase.filter is None or not is_about_permanents(phrase.filter):
@@ -117,7 +117,7 @@ def _room(state: State, candidates: tuple[Ref, ...]) -> int:
 
 
 def _size(state: State, ref: Ref) -> int:
-    """How many things a reference stands for: players and abilities on the stack are one."""
+    """Count the things that a reference stands for: players and abilities on the stack are one."""
     thing = state.objects.get(ref)
     return 1 if thing is None else thing.count
 
@@ -208,7 +208,7 @@ def _in_turn(phrases: tuple[TargetPhrase, ...]) -> tuple[int, ...]:
 
 
 def _kept_apart(phrases: tuple[TargetPhrase, ...], chosen: list[tuple[Ref, ...]], index: int) -> tuple[Ref, ...]:
-    """What a phrase can't target: what was chosen for phrases that are kept apart from it ("another target")."""
+    """Return what a phrase can't target: what was chosen for those that are kept apart from it ("another target")."""
     return tuple(
         ref
         for other, refs in enumerate(chosen)
@@ -232,7 +232,7 @@ def _unable(state: State, phrases: tuple[TargetPhrase, ...], context: Context, n
 
 @rule("502.21c")
 def _wanted(state: State, condition: Condition, context: Context) -> bool:
-    """Whether targets are chosen at all that depend on a cost being paid (502.21c)."""
+    """Tell whether targets are chosen at all that depend on a cost being paid (502.21c)."""
     return holds(state, condition, context)
 
 
@@ -254,7 +254,7 @@ def still_legal(
 
 @rule("415.3", "502.7c")
 def may_enchant(state: State, aura: Object, enchant: Enchant, host: Object) -> bool:
-    """Whether an enchant ability lets an Aura be on a permanent."""
+    """Tell whether an enchant ability lets an Aura be on a permanent."""
     phrase = enchant.target
     if phrase.filter is None:
         return False
