@@ -104,7 +104,7 @@ def _in_order(run: Run, team: int, own: tuple[WaitingTrigger, ...]) -> Steps[tup
 
 
 def _look(waiting: WaitingTrigger) -> tuple[object, ...]:
-    """What tells a trigger apart from others: its object and its event only where its text is about them."""
+    """Return what tells a trigger apart from others: its object and its event only where its text is about them."""
     ability = waiting.ability
     own = any(mentions((ability.effects, ability.condition), part) for part in (This, Attached))
     about = waiting.occurrence if any(mentions(ability, part) for part in _EVENT_PARTS) else None

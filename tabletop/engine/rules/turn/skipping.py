@@ -21,7 +21,7 @@ def _skips(abilities: tuple[Ability, ...]) -> tuple[Replacement, ...]:
 
 @rule("419.6e")
 def skipped_by(state: State, *parts: str) -> tuple[str, ...]:
-    """Those of the parts of a turn that permanents say the active team skips now."""
+    """Return those of the parts of a turn that permanents say the active team skips now."""
     watching = _skipping(state)
     if not watching:
         return ()
@@ -55,5 +55,5 @@ def _skipping(state: State) -> tuple[tuple[ObjectId, Replacement], ...]:
 
 @of_cards
 def _any_card_skips(state: State) -> bool:
-    """Whether any card of the game lets a part of a turn be skipped."""
+    """Tell whether any card of the game lets a part of a turn be skipped."""
     return any(_skips(card.abilities) for card in state.cards)

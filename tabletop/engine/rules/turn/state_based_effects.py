@@ -77,7 +77,7 @@ _LETTERS: tuple[tuple[str, Find, str | None], ...] = (
 def _traits(
     subtypes: tuple[str, ...], supertypes: tuple[str, ...], toughness: int | None, attached: bool, counters: bool
 ) -> tuple[str, ...]:
-    """What letters could be about a permanent for: what it is, not what merely happens to it.
+    """Return the traits of a permanent that letters could be about: what it is, not what merely happens to it.
 
     Only what has a toughness can have lethal damage.
     """
@@ -93,7 +93,7 @@ def _traits(
 
 @rule("420.5a", "420.5f", "420.5g", "420.5h", "420.5j", "102.3b", "102.3c", "102.3d", "606.8a", "606.8b")
 def _is_beside_play(state: State) -> bool:
-    """Whether a letter that is about no permanent could apply: to a player, or to something outside of play."""
+    """Tell whether a letter that is about no permanent could apply: to a player, or to something outside of play."""
     for player in state.players:
         if player.drew_from_empty or player.poison >= POISON_LIMIT or state.teams[player.team].life <= 0:
             return True
@@ -133,7 +133,7 @@ def _possible_on_board(state: State) -> tuple[tuple[str, Find, Survey], ...]:
 
 
 def _follows_from_board(find: Find, survey: Survey) -> bool:
-    """Whether a letter applies or not whatever merely happens to the permanents: to damage, or to being tapped."""
+    """Tell whether a letter applies or not whatever merely happens to the permanents: to damage, or to being tapped."""
     if find is letters.stray_auras:
         filters = [one.target.filter for _, values in survey for one in values.abilities if isinstance(one, Enchant)]
         return all(filter is None or is_about_permanents(filter) for filter in filters)

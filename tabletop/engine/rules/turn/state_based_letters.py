@@ -96,7 +96,7 @@ def _may_stay(state: State, aura: Object, values: Values) -> bool:
 
 @rule("420.5e")
 def legend_rule(state: State, survey: Survey) -> list[e.Event]:
-    """All legendary permanents of one name go, when there are two or more."""
+    """The legendary permanents of one name all go, when there are two or more."""
     numbers: dict[str, int] = {}
     legends = [(object_id, values.name) for object_id, values in survey if LEGENDARY in values.supertypes]
     for object_id, name in legends:
