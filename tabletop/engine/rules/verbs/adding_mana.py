@@ -54,7 +54,7 @@ def add_mana(run: Run, effect: AddMana, context: Context) -> Steps[None]:
 
 @rule("104.3a", "104.3d", "406.6")
 def _plain(symbol: str, x: int) -> tuple[str, int]:
-    """What a symbol that leaves no choice adds: a kind and a number; of an undefined kind none (406.6)."""
+    """Return what a symbol that leaves no choice adds: a kind and a number; of an undefined kind none (406.6)."""
     if symbol.isdigit():
         return COLOURLESS, int(symbol)
     if symbol in VARIABLES:
@@ -107,7 +107,7 @@ def _entries(state: State, made: list[tuple[str, int]], context: Context) -> tup
 
 
 def _is_snow(state: State, source: ObjectId) -> bool:
-    """Whether the source is a snow permanent, or was one as it left play to pay for this."""
+    """Tell whether the source is a snow permanent, or was one as it left play to pay for this."""
     values = values_of_id(state, source)
     if values is not None:
         return SNOW in values.supertypes and state.objects[source].zone == IN_PLAY

@@ -34,7 +34,7 @@ def attach(run: Run, effect: Attach, context: Context) -> None:
 
 @rule("212.2g", "212.2i", "212.4g", "502.7d")
 def may_be_on(state: State, thing: Object, host: Ref) -> bool:
-    """Whether a permanent that could be attached may be on something: never on itself or while a creature."""
+    """Tell whether a permanent that could be attached may be on something: never on itself or while a creature."""
     values = values_of(state, thing)
     if values.is_creature or host == thing.id:
         return False

@@ -83,7 +83,7 @@ def _sources(state: State, what: What, context: Context) -> tuple[tuple[ObjectId
 
 
 def _shares(effect: DealDamage, context: Context) -> dict[Ref, int]:
-    """What each target gets, as announced (409.1e)."""
+    """Return the share of each target, as announced (409.1e)."""
     index = effect.to.index if isinstance(effect.to, Target) else 0
     if index >= len(context.divisions):
         return {}

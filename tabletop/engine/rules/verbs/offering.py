@@ -1,4 +1,4 @@
-"""What players may do, and what they may pay for, decided as the effect is carried out (410.5)."""
+"""Offers: what players may do or pay for, decided as the effect is carried out (410.5)."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def may_pay(run: Run, effect: MayPay, context: Context) -> Steps[None]:
 
 
 def _paid(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, text: str) -> Steps[bool]:
-    """Whether a player pays; then the life paid is "that much" for what follows."""
+    """Let a player pay or not. Returns whether; the life paid is "that much" for what follows."""
     paid = yield from pay_or_decline(run, seat, cost, context, text)
     life = sum(part.amount for part in cost if isinstance(part, PayLife))
     if paid and life:
