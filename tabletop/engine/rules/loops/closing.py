@@ -42,7 +42,7 @@ class _Loop(Struct, frozen=True):
 
 @rule("421.1")
 def not_a_loop(state: State, answers: Sequence[Answer]) -> Refusal | None:
-    """Why these answers are not a round of a loop that begins here; None where they are one."""
+    """Return why these answers are not a round of a loop that begins here; None where they are one."""
     if state.outcome is not None or state.turn.priority == NOBODY:
         return Refusal("A loop is repeated from where a player has priority.", "421.1")
     played = play_round(state, answers)
@@ -93,14 +93,14 @@ def close_loop(run: Run) -> Steps[None]:
 
 @rule("421.2", "421.3")
 def _owners(state: State, played: Played) -> tuple[Seat, ...]:
-    """Who has optional actions in the round, in turn order from the active player; a team counts as one player."""
+    """List who has optional actions in the round, in turn order from the active player; a team counts as one player."""
     acting = [state.team_of(asked.seat) for asked in played.asked if asked.optional]
     return tuple(seat for seat in _players(state) if state.team_of(seat) in acting)
 
 
 @rule("421.2", "606.6c")
 def _players(state: State) -> tuple[Seat, ...]:
-    """Everybody in turn order from the active player; a team counts as one player, for whom its first member stands.
+    """List the players in turn order from the active one; for a team, which counts as one, its first member stands.
 
     U18: its members decide together, as they do everything about priority.
     """
@@ -123,8 +123,10 @@ def _one_player(run: Run, loop: _Loop, owner: Seat, progress: Progress | None) -
 
 @rule("421.2", "103.4a")
 def _stop(run: Run, loop: _Loop, owners: tuple[Seat, ...], times: int) -> Steps[tuple[int, int] | None]:
-    """Whether one of those who don't act in a loop steps in, and where it is first: the number of the round, and
-    before which answer of it; None: nobody does."""
+    """Ask those who don't act in a loop whether they step in.
+
+    Returns where it is first: the number of the round, and before which answer of it; None: nobody does.
+    """
     stops: list[tuple[int, int]] = []
     for seat in _players(run.state):
         if seat not in owners and times:
@@ -144,7 +146,7 @@ def _until(run: Run, loop: _Loop, stop: tuple[int, int], progress: Progress | No
 def _intervention(
     run: Run, loop: _Loop, owners: tuple[Seat, ...], seat: Seat, times: int
 ) -> Steps[tuple[int, int] | None]:
-    """Whether a player steps in: the number of the round, and before which answer of it; None: not at all."""
+    """Ask a player about stepping in. Returns the number of the round, and before which answer of it, or None."""
     names = " and ".join(team_name(run.state, owner) for owner in owners)
     indices = [
         index
@@ -168,7 +170,7 @@ def _intervention(
 
 
 def _where(played: Played, index: int) -> str:
-    """Where in a round a player would step in, in words."""
+    """Say in words where in a round a player would step in."""
     asked = played.asked[index]
     if not asked.depth:
         return "Step in with nothing on the stack"
@@ -222,7 +224,7 @@ def _says(state: State, seat: Seat) -> str:
 
 @rule("421.3")
 def _last_word(state: State, played: Played, seat: Seat) -> int:
-    """How many answers of a further round have to be given so that a player has the last word; 0: none."""
+    """Count the answers of a further round that are given so that a player has the last word; 0: none."""
     acts = [index for index, asked in enumerate(played.asked) if asked.optional]
     mine = [index for index in acts if state.team_of(played.asked[index].seat) == state.team_of(seat)]
     if mine[-1] == acts[-1]:
@@ -283,7 +285,7 @@ def _apart(
 
 @rule("421.4", "102.4b")
 def _mandatory(run: Run, loop: _Loop, progress: Progress | None) -> Steps[None]:
-    """Everybody is asked whether he or she acts; if nobody does, it is a draw, or runs into its own end."""
+    """Ask everybody whether he or she acts; if nobody does, it is a draw, or runs into its own end."""
     for seat in _players(run.state):
         text = "This repeats by itself. If nobody does anything, it goes on for ever or to its own end."
         key = yield from _choice(
