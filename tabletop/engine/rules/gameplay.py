@@ -99,7 +99,7 @@ def concede(run: Run, seat: Seat) -> None:
 
 @rule("101.2")
 def next_chooser(state: State) -> Seat:
-    """Who chooses who goes first in the next game of a match: the loser; after a draw whoever chose in this one.
+    """Return who chooses who goes first in the next game of a match: the loser; after a draw whoever chose before.
 
     Of a losing team it is the first member. Where several teams have lost none is "the loser", and it is found out
     anew (NOBODY: by chance). Raises ValueError while the game goes on.
