@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 import msgspec
 
-from tabletop.engine.language.replacements import Changed, ComesAs, GoesTo, Prevented, Redirected
+from tabletop.engine.language.replacements import Changed, ComesAs, GoesTo, LeavesLife, Prevented, Redirected
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.reading import Context, amount_of, refs_of, seats_of
@@ -41,18 +41,29 @@ def size_of(event: e.Event) -> int:
 
 @rule("419.5", "419.6a", "419.6c", "419.1a", "419.1d")
 def become(state: State, source: Source, event: e.Event, context: Context, uses: Uses) -> tuple[e.Event, ...]:
-    """The events that an effect makes of one: () where nothing of it remains."""
+    """Make the events that an effect makes of one: () where nothing of it remains."""
     outcome = source.ability.outcome
-    if outcome is None:
-        return ()
-    if isinstance(outcome, Changed):
-        return _resized(event, _changed(state, outcome, event, context))
-    if isinstance(outcome, GoesTo) and isinstance(event, e.Moved):
-        return _moved(state, outcome, event, uses)
-    if isinstance(outcome, ComesAs):
-        return _coming(outcome, event)
-    if not isinstance(event, e.Damaged):
-        return (event,)
+    match outcome:
+        case None:
+            return ()
+        case Changed():
+            return _resized(event, _changed(state, outcome, event, context))
+        case GoesTo():
+            return _moved(state, outcome, event, uses) if isinstance(event, e.Moved) else (event,)
+        case ComesAs():
+            return _coming(outcome, event)
+        case Prevented() | Redirected():
+            return _spared(state, source, event, context, uses) if isinstance(event, e.Damaged) else (event,)
+        case LeavesLife():
+            return (event,)  # all of it is dealt; what is left of the life total stands in `uses`
+        case _:
+            assert_never(outcome)
+
+
+@rule("419.1d", "419.6c")
+def _spared(state: State, source: Source, event: e.Damaged, context: Context, uses: Uses) -> tuple[e.Event, ...]:
+    """Return what becomes of damage of which something is prevented or redirected."""
+    outcome = source.ability.outcome
     if source.floating is not None and source.floating.amount is not None:
         return _partly(state, source, event, context, uses)
     if isinstance(outcome, Redirected):
