@@ -3,7 +3,9 @@
 
     python3 packaging/rooms.py                 a line for each package with rooms in it
     python3 packaging/rooms.py engine/rules    one package: its floors from top to bottom, arrows, circles
-    python3 packaging/rooms.py --check         what .ci/run asks: no room is too full, no circle across rooms
+    python3 packaging/rooms.py --check         what .ci/run asks: no room is too full, no circle of rooms or of modules,
+                                               no name of a file twice within one part of the program
+    python3 packaging/rooms.py --check engine  the same of some packages
 
 A room is a folder of modules, or a module that stands beside folders. An arrow goes from a room to one that it uses.
 The floor of a room is one more than the highest floor that it uses; rooms that use one another in a circle share one.
@@ -24,6 +26,15 @@ PROGRAM = ROOT / "tabletop"
 FULL = 24
 #: rooms with a module for each word of the language, which may lie flat in any number
 BY_THE_WORD = ("tabletop.engine.rules.keywords", "tabletop.engine.rules.verbs")
+
+#: circles of single modules that may stay, each with the reason why
+CIRCLES_THAT_STAY = {
+    ("tabletop.engine.language.abilities", "tabletop.engine.language.changes", "tabletop.engine.language.effects"): (
+        "what a card says is recursive: an ability may change a permanent, and a change may give it an ability (418)"
+    ),
+}
+#: names of files that may be used more than once within one part of the program, each with the reason why
+NAMES_THAT_STAY: dict[tuple[str, str], str] = {}
 
 Arrows = dict[str, set[str]]
 
@@ -152,34 +163,67 @@ def summary(imports: Arrows, known: dict[str, Path]) -> None:
         print("{:38} {:5} {:5} {:6} {:6} {:7}".format(package, *figures, len(circles_of(arrows))))
 
 
-def faults(imports: Arrows, known: dict[str, Path]) -> list[str]:
-    """What is wrong with the rooms, in sentences."""
+def same_names(known: dict[str, Path]) -> dict[tuple[str, str], list[str]]:
+    """Return the modules whose files are called alike within one part (engine, session ...), by part and name."""
+    called: dict[tuple[str, str], list[str]] = defaultdict(list)
+    for module, path in known.items():
+        part = module.split(".")[1:2]
+        if part and path.name != "__init__.py":
+            called[part[0], path.stem].append(module)
+    return {key: alike for key, alike in called.items() if len(alike) > 1}
+
+
+def lies_in(module: str, package: str) -> bool:
+    """Tell whether a module is a package or lies anywhere in it."""
+    return module == package or module.startswith(package + ".")
+
+
+def faults(imports: Arrows, known: dict[str, Path], package: str = "tabletop") -> list[str]:
+    """Say in sentences what is wrong with the rooms and modules of a package and of all packages in it."""
     found = [
-        f"{package} has {count} modules lying flat; put them into rooms (the limit is {FULL})"
-        for package, count in sorted(flat(known).items())
-        if count > FULL and package not in BY_THE_WORD
+        f"{room} has {count} modules lying flat; put them into rooms (the limit is {FULL})"
+        for room, count in sorted(flat(known).items())
+        if count > FULL and room not in BY_THE_WORD and lies_in(room, package)
     ]
-    for package in packages(known):
-        for circle in circles_of(arrows_between(imports, package)):
-            found.append(f"in {package} these use one another in a circle: {', '.join(circle)}")
+    for room in packages(known):
+        for circle in circles_of(arrows_between(imports, room)) if lies_in(room, package) else ():
+            found.append(f"in {room} these use one another in a circle: {', '.join(circle)}")
+    inside = {module: used for module, used in imports.items() if lies_in(module, package)}
+    for circle in circles_of({module: used & inside.keys() for module, used in inside.items()}):
+        if circle not in CIRCLES_THAT_STAY:
+            found.append(f"these modules import one another in a circle: {', '.join(circle)}")
+    for key, alike in sorted(same_names(known).items()):
+        if key not in NAMES_THAT_STAY and any(lies_in(module, package) for module in alike):
+            found.append(f"these files of {key[0]} are called alike: {', '.join(alike)}")
     return found
+
+
+def named(word: str) -> str:
+    """The dotted name of a package that the command line names by its folder in tabletop/."""
+    return "tabletop." + word.strip("/").removeprefix("tabletop").strip("/").replace("/", ".")
 
 
 def main(words: list[str]) -> int:
     """Carry out the command line. Returns the exit status."""
     known = modules()
     imports = {module: uses(path, known) - {module} for module, path in known.items()}
-    if words == ["--check"]:
-        wrong = faults(imports, known)
-        print("\n".join(wrong) if wrong else f"{len(packages(known))} packages: no room too full, no circle")
-        return 1 if wrong else 0
-    for word in words:
-        package = "tabletop." + word.strip("/").removeprefix("tabletop").strip("/").replace("/", ".")
-        if package.rstrip(".") not in known:
-            print(f"There is no package {word} in tabletop/.", file=sys.stderr)
+    checking = words[:1] == ["--check"]
+    chosen = [named(word).rstrip(".") for word in words[checking:]]
+    for package in chosen:
+        if package not in known:
+            print(f"There is no package {package}.", file=sys.stderr)
             return 2
-        show(package.rstrip("."), imports, known)
-    if not words:
+    if checking:
+        wrong = [fault for package in chosen or ["tabletop"] for fault in faults(imports, known, package)]
+        print(
+            "\n".join(wrong)
+            if wrong
+            else f"{', '.join(chosen) or 'tabletop'}: no room too full, no circle, no name twice"
+        )
+        return 1 if wrong else 0
+    for package in chosen:
+        show(package, imports, known)
+    if not chosen:
         summary(imports, known)
     return 0
 

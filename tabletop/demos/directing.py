@@ -14,7 +14,7 @@ from tabletop.demos.answering import Answerer
 from tabletop.demos.boards import Board
 from tabletop.demos.finding import Names, is_for, seat_named
 from tabletop.demos.scenario import ScenarioError, Step, actions_of, offered_by
-from tabletop.engine.rules.playing.permission import why_not
+from tabletop.engine.rules.playing.refusals import why_not
 from tabletop.engine.rules.turn.priority import holder
 from tabletop.engine.state.events import Reversed, StepBegan
 from tabletop.engine.state.game import State, team_name, teams_in_order

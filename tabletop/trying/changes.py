@@ -19,8 +19,8 @@ from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.combat import attack_legality, block_legality, legality
 from tabletop.engine.rules.events.game_end import is_kept_from
 from tabletop.engine.rules.events.replacement import happen
+from tabletop.engine.rules.events.replacing.shields import is_indestructible
 from tabletop.engine.rules.events.run import Run
-from tabletop.engine.rules.events.shields import is_indestructible
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing.targets import legal_targets, may_enchant
 from tabletop.engine.rules.turn import beginning_phase

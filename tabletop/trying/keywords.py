@@ -19,7 +19,7 @@ from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.keywords.kind import KeywordRules
 from tabletop.engine.rules.keywords.registry import KEYWORDS
-from tabletop.engine.rules.playing import permission
+from tabletop.engine.rules.playing import offers, permission
 from tabletop.engine.rules.playing.targets import legal_targets
 from tabletop.engine.rules.playing.ways import total_cost, ways_to_play
 from tabletop.engine.state import events as e
@@ -212,7 +212,7 @@ def _answers(card: Card) -> object:
     scene.add(card, STACK, FOE)
     scene.add(Card("Made Answer", ("1",), (INSTANT,), abilities=(Spell(),)), HAND, YOU)
     scene.add(Card("Made Bell", ("1",), ("artifact",), abilities=(Activated((), (Draw(),)),)), IN_PLAY, YOU)
-    return len(permission.priority_options(with_full_pools(scene.build()), YOU))
+    return len(offers.priority_options(with_full_pools(scene.build()), YOU))
 
 
 def _basics() -> tuple[Card, ...]:

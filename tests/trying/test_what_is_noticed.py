@@ -19,7 +19,8 @@ from tabletop.engine.language.node import Node
 from tabletop.engine.language.player_effects import Draw, GainLife
 from tabletop.engine.language.references import This
 from tabletop.engine.rules.board import layer_changes, matching, reading
-from tabletop.engine.rules.events import carrying_out, trigger_patterns
+from tabletop.engine.rules.events import carrying_out
+from tabletop.engine.rules.events.triggering import trigger_patterns
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.trying import keywords, readings
 from tabletop.trying.trying import why_not

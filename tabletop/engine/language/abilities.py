@@ -232,7 +232,7 @@ class Mode(Node, frozen=True):
 
 
 class Spell(Node, frozen=True):
-    """What an instant or sorcery does as it resolves (401, 413); `chooser` chooses `choose` of the modes, if any."""
+    """The effect of an instant or sorcery as it resolves (401, 413); `chooser` chooses `choose` of any modes."""
 
     effects: tuple[Effect, ...] = ()
     targets: tuple[TargetPhrase, ...] = ()
@@ -259,7 +259,7 @@ class Activated(Node, frozen=True):
 
 
 class Triggered(Node, frozen=True):
-    """When, whenever or at: effect (404); `condition` is the intervening "if" (404.3)."""
+    """A triggered ability: when, whenever or at, effect (404); `condition` is the intervening "if" (404.3)."""
 
     pattern: Pattern
     effects: tuple[Effect, ...]

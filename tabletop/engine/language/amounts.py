@@ -1,4 +1,4 @@
-"""How many: a number, or something to be counted when the effect is carried out (413.2f)."""
+"""Amounts: a number, or something to be counted when the effect is carried out (413.2f)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabletop.engine.language.references import What, Who
 
 
 class TimesPaid(Node, frozen=True):
-    """How often an optional cost of the spell of the event was paid (502.52a)."""
+    """The number of times that an optional cost of the spell of the event was paid (502.52a)."""
 
     keyword: str
     cost: tuple[Cost, ...]
@@ -22,7 +22,7 @@ class X(Node, frozen=True):
 
 
 class Count(Node, frozen=True):
-    """How many objects of a zone match ("the number of Forests you control")."""
+    """The number of objects of a zone that match ("the number of Forests you control")."""
 
     filter: Filter
     zone: Literal["in play", "graveyard", "hand", "library"] = "in play"
@@ -45,20 +45,20 @@ class Greatest(Node, frozen=True):
 
 
 class CountersOn(Node, frozen=True):
-    """How many counters of a kind are on an object, or were as it was last seen (413.2f)."""
+    """The number of counters of a kind on an object, now or as it was last seen (413.2f)."""
 
     kind: str
     what: What
 
 
 class CountersRemoved(Node, frozen=True):
-    """How many counters of a kind were removed to pay for this ("for each counter removed this way")."""
+    """The number of counters of a kind removed to pay for this ("for each counter removed this way")."""
 
     kind: str
 
 
 class BasicLandTypes(Node, frozen=True):
-    """How many of the five basic land types there are among lands that a player controls."""
+    """The number of basic land types, of the five, among lands that a player controls."""
 
     who: Who
 
@@ -70,7 +70,7 @@ class DoneThisWay(Node, frozen=True):
 
 
 class ColoursSpent(Node, frozen=True):
-    """How many colours of mana were spent to play this spell (502.37a)."""
+    """The number of colours of mana that were spent to play this spell (502.37a)."""
 
 
 class LifeOf(Node, frozen=True):

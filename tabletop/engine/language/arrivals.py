@@ -1,4 +1,4 @@
-"""What happens to a permanent as it comes into play (419.1b), and values that players choose."""
+"""Effects on a permanent as it comes into play (419.1b), and values that players choose."""
 
 from __future__ import annotations
 

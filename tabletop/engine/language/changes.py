@@ -1,4 +1,4 @@
-"""What a continuous effect does to an object (418.5a), and what it forbids or demands (500.1)."""
+"""The changes that a continuous effect makes to an object (418.5a), and what it forbids or demands (500.1)."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class GainsAbility(Node, frozen=True):
 
 
 class ChangeText(Node, frozen=True):
-    """All instances of one colour word, land type or creature type become another (layer 3, 418.6)."""
+    """A change of all instances of one colour word, land type or creature type into another (layer 3, 418.6)."""
 
     before: str
     after: str

@@ -1,4 +1,4 @@
-"""What effects say about attacking and blocking (500): restrictions, requirements and costs on a creature."""
+"""Effects on attacking and blocking (500): restrictions, requirements and costs on a creature."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class MustBeBlocked(Node, frozen=True):
 
 
 class Lure(Node, frozen=True):
-    """All creatures that match and are able to block it do so."""
+    """The requirement that all creatures that match and are able to block it do so."""
 
     by: Filter = Anything()
 

@@ -1,4 +1,4 @@
-"""What effects say about winning and losing the game (102.2, 102.3, 606.8b)."""
+"""Effects on winning and losing the game (102.2, 102.3, 606.8b)."""
 
 from __future__ import annotations
 

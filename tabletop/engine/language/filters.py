@@ -1,4 +1,4 @@
-"""Which objects: a small algebra of tests on one object, read by `engine.rules.matching`."""
+"""Filters: a small algebra of tests on one object, read by `engine.rules.board.matching`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What effects say about maximum hand sizes (314.1)."""
+"""Effects on maximum hand sizes (314.1)."""
 
 from __future__ import annotations
 

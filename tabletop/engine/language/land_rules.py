@@ -1,4 +1,4 @@
-"""What effects say about playing lands (305.4)."""
+"""Effects on playing lands (305.4)."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ class Node(Struct, frozen=True, tag=True, omit_defaults=True, gc=False, cache_ha
 
 
 def mentions(node: object, kind: type[Node]) -> bool:
-    """Whether a piece of card text (a node, or nodes in tuples) has a node of a kind anywhere in it."""
+    """Tell whether a piece of card text (a node, or nodes in tuples) has a node of a kind anywhere in it."""
     if isinstance(node, kind):
         return True
     if isinstance(node, tuple):

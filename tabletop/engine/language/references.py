@@ -1,4 +1,4 @@
-"""Who and what an effect is about.
+"""References: the words for whom and what an effect is about.
 
 `What` names objects (and, for targets, players); `Who` names players. All are read by
 `engine.rules.reading` while an effect is carried out.
@@ -21,19 +21,19 @@ class This(Node, frozen=True):
 
 
 class Target(Node, frozen=True):
-    """Everything chosen for the target phrase number `index` of the spell or ability (415)."""
+    """Each object or player chosen for the target phrase number `index` of the spell or ability (415)."""
 
     index: int = 0
 
 
 class Every(Node, frozen=True):
-    """All objects in play that match ("all green creatures")."""
+    """Each object in play that matches ("all green creatures")."""
 
     filter: Filter
 
 
 class Attached(Node, frozen=True):
-    """What this Aura or Equipment is attached to ("enchanted creature")."""
+    """The permanent or player that this Aura or Equipment is attached to ("enchanted creature")."""
 
 
 class ThatObject(Node, frozen=True):
@@ -45,7 +45,7 @@ class OtherObject(Node, frozen=True):
 
 
 class Remembered(Node, frozen=True):
-    """What an earlier part of the same effect chose, moved or made ("it", "those cards")."""
+    """The objects that an earlier part of the same effect chose, moved or made ("it", "those cards")."""
 
 
 class Drawn(Node, frozen=True):
@@ -53,19 +53,19 @@ class Drawn(Node, frozen=True):
 
 
 class Kept(Node, frozen=True):
-    """What a lasting effect is about since it began, number `index` ("target creature" of a redirection)."""
+    """The objects a lasting effect is about since it began, number `index` ("target creature" of a redirection)."""
 
     index: int = 0
 
 
 class Spent(Node, frozen=True):
-    """What was chosen to pay for this ("the sacrificed creature"), as it was last known; `noun` is its name there."""
+    """The objects chosen to pay for this ("the sacrificed creature"), as last known; `noun` is their name there."""
 
     noun: str = "creature"
 
 
 class Rest(Node, frozen=True):
-    """What was looked at or revealed and not taken ("the rest")."""
+    """The cards that were looked at or revealed and not taken ("the rest")."""
 
 
 What: TypeAlias = This | Target | Every | Attached | ThatObject | OtherObject | Rest | Spent | Remembered | Drawn | Kept

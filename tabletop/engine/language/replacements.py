@@ -1,4 +1,4 @@
-"""What becomes of an event that a replacement or prevention effect changes (419.1)."""
+"""The outcomes of replacement and prevention effects: what an event becomes (419.1)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabletop.engine.language.references import What, Who
 
 
 class Prevented(Node, frozen=True):
-    """So much of the damage is prevented; None: all of it (419.1d)."""
+    """The prevention of so much of the damage; None: all of it (419.1d)."""
 
     amount: Amount | None = None
 

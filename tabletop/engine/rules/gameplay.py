@@ -13,7 +13,7 @@ from tabletop.engine.rules.attending import attended
 from tabletop.engine.rules.events.game_end import Over, lose
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.judging import edits_by_hand
-from tabletop.engine.rules.loops import settlement
+from tabletop.engine.rules.loops import closing
 from tabletop.engine.rules.turn import priority, starting
 from tabletop.engine.rules.verbs.all import EXECUTORS
 from tabletop.engine.state.game import State
@@ -80,7 +80,7 @@ def proceed(run: Run) -> Steps[None]:
     if state.judged is not None:
         return attended(run, edits_by_hand.judge(run, state.judged))
     if state.loop:
-        return attended(run, settlement.settle_loop(run))
+        return attended(run, closing.close_loop(run))
     if state.turn.number == 0:
         return attended(run, starting.start(run))
     return attended(run, priority.act(run))
@@ -99,7 +99,7 @@ def concede(run: Run, seat: Seat) -> None:
 
 @rule("101.2")
 def next_chooser(state: State) -> Seat:
-    """Who chooses who goes first in the next game of a match: the loser; after a draw whoever chose in this one.
+    """Return who chooses who goes first in the next game of a match: the loser; after a draw whoever chose before.
 
     Of a losing team it is the first member. Where several teams have lost none is "the loser", and it is found out
     anew (NOBODY: by chance). Raises ValueError while the game goes on.

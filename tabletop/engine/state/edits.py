@@ -1,4 +1,4 @@
-"""What a judge does by hand where a card's text is not understood: one edit, one thing moved or changed.
+"""Edits by a judge's hand where a card's text is not understood: each moves or changes one thing.
 
 The smallest set with which a game can go on: each says something that no other can. Objects are named by id; a card
 of a library by its place on top, or by its name, which everybody then sees.

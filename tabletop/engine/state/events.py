@@ -1,4 +1,4 @@
-"""What happens in a game, as data. A batch of events is one simultaneous happening.
+"""Events: all that can happen in a game, as data. A batch of events is one simultaneous happening.
 
 An event says what changes by how much, never what the new value is, so that the members of a batch add up.
 `cause` on a move says which instruction made it ("destroy", "sacrifice", "discard", "draw", "play", ...).
@@ -33,7 +33,7 @@ class Event(Struct, frozen=True, gc=False):
 class Moved(Event, frozen=True):
     """An object goes from its zone to another and becomes a new object there (217.1c).
 
-    `count` of an entry move; None: all of it. `new` is the id in the new zone, filled in as it is committed.
+    `count` of a group move; None: all of it. `new` is the id in the new zone, filled in as it is committed.
     """
 
     object: ObjectId
@@ -76,7 +76,7 @@ class CardCopied(Event, frozen=True):
 
 
 class TokensCreated(Event, frozen=True):
-    """`count` equal tokens come into play as one entry (200.4a). `card` is an index into State.cards."""
+    """`count` equal tokens come into play as one group (200.4a). `card` is an index into State.cards."""
 
     card: int
     owner: Seat
@@ -89,7 +89,7 @@ class TokensCreated(Event, frozen=True):
 
 
 class SplitOff(Event, frozen=True):
-    """`count` members of an entry are singled out: they become an entry of their own, equal so far."""
+    """`count` members of a group are singled out: they become a group of their own, equal so far."""
 
     object: ObjectId
     count: int = 1
@@ -97,7 +97,7 @@ class SplitOff(Event, frozen=True):
 
 
 class BroughtTogether(Event, frozen=True):
-    """An entry that nothing tells apart from another any more is part of that one again."""
+    """A group that nothing tells apart from another any more is part of that one again."""
 
     object: ObjectId
     other: ObjectId
@@ -370,7 +370,7 @@ class TurnStarted(Event, frozen=True):
     may be played once a turn may be played again (403.3)."""
 
     team: int
-    settled: tuple[ObjectId, ...]
+    there: tuple[ObjectId, ...]
     used: tuple[ObjectId, ...]
 
 
@@ -394,9 +394,9 @@ class StateTriggered(Event, frozen=True):
 
 
 class TriggersTaken(Event, frozen=True):
-    """Waiting triggers, by place, wait no longer: they go on the stack, resolve as mana abilities, or fail."""
+    """Waiting triggers, by index, wait no longer: they go on the stack, resolve as mana abilities, or fail."""
 
-    places: tuple[int, ...]
+    indices: tuple[int, ...]
 
 
 class HandKept(Event, frozen=True):
@@ -412,7 +412,7 @@ class MulliganTaken(Event, frozen=True):
 
 
 class FirstPlayerChosen(Event, frozen=True):
-    """It is settled who goes first (101.2)."""
+    """It is decided who goes first (101.2)."""
 
     team: int
     chooser: Seat
@@ -484,14 +484,14 @@ class ByHand(Event, frozen=True):
 
 
 class LoopShown(Event, frozen=True):
-    """A seat (NOBODY: the rules) shows one round of a loop, which is to be settled; () takes it away again (421.1)."""
+    """A seat (NOBODY: the rules) shows one round of a loop, which is to be closed; () takes it away again (421.1)."""
 
     seat: Seat
     answers: tuple[Answer, ...] = ()
 
 
 class LoopRan(Event, frozen=True):
-    """A loop was settled (421): it ran so many rounds. `over`: it came to an end of its own; `why` says why its rounds
+    """A loop was closed (421): it ran so many rounds. `over`: it came to an end of its own; `why` says why its rounds
     were played one by one."""
 
     rounds: int

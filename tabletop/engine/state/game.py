@@ -55,7 +55,7 @@ class State(Struct, frozen=True, omit_defaults=True, dict=True):
     outcome: Outcome | None = None
     #: what a judge does by hand, until it has been carried out and settled
     judged: Edit | None = None
-    #: one round of a loop that was shown and is being settled (421)
+    #: one round of a loop that was shown and is being closed (421)
     loop: tuple[Answer, ...] = ()
 
     def printed(self, thing: Object | StackObject) -> Card:
@@ -76,7 +76,7 @@ class State(Struct, frozen=True, omit_defaults=True, dict=True):
         return self.teams[self.players[seat].team].life
 
     def opponents(self, seat: Seat) -> tuple[Seat, ...]:
-        """Everybody still in the game who is not on the player's team (200.3a), in turn order from that player."""
+        """List the players in the game who are not on the player's team (200.3a), in turn order from that player."""
         mine = self.players[seat].team
         number = len(self.players)
         order = [(seat + step) % number for step in range(1, number)]
@@ -115,7 +115,7 @@ def seen_now(state: State, object_id: ObjectId) -> tuple[ObjectId, ...]:
 
 
 def team_name(state: State, seat: Seat) -> str:
-    """What a player's team is called: its members by name, the primary player first."""
+    """Return the name of a player's team: its members by name, the primary player first."""
     members, players = state.teams[state.players[seat].team].members, state.players
     return players[seat].name if len(members) == 1 else " & ".join([players[member].name for member in members])
 

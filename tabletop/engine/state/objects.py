@@ -1,4 +1,4 @@
-"""Objects: cards and tokens in a zone (200.8). Things that nothing can tell apart are one entry with a count."""
+"""Objects: cards and tokens in a zone (200.8). Things that nothing can tell apart are one group with a count."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tabletop.engine.vocabulary.zones import Zone
 
 
 class Object(Struct, frozen=True, omit_defaults=True, gc=False):
-    """One entry of equal cards or tokens in a zone.
+    """One group of equal cards or tokens in a zone.
 
     `card` is an index into `State.cards`. A zone change makes a new object with a new id (217.1c).
     """
@@ -31,7 +31,7 @@ class Object(Struct, frozen=True, omit_defaults=True, gc=False):
     fresh: bool = False
     #: the number of the turn in which it came under its controller's control
     since: TurnNumber = 0
-    #: places among its card's abilities of the optional costs paid for the spell that it was (502.21)
+    #: indices among its card's abilities of the optional costs paid for the spell that it was (502.21)
     paid: tuple[int, ...] = ()
     damage: Quantity = 0
     counters: tuple[tuple[str, Quantity], ...] = ()
@@ -54,14 +54,14 @@ class Object(Struct, frozen=True, omit_defaults=True, gc=False):
     used: tuple[int, ...] = ()
 
     def chosen(self, kind: str) -> str:
-        """What was chosen for it of a kind; "" where nothing was (503.7)."""
+        """Return what was chosen for it of a kind; "" where nothing was (503.7)."""
         for name, value in self.choices:
             if name == kind:
                 return value
         return ""
 
     def counter(self, kind: str) -> int:
-        """How many counters of a kind are on it."""
+        """Count the counters of a kind on it."""
         for name, number in self.counters:
             if name == kind:
                 return number
@@ -69,7 +69,7 @@ class Object(Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class LastKnown(Struct, frozen=True, omit_defaults=True, gc=False):
-    """What was last known of an object that left its zone (413.2f): the object and its derived values."""
+    """The last known information about an object that left its zone (413.2f): the object and its derived values."""
 
     object: Object
     name: str

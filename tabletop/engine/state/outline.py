@@ -1,7 +1,7 @@
 """The outline of a game: the value without the names of things and without plain counts (421).
 
 Two states with equal outlines are alike up to the renaming of objects; they differ at most in counts such as life,
-counters and the sizes of entries. What a field is follows from its type in `vocabulary.ids`: ids are renamed in the
+counters and the sizes of groups. What a field is follows from its type in `vocabulary.ids`: ids are renamed in the
 order in which they are met, of timestamps and turn numbers only the order stays, serial numbers are left out, and
 quantities are listed beside the key. Everything else is compared as it is.
 """
@@ -38,7 +38,7 @@ _PLANS: dict[type, tuple[tuple[str, _Kind], ...]] = {}
 
 
 class Place(Struct, frozen=True):
-    """Where a quantity stands: the kind of record and its field, the object's id (0: none), a counter's kind."""
+    """The place of a quantity: the kind of record and its field, the object's id (0: none), a counter's kind."""
 
     record: str
     field: str
@@ -232,7 +232,7 @@ def _refilled(value: Any, kind: _Kind, source: Iterator[int]) -> Any:
 
 
 def _plan(kind: type[Struct]) -> tuple[tuple[str, _Kind], ...]:
-    """What each field of a record is, read off its type."""
+    """Read off a record's type what each of its fields is."""
     plan = _PLANS.get(kind)
     if plan is None:
         notes: dict[str, str] = {}

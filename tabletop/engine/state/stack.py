@@ -13,7 +13,7 @@ OnStack: TypeAlias = Literal["spell", "activated", "triggered", "damage"]
 
 
 class Occurrence(Struct, frozen=True, omit_defaults=True, gc=False):
-    """What a trigger event was about: "that creature", "that player", "that much"."""
+    """The subject of a trigger event: "that creature", "that player", "that much"."""
 
     object: ObjectId = NOTHING
     other: ObjectId = NOTHING
@@ -34,7 +34,7 @@ class StackObject(Struct, frozen=True, omit_defaults=True, gc=False):
     """An object on the stack.
 
     A spell has the id of its card object, whose zone is the stack. `targets` has one tuple of references per
-    target phrase, `divisions` the shares beside them (409.1e). Equal triggers are one entry with a count.
+    target phrase, `divisions` the shares beside them (409.1e). Equal triggers are one group with a count.
     """
 
     id: ObjectId
@@ -48,7 +48,7 @@ class StackObject(Struct, frozen=True, omit_defaults=True, gc=False):
     targets: tuple[tuple[Ref, ...], ...] = ()
     divisions: tuple[tuple[int, ...], ...] = ()
     x: int = 0
-    #: places among the card's abilities of the optional costs that were announced (409.1b)
+    #: indices among the card's abilities of the optional costs that were announced (409.1b)
     paid: tuple[int, ...] = ()
     #: the kinds of mana that were spent to play it
     mana_spent: tuple[str, ...] = ()

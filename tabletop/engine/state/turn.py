@@ -1,15 +1,15 @@
-"""Where the game is: turn, phase, step, priority, combat."""
+"""The place of the game in time: turn, phase, step, priority, combat."""
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat, TurnNumber
 from tabletop.engine.vocabulary.turn_parts import BEGINNING, UNTAP
 
 
-class Settled(Struct, frozen=True, gc=False):
-    """A position that a team does not lead to again in this turn: a loop that had it was settled (421.3)."""
+class GivenUp(Struct, frozen=True, gc=False):
+    """A position that a team does not lead to again in this turn: a loop that had it was closed (421.3)."""
 
     team: int
     #: a digest of its outline
@@ -50,17 +50,17 @@ class Turn(Struct, frozen=True, omit_defaults=True, gc=False):
     again: bool = False
     #: something came whose text is not understood: whoever has priority next is asked, whatever the orders say
     by_hand: bool = False
-    #: where the actions led that were not the last word in a loop
-    settled: tuple[Settled, ...] = ()
+    #: where the actions led that were not the last word in a loop (saved games know it by its old name)
+    given_up: tuple[GivenUp, ...] = field(default=(), name="settled")
 
     @property
     def is_printed(self) -> bool:
-        """Whether nothing was added to this turn that goes on or is to come."""
+        """Tell whether nothing was added to this turn that goes on or is to come."""
         return not (self.more_phases or self.more_steps or self.after_phase or self.after_step)
 
 
 class Attack(Struct, frozen=True, omit_defaults=True, gc=False):
-    """An attacking creature (an entry of equal ones) and what blocks it."""
+    """An attacking creature (a group of equal ones) and what blocks it."""
 
     attacker: ObjectId
     #: the team that is attacked (602.3), which may have left the game since
@@ -89,7 +89,7 @@ class Combat(Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Outcome(Struct, frozen=True, omit_defaults=True, gc=False):
-    """How the game ended: winning teams (empty: a draw), and the rule it ended by."""
+    """The end of the game: winning teams (empty: a draw), and the rule it ended by."""
 
     winners: tuple[int, ...]
     rule: str

@@ -31,7 +31,7 @@ class Option(Struct, frozen=True, gc=False):
     text: str
     about: tuple[Ref, ...] = ()
     fails: Refusal | None = None
-    #: how many times it can be taken: the size of an entry of equal things
+    #: how many times it can be taken: the size of a group of equal things
     most: int = 1
     seat: Seat = NOBODY
 

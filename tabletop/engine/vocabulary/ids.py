@@ -13,7 +13,7 @@ ObjectId: TypeAlias = int
 #: an object id, or a player as `player_ref(seat)`
 Ref: TypeAlias = int
 
-#: a plain count (life, counters, members of an entry): a loop may change it from round to round (421)
+#: a plain count (life, counters, members of a group): a loop may change it from round to round (421)
 Quantity: TypeAlias = int
 #: only the order matters (418.5e)
 Timestamp: TypeAlias = int
@@ -33,7 +33,7 @@ def player_ref(seat: Seat) -> Ref:
 
 
 def is_player(ref: Ref) -> bool:
-    """Whether `ref` refers to a player."""
+    """Tell whether `ref` refers to a player."""
     return ref < 0
 
 

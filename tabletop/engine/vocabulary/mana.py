@@ -43,7 +43,7 @@ def parse_cost(text: str) -> ManaCost:
 
 
 def is_symbol(symbol: str) -> bool:
-    """Whether `symbol` (without braces) is one of the mana symbols of 104.3."""
+    """Tell whether `symbol` (without braces) is one of the mana symbols of 104.3."""
     if symbol.isascii() and symbol.isdigit():
         return len(symbol) <= _MOST_DIGITS
     return symbol in COLOURS or symbol in VARIABLES or symbol in HYBRIDS or symbol == SNOW_SYMBOL
@@ -72,5 +72,5 @@ def converted_cost(cost: ManaCost | None, x: int = 0) -> int:
 
 
 def number_of_variables(cost: ManaCost) -> int:
-    """How many X, Y and Z symbols a cost has."""
+    """Count the X, Y and Z symbols of a cost."""
     return sum(symbol in VARIABLES for symbol in cost)

@@ -66,7 +66,7 @@ _PLURALS: Final = {plural(subtype): subtype for subtype in _ALL}
 
 
 def is_subtype(word: str) -> bool:
-    """Whether a word is a subtype of the edition, in singular."""
+    """Tell whether a word is a subtype of the edition, in singular."""
     return word in _ALL
 
 
@@ -76,5 +76,5 @@ def singular_of(word: str) -> str | None:
 
 
 def is_known(word: str) -> bool:
-    """Whether a word is a subtype in singular or plural."""
+    """Tell whether a word is a subtype in singular or plural."""
     return word in _ALL or word in _PLURALS

@@ -1,4 +1,4 @@
-"""What teams are called in sentences: "Ada & Ben pass", "Ada & Ben against Cleo & Dan"."""
+"""Teams in the words of sentences: "Ada & Ben pass", "Ada & Ben against Cleo & Dan"."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def verb(names: Sequence[str], plain: str) -> str:
 
 
 def does(names: Sequence[str], plain: str) -> str:
-    """What a team does, as the beginning of a sentence: "Ada & Ben pass", "Ada passes"."""
+    """Begin a sentence about what a team does: "Ada & Ben pass", "Ada passes"."""
     return f"{together(names)} {verb(names, plain)}"
 
 

@@ -41,5 +41,5 @@ MAIN_PHASES: Final = (MAIN_1, MAIN_2)
 
 
 def part_text(phase: str, step: str) -> str:
-    """How people call this part of the turn: the phase for main phases, else the step."""
+    """Return the name that people give this part of the turn: the phase for main phases, else the step."""
     return phase if step == MAIN else step

@@ -16,7 +16,7 @@ from tabletop.engine.rules.board import continuous_effects
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.events.turn_control import sees_for
-from tabletop.engine.rules.playing import mana_abilities, permission
+from tabletop.engine.rules.playing import failures, mana_abilities, permission, refusals
 from tabletop.engine.rules.playing.activation import activated_abilities, can_activate
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -124,7 +124,7 @@ def _own(state: State, decision: AnyDecision | None, seat: Seat, open_hand: bool
 
 def _play(state: State, decision: AnyDecision | None, seat: Seat, thing: Object) -> Can:
     what = "Play it as a land" if values_of(state, thing).is_land else "Play it"
-    wrong = permission.why_not(state, seat, thing.id)
+    wrong = refusals.why_not(state, seat, thing.id)
     return _judged(state, what, tuple(why_of(state, one, thing.id) for one in wrong), moment(state, decision, seat))
 
 
@@ -147,7 +147,7 @@ def _ability(
     if wrong is None and ability.sorcery_timing:
         wrong = permission.sorcery_time(state, seat)
     if wrong is None and not makes_mana:
-        wrong = permission.will_fail_as_ability(permission.Means(state, seat), thing, ability)
+        wrong = failures.will_fail_as_ability(failures.Means(state, seat), thing, ability)
     whys = () if wrong is None else (why_of(state, wrong, thing.id),)
     late = moment(state, decision, seat, makes_mana)
     if hidden and not whys:

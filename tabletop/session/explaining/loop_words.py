@@ -9,9 +9,9 @@ import msgspec
 
 from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.loops.alone import alone
+from tabletop.engine.rules.loops.closing import MOST, spoken
 from tabletop.engine.rules.loops.jump import MOST_PLAYED, Stopped, never_ends, repeat
 from tabletop.engine.rules.loops.rounds import Played, growth, play_round
-from tabletop.engine.rules.loops.settlement import MOST, spoken
 from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.outline import Outline, Place, outline_of
 from tabletop.engine.vocabulary.decisions import Answer

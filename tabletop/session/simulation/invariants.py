@@ -11,7 +11,7 @@ from tabletop.engine.rules.board.continuous_effects import derive
 from tabletop.engine.rules.board.known import board_of, is_settled
 from tabletop.engine.rules.events.game_end import Over
 from tabletop.engine.rules.events.run import Run
-from tabletop.engine.rules.playing import permission
+from tabletop.engine.rules.playing import offers
 from tabletop.engine.rules.playing.at_hand import ready_abilities
 from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
 from tabletop.engine.rules.turn.settling import settle
@@ -60,7 +60,7 @@ def check_board(state: State) -> None:
         for find in (ready_abilities, units_at_hand):
             if find(state, seat) != find(afresh, seat):
                 raise Violation("board", f"what {find.__name__} found out about seat {seat} is not so any more")
-        if permission.priority_options(state, seat) != permission.priority_options(afresh, seat):
+        if offers.priority_options(state, seat) != offers.priority_options(afresh, seat):
             raise Violation("board", f"what seat {seat} may do is not what was found out before")
     if is_settled(state):
         _check_settled(Run(afresh))

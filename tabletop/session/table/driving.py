@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.engine.rules.combat.combat_phase import speaker
-from tabletop.engine.rules.loops import settlement as loop_rules
+from tabletop.engine.rules.loops import closing as loop_rules
 from tabletop.engine.vocabulary.decisions import AnyDecision, Picked, Refusal
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, Seat
 from tabletop.session.orders import runs, stops

@@ -10,7 +10,7 @@ from tabletop.cards.formats.deck_file import Deck, DeckError, deck_cards
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.engine.rules import gameplay
 from tabletop.engine.rules.loops.jump import Progress, Stopped
-from tabletop.engine.rules.playing import permission
+from tabletop.engine.rules.playing import refusals
 from tabletop.engine.state.edits import Edit
 from tabletop.engine.state.game import State, fingerprint
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Pay, Refusal
@@ -185,7 +185,7 @@ class Session:
 
     def why_not(self, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...]:
         """Why a seat may not play an object or its abilities now; () where something is allowed."""
-        return permission.why_not(self.state, seat, object_id)
+        return refusals.why_not(self.state, seat, object_id)
 
     def explain(self, viewers: tuple[Seat, ...], object_id: ObjectId) -> Explanation | None:
         """What may be done with an object and why not, for those who see the hands of `viewers`; None: not in sight."""

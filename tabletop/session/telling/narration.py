@@ -9,7 +9,7 @@ import msgspec
 
 from tabletop.engine.rules.events.run import Happening
 from tabletop.engine.rules.events.turn_control import is_controlled
-from tabletop.engine.rules.loops.settlement import spoken
+from tabletop.engine.rules.loops.closing import spoken
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat, player_ref

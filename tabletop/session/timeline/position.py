@@ -8,7 +8,7 @@ from tabletop.engine.rules import gameplay
 from tabletop.engine.rules.attending import Concession, Given
 from tabletop.engine.rules.events.run import Happening, Run, Steps
 from tabletop.engine.rules.judging import edits_by_hand
-from tabletop.engine.rules.loops import settlement
+from tabletop.engine.rules.loops import closing
 from tabletop.engine.rules.loops.jump import Progress
 from tabletop.engine.state.edits import Edit
 from tabletop.engine.state.events import Shuffled
@@ -134,7 +134,7 @@ class Position:
         if self.answers:
             return Refusal("A loop is repeated from where somebody has priority; finish this first.", "421.1")
         run = Run(self.checkpoint)
-        refusal = settlement.show(run, seat, answers)
+        refusal = closing.show(run, seat, answers)
         if refusal is None:
             self.checkpoint, self._run, self._seen, self.news = run.state, None, 0, run.happenings
         return refusal

@@ -11,8 +11,8 @@ from typing import Final
 from msgspec import Struct
 
 from tabletop.engine.rules.loops.alone import alone
+from tabletop.engine.rules.loops.closing import not_a_loop
 from tabletop.engine.rules.loops.rounds import growth, play_round, renamed
-from tabletop.engine.rules.loops.settlement import not_a_loop
 from tabletop.engine.state.game import State, teams_in_order
 from tabletop.engine.state.outline import Outline, outline_of
 from tabletop.engine.vocabulary.decisions import Answer, Picked

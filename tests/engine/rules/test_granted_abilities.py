@@ -11,7 +11,7 @@ from tabletop.engine.language.abilities import Sets, Static
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.ladder import ladder
 from tabletop.engine.rules.events.replacement import happen
-from tabletop.engine.rules.events.triggers import triggers_on
+from tabletop.engine.rules.events.triggering.watchers import triggers_on
 from tabletop.engine.rules.playing.activation import activated_abilities
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.colours import COLOURS

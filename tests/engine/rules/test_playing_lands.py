@@ -7,7 +7,7 @@ import pytest
 from tabletop.engine.language.abilities import Card, Static
 from tabletop.engine.language.land_rules import CantPlayLands, MoreLands
 from tabletop.engine.language.references import This
-from tabletop.engine.rules.playing import permission
+from tabletop.engine.rules.playing import refusals
 from tests.engine.rules.acting import play
 from tests.engine.table import Table, land, plain, table
 
@@ -23,7 +23,7 @@ def forbidding(who: str = "players") -> Card:
 
 
 def why(game: Table, name: str) -> tuple[str, ...]:
-    return tuple(refusal.rule for refusal in permission.why_not(game.state, 0, game.id(name)))
+    return tuple(refusal.rule for refusal in refusals.why_not(game.state, 0, game.id(name)))
 
 
 @pytest.mark.rule("305.4")
@@ -48,7 +48,7 @@ def test_the_permission_is_for_its_controller_only() -> None:
 def test_what_forbids_lands_beats_what_allows_more(in_play: tuple[tuple[Card, ...], tuple[Card, ...]]) -> None:
     game = table(hands=(LANDS, ()), in_play=in_play, priority=0)
     assert why(game, "Forest") == ("103.2",)
-    assert "Dead Soil" in permission.why_not(game.state, 0, game.id("Forest"))[0].reason
+    assert "Dead Soil" in refusals.why_not(game.state, 0, game.id("Forest"))[0].reason
 
 
 @pytest.mark.rule("103.2")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.rules.combat import attacking, blocking
-from tabletop.engine.rules.playing.permission import priority_options
+from tabletop.engine.rules.playing.offers import priority_options
 from tabletop.engine.state import events as e
 from tabletop.engine.state.turn import Combat
 from tabletop.engine.vocabulary import turn_parts as t

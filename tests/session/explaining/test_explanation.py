@@ -13,7 +13,7 @@ from tabletop.engine.language.abilities import Activated, Static
 from tabletop.engine.language.costs import DiscardCards, Mana, TapThis
 from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.rules.board.continuous_effects import values_of
-from tabletop.engine.rules.playing.permission import priority_options
+from tabletop.engine.rules.playing.offers import priority_options
 from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.engine.vocabulary.turn_parts import COMBAT, DECLARE_BLOCKERS

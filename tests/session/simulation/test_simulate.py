@@ -83,16 +83,16 @@ def test_fewer_decks_than_players_are_repeated() -> None:
 
 
 def test_an_engine_error_is_a_violation(monkeypatch: pytest.MonkeyPatch) -> None:
-    from tabletop.engine.rules.playing import permission
+    from tabletop.engine.rules.playing import offers
 
-    good = permission.priority_options
+    good = offers.priority_options
 
     def broken(state: State, seat: int) -> object:
         if state.turn.number == 2:
             raise LookupError("nothing there")
         return good(state, seat)
 
-    monkeypatch.setattr(permission, "priority_options", broken)
+    monkeypatch.setattr(offers, "priority_options", broken)
     (violation,) = simulate(decks(), 1, 1)["violations"]
     assert violation["invariant"] == "error"
     assert "LookupError: nothing there" in violation["message"]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.cards.formats.deck_file import Deck, DeckError
-from tabletop.engine.rules.playing import permission
+from tabletop.engine.rules.playing import offers
 from tabletop.engine.vocabulary.decisions import Numbered, Picked
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY
 from tabletop.session.table.session import Session
@@ -118,16 +118,16 @@ def test_an_engine_error_goes_back_to_the_last_answer_and_is_reported(
     session = new_session(data=tmp_path)
     keep_hands(session)
     before, number = session.fingerprint, session.entry
-    good = permission.priority_options
+    good = offers.priority_options
     calls = []
 
     def broken(state: object, seat: int) -> object:
         calls.append(seat)
         raise LookupError("a mistake of the engine")
 
-    monkeypatch.setattr(permission, "priority_options", broken)
+    monkeypatch.setattr(offers, "priority_options", broken)
     refusal = session.answer(0, Picked(("pass",)))
-    monkeypatch.setattr(permission, "priority_options", good)
+    monkeypatch.setattr(offers, "priority_options", good)
     assert calls
     assert refusal is not None
     assert refusal.rule == ""

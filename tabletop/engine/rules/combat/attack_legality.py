@@ -22,14 +22,14 @@ from tabletop.engine.vocabulary.rule_ids import rule
 
 
 class Charge(Struct, frozen=True):
-    """`count` members of the entry `attacker` attack a team."""
+    """`count` members of the group `attacker` attack a team."""
 
     attacker: ObjectId
     team: int
     count: int = 1
 
 
-#: each (entry, team) once
+#: each (group, team) once
 Attackers = tuple[Charge, ...]
 
 
@@ -62,14 +62,14 @@ def mended_attack(state: State, attackers: Attackers) -> Attackers:
     for team, most, _ in _limits(state):
         while (over := [one for one in rest if team in (None, one.team)]) and sum(o.count for o in over) > most:
             last = next((one for one in reversed(over) if not demands(state, one.attacker, c.MustAttack)), over[-1])
-            place = rest.index(last)
-            rest[place : place + 1] = [Charge(last.attacker, last.team, last.count - 1)] if last.count > 1 else []
+            index = rest.index(last)
+            rest[index : index + 1] = [Charge(last.attacker, last.team, last.count - 1)] if last.count > 1 else []
     declared = () if _broken(state, tuple(rest)) else tuple(rest)
     return _rival(state, declared) or declared
 
 
 def _numbers(attackers: Attackers) -> dict[ObjectId, int]:
-    """How many of each entry attack, whomever."""
+    """Count the attackers of each group, whomever they attack."""
     found: dict[ObjectId, int] = {}
     for one in attackers:
         found[one.attacker] = found.get(one.attacker, 0) + one.count
@@ -78,7 +78,7 @@ def _numbers(attackers: Attackers) -> dict[ObjectId, int]:
 
 @rule("602.3a")
 def _limits(state: State) -> Iterator[tuple[int | None, int, ObjectId]]:
-    """How many creatures may attack, and what says so: a team (None: anybody), the number, and the source."""
+    """List the limits on how many creatures may attack: a team (None: anybody), the number, and the source."""
     teams = attacked_teams(state) if len(state.teams) > 2 else ()
     for team in (None, *teams):
         found = most_acting(state, "attack", team)
@@ -122,7 +122,7 @@ def _rival(state: State, declared: Attackers) -> Attackers | None:
     if not any(isinstance(change, c.MustAttack) for change, _ in rules_in_play(state)):
         return None
     teams = attacked_teams(state)
-    places = {team: place for place, team in enumerate(teams)}
+    indices = {team: index for index, team in enumerate(teams)}
     limits = {team: most for team, most, _ in _limits(state)}
     open_ones = tuple(team for team in teams if limits.get(team) != 0)
     now: dict[ObjectId, dict[int, int]] = {}
@@ -135,8 +135,8 @@ def _rival(state: State, declared: Attackers) -> Attackers | None:
         demanded = demands(state, thing.id, c.MustAttack)
         free = _free(state, thing, open_ones) if demanded else ()
         alone = any(isinstance(change, c.CantAttackAlone) for change, _ in values_of(state, thing).rules)
-        wants, acting = {places[team]: 0 for team in free}, demanded if free else 0
-        doing: list[tuple[tuple[Spot, ...], int]] = [(((places[team], 1),), count) for team, count in here.items()]
+        wants, acting = {indices[team]: 0 for team in free}, demanded if free else 0
+        doing: list[tuple[tuple[Spot, ...], int]] = [(((indices[team], 1),), count) for team, count in here.items()]
         doing += [((), thing.count - sum(here.values()))] if free else []
         for spots, count in doing:
             if count:
@@ -149,8 +149,8 @@ def _rival(state: State, declared: Attackers) -> Attackers | None:
     found: dict[tuple[ObjectId, int], int] = {(one.attacker, one.team): 0 for one in declared}
     for object_id, ways in zip(of, rival, strict=True):
         for spots, count in ways:
-            for place, _ in spots:
-                found[object_id, teams[place]] = found.get((object_id, teams[place]), 0) + count
+            for index, _ in spots:
+                found[object_id, teams[index]] = found.get((object_id, teams[index]), 0) + count
     return tuple(Charge(attacker, team, count) for (attacker, team), count in found.items() if count)
 
 

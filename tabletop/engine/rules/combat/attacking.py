@@ -12,6 +12,7 @@ from tabletop.engine.rules.combat.bands import announce_bands
 from tabletop.engine.rules.combat.combat_phase import speaker
 from tabletop.engine.rules.combat.demands import costs_of, creatures_in_play
 from tabletop.engine.rules.combat.legality import can_attack
+from tabletop.engine.rules.events.equal_things import split_off
 from tabletop.engine.rules.events.illegal_actions import reverse
 from tabletop.engine.rules.events.leaving import back_to, while_there
 from tabletop.engine.rules.events.run import Anew, Illegal, Run, Steps
@@ -56,7 +57,7 @@ def _carry_out(run: Run, attackers: Attackers) -> Steps[bool]:
     before, begun = run.state, len(run.mana_abilities)
     seat = speaker(before, before.turn.team)
     try:
-        chosen = tuple(Attack(_single_out(run, one.attacker, one.count), one.team) for one in attackers)
+        chosen = tuple(Attack(split_off(run, one.attacker, one.count, "308.2a"), one.team) for one in attackers)
         if chosen:
             chosen = yield from announce_bands(run, chosen)
             _tap(run, tuple(attack.attacker for attack in chosen))
@@ -131,21 +132,12 @@ def _target(state: State, team: int) -> Option:
 
 
 def chosen_attackers(state: State, answer: Assigned) -> Attackers:
-    """What an answer declares, each (entry, team) once."""
+    """Return the attackers that an answer declares, each (group, team) once."""
     counts: dict[tuple[ObjectId, int], int] = {}
     for source, target, count in answer.pairs:
         key = (key_ref(source), state.team_of(seat_of(key_ref(target))))
         counts[key] = counts.get(key, 0) + count
     return tuple(Charge(attacker, team, count) for (attacker, team), count in counts.items())
-
-
-def _single_out(run: Run, attacker: ObjectId, count: int) -> ObjectId:
-    """The id of the part that attacks: the entry itself where all of it does."""
-    if count == run.state.objects[attacker].count:
-        return attacker
-    (split,) = run.commit(e.SplitOff(attacker, count), rule="308.2a")
-    assert isinstance(split, e.SplitOff)
-    return split.new
 
 
 @rule("308.2c")

@@ -1,4 +1,4 @@
-"""What banding (502.10) and bands with other (502.11) do in a combat: blocked as one, and who divides damage."""
+"""Banding (502.10) and bands with other (502.11) in a combat: blocked as one, and who divides damage."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Pairs = tuple[tuple[ObjectId, ObjectId], ...]
 
 
 class Divider(Struct, frozen=True):
-    """Who divides the damage of a creature though another player controls it: by which rule, and because of what."""
+    """The player who divides the damage of another's creature: by which rule, and because of what."""
 
     seat: Seat
     rule: str
@@ -45,17 +45,17 @@ def bands_with(values: Values) -> tuple[str, ...]:
 
 
 def has_banding(words: tuple[str, ...]) -> bool:
-    """Whether one that bands with this has banding itself, and not only with others like it."""
+    """Tell whether one that bands with this has banding itself, and not only with others like it."""
     return WITH_ANYTHING in words
 
 
 @rule("502.10d", "502.10e")
 def blocked_as_one(run: Run, pairs: Pairs) -> Pairs:
-    """What is declared to be blocked, and with each member of a band all the others, by the same creatures.
+    """Return the declared blocks, and for each member of a band the same blocks of all the others.
 
     It is the band that was announced, whatever became of their banding since.
 
-    Members of an entry can be dealt different damage from now on, so that each of a blocked band stands alone.
+    Members of a group can be dealt different damage from now on, so that each of a blocked band stands alone.
     """
     combat = run.state.combat
     assert combat is not None, "blockers are declared in a combat phase"
@@ -76,9 +76,9 @@ def blocked_as_one(run: Run, pairs: Pairs) -> Pairs:
     return tuple(found)
 
 
-def stand_alone(run: Run, entries: Iterable[ObjectId], rule_id: str) -> None:
-    """Make each member of entries an entry of its own."""
-    splits = tuple(e.SplitOff(entry) for entry in entries for _ in range(run.state.objects[entry].count - 1))
+def stand_alone(run: Run, groups: Iterable[ObjectId], rule_id: str) -> None:
+    """Make each member of groups a group of its own."""
+    splits = tuple(e.SplitOff(group) for group in groups for _ in range(run.state.objects[group].count - 1))
     if splits:
         run.commit(*splits, rule=rule_id)
 
@@ -106,7 +106,7 @@ def band_of(state: State, attacker: ObjectId) -> tuple[ObjectId, ...]:
 
 @rule("502.10h", "502.11c")
 def divider(state: State, others: tuple[ObjectId, ...]) -> Divider | None:
-    """Who divides the damage of a creature among `others`, which it blocks or which block it; None: as usual.
+    """Find the divider of a creature's damage among `others`, which it blocks or which block it; None: as usual.
 
     One of them with banding, or two with the very same bands with other, let their controller do so; what they had
     before and have lost does not count. Of several players of a team it is the first (606.6d).
@@ -117,17 +117,17 @@ def divider(state: State, others: tuple[ObjectId, ...]) -> Divider | None:
             bearers.setdefault(word, []).append(other)
     if not bearers:
         return None
-    places = {seat: place for place, seat in enumerate(players_in_order(state))}
+    ranks = {seat: rank for rank, seat in enumerate(players_in_order(state))}
 
-    def place(one: ObjectId) -> int:
-        return places.get(state.objects[one].controller, len(places))
+    def rank(one: ObjectId) -> int:
+        return ranks.get(state.objects[one].controller, len(ranks))
 
     if WITH_ANYTHING in bearers:
-        one = min(bearers[WITH_ANYTHING], key=place)
+        one = min(bearers[WITH_ANYTHING], key=rank)
         return Divider(state.objects[one].controller, "502.10h", f"{name_of(state, one)}, which has banding")
     for group in bearers.values():
         if len(group) > 1:
-            one, other = sorted(group, key=place)[:2]
+            one, other = sorted(group, key=rank)[:2]
             both = f"{name_of(state, one)} and {name_of(state, other)}, which band with each other"
             return Divider(state.objects[one].controller, "502.11c", both)
     return None

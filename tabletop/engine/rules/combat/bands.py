@@ -23,14 +23,14 @@ from tabletop.engine.vocabulary.rule_ids import rule
 
 replace = msgspec.structs.replace
 
-#: one member of an attacking entry, counted from 1
+#: one member of an attacking group, counted from 1
 Member: TypeAlias = tuple[ObjectId, int]
-#: how many members of each entry are in a band
+#: how many members of each group are in a band
 Band: TypeAlias = dict[ObjectId, int]
 
 
 class Fighter(Struct, frozen=True):
-    """An attacking entry: its size, the team it attacks, and with what it bands."""
+    """An attacking group: its size, the team it attacks, and with what it bands."""
 
     id: ObjectId
     count: int
@@ -39,11 +39,11 @@ class Fighter(Struct, frozen=True):
 
     @property
     def has_banding(self) -> bool:
-        """Whether it has banding itself."""
+        """Tell whether it has banding itself."""
         return has_banding(self.words)
 
     def joins(self, other: Fighter) -> bool:
-        """Whether it may be banded with another one, whomever they attack: that has banding, or the same as this."""
+        """Tell whether it may be banded with another, whomever they attack: that has banding, or the same as this."""
         if other.id == self.id and self.count == 1:
             return False
         return other.has_banding or any(word in other.words for word in self.words)
@@ -53,7 +53,7 @@ class Fighter(Struct, frozen=True):
 def announce_bands(run: Run, attacks: tuple[Attack, ...]) -> Steps[tuple[Attack, ...]]:
     """The active player, or team, says which of the chosen attackers are banded; asked only where some can be.
 
-    Returns the attacks with their bands. Of an entry each band has a part of its own. Raises Anew where somebody leaves
+    Returns the attacks with their bands. Of a group each band has a part of its own. Raises Anew where somebody leaves
     the game meanwhile.
     """
     decision = _decision(run.state, attacks)
@@ -73,12 +73,12 @@ def _fighters(state: State, attacks: tuple[Attack, ...]) -> dict[ObjectId, Fight
 
 @rule("502.10b", "502.11b", "602.3b")
 def _decision(state: State, attacks: tuple[Attack, ...]) -> Assign | None:
-    """Who may be banded with whom by their abilities; None where no two of these that attack the same team may be."""
+    """Make the decision about bands; None where no two of these that attack the same team may be banded."""
     fighters = _fighters(state, attacks)
     leaders = tuple(one for one in fighters.values() if one.words)
     if not leaders:
         return None
-    # of the members of an entry so many can be in bands of their own, of two or more each
+    # of the members of a group so many can be in bands of their own, of two or more each
     total = sum(one.count for one in fighters.values())
     options = {one.id: members_of(state, state.objects[one.id], max(1, min(one.count, total // 2))) for one in leaders}
     teams = dict.fromkeys(one.team for one in fighters.values())
@@ -118,7 +118,7 @@ def _decision(state: State, attacks: tuple[Attack, ...]) -> Assign | None:
 def announced(fighters: dict[ObjectId, Fighter], answer: Assigned) -> tuple[Band, ...]:
     """The bands that an answer makes: all that are banded with one another, whether directly or by way of others.
 
-    So nobody is in two bands. Of an entry those members are assigned first that nobody is banded with.
+    So nobody is in two bands. Of a group those members are assigned first that nobody is banded with.
     """
     parent: dict[Member, Member] = {}
 
@@ -136,15 +136,15 @@ def announced(fighters: dict[ObjectId, Fighter], answer: Assigned) -> tuple[Band
         for _ in range(count):
             parent[head(next(free[key_ref(source)]))] = head(_member(target))
     bands: dict[Member, Band] = {}
-    places = {one: place for place, one in enumerate(fighters)}
-    for member in sorted(parent, key=lambda one: (places[one[0]], one[1])):
+    ranks = {one: rank for rank, one in enumerate(fighters)}
+    for member in sorted(parent, key=lambda one: (ranks[one[0]], one[1])):
         band = bands.setdefault(head(member), {})
         band[member[0]] = band.get(member[0], 0) + 1
     return tuple(band for band in bands.values() if sum(band.values()) > 1)
 
 
 def _assigned_first(fighter: Fighter, led: dict[ObjectId, dict[int, None]]) -> Iterator[Member]:
-    """The members of an entry, those first with whom none is banded by name."""
+    """The members of a group, those first with whom none is banded by name."""
     leaders = led.get(fighter.id, {})
     order = sorted(range(1, fighter.count + 1), key=lambda number: number in leaders)
     return iter([(fighter.id, number) for number in order])
@@ -157,11 +157,11 @@ def _member(key: str) -> Member:
 
 @rule("502.10b", "502.11b", "602.3b")
 def judge_band(state: State, fighters: dict[ObjectId, Fighter], band: Band) -> Refusal | None:
-    """What is wrong with one band.
+    """Return the reason why one band is illegal; None where it is legal.
 
     All attack the same player or team. At most one has no banding; or all without it share a bands with other ability.
     """
-    members = tuple(fighters[entry] for entry in band)
+    members = tuple(fighters[group] for group in band)
     elsewhere = tuple(one for one in members if one.team != members[0].team)
     if elsewhere:
         both = f"{name_of(state, members[0].id)} and {name_of(state, elsewhere[0].id)}"
@@ -178,17 +178,17 @@ def judge_band(state: State, fighters: dict[ObjectId, Fighter], band: Band) -> R
     return Refusal(f"{names} have no banding; a band has at most one creature without it.", "502.10b", about)
 
 
-def _counted(state: State, entry: ObjectId, count: int) -> str:
-    return name_of(state, entry) if count == 1 else f"{count} {name_of(state, entry)}"
+def _counted(state: State, group: ObjectId, count: int) -> str:
+    return name_of(state, group) if count == 1 else f"{count} {name_of(state, group)}"
 
 
 @rule("308.2b", "502.10b")
 def _banded(run: Run, attacks: tuple[Attack, ...], bands: tuple[Band, ...]) -> tuple[Attack, ...]:
-    """The attacks in their bands; an entry of which not all are in the same is split."""
+    """The attacks in their bands; a group of which not all are in the same is split."""
     shares: dict[ObjectId, list[tuple[int, int]]] = {}
     for number, band in enumerate(bands, 1):
-        for entry, count in band.items():
-            shares.setdefault(entry, []).append((number, count))
+        for group, count in band.items():
+            shares.setdefault(group, []).append((number, count))
     splits: list[tuple[Attack, int, int]] = []
     kept: dict[ObjectId, int] = {}
     for attack in attacks:

@@ -95,7 +95,7 @@ def _broken(state: State, blocks: tuple[Block, ...]) -> tuple[Refusal, ...]:
 
 
 def _acting(state: State, blocker: ObjectId, number: int) -> int:
-    """How many members of an entry block, where they block so many creatures together."""
+    """Count the members of a group that block, where they block so many creatures together."""
     return min(number, state.objects[blocker].count)
 
 

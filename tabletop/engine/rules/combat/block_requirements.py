@@ -1,4 +1,4 @@
-"""What effects demand of a block (500.3-500.5): who could be made to block what, and by which requirement."""
+"""Requirements on a block (500.3-500.5): who could be made to block what, and by which requirement."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tabletop.engine.vocabulary.rule_ids import rule
 
 
 class Block(Struct, frozen=True):
-    """`count` members of the entry `blocker` block one member of the entry `attacker`, the `member`th."""
+    """`count` members of the group `blocker` block one member of the group `attacker`, the `member`th."""
 
     blocker: ObjectId
     attacker: ObjectId
@@ -39,12 +39,12 @@ _DEMANDS: Final = (c.MustBlock, r.MustBlockEach, r.MustBlockSource)
 
 
 def are_blocks_demanded(state: State) -> bool:
-    """Whether anything in play makes a creature block, or others block it; without that no declaration has a rival."""
+    """Tell whether anything in play makes a creature block, or others block it; else no declaration has a rival."""
     return any(isinstance(change, _LURES + _DEMANDS) for change, _ in rules_in_play(state))
 
 
 def room_for_blocks(state: State, blocker: Object) -> int | None:
-    """How many creatures one member of an entry can block; None: any number."""
+    """Return the number of creatures that one member of a group can block; None: any number."""
     room = 1
     for change, _ in values_of(state, blocker).rules:
         if isinstance(change, r.BlocksMore):
@@ -83,7 +83,7 @@ class BlockDemands:
                 self._add(thing, own.get(thing.id, []))
 
     def rival(self) -> Rival | None:
-        """What the creatures do in the declaration that obeys the most requirements; None: the proposal stands."""
+        """Find the declaration that obeys the most requirements; None: the proposal stands."""
         most = most_acting(self.state, "block") if any(row.wants for row in self.rows) else None
         return better(self.targets, self.rows, None if most is None else most[0])
 
@@ -129,7 +129,7 @@ class BlockDemands:
         return Target(least, most, attacker.count, bonus)
 
     def _add(self, thing: Object, own: list[Spot]) -> None:
-        """The members of an entry, each kind of what they do as proposed for itself."""
+        """The members of a group, each kind of what they do as proposed for itself."""
         rules = values_of(self.state, thing).rules
         room = room_for_blocks(self.state, thing)
         wants = self._wants(thing, several=room != 1)
@@ -175,7 +175,7 @@ class BlockDemands:
         return wants
 
     def _reasons(self, thing: Object, targets: range | list[int]) -> dict[int, int]:
-        """Those of the attackers that a creature can block without a cost; notes why it would have to."""
+        """Find the attackers that a creature can block without a cost; notes why it would have to."""
         state, name = self.state, values_of(self.state, thing).name
         rules = values_of(state, thing).rules
         found: dict[int, int] = {}

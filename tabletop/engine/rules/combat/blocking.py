@@ -40,7 +40,7 @@ def declare_blockers(run: Run) -> Steps[None]:
 def _declare(run: Run, team: int) -> Steps[None]:
     """A defending team declares all its blockers at once; nothing is asked where no block is possible.
 
-    A blocking creature blocks one attacker, or as many as effects let it. An attacking entry of several has one
+    A blocking creature blocks one attacker, or as many as effects let it. An attacking group of several has one
     target per member (`member_key`), so that it can be said which of them are blocked by how many. Where costs are
     not paid the declaration is reversed (422.1), and another may be made.
     """
@@ -95,12 +95,12 @@ def _pay(run: Run, pairs: tuple[tuple[ObjectId, ObjectId], ...], team: int) -> S
 
 
 def member_key(attacker: ObjectId, member: int) -> str:
-    """The key of one member of an attacking entry: "o17" is the first, "o17#2" the second."""
+    """The key of one member of an attacking group: "o17" is the first, "o17#2" the second."""
     return ref_key(attacker) if member == 1 else f"{ref_key(attacker)}#{member}"
 
 
 def chosen_blocks(answer: Assigned) -> tuple[Block, ...]:
-    """What an answer declares."""
+    """Return the blocks that an answer declares."""
     blocks = []
     for source, target, count in answer.pairs:
         attacker, _, member = target.partition("#")
@@ -161,13 +161,13 @@ def _decision(state: State, possible: tuple[tuple[Object, tuple[Object, ...]], .
 
 
 def _most(state: State, thing: Object, attackers: int) -> int:
-    """How many blocks an entry can be part of."""
+    """Return the number of blocks that a group can be part of."""
     room = room_for_blocks(state, thing)
     return thing.count * (attackers if room is None else room)
 
 
 def members_of(state: State, attacker: Object, number: int) -> tuple[Option, ...]:
-    """So many members of an attacking entry as what may be chosen, each with a key of its own."""
+    """Make an option of each of so many members of an attacking group, with a key of its own."""
     name = values_of(state, attacker).name
     return tuple(
         Option(
@@ -180,7 +180,7 @@ def members_of(state: State, attacker: Object, number: int) -> tuple[Option, ...
 
 
 def _single_out(run: Run, blocks: tuple[Block, ...]) -> tuple[tuple[ObjectId, ObjectId], ...]:
-    """Split entries so that each blocker and each blocked attacker stands alone: (blocker, attacker) pairs.
+    """Split groups so that each blocker and each blocked attacker stands alone: (blocker, attacker) pairs.
 
     Blocked attackers and their blockers can be dealt different damage, so they can be told apart from now on.
     """
@@ -193,21 +193,21 @@ def _single_out(run: Run, blocks: tuple[Block, ...]) -> tuple[tuple[ObjectId, Ob
     return tuple(zip(_split(run, tuple(b for b, _ in each)), (a for _, a in each), strict=True))
 
 
-def _split(run: Run, entries: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
-    """One member of its own for each place in `entries`; the last member of an entry keeps its id."""
-    left = {entry: run.state.objects[entry].count for entry in entries}
+def _split(run: Run, groups: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+    """One member of its own for each place in `groups`; the last member of a group keeps its id."""
+    left = {group: run.state.objects[group].count for group in groups}
     splits = []
-    for entry in entries:
-        left[entry] -= 1
-        splits.append(left[entry] > 0)
-    done = iter(run.commit(*(e.SplitOff(i) for i, apart in zip(entries, splits, strict=True) if apart), rule="309.2a"))
+    for group in groups:
+        left[group] -= 1
+        splits.append(left[group] > 0)
+    done = iter(run.commit(*(e.SplitOff(i) for i, apart in zip(groups, splits, strict=True) if apart), rule="309.2a"))
     result = []
-    for entry, apart in zip(entries, splits, strict=True):
+    for group, apart in zip(groups, splits, strict=True):
         if apart:
             split = next(done)
             assert isinstance(split, e.SplitOff)
-            entry = split.new
-        result.append(entry)
+            group = split.new
+        result.append(group)
     return tuple(result)
 
 

@@ -1,4 +1,4 @@
-"""Which of several defending players a spell or ability means, where it speaks of one (602.2a)."""
+"""The one of several defending players that a spell or ability means, where it speaks of one (602.2a)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _DEFENDING: Final = "defending player"
 
 @rule("602.2a", "606.7a")
 def choose_defender(run: Run, effects: tuple[Effect, ...], context: Context) -> Steps[None]:
-    """As a spell or ability resolves that speaks of the defending player, settle who that is.
+    """Let a player choose the defending player that a spell or ability means, as it resolves.
 
     Whoever the creature attacks that it is about. Where there are several its controller chooses one of them, for all
     that it does; so it is with the players of a defending team too.
@@ -45,7 +45,7 @@ def choose_defender(run: Run, effects: tuple[Effect, ...], context: Context) -> 
 
 @cached
 def _speaks_of_one(effects: tuple[Effect, ...]) -> bool:
-    """Whether effects do; what an ability or a rule says that they give to something is read each time anew."""
+    """Tell whether effects do; what an ability or a rule says that they give to something is read each time anew."""
     return any(
         isinstance(node, DefendingPlayer) or (isinstance(node, Controlled) and node.by == _DEFENDING)
         for node in nodes_in(effects, but=(Static, Triggered, Activated, CantAttackUnless, CantBlockUnless))

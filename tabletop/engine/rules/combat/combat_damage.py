@@ -44,7 +44,7 @@ def put_on_stack(run: Run) -> Steps[None]:
 
 @rule("310.1", "600.4a")
 def _assigned(run: Run, creatures: tuple[ObjectId, ...]) -> Steps[tuple[DamageLine, ...]]:
-    """What attackers and blockers assign; anew where somebody leaves the game while it is announced."""
+    """Let damage be assigned by attackers and blockers; anew where somebody leaves the game while it is announced."""
     while True:
         there = tuple(creature for creature in creatures if creature in run.state.objects)
         try:
@@ -57,7 +57,7 @@ def _assigned(run: Run, creatures: tuple[ObjectId, ...]) -> Steps[tuple[DamageLi
 
 @rule("310.5", "502.2b", "502.28b")
 def _begin_step(run: Run, combat: Combat) -> tuple[ObjectId, ...]:
-    """Settle which creatures assign damage in the step that begins, and whether there will be another.
+    """Note which creatures assign damage in the step that begins, and whether there will be another.
 
     That there are two steps is decided once, as the first begins; who assigns in the second, as it begins.
     """
@@ -84,14 +84,14 @@ def in_combat(combat: Combat) -> tuple[ObjectId, ...]:
 
 
 def _has_say(state: State, creature: ObjectId) -> bool:
-    """Whether it has first strike, double strike or another keyword about damage steps."""
+    """Tell whether it has first strike, double strike or another keyword about damage steps."""
     keywords = values_of(state, state.objects[creature]).keywords
     return any(KEYWORDS[name].damage_steps() is not None for name in keywords if name in KEYWORDS)
 
 
 @rule("502.2c", "502.2d", "502.28c", "502.28d", "502.28e")
 def _strikes(state: State, creature: ObjectId, second: bool) -> bool:
-    """Whether its keywords, as they are now, let it assign in the first (or in the second) of two steps."""
+    """Tell whether its keywords, as they are now, let it assign in the first (or in the second) of two steps."""
     for name in values_of(state, state.objects[creature]).keywords:
         steps = KEYWORDS[name].damage_steps() if name in KEYWORDS else None
         if steps is not None and steps[second]:

@@ -27,7 +27,7 @@ def end_combat(run: Run) -> None:
 
 @rule("306.2")
 def drop_noncreatures(run: Run) -> None:
-    """What is a creature no longer leaves combat. To be called whenever a step begins or effects may have changed."""
+    """Remove from combat what is a creature no longer, whenever a step begins or effects may have changed."""
     state = run.state
     combat = state.combat
     if combat is None or not (combat.attacks or combat.blocking):

@@ -1,4 +1,4 @@
-"""Who is assigned how much combat damage (310.2): free division, no order; excess by trample (502.9)."""
+"""The assignment of combat damage (310.2): free division, no order; excess by trample (502.9)."""
 
 from __future__ import annotations
 
@@ -79,13 +79,13 @@ def by_attackers(run: Run, creatures: tuple[ObjectId, ...]) -> Steps[tuple[Damag
 def _by_tramplers(run: Run, tramplers: list[Giver], lines: tuple[DamageLine, ...]) -> Steps[tuple[DamageLine, ...]]:
     """Divide the damage of attackers with trample that one side divides; returns all lines, those before included."""
     trampling = Trampling(tuple((giver.to, giver.amount) for giver in tramplers))
-    for place, giver in enumerate(tramplers):
+    for index, giver in enumerate(tramplers):
 
-        def judge(shares: dict[Ref, int], place: int = place, lines: tuple[DamageLine, ...] = lines) -> Refusal | None:
-            return trampling.judge(run.state, place, shares, lines)
+        def judge(shares: dict[Ref, int], index: int = index, lines: tuple[DamageLine, ...] = lines) -> Refusal | None:
+            return trampling.judge(run.state, index, shares, lines)
 
         more = yield from _divide(run, giver, lines, judge)
-        trampling.announce(place, {line.to: line.amount for line in more})
+        trampling.announce(index, {line.to: line.amount for line in more})
         lines += more
     return lines
 
@@ -112,13 +112,13 @@ def by_blockers(
 @rule("602.5", "606.6d")
 def _by_player(state: State, things: tuple[T, ...], creature: Callable[[T], ObjectId]) -> tuple[T, ...]:
     """Attacks or blockers in the order in which their controllers assign damage: APNAP, of a team the primary first."""
-    places = {seat: place for place, seat in enumerate(players_in_order(state))}
-    return tuple(sorted(things, key=lambda one: places.get(state.objects[creature(one)].controller, len(places))))
+    ranks = {seat: rank for rank, seat in enumerate(players_in_order(state))}
+    return tuple(sorted(things, key=lambda one: ranks.get(state.objects[creature(one)].controller, len(ranks))))
 
 
 @rule("310.2b", "310.2c", "502.9c")
 def _may_reach_player(state: State, attack: Attack) -> bool:
-    """Whether an attacker's damage may be for a player: it is unblocked or tramples, even with no blocker left."""
+    """Tell whether an attacker's damage may be for a player: it is unblocked or tramples, even with no blocker left."""
     return not attack.blocked or _tramples(state, attack.attacker)
 
 
@@ -130,13 +130,13 @@ def _tramples(state: State, attacker: ObjectId) -> bool:
 
 @rule("310.2a")
 def _power(state: State, creature: ObjectId) -> int:
-    """What a creature is to assign: as much as its power; one with 0 or less assigns nothing."""
+    """Return the damage that a creature is to assign: as much as its power; with 0 or less it assigns nothing."""
     return values_of(state, state.objects[creature]).power or 0
 
 
 @rule("310.2c", "310.2d", "502.10h", "502.11c")
 def _giver(state: State, creature: ObjectId, to: tuple[Ref, ...], count: int | None = None) -> Giver:
-    """A creature that assigns damage, and who divides it; `count` members of its entry, or all."""
+    """A creature that assigns damage, and who divides it; `count` members of its group, or all."""
     thing = state.objects[creature]
     number = thing.count if count is None else count
     other = divider(state, tuple(ref for ref in to if not is_player(ref))) if len(to) > 1 else None

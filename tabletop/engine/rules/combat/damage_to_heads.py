@@ -1,4 +1,4 @@
-"""Which player of the defending team each attacker's combat damage is for (606.7d)."""
+"""The player of the defending team that each attacker's combat damage is for (606.7d)."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tabletop.engine.vocabulary.decisions import Assign, Assigned, Option, Refus
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, key_ref, player_ref, ref_key
 from tabletop.engine.vocabulary.rule_ids import rule
 
-#: for each attacker the players that its damage is for, each with how many members of the entry
+#: for each attacker the players that its damage is for, each with how many members of the group
 Heads = Mapping[ObjectId, tuple[tuple[Ref, int], ...]]
 
 
 @rule("606.7d", "310.2b", "600.4a")
 def choose_heads(run: Run, attacks: tuple[Attack, ...], reaching: tuple[Attack, ...]) -> Steps[Heads]:
-    """The player that each attacker that reaches one would assign damage to; of an entry each member has its own.
+    """The player that each attacker that reaches one would assign damage to; of a group each member has its own.
 
     `attacks` are all that assign damage now, `reaching` those that are not blocked or trample. The active team chooses
     where there are several players, all at once and before anything is divided; not for a trampler that can't deal its

@@ -1,4 +1,4 @@
-"""What the effects in play demand and forbid in a combat, beyond one creature (500.1)."""
+"""Effects in play that demand or forbid something in a combat, beyond one creature (500.1)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tabletop.engine.vocabulary.types import CREATURE
 
 @rule("500.4")
 def demands(state: State, object_id: ObjectId, kind: type) -> int:
-    """How many requirements of a kind are on a permanent; each effect counts for itself."""
+    """Count the requirements of a kind on a permanent; each effect counts for itself."""
     return sum(isinstance(change, kind) for change, _ in values_of(state, state.objects[object_id]).rules)
 
 
@@ -37,8 +37,10 @@ def creatures_in_play(state: State) -> tuple[ObjectId, ...]:
 
 @rule("606.7b")
 def is_on(state: State, whom: r.Attacked, source: ObjectId, team: int) -> bool:
-    """Whether an effect from `source` about attacks on somebody is about attacks on a team: what keeps creatures from
-    attacking one of its players keeps them from attacking the team."""
+    """Tell whether an effect from `source` about attacks on somebody is about attacks on a team.
+
+    What keeps creatures from attacking one of its players keeps them from attacking the team.
+    """
     return whom == "anyone" or state.team_of(controller_of(state, source)) == team
 
 
@@ -81,7 +83,7 @@ def costs_of(
 
 
 def _each(state: State, change: r.CostToAttack | r.CostToBlock, source: ObjectId) -> int:
-    """How often the cost is paid for one creature: "{1} for each card in your hand"."""
+    """Count how often the cost is paid for one creature: "{1} for each card in your hand"."""
     if isinstance(change.each, int):
         return change.each
     thing = state.objects.get(source)

@@ -25,7 +25,7 @@ class Flow:
 
     @property
     def size(self) -> int:
-        """How many arcs it has."""
+        """The number of its arcs."""
         return len(self._to) // 2
 
     def node(self) -> int:
@@ -44,11 +44,11 @@ class Flow:
         return number
 
     def carried(self, arc: int) -> int:
-        """How much an arc carries."""
+        """Return the flow along an arc."""
         return self._room[arc + 1]
 
     def open(self, arc: int) -> int:
-        """How much more an arc could carry."""
+        """Return the flow that an arc could carry besides."""
         return self._room[arc]
 
     def fill(self) -> int:

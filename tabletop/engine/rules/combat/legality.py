@@ -28,7 +28,7 @@ from tabletop.engine.vocabulary.zones import IN_PLAY
 
 @rule("308.2a", "212.3d", "500.1", "502.5c", "502.41c", "602.3a")
 def can_attack(state: State, thing: Object, team: int | None = None) -> Refusal | None:
-    """Why a permanent can't be declared as an attacker of a team now, taken by itself; None where it can.
+    """Return why a permanent can't be declared as an attacker of a team now, taken by itself; None where it can.
 
     Without a team: why it can't attack anybody.
     """
@@ -56,7 +56,7 @@ def can_attack(state: State, thing: Object, team: int | None = None) -> Refusal 
 
 @rule("500.2", "606.7b")
 def _kept_from(state: State, thing: Object, said: tuple[tuple[c.Change, ObjectId], ...], team: int) -> Refusal | None:
-    """What effects say against an attack on a team: one that keeps it from attacking one of the players is enough."""
+    """Find an effect against an attack on a team: one that protects one of the players is enough."""
     name = values_of(state, thing).name
     for change, source in said:
         if isinstance(change, c.CantAttack) and is_on(state, change.whom, source, team):
@@ -81,7 +81,7 @@ def _attack_by(combat: Combat | None, attacker: ObjectId) -> Attack | None:
 
 @rule("309.2a", "500.1", "501.1", "501.2", "502.4c", "502.7f", "502.8c", "502.17c", "502.25c", "602.4a", "606.7c")
 def can_block(state: State, blocker: Object, attacker: Object) -> Refusal | None:
-    """Why a permanent can't be declared as a blocker of an attacker now, taken by itself; None where it can."""
+    """Return why a permanent can't be declared as a blocker of an attacker now, taken by itself; None where it can."""
     combat = state.combat
     values, other = values_of(state, blocker), values_of(state, attacker)
     name, about = values.name, (blocker.id, attacker.id)
@@ -135,13 +135,13 @@ def _has(values: Values, hook: str) -> bool:
 
 @rule("502.41b")
 def _goes_anyway(values: Values) -> bool:
-    """Whether a creature can attack as though it didn't have defender, the keyword that keeps creatures from it."""
+    """Tell whether a creature can attack as though it didn't have defender, the keyword that forbids it."""
     return any(isinstance(change, r.AttacksDespiteDefender) for change, _ in values.rules)
 
 
 @rule("606.7b")
 def _met(state: State, condition: Condition, source: ObjectId, meant: Seat) -> bool:
-    """Whether a condition of an effect from `source` holds now; `meant` is the defending (attacking) player."""
+    """Tell whether a condition of an effect from `source` holds now; `meant` is the defending (attacking) player."""
     thing = state.objects.get(source)
     context = Context(you=controller_of(state, source), this=source, card=0 if thing is None else thing.card)
     context.view.meant = (meant,)
@@ -149,7 +149,7 @@ def _met(state: State, condition: Condition, source: ObjectId, meant: Seat) -> b
 
 
 def concerns(state: State, filter: Filter | None, source: ObjectId, thing: Object) -> bool:
-    """Whether a restriction by an effect from `source` is about `thing`; no filter: about everything."""
+    """Tell whether a restriction by an effect from `source` is about `thing`; no filter: about everything."""
     if filter is None:
         return True
     view = Viewpoint(controller_of(state, source), source)

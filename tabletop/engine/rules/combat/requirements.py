@@ -32,7 +32,7 @@ class Target(Struct, frozen=True):
     bonus: int = 0
 
     def is_free(self) -> bool:
-        """Whether nothing is said about how many use it, or that anybody must."""
+        """Tell whether nothing is said about how many use it, or that anybody must."""
         return self.least <= 1 and self.most is None and not self.bonus
 
 
@@ -226,7 +226,7 @@ class _Form:
         return {number: self.places[number] for number in numbers}
 
     def _obeyed(self, crowds: Sequence[Crowd], versatile: Sequence[Versatile]) -> int:
-        """How many requirements creatures obey as proposed; what their blocks obey for others is theirs too."""
+        """Count the requirements that creatures obey as proposed; what their blocks obey for others is theirs too."""
         obeyed = sum(edge.obeys * edge.kept for crowd in crowds for edge in crowd.edges.values())
         for one in versatile:
             obeyed += one.acting if one.proposed else 0
@@ -263,7 +263,7 @@ class _Form:
     # --- telling it -------------------------------------------------------------------------------
 
     def told(self, plan: Plan) -> Rival:
-        """What a plan means for each row of creatures."""
+        """Translate a plan into what each row of creatures does."""
         done: list[list[tuple[tuple[Spot, ...], int]]] = [[] for _ in self.rows]
         several: dict[int, list[Spot]] = {number: [] for number in self.versatile}
         moves: list[list[tuple[Spot, int]]] = [[] for _ in self.crowds]
@@ -302,7 +302,7 @@ class _Form:
         return tuple(tuple(one) for one in done)
 
     def _asked(self, plan: Plan, place: int) -> Iterator[tuple[Asked, int, list[int]]]:
-        """Who uses a place, as (what is asked for, number of the crowd or -1, rows of what it did so far)."""
+        """List the uses of a place, as (what is asked for, number of the crowd or -1, rows of what it did so far)."""
         for crowd, uses in enumerate(plan.crowds):
             if place in uses:
                 rows = [n for n in self.crowds[crowd] for s in self.rows[n].proposed if self.place_of(s) == place]

@@ -33,12 +33,12 @@ class Place(Struct, frozen=True):
     mixed: bool = False
 
     def is_free(self) -> bool:
-        """Whether nothing is said about how many use it, or that anybody must."""
+        """Tell whether nothing is said about how many use it, or that anybody must."""
         return self.least <= 1 and self.most is None and not self.bonus
 
 
 class Edge(Struct, frozen=True):
-    """What it means for a creature to use a place: `kept` of a crowd do so as proposed, no more than `most` may."""
+    """A creature's use of a place: `kept` of a crowd use it as proposed, no more than `most` may."""
 
     obeys: int
     kept: int
@@ -79,14 +79,14 @@ class Part(Struct, frozen=True):
 
 
 class Plan(Struct, frozen=True):
-    """How many of each crowd, and how much of each versatile creature, use which place."""
+    """A plan: how many of each crowd, and how much of each versatile creature, use which place."""
 
     crowds: tuple[Mapping[int, int], ...]
     versatile: tuple[Mapping[int, int], ...]
     obeyed: int
 
     def acting(self) -> int:
-        """How many creatures act."""
+        """Count the creatures that act."""
         return sum(sum(uses.values()) for uses in self.crowds) + sum(bool(uses) for uses in self.versatile)
 
 
@@ -99,7 +99,7 @@ _Mode = Literal["idle", "keep", "turn"]
 
 
 class _Case(Struct, frozen=True):
-    """What is decided: how many spots of a place are used, what versatile creatures do, whether two act at least."""
+    """A case: how many spots of a place are used, what versatile creatures do, whether two act at least."""
 
     spots: Mapping[int, tuple[int, int]] = {}
     modes: Mapping[int, _Mode] = {}
@@ -121,7 +121,7 @@ class _Found(Struct, frozen=True):
 
 
 def acts_lonely(part: Part, plan: Plan) -> bool:
-    """Whether a creature acts that can't act alone."""
+    """Tell whether a creature acts that can't act alone."""
     return any(crowd.lonely and uses for crowd, uses in zip(part.crowds, plan.crowds, strict=True)) or any(
         one.lonely and uses for one, uses in zip(part.versatile, plan.versatile, strict=True)
     )
@@ -236,7 +236,7 @@ class _Network:
         self.out[number] = (*arcs, self.flow.arc(body, 1, room - needed))
 
     def _widest(self, most: int, creatures: int) -> int:
-        """How much the creatures that may act can use at most: those that do in this case, and the widest others."""
+        """Bound the uses of all creatures that may act: those that do in this case, and the widest others."""
         modes, versatile = self.case.modes, self.part.versatile
         decided = [_width(versatile[number]) for number, mode in modes.items() if mode != "idle"]
         others = [_width(one) for number, one in enumerate(versatile) if number not in modes]
@@ -316,13 +316,13 @@ class _Network:
         return arcs
 
     def uses(self, arcs: Mapping[int, tuple[int, ...]]) -> dict[int, int]:
-        """What flows along the arcs to each place."""
+        """Return the flow along the arcs to each place."""
         found = {place: sum(self.flow.carried(arc) for arc in some) for place, some in arcs.items()}
         return {place: number for place, number in found.items() if number}
 
 
 def _width(one: Versatile) -> int:
-    """How much a creature can use at once."""
+    """Return the most places that a creature can use at once."""
     return max(one.room, sum(one.proposed.values()))
 
 
@@ -331,7 +331,7 @@ def _obeying(part: Part, one: Versatile, place: int) -> bool:
 
 
 def _judged(part: Part, case: _Case, network: _Network, bound: int) -> _Found:
-    """Whether a flow is a declaration, what it obeys, and the cases of what keeps it from being one or from more."""
+    """Judge a flow: is it a declaration, what does it obey, and which cases keep it from being one, or from more?"""
     crowds = tuple(network.uses(arcs) for arcs in network.crowd_arcs)
     versatile = tuple(network.uses(arcs) for arcs in network.versatile_arcs)
     # what a forced arc of a versatile creature obeys by acting at all is no profit of the flow

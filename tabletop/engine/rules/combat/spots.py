@@ -1,4 +1,4 @@
-"""Who blocks which of several equal attackers: a plan says how many use them, here each gets its own."""
+"""Seats for blockers of several equal attackers: a plan says how many use them, here each gets its own."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Pool:
 
 
 class Asked(Struct, frozen=True):
-    """So many uses of a place, by creatures that used these spots so far; `apart`: all by one, each its own spot."""
+    """Some uses of a place, by creatures that used these spots so far; `apart`: all by one, each its own spot."""
 
     number: int
     kept: tuple[tuple[Spot, int], ...] = ()
@@ -64,7 +64,7 @@ def seated(place: Place, pool: Pool, asked: Sequence[Asked]) -> list[list[Seat]]
 
 
 def _freely(pool: Pool, one: Asked) -> list[Seat]:
-    """Where nothing is said about numbers: as proposed, and the rest at the first spot (or each at another)."""
+    """Seat where nothing is said about numbers: as proposed, and the rest at the first spot (or each at another)."""
     seats: list[Seat] = []
     left = one.number
     for which, (spot, number) in enumerate(one.kept):
@@ -81,7 +81,7 @@ def _freely(pool: Pool, one: Asked) -> list[Seat]:
 
 
 def _evenly(spots: Sequence[Spot], asked: Sequence[Asked]) -> list[list[Seat]]:
-    """Where one creature uses several: each in turn those that fewest use, its own before others."""
+    """Seat where one creature uses several: each in turn those that fewest use, its own before others."""
     load = dict.fromkeys(spots, 0)
     found: list[list[Seat]] = [[] for _ in asked]
     for number, one in sorted(enumerate(asked), key=lambda pair: -pair[1].number if pair[1].apart else 0):
@@ -99,7 +99,7 @@ def _evenly(spots: Sequence[Spot], asked: Sequence[Asked]) -> list[list[Seat]]:
 
 
 def _as_proposed(place: Place, spots: Sequence[Spot], asked: Sequence[Asked], used: int) -> list[list[Seat]]:
-    """As many as can do as proposed: first what each spot needs, then what may go beyond that."""
+    """Seat as many as can do as proposed: first what each spot needs, then what may go beyond that."""
     load = dict.fromkeys(spots, 0)
     found: list[list[Seat]] = [[] for _ in asked]
     left = [one.number for one in asked]

@@ -23,19 +23,19 @@ class Trampling:
         self.tramplers = tramplers
         self.promised: tuple[ObjectId, ...] = ()
 
-    def announce(self, place: int, shares: dict[Ref, int]) -> None:
+    def announce(self, index: int, shares: dict[Ref, int]) -> None:
         """Take note of what a trampler was assigned to deal."""
-        self.promised = self._promised_with(place, shares)
+        self.promised = self._promised_with(index, shares)
 
     @rule("502.9b", "502.9d")
-    def judge(self, state: State, place: int, shares: dict[Ref, int], lines: tuple[DamageLine, ...]) -> Refusal | None:
-        """What is wrong with the shares of one trampler, given the `lines` announced before it."""
+    def judge(self, state: State, index: int, shares: dict[Ref, int], lines: tuple[DamageLine, ...]) -> Refusal | None:
+        """Return what is wrong with the shares of one trampler, given the `lines` announced before it."""
         needs: dict[ObjectId, int] = {}
-        for blocker in self._promised_with(place, shares):
+        for blocker in self._promised_with(index, shares):
             assigned = shares.get(blocker, 0) + sum(line.amount * line.count for line in lines if line.to == blocker)
             if assigned < lethal(state, blocker):
                 needs[blocker] = lethal(state, blocker) - assigned
-        if not needs or _can_cover(needs, self.tramplers[place + 1 :]):
+        if not needs or _can_cover(needs, self.tramplers[index + 1 :]):
             return None
         blocker, lacking = next(iter(needs.items()))
         reason = (
@@ -44,8 +44,8 @@ class Trampling:
         )
         return Refusal(reason, "502.9b", tuple(needs))
 
-    def _promised_with(self, place: int, shares: dict[Ref, int]) -> tuple[ObjectId, ...]:
-        recipients, _ = self.tramplers[place]
+    def _promised_with(self, index: int, shares: dict[Ref, int]) -> tuple[ObjectId, ...]:
+        recipients, _ = self.tramplers[index]
         if not any(is_player(to) and share > 0 for to, share in shares.items()):
             return self.promised
         return tuple(dict.fromkeys(self.promised + tuple(to for to in recipients if not is_player(to))))
@@ -53,7 +53,7 @@ class Trampling:
 
 @rule("502.9b", "502.9e")
 def can_spare_damage(state: State, attack: Attack, attacks: tuple[Attack, ...]) -> bool:
-    """Whether a trampler could assign damage to a player, with the help of all others that assign damage now."""
+    """Tell whether a trampler could assign damage to a player, with the help of all others that assign damage now."""
     needs = {blocker: amount for blocker in attack.blockers if (amount := lethal(state, blocker)) > 0}
     spare = {one.attacker: power_of(state, one.attacker) - (one == attack) for one in attacks}
     return _can_cover(needs, tuple((one.blockers, spare[one.attacker]) for one in attacks if one.blockers))
@@ -61,14 +61,14 @@ def can_spare_damage(state: State, attack: Attack, attacks: tuple[Attack, ...]) 
 
 @rule("502.9d")
 def lethal(state: State, creature: ObjectId) -> int:
-    """How much more damage is lethal: toughness less the damage on it, whatever would become of that damage."""
+    """Return the damage that is lethal besides: toughness less the damage on it, whatever becomes of that damage."""
     thing = state.objects[creature]
     return max(0, (values_of(state, thing).toughness or 0) - thing.damage)
 
 
 @rule("502.9e")
 def _can_cover(needs: dict[ObjectId, int], tramplers: tuple[tuple[tuple[Ref, ...], int], ...]) -> bool:
-    """Whether these tramplers together can assign what `needs` says, by augmenting paths."""
+    """Tell whether these tramplers together can assign what `needs` says, by augmenting paths."""
     left = dict(needs)
     given: dict[tuple[int, ObjectId], int] = {}
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop.engine.rules.board.reading import Context, name_of
+from tabletop.engine.rules.events.equal_things import split_off
 from tabletop.engine.rules.events.run import Run, Steps
-from tabletop.engine.rules.events.subjects import single_out
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, key_ref, ref_key
@@ -14,7 +14,7 @@ YES, NO = "yes", "no"
 
 
 def asker(context: Context) -> tuple[Ref, ...]:
-    """What asks: the object on the stack, or the source of a mana ability."""
+    """Return what asks: the object on the stack, or the source of a mana ability."""
     return (context.stack_id or context.this,)
 
 
@@ -54,7 +54,7 @@ def pick_objects(
 ) -> Steps[tuple[str, ...]]:
     """Let a player pick between `least` and `most` of the objects, as many as there are (413.2c).
 
-    Returns the keys picked, an entry's key once for each member. Where all have to be taken nothing is asked.
+    Returns the keys picked, a group's key once for each member. Where all have to be taken nothing is asked.
     """
     room = sum(run.state.objects[i].count for i in ids)
     least, most = min(least, room), min(most, room)
@@ -76,11 +76,11 @@ def pick_objects(
 
 
 def take(run: Run, keys: tuple[str, ...]) -> tuple[ObjectId, ...]:
-    """The objects behind picked keys, members of larger entries split off."""
+    """The objects behind picked keys, members of larger groups split off."""
     numbers: dict[ObjectId, int] = {}
     for key in keys:
         numbers[key_ref(key)] = numbers.get(key_ref(key), 0) + 1
-    return tuple(single_out(run, object_id, number) for object_id, number in numbers.items())
+    return tuple(split_off(run, object_id, number, "413.2c") for object_id, number in numbers.items())
 
 
 @rule("410.5", "413.2c")

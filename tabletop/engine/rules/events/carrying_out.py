@@ -1,4 +1,4 @@
-"""One executor per kind of effect, and carrying out effects in order (413.2b)."""
+"""One executor per kind of effect, in the order written (413.2b), and predicates for what is possible (413.2c)."""
 
 from __future__ import annotations
 
@@ -8,14 +8,19 @@ from typing import Any, TypeAlias, TypeVar
 from tabletop.engine.language.abilities import Effect
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import NOTHING
 from tabletop.engine.vocabulary.rule_ids import rule
 
 #: an executor carries out one effect: a procedure where it may ask something, else a plain function
 Executor: TypeAlias = Callable[[Run, Any, Context], Steps[None] | None]
+#: tells whether one effect could be carried out in full
+Feasible: TypeAlias = Callable[[State, Any, Context], bool]
 F = TypeVar("F", bound=Executor)
+G = TypeVar("G", bound=Feasible)
 
 _EXECUTORS: dict[type, Executor] = {}
+_FEASIBLE: dict[type, Feasible] = {}
 
 
 def executes(kind: type) -> Callable[[F], F]:
@@ -31,6 +36,29 @@ def executes(kind: type) -> Callable[[F], F]:
         return executor
 
     return register
+
+
+def feasible_where(kind: type) -> Callable[[G], G]:
+    """Register the decorated predicate: it tells whether an effect of one kind can be done in full (413.2c).
+
+    Returns it unchanged. A kind without a predicate can always be done. Raises ValueError where the kind has one.
+    """
+
+    def register(predicate: G) -> G:
+        if kind in _FEASIBLE:
+            raise ValueError(f"{kind.__name__} has a predicate already: {_FEASIBLE[kind]!r}")
+        _FEASIBLE[kind] = predicate
+        return predicate
+
+    return register
+
+
+@rule("413.2c")
+def feasible(state: State, effects: tuple[Effect, ...], context: Context) -> bool:
+    """Tell whether the first of the effects that are offered can be done in full; drawing always can (413.2c)."""
+    if not effects or type(effects[0]) not in _FEASIBLE:
+        return True
+    return _FEASIBLE[type(effects[0])](state, effects[0], context)
 
 
 def executable_kinds() -> tuple[type, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
 from tabletop.engine.rules.events.appliers import combat_events, moves, phases, progress, stack_entries, status
-from tabletop.engine.rules.events.triggers import NOTICED
+from tabletop.engine.rules.events.triggering.triggers import NOTICED
 from tabletop.engine.state import events as e
 from tabletop.engine.state.successor import Successor
 

@@ -18,25 +18,31 @@ from tabletop.engine.state.lasting_effects import (
 )
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import ObjectId, Ref
+from tabletop.engine.vocabulary.zones import IN_PLAY
 
 replace = msgspec.structs.replace
 
 
-def single_out(run: Run, ref: Ref, rule: str) -> Ref:
-    """Make one member of an entry an entry of its own; what is single (or a player) stays as it is.
+def split_off(run: Run, ref: Ref, count: int, rule: str) -> Ref:
+    """Make `count` members of a group a group of their own, and return a reference to it.
 
-    Returns the reference to the one that was singled out.
+    The group itself is returned where that is all of it or it is no longer in play, and so is a player.
     """
     thing = run.state.objects.get(ref)
-    if thing is None or thing.count == 1:
+    if thing is None or count >= thing.count or thing.zone != IN_PLAY:
         return ref
-    (split,) = run.commit(e.SplitOff(ref, 1), rule=rule)
+    (split,) = run.commit(e.SplitOff(ref, count), rule=rule)
     assert isinstance(split, e.SplitOff)
     return split.new
 
 
+def single_out(run: Run, ref: Ref, rule: str) -> Ref:
+    """Make one member of a group a group of its own, and return a reference to it; see `split_off`."""
+    return split_off(run, ref, 1, rule)
+
+
 def bring_together(run: Run, rule: str) -> None:
-    """Merge token entries that differ in nothing and that nothing refers to."""
+    """Merge token groups that differ in nothing and that nothing refers to."""
     state = run.state
     found = _tokens(state)
     if len(found) < 2:

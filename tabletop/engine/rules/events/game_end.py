@@ -61,7 +61,7 @@ def win(run: Run, seat: Seat, why: str) -> None:
 
 @rule("103.2", "606.8b")
 def is_kept_from(state: State, seat: Seat, what: type[EndingRule]) -> bool:
-    """Whether an effect says of a player, or of a team mate, that he or she can't win, or can't lose (606.8b)."""
+    """Tell whether an effect says of a player, or of a team mate, that he or she can't win, or can't lose (606.8b)."""
     members = (seat, *mates_of(state, seat))
     # only what something changes has rules on it
     for object_id, values in derive(state).items():
@@ -94,7 +94,7 @@ def lose(run: Run, seats: tuple[Seat, ...], why: str) -> None:
 
 @rule("606.8b", "606.8c")
 def with_mates(state: State, losing: tuple[e.Lost, ...]) -> tuple[e.Lost, ...]:
-    """Those who lose, each once, and after them the team mates that lose with them; without who has lost before."""
+    """List the players who lose, each once, then team mates that lose with them; without who has lost before."""
     found = {event.seat: event for event in losing if not state.players[event.seat].lost}
     for event in tuple(found.values()):
         by = "606.8c" if event.by == CONCEDED else "606.8b"

@@ -43,17 +43,17 @@ def reverse(run: Run, seat: Seat, before: State, begun: int, what: str, refusal:
 
 @rule("422.1")
 def _staying(run: Run, played: Sequence[ManaAbilityPlayed], what: str) -> Steps[tuple[ManaAbilityPlayed, ...]]:
-    """Which of the mana abilities stay, in the order in which they were played; each player says it of his or hers."""
+    """Ask which of the mana abilities stay; each player says it of his or hers. Returns them in the order played."""
     gone: set[int] = set()
     for seat in dict.fromkeys(one.seat for one in played):
         gone |= yield from _going(run, seat, played, what)
-    return tuple(one for place, one in enumerate(played) if place not in gone)
+    return tuple(one for index, one in enumerate(played) if index not in gone)
 
 
 @rule("422.1")
 def _going(run: Run, seat: Seat, played: Sequence[ManaAbilityPlayed], what: str) -> Steps[set[int]]:
-    """The places of the mana abilities that a player has reversed."""
-    free = [place for place, one in enumerate(played) if one.seat == seat and _may_go(one)]
+    """The indices of the mana abilities that a player has reversed."""
+    free = [index for index, one in enumerate(played) if one.seat == seat and _may_go(one)]
     if not free:
         return set()
 
@@ -61,13 +61,13 @@ def _going(run: Run, seat: Seat, played: Sequence[ManaAbilityPlayed], what: str)
 
     def check(answer: Answer) -> Refusal | None:
         gone = {int(key[1:]) for key in answer.keys} if isinstance(answer, Picked) else set()
-        for place in sorted(gone):
+        for index in sorted(gone):
             for later, one in enumerate(played):
-                if later not in gone and _runs(one, e.ManaSpent) & _runs(played[place], e.ManaAdded):
+                if later not in gone and _runs(one, e.ManaSpent) & _runs(played[index], e.ManaAdded):
                     return Refusal(
-                        f"Mana of {played[place].name} was spent on {one.name}, which is not reversed.",
+                        f"Mana of {played[index].name} was spent on {one.name}, which is not reversed.",
                         "422.1",
-                        where[place],
+                        where[index],
                     )
         return None
 
@@ -76,8 +76,8 @@ def _going(run: Run, seat: Seat, played: Sequence[ManaAbilityPlayed], what: str)
         purpose="reverse",
         rule="422.1",
         text=f"{what} is reversed. Which mana abilities are reversed with it? The mana of the others stays.",
-        about=tuple(dict.fromkeys(ref for place in free for ref in where[place])),
-        options=tuple(Option(f"m{place}", played[place].name, where[place]) for place in free),
+        about=tuple(dict.fromkeys(ref for index in free for ref in where[index])),
+        options=tuple(Option(f"m{index}", played[index].name, where[index]) for index in free),
         least=0,
         most=len(free),
         check=check,
@@ -87,7 +87,7 @@ def _going(run: Run, seat: Seat, played: Sequence[ManaAbilityPlayed], what: str)
 
 @rule("422.1")
 def _may_go(played: ManaAbilityPlayed) -> bool:
-    """Whether a mana ability may be reversed: not one that moved cards to a library, or from one past the stack."""
+    """Tell whether a mana ability may be reversed: not if it moved cards to a library, or from one past the stack."""
     moves = [event for batch in played.batches for event in batch.done if isinstance(event, e.Moved)]
     return not any(m.to == LIBRARY or (m.origin == LIBRARY and m.to != STACK) for m in moves)
 
@@ -99,7 +99,7 @@ def _runs(played: ManaAbilityPlayed, kind: type[e.ManaAdded | e.ManaSpent]) -> s
 
 
 class _Again:
-    """What stays is committed again; what it made on the way may be called otherwise now."""
+    """The mana abilities that stay, committed again; what they made on the way may be called otherwise now."""
 
     def __init__(self, run: Run) -> None:
         self.run = run

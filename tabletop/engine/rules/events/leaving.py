@@ -46,7 +46,7 @@ def leave(run: Run, seats: tuple[Seat, ...]) -> None:
 
 @rule("600.4a", "217.8c")
 def _phased_out(run: Run, seats: tuple[Seat, ...]) -> tuple[ObjectId, ...]:
-    """What would phase in under the control of players who leave: the rules don't say (217.8c: nobody controls it).
+    """List what would phase in under players who leave: the rules don't say (217.8c: nobody controls it).
 
     Where an effect gave them control that effect is over, and it will phase in as it was before; the rest is returned,
     and leaves with what they control.
@@ -77,8 +77,7 @@ def _turn_without(state: State, seats: tuple[Seat, ...]) -> Turn:
 
 
 def ended(run: Run) -> int | None:
-    """How deep in what is under way the outermost doing lies whose player, or spell or ability, has left; None: all
-    go on."""
+    """Return the depth of the outermost doing whose player, or spell or ability, has left; None: all go on."""
     for depth, doing in enumerate(run.doing):
         if doing.over or run.state.players[doing.seat].lost:
             return depth
@@ -86,7 +85,7 @@ def ended(run: Run) -> int | None:
 
 
 def is_about(run: Run, object_id: ObjectId) -> None:
-    """What is being done now is about this spell or ability on the stack: it stops where that leaves the game."""
+    """Note that what is being done now is about this spell or ability: it stops where that leaves the game."""
     if run.doing:
         run.doing[-1].object = object_id
 
@@ -118,7 +117,7 @@ def while_there(run: Run, seat: Seat, steps: Steps[T], object_id: ObjectId = NOT
 
 @rule("600.4a")
 def has_left(state: State, event: e.Event) -> bool:
-    """Whether something that was about to happen is about an object or a player that is not in the game any more."""
+    """Tell whether something that was about to happen is about an object or player not in the game any more."""
     if isinstance(event, e.Damaged) and is_player(event.to):
         return state.players[seat_of(event.to)].lost
     if isinstance(event, e.CardDrawn | e.LifeChanged):

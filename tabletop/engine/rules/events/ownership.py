@@ -1,4 +1,4 @@
-"""Who owns what is on the stack (200.5, 200.7)."""
+"""Owners of what is on the stack (200.5, 200.7)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabletop.engine.vocabulary.rule_ids import rule
 
 @rule("200.7a")
 def whose(source: Object) -> Seat:
-    """Whose an ability of an object is: its controller's, outside of play its owner's."""
+    """Return whose an ability of an object is: its controller's, outside of play its owner's."""
     return source.owner if source.controller == NOBODY else source.controller
 
 

@@ -7,13 +7,14 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from tabletop.engine.rules.board.characteristics import statics_of
-from tabletop.engine.rules.events import arriving, shields
 from tabletop.engine.rules.events.carrying_out import carry_out
 from tabletop.engine.rules.events.leaving import has_left
-from tabletop.engine.rules.events.replacing import MODE, Candidate, Uses, candidates
+from tabletop.engine.rules.events.replacing import arriving, shields
+from tabletop.engine.rules.events.replacing.candidate import MODE, Candidate, Uses
+from tabletop.engine.rules.events.replacing.replacement_abilities import candidates
+from tabletop.engine.rules.events.replacing.would import PATTERNS
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.shuffling import shuffle_library
-from tabletop.engine.rules.events.would import PATTERNS
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.vocabulary.decisions import Arrange, Arranged, Option, Pick, Picked
@@ -38,23 +39,23 @@ def happen(run: Run, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()) ->
         return run.commit(*batch, rule=rule, rules=rules)  # no effect watches for anything of the kind
     uses = Uses()
     made: list[tuple[e.Event, ...]] = [()] * len(batch)
-    waiting: list[tuple[int, _Pending]] = [(place, (event, run.replaced)) for place, event in enumerate(batch)]
+    waiting: list[tuple[int, _Pending]] = [(index, (event, run.replaced)) for index, event in enumerate(batch)]
     while waiting:
         now, waiting = waiting, []
         events = tuple(event for _, (event, _) in now)
         for at in (yield from _order_of_looking(run.state, events, uses)) if len(now) > 1 else range(len(now)):
-            place, pending = now[at]
+            index, pending = now[at]
             done, turned = yield from _replaced(run, pending, uses)
-            made[place] = (*made[place], *done)
-            waiting += [(place, one) for one in turned]  # whom it is turned to has shields of his or her own (419.7b)
+            made[index] = (*made[index], *done)
+            waiting += [(index, one) for one in turned]  # whom it is turned to has shields of his or her own (419.7b)
     result = [event for events in made for event in events]
-    why = [rules[place] for place, events in enumerate(made) for _ in events] if rules else ()
+    why = [rules[index] for index, events in enumerate(made) for _ in events] if rules else ()
     if len(result) > 1 or run.left:
         order = yield from _in_timestamp_order(run.state, result)
         # somebody may have left while another player was asked (600.4a)
-        order = tuple(place for place in order if not run.left or not has_left(run.state, result[place]))
-        result = [result[place] for place in order]
-        why = [why[place] for place in order] if rules else ()
+        order = tuple(index for index in order if not run.left or not has_left(run.state, result[index]))
+        result = [result[index] for index in order]
+        why = [why[index] for index in order] if rules else ()
     done = run.commit(*result, rule=rule, rules=tuple(why))
     for seat in dict.fromkeys(uses.shuffles):
         yield from shuffle_library(run, seat, rule)
@@ -65,19 +66,19 @@ def happen(run: Run, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()) ->
 
 @rule("103.4", "419.9a", "419.7b")
 def _order_of_looking(state: State, batch: tuple[e.Event, ...], uses: Uses) -> Steps[tuple[int, ...]]:
-    """The places of a batch in the order in which its events are looked at: by affected player, the active one
+    """The indices of a batch in the order in which its events are looked at: by affected player, the active one
     first, and of what a shield is too small for in the order that the shielded one wants."""
     order = tuple(range(len(batch)))
     for to in shields.shielded(state, batch, uses):
         changed = yield from shields.first_prevented(state, to, batch)
-        order = tuple(order[place] for place in changed)
+        order = tuple(order[index] for index in changed)
     seats = players_in_order(state)
     ranks = {seat: rank for rank, seat in enumerate(seats)}
-    return tuple(sorted(order, key=lambda place: ranks.get(_affected(state, batch[place]), 0)))
+    return tuple(sorted(order, key=lambda index: ranks.get(_affected(state, batch[index]), 0)))
 
 
 def _replaced(run: Run, waiting: _Pending, uses: Uses) -> Steps[tuple[tuple[e.Event, ...], list[_Pending]]]:
-    """What becomes of one event under all effects that meet it, each once; and damage that was turned to others."""
+    """Let all effects that meet one event change it, each once. Returns what it becomes, and damage turned away."""
     result: list[e.Event] = []
     turned: list[_Pending] = []
     pending: list[_Pending] = [waiting]
@@ -101,7 +102,7 @@ def _replaced(run: Run, waiting: _Pending, uses: Uses) -> Steps[tuple[tuple[e.Ev
 
 @rule("419.6c")
 def _is_turned(before: e.Event, after: e.Event) -> bool:
-    """Whether damage is to be dealt to somebody else than before."""
+    """Tell whether damage is to be dealt to somebody else than before."""
     return isinstance(before, e.Damaged) and isinstance(after, e.Damaged) and before.to != after.to
 
 
@@ -134,7 +135,7 @@ def _as_it_happens(state: State, event: e.Event, uses: Uses) -> e.Event:
 
 @rule("419.5", "419.6g", "419.6h", "423.6b")
 def _do_the_rest(run: Run, uses: Uses) -> Steps[None]:
-    """What the effects do besides: they don't apply to the events of that themselves (419.6a)."""
+    """Carry out what the effects do besides: they don't apply to the events of that themselves (419.6a)."""
     before = run.replaced
     for key, (effects, context) in uses.after.items():
         run.replaced = (*before, key.partition(MODE)[0])
@@ -177,24 +178,24 @@ def _affected(state: State, event: e.Event) -> Seat:
 
 @rule("418.5e")
 def _in_timestamp_order(state: State, events: list[e.Event]) -> Steps[tuple[int, ...]]:
-    """The places of events in the order of happening: of things with continuous effects that come into play at
+    """The indices of events in the order of happening: of things with continuous effects that come into play at
     once, the active player says which counts as the older."""
-    places = tuple(range(len(events)))
-    entering = [place for place in places if _enters_with_effects(state, events[place])]
+    indices = tuple(range(len(events)))
+    entering = [index for index in indices if _enters_with_effects(state, events[index])]
     if len(entering) < 2:
-        return places
-    cards = {place: arriving.arriving_card(state, events[place]) for place in entering}
+        return indices
+    cards = {index: arriving.arriving_card(state, events[index]) for index in entering}
     if len(dict.fromkeys(cards.values())) < 2:
-        return places
+        return indices
     answer: Arranged = yield Arrange(
         seat=players_in_order(state)[0],
         purpose="timestamps",
         rule="418.5e",
         text="These come into play at once. Which of their effects is the oldest, which the newest?",
-        options=tuple(Option(key=f"n{place}", text=state.cards[cards[place]].name) for place in entering),
+        options=tuple(Option(key=f"n{index}", text=state.cards[cards[index]].name) for index in entering),
     )
     chosen = iter(int(key[1:]) for key in answer.keys)
-    return tuple(next(chosen) if place in entering else place for place in places)
+    return tuple(next(chosen) if index in entering else index for index in indices)
 
 
 def _enters_with_effects(state: State, event: e.Event) -> bool:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from itertools import repeat
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from tabletop.engine.language.abilities import Effect
 from tabletop.engine.rules.board import continuous_effects, known
-from tabletop.engine.rules.events import copies, triggers
+from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.events import copies
 from tabletop.engine.rules.events.committing import BOARD, BY_HAND, CONTROL, KINDS, LOOK_AFTER, MOVES, TRIGGERS, VALUES
+from tabletop.engine.rules.events.triggering import triggers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import WaitingTrigger
@@ -23,9 +25,6 @@ from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY
-
-if TYPE_CHECKING:
-    from tabletop.engine.rules.board.reading import Context
 
 T = TypeVar("T")
 #: a procedure: yields decisions, is sent answers, returns T
@@ -61,7 +60,7 @@ class Doing:
 
 
 class Anew(Exception):
-    """What is being asked has to be asked anew, because somebody has left the game (600.4a)."""
+    """Raised where a question has to be asked anew, because somebody has left the game (600.4a)."""
 
 
 class Happening(Struct, frozen=True, gc=False):
@@ -72,7 +71,7 @@ class Happening(Struct, frozen=True, gc=False):
 
 
 class Watcher(Protocol):
-    """Who watches a run from beside the game; it changes nothing."""
+    """An observer of a run from beside the game; it changes nothing."""
 
     def begins(self, effect: Effect, context: Context) -> None:
         """An effect is about to be carried out."""
@@ -191,7 +190,7 @@ class Run:
             self.watcher.committed(self, (event,))
 
     def _look_after(self, before: State, done: tuple[e.Event, ...], to_do: int) -> None:
-        """What follows from a batch at once: effects that end with their sources, texts by hand, copies and control."""
+        """Do what follows from a batch at once: effects end with their sources, texts by hand, copies and control."""
         inside, self._inside = self._inside, True
         try:
             if to_do & MOVES and self.state.effects:
@@ -199,8 +198,8 @@ class Run:
             if to_do & BY_HAND:
                 self._leave_to_judge(done)
             if to_do & CONTROL or (to_do & MOVES and not known.is_kept(before, self.state)):
-                self._settle_copies()
-                self._settle_control()
+                self._renew_copies()
+                self._renew_control()
         finally:
             self._inside = inside
 
@@ -230,14 +229,14 @@ class Run:
             self.commit(e.EffectsEnded(ended), rule="418.3a")
 
     @rule("418.5a", "503.3")
-    def _settle_copies(self) -> None:
+    def _renew_copies(self) -> None:
         """Layer 1: permanents are what copy effects make of them, or themselves again."""
         changed = [e.CopyChanged(object_id, card) for object_id, card in copies.changes(self.state)]
         if changed:
             self.commit(*changed, rule="503.3")
 
     @rule("418.5a", "600.4b")
-    def _settle_control(self) -> None:
+    def _renew_control(self) -> None:
         """Layer 2: permanents go to whom control effects say, or back to whoever put them into play.
 
         None goes back to a player who has left: its control stays as it is (600.4b).
@@ -256,4 +255,4 @@ class Run:
 
 def _taken(before: State, batch: tuple[e.Event, ...]) -> tuple[WaitingTrigger | None, ...]:
     """Beside each event of a batch the trigger that it took from those that waited."""
-    return tuple([before.waiting[ev.places[0]] if isinstance(ev, e.TriggersTaken) else None for ev in batch])
+    return tuple([before.waiting[ev.indices[0]] if isinstance(ev, e.TriggersTaken) else None for ev in batch])

@@ -1,4 +1,4 @@
-"""Who makes a choice instead of a player who has left the game (600.4d)."""
+"""Players who choose instead of a player who has left the game (600.4d)."""
 
 from __future__ import annotations
 

@@ -1,9 +1,10 @@
-"""What an effect acts on: the objects still there, singled out of entries of equal things where it must be."""
+"""The subjects of an effect: the objects still there, singled out of groups of equal things where it must be."""
 
 from __future__ import annotations
 
 from tabletop.engine.language import references as r
 from tabletop.engine.rules.board.reading import Context, refs_of
+from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
@@ -16,14 +17,14 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, 
 def subjects(run: Run, what: r.What, context: Context) -> tuple[ObjectId, ...]:
     """The ids of the objects that `what` names and that are still there, each once; others are skipped (103.3).
 
-    Members of an entry of equal things trigger one by one. "This" and "that creature" mean one member, so it
-    is split off the entry here.
+    Members of a group of equal things trigger one by one. "This" and "that creature" mean one member, so it
+    is split off the group here.
     """
     found: list[ObjectId] = []
     for ref in _followed(run.state, what, context):
         if ref > 0 and ref in run.state.objects and ref not in found:
             if isinstance(what, r.This | r.ThatObject | r.OtherObject):
-                ref = single_out(run, ref, 1)
+                ref = single_out(run, ref, "413.2c")
                 if isinstance(what, r.This):
                     context.this = ref
             found.append(ref)
@@ -31,12 +32,12 @@ def subjects(run: Run, what: r.What, context: Context) -> tuple[ObjectId, ...]:
 
 
 def permanents(run: Run, what: r.What, context: Context) -> tuple[ObjectId, ...]:
-    """Those subjects that are in play (217.5b)."""
+    """Return the subjects that are in play (217.5b)."""
     return tuple(i for i in subjects(run, what, context) if run.state.objects[i].zone == IN_PLAY)
 
 
 def players(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
-    """Those references of `what` that are players still in the game."""
+    """Return the references of `what` that are players still in the game."""
     return tuple(
         ref for ref in refs_of(state, what, context) if is_player(ref) and not state.players[seat_of(ref)].lost
     )
@@ -62,16 +63,6 @@ def _followed(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
     if thing is None or thing.zone not in (GRAVEYARD, HAND, LIBRARY, REMOVED):
         return refs
     return (thing.id,)
-
-
-def single_out(run: Run, object_id: ObjectId, count: int) -> ObjectId:
-    """The id of an entry of `count` members of an entry: the entry itself where that is all of it, or it has left."""
-    thing = run.state.objects.get(object_id)
-    if thing is None or count >= thing.count or thing.zone != IN_PLAY:
-        return object_id
-    (split,) = run.commit(e.SplitOff(object_id, count), rule="413.2c")
-    assert isinstance(split, e.SplitOff)
-    return split.new
 
 
 def new_ids(events: tuple[e.Event, ...]) -> tuple[ObjectId, ...]:

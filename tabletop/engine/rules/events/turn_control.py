@@ -15,7 +15,7 @@ replace = msgspec.structs.replace
 
 @rule("507.3", "606.6g")
 def is_controlled(state: State, seat: Seat) -> bool:
-    """Whether somebody else makes a player's decisions now: it is a turn of his or her team that is controlled."""
+    """Tell whether somebody else makes a player's decisions now: it is a turn of his or her team that is controlled."""
     controller = state.turn.controller
     if controller == NOBODY or seat == controller or state.players[controller].lost:
         return False
@@ -24,7 +24,7 @@ def is_controlled(state: State, seat: Seat) -> bool:
 
 @rule("507.2")
 def sees_for(state: State, viewer: Seat, seat: Seat) -> bool:
-    """Whether a viewer sees what a player may see, because he or she controls that player's turn."""
+    """Tell whether a viewer sees what a player may see, because he or she controls that player's turn."""
     return viewer >= 0 and viewer == state.turn.controller and is_controlled(state, seat)
 
 

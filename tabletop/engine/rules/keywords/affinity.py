@@ -20,7 +20,7 @@ class Affinity(KeywordRules):
 
     @rule("502.31a", "502.31c")
     def costs_less(self, ability: Keyword, state: State, seat: Seat) -> int:
-        """As many as you control; each instance counts for itself."""
+        """Return the number that you control; each instance counts for itself."""
         kind = ability.value
         number = 0
         for thing in state.permanents():

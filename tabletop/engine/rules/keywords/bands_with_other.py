@@ -16,7 +16,7 @@ class BandsWithOther(KeywordRules):
 
     @rule("502.11b")
     def bands_with(self, ability: Keyword) -> str:
-        """Those that have it with the same value, whatever they are."""
+        """Return the value: it bands with those that have it with the same value, whatever they are."""
         return ability.value
 
 

@@ -21,7 +21,7 @@ class Bushido(KeywordRules):
 
     @rule("502.38a", "502.38b")
     def triggers(self, ability: Keyword) -> tuple[Triggered, ...]:
-        """As it blocks, or becomes blocked, it gets +N/+N until end of turn."""
+        """Give it +N/+N until end of turn as it blocks or becomes blocked."""
         number = int(ability.value)
         grows = (Continuous(This(), (AddPower(number, number),)),)
         return (Triggered(Blocks(IsThis()), grows), Triggered(BecomesBlocked(IsThis()), grows))

@@ -42,7 +42,7 @@ def keyword_replacements(abilities: tuple[Ability, ...]) -> tuple[Replacement, .
 
 @cached
 def ways_of_coming(card: Card) -> tuple[ComesIntoPlay, ...]:
-    """How a card comes into play by its own abilities, keywords' included (410.10e)."""
+    """Return the ways in which a card comes into play by its own abilities, keywords' included (410.10e)."""
     found = (
         KEYWORDS[ability.name].coming(ability)
         for ability in card.abilities

@@ -25,7 +25,7 @@ class Graft(KeywordRules):
 
     @rule("502.54a", "502.54b")
     def triggers(self, ability: Keyword) -> tuple[Triggered, ...]:
-        """As another creature comes into play, a counter may move from this onto it."""
+        """Let a counter move from this onto another creature as that comes into play."""
         moved = MoveCounters("+1/+1", This(), ThatObject())
         return (Triggered(Moves(All((HasType("creature"), Other())), to="in play"), (May((moved,)),)),)
 

@@ -1,4 +1,4 @@
-"""What a keyword ability (502) says to the rules, as a closed list of hooks."""
+"""The base of keyword abilities (502): a closed list of hooks by which each speaks to the rules."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WITH_ANYTHING: Final = "anything"
 
 
 class KeywordRules:
-    """What one keyword ability does to the rules; the base does nothing."""
+    """The rules of one keyword ability; the base does nothing."""
 
     name: str = ""
     #: the rule that defines it
@@ -36,7 +36,7 @@ class KeywordRules:
         return None
 
     def optional_cost(self, ability: Keyword) -> tuple[Cost, ...]:
-        """What may be paid besides as a spell with it is played (409.1b)."""
+        """Return the cost that may be paid besides as a spell with it is played (409.1b)."""
         return ()
 
     def costs_less(self, ability: Keyword, state: State, seat: Seat) -> int:
@@ -44,7 +44,7 @@ class KeywordRules:
         return 0
 
     def coming(self, ability: Keyword) -> ComesIntoPlay | None:
-        """How what has one instance of it comes into play."""
+        """Return how something with one instance of it comes into play."""
         return None
 
     def replacement(self, ability: Keyword) -> Replacement | None:
@@ -52,39 +52,39 @@ class KeywordRules:
         return None
 
     def plays_as_instant(self) -> bool:
-        """Whether a card that has it may be played any time an instant could be (412.4)."""
+        """Tell whether a card that has it may be played any time an instant could be (412.4)."""
         return False
 
     def silences(self) -> bool:
-        """Whether nobody may play spells or abilities but mana abilities while a spell with it is on the stack."""
+        """Tell whether nobody may play spells or abilities but mana abilities while a spell with it is on the stack."""
         return False
 
     def may_attack(self) -> bool:
-        """Whether a creature that has it can be declared as an attacker."""
+        """Tell whether a creature that has it can be declared as an attacker."""
         return True
 
     def may_be_blocked(self, state: State, values: tuple[str, ...], team: int) -> bool:
-        """Whether an attacker of a team with instances of it that say `values` can be blocked at all now (501.1)."""
+        """Tell whether an attacker of a team whose instances of it say `values` can be blocked at all now (501.1)."""
         return True
 
     def may_be_blocked_by(self, blocker: Values) -> bool:
-        """Whether an attacker that has it can be blocked by a creature with these values (501)."""
+        """Tell whether an attacker that has it can be blocked by a creature with these values (501)."""
         return True
 
     def may_block(self, attacker: Values) -> bool:
-        """Whether a creature that has it can block an attacker with these values (501.3)."""
+        """Tell whether a creature that has it can block an attacker with these values (501.3)."""
         return True
 
     def ignores_waiting(self) -> bool:
-        """Whether a creature that has it may attack and use {T} without the continuous control of 212.3d."""
+        """Tell whether a creature that has it may attack and use {T} without the continuous control of 212.3d."""
         return False
 
     def attacks_untapped(self) -> bool:
-        """Whether attacking does not tap it."""
+        """Tell whether attacking does not tap it."""
         return False
 
     def damage_steps(self) -> tuple[bool, bool] | None:
-        """Whether it assigns damage in the first and in the second of two combat damage steps; None: no say."""
+        """Tell whether it assigns damage in the first and in the second of two combat damage steps; None: no say."""
         return None
 
     def bands_with(self, ability: Keyword) -> str:
@@ -92,10 +92,10 @@ class KeywordRules:
         return ""
 
     def tramples(self) -> bool:
-        """Whether excess combat damage may be assigned to the defending player."""
+        """Tell whether excess combat damage may be assigned to the defending player."""
         return False
 
 
 def keyword_values(having: Values, name: str) -> tuple[str, ...]:
-    """What the instances of a keyword ability on an object say: ("swamp", "snow forest") of two landwalks."""
+    """Return the values of a keyword ability on an object: ("swamp", "snow forest") of two landwalks."""
     return tuple(ability.value for ability in having.abilities if isinstance(ability, Keyword) and ability.name == name)

@@ -37,7 +37,7 @@ class Landwalk(KeywordRules):
 
 
 def _fits(land: Values, words: tuple[str, ...]) -> bool:
-    """Whether a land is all that the words of a landwalk ask for; no words ask for nothing that there is."""
+    """Tell whether a land is all that the words of a landwalk ask for; no words ask for nothing that there is."""
     subtypes = tuple(subtype.lower() for subtype in land.subtypes)
     return bool(words) and all(_is(land, subtypes, word) for word in words)
 

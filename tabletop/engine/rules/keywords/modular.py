@@ -26,7 +26,7 @@ class Modular(KeywordRules):
 
     @rule("502.35a", "502.35b")
     def triggers(self, ability: Keyword) -> tuple[Triggered, ...]:
-        """As it goes to a graveyard, as many counters as were on it may go on target artifact creature."""
+        """Let as many counters as were on it go on target artifact creature, as it goes to a graveyard."""
         given = PutCounters("+1/+1", CountersOn("+1/+1", This()), Target(0))
         machine = TargetPhrase(All((HasType("artifact"), HasType("creature"))))
         return (Triggered(Moves(IsThis(), "in play", "graveyard"), (May((given,)),), (machine,)),)

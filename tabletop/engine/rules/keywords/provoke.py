@@ -21,7 +21,7 @@ class Provoke(KeywordRules):
 
     @rule("502.29a", "502.29b")
     def triggers(self, ability: Keyword) -> tuple[Triggered, ...]:
-        """As it attacks, if you want; each instance for itself."""
+        """Offer to untap a creature and have it block, as it attacks; each instance for itself."""
         theirs = TargetPhrase(All((HasType("creature"), Controlled("defending player"))))
         does = (Continuous(Target(0), (MustBlockSource(),), "end of combat"), Untap(Target(0)))
         return (Triggered(Attacks(IsThis()), (May(does),), (theirs,)),)

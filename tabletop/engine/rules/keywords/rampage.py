@@ -22,7 +22,7 @@ class Rampage(KeywordRules):
 
     @rule("502.12a", "502.12b", "502.12c")
     def triggers(self, ability: Keyword) -> tuple[Triggered, ...]:
-        """As it becomes blocked; the blockers are counted once, as that resolves."""
+        """Make it larger as it becomes blocked; the blockers are counted once, as that resolves."""
         more = Times(int(ability.value), Beyond(Count(BlockingThis()), 1))
         return (Triggered(BecomesBlocked(IsThis()), (Continuous(This(), (AddPower(more, more),)),)),)
 

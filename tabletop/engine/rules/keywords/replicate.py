@@ -27,7 +27,7 @@ class Replicate(KeywordRules):
 
     @rule("502.52a", "502.52b")
     def triggers(self, ability: Keyword) -> tuple[Triggered, ...]:
-        """As it is played, from the stack: a copy for each time that this cost was paid."""
+        """Copy it as it is played, from the stack, for each time that this cost was paid."""
         copies = CopySpell(ThatObject(), amount=TimesPaid(self.name, ability.cost))
         return (Triggered(PlaysSpell(IsThis(), "you"), (copies,), condition=Paid(self.name)),)
 

@@ -18,7 +18,7 @@ class Ripple(KeywordRules):
 
     @rule("502.56a", "502.56b")
     def triggers(self, ability: Keyword) -> tuple[Triggered, ...]:
-        """As it is played, from the stack; each instance for itself."""
+        """Reveal cards as it is played, from the stack; each instance for itself."""
         return (Triggered(PlaysSpell(IsThis(), "you"), (RevealAndPlay(int(ability.value)),)),)
 
 

@@ -20,7 +20,7 @@ class Storm(KeywordRules):
 
     @rule("502.30a", "502.30b")
     def triggers(self, ability: Keyword) -> tuple[Triggered, ...]:
-        """As it is played, from the stack: copies, for each of which new targets may be chosen."""
+        """Copy it as it is played, from the stack; new targets may be chosen for each copy."""
         return (Triggered(PlaysSpell(IsThis(), "you"), (CopySpell(ThatObject(), amount=ThatMuch()),)),)
 
 

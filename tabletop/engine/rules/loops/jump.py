@@ -24,7 +24,7 @@ class Stopped(Exception):
 
 
 class Repeated(Struct, frozen=True):
-    """Where repeating led. `rounds` were done whole; `played` of them one by one, `why` says what forbade a jump.
+    """The state that repeating led to: `rounds` done whole, `played` of them singly; `why` says what forbade a jump.
 
     `answers` are those of the next round there; `over` says that the loop came to an end of its own: the next round
     would go another way.
@@ -82,7 +82,7 @@ def repeat(state: State, answers: Sequence[Answer], times: int, progress: Progre
 
 @rule("421.4", "102.4b")
 def never_ends(state: State, answers: Sequence[Answer]) -> bool | None:
-    """Whether a round would repeat for ever; None where that can't be proved.
+    """Tell whether a round would repeat for ever; None where that can't be proved.
 
     A number of rounds beyond all that the state and the cards can say stands for "for ever": a comparison that is
     not decided by then never is.
@@ -122,7 +122,7 @@ def _counts(here: _Round, later: int) -> list[int]:
 
 @rule("421.2")
 def _alike(here: _Round, most: int) -> int:
-    """How many rounds from here on go just like this one, 1 to `most`."""
+    """Count the rounds from here on that go just like this one, 1 to `most`."""
     if here.added is None:
         return 1
     if not any(here.added):
@@ -143,7 +143,7 @@ def _alike(here: _Round, most: int) -> int:
 
 
 def _same(here: _Round, later: int) -> bool:
-    """Whether the round that many rounds later goes exactly like this one."""
+    """Tell whether the round that many rounds later goes exactly like this one."""
     counts = _counts(here, later)
     if any(n < 0 for n, place in zip(counts, here.outline.places, strict=True) if place.record != "Team"):
         return False

@@ -104,23 +104,23 @@ def _to_priority(run: Run, answers: Sequence[Answer], given: int, asked: list[As
 
 @rule("421.3")
 def led_to(state: State, answers: Sequence[Answer], played: Played) -> tuple[tuple[Seat, State], ...]:
-    """Where each action of the round led that a player with priority was free to take, with whose it was."""
+    """Return the states that free actions of players with priority led to in the round, with whose each was."""
     found = []
-    for place, asked in enumerate(played.asked):
+    for index, asked in enumerate(played.asked):
         if asked.optional and asked.purpose == "priority":
-            following = (n for n in range(place + 1, len(played.asked)) if played.asked[n].purpose == "priority")
+            following = (n for n in range(index + 1, len(played.asked)) if played.asked[n].purpose == "priority")
             found.append((asked.seat, play_round(state, answers[: next(following, len(answers))]).state))
     return tuple(found)
 
 
 def is_declined(answer: Answer) -> bool:
-    """Whether a player does nothing by an answer: passes, says no, gives up, declares no attack."""
+    """Tell whether a player does nothing by an answer: passes, says no, gives up, declares no attack."""
     return answer in _DECLINED
 
 
 @rule("421.2")
 def _is_choice(decision: AnyDecision, answer: Answer) -> bool:
-    """Whether an answer was optional: the player acted where nothing forced it."""
+    """Tell whether an answer was optional: the player acted where nothing forced it."""
     if is_declined(answer):
         return False
     if isinstance(decision, Pick) and decision.purpose != "priority":
@@ -130,7 +130,7 @@ def _is_choice(decision: AnyDecision, answer: Answer) -> bool:
 
 @rule("421.1")
 def growth(before: Outline, after: Outline) -> tuple[int, ...] | None:
-    """What a round adds to each count; None where the states are not alike, or something on the stack runs out."""
+    """Return what a round adds to each count; None where the states differ, or something on the stack runs out."""
     if before.key != after.key:
         return None
     added = tuple(b - a for a, b in zip(before.counts, after.counts, strict=True))

@@ -1,4 +1,4 @@
-"""What is announced while something is played: modes, X, divisions (409.1b, 409.1e)."""
+"""Announcements while something is played: modes, X, divisions (409.1b, 409.1e)."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ def announce_way(run: Run, seat: Seat, ways: tuple[Way, ...], spell_id: ObjectId
         return ways[0]
     options = tuple(
         Option(
-            key=f"way{place}",
+            key=f"way{index}",
             text=f"Pay {price(way.cost)}" + (f", {way.name}" if way.name else ", its mana cost"),
             fails=_unpaid(run.state, seat, spell_id, total_cost(run.state, seat, run.state.objects[spell_id], way)),
         )
-        for place, way in enumerate(ways)
+        for index, way in enumerate(ways)
     )
     answer: Picked = yield Pick(
         seat=seat,
@@ -53,14 +53,14 @@ def announce_way(run: Run, seat: Seat, ways: tuple[Way, ...], spell_id: ObjectId
 
 @rule("409.1b", "502.21a", "502.16a", "502.52a")
 def announce_optional_costs(run: Run, seat: Seat, way: Way, spell_id: ObjectId, card: Card) -> Steps[tuple[int, ...]]:
-    """Announce which optional additional costs are paid; returns their places among the card's abilities."""
+    """Announce which optional additional costs are paid; returns their indices among the card's abilities."""
     choices = tuple(one for one in optional_costs(card) if one[2] != ENTWINE)
     if not choices:
         return ()
     thing = run.state.objects[spell_id]
     # a cost in mana can't be paid more often than there is mana for
     often = max(1, len(units_at_hand(run.state, seat)))
-    times = {place: often if KEYWORDS[name].repeats else 1 for place, _, name in choices}
+    times = {index: often if KEYWORDS[name].repeats else 1 for index, _, name in choices}
     answer: Picked = yield Pick(
         seat=seat,
         purpose="optional costs",
@@ -69,12 +69,12 @@ def announce_optional_costs(run: Run, seat: Seat, way: Way, spell_id: ObjectId, 
         about=(spell_id,),
         options=tuple(
             Option(
-                key=f"more{place}",
+                key=f"more{index}",
                 text=f"{name[:1].upper()}{name[1:]}: {price(cost)}",
-                fails=_unpaid(run.state, seat, spell_id, total_cost(run.state, seat, thing, way, (place,))),
-                most=times[place],
+                fails=_unpaid(run.state, seat, spell_id, total_cost(run.state, seat, thing, way, (index,))),
+                most=times[index],
             )
-            for place, cost, name in choices
+            for index, cost, name in choices
         ),
         least=0,
         most=sum(times.values()),
@@ -83,7 +83,7 @@ def announce_optional_costs(run: Run, seat: Seat, way: Way, spell_id: ObjectId, 
 
 
 def _unpaid(state: State, seat: Seat, spell_id: ObjectId, cost: tuple[Cost, ...]) -> Refusal | None:
-    """What is certain to be missing for a total cost now, or None."""
+    """Return why a total cost is certain not to be paid now; None where it is not certain."""
     thing = state.objects[spell_id]
     symbols = single_symbols(tuple(symbol for part in cost if isinstance(part, Mana) for symbol in part.symbols))
     if symbols and not can_pay(symbols, units_at_hand(state, seat)):
@@ -97,14 +97,14 @@ def announce_modes(
 ) -> Steps[tuple[tuple[int, ...], tuple[int, ...]]]:
     """Announce which modes a modal spell has; modes without legal targets are marked as failing.
 
-    Returns the modes, and the place of the entwine cost where that is to be paid for all of them (502.32a).
+    Returns the modes, and the index of the entwine cost where that is to be paid for all of them (502.32a).
     """
     if spell is None or not spell.modes:
         return (), ()
     name = card.name
-    for place, cost, keyword in optional_costs(card):
+    for index, cost, keyword in optional_costs(card):
         if keyword == ENTWINE and (yield from _entwines(run, seat, spell_id, cost, name)):
-            return tuple(range(len(spell.modes))), (place,)
+            return tuple(range(len(spell.modes))), (index,)
     context = Context(you=seat, this=spell_id, card=run.state.objects[spell_id].card, stack_id=spell_id)
     texts = _mode_texts(run.state.printed(run.state.objects[spell_id]), len(spell.modes))
     options = tuple(
@@ -153,7 +153,7 @@ def _mode_texts(card: Card, number: int) -> tuple[str, ...]:
     _, _, listed = card.text.partition(" - ")
     parts = [part.strip(" .").removeprefix("or ") for part in listed.split(";")]
     if len(parts) != number or not all(parts):
-        return tuple(f"Mode {place + 1}" for place in range(number))
+        return tuple(f"Mode {index + 1}" for index in range(number))
     return tuple(part[0].upper() + part[1:] for part in parts)
 
 
@@ -186,7 +186,7 @@ def announce_x(run: Run, seat: Seat, cost: tuple[Cost, ...], about: ObjectId, na
 
 @cached
 def _has_x(cost: tuple[Cost, ...]) -> bool:
-    """Whether a number has to be announced for a cost: mana, or counters to remove."""
+    """Tell whether a number has to be announced for a cost: mana, or counters to remove."""
     return any(
         isinstance(part, RemoveSomeCounters) or (isinstance(part, Mana) and number_of_variables(part.symbols))
         for part in cost

@@ -19,7 +19,7 @@ CONVOKE = "convoke"
 
 @rule("502.46a", "502.46c")
 def has_convoke(card: Card) -> bool:
-    """Whether a card has convoke, in however many instances."""
+    """Tell whether a card has convoke, in however many instances."""
     return CONVOKE in printed_values(card).keywords
 
 
@@ -34,7 +34,7 @@ def helpers(state: State, seat: Seat) -> tuple[Object, ...]:
 
 @rule("502.46a", "409.1b")
 def announce_convoke(run: Run, seat: Seat, card: Card, spell_id: ObjectId) -> Steps[tuple[ObjectId, ...]]:
-    """Let the player choose which creatures to tap; returns them, an entry's members split off later."""
+    """Let the player choose which creatures to tap; returns them, a group's members split off later."""
     if not has_convoke(card):
         return ()
     creatures = helpers(run.state, seat)

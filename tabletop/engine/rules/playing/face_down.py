@@ -54,7 +54,7 @@ def turn_face_up(run: Run, seat: Seat, object_id: ObjectId) -> Steps[None]:
 def _as_it_is_turned(
     run: Run, seat: Seat, thing: Object
 ) -> Steps[tuple[tuple[tuple[str, str], ...], tuple[e.Event, ...]]]:
-    """What a permanent says is done as it is turned face up: what was chosen, and the counters it gets with it."""
+    """Do what a permanent says is done as it is turned face up: choices, and the counters it gets with it."""
     arrival = Arrival()
     for ability in real_card(run.state, thing).abilities:
         if isinstance(ability, ComesIntoPlay) and ability.turned:

@@ -1,4 +1,4 @@
-"""When a spell or ability may be played at all, as its own text limits it (403.3, 409.4)."""
+"""Limits of a spell or ability on when it may be played, by its own text (403.3, 409.4)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tabletop.engine.vocabulary.types import INSTANT
 
 @rule("403.2", "403.3", "403.4", "409.4")
 def beyond_limits(state: State, seat: Seat, thing: Object, index: int, ability: Activated) -> Refusal | None:
-    """What forbids a player to begin to play an ability: who may, how often a turn, and under which conditions."""
+    """Return what forbids a player to begin to play an ability: who may, how often a turn, under which conditions."""
     name = state.cards[thing.card].name
     player = thing.owner if thing.controller == NOBODY else thing.controller
     if player != seat and not ability.anyone:
@@ -30,7 +30,7 @@ def beyond_limits(state: State, seat: Seat, thing: Object, index: int, ability: 
 
 @rule("409.4")
 def beyond_limits_of_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
-    """What forbids a player to begin to play a card as a spell, by what the card itself says."""
+    """Return what forbids a player to begin to play a card as a spell, by what the card itself says."""
     card = state.cards[thing.card]
     for ability in limits_of(card):
         if not _all_hold(state, seat, thing, ability.only_if):
@@ -40,7 +40,7 @@ def beyond_limits_of_spell(state: State, seat: Seat, thing: Object) -> Refusal |
 
 @cached
 def limits_of(card: Card) -> tuple[PlayOnly, ...]:
-    """What a card says of when it may be played as a spell."""
+    """Return the limits of a card on when it may be played as a spell."""
     return tuple(ability for ability in card.abilities if isinstance(ability, PlayOnly))
 
 
@@ -52,6 +52,6 @@ def _all_hold(state: State, seat: Seat, thing: Object, conditions: tuple[Conditi
 @rule("408.1d", "412.4", "502.57b")
 @cached
 def is_slow(types: tuple[str, ...], keywords: tuple[str, ...]) -> bool:
-    """Whether what has these types and keywords is played only when a sorcery could be."""
+    """Tell whether what has these types and keywords is played only when a sorcery could be."""
     quick = any(name in KEYWORDS and KEYWORDS[name].plays_as_instant() for name in keywords)
     return INSTANT not in types and not quick

@@ -26,7 +26,7 @@ from tabletop.engine.vocabulary.types import SNOW
 @rule("406.1", "406.2", "406.3")
 @lru_cache(maxsize=8192)
 def is_mana_ability(ability: Activated | Triggered) -> bool:
-    """Whether an activated ability could add mana, or a triggered one could as a mana ability triggers it."""
+    """Tell whether an activated ability could add mana, or a triggered one could as a mana ability triggers it."""
     if isinstance(ability, Triggered) and not (isinstance(ability.pattern, BecomesTapped) and ability.pattern.for_mana):
         return False
     return any(_could_add(effect) for effect in ability.effects)
@@ -92,7 +92,7 @@ def made_by(state: State, seat: Seat, thing: Object, ability: Activated | Trigge
 
 @lru_cache(maxsize=4096)
 def printed_units(ability: Activated | Triggered) -> list[payment.Unit] | None:
-    """What a mana ability makes whose amounts are all printed; None for others. Not to be changed."""
+    """Return the mana that an ability makes whose amounts are all printed; None for others. Not to be changed."""
     units: list[payment.Unit] = []
     for effect in _mana_effects(ability):
         if not isinstance(effect.times, int) or not isinstance(effect.any_colour, int) or CHOSEN in effect.symbols:

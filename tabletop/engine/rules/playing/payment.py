@@ -18,7 +18,7 @@ Unit: TypeAlias = str
 
 @rule("104.3b", "104.3f", "104.3h")
 def fits(symbol: str, unit: Unit) -> bool:
-    """Whether a unit can pay a symbol: generic takes anything, a hybrid either colour, {S} snow mana."""
+    """Tell whether a unit can pay a symbol: generic takes anything, a hybrid either colour, {S} snow mana."""
     if symbol == "1":
         return True
     if symbol == SNOW_SYMBOL:
@@ -91,7 +91,7 @@ def match(symbols: tuple[str, ...], units: tuple[Unit, ...]) -> tuple[int, ...] 
 
 @lru_cache(maxsize=65536)
 def can_pay(symbols: tuple[str, ...], units: tuple[Unit, ...]) -> bool:
-    """Whether the units pay the symbols. Sort the units for the sake of the cache."""
+    """Tell whether the units pay the symbols. Sort the units for the sake of the cache."""
     if len(symbols) > len(units):
         return False
     if not symbols or symbols[0] == "1":
@@ -120,7 +120,7 @@ def spend(
 
 
 def _thrift(mana: PoolMana) -> tuple[bool, bool, int]:
-    """What pays for generic symbols first: colourless mana, and then what there is most of."""
+    """Return the order in which mana pays for generic symbols: colourless, and then what there is most of."""
     return mana.kind != "C", mana.snow, -mana.count
 
 

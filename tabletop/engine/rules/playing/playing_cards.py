@@ -151,7 +151,7 @@ def play_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[No
 
 @rule("409.1i")
 def _become_played(run: Run, event: e.SpellPlayed | e.AbilityPlayed) -> None:
-    """All steps are done: it is played, and whatever triggers on that triggers now."""
+    """Commit that all steps are done: it is played, and whatever triggers on that triggers now."""
     run.commit(event, rule="409.1i")
 
 
@@ -188,16 +188,16 @@ def _choose_and_pay(
 
 @cached
 def asks_for_mana(card: Card) -> bool:
-    """Whether a card asks which mana was spent to play it."""
+    """Tell whether a card asks which mana was spent to play it."""
     return mentions(card.abilities, ManaWasSpent) or "sunburst" in printed_values(card).keywords
 
 
 @rule("415.3")
 def spell_of(state: State, thing: Object) -> Spell | None:
-    """What a card does as a spell; an Aura spell is one that targets what it will enchant (415.3)."""
+    """Return what a card does as a spell; an Aura spell is one that targets what it will enchant (415.3)."""
     return card_spell(state.cards[thing.card])
 
 
 def is_land(state: State, thing: Object) -> bool:
-    """Whether a card is a land, and so can only be played as one (212.6)."""
+    """Tell whether a card is a land, and so can only be played as one (212.6)."""
     return values_of(state, thing).is_land

@@ -1,4 +1,4 @@
-"""How costs read in a question."""
+"""Costs in the words of a question."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tabletop.engine.vocabulary.mana import cost_text
 
 
 def price(cost: tuple[Cost, ...]) -> str:
-    """How a cost reads in a question: "{2} and 3 life"."""
+    """Say a cost in the words of a question: "{2} and 3 life"."""
     return " and ".join(_words(part) for part in cost) or "nothing"
 
 

@@ -1,4 +1,4 @@
-"""What a target phrase could mean (415): everything of its zone that matches, and players."""
+"""The range of a target phrase (415): everything of its zone that matches, and players."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabletop.engine.vocabulary.rule_ids import rule
 
 @rule("200.3a", "415.2")
 def refs(state: State, phrase: TargetPhrase, context: Context) -> tuple[Ref, ...]:
-    """Everything that a target phrase could mean now, players last (415); rules on targeting not yet asked."""
+    """Return all that a target phrase could mean now, players last (415); rules on targeting not yet asked."""
     found: list[Ref] = []
     if phrase.filter is not None:
         for thing in _things(state, phrase):
@@ -37,7 +37,7 @@ def _spells(state: State) -> tuple[Object, ...]:
 
 @rule("402.5")
 def _things(state: State, phrase: TargetPhrase) -> tuple[Object, ...]:
-    """Everything in the zone of a target phrase; on the stack only spells, for abilities are none (402.5)."""
+    """Return all things in the zone of a target phrase; on the stack only spells, for abilities are none (402.5)."""
     if phrase.zone == "in play":
         return tuple(state.permanents())
     if phrase.zone == "stack":

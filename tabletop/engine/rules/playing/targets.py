@@ -36,13 +36,13 @@ _ZONES = {
 
 @rule("415.2", "415.5", "415.6")
 def legal_targets(state: State, phrase: TargetPhrase, context: Context) -> tuple[Ref, ...]:
-    """Everything that may be chosen for a target phrase now."""
+    """Return all that may be chosen for a target phrase now."""
     return tuple(ref for ref in refs(state, phrase, context) if _may_be_targeted(state, ref, context))
 
 
 @rule("502.7b", "415.5")
 def _may_be_targeted(state: State, ref: Ref, context: Context) -> bool:
-    """Whether nothing about a permanent or spell forbids that this spell or ability targets it."""
+    """Tell whether nothing about a permanent or spell forbids that this spell or ability targets it."""
     if is_player(ref) or ref not in state.objects:
         # players, and abilities on the stack
         return True
@@ -56,7 +56,7 @@ def _may_be_targeted(state: State, ref: Ref, context: Context) -> bool:
 
 @rule("413.2a", "415.5")
 def is_legal(state: State, ref: Ref, phrase: TargetPhrase, context: Context) -> bool:
-    """Whether a chosen target is legal still: in the same zone as the same object, and matching."""
+    """Tell whether a chosen target is legal still: in the same zone as the same object, and matching."""
     if is_player(ref):
         player = state.players[seat_of(ref)]
         if player.lost or phrase.players == "none":
@@ -74,7 +74,7 @@ def is_legal(state: State, ref: Ref, phrase: TargetPhrase, context: Context) -> 
 
 
 def has_targets(state: State, phrases: tuple[TargetPhrase, ...], context: Context) -> bool:
-    """Whether every target phrase can be given as many targets as it needs."""
+    """Tell whether every target phrase can be given as many targets as it needs."""
     for phrase in phrases:
         if phrase.least and phrase.only_if is None and phrase.count is None:
             if not _has_room(state, phrase, context):
@@ -83,7 +83,7 @@ def has_targets(state: State, phrases: tuple[TargetPhrase, ...], context: Contex
 
 
 def _has_room(state: State, phrase: TargetPhrase, context: Context) -> bool:
-    """Whether there are as many targets as a phrase needs; no more are looked for."""
+    """Tell whether there are as many targets as a phrase needs; no more are looked for."""
     room = 0
     for ref in _candidates(state, phrase, context):
         if _may_be_targeted(state, ref, context):
@@ -94,7 +94,7 @@ def _has_room(state: State, phrase: TargetPhrase, context: Context) -> bool:
 
 
 def _candidates(state: State, phrase: TargetPhrase, context: Context) -> tuple[Ref, ...]:
-    """Everything that a phrase could mean; what a filter says of permanents alone is known of the board."""
+    """Return all that a phrase could mean; what a filter says of permanents alone is cached with the board."""
     view = context.view
     plain = not view.x and not view.chosen and not view.targets and WATCH.reads is None
     if not plain or phrase.zone != "in play" or phrase.filter is None or not is_about_permanents(phrase.filter):
@@ -117,7 +117,7 @@ def _room(state: State, candidates: tuple[Ref, ...]) -> int:
 
 
 def _size(state: State, ref: Ref) -> int:
-    """How many things a reference stands for: players and abilities on the stack are one."""
+    """Count the things that a reference stands for: players and abilities on the stack are one."""
     thing = state.objects.get(ref)
     return 1 if thing is None else thing.count
 
@@ -128,21 +128,21 @@ def choose(
 ) -> Steps[tuple[tuple[Ref, ...], ...]]:
     """Let a player choose targets, phrase by phrase; one "target" can't take the same thing twice.
 
-    Targets "of an opponent's choice" come last, whatever the order of the words (409.2b). A target out of an entry
+    Targets "of an opponent's choice" come last, whatever the order of the words (409.2b). A target out of a group
     of equal things is split off: it is singled out now. Raises Illegal where a phrase can't get as many targets as it
     needs.
     """
     chosen: list[tuple[Ref, ...]] = [()] * len(phrases)
-    for place in _in_turn(phrases):
-        phrase, chooser = phrases[place], seat
+    for index in _in_turn(phrases):
+        phrase, chooser = phrases[index], seat
         if phrase.only_if is not None and not _wanted(run.state, phrase.only_if, context):
             continue
         # what is targeted later may depend on it: "target creature that player controls"
         context.targets = tuple(chosen)
         if phrase.chooser == "opponent":
             chooser = yield from choosing_opponent(run, seat, context, name, _unable(run.state, phrases, context, name))
-        answer = yield from _choose_for(run, chooser, phrases, place, chosen, context, name, rule)
-        chosen[place] = tuple(single_out(run, key_ref(key), rule) for key in answer.keys)
+        answer = yield from _choose_for(run, chooser, phrases, index, chosen, context, name, rule)
+        chosen[index] = tuple(single_out(run, key_ref(key), rule) for key in answer.keys)
     return tuple(chosen)
 
 
@@ -151,17 +151,17 @@ def _choose_for(
     run: Run,
     chooser: Seat,
     phrases: tuple[TargetPhrase, ...],
-    place: int,
+    index: int,
     chosen: list[tuple[Ref, ...]],
     context: Context,
     name: str,
     rule: str,
 ) -> Steps[Picked]:
     """Let a player choose the targets of one phrase, of those that are legal; anew where somebody leaves meanwhile."""
-    phrase = phrases[place]
+    phrase = phrases[index]
     while True:
         candidates = legal_targets(run.state, phrase, context)
-        taken = _kept_apart(phrases, chosen, place)
+        taken = _kept_apart(phrases, chosen, index)
         if taken:
             candidates = tuple(ref for ref in candidates if ref not in taken)
         room = _room(run.state, candidates)
@@ -200,19 +200,19 @@ def _choose_for(
 
 @rule("409.2b")
 def _in_turn(phrases: tuple[TargetPhrase, ...]) -> tuple[int, ...]:
-    """The places of target phrases in the order of choosing: the controller's own, then the opponent's."""
-    places = range(len(phrases))
+    """The indices of target phrases in the order of choosing: the controller's own, then the opponent's."""
+    indices = range(len(phrases))
     if all(phrase.chooser == "you" for phrase in phrases):
-        return tuple(places)
-    return tuple(sorted(places, key=lambda place: phrases[place].chooser == "opponent"))
+        return tuple(indices)
+    return tuple(sorted(indices, key=lambda index: phrases[index].chooser == "opponent"))
 
 
-def _kept_apart(phrases: tuple[TargetPhrase, ...], chosen: list[tuple[Ref, ...]], place: int) -> tuple[Ref, ...]:
-    """What a phrase can't target: what was chosen for phrases that are kept apart from it ("another target")."""
+def _kept_apart(phrases: tuple[TargetPhrase, ...], chosen: list[tuple[Ref, ...]], index: int) -> tuple[Ref, ...]:
+    """Return what a phrase can't target: what was chosen for those that are kept apart from it ("another target")."""
     return tuple(
         ref
         for other, refs in enumerate(chosen)
-        if refs and (phrases[place].apart if other < place else phrases[other].apart)
+        if refs and (phrases[index].apart if other < index else phrases[other].apart)
         for ref in refs
     )
 
@@ -232,7 +232,7 @@ def _unable(state: State, phrases: tuple[TargetPhrase, ...], context: Context, n
 
 @rule("502.21c")
 def _wanted(state: State, condition: Condition, context: Context) -> bool:
-    """Whether targets are chosen at all that depend on a cost being paid (502.21c)."""
+    """Tell whether targets are chosen at all that depend on a cost being paid (502.21c)."""
     return holds(state, condition, context)
 
 
@@ -254,7 +254,7 @@ def still_legal(
 
 @rule("415.3", "502.7c")
 def may_enchant(state: State, aura: Object, enchant: Enchant, host: Object) -> bool:
-    """Whether an enchant ability lets an Aura be on a permanent."""
+    """Tell whether an enchant ability lets an Aura be on a permanent."""
     phrase = enchant.target
     if phrase.filter is None:
         return False

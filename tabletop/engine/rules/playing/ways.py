@@ -71,7 +71,7 @@ def _printed_ways(card: Card) -> tuple[Way, ...]:
 
 @cached
 def alternatives(card: Card) -> tuple[AlternativeCost, ...]:
-    """What a card can be played for rather than its mana cost."""
+    """Return the costs that a card can be played for rather than its mana cost."""
     return tuple(ability for ability in card.abilities if isinstance(ability, AlternativeCost))
 
 
@@ -93,7 +93,7 @@ def flashbacks(card: Card) -> tuple[Keyword, ...]:
 
 
 def has_flashback(card: Card) -> bool:
-    """Whether a card could be played from a graveyard at all."""
+    """Tell whether a card could be played from a graveyard at all."""
     return bool(flashbacks(card))
 
 
@@ -105,13 +105,13 @@ def suspend_of(card: Card) -> Keyword | None:
 
 @cached
 def optional_costs(card: Card) -> tuple[tuple[int, tuple[Cost, ...], str], ...]:
-    """The optional costs of a card as a spell: (place among its abilities, cost, name of the keyword)."""
+    """The optional costs of a card as a spell: (index among its abilities, cost, name of the keyword)."""
     found = []
-    for place, ability in enumerate(card.abilities):
+    for index, ability in enumerate(card.abilities):
         if isinstance(ability, Keyword) and ability.name in KEYWORDS:
             cost = KEYWORDS[ability.name].optional_cost(ability)
             if cost:
-                found.append((place, cost, ability.name))
+                found.append((index, cost, ability.name))
     return tuple(found)
 
 
@@ -119,9 +119,9 @@ def optional_costs(card: Card) -> tuple[tuple[int, tuple[Cost, ...], str], ...]:
 def total_cost(
     state: State, seat: Seat, thing: Object, way: Way, paid: tuple[int, ...] = (), x: int = 0
 ) -> tuple[Cost, ...]:
-    """What a spell costs a player: the cost of the way, additional costs, increases, then reductions (409.1f)."""
+    """Return the total cost of a spell: the cost of the way, additional costs, increases, then reductions (409.1f)."""
     card = state.cards[thing.card]
-    optional = tuple(part for place, cost, _ in optional_costs(card) for part in cost * paid.count(place))
+    optional = tuple(part for index, cost, _ in optional_costs(card) for part in cost * paid.count(index))
     whole = (*way.cost, *card.additional, *optional)
     more, less = _changes(state, seat, thing)
     if not more and not less:
@@ -188,7 +188,7 @@ def changing_costs(state: State) -> tuple[tuple[ObjectId, CostChange], ...]:
 
 @cached
 def cost_changes(card: Card) -> tuple[CostChange, ...]:
-    """What a card says about the costs of spells."""
+    """Return the changes to the costs of spells that a card makes."""
     return tuple(ability for ability in card.abilities if isinstance(ability, CostChange))
 
 

@@ -32,7 +32,7 @@ def start_turn(run: Run) -> None:
 
 @of_cards
 def _any_counts_uses(state: State) -> bool:
-    """Whether any card of the game has, or gives, an ability that may be played so many times each turn."""
+    """Tell whether any card of the game has, or gives, an ability that may be played so many times each turn."""
     return any(map(_counts_uses, state.cards))
 
 
@@ -58,7 +58,7 @@ def untap_step(run: Run) -> None:
 
 @rule("418.3a")
 def _let_go(run: Run) -> None:
-    """What said that a permanent doesn't untap during its controller's next untap step is over with that step."""
+    """End the effects by which a permanent doesn't untap during its controller's next untap step."""
     state = run.state
     if not state.effects:
         return
@@ -81,7 +81,7 @@ def _active_permanents(state: State) -> list[Object]:
 
 @rule("103.1")
 def _untaps(values: Values) -> bool:
-    """Whether it untaps; a card that says it does not overrules 302.2, for that permanent only (103.1)."""
+    """Tell whether it untaps; a card that says it does not overrules 302.2, for that permanent only (103.1)."""
     return not any(isinstance(change, DoesNotUntap) for change, _ in values.rules)
 
 
@@ -93,6 +93,6 @@ def draw_step(run: Run) -> Steps[None]:
 
 @rule("101.5b", "606.6b")
 def _who_draws(state: State) -> tuple[Seat, ...]:
-    """Everybody on the active team; on the first turn of the game not the primary player of a team of several."""
+    """List the players of the active team who draw; in the first turn not the primary player of a team of several."""
     members = state.teams[state.turn.team].members
     return members[1:] if state.turn.number == 1 and len(members) > 1 else members

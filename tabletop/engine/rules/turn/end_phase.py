@@ -43,7 +43,7 @@ def _discard_to_maximum(run: Run) -> Steps[None]:
 
 @rule("314.1", "103.1")
 def maximum_hand(state: State, seat: Seat) -> int | None:
-    """How many cards a player may hold as a turn of his or hers ends: seven, unless effects say otherwise.
+    """Return the number of cards a player may hold as a turn ends: seven, unless effects say otherwise.
 
     None: as many as there are, whatever other effects say of a size.
     """
@@ -105,7 +105,7 @@ def _cards(number: int) -> str:
 
 @rule("314.2", "300.4")
 def _wear_off(run: Run) -> None:
-    """All damage is removed, and effects until end of turn or this turn end, simultaneously."""
+    """Remove all damage, and end effects until end of turn or this turn, simultaneously."""
     state = run.state
     damaged = tuple(thing.id for thing in state.permanents() if thing.damage)
     over = tuple(effect.id for effect in state.effects if effect.duration in ("end of turn", "end of combat"))

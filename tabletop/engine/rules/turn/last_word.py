@@ -1,4 +1,4 @@
-"""A loop that needed two players has been settled for this turn (421.3): who had the last word keeps it.
+"""The last word in a loop that needed two players and was closed (421.3): who had it keeps it for this turn.
 
 What the others did in it they can't do again where all is as it was then, else nobody would have a last word. Positions
 are known by a digest of their outline, so that counts and the names of things make no difference.
@@ -15,7 +15,7 @@ from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.outline import outline_of
-from tabletop.engine.state.turn import Settled
+from tabletop.engine.state.turn import GivenUp
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -28,26 +28,26 @@ def remember(run: Run, led_to: tuple[tuple[Seat, State], ...]) -> None:
     """Note where the actions led that were not the last word: nobody takes one there again in this turn."""
     if run.state.outcome is not None:
         return
-    known = run.state.turn.settled
-    new = dict.fromkeys(Settled(run.state.team_of(seat), _digest(state)) for seat, state in led_to)
-    settled = (*known, *(one for one in new if one not in known))
-    run.commit(e.TurnChanged(replace(run.state.turn, settled=settled)), rule="421.3")
+    known = run.state.turn.given_up
+    new = dict.fromkeys(GivenUp(run.state.team_of(seat), _digest(state)) for seat, state in led_to)
+    given_up = (*known, *(one for one in new if one not in known))
+    run.commit(e.TurnChanged(replace(run.state.turn, given_up=given_up)), rule="421.3")
 
 
 @rule("421.3", "422.1")
 def not_again(run: Run, seat: Seat, what: str, before: State, begun: int) -> Steps[None]:
-    """Reverse an action that has led into a loop that is settled; nothing where there is none.
+    """Reverse an action that has led into a loop that is closed; nothing where there is none.
 
     `before` is the value it was begun on, `begun` how many mana abilities had been played then.
     """
     state = run.state
-    if not state.turn.settled or state.outcome is not None:
+    if not state.turn.given_up or state.outcome is not None:
         return
-    if Settled(state.team_of(seat), _digest(state)) in state.turn.settled:
-        reason = "This loop has been settled, and another player has the last word in it."
+    if GivenUp(state.team_of(seat), _digest(state)) in state.turn.given_up:
+        reason = "This loop is closed for this turn, and another player has the last word in it."
         yield from reverse(run, seat, before, begun, what, Refusal(reason, "421.3"))
 
 
 def _digest(state: State) -> str:
-    plain = replace(state, turn=replace(state.turn, settled=()), loop=())
+    plain = replace(state, turn=replace(state.turn, given_up=()), loop=())
     return hashlib.blake2b(repr(outline_of(plain).key).encode(), digest_size=16).hexdigest()

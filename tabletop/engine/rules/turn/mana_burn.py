@@ -11,7 +11,7 @@ from tabletop.engine.vocabulary.rule_ids import rule
 
 
 def pool_size(state: State, seat: Seat) -> int:
-    """How much mana a player's pool holds: what would burn if the phase ended now."""
+    """Return the amount of mana in a player's pool: what would burn if the phase ended now."""
     return sum(mana.count for mana in state.players[seat].pool)
 
 

@@ -35,7 +35,7 @@ def _with_phasing(state: State) -> tuple[ObjectId, ...]:
 
 @rule("217.8c", "502.15i", "502.15h")
 def coming_back(state: State) -> tuple[ObjectId, ...]:
-    """What phases in by itself in the active team's untap step: what it controlled as that phased out."""
+    """List what phases in by itself in the active team's untap step: what it controlled as that phased out."""
     things = (state.objects[object_id] for object_id in state.phased)
     return tuple(
         thing.id

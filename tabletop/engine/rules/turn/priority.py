@@ -11,7 +11,7 @@ from tabletop.engine.rules.events.game_end import Over
 from tabletop.engine.rules.events.illegal_actions import reverse
 from tabletop.engine.rules.events.leaving import while_there
 from tabletop.engine.rules.events.run import Illegal, Run, Steps
-from tabletop.engine.rules.playing import face_down, mana_abilities, paying, permission, playing_cards, suspending
+from tabletop.engine.rules.playing import face_down, mana_abilities, offers, paying, playing_cards, suspending
 from tabletop.engine.rules.playing.activation import ability_at
 from tabletop.engine.rules.turn import settling, turn_procedure
 from tabletop.engine.rules.turn.last_word import not_again
@@ -85,7 +85,7 @@ def go_on(run: Run, holding: bool) -> Steps[None]:
 
 
 def _if_all_passed(run: Run) -> Steps[None]:
-    """Where the last to have priority has left, and all others have passed, it is as if all had."""
+    """Go on as if all had passed, where the last to have priority has left and all others have passed."""
     while (passed := run.state.turn.passed) and run.state.turn.priority != NOBODY:
         if passed < len(teams_in_order(run.state)):
             return
@@ -93,20 +93,20 @@ def _if_all_passed(run: Run) -> Steps[None]:
 
 
 def actor(decision: Pick, key: str) -> Seat:
-    """Whose action an option is: the player's whose choice it is, or a team mate's (606.6e)."""
+    """Return whose action an option is: the player's whose choice it is, or a team mate's (606.6e)."""
     option = next(option for option in decision.options if option.key == key)
     return decision.player if option.seat == NOBODY else option.seat
 
 
 @rule("606.6e")
 def _options(state: State, seat: Seat, mates: tuple[Seat, ...]) -> tuple[Option, ...]:
-    """Everything the members of a team may do. What two of them may both do has the seat of the second in its key."""
-    own = permission.priority_options(state, seat)
+    """Make the options of a team's members. What two of them may both do has the seat of the second in its key."""
+    own = offers.priority_options(state, seat)
     if not mates:
         return own
     options = {option.key: option for option in own}
     for mate in mates:
-        for option in permission.priority_options(state, mate):
+        for option in offers.priority_options(state, mate):
             if option.key in options:
                 option = replace(option, key=f"{option.key}{MATE}{mate}")
             if option.key.partition(MATE)[0] != "pass":
@@ -194,7 +194,7 @@ def _pass(run: Run) -> Steps[None]:
 
 @rule("408.1c", "300.2", "413.1")
 def _all_passed(run: Run) -> Steps[None]:
-    """All have passed in succession: the top of the stack resolves, or with none there the step ends."""
+    """Go on after all have passed in succession: the top of the stack resolves, or with none there the step ends."""
     state = run.state
     if state.stack:
         run.turn_to(replace(state.turn, passed=0, priority=NOBODY), rule="408.1c")

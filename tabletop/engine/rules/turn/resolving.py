@@ -72,7 +72,7 @@ def _resolve_spell(run: Run, entry: StackObject) -> Steps[None]:
 
 @rule("502.16a")
 def _bought_back(state: State, entry: StackObject) -> bool:
-    """Whether the spell goes to its owner's hand as it resolves: its buyback cost was paid."""
+    """Tell whether the spell goes to its owner's hand as it resolves: its buyback cost was paid."""
     abilities = state.cards[entry.card].abilities
     return any(isinstance(one, Keyword) and one.name == "buyback" for one in (abilities[at] for at in entry.paid))
 
@@ -95,7 +95,7 @@ def _put_permanent(run: Run, entry: StackObject, context: Context) -> Steps[None
 
 @rule("413.2", "404.3", "410.8")
 def _resolve_ability(run: Run, entry: StackObject) -> Steps[None]:
-    """One member of an entry of equal abilities resolves; the rest stay on the stack."""
+    """One member of a group of equal abilities resolves; the rest stay on the stack."""
     context = context_of(entry)
     ability = entry.ability
     holding = not (

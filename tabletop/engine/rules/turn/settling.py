@@ -85,12 +85,12 @@ def _in_order(run: Run, team: int, own: tuple[WaitingTrigger, ...]) -> Steps[tup
     seat, *mates = (member for member in run.state.teams[team].members if member in controllers)
     options = tuple(
         Option(
-            key=f"t{place}",
+            key=f"t{index}",
             text=run.state.cards[waiting.card].name + (f" x{waiting.count}" if waiting.count > 1 else ""),
             about=seen_now(run.state, waiting.source),
             seat=waiting.controller if mates else NOBODY,
         )
-        for place, waiting in enumerate(own)
+        for index, waiting in enumerate(own)
     )
     answer: Arranged = yield Arrange(
         seat=seat,
@@ -104,7 +104,7 @@ def _in_order(run: Run, team: int, own: tuple[WaitingTrigger, ...]) -> Steps[tup
 
 
 def _look(waiting: WaitingTrigger) -> tuple[object, ...]:
-    """What tells a trigger apart from others: its object and its event only where its text is about them."""
+    """Return what tells a trigger apart from others: its object and its event only where its text is about them."""
     ability = waiting.ability
     own = any(mentions((ability.effects, ability.condition), part) for part in (This, Attached))
     about = waiting.occurrence if any(mentions(ability, part) for part in _EVENT_PARTS) else None
@@ -113,7 +113,7 @@ def _look(waiting: WaitingTrigger) -> tuple[object, ...]:
 
 @rule("410.4", "402.6")
 def _put(run: Run, seat: Seat, waiting: WaitingTrigger) -> Steps[None]:
-    """Put one entry of equal triggers on the stack; ones with targets are singled out, each choosing its own.
+    """Put one group of equal triggers on the stack; ones with targets are singled out, each choosing its own.
 
     One that can't be given a legal choice is removed.
     """

@@ -8,7 +8,7 @@ from tabletop.engine.rules.board.continuous_effects import derive
 from tabletop.engine.rules.board.known import of_board, of_cards
 from tabletop.engine.rules.board.matching import Viewpoint
 from tabletop.engine.rules.board.reading import Context, holds
-from tabletop.engine.rules.events.trigger_patterns import is_whose
+from tabletop.engine.rules.events.triggering.trigger_patterns import is_whose
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import cached, rule
@@ -21,7 +21,7 @@ def _skips(abilities: tuple[Ability, ...]) -> tuple[Replacement, ...]:
 
 @rule("419.6e")
 def skipped_by(state: State, *parts: str) -> tuple[str, ...]:
-    """Those of the parts of a turn that permanents say the active team skips now."""
+    """Return those of the parts of a turn that permanents say the active team skips now."""
     watching = _skipping(state)
     if not watching:
         return ()
@@ -55,5 +55,5 @@ def _skipping(state: State) -> tuple[tuple[ObjectId, Replacement], ...]:
 
 @of_cards
 def _any_card_skips(state: State) -> bool:
-    """Whether any card of the game lets a part of a turn be skipped."""
+    """Tell whether any card of the game lets a part of a turn be skipped."""
     return any(_skips(card.abilities) for card in state.cards)

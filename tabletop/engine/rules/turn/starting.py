@@ -20,7 +20,7 @@ OPENING_HAND = 7
 
 @rule("101.1", "101.5")
 def start(run: Run) -> Steps[None]:
-    """Everything before the first turn, and the first turn up to the first priority."""
+    """Carry out everything before the first turn, and the first turn up to the first priority."""
     for player in run.state.players:
         yield from shuffle_library(run, player.seat, rule="101.1")
     yield from choose_first_player(run)

@@ -1,39 +1,23 @@
-"""State-based effects (420): one function per letter, all that apply performed as one event, no cap on rounds."""
+"""State-based effects (420): all letters that apply are performed as one event; which could apply is known by board."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TypeAlias
-
 from tabletop.engine.language.abilities import Enchant
-from tabletop.engine.language.ending_rules import CantLose, OutlivesLife
 from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.continuous_effects import survey as survey_of
-from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.known import of_board
 from tabletop.engine.rules.board.loop_reads import WATCH
-from tabletop.engine.rules.board.safety import is_protected_from
 from tabletop.engine.rules.board.steadiness import is_about_permanents
 from tabletop.engine.rules.events import game_end
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
-from tabletop.engine.rules.events.shields import is_indestructible
-from tabletop.engine.rules.playing.targets import may_enchant
+from tabletop.engine.rules.turn import state_based_letters as letters
+from tabletop.engine.rules.turn.state_based_letters import POISON_LIMIT, Find, Survey
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.state.objects import Object
-from tabletop.engine.state.players import Player
-from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, is_player, seat_of
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId
 from tabletop.engine.vocabulary.rule_ids import cached, rule
-from tabletop.engine.vocabulary.types import AURA, CREATURE, EQUIPMENT, LEGENDARY, WORLD
-from tabletop.engine.vocabulary.zones import CEASED, GRAVEYARD, IN_PLAY
-
-POISON_LIMIT = 10
-
-#: permanents (as ids) with their values: those that a letter could be about
-Survey: TypeAlias = Sequence[tuple[ObjectId, Values]]
-#: finds the events of a letter that applies
-Find: TypeAlias = Callable[[State, Survey], list[e.Event]]
+from tabletop.engine.vocabulary.types import AURA, LEGENDARY, WORLD
 
 
 @rule("420.3", "420.4", "606.8b")
@@ -67,193 +51,24 @@ def perform_once(run: Run) -> Steps[bool]:
     return True
 
 
-def _bury(object_id: ObjectId) -> e.Moved:
-    """Put into its owner's graveyard: neither destroyed nor sacrificed."""
-    return e.Moved(object_id, GRAVEYARD, cause="state-based")
-
-
-@rule("420.5a", "102.3b", "606.8a", "606.8b")
-def no_life(state: State, survey: Survey) -> list[e.Event]:
-    """A player with 0 or less life loses, unless an effect says that this is no reason to lose."""
-    return [
-        e.Lost(player.seat, "420.5a")
-        for player in state.players
-        if state.teams[player.team].life <= 0
-        and _may_lose(state, player)
-        and not game_end.is_kept_from(state, player.seat, OutlivesLife)
-    ]
-
-
-def _may_lose(state: State, player: Player) -> bool:
-    return not player.lost and not game_end.is_kept_from(state, player.seat, CantLose)
-
-
-@rule("420.5b")
-def no_toughness(state: State, survey: Survey) -> list[e.Event]:
-    """A creature with toughness 0 or less goes to its owner's graveyard."""
-    return [_bury(object_id) for object_id, values in survey if values.toughness is not None and values.toughness <= 0]
-
-
-@rule("420.5c")
-def lethal_damage(state: State, survey: Survey) -> list[e.Event]:
-    """A creature with lethal damage is destroyed; `survey` has those alone that damage can destroy."""
-    objects = state.objects
-    return [
-        e.Moved(object_id, GRAVEYARD, cause="destroy")
-        for object_id, values in survey
-        if (damage := objects[object_id].damage)
-        and damage >= (values.toughness or 0)
-        and not is_indestructible(state, object_id)
-    ]
-
-
-@rule("420.5d")
-def stray_auras(state: State, survey: Survey) -> list[e.Event]:
-    """An Aura on nothing, on something illegal, on itself or that is a creature goes to the graveyard."""
-    return [
-        _bury(object_id)
-        for object_id, values in survey
-        if AURA in values.subtypes and not _may_stay(state, state.objects[object_id], values)
-    ]
-
-
-def _may_stay(state: State, aura: Object, values: Values) -> bool:
-    if aura.attached == NOTHING or aura.attached == aura.id or CREATURE in values.types:
-        return False
-    enchants = tuple(ability for ability in values.abilities if isinstance(ability, Enchant))
-    if is_player(aura.attached):
-        lost = state.players[seat_of(aura.attached)].lost
-        return not lost and all(enchant.target.players != "none" for enchant in enchants)
-    host = state.objects.get(aura.attached)
-    if host is None or host.zone != IN_PLAY:
-        return False
-    return all(may_enchant(state, aura, enchant, host) for enchant in enchants)
-
-
-@rule("420.5e")
-def legend_rule(state: State, survey: Survey) -> list[e.Event]:
-    """All legendary permanents of one name go, when there are two or more."""
-    numbers: dict[str, int] = {}
-    legends = [(object_id, values.name) for object_id, values in survey if LEGENDARY in values.supertypes]
-    for object_id, name in legends:
-        numbers[name] = numbers.get(name, 0) + state.objects[object_id].count
-    return [_bury(object_id) for object_id, name in legends if numbers[name] > 1]
-
-
-@rule("420.5f")
-def tokens_outside(state: State, survey: Survey) -> list[e.Event]:
-    """A token outside of play ceases to exist."""
-    return _ceasing(state, copies=False)
-
-
-@rule("420.5j", "503.10a")
-def copies_outside(state: State, survey: Survey) -> list[e.Event]:
-    """A copy of a spell outside of the stack ceases to exist."""
-    return _ceasing(state, copies=True)
-
-
-def _ceasing(state: State, copies: bool) -> list[e.Event]:
-    things = (state.objects[object_id] for object_id in state.stray if object_id in state.objects)
-    return [e.Moved(thing.id, CEASED, cause="state-based") for thing in things if thing.copy == copies]
-
-
-@rule("420.5g", "102.3c", "423.4")
-def drew_from_empty_library(state: State, survey: Survey) -> list[e.Event]:
-    """A player who tried to draw from an empty library since the last check loses."""
-    return [
-        e.Lost(player.seat, "420.5g") for player in state.players if player.drew_from_empty and _may_lose(state, player)
-    ]
-
-
-@rule("420.5h", "102.3d")
-def ten_poison(state: State, survey: Survey) -> list[e.Event]:
-    """A player with ten or more poison counters loses."""
-    return [
-        e.Lost(player.seat, "420.5h")
-        for player in state.players
-        if player.poison >= POISON_LIMIT and _may_lose(state, player)
-    ]
-
-
-@rule("420.5i")
-def world_rule(state: State, survey: Survey) -> list[e.Event]:
-    """Of several worlds only the newest stays; where the newest tie, all go."""
-    worlds = [state.objects[object_id] for object_id, values in survey if WORLD in values.supertypes]
-    if sum(thing.count for thing in worlds) < 2:
-        return []
-    newest = max(thing.timestamp for thing in worlds)
-    newest_ones = [thing for thing in worlds if thing.timestamp == newest]
-    keep = newest_ones[0].id if len(newest_ones) == 1 and newest_ones[0].count == 1 else NOTHING
-    return [_bury(thing.id) for thing in worlds if thing.id != keep]
-
-
-@rule("420.5k", "502.7d")
-def illegal_equipment(state: State, survey: Survey) -> list[e.Event]:
-    """Equipment on something that is no creature in play, or that is a creature itself, comes off."""
-    return [
-        e.AttachedTo(object_id, NOTHING)
-        for object_id, values in survey
-        if (host := state.objects[object_id].attached) != NOTHING
-        and EQUIPMENT in values.subtypes
-        and AURA not in values.subtypes
-        and (
-            CREATURE in values.types
-            or host == object_id
-            or not _is_creature(state, host)
-            or is_protected_from(state, host, object_id)
-        )
-    ]
-
-
-def _is_creature(state: State, ref: int) -> bool:
-    thing = state.objects.get(ref)
-    return thing is not None and thing.zone == IN_PLAY and CREATURE in values_of(state, thing).types
-
-
-@rule("420.5m")
-def other_attached(state: State, survey: Survey) -> list[e.Event]:
-    """Any other permanent that is attached comes off."""
-    return [
-        e.AttachedTo(object_id, NOTHING)
-        for object_id, values in survey
-        if state.objects[object_id].attached != NOTHING
-        and AURA not in values.subtypes
-        and EQUIPMENT not in values.subtypes
-    ]
-
-
-@rule("420.5n")
-def opposite_counters(state: State, survey: Survey) -> list[e.Event]:
-    """+1/+1 and -1/-1 counters on one permanent go in pairs."""
-    batch: list[e.Event] = []
-    for object_id, _ in survey:
-        thing = state.objects[object_id]
-        if thing.counters:
-            pairs = min(thing.counter("+1/+1"), thing.counter("-1/-1"))
-            if pairs:
-                batch.append(e.CountersChanged(thing.id, "+1/+1", -pairs))
-                batch.append(e.CountersChanged(thing.id, "-1/-1", -pairs))
-    return batch
-
-
 #: traits of a permanent, beside what it is by its type line, for which a letter could be about it
 _TOUGHNESS, _NO_TOUGHNESS, _ATTACHED, _COUNTERS = "toughness", "no toughness", "attached", "counters"
 
 #: the letters, what finds those that apply, and among permanents with which trait; None: it is about no permanent
 _LETTERS: tuple[tuple[str, Find, str | None], ...] = (
-    ("420.5a", no_life, None),
-    ("420.5b", no_toughness, _NO_TOUGHNESS),
-    ("420.5c", lethal_damage, _TOUGHNESS),
-    ("420.5d", stray_auras, AURA),
-    ("420.5e", legend_rule, LEGENDARY),
-    ("420.5f", tokens_outside, None),
-    ("420.5g", drew_from_empty_library, None),
-    ("420.5h", ten_poison, None),
-    ("420.5i", world_rule, WORLD),
-    ("420.5j", copies_outside, None),
-    ("420.5k", illegal_equipment, _ATTACHED),
-    ("420.5m", other_attached, _ATTACHED),
-    ("420.5n", opposite_counters, _COUNTERS),
+    ("420.5a", letters.no_life, None),
+    ("420.5b", letters.no_toughness, _NO_TOUGHNESS),
+    ("420.5c", letters.lethal_damage, _TOUGHNESS),
+    ("420.5d", letters.stray_auras, AURA),
+    ("420.5e", letters.legend_rule, LEGENDARY),
+    ("420.5f", letters.tokens_outside, None),
+    ("420.5g", letters.drew_from_empty_library, None),
+    ("420.5h", letters.ten_poison, None),
+    ("420.5i", letters.world_rule, WORLD),
+    ("420.5j", letters.copies_outside, None),
+    ("420.5k", letters.illegal_equipment, _ATTACHED),
+    ("420.5m", letters.other_attached, _ATTACHED),
+    ("420.5n", letters.opposite_counters, _COUNTERS),
 )
 
 
@@ -262,7 +77,7 @@ _LETTERS: tuple[tuple[str, Find, str | None], ...] = (
 def _traits(
     subtypes: tuple[str, ...], supertypes: tuple[str, ...], toughness: int | None, attached: bool, counters: bool
 ) -> tuple[str, ...]:
-    """What letters could be about a permanent for: what it is, not what merely happens to it.
+    """Return the traits of a permanent that letters could be about: what it is, not what merely happens to it.
 
     Only what has a toughness can have lethal damage.
     """
@@ -278,7 +93,7 @@ def _traits(
 
 @rule("420.5a", "420.5f", "420.5g", "420.5h", "420.5j", "102.3b", "102.3c", "102.3d", "606.8a", "606.8b")
 def _is_beside_play(state: State) -> bool:
-    """Whether a letter that is about no permanent could apply: to a player, or to something outside of play."""
+    """Tell whether a letter that is about no permanent could apply: to a player, or to something outside of play."""
     for player in state.players:
         if player.drew_from_empty or player.poison >= POISON_LIMIT or state.teams[player.team].life <= 0:
             return True
@@ -318,8 +133,8 @@ def _possible_on_board(state: State) -> tuple[tuple[str, Find, Survey], ...]:
 
 
 def _follows_from_board(find: Find, survey: Survey) -> bool:
-    """Whether a letter applies or not whatever merely happens to the permanents: to damage, or to being tapped."""
-    if find is stray_auras:
+    """Tell whether a letter applies or not whatever merely happens to the permanents: to damage, or to being tapped."""
+    if find is letters.stray_auras:
         filters = [one.target.filter for _, values in survey for one in values.abilities if isinstance(one, Enchant)]
         return all(filter is None or is_about_permanents(filter) for filter in filters)
-    return find is not lethal_damage
+    return find is not letters.lethal_damage

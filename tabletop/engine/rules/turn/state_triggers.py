@@ -33,7 +33,7 @@ def notice_states(run: Run) -> bool:
 
 
 def waits_for_states(state: State) -> bool:
-    """Whether a permanent has an ability that waits for a state of the game."""
+    """Tell whether a permanent has an ability that waits for a state of the game."""
     return bool(_watching(state))
 
 
@@ -69,6 +69,6 @@ def _cards_that_watch(state: State) -> frozenset[int]:
 
 
 def _is_under_way(state: State, source: ObjectId, ability: Triggered) -> bool:
-    """Whether it has triggered and has not resolved or left the stack yet."""
+    """Tell whether it has triggered and has not resolved or left the stack yet."""
     waiting = any(one.source == source and one.ability == ability for one in state.waiting)
     return waiting or any(one.source == source and one.ability == ability for one in state.stack)

@@ -1,4 +1,4 @@
-"""What comes next in a turn: the parts as printed, those that were added, and those that are skipped (300)."""
+"""The course of a turn: the parts as printed, those that were added, and those that are skipped (300)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def last_step(phase: str) -> str:
 
 @rule("300.1", "300.7", "300.8", "301.1", "306.1", "308.4", "310.5", "312.1", "502.2b", "502.28b")
 def following(turn: Turn, combat: Combat | None) -> tuple[Turn, bool] | None:
-    """Where the turn is after its present part, and whether that begins a phase; None: the turn is over.
+    """Return the turn after its present part, and whether that begins a phase; None: the turn is over.
 
     Added steps come directly after their step and added phases directly after their phase, the newest first (300.7,
     300.8); then the turn goes on as printed.
@@ -60,7 +60,7 @@ def following(turn: Turn, combat: Combat | None) -> tuple[Turn, bool] | None:
 
 @rule("300.2", "300.9")
 def next_part(state: State) -> tuple[Turn, bool] | None:
-    """Where the turn is when everybody has passed with an empty stack, and whether that ends a phase; None: it is over.
+    """Return the turn once everybody has passed with an empty stack, and whether that ends a phase; None: it is over.
 
     Steps and phases that are to be skipped are passed over; not those that permanents say are skipped.
     """
@@ -80,5 +80,5 @@ def next_part(state: State) -> tuple[Turn, bool] | None:
 
 @rule("101.5a")
 def is_first_draw(state: State, step: str) -> bool:
-    """Whether this is the draw step that the first player of a two-player game does not have (101.5a)."""
+    """Tell whether this is the draw step that the first player of a two-player game does not have (101.5a)."""
     return step == t.DRAW and state.turn.number == 1 and len(state.players) == 2

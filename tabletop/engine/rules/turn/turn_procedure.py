@@ -123,8 +123,8 @@ def _skip(run: Run, turn: Turn) -> bool:
 def _without(skips: tuple[tuple[int, str], ...], used: tuple[int, str] | None) -> tuple[tuple[int, str], ...]:
     if used is None:
         return skips
-    place = skips.index(used)
-    return skips[:place] + skips[place + 1 :]
+    index = skips.index(used)
+    return skips[:index] + skips[index + 1 :]
 
 
 @rule("300.6", "300.9", "419.6f", "606.4b", "606.6g")

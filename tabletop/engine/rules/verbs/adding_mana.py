@@ -54,7 +54,7 @@ def add_mana(run: Run, effect: AddMana, context: Context) -> Steps[None]:
 
 @rule("104.3a", "104.3d", "406.6")
 def _plain(symbol: str, x: int) -> tuple[str, int]:
-    """What a symbol that leaves no choice adds: a kind and a number; of an undefined kind none (406.6)."""
+    """Return what a symbol that leaves no choice adds: a kind and a number; of an undefined kind none (406.6)."""
     if symbol.isdigit():
         return COLOURLESS, int(symbol)
     if symbol in VARIABLES:
@@ -100,14 +100,14 @@ def _mixed(
 
 @rule("104.3h")
 def _entries(state: State, made: list[tuple[str, int]], context: Context) -> tuple[PoolMana, ...]:
-    """The mana as pool entries, marked as snow where a snow permanent makes it (104.3h)."""
+    """The mana as it lies in a pool, marked as snow where a snow permanent makes it (104.3h)."""
     snow = _is_snow(state, context.this)
     number = state.next_run if context.stack_id == NOTHING else 0
     return tuple(PoolMana(kind, snow, number, count) for kind, count in made if kind and count > 0)
 
 
 def _is_snow(state: State, source: ObjectId) -> bool:
-    """Whether the source is a snow permanent, or was one as it left play to pay for this."""
+    """Tell whether the source is a snow permanent, or was one as it left play to pay for this."""
     values = values_of_id(state, source)
     if values is not None:
         return SNOW in values.supertypes and state.objects[source].zone == IN_PLAY

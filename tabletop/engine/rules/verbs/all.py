@@ -23,7 +23,7 @@ from tabletop.engine.rules.verbs import (
     looking,
     moving,
     offering,
-    playing_cards,
+    playing_by_effect,
     retargeting,
     sacrificing,
     searching,
@@ -40,6 +40,6 @@ EXECUTORS = (
     attaching, cards, changing, choosing, choosing_values, combat_out, copying, counter_spell, counters, damage,
     destroying, ending, exchanging, flipping,
     life, looking,
-    adding_mana, moving, offering, playing_cards, retargeting, sacrificing, searching, shielding, tapping, tokens,
+    adding_mana, moving, offering, playing_by_effect, retargeting, sacrificing, searching, shielding, tapping, tokens,
     turn_effects,
 )  # fmt: skip

@@ -7,8 +7,9 @@ from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.board.safety import is_protected_from
 from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.run import Run
-from tabletop.engine.rules.events.subjects import permanents, players, single_out
+from tabletop.engine.rules.events.subjects import permanents, players
 from tabletop.engine.rules.verbs.moving import legal_hosts
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
@@ -27,13 +28,13 @@ def attach(run: Run, effect: Attach, context: Context) -> None:
     thing = run.state.objects.get(context.this)
     if thing is None or thing.zone != IN_PLAY or not hosts or not may_be_on(run.state, thing, hosts[0]):
         return
-    host = hosts[0] if is_player(hosts[0]) else single_out(run, hosts[0], 1)
+    host = single_out(run, hosts[0], "413.2c")
     run.commit(e.AttachedTo(context.this, host), rule="502.33a")
 
 
 @rule("212.2g", "212.2i", "212.4g", "502.7d")
 def may_be_on(state: State, thing: Object, host: Ref) -> bool:
-    """Whether a permanent that could be attached may be on something: never on itself or while a creature."""
+    """Tell whether a permanent that could be attached may be on something: never on itself or while a creature."""
     values = values_of(state, thing)
     if values.is_creature or host == thing.id:
         return False

@@ -7,13 +7,14 @@ from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of, name_of, seats_of
 from tabletop.engine.rules.events.asking import asker, asker_name, number_text, object_options, pick_objects
-from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.carrying_out import executes, feasible_where
 from tabletop.engine.rules.events.drawing import draw_cards
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.shuffling import shuffle_library
 from tabletop.engine.rules.events.subjects import new_ids
 from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Arrange, Arranged
 from tabletop.engine.vocabulary.ids import CHANCE, Seat, key_ref
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -42,6 +43,16 @@ def discard(run: Run, effect: Discard, context: Context) -> Steps[None]:
     done = yield from happen(run, *batch, rule="413.2b")
     context.remembered = new_ids(done)
     context.last_amount = len(done)
+
+
+@feasible_where(Discard)
+@rule("413.2c")
+def can_be_discarded(state: State, effect: Discard, context: Context) -> bool:
+    """Tell whether everybody whom the effect names has as many cards as are to be discarded; a whole hand always is."""
+    if effect.amount is None:
+        return True
+    needed = amount_of(state, effect.amount, context)
+    return all(len(state.players[seat].hand) >= needed for seat in seats_of(state, effect.who, context))
 
 
 def _choose_discards(

@@ -46,7 +46,7 @@ def choose(run: Run, effect: Choose, context: Context) -> Steps[None]:
 
 
 def _candidates(state: State, effect: Choose, context: Context, seat: Seat) -> tuple[ObjectId, ...]:
-    """What can be chosen. Of hands only the chooser's own, unless the filter says whose it is."""
+    """List the objects that can be chosen. Of hands only the chooser's own, unless the filter says whose it is."""
     if effect.zone == "in play":
         ids = state.in_play
     else:

@@ -1,4 +1,4 @@
-"""What is decided as a permanent comes into play (419.1b), and values that players choose."""
+"""Decisions made as a permanent comes into play (419.1b), and values that players choose."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
 @executes(ComesTapped)
 @rule("419.1b")
 def comes_tapped(run: Run, effect: ComesTapped, context: Context) -> None:
-    """What is coming into play comes tapped."""
+    """Let what is coming into play come tapped."""
     if context.arrival is not None:
         context.arrival.tapped = True
 
@@ -29,7 +29,7 @@ def comes_tapped(run: Run, effect: ComesTapped, context: Context) -> None:
 @executes(ComesWith)
 @rule("419.1b", "413.2f")
 def comes_with(run: Run, effect: ComesWith, context: Context) -> None:
-    """What is coming into play comes with counters."""
+    """Let what is coming into play come with counters."""
     if context.arrival is not None:
         number = max(0, amount_of(run.state, effect.amount, context))
         counters = context.arrival.counters
@@ -96,7 +96,7 @@ def choose_value(run: Run, effect: ChooseValue, context: Context) -> Steps[None]
 
 @rule("212.1e")
 def value_options(state: State, kind: Choosable, you: Seat) -> tuple[Option, ...]:
-    """What can be chosen: exactly one existing value (212.1e); of card names any of a card of the game."""
+    """List the values that can be chosen: one that exists (212.1e); of card names any of a card of the game."""
     if kind == "colour":
         return tuple(Option(key=colour, text=COLOUR_WORDS[colour]) for colour in COLOURS)
     if kind == "opponent":

@@ -1,4 +1,4 @@
-"""What effects do to creatures in combat: removing them (306.2), making them blocked (309.2f)."""
+"""Effects on creatures in combat: removing them (306.2), making them blocked (309.2f)."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def counter(run: Run, effect: CounterSpell, context: Context) -> Steps[None]:
 
 @rule("103.2")
 def cant_be_countered(state: State, entry: StackObject) -> bool:
-    """Whether something says that it can't be countered by spells or abilities (103.2)."""
+    """Tell whether something says that it can't be countered by spells or abilities (103.2)."""
     thing = state.objects.get(entry.id)
     if entry.kind != "spell" or thing is None:
         return False

@@ -62,5 +62,5 @@ def move_counters(run: Run, effect: MoveCounters, context: Context) -> Steps[Non
 
 
 def _holders(run: Run, what: What, context: Context) -> tuple[ObjectId, ...]:
-    """Those that counters can be on: permanents, and cards that are removed from the game (502.59a)."""
+    """Return those that counters can be on: permanents, and cards that are removed from the game (502.59a)."""
     return tuple(i for i in subjects(run, what, context) if run.state.objects[i].zone in (IN_PLAY, REMOVED))

@@ -35,13 +35,13 @@ def deal_damage(run: Run, effect: DealDamage, context: Context) -> Steps[None]:
         e.Damaged(
             source,
             to,
-            shares.get(to, 0) if effect.divided else amounts[place],
+            shares.get(to, 0) if effect.divided else amounts[index],
             times=times,
             card=card,
             preventable=effect.preventable,
         )
         for source, times, card in _sources(state, effect.source, context)
-        for place, to in enumerate(hit)
+        for index, to in enumerate(hit)
     ]
     done = yield from happen(run, *(event for event in batch if event.amount > 0), rule="413.2b")
     context.last_amount = sum(
@@ -83,7 +83,7 @@ def _sources(state: State, what: What, context: Context) -> tuple[tuple[ObjectId
 
 
 def _shares(effect: DealDamage, context: Context) -> dict[Ref, int]:
-    """What each target gets, as announced (409.1e)."""
+    """Return the share of each target, as announced (409.1e)."""
     index = effect.to.index if isinstance(effect.to, Target) else 0
     if index >= len(context.divisions):
         return {}

@@ -6,8 +6,9 @@ from tabletop.engine.language.changes import ChangeController
 from tabletop.engine.language.effects import ExchangeControl
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.run import Run
-from tabletop.engine.rules.events.subjects import permanents, single_out
+from tabletop.engine.rules.events.subjects import permanents
 from tabletop.engine.state import events as e
 from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
@@ -21,7 +22,7 @@ def exchange_control(run: Run, effect: ExchangeControl, context: Context) -> Non
     ones, others = permanents(run, effect.one, context), permanents(run, effect.two, context)
     if not ones or not others or ones[0] == others[0]:
         return
-    one, other = single_out(run, ones[0], 1), single_out(run, others[0], 1)
+    one, other = single_out(run, ones[0], "413.2c"), single_out(run, others[0], "413.2c")
     mine, theirs = run.state.objects[one].controller, run.state.objects[other].controller
     if mine == theirs:
         return

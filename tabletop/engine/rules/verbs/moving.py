@@ -87,7 +87,7 @@ def put_cards_into_play(run: Run, effect: PutIntoPlay, context: Context) -> Step
 
 @rule("308.3", "502.43c")
 def _attack_with(run: Run, context: Context) -> None:
-    """What was put into play attacks whom a creature attacked that was returned for it, else any defending team."""
+    """Let what was put into play attack whom the creature returned for it attacked, else any defending team."""
     state = run.state
     assert state.combat is not None
     gone = [attack.defender for attack in state.combat.left if attack.attacker in context.spent]
@@ -145,7 +145,7 @@ def _choose_host(run: Run, context: Context, object_id: ObjectId, seat: Seat) ->
 
 @rule("502.45a", "502.45c", "502.7c")
 def legal_hosts(state: State, aura: Object, seat: Seat) -> tuple[Ref, ...]:
-    """Everything that all enchant abilities of an Aura let it be on, as its controller `seat` sees it."""
+    """Return all that the enchant abilities of an Aura let it be on, as its controller `seat` sees it."""
     context = Context(you=seat, this=aura.id, card=aura.card)
     found: tuple[Ref, ...] | None = None
     for ability in printed_values(state.cards[aura.card]).abilities:

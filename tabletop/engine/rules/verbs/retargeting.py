@@ -34,9 +34,9 @@ def _change(run: Run, ref: Ref, context: Context) -> Steps[None]:
         entry = run.state.stack_object(ref)
         if entry is None or sum(len(chosen) for chosen in entry.targets) != 1:
             return
-        place = next(n for n, chosen in enumerate(entry.targets) if chosen)
-        (now,) = entry.targets[place]
-        phrase = entry.phrases()[place]
+        index = next(n for n, chosen in enumerate(entry.targets) if chosen)
+        (now,) = entry.targets[index]
+        phrase = entry.phrases()[index]
         legal = targets.legal_targets(run.state, phrase, context_of(entry))
         others = tuple(one for one in legal if one != now)
         if not others:
@@ -53,6 +53,6 @@ def _change(run: Run, ref: Ref, context: Context) -> Steps[None]:
         except Anew:
             continue
         chosen = single_out(run, key_ref(answer.keys[0]), "415.7a")
-        changed = tuple((chosen,) if n == place else old for n, old in enumerate(entry.targets))
+        changed = tuple((chosen,) if n == index else old for n, old in enumerate(entry.targets))
         run.commit(e.StackChanged(replace(entry, targets=changed)), e.BecameTarget(chosen, entry.id), rule="415.7a")
         return

@@ -8,7 +8,7 @@ from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import Viewpoint, matches
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
 from tabletop.engine.rules.events.asking import asker_name, number_text, pick_objects, take
-from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.carrying_out import executes, feasible_where
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.subjects import new_ids, permanents
@@ -31,7 +31,7 @@ def sacrifice(run: Run, effect: Sacrifice, context: Context) -> Steps[None]:
             run,
             context,
             seat,
-            sacrificeable(run.state, effect, context, seat),
+            _sacrificeable(run.state, effect, context, seat),
             amount,
             amount,
             purpose="sacrifice",
@@ -42,13 +42,24 @@ def sacrifice(run: Run, effect: Sacrifice, context: Context) -> Steps[None]:
     yield from _sacrifice_all(run, take(run, keys), context)
 
 
-def sacrificeable(state: State, effect: Sacrifice, context: Context, seat: Seat) -> tuple[ObjectId, ...]:
+def _sacrificeable(state: State, effect: Sacrifice, context: Context, seat: Seat) -> tuple[ObjectId, ...]:
     """The permanents that a player could sacrifice for an effect; "you" in its filter is that player."""
     view = Viewpoint(seat, context.this, context.view.that_player)
     return tuple(
         thing.id
         for thing in state.permanents()
         if thing.controller == seat and matches(effect.filter, state, thing, values_of(state, thing), view)
+    )
+
+
+@feasible_where(Sacrifice)
+@rule("413.2c")
+def can_be_sacrificed(state: State, effect: Sacrifice, context: Context) -> bool:
+    """Tell whether everybody whom the effect names has as many permanents as are to be sacrificed."""
+    needed = amount_of(state, effect.amount, context)
+    return all(
+        sum(state.objects[i].count for i in _sacrificeable(state, effect, context, seat)) >= needed
+        for seat in seats_of(state, effect.who, context)
     )
 
 

@@ -91,7 +91,7 @@ def _fits(state: State, object_id: ObjectId, effect: ChooseSource, context: Cont
 
 @rule("419.8a")
 def sources_of_damage(state: State) -> tuple[ObjectId, ...]:
-    """Everything that can be chosen as a source: permanents, spells, and what is named by objects on the stack."""
+    """List what can be chosen as a source: permanents, spells, and what is named by objects on the stack."""
     found: list[ObjectId] = list(state.in_play)
     for entry in state.stack:
         named = (entry.id, entry.source, entry.occurrence.object, *(line.source for line in entry.lines))

@@ -21,7 +21,7 @@ replace = msgspec.structs.replace
 def create_tokens(run: Run, effect: CreateToken, context: Context) -> Steps[None]:
     """Put tokens into play under the control of the players named; you own them all (200.4a).
 
-    The tokens of one player are one entry with a count. "It" is then what was made.
+    The tokens of one player are one group with a count. "It" is then what was made.
     """
     amount = max(0, amount_of(run.state, effect.amount, context))
     seats = seats_of(run.state, effect.who, context)

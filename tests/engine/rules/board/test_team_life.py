@@ -25,7 +25,7 @@ from tabletop.engine.rules.playing import activation
 from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
 from tabletop.engine.rules.playing.targets import legal_targets
 from tabletop.engine.rules.turn import mana_burn
-from tabletop.engine.rules.turn.state_based_effects import no_life
+from tabletop.engine.rules.turn.state_based_letters import no_life
 from tabletop.engine.state import events as e
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.ids import Seat, player_ref

@@ -6,9 +6,9 @@ import pytest
 
 from tabletop.engine.language import abilities
 from tabletop.engine.language.amounts import LifeOf
-from tabletop.engine.language.player_effects import GainLife, LoseLife
+from tabletop.engine.language.player_effects import Discard, GainLife, LoseLife
 from tabletop.engine.language.references import You
-from tabletop.engine.rules.events.carrying_out import executable_kinds, executes
+from tabletop.engine.rules.events.carrying_out import executable_kinds, executes, feasible_where
 from tabletop.engine.rules.verbs import all as verbs
 from tests.engine.rules.verbs.carrying import context, do
 from tests.engine.table import plain, table
@@ -23,6 +23,11 @@ def test_every_kind_of_effect_can_be_carried_out() -> None:
 def test_a_second_executor_is_refused() -> None:
     with pytest.raises(ValueError, match="GainLife has an executor already"):
         executes(GainLife)(lambda run, effect, context: None)
+
+
+def test_a_second_predicate_is_refused() -> None:
+    with pytest.raises(ValueError, match="Discard has a predicate already"):
+        feasible_where(Discard)(lambda state, effect, context: True)
 
 
 @pytest.mark.rule("413.2b")

@@ -10,7 +10,7 @@ from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import ComesIntoPlay, Static
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.events.replacement import happen
-from tabletop.engine.rules.events.shields import is_indestructible
+from tabletop.engine.rules.events.replacing.shields import is_indestructible
 from tabletop.engine.state import events as e
 from tabletop.engine.state.lasting_effects import PreventionShield, RegenerationShield
 from tabletop.engine.vocabulary.decisions import Arranged

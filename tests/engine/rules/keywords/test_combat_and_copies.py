@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tabletop.engine.rules.combat import attacking
 from tabletop.engine.rules.combat.block_legality import judge_block
 from tabletop.engine.rules.combat.block_requirements import Block
-from tabletop.engine.rules.playing.permission import priority_options
+from tabletop.engine.rules.playing.offers import priority_options
 from tabletop.engine.rules.turn.settling import settle as settling
 from tabletop.engine.state import events as e
 from tabletop.engine.state.turn import Combat

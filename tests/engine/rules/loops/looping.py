@@ -18,7 +18,7 @@ from tabletop.engine.language.player_effects import GainLife, LoseLife, PoisonCo
 from tabletop.engine.language.references import EachOpponent, This, You
 from tabletop.engine.rules import gameplay as games
 from tabletop.engine.rules.events.run import Run
-from tabletop.engine.rules.loops import settlement
+from tabletop.engine.rules.loops import closing
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Picked
 from tabletop.engine.vocabulary.validation import refuse
@@ -110,11 +110,11 @@ def random_loop(seed: int) -> tuple[State, tuple[Answer, ...]]:
     return started, (PASS, PASS)
 
 
-def settle(state: State, answers: tuple[Answer, ...], *replies: Answer) -> tuple[State, list[AnyDecision]]:
+def close(state: State, answers: tuple[Answer, ...], *replies: Answer) -> tuple[State, list[AnyDecision]]:
     """Settle a loop with these replies, every one of them asked for; the state after it and what was asked."""
-    assert settlement.not_a_loop(state, answers) is None
+    assert closing.not_a_loop(state, answers) is None
     run = Run(replace(state, loop=answers))
-    steps = settlement.settle_loop(run)
+    steps = closing.close_loop(run)
     asked: list[AnyDecision] = []
     left = list(replies)
     try:
@@ -125,5 +125,5 @@ def settle(state: State, answers: tuple[Answer, ...], *replies: Answer) -> tuple
             asked.append(steps.send(reply))
     except StopIteration:
         assert not left
-    assert run.state.loop == (), "what was shown has been settled"
+    assert run.state.loop == (), "what was shown has been closed"
     return run.state, asked

@@ -14,7 +14,7 @@ from tabletop.engine.language.references import EachOpponent, Target, This
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Numbered
-from tests.engine.rules.loops.looping import PASS, free, machine, played, settle
+from tests.engine.rules.loops.looping import PASS, close, free, machine, played
 from tests.engine.rules.parting import FOUR, THREE, Under, gone
 from tests.engine.table import Table, creature, pick, table
 
@@ -43,10 +43,10 @@ def life(state: State) -> tuple[int, ...]:
 def test_every_other_player_may_step_in_and_the_earliest_counts() -> None:
     game = table(names=THREE, in_play=((machine(GainLife(2)),),), priority=0)
     answers = use(game, "Machine")
-    state, asked = settle(game.state, answers, Numbered(100), GO_ON, GO_ON)
+    state, asked = close(game.state, answers, Numbered(100), GO_ON, GO_ON)
     assert seats(asked) == [0, 1, 2]
     assert life(state) == (220, 20, 20)
-    state, asked = settle(game.state, answers, Numbered(100), pick("at2"), Numbered(7), pick("at3"), Numbered(4))
+    state, asked = close(game.state, answers, Numbered(100), pick("at2"), Numbered(7), pick("at3"), Numbered(4))
     assert seats(asked) == [0, 1, 1, 2, 2]
     assert life(state) == (26, 20, 20), "three rounds are done, the fourth waits on the stack"
     assert (len(state.stack), state.turn.priority) == (1, 2)
@@ -56,7 +56,7 @@ def test_every_other_player_may_step_in_and_the_earliest_counts() -> None:
 def test_in_one_round_the_one_who_gets_priority_first_steps_in_first() -> None:
     game = table(names=THREE, in_play=((machine(GainLife(2)),),), priority=0)
     replies = (pick("at2"), Numbered(4), pick("at3"), Numbered(4))
-    state, _ = settle(game.state, use(game, "Machine"), Numbered(100), *replies)
+    state, _ = close(game.state, use(game, "Machine"), Numbered(100), *replies)
     assert (life(state)[0], state.turn.priority) == (26, 1)
 
 
@@ -64,7 +64,7 @@ def test_in_one_round_the_one_who_gets_priority_first_steps_in_first() -> None:
 def test_a_loop_of_one_of_the_nonactive_players() -> None:
     game = table(names=THREE, in_play=((), (), (machine(LoseLife(1, EachOpponent())),)), priority=0)
     answers = (PASS, PASS, *use(game, "Machine"))
-    state, asked = settle(game.state, answers, Numbered(12), GO_ON, GO_ON)
+    state, asked = close(game.state, answers, Numbered(12), GO_ON, GO_ON)
     assert seats(asked) == [2, 0, 1]
     assert life(state) == (8, 8, 20)
 
@@ -85,7 +85,7 @@ def test_two_members_of_a_team_who_need_each_other_are_one_player() -> None:
     takes = use(game, "Net", pick(game.key("Bird")), players=2)
     answers = (*use(game, "Bird", players=2), *takes)
     game.run.state = played(game.state, answers)
-    _, asked = settle(game.state, answers, Numbered(50), GO_ON)
+    _, asked = close(game.state, answers, Numbered(50), GO_ON)
     assert seats(asked) == [0, 2]
     assert [decision.rule for decision in asked] == ["421.2", "421.2"]
     assert [decision.mates for decision in asked] == [(1,), (3,)]
@@ -94,7 +94,7 @@ def test_two_members_of_a_team_who_need_each_other_are_one_player() -> None:
 @pytest.mark.rule("421.2")
 def test_the_other_team_is_asked_once_whether_it_steps_in() -> None:
     game = giants((), (machine(GainLife(1)),))
-    state, asked = settle(game.state, use(game, "Machine", players=2), Numbered(50), pick("at2"), Numbered(3))
+    state, asked = close(game.state, use(game, "Machine", players=2), Numbered(50), pick("at2"), Numbered(3))
     assert seats(asked) == [0, 2, 2]
     assert "Ann & Bob repeat this" in asked[1].text
     assert (life(state), state.turn.priority) == ((42, 40), 1)
@@ -106,7 +106,7 @@ def test_each_team_is_asked_once_before_a_loop_nobody_can_stop_is_a_draw() -> No
     for game, number in ((giants((echo,)), 2), (table(names=THREE, in_play=((echo,),), priority=0), 3)):
         passes = (PASS,) * number
         begun = played(game.state, (pick(f"ability:{game.id('Echo')}:1"), *passes))
-        state, asked = settle(begun, passes, *(GO_ON,) * number)
+        state, asked = close(begun, passes, *(GO_ON,) * number)
         assert len(asked) == number
         assert state.outcome is not None
         assert state.outcome.winners == ()
@@ -150,7 +150,7 @@ def test_the_sequence_of_choices_goes_on_to_all_who_are_needed(
 ) -> None:
     """With all agreeing the last of them has the last word; on a lower number, whoever named it, the active player."""
     game, answers = _three_needed()
-    state, asked = settle(game.state, answers, Numbered(9), *replies)
+    state, asked = close(game.state, answers, Numbered(9), *replies)
     assert seats(asked) == whom
     assert {decision.rule for decision in asked} == {"421.3"}
     assert _has(state, game) == keywords
@@ -159,12 +159,12 @@ def test_the_sequence_of_choices_goes_on_to_all_who_are_needed(
 @pytest.mark.rule("421.3")
 def test_each_is_told_whose_number_it_is_and_who_gets_the_last_word() -> None:
     game, answers = _three_needed()
-    _, asked = settle(game.state, answers, Numbered(9), LOWER, Numbered(4), AGREE)
+    _, asked = close(game.state, answers, Numbered(9), LOWER, Numbered(4), AGREE)
     assert asked[1].text == "Ann says: 9 times. Do you agree?"
     assert asked[3].text == "Bob says: 4 times. Do you agree?"
     texts = [[option.text for option in getattr(asked[place], "options", ())] for place in (1, 3)]
     assert texts == [["Agree", "Lower, Ann has the last word"]] * 2
-    _, asked = settle(game.state, answers, Numbered(9), AGREE, AGREE)
+    _, asked = close(game.state, answers, Numbered(9), AGREE, AGREE)
     assert getattr(asked[2], "options", ())[0].text == "Agree, with the last word"
 
 
@@ -185,7 +185,7 @@ def test_without_the_active_player_the_first_in_turn_order_stands_for_him(
 ) -> None:
     """U17: 421.3 speaks of the active player; where neither is active it is the first involved one in turn order."""
     game, answers = _between_nonactive()
-    state, asked = settle(game.state, answers, Numbered(9), *replies, GO_ON)
+    state, asked = close(game.state, answers, Numbered(9), *replies, GO_ON)
     assert seats(asked)[:2] == [1, 2]
     assert seats(asked)[-1] == 0, "whoever is not needed may step in"
     assert _has(state, game) == (flies, False)
@@ -194,9 +194,9 @@ def test_without_the_active_player_the_first_in_turn_order_stands_for_him(
 @pytest.mark.rule("421.3", "421.2")
 def test_who_is_not_needed_can_step_in_before_the_number_is_reached() -> None:
     game, answers = _between_nonactive()
-    state, asked = settle(game.state, answers, Numbered(9), AGREE, pick("at0"), Numbered(1))
+    state, asked = close(game.state, answers, Numbered(9), AGREE, pick("at0"), Numbered(1))
     assert asked[2].text.startswith("Bob and Cid repeat this 9 times.")
-    assert (state.turn.priority, state.stack, state.turn.settled) == (0, (), ())
+    assert (state.turn.priority, state.stack, state.turn.given_up) == (0, (), ())
 
 
 # --- 421.5 ----------------------------------------------------------------------------------------
@@ -208,7 +208,7 @@ def test_three_with_loops_of_their_own_agree_or_go_higher_one_after_another() ->
     engines = tuple((machine(GainLife(number), name=f"Engine {number}"),) for number in (1, 2, 3))
     game = table(names=THREE, in_play=engines, priority=0)
     answers = (*use(game, "Engine 1"), PASS, *use(game, "Engine 2"), PASS, PASS, *use(game, "Engine 3"))
-    state, asked = settle(game.state, answers, Numbered(10), HIGHER, Numbered(1000), AGREE)
+    state, asked = close(game.state, answers, Numbered(10), HIGHER, Numbered(1000), AGREE)
     assert seats(asked) == [0, 1, 1, 2]
     assert all(decision.text.startswith("Ann says: 10 times.") for decision in (asked[1], asked[3]))
     assert life(state) == (30, 2020, 50)
@@ -218,11 +218,11 @@ def test_three_with_loops_of_their_own_agree_or_go_higher_one_after_another() ->
 def test_who_has_no_loop_may_step_into_those_of_the_others() -> None:
     game = table(names=THREE, in_play=((machine(GainLife(1)),), (machine(GainLife(3), name="Engine"),)), priority=0)
     answers = (*use(game, "Machine"), PASS, *use(game, "Engine"))
-    state, asked = settle(game.state, answers, Numbered(10), AGREE, GO_ON, GO_ON)
+    state, asked = close(game.state, answers, Numbered(10), AGREE, GO_ON, GO_ON)
     assert seats(asked) == [0, 1, 2, 2]
     assert life(state) == (30, 50, 20)
     (_, *places) = (option.key for option in getattr(asked[2], "options", ()))
-    state, _ = settle(game.state, answers, Numbered(10), AGREE, pick(places[0]), Numbered(4))
+    state, _ = close(game.state, answers, Numbered(10), AGREE, pick(places[0]), Numbered(4))
     assert (life(state), state.turn.priority) == ((23, 20, 20), 2)
 
 

@@ -11,7 +11,7 @@ from tabletop.engine.language.filters import HasType
 from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.language.references import Every
 from tabletop.engine.rules.playing.activation import ability_at, activated_abilities, can_activate, playable_abilities
-from tabletop.engine.rules.playing.permission import priority_options
+from tabletop.engine.rules.playing.offers import priority_options
 from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Refusal

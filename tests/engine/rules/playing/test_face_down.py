@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.language.abilities import FACE_DOWN, Card
-from tabletop.engine.rules.playing.permission import priority_options
+from tabletop.engine.rules.playing.offers import priority_options
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Named

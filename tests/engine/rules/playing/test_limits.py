@@ -10,7 +10,8 @@ from tabletop.engine.language.conditions import BeenAttacked, Condition, Now, Yo
 from tabletop.engine.language.costs import SacrificeThis
 from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.rules.board.timing import STRETCHES, is_now
-from tabletop.engine.rules.playing.permission import priority_options, why_not
+from tabletop.engine.rules.playing.offers import priority_options
+from tabletop.engine.rules.playing.refusals import why_not
 from tabletop.engine.vocabulary import turn_parts as t
 from tests.engine.rules.walking import act, both_pass
 from tests.engine.table import Table, creature, land, plain, table

@@ -15,7 +15,7 @@ from tabletop.engine.language.player_effects import AddMana, GainLife
 from tabletop.engine.language.references import Target, ThatPlayer, You
 from tabletop.engine.rules.playing.mana_abilities import PLENTY, is_mana_ability
 from tabletop.engine.rules.playing.mana_at_hand import mana_ability_options, units_at_hand
-from tabletop.engine.rules.playing.permission import priority_options
+from tabletop.engine.rules.playing.offers import priority_options
 from tabletop.engine.state import events as e
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary import turn_parts as t

@@ -12,8 +12,8 @@ from tabletop.engine.language.references import EachOpponent
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.events.run import Illegal
 from tabletop.engine.rules.gameplay import proceed
+from tabletop.engine.rules.playing.offers import priority_options
 from tabletop.engine.rules.playing.paying import locked_in, pay, pay_or_decline
-from tabletop.engine.rules.playing.permission import priority_options
 from tabletop.engine.rules.verbs.all import carry_out
 from tabletop.engine.state import events as e
 from tabletop.engine.state.players import PoolMana

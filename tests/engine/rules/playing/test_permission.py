@@ -11,7 +11,7 @@ from tabletop.engine.language.abilities import Activated, Card, Mode, Spell, Sta
 from tabletop.engine.language.costs import DiscardCards, Mana, Sacrifice, TapThis
 from tabletop.engine.language.effects import Destroy, Move
 from tabletop.engine.language.player_effects import GainLife
-from tabletop.engine.rules.playing import permission
+from tabletop.engine.rules.playing import offers, refusals
 from tabletop.engine.vocabulary.turn_parts import (
     BEGINNING,
     COMBAT,
@@ -38,7 +38,7 @@ def can_play(game: Table) -> set[str]:
 
 def why(game: Table, name: str, seat: int = 0) -> tuple[str, ...]:
     """The rules that forbid something to a player."""
-    return tuple(refusal.rule for refusal in permission.why_not(game.state, seat, game.id(name)))
+    return tuple(refusal.rule for refusal in refusals.why_not(game.state, seat, game.id(name)))
 
 
 @pytest.mark.rule("408.1d")
@@ -68,7 +68,7 @@ def test_only_instants_while_something_is_on_the_stack() -> None:
     game = table(hands=((*HAND, spell("First", GainLife(1))), ()), priority=0)
     play(game, "First")
     assert can_play(game) == {"Bolt"}
-    refusal = permission.why_not(game.state, 0, game.id("Rite"))[0]
+    refusal = refusals.why_not(game.state, 0, game.id("Rite"))[0]
     assert refusal.about == (game.state.stack[0].id,)
 
 
@@ -127,7 +127,7 @@ def test_what_may_not_be_begun_is_not_offered() -> None:
     game = table(in_play=((tapper,), ()), priority=0)
     assert can_play(game) == {"Tapper"}
     game.change("Tapper", tapped=True)
-    decision = permission.priority_options(game.state, 0)
+    decision = offers.priority_options(game.state, 0)
     assert [option.key for option in decision] == ["pass"]
 
 
@@ -139,7 +139,7 @@ def test_what_is_sure_to_fail_is_offered_with_the_reason() -> None:
     free = Card(name="Unpaid", cost=None, types=("instant",), abilities=(Spell(effects=(GainLife(1),)),))
     sniper = permanent("Sniper", ability(Destroy(r.Target()), cost=(Mana(("1",)),), targets=(A_CREATURE,)))
     game = table(hands=((poor, aimless, hungry, free), ()), in_play=((sniper,), ()), priority=0)
-    fails = {option.text: option.fails for option in permission.priority_options(game.state, 0) if option.fails}
+    fails = {option.text: option.fails for option in offers.priority_options(game.state, 0) if option.fails}
     assert {name: fail.rule for name, fail in fails.items()} == {
         "Poor": "409.1h", "Aimless": "409.1c", "Hungry": "409.1h", "Unpaid": "213.1a", "Sniper": "409.1h",
     }  # fmt: skip
@@ -198,4 +198,4 @@ def test_why_something_can_not_be_played() -> None:
     assert why(game, "Plain") == ("403.1",)
     assert why(game, "Bear") == ("403.1",)
     assert why(game, "Tapped") == ("104.4",)
-    assert [refusal.rule for refusal in permission.why_not(game.state, 0, 999)] == ["217.1c"]
+    assert [refusal.rule for refusal in refusals.why_not(game.state, 0, 999)] == ["217.1c"]

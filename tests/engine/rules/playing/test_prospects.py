@@ -11,7 +11,7 @@ from tabletop.engine.language.costs import PayLife, TapThis
 from tabletop.engine.language.effects import Destroy
 from tabletop.engine.language.player_effects import AddMana, GainLife
 from tabletop.engine.language.references import Target
-from tabletop.engine.rules.playing.permission import Means, priority_options
+from tabletop.engine.rules.playing.offers import Resources, priority_options
 from tabletop.engine.rules.playing.prospects import is_plain
 from tabletop.engine.state import events as e
 from tabletop.engine.state.stack import StackObject
@@ -28,7 +28,7 @@ STRIKE = spell("Strike", Destroy(Target(0)), targets=(TargetPhrase(f.All((CREATU
 
 
 def plain(game: Table, late: bool = False) -> bool:
-    means = Means(game.state, 0, late)
+    means = Resources(game.state, 0, late)
     return is_plain(game.state, 0, means.cards(), not game.state.stack, means.makes)
 
 

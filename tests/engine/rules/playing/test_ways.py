@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.engine.rules.playing.permission import priority_options
+from tabletop.engine.rules.playing.offers import priority_options
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Picked
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND

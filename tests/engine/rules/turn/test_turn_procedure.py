@@ -7,7 +7,7 @@ from tabletop.engine.language.changes import AddPower
 from tabletop.engine.language.patterns import Begins
 from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.language.references import EachPlayer
-from tabletop.engine.rules.playing.permission import priority_options
+from tabletop.engine.rules.playing.offers import priority_options
 from tabletop.engine.rules.turn.turn_procedure import is_first_draw
 from tabletop.engine.state import events as e
 from tabletop.engine.state.lasting_effects import FloatingChange

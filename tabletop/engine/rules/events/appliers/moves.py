@@ -116,7 +116,7 @@ def _turn_face_up(successor: Successor, event: e.TurnedFaceUp) -> e.Event | None
 
 @rule("503.5")
 def _as_copy(successor: Successor, new: Object, event: e.Moved) -> Object:
-    """What comes into play as a copy is one from the start: an effect of layer 1 that lasts while it is there."""
+    """Begin the effect by which what comes into play as a copy is one: of layer 1, as long as it is there."""
     copy = FloatingCopy(
         id=successor.new_id(),
         timestamp=new.timestamp,
@@ -205,7 +205,7 @@ def _remember(successor: Successor, thing: Object, became: ObjectId, cause: e.Ca
 
 
 def last_known(state: State, thing: Object) -> LastKnown:
-    """What is known of an object now, for when it will have left."""
+    """Record what is known of an object now, for when it will have left."""
     before = state.objects.get(thing.id, thing)
     values = values_of(state, before)
     card = state.cards[thing.card]
@@ -332,7 +332,7 @@ def _bring_together(successor: Successor, event: e.BroughtTogether) -> e.Event |
 def _with_part(
     successor: Successor, effect: FloatingEffect, old: ObjectId, new: ObjectId
 ) -> tuple[FloatingEffect, ...]:
-    """An effect on an entry is on both parts of it; each member has a shield of its own (419.7c)."""
+    """An effect on a group is on both parts of it; each member has a shield of its own (419.7c)."""
     if isinstance(effect, FloatingChange | FloatingCopy) and old in effect.objects:
         return (replace(effect, objects=(*effect.objects, new)),)
     if isinstance(effect, FloatingReplacement) and any(old in kept for kept in effect.keeps):

@@ -81,7 +81,7 @@ def _phase_in(successor: Successor, event: e.PhasedIn) -> e.Event | None:
 
 @rule("502.15g")
 def _forget(successor: Successor, gone: dict[ObjectId, ObjectId]) -> None:
-    """What lasts for a limited time, and what waits to trigger, is about them no longer."""
+    """End the effects for a limited time, and the waiting triggers, that are about them."""
     effects: tuple[FloatingEffect, ...] = successor.get("effects")
     kept = [left for effect in effects if (left := _without(effect, gone)) is not None]
     if len(kept) != len(effects) or any(new is not old for new, old in zip(kept, effects, strict=True)):
@@ -89,7 +89,7 @@ def _forget(successor: Successor, gone: dict[ObjectId, ObjectId]) -> None:
 
 
 def _without(effect: FloatingEffect, gone: dict[ObjectId, ObjectId]) -> FloatingEffect | None:
-    """What is left of an effect; None where nothing is."""
+    """Return the rest of an effect; None where nothing is left."""
     if isinstance(effect, DelayedTrigger):
         remembered = tuple(ref for ref in effect.remembered if ref not in gone)
         if len(remembered) == len(effect.remembered):

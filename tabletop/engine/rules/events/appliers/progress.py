@@ -1,4 +1,4 @@
-"""How the game goes on: turns, lands, mulligans, losing."""
+"""The course of the game: turns, lands, mulligans, losing."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _leave_game(successor: Successor, event: e.LeftGame) -> e.Event:
 
 @rule("212.3d", "403.3")
 def _start_turn(successor: Successor, event: e.TurnStarted) -> e.Event:
-    for object_id in event.settled:
+    for object_id in event.there:
         thing = successor.object(object_id)
         if thing is not None:
             successor.put(replace(thing, fresh=False))
@@ -108,7 +108,7 @@ def _start_turn(successor: Successor, event: e.TurnStarted) -> e.Event:
 
 
 def _begin_turn(successor: Successor, event: e.TurnBegan) -> e.Event:
-    """What was last known of old objects matters no longer, unless a delayed trigger may ask."""
+    """Forget what was last known of old objects, unless a delayed trigger may ask."""
     if not any(isinstance(effect, DelayedTrigger) for effect in successor.get("effects")):
         successor.set("last_known", {})
     return event
@@ -131,7 +131,7 @@ def _state_triggers(successor: Successor, event: e.StateTriggered) -> e.Event:
 
 def _take_triggers(successor: Successor, event: e.TriggersTaken) -> e.Event:
     waiting = successor.get("waiting")
-    successor.set("waiting", tuple(w for place, w in enumerate(waiting) if place not in event.places))
+    successor.set("waiting", tuple(w for place, w in enumerate(waiting) if place not in event.indices))
     return event
 
 

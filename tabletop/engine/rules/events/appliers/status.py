@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from tabletop.engine.rules.events.appliers.combat_events import leave_combat
-from tabletop.engine.rules.events.appliers.effect_entries import with_effect
+from tabletop.engine.rules.events.appliers.equal_effects import with_effect
 from tabletop.engine.state import events as e
 from tabletop.engine.state.lasting_effects import (
     FloatingEffect,
@@ -41,7 +41,7 @@ def _damage(successor: Successor, event: e.Damaged) -> e.Event | None:
 
 @rule("419.1a")
 def _life_lost(successor: Successor, event: e.Damaged) -> int:
-    """How much life damage takes from a player: all of it, or as much as leaves what it has to leave."""
+    """Return the life that damage takes from a player: all of it, or as much as leaves what it has to leave."""
     whole = event.amount * event.times
     life: int = successor.get("teams")[successor.base.players[-1 - event.to].team].life
     if not event.leaves or life < event.leaves:
@@ -119,7 +119,7 @@ def _use_shield(successor: Successor, event: e.ShieldUsed) -> e.Event:
 
 
 def _used(effect: FloatingEffect, amount: int) -> FloatingEffect | None:
-    """What is left of a shield after a use; None when it is used up."""
+    """Return the rest of a shield after a use; None when it is used up."""
     if isinstance(effect, RegenerationShield):
         return replace(effect, count=effect.count - amount) if effect.count > amount else None
     if isinstance(effect, FloatingReplacement):

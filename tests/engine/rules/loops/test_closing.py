@@ -16,13 +16,13 @@ from tabletop.engine.language.patterns import GainsLife
 from tabletop.engine.language.player_effects import GainLife, LoseLife
 from tabletop.engine.language.references import EachOpponent, Target, This, You
 from tabletop.engine.rules.events.run import Run
-from tabletop.engine.rules.loops import settlement
+from tabletop.engine.rules.loops import closing
 from tabletop.engine.rules.loops.jump import MOST_PLAYED, never_ends, repeat
 from tabletop.engine.rules.loops.rounds import growth, play_round, renamed
 from tabletop.engine.state.game import State, fingerprint
 from tabletop.engine.state.outline import outline_of
 from tabletop.engine.vocabulary.decisions import Answer, Number, Numbered
-from tests.engine.rules.loops.looping import ELF, PASS, free, machine, played, random_loop, settle, use
+from tests.engine.rules.loops.looping import ELF, PASS, close, free, machine, played, random_loop, use
 from tests.engine.table import Table, creature, pick, put, table
 
 replace = msgspec.structs.replace
@@ -39,8 +39,8 @@ def life(state: State) -> tuple[int, ...]:
 @pytest.mark.rule("421.1")
 def test_actions_that_come_back_to_a_position_like_the_first_are_a_loop() -> None:
     game = table(in_play=((machine(GainLife(1)),), ()), priority=0)
-    assert settlement.not_a_loop(game.state, use(game)) is None
-    refusal = settlement.not_a_loop(game.state, (PASS, PASS))
+    assert closing.not_a_loop(game.state, use(game)) is None
+    refusal = closing.not_a_loop(game.state, (PASS, PASS))
     assert refusal is not None
     assert refusal.rule == "421.1"
 
@@ -48,8 +48,8 @@ def test_actions_that_come_back_to_a_position_like_the_first_are_a_loop() -> Non
 @pytest.mark.rule("421.1")
 def test_answers_that_do_not_fit_are_no_loop() -> None:
     game = table(in_play=((machine(GainLife(1)),), ()), priority=0)
-    assert settlement.not_a_loop(game.state, (pick("ability:99:0"),)) is not None
-    assert settlement.not_a_loop(game.state, ()) is not None
+    assert closing.not_a_loop(game.state, (pick("ability:99:0"),)) is not None
+    assert closing.not_a_loop(game.state, ()) is not None
 
 
 @pytest.mark.rule("421.1")
@@ -67,7 +67,7 @@ def test_two_hundred_equal_triggers_that_resolve_one_by_one_are_no_loop() -> Non
     game = table(in_play=((put(watcher, count=200), machine(GainLife(1))), ()), priority=0, life=(20, 500))
     state = played(game.state, use(game))
     assert state.stack[-1].count == 200
-    assert settlement.not_a_loop(state, (PASS, PASS)) is not None
+    assert closing.not_a_loop(state, (PASS, PASS)) is not None
 
 
 @pytest.mark.rule("421.1")
@@ -86,7 +86,7 @@ def test_pumps_and_keywords_given_and_taken_leave_positions_alike() -> None:
 @pytest.mark.parametrize("number", [1, 7, 10**12, 10**100])
 def test_one_player_names_a_number_of_any_size(number: int) -> None:
     game = table(in_play=((machine(GainLife(2)),), ()), priority=0)
-    state, asked = settle(game.state, use(game), Numbered(number), GO_ON)
+    state, asked = close(game.state, use(game), Numbered(number), GO_ON)
     assert life(state) == (20 + 2 * number, 20)
     assert [(decision.seat, decision.rule) for decision in asked] == [(0, "421.2"), (1, "421.2")]
     assert state.turn.priority == 0
@@ -96,7 +96,7 @@ def test_one_player_names_a_number_of_any_size(number: int) -> None:
 @pytest.mark.rule("421.2")
 def test_a_number_has_at_most_a_thousand_digits() -> None:
     game = table(in_play=((machine(GainLife(2)),), ()), priority=0)
-    _, asked = settle(game.state, use(game), Numbered(1), GO_ON)
+    _, asked = close(game.state, use(game), Numbered(1), GO_ON)
     assert isinstance(asked[0], Number)
     assert asked[0].high == 10**1000 - 1
 
@@ -104,7 +104,7 @@ def test_a_number_has_at_most_a_thousand_digits() -> None:
 @pytest.mark.rule("421.2")
 def test_another_player_intervenes_in_a_round_and_at_a_place_of_it() -> None:
     game = table(in_play=((machine(GainLife(2)),), ()), priority=0)
-    state, asked = settle(game.state, use(game), Numbered(1000), pick("at2"), Numbered(5))
+    state, asked = close(game.state, use(game), Numbered(1000), pick("at2"), Numbered(5))
     assert [option.key for option in getattr(asked[1], "options", ())] == ["go on", "at2"]
     assert life(state) == (28, 20)  # four rounds are done, the fifth waits on the stack
     assert len(state.stack) == 1
@@ -114,7 +114,7 @@ def test_another_player_intervenes_in_a_round_and_at_a_place_of_it() -> None:
 @pytest.mark.rule("421.2")
 def test_a_loop_that_ends_by_itself_is_played_to_its_end() -> None:
     game = table(in_play=((machine(LoseLife(3, EachOpponent())),), ()), priority=0)
-    state, _ = settle(game.state, use(game), Numbered(10**30), GO_ON)
+    state, _ = close(game.state, use(game), Numbered(10**30), GO_ON)
     assert state.outcome is not None
     assert state.outcome.winners == (0,)
     assert life(state) == (20, -1)
@@ -124,14 +124,14 @@ def test_a_loop_that_ends_by_itself_is_played_to_its_end() -> None:
 @pytest.mark.parametrize(("number", "theirs", "over"), [(6, 2, False), (7, -1, True), (8, -1, True)])
 def test_a_loop_ends_the_game_in_the_round_in_which_it_does(number: int, theirs: int, over: bool) -> None:
     game = table(in_play=((machine(LoseLife(3, EachOpponent())),), ()), priority=0)
-    state, _ = settle(game.state, use(game), Numbered(number), GO_ON)
+    state, _ = close(game.state, use(game), Numbered(number), GO_ON)
     assert (life(state), state.outcome is not None) == ((20, theirs), over)
 
 
 @pytest.mark.rule("421.2")
 def test_who_steps_in_before_the_round_that_ends_the_game_is_in_time() -> None:
     game = table(in_play=((machine(LoseLife(3, EachOpponent())),), ()), priority=0)
-    state, _ = settle(game.state, use(game), Numbered(100), pick("at2"), Numbered(7))
+    state, _ = close(game.state, use(game), Numbered(100), pick("at2"), Numbered(7))
     assert (life(state), len(state.stack), state.outcome) == ((20, 2), 1, None)
 
 
@@ -140,7 +140,7 @@ def test_fewer_rounds_may_be_named_where_each_has_to_be_played() -> None:
     meets = If(Compare(CountersOn("charge", This()), "=", 5), (LoseLife(7, EachOpponent()),))
     begun = put(machine(PutCounters("charge"), meets), counters=(("charge", 1),))
     game = table(in_play=((begun,), ()), priority=0)
-    state, asked = settle(game.state, use(game), Numbered(6), GO_ON)
+    state, asked = close(game.state, use(game), Numbered(6), GO_ON)
     assert isinstance(asked[0], Number)
     assert asked[0].high == MOST_PLAYED
     assert "equal" in asked[0].text, "the player is told why"
@@ -152,7 +152,7 @@ def test_what_a_player_may_do_as_something_resolves_is_an_optional_action_too() 
     again = Triggered(GainsLife("you"), (May((GainLife(1),)),))
     game = table(in_play=((creature("Echo", 1, 1, abilities=(again, free(GainLife(1)))),), ()), priority=0)
     state = played(game.state, (pick(f"ability:{game.id('Echo')}:1"), PASS, PASS))
-    after, asked = settle(state, (PASS, PASS, pick("yes")), Numbered(50), GO_ON)
+    after, asked = close(state, (PASS, PASS, pick("yes")), Numbered(50), GO_ON)
     assert [(decision.seat, decision.rule) for decision in asked] == [(0, "421.2"), (1, "421.2")]
     assert life(after) == (20 + 1 + 50, 20)
 
@@ -188,7 +188,7 @@ def _flies(state: State, game: Table) -> bool:
 def test_the_nonactive_player_decides_who_has_the_last_word(active: int, agrees: bool) -> None:
     game, answers = _wings(active)
     replies = (pick("agree"),) if agrees else (pick("lower"), Numbered(2))
-    state, asked = settle(game.state, answers, Numbered(9), *replies)
+    state, asked = close(game.state, answers, Numbered(9), *replies)
     assert [decision.seat for decision in asked][:2] == [active, 1 - active]
     last = 1 - active if agrees else active
     assert _flies(state, game) is (last == 0)
@@ -201,7 +201,7 @@ def test_who_had_not_the_last_word_cannot_start_the_loop_again(active: int, agre
     """Else nobody would have a last word: it is asked no more, in this turn, where all is as it was."""
     game, answers = _wings(active)
     replies = (pick("agree"),) if agrees else (pick("lower"), Numbered(2))
-    game.run.state, _ = settle(game.state, answers, Numbered(9), *replies)
+    game.run.state, _ = close(game.state, answers, Numbered(9), *replies)
     last = 1 - active if agrees else active
     other = 1 - last
     before = _at_priority_of(game, other)
@@ -215,14 +215,14 @@ def test_who_had_not_the_last_word_cannot_start_the_loop_again(active: int, agre
 
 
 @pytest.mark.rule("421.3")
-def test_a_settled_loop_may_begin_anew_where_something_else_has_changed() -> None:
+def test_a_closed_loop_may_begin_anew_where_something_else_has_changed() -> None:
     game, answers = _wings(0)
-    game.run.state, _ = settle(game.state, answers, Numbered(9), pick("agree"))
+    game.run.state, _ = close(game.state, answers, Numbered(9), pick("agree"))
     before = _at_priority_of(game, 0)
     bird = before.objects[game.id("Bird")]
     changed = replace(before, objects={**before.objects, bird.id: replace(bird, tapped=True)})
     assert len(played(changed, use(game, "Bird")[:1]).stack) == 1
-    later = replace(before, turn=replace(before.turn, settled=()))  # as a turn begins
+    later = replace(before, turn=replace(before.turn, given_up=()))  # as a turn begins
     assert len(played(later, use(game, "Bird")[:1]).stack) == 1
 
 
@@ -237,10 +237,10 @@ def _at_priority_of(game: Table, seat: int) -> State:
 @pytest.mark.rule("421.3")
 def test_a_number_of_no_rounds_can_only_be_agreed_to() -> None:
     game, answers = _wings(0)
-    _, asked = settle(game.state, answers, Numbered(1), pick("lower"), Numbered(0))
+    _, asked = close(game.state, answers, Numbered(1), pick("lower"), Numbered(0))
     assert (getattr(asked[2], "low", -1), getattr(asked[2], "high", -1)) == (0, 0)
     assert [option.key for option in getattr(asked[1], "options", ())] == ["agree", "lower"]
-    _, asked = settle(game.state, answers, Numbered(0), pick("agree"))
+    _, asked = close(game.state, answers, Numbered(0), pick("agree"))
     assert [option.key for option in getattr(asked[1], "options", ())] == ["agree"]
 
 
@@ -256,7 +256,7 @@ def _echo(*effects: object, counters: int = 0) -> State:
 
 @pytest.mark.rule("421.4", "102.4b")
 def test_if_nobody_acts_a_loop_of_mandatory_actions_is_a_draw() -> None:
-    state, asked = settle(_echo(), (PASS, PASS), GO_ON, GO_ON)
+    state, asked = close(_echo(), (PASS, PASS), GO_ON, GO_ON)
     assert [decision.seat for decision in asked] == [0, 1]
     assert state.outcome is not None
     assert (state.outcome.winners, state.outcome.rule) == ((), "421.4")
@@ -266,7 +266,7 @@ def test_if_nobody_acts_a_loop_of_mandatory_actions_is_a_draw() -> None:
 def test_a_loop_that_changes_nothing_at_all_is_a_draw() -> None:
     state = _echo(LoseLife(1))
     assert never_ends(state, (PASS, PASS)) is True
-    after, _ = settle(state, (PASS, PASS), GO_ON, GO_ON)
+    after, _ = close(state, (PASS, PASS), GO_ON, GO_ON)
     assert after.outcome is not None
     assert (after.outcome.winners, after.outcome.rule) == ((), "421.4")
 
@@ -274,14 +274,14 @@ def test_a_loop_that_changes_nothing_at_all_is_a_draw() -> None:
 @pytest.mark.rule("421.4")
 def test_whoever_wants_to_act_keeps_the_game_going() -> None:
     before = _echo()
-    state, _ = settle(before, (PASS, PASS), GO_ON, pick("act"))
+    state, _ = close(before, (PASS, PASS), GO_ON, pick("act"))
     assert state.outcome is None
     assert life(state) == life(before)
 
 
 @pytest.mark.rule("421.4", "102.4b")
 def test_a_loop_that_runs_into_its_own_end_is_no_draw() -> None:
-    state, _ = settle(_echo(LoseLife(1, EachOpponent())), (PASS, PASS), GO_ON, GO_ON)
+    state, _ = close(_echo(LoseLife(1, EachOpponent())), (PASS, PASS), GO_ON, GO_ON)
     assert state.outcome is not None
     assert state.outcome.winners == (0,)
 
@@ -290,7 +290,7 @@ def test_a_loop_that_runs_into_its_own_end_is_no_draw() -> None:
 @pytest.mark.parametrize("bound", [50, 10**9])
 def test_an_end_however_far_away_is_found(bound: int) -> None:
     ends = If(Compare(LifeOf(You()), ">", bound), (LoseLife(bound * 3, You()),))
-    state, _ = settle(_echo(ends), (PASS, PASS), GO_ON, GO_ON)
+    state, _ = close(_echo(ends), (PASS, PASS), GO_ON, GO_ON)
     assert state.outcome is not None
     assert state.outcome.winners == (1,)
 
@@ -314,29 +314,29 @@ def _two_fountains() -> tuple[State, tuple[Answer, ...]]:
 @pytest.mark.rule("421.5")
 def test_the_other_player_agrees_or_goes_higher() -> None:
     state, answers = _two_fountains()
-    after, asked = settle(state, answers, Numbered(100), pick("higher"), Numbered(10**6))
+    after, asked = close(state, answers, Numbered(100), pick("higher"), Numbered(10**6))
     assert life(after) == (120, 20 + 3 * 10**6)
     assert isinstance(asked[2], Number)
     assert asked[2].low == 101
-    same, _ = settle(state, answers, Numbered(100), pick("agree"))
+    same, _ = close(state, answers, Numbered(100), pick("agree"))
     assert life(same) == (120, 320)
 
 
 @pytest.mark.rule("421.5")
 def test_nobody_goes_higher_than_the_greatest_number() -> None:
     state, answers = _two_fountains()
-    _, asked = settle(state, answers, Numbered(10), pick("agree"))
+    _, asked = close(state, answers, Numbered(10), pick("agree"))
     assert [option.key for option in getattr(asked[1], "options", ())] == ["agree", "higher"]
-    after, asked = settle(state, answers, Numbered(settlement.MOST), pick("agree"))
+    after, asked = close(state, answers, Numbered(closing.MOST), pick("agree"))
     assert [option.key for option in getattr(asked[1], "options", ())] == ["agree"]
-    assert life(after) == (20 + settlement.MOST, 20 + 3 * settlement.MOST)
+    assert life(after) == (20 + closing.MOST, 20 + 3 * closing.MOST)
 
 
 @pytest.mark.rule("421.5")
 def test_a_loop_that_ends_the_game_is_the_last_one() -> None:
     mine, theirs = machine(LoseLife(1, EachOpponent())), machine(GainLife(3), name="Engine")
     game = table(in_play=((mine,), (theirs,)), priority=0)
-    after, _ = settle(game.state, (*use(game), PASS, *use(game, "Engine")), Numbered(30), pick("higher"), Numbered(90))
+    after, _ = close(game.state, (*use(game), PASS, *use(game, "Engine")), Numbered(30), pick("higher"), Numbered(90))
     assert after.outcome is not None
     assert after.outcome.winners == (0,)
     assert life(after) == (20, 0)
@@ -385,7 +385,7 @@ def test_a_jump_stops_where_a_comparison_turns() -> None:
 def compare_jumped_with_stepped(seed: int, most: int) -> int:
     """Repeat a random loop at once and round by round; returns how many numbers were compared."""
     state, answers = random_loop(seed)
-    if settlement.not_a_loop(state, answers) is not None:
+    if closing.not_a_loop(state, answers) is not None:
         return 0
     stepped, left, at = [outline_of(state)], answers, state
     while len(stepped) <= most:

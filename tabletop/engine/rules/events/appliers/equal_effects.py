@@ -1,4 +1,4 @@
-"""Equal continuous effects are one entry with a count, and what a later effect covers altogether is gone.
+"""Equal continuous effects are one group with a count, and what a later effect covers altogether is gone.
 
 Without it a loop that pumps a creature, or gives and takes an ability, would make a longer list each round (421).
 """
@@ -28,7 +28,7 @@ _REDUNDANT: Final = (
 def with_effect(
     state: State, effects: tuple[FloatingEffect, ...], new: FloatingEffect
 ) -> tuple[tuple[FloatingEffect, ...], FloatingEffect]:
-    """The effects after a new one begins, the newest, and the entry that it is part of.
+    """The effects after a new one begins, the newest, and the group that it is part of.
 
     It joins an equal one where nothing lies between their timestamps that could tell them apart; keywords given or
     taken by older effects are gone where the new one gives or takes the same for the same objects and time.
@@ -49,7 +49,7 @@ def with_effect(
 
 
 def _plain(change: c.Change) -> bool:
-    """Whether a change only adds a fixed number."""
+    """Tell whether a change only adds a fixed number."""
     return isinstance(change, c.AddPower) and isinstance(change.power, int) and isinstance(change.toughness, int)
 
 
@@ -58,19 +58,19 @@ def _is_like(old: FloatingChange, new: FloatingChange) -> bool:
 
 
 def _came_since(state: State, timestamp: int) -> bool:
-    """Whether a permanent has come, or an Aura moved, since then: its static abilities could lie between."""
+    """Tell whether a permanent has come, or an Aura moved, since then: its static abilities could lie between."""
     return any(thing.timestamp > timestamp for thing in state.permanents())
 
 
 def _covered(old: FloatingChange, new: FloatingChange) -> bool:
-    """Whether all that an effect does is done anew, or undone, by a later one that lasts as long."""
+    """Tell whether all that an effect does is done anew, or undone, by a later one that lasts as long."""
     if old.duration != new.duration or not set(old.objects) <= set(new.objects):
         return False
     return all(any(_covers(later, change) for later in new.changes) for change in old.changes)
 
 
 def _covers(later: c.Change, change: c.Change) -> bool:
-    """Whether a later change makes an earlier one about a keyword of no account."""
+    """Tell whether a later change makes an earlier one about a keyword of no account."""
     if not isinstance(change, c.Gains | c.Loses) or change.keyword is None:
         return False
     if isinstance(change, c.Gains) and change.value:

@@ -9,7 +9,8 @@ import msgspec
 from tabletop.engine.language.abilities import ComesIntoPlay
 from tabletop.engine.rules.board.reading import Arrival, Context, holds
 from tabletop.engine.rules.events.carrying_out import carry_out
-from tabletop.engine.rules.events.replacing import Apply, Candidate, Uses, with_arrival
+from tabletop.engine.rules.events.replacing.candidate import Apply, Candidate, Uses
+from tabletop.engine.rules.events.replacing.outcomes import with_arrival
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.keywords.expansion import ways_of_coming
 from tabletop.engine.state import events as e

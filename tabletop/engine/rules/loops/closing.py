@@ -1,4 +1,4 @@
-"""The rules for loops (421): who names a number, who has the last word, and when a loop is a draw."""
+"""Closing a loop (421): who names a number, who has the last word, and when a loop is a draw."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NUMBERS: Final = (AGREE, LOWER, HIGHER)
 
 
 class _Loop(Struct, frozen=True):
-    """A loop that is being settled: one round of it, tried from here."""
+    """A loop that is being closed: one round of it, tried from here."""
 
     answers: tuple[Answer, ...]
     played: Played
@@ -42,7 +42,7 @@ class _Loop(Struct, frozen=True):
 
 @rule("421.1")
 def not_a_loop(state: State, answers: Sequence[Answer]) -> Refusal | None:
-    """Why these answers are not a round of a loop that begins here; None where they are one."""
+    """Return why these answers are not a round of a loop that begins here; None where they are one."""
     if state.outcome is not None or state.turn.priority == NOBODY:
         return Refusal("A loop is repeated from where a player has priority.", "421.1")
     played = play_round(state, answers)
@@ -55,7 +55,7 @@ def not_a_loop(state: State, answers: Sequence[Answer]) -> Refusal | None:
 
 @rule("421.1")
 def show(run: Run, seat: Seat, answers: tuple[Answer, ...]) -> Refusal | None:
-    """A seat (NOBODY: the rules) shows one round of a loop, which `settle_loop` then settles. Returns why not."""
+    """A seat (NOBODY: the rules) shows one round of a loop, which `close_loop` then closes. Returns why not."""
     refusal = not_a_loop(run.state, answers)
     if refusal is None:
         run.commit(e.LoopShown(seat, answers), rule="421.1")
@@ -63,8 +63,8 @@ def show(run: Run, seat: Seat, answers: tuple[Answer, ...]) -> Refusal | None:
 
 
 @rule("421.1", "421.2", "421.3", "421.4", "421.5")
-def settle_loop(run: Run) -> Steps[None]:
-    """Settle the loop that was shown, of which `state.loop` is one round from here on.
+def close_loop(run: Run) -> Steps[None]:
+    """Close the loop that was shown, of which `state.loop` is one round from here on.
 
     Ends where a player gets priority again, or with the game. What is played round by round tells `run.progress`.
     """
@@ -93,14 +93,14 @@ def settle_loop(run: Run) -> Steps[None]:
 
 @rule("421.2", "421.3")
 def _owners(state: State, played: Played) -> tuple[Seat, ...]:
-    """Who has optional actions in the round, in turn order from the active player; a team counts as one player."""
+    """List who has optional actions in the round, in turn order from the active player; a team counts as one player."""
     acting = [state.team_of(asked.seat) for asked in played.asked if asked.optional]
     return tuple(seat for seat in _players(state) if state.team_of(seat) in acting)
 
 
 @rule("421.2", "606.6c")
 def _players(state: State) -> tuple[Seat, ...]:
-    """Everybody in turn order from the active player; a team counts as one player, for whom its first member stands.
+    """List the players in turn order from the active one; for a team, which counts as one, its first member stands.
 
     U18: its members decide together, as they do everything about priority.
     """
@@ -123,8 +123,10 @@ def _one_player(run: Run, loop: _Loop, owner: Seat, progress: Progress | None) -
 
 @rule("421.2", "103.4a")
 def _stop(run: Run, loop: _Loop, owners: tuple[Seat, ...], times: int) -> Steps[tuple[int, int] | None]:
-    """Whether one of those who don't act in a loop steps in, and where it is first: the number of the round, and
-    before which answer of it; None: nobody does."""
+    """Ask those who don't act in a loop whether they step in.
+
+    Returns where it is first: the number of the round, and before which answer of it; None: nobody does.
+    """
     stops: list[tuple[int, int]] = []
     for seat in _players(run.state):
         if seat not in owners and times:
@@ -136,27 +138,27 @@ def _stop(run: Run, loop: _Loop, owners: tuple[Seat, ...], times: int) -> Steps[
 
 def _until(run: Run, loop: _Loop, stop: tuple[int, int], progress: Progress | None, why: str) -> None:
     """Carry a loop out to where somebody steps in."""
-    number, place = stop
-    _carry_out(run, repeat(run.state, loop.answers, number - 1, progress), number - 1, place, why)
+    number, index = stop
+    _carry_out(run, repeat(run.state, loop.answers, number - 1, progress), number - 1, index, why)
 
 
 @rule("421.2", "103.4a")
 def _intervention(
     run: Run, loop: _Loop, owners: tuple[Seat, ...], seat: Seat, times: int
 ) -> Steps[tuple[int, int] | None]:
-    """Whether a player steps in: the number of the round, and before which answer of it; None: not at all."""
+    """Ask a player about stepping in. Returns the number of the round, and before which answer of it, or None."""
     names = " and ".join(team_name(run.state, owner) for owner in owners)
-    places = [
-        place
-        for place, asked in enumerate(loop.played.asked)
+    indices = [
+        index
+        for index, asked in enumerate(loop.played.asked)
         if asked.purpose == "priority" and run.state.team_of(asked.seat) == run.state.team_of(seat)
     ]
-    if not places:
+    if not indices:
         return None
     options = [Option(GO_ON, "Let it run")]
     options += [
-        Option(f"at{place}", _place(loop.played, place) + (f" ({number})" if len(places) > 1 else ""))
-        for number, place in enumerate(places, 1)
+        Option(f"at{index}", _where(loop.played, index) + (f" ({number})" if len(indices) > 1 else ""))
+        for number, index in enumerate(indices, 1)
     ]
     verb = "repeat" if len(owners) > 1 or mates_of(run.state, owners[0]) else "repeats"
     text = f"{names} {verb} this {spoken(times)}. Do you let it run, or step in?"
@@ -167,9 +169,9 @@ def _intervention(
     return number, int(key[2:])
 
 
-def _place(played: Played, place: int) -> str:
-    """Where in a round a player would step in, in words."""
-    asked = played.asked[place]
+def _where(played: Played, index: int) -> str:
+    """Say in words where in a round a player would step in."""
+    asked = played.asked[index]
     if not asked.depth:
         return "Step in with nothing on the stack"
     return f"Respond to {asked.over}"
@@ -222,18 +224,18 @@ def _says(state: State, seat: Seat) -> str:
 
 @rule("421.3")
 def _last_word(state: State, played: Played, seat: Seat) -> int:
-    """How many answers of a further round have to be given so that a player has the last word; 0: none."""
-    acts = [place for place, asked in enumerate(played.asked) if asked.optional]
-    mine = [place for place in acts if state.team_of(played.asked[place].seat) == state.team_of(seat)]
+    """Count the answers of a further round that are given so that a player has the last word; 0: none."""
+    acts = [index for index, asked in enumerate(played.asked) if asked.optional]
+    mine = [index for index in acts if state.team_of(played.asked[index].seat) == state.team_of(seat)]
     if mine[-1] == acts[-1]:
         return 0
     begun = played.asked[mine[-1]].depth
-    place = mine[-1] + 1
-    while played.asked[place].purpose != "priority" or played.asked[place].depth > begun:
-        if played.asked[place].optional:
+    index = mine[-1] + 1
+    while played.asked[index].purpose != "priority" or played.asked[index].depth > begun:
+        if played.asked[index].optional:
             break
-        place += 1  # what that player did is carried out
-    return place
+        index += 1  # what that player did is carried out
+    return index
 
 
 # --- 421.5: each for himself or herself ---------------------------------------------------------------
@@ -283,7 +285,7 @@ def _apart(
 
 @rule("421.4", "102.4b")
 def _mandatory(run: Run, loop: _Loop, progress: Progress | None) -> Steps[None]:
-    """Everybody is asked whether he or she acts; if nobody does, it is a draw, or runs into its own end."""
+    """Ask everybody whether he or she acts; if nobody does, it is a draw, or runs into its own end."""
     for seat in _players(run.state):
         text = "This repeats by itself. If nobody does anything, it goes on for ever or to its own end."
         key = yield from _choice(

@@ -9,7 +9,8 @@ from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.board.safety import is_protected_from
-from tabletop.engine.rules.events.replacing import Apply, Candidate, Uses, split_damage
+from tabletop.engine.rules.events.replacing.candidate import Apply, Candidate, Uses
+from tabletop.engine.rules.events.replacing.outcomes import split_damage
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
@@ -21,7 +22,7 @@ from tabletop.engine.vocabulary.rule_ids import rule
 
 @rule("103.2")
 def is_indestructible(state: State, object_id: int) -> bool:
-    """Whether something says that it can't be destroyed (103.2)."""
+    """Tell whether something says that it can't be destroyed (103.2)."""
     thing = state.objects.get(object_id)
     return thing is not None and any(isinstance(c, Indestructible) for c, _ in values_of(state, thing).rules)
 
@@ -33,7 +34,7 @@ def _vanish(run: Run, event: e.Event, uses: Uses) -> Steps[tuple[e.Event, ...]]:
 
 @rule("419.6b", "103.2")
 def of_destruction(state: State, event: e.Moved) -> Iterator[Candidate]:
-    """What stops a destruction: that it can't happen, or the first regeneration shield."""
+    """Find what stops a destruction: that it can't happen, or the first regeneration shield."""
     if is_indestructible(state, event.object):
         yield Candidate("indestructible", "It can't be destroyed", _vanish)
         return
@@ -92,7 +93,7 @@ def _prevention(effect: PreventionShield) -> Apply:
 
 
 def shielded(state: State, batch: tuple[e.Event, ...], uses: Uses) -> tuple[Ref, ...]:
-    """Those whom several sources would deal more damage at once than shields prevent."""
+    """List those whom several sources would deal more damage at once than shields prevent."""
     if not state.effects:
         return ()
     shields: dict[Ref, int] = {}
@@ -115,7 +116,7 @@ def shielded(state: State, batch: tuple[e.Event, ...], uses: Uses) -> tuple[Ref,
 def first_prevented(state: State, to: Ref, batch: tuple[e.Event, ...]) -> Steps[tuple[int, ...]]:
     """Let the shielded player, or the creature's controller, say which damage the shield prevents first.
 
-    Returns the places of the batch in the order in which its events are looked at.
+    Returns the indices of the batch in the order in which its events are looked at.
     """
     hits = [(p, event) for p, event in enumerate(batch) if isinstance(event, e.Damaged) and event.to == to]
     answer: Arranged = yield Arrange(
@@ -126,16 +127,16 @@ def first_prevented(state: State, to: Ref, batch: tuple[e.Event, ...]) -> Steps[
         about=(to,),
         options=tuple(
             Option(
-                key=f"d{place}",
+                key=f"d{index}",
                 text=f"{event.amount * event.times} from {name_of(state, event.source)}",
                 about=(event.source,),
             )
-            for place, event in hits
+            for index, event in hits
         ),
     )
     order = list(range(len(batch)))
-    for (place, _), key in zip(hits, answer.keys, strict=True):
-        order[place] = int(key[1:])
+    for (index, _), key in zip(hits, answer.keys, strict=True):
+        order[index] = int(key[1:])
     return tuple(order)
 
 

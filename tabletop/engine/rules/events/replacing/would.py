@@ -12,7 +12,7 @@ from tabletop.engine.language.filters import Filter, IsKept
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import Viewpoint, matches, player_of
-from tabletop.engine.rules.events.trigger_patterns import is_whose, source_passes
+from tabletop.engine.rules.events.triggering.trigger_patterns import is_whose, source_passes
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -39,7 +39,7 @@ PATTERNS: dict[type, tuple[type, ...]] = {
 
 @rule("419.1", "419.2")
 def would(pattern: p.Pattern, event: e.Event, state: State, view: Viewpoint) -> Occurrence | None:
-    """What an event that is about to happen would be about, where it meets a pattern now; None where it does not."""
+    """Return the occurrence that an event would be, where it meets a pattern before it happens; None elsewhere."""
     read = _READERS.get((type(pattern), type(event)))
     return None if read is None else read(pattern, event, state, view)
 
@@ -94,7 +94,7 @@ def _moves(pattern: p.Moves, event: e.Moved, state: State, view: Viewpoint) -> O
 
 @rule("418.2")
 def _would_match(filter: Filter, state: State, event: e.Moved, view: Viewpoint) -> bool:
-    """What comes into play is looked at as it will be there: its card, who controls it, and what changes it there."""
+    """Match what comes into play as it will be there: its card, who controls it, and what changes it there."""
     thing = state.objects[event.object]
     arrived = replace(
         thing,
@@ -106,7 +106,7 @@ def _would_match(filter: Filter, state: State, event: e.Moved, view: Viewpoint) 
 
 @rule("418.2")
 def _matches_there(filter: Filter, state: State, arriving: Object, view: Viewpoint) -> bool:
-    """Whether something matches as it would be in play, with the continuous effects that would change it there."""
+    """Tell whether something matches as it would be in play, with the continuous effects that would change it there."""
     thing = replace(arriving, zone=IN_PLAY, timestamp=state.next_timestamp)
     there = replace(state, objects={**state.objects, thing.id: thing}, in_play=(*state.in_play, thing.id))
     return matches(filter, there, thing, values_of(there, thing), view)

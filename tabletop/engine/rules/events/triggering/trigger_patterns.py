@@ -1,4 +1,4 @@
-"""What each event pattern waits for (410): the matches of a pattern in one event."""
+"""Readers of event patterns (410): the matches of each kind of pattern in one event."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tabletop.engine.vocabulary.zones import HIDDEN_ZONES, IN_PLAY
 
 
 class Match(Struct, frozen=True):
-    """A pattern met by an event: `times` equal occurrences, each about one member of the entry `subject`."""
+    """A pattern met by an event: `times` equal occurrences, each about one member of the group `subject`."""
 
     occurrence: Occurrence
     subject: ObjectId = NOTHING
@@ -30,7 +30,7 @@ class Match(Struct, frozen=True):
 
 @rule("410.10d", "410.10c")
 def looks_back(event: e.Event) -> bool:
-    """Whether abilities and objects count as they were before: what leaves play, or the sight of all players.
+    """Tell whether abilities and objects count as they were before: what leaves play, or the sight of all players.
 
     So what leaves together sees each other leave, and what comes meanwhile sees none of it.
     """
@@ -128,7 +128,7 @@ def _becomes_blocked(
 
 @rule("309.2f")
 def _is_unblocked(pattern: p.IsUnblocked, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
-    """As a team has declared blockers, each attacker of it that no effect or creature has blocked."""
+    """Match each attacker of a team that no effect or creature has blocked, as that team has declared blockers."""
     for attack in after.combat.attacks if after.combat is not None else ():
         if attack.defender != event.team or attack.blocked:
             continue
@@ -188,7 +188,7 @@ def _deals_damage(pattern: p.DealsDamage, event: Any, before: State, after: Stat
 
 @rule("413.2f")
 def source_passes(filter: Any, state: State, source: ObjectId, view: Viewpoint) -> bool:
-    """Whether a source of damage matches, as it is or as it was last known."""
+    """Tell whether a source of damage matches, as it is or as it was last known."""
     seen = as_known(state, source)
     return seen is not None and matches(filter, state, *seen, view)
 

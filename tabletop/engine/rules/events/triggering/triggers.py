@@ -1,0 +1,118 @@
+"""Triggered abilities: noticing that they trigger (404, 410)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from tabletop.engine.rules.board.known import carry
+from tabletop.engine.rules.board.matching import Viewpoint
+from tabletop.engine.rules.board.reading import Context, holds
+from tabletop.engine.rules.events.triggering.trigger_patterns import READERS, Match, looks_back
+from tabletop.engine.rules.events.triggering.watchers import PATTERNS_MET, Watcher, watchers
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.state.lasting_effects import DelayedTrigger
+from tabletop.engine.state.stack import Occurrence, WaitingTrigger
+from tabletop.engine.vocabulary.ids import NOTHING
+from tabletop.engine.vocabulary.rule_ids import rule
+
+replace = msgspec.structs.replace
+
+#: the kinds of events by which anything can trigger
+NOTICED: Final = tuple(PATTERNS_MET)
+
+
+@rule("410.1", "410.2", "404.2", "410.7")
+def notice(before: State, after: State, batch: tuple[e.Event, ...]) -> State:
+    """Let everything trigger that a batch triggers, once per occurrence (410.6); it waits in the state.
+
+    The batch holds what really happened, so what was prevented or replaced triggers nothing (410.7).
+    """
+    waiting: list[WaitingTrigger] = []
+    for event in batch:
+        kind = type(event)
+        if kind in PATTERNS_MET:
+            for watcher in watchers(before if looks_back(event) else after, kind):
+                for match, times in _matches(watcher, event, before, after):
+                    _trigger(waiting, watcher, match.occurrence, after, times)
+    ended = _trigger_delayed(waiting, batch, before, after) if after.effects else ()
+    if not waiting:
+        return after
+    effects = tuple(effect for effect in after.effects if effect.id not in ended) if ended else after.effects
+    noticed = replace(after, waiting=(*after.waiting, *waiting), effects=effects)
+    carry(after, noticed, (), quiet=True)
+    return noticed
+
+
+@rule("404.4", "404.4a", "404.4b", "404.4c", "404.4d")
+def _trigger_delayed(
+    waiting: list[WaitingTrigger], events: tuple[e.Event, ...], before: State, after: State
+) -> tuple[int, ...]:
+    """Let delayed triggered abilities trigger: each once, then it is used up. Returns the ids of those (404.4b).
+
+    What one refers to is kept by its id: it is found whatever it has become (404.4c), but not once it has left
+    its zone, even if the card came back (404.4d).
+    """
+    ended: list[int] = []
+    for effect in after.effects:
+        if not isinstance(effect, DelayedTrigger) or after.players[effect.controller].lost:
+            continue
+        pattern = effect.ability.pattern
+        view = Viewpoint(effect.controller, effect.source)
+        for event in events:
+            if not isinstance(pattern, PATTERNS_MET.get(type(event), ())):
+                continue
+            match = next(READERS[type(pattern)](pattern, event, before, after, view), None)
+            if match is None:
+                continue
+            occurrence = match.occurrence
+            if effect.remembered:
+                occurrence = replace(occurrence, object=effect.remembered[0])
+            waiting.append(WaitingTrigger(effect.ability, effect.controller, effect.source, effect.card, occurrence))
+            ended.append(effect.id)
+            break
+    return tuple(ended)
+
+
+@rule("410.6")
+def _matches(watcher: Watcher, event: e.Event, before: State, after: State) -> Iterator[tuple[Match, int]]:
+    """Every match of an ability's pattern in one event, and how often all members of its group trigger by it.
+
+    Members of the group that the event is about see themselves once, and each other as others.
+    """
+    pattern, thing = watcher.ability.pattern, watcher.thing
+    read = READERS[type(pattern)]
+    for match in read(pattern, event, before, after, Viewpoint(watcher.controller, thing.id)):
+        yield match, match.times if match.subject == thing.id else match.times * thing.count
+    if thing.count > 1:
+        for match in read(pattern, event, before, after, Viewpoint(watcher.controller, NOTHING)):
+            if match.subject == thing.id:
+                yield match, match.times * (thing.count - 1)
+
+
+@rule("404.3", "410.8", "600.4c")
+def _trigger(waiting: list[WaitingTrigger], watcher: Watcher, occurrence: Occurrence, state: State, times: int) -> None:
+    """Add a trigger, unless its intervening "if" fails; equal ones are one group with a count.
+
+    No ability of a player who has left waits to go on the stack (600.4c).
+    """
+    ability, thing = watcher.ability, watcher.thing
+    if state.players[watcher.controller].lost:
+        return
+    if ability.condition is not None:
+        context = Context(you=watcher.controller, this=thing.id, card=thing.card, occurrence=occurrence)
+        if not holds(state, ability.condition, context):
+            return
+    for index, earlier in enumerate(waiting):
+        if (
+            earlier.ability == ability
+            and earlier.source == thing.id
+            and earlier.occurrence == occurrence
+            and earlier.controller == watcher.controller
+        ):
+            waiting[index] = replace(earlier, count=earlier.count + times)
+            return
+    waiting.append(WaitingTrigger(ability, watcher.controller, thing.id, thing.card, occurrence, times))

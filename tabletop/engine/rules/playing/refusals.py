@@ -1,0 +1,52 @@
+"""The reasons why a card, or no ability of it, can be played now, for a player who asks about it."""
+
+from __future__ import annotations
+
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.playing import mana_abilities
+from tabletop.engine.rules.playing.activation import activated_abilities, can_activate
+from tabletop.engine.rules.playing.failures import Means, will_fail_as_ability, will_fail_as_spell
+from tabletop.engine.rules.playing.permission import may_begin_spell, may_play_land, sorcery_time
+from tabletop.engine.rules.playing.ways import has_flashback
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.decisions import Refusal
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
+
+
+def why_not(state: State, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...]:
+    """Return why a player may not play an object, or its abilities, now; empty where something is allowed."""
+    thing = state.objects.get(object_id)
+    if thing is None:
+        return (Refusal("That is not there any more.", "217.1c"),)
+    if thing.zone == HAND and thing.owner == seat:
+        values = values_of(state, thing)
+        wrong = may_play_land(state, seat, thing) if values.is_land else may_begin_spell(state, seat, thing)
+        if wrong is None and not values.is_land:
+            wrong = will_fail_as_spell(Means(state, seat), thing)
+        return (wrong,) if wrong is not None else ()
+    if thing.zone == GRAVEYARD and thing.owner == seat and has_flashback(state.cards[thing.card]):
+        wrong = may_begin_spell(state, seat, thing) or will_fail_as_spell(Means(state, seat), thing)
+        return (wrong,) if wrong is not None else ()
+    if thing.zone in (IN_PLAY, GRAVEYARD):
+        return _why_no_ability(state, seat, thing)
+    return (Refusal("Only cards in your hand and permanents you control can be played.", "408.1d"),)
+
+
+def _why_no_ability(state: State, seat: Seat, thing: Object) -> tuple[Refusal, ...]:
+    name = values_of(state, thing).name
+    abilities = activated_abilities(state, thing)
+    if not abilities:
+        return (Refusal(f"{name} has no ability that can be played there.", "403.1", (thing.id,)),)
+    reasons = []
+    for index, ability in abilities:
+        wrong = can_activate(state, seat, thing, index, ability)
+        if wrong is None and ability.sorcery_timing:
+            wrong = sorcery_time(state, seat)
+        if wrong is None and not mana_abilities.is_mana_ability(ability):
+            wrong = will_fail_as_ability(Means(state, seat), thing, ability)
+        if wrong is None:
+            return ()
+        reasons.append(wrong)
+    return tuple(reasons)
