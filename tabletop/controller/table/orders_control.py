@@ -24,8 +24,8 @@ class OrderlyGame(Protocol):
     def answer(self, seat: Seat, answer: Answer, *, hold: bool = False) -> Refusal | None:
         """Answer for a seat. `hold`: it keeps priority once with what it plays now."""
 
-    def run(self, seat: Seat, key: str) -> Refusal | None:
-        """Begin a run of `Ask.runs`. Returns why not, or None."""
+    def pass_until(self, seat: Seat, key: str) -> Refusal | None:
+        """Pass on as `Ask.pass_until` offers. Returns why not, or None."""
 
     def let_by(self, seat: Seat, game: bool = False) -> Refusal | None:
         """Let the ability on top of the stack go by from now on. Returns why not, or None."""
@@ -46,16 +46,16 @@ class OrdersController(HeadsController):
     def pass_priority(self, seat: Seat | None = None) -> None:
         """Pass for `seat` (None: whoever is asked): by the first run that is offered, where there is one."""
         ask = self._full
-        self.begin_run(ask.runs[0].key if ask is not None and ask.runs else "", seat)
+        self.begin_run(ask.pass_until[0].key if ask is not None and ask.pass_until else "", seat)
 
     def begin_run(self, key: str, seat: Seat | None = None) -> None:
-        """Begin the run with that key of `Ask.runs`; like every pass it is guarded, and asks twice before a burn."""
+        """Pass on by that key of `Ask.pass_until`; like every pass it is guarded, and asks twice before a burn."""
         self._run_wanted = key
         super().pass_priority(seat)
 
     def is_run(self, key: str) -> bool:
         """Whether the pending decision offers a run with this key."""
-        return self._full is not None and any(one.key == key for one in self._full.runs)
+        return self._full is not None and any(one.key == key for one in self._full.pass_until)
 
     def hold_next(self, on: bool) -> None:
         """Keep priority with the spell or ability that is played, or the attack that is declared, next (or not)."""
@@ -122,7 +122,7 @@ class OrdersController(HeadsController):
         if not key or not isinstance(self.game, OrderlyGame):
             return super()._pass(ask)
         self._close_hands()
-        refusal = self.game.run(ask.seat, key)
+        refusal = self.game.pass_until(ask.seat, key)
         if refusal is not None:
             return self._refuse(refusal, None)
         return self._answered(ask.seat)

@@ -151,7 +151,7 @@ class TablePage(QWidget):
         return prompt is not None and not self.cover.isVisible() and prompt.key(key, text)
 
     def _order_key(self, key: int, text: str) -> bool:
-        from tabletop.view.prompts.run_keys import order_key
+        from tabletop.view.prompts.orders_menu import order_key
 
         return order_key(self.controller, text)
 

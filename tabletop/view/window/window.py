@@ -19,7 +19,7 @@ from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.teams import does
 from tabletop.view.ground import theme
-from tabletop.view.prompts.run_keys import OrdersMenu
+from tabletop.view.prompts.orders_menu import OrdersMenu
 from tabletop.view.settings.settings_desk import SettingsDesk
 from tabletop.view.window.demonstration.demonstration_desk import DemonstrationDesk
 from tabletop.view.window.waiting_pages import WaitingPages
