@@ -16,7 +16,7 @@ from tabletop.cards.own_decks import own_decks
 from tabletop.controller.table.table_controller import TableController
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.session.table.session import Session
-from tabletop.view.table.table_view import TableView
+from tabletop.view.scene.table_view import TableView
 
 
 @pytest.mark.parametrize("number", [equal_tokens.FEW, equal_tokens.MANY])

@@ -220,13 +220,13 @@ def test_every_way_from_the_table_into_the_game_is_known() -> None:
                 if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute):
                     continue
                 owner = ast.unparse(call.func.value).split(".")[-1]
-                if call.func.attr in ("answer", "run", "let_by", "order") and owner in ("game", "table", "session"):
+                if call.func.attr in ("answer", "pass_until", "let_by", "order") and owner in ("game", "table", "session"):
                     found.add((path.stem, function.name, call.func.attr))
     assert found == {
         ("demonstration", "answer", "answer"),  # the game of a scenario file, reached through answering._send
         ("answering", "_send", "answer"),  # from answer(), which says a pass that burns twice
         ("orders_control", "_send", "answer"),  # plays with priority held: never a pass
-        ("orders_control", "_pass", "run"),  # from pass_priority(), guarded
+        ("orders_control", "_pass", "pass_until"),  # from pass_priority(), guarded
         ("orders_control", "let_by", "let_by"),  # with something on the stack: no phase ends
         ("orders_control", "_order", "order"),  # orders pass for nobody who has mana (session/stops.py)
     }, found

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsPixmapItem, QGraphi
 
 from tabletop.benchmarks.on_screen.full_table import FullTable
 from tabletop.controller.table.table_controller import TableController
-from tabletop.view.table.table_view import TableView
+from tabletop.view.scene.table_view import TableView
 
 SIZE: Final = (1920, 1080)
 _ROUNDS: Final = 60
