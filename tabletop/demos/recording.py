@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.cards.library import CardLibrary, built_in
-from tabletop.demos.boards import Game
 from tabletop.demos.building import build
 from tabletop.demos.finding import Names
 from tabletop.demos.reading import MOST_BYTES, MOST_STEPS
 from tabletop.demos.recording_steps import Scribe
 from tabletop.demos.scenario import Scenario, ScenarioError
 from tabletop.demos.standing import alike, stands_as
+from tabletop.demos.venues import TableGame
 from tabletop.demos.writing import write_scenario
 from tabletop.engine.state.game import State, team_name
 from tabletop.session.table.session import Session
@@ -74,7 +74,7 @@ def recorded(
     start, opening = _opening(path, numbers.index(begin), library)
     built = build(opening, library)
     original = Position(start.state)
-    scribe = Scribe(Game.at(built.state), Names(built.aliases), opening)
+    scribe = Scribe(TableGame.at(built.state), Names(built.aliases), opening)
     try:
         for done, node in enumerate(path[start.place + 1 : last + 1]):
             if progress is not None:
@@ -83,7 +83,7 @@ def recorded(
     except ScenarioError as problem:
         raise RecordingError(f"This game can't be recorded: {problem}") from problem
     steps = scribe.finish()
-    if not alike(original.state, scribe.board.state):
+    if not alike(original.state, scribe.venue.state):
         raise RecordingError("This game can't be recorded: played from the file it goes another way.")
     sides = [team_name(start.state, team.members[0]) for team in start.state.teams]
     names = f"{', '.join(sides[:-1])} and {sides[-1]}"

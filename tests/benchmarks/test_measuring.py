@@ -9,13 +9,13 @@ import pytest
 from tabletop.benchmarks.engine import equal_tokens
 from tabletop.benchmarks.engine.checkpoint_bytes import held_bytes
 from tabletop.benchmarks.engine.played import played_timeline
-from tabletop.benchmarks.on_screen.full_table import FullTable
+from tabletop.benchmarks.on_screen.full_table import full_table
 from tabletop.benchmarks.screen.long_game import play_long, playable_cards
 from tabletop.benchmarks.screen.repaint_200 import CARDS
 from tabletop.cards.own_decks import own_decks
 from tabletop.controller.table.table_controller import TableController
-from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.session.table.session import Session
+from tabletop.shots.still_game import StillGame
 from tabletop.view.scene.table_view import TableView
 
 
@@ -60,9 +60,7 @@ def test_a_long_game_ends_where_cards_can_be_dropped() -> None:
 
 @pytest.mark.usefixtures("qapp")
 def test_the_full_table_shows_two_hundred_cards() -> None:
-    table = FullTable()
-    assert table.observe(0) == table.observe(NOBODY)
-    controller = TableController(table, open_hands=True)
+    controller = TableController(StillGame(full_table()), open_hands=True)
     view = TableView(controller)
     view.resize(1920, 1080)
     view.show()

@@ -12,7 +12,6 @@ from tabletop.assets import asset
 from tabletop.cards.formats.deck_file import Deck, read_deck
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.cards.users import file_of, library_of
-from tabletop.demos.boards import Game
 from tabletop.demos.building import build
 from tabletop.demos.checking import check, library_for
 from tabletop.demos.directing import Director
@@ -20,6 +19,7 @@ from tabletop.demos.finding import Names
 from tabletop.demos.reading import parse_scenario
 from tabletop.demos.recording import RecordingError, record, recorded
 from tabletop.demos.scenario import Scenario, Step
+from tabletop.demos.venues import TableGame
 from tabletop.demos.writing import write_scenario
 from tabletop.session.simulation.simulate import play_game
 from tabletop.session.table.session import Session
@@ -139,7 +139,7 @@ def test_writing_gives_back_the_same_scenario() -> None:
 def test_an_attack_that_was_reversed_is_recorded_as_refused(name: str) -> None:
     scenario = parse_scenario((SCENARIOS / f"{name}.toml").read_text(), name).scenario
     built = build(scenario, library_for(scenario, built_in(), built_in()))
-    game = Game.at(built.state)
+    game = TableGame.at(built.state)
     director = Director(game, Names(built.aliases), strict=True)
     for step in scenario.step:
         director.play(step)
@@ -203,7 +203,7 @@ by = "Ann"
 """
     scenario = parse_scenario(text, "bands").scenario
     built = build(scenario, library_for(scenario, built_in(), built_in()))
-    game = Game.at(built.state)
+    game = TableGame.at(built.state)
     Director(game, Names(built.aliases), strict=True).play(scenario.step[0])
     again = holds(record(game.session), 0)
     assert [step.bands for step in again.step if step.attack] == [scenario.step[0].bands]

@@ -220,7 +220,11 @@ def test_every_way_from_the_table_into_the_game_is_known() -> None:
                 if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute):
                     continue
                 owner = ast.unparse(call.func.value).split(".")[-1]
-                if call.func.attr in ("answer", "pass_until", "let_by", "order") and owner in ("game", "table", "session"):
+                if call.func.attr in ("answer", "pass_until", "let_by", "order") and owner in (
+                    "game",
+                    "table",
+                    "session",
+                ):
                     found.add((path.stem, function.name, call.func.attr))
     assert found == {
         ("demonstration", "answer", "answer"),  # the game of a scenario file, reached through answering._send

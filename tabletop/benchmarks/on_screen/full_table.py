@@ -4,65 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import cycle
-from pathlib import Path
 
 from tabletop.benchmarks.on_screen.card_faces import card_faces
-from tabletop.engine.vocabulary.decisions import Answer, Refusal
-from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat
+from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observation, PlayerSeen
 
 #: cards of each seat: creatures, others and lands in play (at 1080p nearly all are in sight), and the hand
 CREATURES, OTHERS, LANDS, HAND = 15, 5, 10, 70
 
 
-class FullTable:
-    """A game in which nothing happens, with a full table and open hands."""
-
-    def __init__(self) -> None:
-        self._table = _observation()
-
-    def observe(self, viewer: Seat) -> Observation:
-        """The same for everybody."""
-        return self._table
-
-    def answer(self, seat: Seat, answer: Answer) -> Refusal | None:
-        """Nothing is asked."""
-        return Refusal("Nothing is to be decided.", "102.1")
-
-    def undo(self) -> bool:
-        """There is nothing to take back."""
-        return False
-
-    def redo(self) -> bool:
-        """There is nothing to do again."""
-        return False
-
-    def concede(self, seat: Seat) -> Refusal | None:
-        """Nobody concedes."""
-        return None
-
-    def why_not(self, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...]:
-        """Nothing may be played."""
-        return ()
-
-    def mana_sources(self, seat: Seat) -> tuple[()]:
-        """Nothing is paid."""
-        return ()
-
-    def rehearse(self, seat: Seat) -> None:
-        """Nothing can be tried."""
-
-    def explain(self, viewers: tuple[Seat, ...], object_id: ObjectId) -> None:
-        """There is nothing to say."""
-
-    def save(self, path: Path) -> None:
-        """Nothing is kept."""
-
-    def close(self) -> None:
-        """Nothing is open."""
-
-
-def _observation() -> Observation:
+def full_table() -> Observation:
+    """Return the position of a table with two hundred cards in sight."""
     faces = card_faces()
     creatures = cycle([face for face in faces if "creature" in face.types])
     lands = cycle([face for face in faces if "land" in face.types])

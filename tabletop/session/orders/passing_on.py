@@ -248,7 +248,7 @@ def _is_quiet(before: State, one: Happening, resolving: bool, orders: tuple[Orde
     return resolving and not isinstance(event, e.Lost | e.Ended | e.SpellPlayed | e.AbilityPlayed)
 
 
-def _let_by(state: State, entry: StackObject, orders: tuple[Orders, ...]) -> bool:
-    own = state.team_of(entry.controller) if entry.controller != NOBODY else -1
+def _let_by(state: State, on_stack: StackObject, orders: tuple[Orders, ...]) -> bool:
+    own = state.team_of(on_stack.controller) if on_stack.controller != NOBODY else -1
     others = (team for team in teams_in_order(state) if team != own)
-    return all(stops.yields(state, entry, orders[speaker(state, team)]) for team in others)
+    return all(stops.yields(state, on_stack, orders[speaker(state, team)]) for team in others)

@@ -109,33 +109,33 @@ def damage_next(state: State) -> bool:
     return state.turn.passed < len(order) and order[state.turn.passed] == state.turn.priority
 
 
-def is_own(state: State, entry: StackObject, seat: Seat) -> bool:
+def is_own(state: State, on_stack: StackObject, seat: Seat) -> bool:
     """Return whether an object on the stack is controlled by a seat or one of its team mates."""
-    return entry.controller != NOBODY and state.team_of(entry.controller) == state.team_of(seat)
+    return on_stack.controller != NOBODY and state.team_of(on_stack.controller) == state.team_of(seat)
 
 
-def ability_index(state: State, entry: StackObject) -> int:
+def ability_index(state: State, on_stack: StackObject) -> int:
     """Return the index of an ability on the stack among those of its card; -1: it is none of them."""
-    for index, ability in enumerate(state.cards[entry.card].abilities):
-        if ability == entry.ability:
+    for index, ability in enumerate(state.cards[on_stack.card].abilities):
+        if ability == on_stack.ability:
             return index
     return -1
 
 
-def yields(state: State, entry: StackObject, orders: Orders) -> bool:
+def yields(state: State, on_stack: StackObject, orders: Orders) -> bool:
     """Return whether a seat has said that it lets this object on the stack go by."""
-    if entry.kind not in ("activated", "triggered") or not orders.yields:
+    if on_stack.kind not in ("activated", "triggered") or not orders.yields:
         return False
-    index = ability_index(state, entry)
+    index = ability_index(state, on_stack)
     turns = (0, state.turn.number)
-    return any(o.source == entry.source and o.ability == index and o.turn in turns for o in orders.yields)
+    return any(o.source == on_stack.source and o.ability == index and o.turn in turns for o in orders.yields)
 
 
-def yielded(state: State, entry: StackObject, game: bool) -> Yielded | None:
+def yielded(state: State, on_stack: StackObject, game: bool) -> Yielded | None:
     """Return the order that lets such an ability go by for the turn (or the game); None for spells and damage."""
-    if entry.kind not in ("activated", "triggered"):
+    if on_stack.kind not in ("activated", "triggered"):
         return None
-    return Yielded(entry.source, 0 if game else state.turn.number, ability_index(state, entry))
+    return Yielded(on_stack.source, 0 if game else state.turn.number, ability_index(state, on_stack))
 
 
 def passing_on(state: State, until: PassUntil | None) -> bool:

@@ -160,7 +160,7 @@ def free_for_all(faces: Sequence[CardSeen], seats: int) -> Observation:
     return _table(faces, things, ask, "declare blockers", tuple(range(seats)))
 
 
-def boards(faces: Sequence[CardSeen]) -> tuple[tuple[str, Observation, Seat], ...]:
+def tables_of_four(faces: Sequence[CardSeen]) -> tuple[tuple[str, Observation, Seat], ...]:
     """Every table with its name, and the seat whose hand is lifted for a second picture (NOBODY: none)."""
     return (
         ("13-two-heads-main", two_heads(faces, "main"), 0),
