@@ -7,24 +7,11 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NoReturn
 
+from tabletop.commands.command import COMMANDS, Command, command_of, is_command
 from tabletop.commands.errors import CommandError
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser
-
-#: command -> what it does, for the list of commands; each is a module of tabletop/commands
-COMMANDS: Final = {
-    "play": "straight to the table with two decks",
-    "simulate": "random games without a window, with every invariant checked",
-    "demo": "a demonstration of a rule, a scenario file at the table, or the gallery",
-    "check": "plays scenario files without a window and says what does not hold",
-    "cards": "what is understood of card files; takes cards into your library",
-    "replay": "plays a save again and compares fingerprints",
-    "rules": "the rule index: every rule id with its code and tests",
-    "bench": "benchmarks, with floors measured in the same run",
-    "selftest": "opens a window, draws, exits",
-}
-LATER: Final = ("export",)
 
 _LIST = "\n".join(f"  {name:<10} {does}" for name, does in COMMANDS.items())
 USAGE: Final = f"""\
@@ -69,8 +56,8 @@ def _run(words: list[str]) -> int:
 
         return open_start_screen()
     name = words[0]
-    if name in COMMANDS:
-        return _command(name, words[1:])
+    if is_command(name):
+        return _command(command_of(name), f"tabletop {name}", COMMANDS[name], words[1:])
     if name in ("-h", "--help", "help"):
         sys.stdout.write(USAGE)
         return 0
@@ -83,20 +70,16 @@ def _run(words: list[str]) -> int:
         found = next((word for word in words[2 if name == "--data" else 1 :] if word in COMMANDS), "")
         if found:
             raise CommandError(f"The command comes first: write 'tabletop {found}', and {name} behind it.")
-        return _command("start", words)
-    if name in LATER:
-        raise CommandError(f"'tabletop {name}' comes with a later version; for now there are {', '.join(COMMANDS)}.")
+        from tabletop.commands import start
+
+        return _command(start, "tabletop", "", words)
     raise CommandError(f"There is no command {name!r}; {_hint(name)}.")
 
 
-def _command(name: str, words: list[str]) -> int:
-    from importlib import import_module
-
-    module = import_module(f"tabletop.commands.{name}")
-    parser = _parser("tabletop" if name == "start" else f"tabletop {name}", COMMANDS.get(name, ""))
-    module.arguments(parser)
-    status: int = module.run(parser.parse_args(words))
-    return status
+def _command(command: Command, program: str, does: str, words: list[str]) -> int:
+    parser = _parser(program, does)
+    command.arguments(parser)
+    return command.run(parser.parse_args(words))
 
 
 def _parser(program: str, does: str) -> ArgumentParser:

@@ -9,13 +9,13 @@ from msgspec import Struct
 
 from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.library import CardLibrary
-from tabletop.demos.boards import Game
 from tabletop.demos.building import build
 from tabletop.demos.directing import Director
 from tabletop.demos.expecting import differences
 from tabletop.demos.finding import Names
 from tabletop.demos.reading import Read, read_scenario
 from tabletop.demos.scenario import Place, Scenario, ScenarioError, Step
+from tabletop.demos.venues import TableGame
 
 
 class Checked(Struct, frozen=True):
@@ -103,7 +103,7 @@ def check(
         raise
     except Exception as problem:
         return Checked(file, False, error=mistake(problem))
-    director = Director(Game.at(built.state), Names(built.aliases), strict, progress)
+    director = Director(TableGame.at(built.state), Names(built.aliases), strict, progress)
     for number, step in enumerate(scenario.step, 1):
         wrong = play_step(director, step)
         if wrong is not None:
@@ -146,7 +146,7 @@ def compare_step(director: Director, step: Step) -> Wrong | None:
     if step.expect is None:
         return None
     try:
-        found = differences(step.expect, director.state, director.board.current(), director.names)
+        found = differences(step.expect, director.state, director.venue.current(), director.names)
     except ScenarioError as problem:
         return Wrong(("expect", *problem.place), error=str(problem))
     if found:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.demos.boards import Board
 from tabletop.demos.finding import Names, is_for, seat_named
 from tabletop.demos.scenario import ScenarioError, Step
+from tabletop.demos.venues import Venue
 from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.combat.legality import can_attack, can_block
 from tabletop.engine.state.game import State, team_name
@@ -43,12 +43,12 @@ def _turns_until(state: State, seat: int) -> int:
     return (state.team_of(seat) - state.turn.team) % len(state.teams)
 
 
-def declaration(board: Board, names: Names, step: Step) -> Answer | Refusal | None:
+def declaration(venue: Venue, names: Names, step: Step) -> Answer | Refusal | None:
     """The answer that declares what a step says; why it can't be; None where nobody is asked and nothing is said."""
-    state = board.state
+    state = venue.state
     purpose = "attackers" if step.attack is not None else "blockers"
     wanted = _wanted(step)
-    decision = _asked(state, board.current(), purpose, step)
+    decision = _asked(state, venue.current(), purpose, step)
     if decision is None:
         # nobody is asked where nothing could be declared
         return _cant_be_declared(state, names, wanted[0][0], purpose, wanted[0][1]) if wanted else None
@@ -110,15 +110,15 @@ def _cant_be_declared(state: State, names: Names, source: str, purpose: str, tar
     return refusal or Refusal(words or f"{source} can't be among the {purpose}.", "500.1")
 
 
-def judged(board: Board, answer: Answer) -> Refusal | None:
+def judged(venue: Venue, answer: Answer) -> Refusal | None:
     """Why a declaration would be refused; nothing is declared."""
-    decision = board.current()
+    decision = venue.current()
     return None if decision is None else refuse(decision, answer)
 
 
-def reorder(board: Board, step: Step) -> Refusal | None:
+def reorder(venue: Venue, step: Step) -> Refusal | None:
     """Lay libraries in the order that a step names, top first; what is not named stays below."""
-    state = board.state
+    state = venue.state
     orders: list[tuple[ObjectId, ...]] = [() for _ in state.players]
     for player, cards in step.reorder.items():
         seat = seat_named(state, player)
@@ -131,4 +131,4 @@ def reorder(board: Board, step: Step) -> Refusal | None:
             left.remove(found)
             top.append(found)
         orders[seat] = (*top, *left)
-    return board.reorder(tuple(orders))
+    return venue.reorder(tuple(orders))

@@ -1,6 +1,6 @@
 """Carrying out the steps of a scenario, from one priority to the next.
 
-A step is a script: a generator of answers. Whoever plays it sends each answer to the board and tells the script how
+A step is a script: a generator of answers. Whoever plays it sends each answer to the venue and tells the script how
 it was taken; a lesson may send the player's own answer instead, and the script goes on from there.
 """
 
@@ -11,9 +11,9 @@ from typing import Any, TypeAlias
 
 from tabletop.demos import declaring
 from tabletop.demos.answering import Answerer
-from tabletop.demos.boards import Board
 from tabletop.demos.finding import Names, is_for, seat_named
 from tabletop.demos.scenario import ScenarioError, Step, actions_of, offered_by
+from tabletop.demos.venues import Venue
 from tabletop.engine.rules.playing.refusals import why_not
 from tabletop.engine.rules.turn.priority import holder
 from tabletop.engine.state.events import Reversed, StepBegan
@@ -26,7 +26,7 @@ from tabletop.engine.vocabulary.zones import HAND
 #: yields answers, is sent how each was taken, returns why the step was refused or reversed
 Script: TypeAlias = Generator[Answer, Refusal | None, Refusal | None]
 
-#: what a director knows beside the board: names, and where steps before this one began
+#: what a director knows beside the venue: names, and where steps before this one began
 Memory: TypeAlias = tuple[Names, list[tuple[Any, Names]]]
 
 #: a step, and a scenario, that answers more decisions does not end
@@ -42,11 +42,11 @@ def playable(decision: Pick, seat: Seat) -> tuple[Option, ...]:
 
 
 class Director:
-    """Plays one scenario on a board. `names` are what it calls things now."""
+    """Plays one scenario on a venue. `names` are what it calls things now."""
 
-    def __init__(self, board: Board, names: Names, strict: bool, progress: Callable[[int], None] | None = None) -> None:
+    def __init__(self, venue: Venue, names: Names, strict: bool, progress: Callable[[int], None] | None = None) -> None:
         """`progress` is told now and then how many answers were given; what it raises goes to the caller."""
-        self.board = board
+        self.venue = venue
         self.names = names
         self.strict = strict
         self._answerer = Answerer(names, strict)
@@ -64,7 +64,7 @@ class Director:
     @property
     def state(self) -> State:
         """The game as it stands."""
-        return self.board.state
+        return self.venue.state
 
     def play(self, step: Step) -> None:
         """Carry out one step. Raises ScenarioError where it can't be, or where it was not refused as said."""
@@ -109,10 +109,10 @@ class Director:
             raise ScenarioError(f"This step never ends: {MOST_ANSWERS:,} answers were given, and it goes on.")
         if self._in_all > MOST_IN_ALL:
             raise ScenarioError(f"This file never ends: {MOST_IN_ALL:,} answers were given, and it goes on.")
-        refusal = self.board.send(answer, self._by)
+        refusal = self.venue.send(answer, self._by)
         if refusal is None:
-            self.names.follow(self.board.news, self.state)
-            self._begun = self._begun or any(isinstance(news.event, StepBegan) for news in self.board.news)
+            self.names.follow(self.venue.news, self.state)
+            self._begun = self._begun or any(isinstance(news.event, StepBegan) for news in self.venue.news)
         return refusal
 
     def pay_freely(self) -> None:
@@ -120,11 +120,11 @@ class Director:
         self._answerer.pay_freely()
 
     def memory(self) -> Memory:
-        """What it knows of the way here, beside the board."""
+        """What it knows of the way here, beside the venue."""
         return self.names.copy(), list(self._past)
 
     def recall(self, memory: Memory) -> None:
-        """Know what it knew then; the board is set back by whoever asks."""
+        """Know what it knew then; the venue is set back by whoever asks."""
         self.names.be(memory[0])
         self._past = list(memory[1])
 
@@ -138,23 +138,23 @@ class Director:
         if step.take_back:
             self._take_back(step.take_back)
             return None
-        self._past.append((self.board.mark(), self.names.copy()))
+        self._past.append((self.venue.mark(), self.names.copy()))
         return (yield from self._script(step))
 
     def _script(self, step: Step) -> Script:
         if step.concede:
             seat = seat_named(self.state, step.by)
-            if self.board.current() is None or self.state.players[seat].lost:
+            if self.venue.current() is None or self.state.players[seat].lost:
                 raise ScenarioError(f"{step.by} is not in the game any more.")
-            self.board.concede(seat)
-            self.names.follow(self.board.news, self.state)
+            self.venue.concede(seat)
+            self.names.follow(self.venue.news, self.state)
             return None
         if step.repeat:
-            refusal = self.board.repeat(seat_named(self.state, step.by) if step.by else NOBODY)
-            self.names.follow(self.board.news, self.state)
+            refusal = self.venue.repeat(seat_named(self.state, step.by) if step.by else NOBODY)
+            self.names.follow(self.venue.news, self.state)
             return refusal or (yield from self._settle(step))
         if step.reorder:
-            return declaring.reorder(self.board, step)
+            return declaring.reorder(self.venue, step)
         if offered_by(step)[0]:
             return (yield from self._act(step))
         if step.attack is not None or step.block is not None:
@@ -177,13 +177,13 @@ class Director:
             raise ScenarioError(f"There are not {number} steps to take back.")
         mark, names = self._past[-number]
         del self._past[-number:]
-        self.board.back(mark)
+        self.venue.back(mark)
         self.names.be(names)
 
     def _act(self, step: Step) -> Script:
         """Play a card or an ability, and everything that is asked until somebody has priority again."""
         seat = self._expect_priority(step.by)
-        decision = self.board.current()
+        decision = self.venue.current()
         assert isinstance(decision, Pick)
         found = self._option_to_play(decision, step, seat)
         if isinstance(found, Refusal):
@@ -215,17 +215,17 @@ class Director:
     def _declare(self, step: Step) -> Script:
         """Attackers or blockers; passes up to that declaration first."""
         purpose = "attackers" if step.attack is not None else "blockers"
-        while declaring.is_before(self.state, self.board.current(), purpose):
+        while declaring.is_before(self.state, self.venue.current(), purpose):
             yield from self._pass_once()
-        while declaring.blocks_before(self.state, self.board.current(), step):
+        while declaring.blocks_before(self.state, self.venue.current(), step):
             refusal = yield Assigned(())
             if refusal is not None:
                 return refusal
-        found = declaring.declaration(self.board, self.names, step)
+        found = declaring.declaration(self.venue, self.names, step)
         if found is None or isinstance(found, Refusal):
             return found
         if step.propose:
-            return declaring.judged(self.board, found)
+            return declaring.judged(self.venue, found)
         return (yield from self._send(found, step))
 
     # --- passing ------------------------------------------------------------------------------------
@@ -235,7 +235,7 @@ class Director:
 
         Without a name it is the seat that is asked.
         """
-        state, decision = self.state, self.board.current()
+        state, decision = self.state, self.venue.current()
         if decision is None:
             raise ScenarioError("The game is over: nobody does anything more.")
         has = holder(state)
@@ -254,7 +254,7 @@ class Director:
         return None
 
     def _has_priority(self) -> bool:
-        decision = self.board.current()
+        decision = self.venue.current()
         return isinstance(decision, Pick) and decision.purpose == "priority"
 
     def _all_pass(self, step: Step) -> Script:
@@ -298,7 +298,7 @@ class Director:
             turn = self.state.turn
             if self._begun and step.until in (turn.step, part_text(turn.phase, turn.step)):
                 return None
-        if self.board.current() is not None:
+        if self.venue.current() is not None:
             raise ScenarioError(f"The game never gets to {step.until!r}.")
         return None
 
@@ -318,7 +318,7 @@ class Director:
         """
         onward = bool(step.until or step.all_pass or step.resolve)
         stops = step.open or not actions_of(step)
-        while (decision := self.board.current()) is not None and decision.purpose != "priority":
+        while (decision := self.venue.current()) is not None and decision.purpose != "priority":
             if decision.purpose in ("attackers", "blockers") and not onward:
                 break
             if stops and not self._answerer.left and decision.seat != CHANCE and not isinstance(decision, Pay):
@@ -333,12 +333,12 @@ class Director:
 
     def _reversal(self, step: Step) -> Refusal | None:
         """Why the action of a step was reversed just now; what is only declined on the way is another thing."""
-        decision = self.board.current()
+        decision = self.venue.current()
         declares = step.attack is not None or step.block is not None
         back_at = ("attackers", "blockers") if declares else ("priority",) if offered_by(step)[0] else ()
         if decision is None or decision.purpose not in back_at:
             return None
-        for news in self.board.news:
+        for news in self.venue.news:
             if isinstance(news.event, Reversed):
                 return Refusal(news.event.reason, news.rule)
         return None

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tabletop.demos.boards import Bare
 from tabletop.demos.directing import Director
 from tabletop.demos.finding import Names
 from tabletop.demos.scenario import ScenarioError, Step
+from tabletop.demos.venues import BarePosition
 from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.playing.mana_at_hand import mana_ability_options
 from tabletop.engine.rules.turn.priority import actor
@@ -66,16 +66,16 @@ def _doer(decision: Pick, expected: Answer) -> Seat:
     return actor(decision, expected.keys[0]) if isinstance(expected, Picked) else decision.seat
 
 
-def sources_of(step: Step, board: Bare, names: Names) -> Counter[str]:
-    """The names of what a step's own script makes mana with, played on a board of its own: equal ones do as well."""
-    director = Director(board, names, strict=False)
+def sources_of(step: Step, venue: BarePosition, names: Names) -> Counter[str]:
+    """The names of what a step's own script makes mana with, played on a venue of its own: equal ones do as well."""
+    director = Director(venue, names, strict=False)
     found: Counter[str] = Counter()
     script = director.script(step)
     try:
         answer = next(script)
         while True:
-            if isinstance(board.current(), Pay) and isinstance(answer, Picked) and answer.keys != (GIVE_UP,):
-                found[name_of(board.state, int(answer.keys[0].split(":")[1]))] += 1
+            if isinstance(venue.current(), Pay) and isinstance(answer, Picked) and answer.keys != (GIVE_UP,):
+                found[name_of(venue.state, int(answer.keys[0].split(":")[1]))] += 1
             answer = script.send(director.give(answer))
     except (StopIteration, ScenarioError):
         return found

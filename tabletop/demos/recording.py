@@ -7,15 +7,18 @@ the file would be called there is what gets written. A recorded file is the pres
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
+
+from msgspec import Struct
 
 from tabletop.cards.library import CardLibrary, built_in
-from tabletop.demos.boards import Game
 from tabletop.demos.building import build
 from tabletop.demos.finding import Names
 from tabletop.demos.reading import MOST_BYTES, MOST_STEPS
 from tabletop.demos.recording_steps import Scribe
 from tabletop.demos.scenario import Scenario, ScenarioError
 from tabletop.demos.standing import alike, stands_as
+from tabletop.demos.venues import TableGame
 from tabletop.demos.writing import write_scenario
 from tabletop.engine.state.game import State, team_name
 from tabletop.session.table.session import Session
@@ -28,25 +31,24 @@ class RecordingError(ValueError):
     """A game that can't be written down as a scenario: one sentence with the reason."""
 
 
-def record(
-    session: Session,
-    *,
-    begin: int = 0,
-    end: int | None = None,
-    title: str = "",
-    library: CardLibrary | None = None,
-    progress: Callable[[int], None] | None = None,
-) -> str:
-    """The text of a scenario file with the present line of a game, take-backs left out.
+class Stretch(Struct, frozen=True, kw_only=True):
+    """A stretch of the present line of a game, by numbers of entries (`Session.entry`); left out, the whole game.
 
-    `begin` and `end` are numbers of entries (`Session.entry`): from the position after the one to that after the
-    other; left out, the whole game. Where a file can't say how the game stood at `begin` (something was on the stack,
-    an effect lasted), the file begins at the last position before it that it can say; and it ends where somebody has
-    priority, before an action that is not complete. `library`: the cards that the
-    reader of the file has; `progress` is told how many entries are done, and what it raises goes to the caller.
-    Raises RecordingError.
+    It goes from the position after `begin` to that after `end` (None: the present one). Where a file can't say how the
+    game stood at `begin` (something was on the stack, an effect lasted), the file begins at the last position before
+    it that it can say; and it ends where somebody has priority, before an action that is not complete.
     """
-    scenario = recorded(session, begin=begin, end=end, title=title, library=library, progress=progress)
+
+    begin: int = 0
+    end: int | None = None
+
+
+WHOLE: Final = Stretch()
+
+
+def record(session: Session, stretch: Stretch = WHOLE, library: CardLibrary | None = None) -> str:
+    """Return the text of a scenario file with a stretch of a game. As `recorded`; the file has a bounded size."""
+    scenario = recorded(session, stretch, library=library)
     text = write_scenario(scenario)
     if len(text.encode()) > MOST_BYTES or len(scenario.step) > MOST_STEPS:
         raise RecordingError("This stretch is too long for one scenario file; record a shorter one.")
@@ -55,14 +57,18 @@ def record(
 
 def recorded(
     session: Session,
+    stretch: Stretch = WHOLE,
     *,
-    begin: int = 0,
-    end: int | None = None,
     title: str = "",
     library: CardLibrary | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Scenario:
-    """The scenario that `record` writes, as data. Raises RecordingError."""
+    """Return the scenario of a stretch of a game, take-backs left out.
+
+    `library`: the cards that the reader of the file has; `progress` is told how many entries are done, and what it
+    raises goes to the caller. Raises RecordingError.
+    """
+    begin, end = stretch.begin, stretch.end
     path = session.timeline.path()
     numbers = [node.number for node in path]
     if begin not in numbers or (end is not None and (end not in numbers or end < begin)):
@@ -74,16 +80,16 @@ def recorded(
     start, opening = _opening(path, numbers.index(begin), library)
     built = build(opening, library)
     original = Position(start.state)
-    scribe = Scribe(Game.at(built.state), Names(built.aliases), opening)
+    scribe = Scribe(TableGame.at(built.state), Names(built.aliases), opening)
     try:
-        for done, node in enumerate(path[start.place + 1 : last + 1]):
+        for done, node in enumerate(path[start.index + 1 : last + 1]):
             if progress is not None:
                 progress(done)
             _follow(original, node.entry, scribe)
     except ScenarioError as problem:
         raise RecordingError(f"This game can't be recorded: {problem}") from problem
     steps = scribe.finish()
-    if not alike(original.state, scribe.board.state):
+    if not alike(original.state, scribe.venue.state):
         raise RecordingError("This game can't be recorded: played from the file it goes another way.")
     sides = [team_name(start.state, team.members[0]) for team in start.state.teams]
     names = f"{', '.join(sides[:-1])} and {sides[-1]}"
@@ -104,28 +110,27 @@ def recorded(
     )
 
 
-class _Start:
-    """Where a file begins: a place on the way, and the checkpoint there."""
+class _Start(Struct, frozen=True):
+    """The beginning of a file: the index of a node on the way, and the checkpoint there."""
 
-    def __init__(self, place: int, state: State) -> None:
-        self.place = place
-        self.state = state
+    index: int
+    state: State
 
 
 def _opening(path: tuple[Node, ...], begin: int, library: CardLibrary) -> tuple[_Start, Scenario]:
-    """The last position up to `begin` that a file can set up. Raises RecordingError where there is none."""
+    """Return the last position up to `begin` that a file can set up. Raises RecordingError where there is none."""
     assert path[0].state is not None
     position = Position(path[0].state)
     states: list[tuple[int, State]] = [(0, path[0].state)]
-    for place, node in enumerate(path[1 : begin + 1], 1):
+    for index, node in enumerate(path[1 : begin + 1], 1):
         if node.entry is not None:
             carry_out(position, node.entry)
         if not position.answers:
-            states.append((place, position.checkpoint))
-    for place, state in reversed(states):
+            states.append((index, position.checkpoint))
+    for index, state in reversed(states):
         scenario = stands_as(state, library)
         if scenario is not None:
-            return _Start(place, state), scenario
+            return _Start(index, state), scenario
     raise RecordingError("No position of this game can be set up by a file.")
 
 
@@ -149,7 +154,7 @@ def _follow(original: Position, entry: Step | None, scribe: Scribe) -> None:
 
 
 def _needs(opening: Scenario, library: CardLibrary) -> bool:
-    """Whether a file names cards that are neither the program's nor its own."""
+    """Return whether a file names cards that are neither the program's nor its own."""
     own = {card.name for card in opening.card}
     ours = built_in()
     for player in opening.player:

@@ -7,11 +7,11 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from tabletop.demos.boards import Bare, Game
 from tabletop.demos.directing import Director, playable
 from tabletop.demos.finding import FACE_DOWN_NAME, Names
 from tabletop.demos.recording_answers import same_question, translated
 from tabletop.demos.scenario import OFFERED, Expected, Scenario, ScenarioError, Step
+from tabletop.demos.venues import BarePosition, TableGame
 from tabletop.engine.rules.attending import Given
 from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.turn.priority import MATE, actor
@@ -40,20 +40,20 @@ from tabletop.engine.vocabulary.turn_parts import part_text
 
 _DECLARATIONS = ("attackers", "blockers")
 
-#: where a board stood, and what things were called then
+#: where a venue stood, and what things were called then
 Moment: TypeAlias = tuple[Any, Names]
 
 
 class Scribe:
-    """Plays along on a board of its own and writes each step down. `board` is where it stands."""
+    """Plays along on a venue of its own and writes each step down. `venue` is where it stands."""
 
-    def __init__(self, board: Game, names: Names, opening: Scenario) -> None:
-        self.board = board
+    def __init__(self, venue: TableGame, names: Names, opening: Scenario) -> None:
+        self.venue = venue
         self.names = names
         self._steps: list[Step] = []
-        #: the step being written, field by field, and the board before it
+        #: the step being written, field by field, and the venue before it
         self._draft: dict[str, Any] = {}
-        self._turn = board.state.turn.number
+        self._turn = venue.state.turn.number
         #: where the step in the making began, and where each of the bare passes before it did
         self._began: Moment = (self._where(), names.copy())
         self._passes: list[tuple[Moment, Step]] = []
@@ -62,18 +62,18 @@ class Scribe:
         """All steps, the last one with how the game stands in the end."""
         self._close()
         self._join_passes(self._where())
-        self._steps.append(Step(expect=_standing(self.board.state)))
+        self._steps.append(Step(expect=_standing(self.venue.state)))
         return self._steps
 
     def _where(self) -> tuple[State, tuple[Given, ...]]:
-        position = self.board.session.timeline.position
+        position = self.venue.session.timeline.position
         return position.checkpoint, tuple(position.answers)
 
     # --- what happens -------------------------------------------------------------------------------
 
     def answered(self, state: State, asked: AnyDecision, answer: Answer, seat: Seat) -> None:
         """A seat answered in the original, which stood at `state` and asked `asked`. Raises ScenarioError."""
-        decision = self.board.current()
+        decision = self.venue.current()
         if decision is None or not same_question(asked, decision):
             raise ScenarioError(f"played from the file it asks something else than {asked.text!r}.")
         own = translated(asked, decision, answer)
@@ -84,31 +84,31 @@ class Scribe:
             self._draft = {"choose": []}
         if decision.purpose != "priority" and decision.purpose not in _DECLARATIONS:
             self._write(decision, own)
-        refusal = self.board.send(own, seat)
+        refusal = self.venue.send(own, seat)
         if refusal is not None:
             raise ScenarioError(f"played from the file it refuses an answer: {refusal.reason}")
-        self.names.follow(self.board.news, self.board.state)
+        self.names.follow(self.venue.news, self.venue.state)
         self._note_reversal()
 
     def conceded(self, seat: Seat) -> None:
         """A player conceded."""
         self._close()
         self._join_passes(self._where())
-        self._steps.append(Step(by=self.board.state.players[seat].name, concede=True))
-        self.board.concede(seat)
-        self.names.follow(self.board.news, self.board.state)
+        self._steps.append(Step(by=self.venue.state.players[seat].name, concede=True))
+        self.venue.concede(seat)
+        self.names.follow(self.venue.news, self.venue.state)
 
     def repeated(self, seat: Seat) -> None:
-        """A player showed a round of a loop; what nobody showed the board notices by itself."""
+        """A player showed a round of a loop; what nobody showed the venue notices by itself."""
         if seat == NOBODY:
             return
         self._close()
         self._join_passes(self._where())
-        self._draft = {"by": self.board.state.players[seat].name, "repeat": True}
-        refusal = self.board.repeat(seat)
+        self._draft = {"by": self.venue.state.players[seat].name, "repeat": True}
+        refusal = self.venue.repeat(seat)
         if refusal is not None:
             raise ScenarioError(f"played from the file nothing repeats: {refusal.reason}")
-        self.names.follow(self.board.news, self.board.state)
+        self.names.follow(self.venue.news, self.venue.state)
 
     def reordered(self, state: State, orders: tuple[tuple[ObjectId, ...], ...]) -> None:
         """Libraries were laid in new orders."""
@@ -121,13 +121,13 @@ class Scribe:
         }
         step = Step(reorder=named)
         self._steps.append(step)
-        Director(self.board, self.names, strict=True).play(step)
+        Director(self.venue, self.names, strict=True).play(step)
 
     # --- a step in the making -------------------------------------------------------------------------
 
     def _open(self, decision: AnyDecision, answer: Answer, seat: Seat) -> None:
         """Begin a step with what a player does at a priority, or with a declaration."""
-        state = self.board.state
+        state = self.venue.state
         by = state.players[seat].name
         self._began = (self._where(), self.names.copy())
         if isinstance(decision, Assign):
@@ -147,7 +147,7 @@ class Scribe:
 
     def _played(self, options: Sequence[Option], kind: str, ref: ObjectId, key: str) -> dict[str, Any]:
         """What is played, by a name that leads to this very option, and which ability of it."""
-        state = self.board.state
+        state = self.venue.state
         field = next(field for field, start in OFFERED.items() if start == f"{kind}:")
         base = name_of(state, ref) or FACE_DOWN_NAME
         for name in self._names_of(base, ref):
@@ -161,11 +161,11 @@ class Scribe:
         raise ScenarioError(f"there is no name for {base!r}.")
 
     def _names_of(self, base: str, ref: ObjectId) -> tuple[str, ...]:
-        refs = self.names.refs(self.board.state, base)
+        refs = self.names.refs(self.venue.state, base)
         return (base, f"{base}#{refs.index(ref) + 1}") if ref in refs else (base,)
 
     def _declared(self, decision: Assign, answer: Assigned) -> dict[str, Any]:
-        state = self.board.state
+        state = self.venue.state
         if decision.purpose == "attackers":
             if any(len(row) > 1 for row in decision.targets):
                 return {"attack": self._targeted(state, decision, answer)}
@@ -188,7 +188,7 @@ class Scribe:
 
     def _write(self, decision: AnyDecision, answer: Answer) -> None:
         """Write an answer on the way into the step."""
-        state, draft = self.board.state, self._draft
+        state, draft = self.venue.state, self._draft
         acts = any(field in draft for field in OFFERED)
         if decision.seat == CHANCE:
             draft.setdefault("chance", []).append(self._words(state, decision, answer))
@@ -234,12 +234,12 @@ class Scribe:
         return names[0] if isinstance(decision, Pick) and decision.least == decision.most == 1 else names
 
     def _note_reversal(self) -> None:
-        decision = self.board.current()
+        decision = self.venue.current()
         acts = any(field in self._draft for field in OFFERED)
         declares = "attack" in self._draft or "block" in self._draft
         back_at = _DECLARATIONS if declares else ("priority",) if acts else ()
         if decision is not None and decision.purpose in back_at:
-            for news in self.board.news:
+            for news in self.venue.news:
                 if isinstance(news.event, Reversed):
                     self._draft["refused"] = news.rule
 
@@ -254,18 +254,18 @@ class Scribe:
         else:
             self._join_passes(self._began[0])
             self._steps.append(step)
-        turn = self.board.state.turn.number
+        turn = self.venue.state.turn.number
         if turn != self._turn:
             self._turn = turn
             self._join_passes(self._where())
-            self._steps[-1] = msgspec.structs.replace(self._steps[-1], expect=_standing(self.board.state))
+            self._steps[-1] = msgspec.structs.replace(self._steps[-1], expect=_standing(self.venue.state))
 
     def _join_passes(self, end: Any) -> None:
         """Write the passes in a row that led to `end`, as few steps as come to the same."""
         passes, self._passes = self._passes, []
         while passes:
             number = len(passes)
-            for length in dict.fromkeys((number, number - 1, len(teams_in_order(self.board.state)))):
+            for length in dict.fromkeys((number, number - 1, len(teams_in_order(self.venue.state)))):
                 stop = end if length == number else passes[length][0][0] if 1 < length < number else None
                 joined = None if stop is None or length < 2 else _joined(passes[0][0], length, stop)
                 if joined is not None:
@@ -278,14 +278,14 @@ class Scribe:
 
 def _joined(begin: Moment, passes: int, end: Any) -> Step | None:
     """One step that leads from a moment to where so many passes did; None where there is none."""
-    before, after = Bare(*begin[0]).state, Bare(*end).state
+    before, after = BarePosition(*begin[0]).state, BarePosition(*end).state
     each = len(teams_in_order(before))
     candidates = [Step(resolve=passes // each)] if before.stack and passes >= each else []
     candidates.append(Step(until=part_text(after.turn.phase, after.turn.step)))
     if passes == each:
         candidates.append(Step(all_pass=True))
     for step in candidates:
-        fork = Bare(*begin[0])
+        fork = BarePosition(*begin[0])
         try:
             refusal = Director(fork, begin[1].copy(), strict=True).perform(step)
         except ScenarioError:

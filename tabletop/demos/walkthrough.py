@@ -31,7 +31,6 @@ from typing import Any
 from msgspec import Struct
 
 from tabletop.cards.library import CardLibrary
-from tabletop.demos.boards import Bare, Game
 from tabletop.demos.building import build
 from tabletop.demos.checking import compare_step, library_for, mistake
 from tabletop.demos.directing import Director, Script
@@ -39,6 +38,7 @@ from tabletop.demos.expected_answers import fits, mana_source, sources_of
 from tabletop.demos.finding import Names, seat_named
 from tabletop.demos.reading import Read, read_scenario
 from tabletop.demos.scenario import Question, ScenarioError, Step
+from tabletop.demos.venues import BarePosition, TableGame
 from tabletop.engine.vocabulary.decisions import Answer, Pay, Refusal
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.session.orders.orders import TABLE_ORDERS
@@ -112,7 +112,7 @@ class Walkthrough:
             built = build(self.scenario, library_for(self.scenario, library, users or library))
         except ScenarioError as problem:
             raise ScenarioError(str(problem), read.lines.of(problem.place)) from problem
-        game = Game.at(built.state, narrated=True)
+        game = TableGame.at(built.state, narrated=True)
         self.session = game.session
         self._director = Director(game, Names(built.aliases), strict=False, progress=progress)
         self._places = [_Place(self.session.entry, self._director.memory())]
@@ -275,8 +275,8 @@ class Walkthrough:
         """Begin the script of a step that waits, and let the others' answers come."""
         if self._script is None:
             position = self.session.timeline.position
-            board = Bare(position.checkpoint, position.answers)
-            self._sources = sources_of(step, board, self._director.names.copy())
+            venue = BarePosition(position.checkpoint, position.answers)
+            self._sources = sources_of(step, venue, self._director.names.copy())
             self._script = self._director.script(step)
             self._go_on(step, None)
 

@@ -37,6 +37,7 @@ class Crest(msgspec.Struct, frozen=True):
     shapes: tuple[Shape, ...]
 
 
+#: the kinds a crest is made from; any other word changes nothing
 WORDS = (
     "artifact",
     "creature",
@@ -48,7 +49,6 @@ WORDS = (
     "legendary",
     "sorcery",
 )
-"""The kinds a crest is made from; any other word changes nothing."""
 
 PLAIN: tuple[tuple[str, Callable[[Dice], list[Shape]]], ...] = (
     ("land", landscape),
@@ -59,8 +59,8 @@ PLAIN: tuple[tuple[str, Callable[[Dice], list[Shape]]], ...] = (
 )
 
 
+#: name, kinds in the order of `WORDS`, power and toughness that a crest is made from; no name: face down
 Seed: TypeAlias = tuple[str, tuple[str, ...], int, int]
-"""What a crest is made from: a name, kinds in the order of ``WORDS``, power and toughness. No name: face down."""
 
 
 def seed_of(model: CardFace) -> Seed:
@@ -88,7 +88,7 @@ def _small(value: Figure) -> int:
 
 @lru_cache(maxsize=1024)
 def crest(name: str, kinds: tuple[str, ...], power: int = 2, toughness: int = 2) -> Crest:
-    """The crest for a name and kinds (in the order of ``WORDS``); power and toughness from 0 to 9.
+    """The crest for a name and kinds (in the order of `WORDS`); power and toughness from 0 to 9.
 
     A creature has as many grooves as power, a bulk after its toughness, wings when it flies, a crown when it
     is legendary and a battlement when it is a defender. Other kinds ignore both figures.

@@ -118,7 +118,7 @@ def wings(dice: Dice) -> list[Shape]:
 
 
 def crown(top: float) -> list[Shape]:
-    """A crown with three points on a head whose top is at ``top``."""
+    """A crown with three points on a head whose top is at `top`."""
     y = max(top, -0.74) + 0.12
     points = [
         (-0.3, y),

@@ -7,7 +7,7 @@ class Dice:
     """A stream of numbers that depends on nothing but its seed."""
 
     def __init__(self, seed: bytes) -> None:
-        """``seed`` is any run of bytes; when it is used up, its digest goes on."""
+        """`seed` is any run of bytes; when it is used up, its digest goes on."""
         self._block = seed
         self._at = 0
 
@@ -20,9 +20,9 @@ class Dice:
         return int.from_bytes(pair, "big") / 65536
 
     def between(self, low: float, high: float) -> float:
-        """A number from ``low`` up to, not including, ``high``."""
+        """A number from `low` up to, not including, `high`."""
         return low + (high - low) * self.share()
 
     def whole(self, low: int, high: int) -> int:
-        """A whole number from ``low`` to ``high``, both possible."""
+        """A whole number from `low` to `high`, both possible."""
         return low + int(self.share() * (high - low + 1))

@@ -10,11 +10,11 @@ from io import BytesIO
 
 from PIL import ImageFont
 
+#: pixel size at which glyphs are measured
 REFERENCE = 200
-"""Pixel size at which glyphs are measured."""
 
+#: a sign that no font has
 MISSING = "\U0010fffe"
-"""A sign that no font has."""
 
 ROLES = ("bold", "plain")
 
@@ -53,6 +53,7 @@ WANTED: dict[str, tuple[str, ...]] = {
     ),
 }
 
+#: spellings for signs a font may lack and that do not come apart into a letter and an accent
 SPELLED = {
     "\u00c6": "AE",
     "\u00e6": "ae",
@@ -86,14 +87,13 @@ SPELLED = {
     "\u00a0": " ",
     "\u00ad": "",
 }
-"""Spellings for signs a font may lack and that do not come apart into a letter and an accent."""
 
 
 class Typeface:
     """One font file, measured: advances, extents, and which signs it can draw."""
 
     def __init__(self, path: str | None, data: bytes | None) -> None:
-        """``path`` is the file's place; without one ``data`` holds the font itself."""
+        """`path` is the file's place; without one `data` holds the font itself."""
         self.path = path
         self.data = data
         self._font = self.at(REFERENCE)

@@ -40,14 +40,14 @@ from tabletop.faces.rules_text import set_text
 from tabletop.faces.symbols import row_width, symbol_row, tombstone
 from tabletop.faces.typeset import line, two_lines
 
+#: a name's font size in units, and the least it shrinks to
 NAME, LEAST_NAME = 4.6, 4.6 * 0.8
-"""A name's font size in units, and the least it shrinks to."""
+#: the least share of its width to which a line is condensed before it is cut
 CONDENSED = 0.7
-"""The least share of its width to which a line is condensed before it is cut."""
 TYPE, RULES, LEAST_RULES = 3.3, 3.6, 1.7
 COST_RADIUS = 2.25
+#: what a tombstone takes from the name's room, in units
 TOMBSTONE = 4.0
-"""What a tombstone takes from the name's room, in units."""
 FADED = mix(TEXT, PAPER, 0.34)
 
 
@@ -57,7 +57,7 @@ def face_height(width: int) -> int:
 
 
 def face_drawing(model: CardFace, width: int) -> Drawing:
-    """The full face of a card, ``width`` device pixels wide (from about 100)."""
+    """The full face of a card, `width` device pixels wide (from about 100)."""
     u = width / 50
     high = face_height(width)
     colours = inks_of(model)
@@ -184,9 +184,9 @@ def _text_part(model: CardFace, box: Box, u: float, colours: Inks) -> list[Primi
 
 
 def back_drawing(width: int, digit: int | None, tiny: bool = False) -> Drawing:
-    """A card's back, ``width`` device pixels wide; a digit (0 to 9) stands large at its upper left.
+    """A card's back, `width` device pixels wide; a digit (0 to 9) stands large at its upper left.
 
-    On a ``tiny`` one the digit takes the whole middle, so that it can be read.
+    On a `tiny` one the digit takes the whole middle, so that it can be read.
     """
     u, high = width / 50, face_height(width)
     casing = max(1, round(1.2 * u))

@@ -8,20 +8,20 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+#: a power or toughness: a number, a text such as `*`, or None where the object has none
 Figure: TypeAlias = int | str | None
-"""A power or toughness: a number, a text such as ``*``, or None where the object has none."""
 
+#: gold solid ring, cyan ring with four ticks, orange ring with a notch
 Highlight: TypeAlias = Literal["decision", "target", "combat"]
-"""Gold solid ring, cyan ring with four ticks, orange ring with a notch."""
 
 
 class CardFace(msgspec.Struct, frozen=True, kw_only=True):
     """Everything a face shows.
 
-    ``cost`` and ``makes`` hold symbols without braces ("2", "W", "G/W", "X", "S"). ``frame`` holds colours
+    `cost` and `makes` hold symbols without braces ("2", "W", "G/W", "X", "S"). `frame` holds colours
     "W", "U", "B", "R", "G" (for a land: the colours it makes), or "artifact" or "land"; when it is empty the
-    frame follows from ``kinds``. ``kinds`` are lower-case words the crest is made from: card types and
-    "flying", "legendary", "defender". A printed figure of None means: no other than the current one. ``judged``
+    frame follows from `kinds`. `kinds` are lower-case words the crest is made from: card types and
+    "flying", "legendary", "defender". A printed figure of None means: no other than the current one. `judged`
     marks a card whose text is partly carried out by hand.
     """
 
@@ -45,8 +45,8 @@ class CardFace(msgspec.Struct, frozen=True, kw_only=True):
 class TileState(msgspec.Struct, frozen=True, kw_only=True):
     """What a permanent's tile shows beyond its face.
 
-    ``counters`` are (label, how many); ``keywords`` are tags such as "FLY", "TRM"; ``count`` is how many
-    equal permanents this tile stands for; ``sick`` marks a creature that came under control this turn.
+    `counters` are (label, how many); `keywords` are tags such as "FLY", "TRM"; `count` is how many
+    equal permanents this tile stands for; `sick` marks a creature that came under control this turn.
     """
 
     tapped: bool = False
@@ -63,7 +63,7 @@ class TileState(msgspec.Struct, frozen=True, kw_only=True):
 class StackFace(msgspec.Struct, frozen=True, kw_only=True):
     """One entry of the stack: its title, a line of detail, its colours, its number (1 resolves first).
 
-    With ``lines`` the title is small and every line stands below it, in place of the detail.
+    With `lines` the title is small and every line stands below it, in place of the detail.
     """
 
     title: str

@@ -31,12 +31,12 @@ from tabletop.faces.primitives import Clip, Disc, Drawing, Fill, Plate, Point, P
 from tabletop.faces.strip import strip_drawing
 from tabletop.faces.tile import tile_drawing
 
+#: pixel size above which glyphs are drawn as paths: past 64 Qt draws nothing of such a run
 LARGEST_RUN = 48.0
-"""Pixel size above which glyphs are drawn as paths: past 64 Qt draws nothing of such a run."""
 
 
+#: a user's picture for a card's name, or None: then its crest is drawn
 Art: TypeAlias = Callable[[str], QImage | None]
-"""A user's picture for a card's name, or None: then its crest is drawn."""
 
 
 def no_art(name: str) -> QImage | None:
@@ -45,7 +45,7 @@ def no_art(name: str) -> QImage | None:
 
 
 def face_pixmap(model: CardFace, width: int, dpr: float, art: Art = no_art) -> QPixmap:
-    """The full face, ``width`` logical pixels wide and 7/5 as high, drawn for a device pixel ratio."""
+    """The full face, `width` logical pixels wide and 7/5 as high, drawn for a device pixel ratio."""
     return _pixmap(face_drawing(model, round(width * dpr)), dpr, art)
 
 
@@ -55,12 +55,12 @@ def strip_pixmap(model: CardFace, width: int, height: int, digit: int | None, dp
 
 
 def tile_pixmap(model: CardFace, state: TileState, size: int, dpr: float, art: Art = no_art) -> QPixmap:
-    """The tile, ``size`` logical pixels square; a tapped one fills ``tile.tile_extent``."""
+    """The tile, `size` logical pixels square; a tapped one fills `tile.tile_extent`."""
     return _pixmap(tile_drawing(model, state, round(size * dpr)), dpr, art)
 
 
 def back_pixmap(width: int, digit: int | None, dpr: float, tiny: bool = False) -> QPixmap:
-    """A card's back, ``width`` logical pixels wide, with a digit or without."""
+    """A card's back, `width` logical pixels wide, with a digit or without."""
     return _pixmap(back_drawing(round(width * dpr), digit, tiny), dpr)
 
 

@@ -14,7 +14,7 @@ def ink(code: str) -> Ink:
 
 
 def mix(first: Ink, second: Ink, share: float) -> Ink:
-    """``first`` moved towards ``second`` by ``share`` (0 to 1)."""
+    """`first` moved towards `second` by `share` (0 to 1)."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
     return red, green, blue
 
@@ -38,6 +38,7 @@ COMBAT = ink("#FF8A5C")
 
 HIGHLIGHTS: dict[str, Ink] = {"decision": DECISION, "target": TARGET, "combat": COMBAT}
 
+#: the middle ink of every frame; "slate" is the face-down card
 FRAME_MIDS: dict[str, Ink] = {
     "W": ink("#E6D998"),
     "U": ink("#2781BB"),
@@ -49,8 +50,8 @@ FRAME_MIDS: dict[str, Ink] = {
     "land": ink("#735370"),
     "slate": ink("#4C5862"),
 }
-"""The middle ink of every frame; "slate" is the face-down card."""
 
+#: the disc of each coloured symbol and of snow; every other symbol is on `SYMBOL_PLAIN`
 SYMBOLS: dict[str, Ink] = {
     "W": ink("#F5EDC4"),
     "U": ink("#A3D2F0"),
@@ -59,7 +60,6 @@ SYMBOLS: dict[str, Ink] = {
     "G": ink("#9DD192"),
     "S": ink("#DCEBF2"),
 }
-"""The disc of each coloured symbol and of snow; every other symbol is on ``SYMBOL_PLAIN``."""
 SYMBOL_PLAIN = ink("#D2D5D3")
 
 
@@ -77,14 +77,14 @@ class Inks(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=64)
 def inks(frame: str) -> Inks:
-    """The inks of a name in ``FRAME_MIDS``: dark is 58 % to black, light 50 % and glow 84 % to white."""
+    """The inks of a name in `FRAME_MIDS`: dark is 58 % to black, light 50 % and glow 84 % to white."""
     mid = FRAME_MIDS[frame]
     dark, light, glow = mix(mid, BLACK, 0.58), mix(mid, WHITE, 0.50), mix(mid, WHITE, 0.84)
     return Inks(dark, mix(dark, mid, 0.45), mid, mix(mid, light, 0.5), light, mix(light, glow, 0.5), glow)
 
 
 def frame_name(frame: tuple[str, ...], kinds: tuple[str, ...]) -> str:
-    """Which frame of ``FRAME_MIDS`` a card has: one colour, several, or none and then by its kinds."""
+    """Which frame of `FRAME_MIDS` a card has: one colour, several, or none and then by its kinds."""
     colours = [colour for colour in ("W", "U", "B", "R", "G") if colour in frame]
     if len(colours) == 1:
         return colours[0]

@@ -18,7 +18,7 @@ def inks_of(model: CardFace) -> Inks:
 
 
 def picture(model: CardFace, box: Box, colours: Inks) -> Clip:
-    """The card's crest, filling the box and cut off at its edges; ``box`` is in whole pixels."""
+    """The card's crest, filling the box and cut off at its edges; `box` is in whole pixels."""
     scale = max(box[3] / 2, box[2] / 4)
     field = (box[0] + box[2] / 2, box[1] + box[3] / 2, scale)
     return Clip(box, _cut(seed_of(model), colours), "" if model.face_down else model.name, 1.0, field)
@@ -58,9 +58,9 @@ def figure_plate(
     ground: Ink,
     edge: Ink,
 ) -> tuple[list[Primitive], Box]:
-    """Power and toughness, white on a plate whose lower right corner is ``corner``; and the plate's box.
+    """Power and toughness, white on a plate whose lower right corner is `corner`; and the plate's box.
 
-    The plate is from ``least`` to ``most`` pixels wide. Figures that are not the printed ones have a gold
+    The plate is from `least` to `most` pixels wide. Figures that are not the printed ones have a gold
     edge, and an arrow on the side of each that rose or fell.
     """
     figures = legible("bold", f"{figure_text(model.power)}/{figure_text(model.toughness)}")
@@ -85,7 +85,7 @@ def figure_plate(
 
 
 def outlined(box: Box, radius: float, ground: Ink, edge: Ink, border: float) -> list[Primitive]:
-    """A plate with an edge of ``border`` pixels inside its box."""
+    """A plate with an edge of `border` pixels inside its box."""
     return [Plate(box, edge, radius), Plate(inset(box, border), ground, max(0.0, radius - border))]
 
 
@@ -95,7 +95,7 @@ def inset(box: Box, by: float) -> Box:
 
 
 def tag(text: str, left: float, top: float, height: float, most: float, ground: Ink, colour: Ink) -> list[Primitive]:
-    """A small plate as wide as its text, no wider than ``most``."""
+    """A small plate as wide as its text, no wider than `most`."""
     size = sized(height * 0.86)
     text = legible("bold", text)
     pad = height * 0.22
@@ -113,7 +113,7 @@ def judge_plate(box: Box) -> list[Primitive]:
 
 
 def tag_width(text: str, height: float, most: float) -> int:
-    """How wide ``tag`` draws this text."""
+    """How wide `tag` draws this text."""
     return round(min(most, measure("bold", legible("bold", text), sized(height * 0.86)) + height * 0.44))
 
 
@@ -156,7 +156,7 @@ def ticks(highlight: Highlight, box: Box, rim: float) -> list[Primitive]:
 
 
 def dashes(box: Box, thick: float, colour: Ink) -> list[Primitive]:
-    """A border of dashes inside the box, ``thick`` pixels wide: the mark of a token."""
+    """A border of dashes inside the box, `thick` pixels wide: the mark of a token."""
     items: list[Primitive] = []
     left, top, wide, high = box
     for side, length in (("across", wide), ("down", high)):

@@ -11,17 +11,17 @@ from tabletop.faces.model import CardFace, StackFace, TileState
 from tabletop.faces.primitives import Clip, Disc, Drawing, Fill, Plate, Primitive, Stroke, Text, on_body
 from tabletop.faces.tile import tile_drawing
 
+#: how many times as large a picture is drawn before it is averaged down: pillow has no soft edges
 FINE = 3
-"""How many times as large a picture is drawn before it is averaged down: pillow has no soft edges."""
 
 
 def face_image(model: CardFace, width: int) -> Image.Image:
-    """The full face as an RGBA image, ``width`` pixels wide and 7/5 as high."""
+    """The full face as an RGBA image, `width` pixels wide and 7/5 as high."""
     return image(face_drawing(model, width))
 
 
 def tile_image(model: CardFace, state: TileState, size: int) -> Image.Image:
-    """The tile as an RGBA image, ``size`` pixels square, or ``tile.tile_extent`` square when tapped."""
+    """The tile as an RGBA image, `size` pixels square, or `tile.tile_extent` square when tapped."""
     return image(tile_drawing(model, state, size))
 
 
@@ -50,7 +50,7 @@ def image(drawing: Drawing) -> Image.Image:
 
 
 def draw(canvas: Image.Image, item: Primitive) -> None:
-    """Draw one item on a canvas that is ``FINE`` times as large as the item's pixels."""
+    """Draw one item on a canvas that is `FINE` times as large as the item's pixels."""
     pen = ImageDraw.Draw(canvas)
     match item:
         case Plate(box=(x, y, wide, high), ink=ink, radius=radius):

@@ -7,8 +7,8 @@ import msgspec
 from tabletop.faces.palette import Ink, mix
 
 Point: TypeAlias = tuple[float, float]
+#: left, top, width, height
 Box: TypeAlias = tuple[float, float, float, float]
-"""Left, top, width, height."""
 
 
 class Plate(msgspec.Struct, frozen=True):
@@ -45,9 +45,9 @@ class Disc(msgspec.Struct, frozen=True):
 
 
 class Text(msgspec.Struct, frozen=True):
-    """One run of text that starts at ``x`` on the baseline ``y``; ``size`` is the font's pixel size.
+    """One run of text that starts at `x` on the baseline `y`; `size` is the font's pixel size.
 
-    ``box`` is the room the run was given; a run that leaves it is a fault of the layout. ``narrow`` is the
+    `box` is the room the run was given; a run that leaves it is a fault of the layout. `narrow` is the
     share of its width to which the run is condensed.
     """
 
@@ -62,10 +62,10 @@ class Text(msgspec.Struct, frozen=True):
 
 
 class Clip(msgspec.Struct, frozen=True):
-    """Items of which only the part inside ``box`` is seen. Not nested; ``box`` is in whole pixels.
+    """Items of which only the part inside `box` is seen. Not nested; `box` is in whole pixels.
 
-    The items lie on a field of their own, whose origin and unit ``field`` names in pixels (left, top, unit), so that
-    one list serves every size; a stroke of it is never thinner than a pixel. ``art`` is the name of the card whose
+    The items lie on a field of their own, whose origin and unit `field` names in pixels (left, top, unit), so that
+    one list serves every size; a stroke of it is never thinner than a pixel. `art` is the name of the card whose
     picture they are: a picture of the user's may take their place. Both are seen at this share of their brightness.
     """
 
@@ -80,10 +80,10 @@ Primitive: TypeAlias = Plate | Fill | Stroke | Disc | Text | Clip
 
 
 class Drawing(msgspec.Struct, frozen=True):
-    """A picture of ``width`` by ``height`` device pixels.
+    """A picture of `width` by `height` device pixels.
 
-    The items are given on a body of ``body`` pixels, which stands in the middle of the picture, turned
-    clockwise by ``lean`` degrees.
+    The items are given on a body of `body` pixels, which stands in the middle of the picture, turned
+    clockwise by `lean` degrees.
     """
 
     width: int

@@ -13,18 +13,18 @@ from tabletop.faces.symbols import symbol
 from tabletop.faces.typeset import sized
 
 ROLE = "plain"
+#: from one baseline to the next, in font sizes
 LEADING = 1.24
-"""From one baseline to the next, in font sizes."""
+#: extra room before a new paragraph, in font sizes
 PARAGRAPH = 0.34
-"""Extra room before a new paragraph, in font sizes."""
+#: radius of a symbol in the text, in font sizes
 RADIUS = 0.47
-"""Radius of a symbol in the text, in font sizes."""
 
 _SYMBOL = re.compile(r"\{([0-9A-Z]{1,3}(?:/[0-9A-Z])?)\}")
 
 
 class Atom(msgspec.Struct, frozen=True):
-    """A piece that is never broken from its neighbours: letters, or one symbol; ``width`` at font size 1."""
+    """A piece that is never broken from its neighbours: letters, or one symbol; `width` at font size 1."""
 
     text: str
     is_symbol: bool
@@ -60,7 +60,7 @@ def _word(word: str) -> Word:
 
 
 def _broken(word: Word, most: float) -> list[Word]:
-    """The word as pieces none of which is wider than ``most`` (font size 1), broken where it must be."""
+    """The word as pieces none of which is wider than `most` (font size 1), broken where it must be."""
     pieces: list[Word] = []
     here: list[Atom] = []
     used = 0.0
@@ -83,7 +83,7 @@ def _broken(word: Word, most: float) -> list[Word]:
 def wrap(text: str, size: float, box: Box, corner: tuple[float, float]) -> tuple[list[Set], float]:
     """The lines at this size, and how far down they reach.
 
-    ``corner`` is (width, height) of the plate in the lower right of the box, which lines keep clear of. A
+    `corner` is (width, height) of the plate in the lower right of the box, which lines keep clear of. A
     word that only this corner breaks makes the text reach too far, so that a smaller size is tried first.
     """
     space = measure(ROLE, " ", size)
@@ -123,7 +123,7 @@ def wrap(text: str, size: float, box: Box, corner: tuple[float, float]) -> tuple
 def set_text(
     text: str, box: Box, corner: tuple[float, float], start: float, least: float, colour: Ink
 ) -> list[Primitive]:
-    """The text in the box at the largest of the sizes from ``start`` to ``least`` at which all of it fits.
+    """The text in the box at the largest of the sizes from `start` to `least` at which all of it fits.
 
     What does not fit at the least size is cut, and the last line shown ends in an ellipsis.
     """

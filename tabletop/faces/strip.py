@@ -9,8 +9,8 @@ from tabletop.faces.primitives import Box, Drawing, Plate, Primitive
 from tabletop.faces.symbols import row_width, symbol_row, tombstone
 from tabletop.faces.typeset import line
 
+#: a name's font size in units; it shrinks to four fifths of it
 LOW_NAME = 4.4
-"""A name's font size in units; it shrinks to four fifths of it."""
 
 
 def strip_drawing(model: CardFace, width: int, height: int, digit: int | None = None) -> Drawing:

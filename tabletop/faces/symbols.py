@@ -6,8 +6,8 @@ from tabletop.faces.palette import SYMBOL_PLAIN, SYMBOLS, TEXT, Ink
 from tabletop.faces.primitives import Disc, Fill, Point, Primitive, Stroke
 from tabletop.faces.typeset import line
 
+#: width of a disc's outline, as a share of its radius
 OUTLINE = 0.16
-"""Width of a disc's outline, as a share of its radius."""
 
 
 def arc(x: float, y: float, radius: float, start: float, end: float, steps: int) -> list[Point]:
@@ -37,7 +37,7 @@ def symbol(sign: str, x: float, y: float, radius: float) -> list[Primitive]:
 
 
 def symbol_row(signs: tuple[str, ...], right: float, y: float, radius: float) -> list[Primitive]:
-    """Symbols side by side, the last one ending at ``right``."""
+    """Symbols side by side, the last one ending at `right`."""
     items: list[Primitive] = []
     step = symbol_step(radius)
     left = right - step * (len(signs) - 1) - 2 * radius
@@ -115,7 +115,7 @@ def shield(x: float, y: float, radius: float, colour: Ink) -> list[Primitive]:
 
 
 def tombstone(x: float, y: float, height: float, colour: Ink, ground: Ink) -> list[Primitive]:
-    """A small gravestone whose left edge is at ``x``, standing in the middle of ``y`` (104.5)."""
+    """A small gravestone whose left edge is at `x`, standing in the middle of `y` (104.5)."""
     wide = height * 0.72
     top, bottom = y - height / 2, y + height / 2
     bow = arc(x + wide / 2, top + wide / 2, wide / 2, 180, 360, 10)
@@ -129,7 +129,7 @@ def tombstone(x: float, y: float, height: float, colour: Ink, ground: Ink) -> li
 
 
 def arrow(x: float, y: float, size: float, up: bool, colour: Ink) -> list[Primitive]:
-    """A triangle that says a figure rose or fell; ``x`` is its left edge, ``y`` its middle."""
+    """A triangle that says a figure rose or fell; `x` is its left edge, `y` its middle."""
     half, high = size / 2, size * 0.43
     tip, base = (y - high, y + high) if up else (y + high, y - high)
     return [Fill(((x + half, tip), (x + size, base), (x, base)), colour)]

@@ -31,8 +31,8 @@ from tabletop.faces.typeset import line, sized, two_lines
 LEAN = 12.0
 TAPPED_BRIGHTNESS = 0.62
 NAME_ONE, NAME_TWO, LEAST_NAME = 0.185, 0.155, 0.8
+#: the least share of its width to which a name is condensed where two lines at the least size are too long
 CONDENSED = 0.7
-"""The least share of its width to which a name is condensed where two lines at the least size are too long."""
 FIGURES = 0.25
 TAG, BADGE, MARK = 0.145, 0.19, 0.19
 
@@ -46,7 +46,7 @@ def tile_extent(size: int, tapped: bool) -> int:
 
 
 def tile_drawing(model: CardFace, state: TileState, size: int) -> Drawing:
-    """The tile of a permanent, ``size`` device pixels square.
+    """The tile of a permanent, `size` device pixels square.
 
     Made for 84 to 150 pixels and any multiple of these for dense screens.
     """
@@ -213,7 +213,7 @@ def counter_text(label: str, number: int) -> str:
 
 
 def _badges(state: TileState, window: Box, size: int, end: float) -> list[Primitive]:
-    """Counters in a row at the right under the name, first kind rightmost, as far left as ``end``.
+    """Counters in a row at the right under the name, first kind rightmost, as far left as `end`.
 
     Kinds without room become one badge with three dots. Over damage the badges are lower.
     """

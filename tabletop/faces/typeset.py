@@ -9,8 +9,8 @@ from tabletop.faces.primitives import Box, Text
 
 Align: TypeAlias = Literal["left", "centre", "right"]
 
+#: font sizes are whole multiples of this, so that painters meet few of them
 STEP = 0.25
-"""Font sizes are whole multiples of this, so that painters meet few of them."""
 
 
 def sized(size: float) -> float:
@@ -34,8 +34,8 @@ def elide(role: str, text: str, size: float, width: float) -> str:
 def fit(
     role: str, text: str, size: float, least: float, width: float, condense: float = 1.0
 ) -> tuple[str, float, float]:
-    """The text, its size and how narrow it is: as given where it fits, else shrunk down to ``least``,
-    then condensed to no less than ``condense`` of its width, then elided.
+    """The text, its size and how narrow it is: as given where it fits, else shrunk down to `least`,
+    then condensed to no less than `condense` of its width, then elided.
     """
     text = legible(role, text)
     size, least = sized(size), sized(least)
@@ -59,8 +59,8 @@ def line(
 ) -> Text:
     """One run in the middle of the box's height (by the capitals), shrunk or elided to the box's width.
 
-    ``lift`` raises the baseline by this share of the size. Tall accents and deep descenders move the run, and
-    where they do not fit at all, shrink it. What is too long at ``least`` is condensed to no less than ``condense``
+    `lift` raises the baseline by this share of the size. Tall accents and deep descenders move the run, and
+    where they do not fit at all, shrink it. What is too long at `least` is condensed to no less than `condense`
     of its width before it is elided.
     """
     text, size, narrow = fit(role, text, size, least, box[2], condense)

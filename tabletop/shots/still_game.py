@@ -74,7 +74,7 @@ class StillGame:
     def order(self, seat: Seat, orders: Orders) -> None:
         """Take no orders."""
 
-    def run(self, seat: Seat, key: str) -> Refusal | None:
+    def pass_until(self, seat: Seat, key: str) -> Refusal | None:
         """Refuse every run."""
         return _STILL
 

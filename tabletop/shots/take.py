@@ -20,9 +20,9 @@ from tabletop.controller.table.table_controller import TableController
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Answer, Arranged, Assigned, Named, Numbered, Picked, Spent
 from tabletop.engine.vocabulary.ids import Ref
 from tabletop.session.seeing.observation import Ask, CardSeen, Observation
-from tabletop.shots.boards import combat, sixty
-from tabletop.shots.boards_of_four import boards as boards_of_four
 from tabletop.shots.still_game import StillGame
+from tabletop.shots.still_tables import combat, sixty
+from tabletop.shots.still_tables_of_four import tables_of_four
 from tabletop.shots.typed_cards import take_workshop
 from tabletop.view.table.table_page import TablePage
 from tabletop.view.window.app import AppOptions, application, open_window
@@ -106,7 +106,7 @@ class Gallery:
             self.take(name)
             if name.startswith("10"):
                 self._lifted(page, 0, "10-sixty-lifted")
-        for name, table, lifted in boards_of_four(faces):
+        for name, table, lifted in tables_of_four(faces):
             page = self._window.show_table(StillGame(table))
             self.take(name)
             if lifted >= 0:

@@ -27,12 +27,12 @@ def _fight(
 ) -> Occasion:
     """A combat in which these attack and block, up to a step. It begins before attackers are declared where that is
     what is waited for, else after that."""
-    seat = roles.scene.things[attackers[0]].controller
-    roles.scene.active = roles.scene.priority = seat
+    seat = roles.tried.things[attackers[0]].controller
+    roles.tried.active = roles.tried.priority = seat
     # what is to be attacking or blocking will be declared with them
-    others = tuple(number for number, thing in roles.scene.things.items() if thing.attacking)
+    others = tuple(number for number, thing in roles.tried.things.items() if thing.attacking)
     attackers = tuple(dict.fromkeys((*attackers, *others)))
-    for number, thing in roles.scene.things.items():
+    for number, thing in roles.tried.things.items():
         if thing.blocking:
             blocks = {**blocks, number: blocks.get(number, attackers)}
         if number in attackers:
@@ -43,7 +43,7 @@ def _fight(
             continue
         thing.tapped = thing.fresh = thing.blocking = thing.blocked = False
         thing.attacking = number in attackers and last != "declare attackers"
-    roles.scene.step_of_combat = "declare attackers"
+    roles.tried.step_of_combat = "declare attackers"
 
     def fight(driver: Driver) -> None:
         driver.answerer.attackers = attackers
@@ -59,7 +59,7 @@ def _fight(
 def _attacks(roles: Roles, pattern: p.Attacks, ability: object, truth: bool) -> Occasion:
     attacker = subject_for(roles, pattern.filter, ability, truth)
     if pattern.whom == "you":
-        thing = roles.scene.things[attacker]
+        thing = roles.tried.things[attacker]
         thing.owner = thing.controller = FOE
     company = () if pattern.alone else _company(roles, attacker)
     return _fight(roles, (attacker, *company), {}, "declare attackers")
@@ -67,13 +67,13 @@ def _attacks(roles: Roles, pattern: p.Attacks, ability: object, truth: bool) -> 
 
 def _company(roles: Roles, attacker: ObjectId) -> tuple[ObjectId, ...]:
     """Another attacker, for what can't attack alone."""
-    return (roles.scene.add(BEAST, IN_PLAY, roles.scene.things[attacker].controller),)
+    return (roles.tried.add(BEAST, IN_PLAY, roles.tried.things[attacker].controller),)
 
 
 @makes(p.Blocks)
 def _blocks(roles: Roles, pattern: p.Blocks, ability: object, truth: bool) -> Occasion:
     blocker = subject_for(roles, pattern.filter, ability, truth)
-    foe = 1 - roles.scene.things[blocker].controller
+    foe = 1 - roles.tried.things[blocker].controller
     wish = wishes_for(ability, r.OtherObject, truth)
     alert = f.HasKeyword("vigilance")
     attackers = _opponents(roles, f.All((pattern.blocked, wish, alert)), foe, _words(roles, blocker))
@@ -83,7 +83,7 @@ def _blocks(roles: Roles, pattern: p.Blocks, ability: object, truth: bool) -> Oc
 @makes(p.BecomesBlocked)
 def _becomes_blocked(roles: Roles, pattern: p.BecomesBlocked, ability: object, truth: bool) -> Occasion:
     attacker = subject_for(roles, pattern.filter, ability, truth)
-    foe = 1 - roles.scene.things[attacker].controller
+    foe = 1 - roles.tried.things[attacker].controller
     wish = wishes_for(ability, r.OtherObject, truth)
     blockers = _opponents(roles, f.All((pattern.blocker, wish)), foe, _words(roles, attacker))
     attackers = (attacker, *_company(roles, attacker))
@@ -91,7 +91,7 @@ def _becomes_blocked(roles: Roles, pattern: p.BecomesBlocked, ability: object, t
 
 
 def _words(roles: Roles, number: ObjectId) -> tuple[str, ...]:
-    card = roles.scene.things[number].card
+    card = roles.tried.things[number].card
     return tuple(getattr(ability, "name", "") for ability in card.abilities)
 
 
@@ -109,7 +109,7 @@ def _opponents(roles: Roles, filter: f.Filter, seat: Seat, words: tuple[str, ...
         except Unmakeable as problem:
             wrong = problem
     for number in made:
-        roles.scene.things[number].owner = roles.scene.things[number].controller = seat
+        roles.tried.things[number].owner = roles.tried.things[number].controller = seat
     if not made:
         raise wrong or Unmakeable("nothing meets it in combat")
     return tuple(made)
@@ -118,18 +118,18 @@ def _opponents(roles: Roles, filter: f.Filter, seat: Seat, words: tuple[str, ...
 @makes(p.IsDealtDamage)
 def _is_dealt_damage(roles: Roles, pattern: p.IsDealtDamage, ability: object, truth: bool) -> Occasion:
     subject = subject_for(roles, pattern.filter, ability, truth)
-    foe = 1 - roles.scene.things[subject].controller
+    foe = 1 - roles.tried.things[subject].controller
     if pattern.combat_only:
         blockers = _opponents(roles, f.Anything(), foe, _words(roles, subject))
         return _fight(roles, (subject,), dict.fromkeys(blockers, (subject,)), "combat damage")
-    source = roles.scene.add(BEAST, IN_PLAY, foe)
+    source = roles.tried.add(BEAST, IN_PLAY, foe)
     return lambda driver: driver.happen(let(e.Damaged(source, subject, 1)))
 
 
 @makes(p.DealsDamage)
 def _deals_damage(roles: Roles, pattern: p.DealsDamage, ability: object, truth: bool) -> Occasion:
     subject = _damage_source(roles, pattern.filter)
-    seat = roles.scene.things[subject].controller
+    seat = roles.tried.things[subject].controller
     to: Ref = player_ref(1 - seat if pattern.to == "any" else FOE)
     victim = 0
     if pattern.to == "creature":

@@ -34,7 +34,7 @@ from tabletop.trying.blueprints import blueprints
 from tabletop.trying.changes import blocked_by, extras
 from tabletop.trying.fighting import in_position
 from tabletop.trying.making import card_for
-from tabletop.trying.tried_position import BEAST, FOE, YOU, Scene, with_full_pools
+from tabletop.trying.tried_position import BEAST, FOE, YOU, TriedPosition, with_full_pools
 
 replace = msgspec.structs.replace
 
@@ -81,10 +81,10 @@ def _protection_problem(card: Card, keyword: Keyword) -> str:
     made = card_for(plan, IN_PLAY)
     outcomes = []
     for one in (having, lacking):
-        scene = Scene()
-        number = scene.add(one, IN_PLAY, YOU)
-        other, plain = scene.add(made, IN_PLAY, FOE), scene.add(BEAST, IN_PLAY, FOE)
-        state = in_position(scene.build(), YOU, (number,), combat=True)
+        tried = TriedPosition()
+        number = tried.add(one, IN_PLAY, YOU)
+        other, plain = tried.add(made, IN_PLAY, FOE), tried.add(BEAST, IN_PLAY, FOE)
+        state = in_position(tried.build(), YOU, (number,), combat=True)
         found: list[bool] = []
         for source in (other, plain):
             context = Context(you=FOE, this=source, card=state.objects[source].card, stack_id=-1)
@@ -102,12 +102,12 @@ def _protection_problem(card: Card, keyword: Keyword) -> str:
 
 
 def _in_play(card: Card, fresh: bool = False) -> tuple[State, ObjectId]:
-    scene = Scene()
-    number = scene.add(replace(card, power=max(6, card.power or 0)), IN_PLAY, YOU)
-    scene.things[number].fresh = fresh
+    tried = TriedPosition()
+    number = tried.add(replace(card, power=max(6, card.power or 0)), IN_PLAY, YOU)
+    tried.things[number].fresh = fresh
     for kind in _lands(card):
-        scene.add(kind, IN_PLAY, FOE)
-    return scene.build(), number
+        tried.add(kind, IN_PLAY, FOE)
+    return tried.build(), number
 
 
 def _lands(card: Card) -> tuple[Card, ...]:
@@ -161,9 +161,9 @@ def _taps(card: Card) -> object:
 
 def _bands(card: Card) -> object:
     """Whether two of it that attack could do so in a band."""
-    scene = Scene()
-    numbers = [scene.add(card, IN_PLAY, YOU) for _ in range(2)]
-    run = Run(in_position(scene.build(), YOU, (), combat=False))
+    tried = TriedPosition()
+    numbers = [tried.add(card, IN_PLAY, YOU) for _ in range(2)]
+    run = Run(in_position(tried.build(), YOU, (), combat=False))
     steps = attacking.declare_attackers(run)
     next(steps)
     try:
@@ -197,22 +197,22 @@ def _damage(card: Card, blocked: bool) -> object:
 
 def _price(card: Card) -> object:
     """What the card costs to play with artifacts, lands of all kinds and creatures around."""
-    scene = Scene()
-    number = scene.add(card, HAND, YOU)
+    tried = TriedPosition()
+    number = tried.add(card, HAND, YOU)
     for around in (Card("Made Machine", ("1",), ("artifact",)), *_basics()):
-        scene.add(around, IN_PLAY, YOU)
-    state = scene.build()
+        tried.add(around, IN_PLAY, YOU)
+    state = tried.build()
     thing = state.objects[number]
     return total_cost(state, YOU, thing, ways_to_play(state, YOU, thing)[0])
 
 
 def _answers(card: Card) -> object:
     """What can be played while the card is a spell on the stack."""
-    scene = Scene()
-    scene.add(card, STACK, FOE)
-    scene.add(Card("Made Answer", ("1",), (INSTANT,), abilities=(Spell(),)), HAND, YOU)
-    scene.add(Card("Made Bell", ("1",), ("artifact",), abilities=(Activated((), (Draw(),)),)), IN_PLAY, YOU)
-    return len(offers.priority_options(with_full_pools(scene.build()), YOU))
+    tried = TriedPosition()
+    tried.add(card, STACK, FOE)
+    tried.add(Card("Made Answer", ("1",), (INSTANT,), abilities=(Spell(),)), HAND, YOU)
+    tried.add(Card("Made Bell", ("1",), ("artifact",), abilities=(Activated((), (Draw(),)),)), IN_PLAY, YOU)
+    return len(offers.priority_options(with_full_pools(tried.build()), YOU))
 
 
 def _basics() -> tuple[Card, ...]:
@@ -220,10 +220,10 @@ def _basics() -> tuple[Card, ...]:
 
 
 def _at_any_time(card: Card) -> object:
-    scene = Scene()
-    number = scene.add(card, HAND, YOU)
-    scene.active = FOE
-    state = scene.build()
+    tried = TriedPosition()
+    number = tried.add(card, HAND, YOU)
+    tried.active = FOE
+    state = tried.build()
     return permission.may_begin_spell(state, YOU, state.objects[number]) is None
 
 

@@ -40,11 +40,11 @@ _OPPOSITE = {">=": "<", "<": ">=", "<=": ">", ">": "<=", "=": "!="}
 
 
 def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
-    """Change the scene until a condition holds (or, for False, does not). Raises Unmakeable where that fails."""
+    """Change the position until a condition holds (or, for False, does not). Raises Unmakeable where that fails."""
     if isinstance(condition, cond.Opposite):
         meet(roles, condition.part, not truth)
     elif isinstance(condition, cond.YourTurn):
-        roles.scene.active = YOU if truth else 1 - YOU
+        roles.tried.active = YOU if truth else 1 - YOU
     elif isinstance(condition, cond.AllHold):
         for place, part in enumerate(condition.parts):
             # one that fails is enough for all to fail
@@ -61,7 +61,7 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
         _be_attacked(roles, truth)
     elif isinstance(condition, cond.ArrivedSinceUpkeep):
         # what lies there has come before the first turn
-        roles.scene.upkeeps = (0, 0) if truth else (2, 2)
+        roles.tried.upkeeps = (0, 0) if truth else (2, 2)
     elif isinstance(condition, cond.OneOf):
         # there is one other player, and the context acts on that one
         meet(roles, condition.part, truth)
@@ -77,35 +77,35 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
 
 def _be_at(roles: Roles, part: str, truth: bool) -> None:
     """Let it be a part of the turn, or another one."""
-    scene = roles.scene
+    tried = roles.tried
     if part in ("declare attackers", "combat", "after blockers"):
         step = "declare blockers" if part == "after blockers" else "declare attackers"
-        scene.step_of_combat = step if truth else ""
+        tried.step_of_combat = step if truth else ""
         if truth:
-            attacker = scene.add(BEAST, IN_PLAY, scene.active)
-            scene.things[attacker].attacking = True
+            attacker = tried.add(BEAST, IN_PLAY, tried.active)
+            tried.things[attacker].attacking = True
         return
     for phase, step in _PARTS:
-        scene.phase, scene.step = phase, step
-        if is_now(scene.build(), part) == truth:
+        tried.phase, tried.step = phase, step
+        if is_now(tried.build(), part) == truth:
             return
     raise Unmakeable(f"there is no time called {part}")
 
 
 def _be_attacked(roles: Roles, truth: bool) -> None:
     """Let creatures of the other player have been declared as attackers."""
-    scene = roles.scene
-    scene.active = FOE if truth else YOU
-    for thing in scene.things.values():
+    tried = roles.tried
+    tried.active = FOE if truth else YOU
+    for thing in tried.things.values():
         if thing.attacking:
-            thing.owner = thing.controller = scene.active
-    scene.step_of_combat = "declare attackers"
-    attacker = scene.add(BEAST, IN_PLAY, scene.active)
-    scene.things[attacker].attacking = True
+            thing.owner = thing.controller = tried.active
+    tried.step_of_combat = "declare attackers"
+    attacker = tried.add(BEAST, IN_PLAY, tried.active)
+    tried.things[attacker].attacking = True
 
 
 def _check(roles: Roles, condition: cond.Condition, truth: bool) -> None:
-    state = roles.scene.build()
+    state = roles.tried.build()
     if holds(state, condition, roles.context(state)) != truth:
         raise Unmakeable(f"the condition could not be made {'true' if truth else 'false'}")
 
@@ -113,7 +113,7 @@ def _check(roles: Roles, condition: cond.Condition, truth: bool) -> None:
 def _compare(roles: Roles, condition: cond.Compare, truth: bool) -> None:
     wanted = condition.comparison if truth else _OPPOSITE[condition.comparison]
     for _ in range(_STEPS):
-        state = defended(roles.scene.build())
+        state = defended(roles.tried.build())
         context = roles.context(state)
         if holds(state, condition, context) == truth:
             return
@@ -135,15 +135,15 @@ def move(roles: Roles, amount: a.Amount, by: int) -> bool:
         return _move_count(roles, amount, by)
     if isinstance(amount, a.LifeOf):
         for seat in players_named(amount.who):
-            roles.scene.life[seat] = max(1, roles.scene.life[seat] + by)
+            roles.tried.life[seat] = max(1, roles.tried.life[seat] + by)
         return True
     if isinstance(amount, a.ValueOf) and isinstance(amount.what, r.This | r.Attached):
-        counters = roles.scene.things[_thing(roles, amount.what)]
+        counters = roles.tried.things[_thing(roles, amount.what)]
         kind = "+1/+1" if by > 0 else "-1/-1"
         counters.counters = {**counters.counters, kind: counters.counters.get(kind, 0) + abs(by)}
         return True
     if isinstance(amount, a.CountersOn) and isinstance(amount.what, r.This | r.Attached):
-        thing = roles.scene.things[_thing(roles, amount.what)]
+        thing = roles.tried.things[_thing(roles, amount.what)]
         thing.counters = {**thing.counters, amount.kind: max(0, thing.counters.get(amount.kind, 0) + by)}
         return True
     if isinstance(amount, a.Times):
@@ -163,23 +163,23 @@ def _move_count(roles: Roles, amount: a.Count, by: int) -> bool:
     if by > 0:
         roles.make(amount.filter, zone, seat, wanted=False)
         return True
-    state = defended(roles.scene.build())
+    state = defended(roles.tried.build())
     view = roles.context(state).view
-    for number in roles.scene.stock:
+    for number in roles.tried.stock:
         thing = state.objects[number]
         if thing.zone == zone and (amount.whose is None or thing.owner == seat):
             if matches(amount.filter, state, thing, values_of(state, thing), view):
-                roles.scene.remove(number)
+                roles.tried.remove(number)
                 return True
     # what was made for another purpose may leave the number as it is by being somebody else's
-    for number, made in roles.scene.things.items():
+    for number, made in roles.tried.things.items():
         if number in (roles.source, roles.host) or number in roles.wanted or made.zone != zone:
             continue
         if amount.whose is not None and made.owner != seat:
             continue
         thing = state.objects[number]
         if matches(amount.filter, state, thing, values_of(state, thing), view):
-            roles.scene.remove(number)
+            roles.tried.remove(number)
             return True
     return False
 
@@ -207,7 +207,7 @@ def meet_inner(roles: Roles, ability: object, truth: bool) -> None:
 def _lift(roles: Roles, amount: a.Amount) -> None:
     """Let a difference be more than nothing."""
     for _ in range(_STEPS):
-        state = roles.scene.build()
+        state = roles.tried.build()
         if amount_of(state, amount, roles.context(state)) > 0 or not move(roles, amount, 1):
             return
 

@@ -43,7 +43,7 @@ def zone_called(name: str) -> Zone:
 
 
 def provide(roles: Roles, ability: object, phrases: tuple[ab.TargetPhrase, ...], truth: bool) -> None:
-    """Put everything into the scene that an ability with these target phrases needs.
+    """Put everything into the position that an ability with these target phrases needs.
 
     `truth`: whether what depends on a condition about one thing shall come true. Raises Unmakeable.
     """
@@ -185,7 +185,7 @@ def _sacrifice(roles: Roles, node: ef.Sacrifice, wishes: Wishes) -> None:
 
 @needs(pe.ExchangeLife)
 def _exchange_life(roles: Roles, node: pe.ExchangeLife, wishes: Wishes) -> None:
-    roles.scene.life[FOE] += _SOME
+    roles.tried.life[FOE] += _SOME
 
 
 @needs(pe.Search)
@@ -207,7 +207,7 @@ def _on_top(roles: Roles, filter: f.Filter, seats: tuple[int, ...], place: int) 
     """Put a card that matches on top of libraries, at a place from the top."""
     for seat in seats:
         made = roles.make(filter, LIBRARY, seat, wanted=False)
-        roles.scene.things[made].on_top = place
+        roles.tried.things[made].on_top = place
 
 
 @needs(lk.LookAt)
@@ -257,7 +257,7 @@ def _discard(roles: Roles, node: pe.Discard, wishes: Wishes) -> None:
     for seat in players_named(node.who):
         for _ in range(number(node.amount, 1)):
             if node.filter == f.Anything():
-                roles.spare.append(roles.scene.add(BEAST, HAND, seat))
+                roles.spare.append(roles.tried.add(BEAST, HAND, seat))
             else:
                 roles.make(node.filter, HAND, seat, wanted=False)
 

@@ -20,7 +20,7 @@ from tabletop.trying.nodes import walk
 from tabletop.trying.roles import Roles
 from tabletop.trying.tried_position import FOE, YOU
 
-#: what makes the event happen, once the scene stands
+#: what makes the event happen, once the position stands
 Occasion = Callable[[Driver], None]
 O = TypeVar("O", bound=Callable[..., Occasion])  # noqa: E741
 
@@ -28,7 +28,7 @@ _MAKERS: dict[type, Callable[[Roles, Any, object, bool], Occasion]] = {}
 
 
 def occasion_for(roles: Roles, pattern: p.Pattern, ability: object, truth: bool) -> Occasion:
-    """Prepare the scene for an event that a pattern waits for; returns what makes it happen.
+    """Prepare the position for an event that a pattern waits for; returns what makes it happen.
 
     `ability` is what triggers, whose wishes about the event's object are heeded. Raises Unmakeable.
     """
@@ -79,7 +79,7 @@ def seat_of_whose(whose: str, roles: Roles) -> Seat:
     if whose == "you":
         return YOU
     if whose == "controller of attached":
-        return roles.scene.things[roles.the_host()].controller
+        return roles.tried.things[roles.the_host()].controller
     return FOE
 
 

@@ -40,7 +40,7 @@ def _moves(roles: Roles, pattern: p.Moves, ability: object, truth: bool) -> Occa
     origin = pattern.origin or (HAND if pattern.to == IN_PLAY else IN_PLAY)
     to = pattern.to or GRAVEYARD
     subject = subject_for(roles, pattern.filter, ability, truth, origin)  # type: ignore[arg-type]
-    thing = roles.scene.things[subject]
+    thing = roles.tried.things[subject]
     if thing.token and to == IN_PLAY:
         return _make_token(roles, subject)
     if subject == roles.source and to == IN_PLAY:
@@ -51,7 +51,7 @@ def _moves(roles: Roles, pattern: p.Moves, ability: object, truth: bool) -> Occa
 
 
 def _make_token(roles: Roles, subject: ObjectId) -> Occasion:
-    thing = roles.scene.things[subject]
+    thing = roles.tried.things[subject]
     thing.zone = REMOVED
 
     def procedure(run: Run) -> Steps[None]:
@@ -81,13 +81,13 @@ def _begins(roles: Roles, pattern: p.Begins, ability: object, truth: bool) -> Oc
         raise Unmakeable(f"there is no step called {pattern.step}")
     phase, step = TURN_PARTS[place]
     before = [part for part in TURN_PARTS[:place] if part[1] not in _SILENT and part[0] != COMBAT]
-    roles.scene.active = roles.scene.priority = seat
+    roles.tried.active = roles.tried.priority = seat
     if before:
-        roles.scene.phase, roles.scene.step = before[-1]
+        roles.tried.phase, roles.tried.step = before[-1]
     else:
-        roles.scene.active = roles.scene.priority = 1 - seat
-        roles.scene.phase, roles.scene.step = END, END_OF_TURN
-    attacker = roles.scene.add(BEAST, IN_PLAY, seat) if phase == COMBAT and step != BEGINNING_OF_COMBAT else 0
+        roles.tried.active = roles.tried.priority = 1 - seat
+        roles.tried.phase, roles.tried.step = END, END_OF_TURN
+    attacker = roles.tried.add(BEAST, IN_PLAY, seat) if phase == COMBAT and step != BEGINNING_OF_COMBAT else 0
 
     def reach(driver: Driver) -> None:
         driver.answerer.attackers = (attacker,)
@@ -104,9 +104,9 @@ def _begins(roles: Roles, pattern: p.Begins, ability: object, truth: bool) -> Oc
 def _plays_spell(roles: Roles, pattern: p.PlaysSpell, ability: object, truth: bool) -> Occasion:
     seat = seat_of_whose(pattern.who, roles)
     spell = roles.make(f.All((f.Not(f.HasType(LAND)), pattern.filter)), HAND, seat)
-    before = roles.scene.add(_HINT, HAND, seat) if spell == roles.source else 0
-    roles.scene.things[spell].owner = roles.scene.things[spell].controller = seat
-    roles.scene.active = roles.scene.priority = seat
+    before = roles.tried.add(_HINT, HAND, seat) if spell == roles.source else 0
+    roles.tried.things[spell].owner = roles.tried.things[spell].controller = seat
+    roles.tried.active = roles.tried.priority = seat
 
     def play(driver: Driver) -> None:
         if before:
@@ -130,7 +130,7 @@ def _draws(roles: Roles, pattern: p.Draws, ability: object, truth: bool) -> Occa
 
 @makes(p.Discards)
 def _discards(roles: Roles, pattern: p.Discards, ability: object, truth: bool) -> Occasion:
-    card = roles.scene.add(BEAST, HAND, seat_of_whose(pattern.who, roles))
+    card = roles.tried.add(BEAST, HAND, seat_of_whose(pattern.who, roles))
     return lambda driver: driver.happen(let(e.Moved(card, GRAVEYARD, cause="discard")))
 
 
@@ -148,19 +148,19 @@ def _becomes_tapped(roles: Roles, pattern: p.BecomesTapped, ability: object, tru
         subject = roles.make(f.All((filter, f.Not(f.Tapped()))), IN_PLAY, default)
     except Unmakeable:
         subject = roles.make(f.All((pattern.filter, f.Not(f.Tapped()))), IN_PLAY, default)
-    seat = roles.scene.things[subject].controller
+    seat = roles.tried.things[subject].controller
     if not pattern.for_mana:
         return lambda driver: driver.happen(let(e.TapChanged(subject, True)))
-    roles.scene.active = roles.scene.priority = seat
+    roles.tried.active = roles.tried.priority = seat
     return lambda driver: driver.act(seat, f"ability:{subject}:0", "tapping it for mana")
 
 
 @makes(p.BecomesTarget)
 def _becomes_target(roles: Roles, pattern: p.BecomesTarget, ability: object, truth: bool) -> Occasion:
     subject = subject_for(roles, pattern.filter, ability, truth)
-    hint = roles.scene.add(_HINT, HAND, FOE)
+    hint = roles.tried.add(_HINT, HAND, FOE)
     roles.targets.insert(0, (subject,))
-    roles.scene.active = roles.scene.priority = FOE
+    roles.tried.active = roles.tried.priority = FOE
 
     def play(driver: Driver) -> None:
         driver.act(FOE, f"play:{hint}", "playing a spell that targets it")
@@ -198,7 +198,7 @@ def turned_face_up(driver: Driver) -> str:
 
 @makes(p.TurnsFaceUp)
 def _turns_face_up(roles: Roles, pattern: p.TurnsFaceUp, ability: object, truth: bool) -> Occasion:
-    subject = roles.source if is_this(pattern.filter) else roles.scene.add(_MORPH, HAND, YOU)
+    subject = roles.source if is_this(pattern.filter) else roles.tried.add(_MORPH, HAND, YOU)
     roles.thing.zone = HAND if subject == roles.source else roles.thing.zone
 
     def turn(driver: Driver) -> None:

@@ -26,7 +26,7 @@ def pay_with(roles: Roles, cost: tuple[costs.Cost, ...], seats: tuple[Seat, ...]
         elif isinstance(part, costs.RemoveSomeCounters):
             _count_up(roles, part.kind, _SOME)
         elif isinstance(part, costs.TapHost):
-            roles.scene.things[roles.the_host()].tapped = False
+            roles.tried.things[roles.the_host()].tapped = False
         elif isinstance(part, costs.ExileCards):
             for _ in range(part.count):
                 roles.spare.append(roles.make(part.filter, GRAVEYARD if part.zone == "graveyard" else HAND, seats[0]))

@@ -129,7 +129,7 @@ def _judge_end(driver: Driver, card: ab.Card, zone: Zone) -> None:
 def uncounterable_problem(subject: Subject) -> str:
     """What is wrong with a spell that can't be countered: it is."""
     roles = roles_of(subject, STACK, ())
-    state = roles.scene.build()
+    state = roles.tried.build()
     run = Run(state)
     counter(run, roles.source, "414.1")
     return "" if run.state.stack_object(roles.source) is not None else "it is countered"
@@ -203,11 +203,11 @@ def price_problem(subject: Subject, ability: ab.CostChange) -> str:
     provide(roles, ability, (), True)
     seat = YOU if ability.who in ("you", "any") else FOE
     spell = roles.make(f.All((f.Not(f.HasType(LAND)), ability.filter)), HAND, seat)
-    thing = roles.scene.things[spell]
+    thing = roles.tried.things[spell]
     thing.owner = thing.controller = seat
     thing.card = replace(thing.card, cost=("9", *(thing.card.cost or ())))
     prices: list[Any] = []
-    state = roles.scene.build()
+    state = roles.tried.build()
     for one in (state, with_ability(state, roles.source, ability, None)):
         card = one.objects[spell]
         prices.append(total_cost(one, seat, card, ways_to_play(one, seat, card)[0]))

@@ -1,4 +1,4 @@
-"""Whether filters, amounts and conditions are read: each has to come out both ways in a scene made for it."""
+"""Whether filters, amounts and conditions are read: each has to come out both ways in a position made for it."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def _one_way(filter: f.Filter, literals: tuple[Literal, ...], wanted: bool) -> s
         if plan is None or _asks_for_another(plan, literals):
             return ""
         made = roles.realise(plan, STACK if plan.aims or _about_spells(filter) else IN_PLAY, FOE)
-        state = roles.scene.build()
+        state = roles.tried.build()
     except (Unmakeable, ValueError):
         return ""
     thing = state.objects[made]
@@ -120,7 +120,7 @@ def amount_problem(amount: a.Amount) -> str:
 
 
 def _read(roles: Roles, amount: a.Amount) -> int:
-    state, context = _seen_from(roles, roles.scene.build())
+    state, context = _seen_from(roles, roles.tried.build())
     return amount_of(state, amount, context)
 
 
@@ -140,7 +140,7 @@ def condition_problem(condition: cond.Condition) -> str:
         roles.the_host()
         try:
             meet(roles, condition, truth)
-            state = roles.scene.build()
+            state = roles.tried.build()
         except (Unmakeable, ValueError):
             return ""
         seen = defended(state)

@@ -21,7 +21,7 @@ from tabletop.engine.vocabulary.zones import IN_PLAY, STACK, Zone
 from tabletop.trying.blueprints import CHOICES, Blueprint, Unmakeable, X, blueprints
 from tabletop.trying.making import card_for
 from tabletop.trying.nodes import walk
-from tabletop.trying.tried_position import BEAST, FOE, YOU, Scene, Thing
+from tabletop.trying.tried_position import BEAST, FOE, YOU, Thing, TriedPosition
 
 replace = msgspec.structs.replace
 _EQUIPS: Final = Equip((Mana(("1",)),))
@@ -35,13 +35,13 @@ def _chosen_kinds(card: Card) -> tuple[str, ...]:
 
 
 class Roles:
-    """A scene with the parts that its things play."""
+    """A position with the parts that its things play."""
 
     def __init__(self, card: Card, zone: Zone, attached: bool, *, token: bool = False) -> None:
         """`card` in a zone of yours; `attached`: it speaks of what it is attached to."""
-        self.scene = Scene()
+        self.tried = TriedPosition()
         self.card = card
-        self.source = self.scene.add(card, zone, YOU)
+        self.source = self.tried.add(card, zone, YOU)
         self.thing.token = token
         # what is chosen as it comes, or by an ability of it, is chosen already
         self.thing.choices = {kind: CHOICES[kind] for kind in _chosen_kinds(card)}
@@ -63,7 +63,7 @@ class Roles:
     @property
     def thing(self) -> Thing:
         """What the ability is on."""
-        return self.scene.things[self.source]
+        return self.tried.things[self.source]
 
     def context(self, state: State) -> Context:
         """From where the ability reads; "that player" is the other one, and so is whom an effect acts on."""
@@ -106,11 +106,11 @@ class Roles:
                 plan.numbers.append(("converted mana cost", "=", cost, plan.same_cost))
             if zone == STACK and not plan.types:
                 plan.types = [kind for kind in ("instant", "creature") if kind not in plan.not_types][:1]
-            made = self.scene.add(card_for(plan, zone), zone, YOU)
-            self._give(self.scene.things[made], self._seat(plan, default))
-        self._dress(self.scene.things[made], plan)
-        if zone == IN_PLAY and AURA in self.scene.things[made].card.subtypes and not self.scene.things[made].attached:
-            self._attach(self.scene.things[made])
+            made = self.tried.add(card_for(plan, zone), zone, YOU)
+            self._give(self.tried.things[made], self._seat(plan, default))
+        self._dress(self.tried.things[made], plan)
+        if zone == IN_PLAY and AURA in self.tried.things[made].card.subtypes and not self.tried.things[made].attached:
+            self._attach(self.tried.things[made])
         self._relate(made, plan)
         if plan.meets_this:
             self.thing.attacking, self.thing.blocking = bool(plan.blocking), not plan.blocking
@@ -120,7 +120,7 @@ class Roles:
     def _seat(self, plan: Blueprint, default: Seat) -> Seat:
         if plan.controller is not None:
             return plan.controller
-        fighting = [thing for thing in self.scene.things.values() if thing.attacking or thing.blocking]
+        fighting = [thing for thing in self.tried.things.values() if thing.attacking or thing.blocking]
         if plan.attacking or plan.blocked or plan.blocking:
             if not fighting:
                 return FOE if plan.blocking or (plan.meets_this and plan.blocked) else YOU
@@ -148,11 +148,11 @@ class Roles:
 
     def _relate(self, made: ObjectId, plan: Blueprint) -> None:
         """Attach to it, attach it, give it a target, and let it have a past, as is asked for."""
-        thing = self.scene.things[made]
+        thing = self.tried.things[made]
         for subtype in plan.carries:
             kind, ability = ("enchantment", _ENCHANTS) if subtype == AURA else ("artifact", _EQUIPS)
             card = Card(f"Made {subtype}", ("1",), (kind,), (subtype,), abilities=(ability,))
-            self.scene.things[self.scene.add(card, IN_PLAY, thing.controller)].attached = made
+            self.tried.things[self.tried.add(card, IN_PLAY, thing.controller)].attached = made
         if plan.on is not None:
             thing.attached = self.make(plan.on, IN_PLAY, YOU)
         if plan.aims and thing.zone == STACK:
@@ -167,12 +167,12 @@ class Roles:
     def _attach(self, thing: Thing) -> None:
         """Put an Aura that was made on a creature of the stock."""
         thing.card = replace(thing.card, abilities=(*thing.card.abilities, _ENCHANTS))
-        thing.attached = next(number for number in self.scene.stock if self.scene.things[number].zone == IN_PLAY)
+        thing.attached = next(number for number in self.tried.stock if self.tried.things[number].zone == IN_PLAY)
 
     def the_host(self) -> ObjectId:
         """What the source is attached to, made when it is first asked for."""
         if self.host == NOTHING:
-            self.host = self.scene.add(BEAST, IN_PLAY, YOU)
+            self.host = self.tried.add(BEAST, IN_PLAY, YOU)
             self.thing.attached = self.host
         return self.host
 

@@ -25,13 +25,13 @@ replace = msgspec.structs.replace
 
 def try_shields(driver: Driver) -> None:
     """Let something happen that each shield in force changes. Raises Failure where nothing does."""
-    tried: list[int] = []
+    met: list[int] = []
     while not driver.over:
-        shields = [effect for effect in driver.state.effects if _is_shield(effect) and effect.id not in tried]
+        shields = [effect for effect in driver.state.effects if _is_shield(effect) and effect.id not in met]
         if not shields:
             return
         shield = shields[0]
-        tried.append(shield.id)
+        met.append(shield.id)
         without = replace(driver.state, effects=tuple(one for one in driver.state.effects if one.id != shield.id))
         for procedure in _candidates(driver.state, shield):
             if _outcome(driver, driver.state, procedure) != _outcome(driver, without, procedure):

@@ -52,7 +52,7 @@ class Subject(Struct, frozen=True):
 
 
 def roles_of(subject: Subject, zone: Zone, ability: object) -> Roles:
-    """A scene with the subject in a zone."""
+    """A position with the subject in a zone."""
     card = subject.card
     attached = AURA in card.subtypes or EQUIPMENT in card.subtypes or about_attached(ability)
     roles = Roles(card, zone, attached and zone == IN_PLAY, token=subject.token)
@@ -64,9 +64,9 @@ def roles_of(subject: Subject, zone: Zone, ability: object) -> Roles:
 
 
 def start(roles: Roles, manner: Manner, subject: Subject) -> Driver:
-    """The scene as a game that can go on."""
+    """The position as a game that can go on."""
     try:
-        state = roles.scene.build()
+        state = roles.tried.build()
     except ValueError as problem:
         raise Unmakeable(str(problem)) from None
     trace = Trace()
@@ -179,7 +179,7 @@ def _let_trigger(driver: Driver, effect: DelayedTrigger) -> None:
 
 def static_problem(subject: Subject, ability: ab.Static | ab.SetsPower | ab.Sets) -> str:
     """What a static ability of the card does not show; "" where every change of it makes a difference."""
-    state, roles = _static_scene(subject, ability, True)
+    state, roles = _static_position(subject, ability, True)
     if isinstance(ability, ab.Sets):
         return "" if shows_at_all(state, roles.source, ability) else "it sets nothing"
     if isinstance(ability, ab.SetsPower):
@@ -188,7 +188,7 @@ def static_problem(subject: Subject, ability: ab.Static | ab.SetsPower | ab.Sets
     if problem or ability.condition is None:
         return problem
     try:
-        state, roles = _static_scene(subject, ability, False)
+        state, roles = _static_position(subject, ability, False)
     except Unmakeable:
         # a condition that can't be made false is no restriction
         return ""
@@ -197,7 +197,7 @@ def static_problem(subject: Subject, ability: ab.Static | ab.SetsPower | ab.Sets
     return "it works although its condition does not hold" if shows_at_all(state, roles.source, ability) else ""
 
 
-def _static_scene(subject: Subject, ability: ab.Static | ab.SetsPower | ab.Sets, truth: bool) -> tuple[State, Roles]:
+def _static_position(subject: Subject, ability: ab.Static | ab.SetsPower | ab.Sets, truth: bool) -> tuple[State, Roles]:
     zone: Zone = getattr(ability, "zone", IN_PLAY)
     roles = roles_of(subject, zone, ability)
     attach(roles, subject, ability, truth)
@@ -214,7 +214,7 @@ def activated_of(subject: Subject) -> Iterator[tuple[int, ab.Activated]]:
         if subject.token and zone != IN_PLAY:
             continue
         roles = Roles(subject.card, zone, False, token=subject.token)
-        state = roles.scene.build()
+        state = roles.tried.build()
         yield from activated_abilities(state, state.objects[roles.source])
 
 

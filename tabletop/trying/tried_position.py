@@ -71,7 +71,7 @@ class Thing(Struct, kw_only=True):
     blocked: bool = False
 
 
-class Scene:
+class TriedPosition:
     """A two-player position in the making. Ids are given as things are added, and stay."""
 
     def __init__(self) -> None:

@@ -5,18 +5,21 @@ from __future__ import annotations
 import sys
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from tabletop.benchmarks.engine import equal_tokens
 from tabletop.benchmarks.engine.checkpoint_bytes import held_bytes
 from tabletop.benchmarks.engine.played import played_timeline
-from tabletop.benchmarks.on_screen.full_table import FullTable
+from tabletop.benchmarks.on_screen.drops import drop_cards
+from tabletop.benchmarks.on_screen.full_table import full_table
 from tabletop.benchmarks.screen.long_game import play_long, playable_cards
 from tabletop.benchmarks.screen.repaint_200 import CARDS
 from tabletop.cards.own_decks import own_decks
 from tabletop.controller.table.table_controller import TableController
-from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.session.table.session import Session
-from tabletop.view.table.table_view import TableView
+from tabletop.shots.still_game import StillGame
+from tabletop.view.scene.table_view import TableView
+from tabletop.view.table.table_page import TablePage
 
 
 @pytest.mark.parametrize("number", [equal_tokens.FEW, equal_tokens.MANY])
@@ -60,12 +63,23 @@ def test_a_long_game_ends_where_cards_can_be_dropped() -> None:
 
 @pytest.mark.usefixtures("qapp")
 def test_the_full_table_shows_two_hundred_cards() -> None:
-    table = FullTable()
-    assert table.observe(0) == table.observe(NOBODY)
-    controller = TableController(table, open_hands=True)
+    controller = TableController(StillGame(full_table()), open_hands=True)
     view = TableView(controller)
     view.resize(1920, 1080)
     view.show()
     controller.refresh()
     assert len(view.table.items_by_key) >= CARDS
     view.close()
+
+
+def test_every_card_that_is_dropped_is_played_or_drafted_and_taken_back(qapp: QApplication) -> None:
+    session = Session.new(own_decks(), ("Ann", "Bob"), seed="1", full_control=True)
+    play_long(session, 120)
+    before = session.fingerprint
+    page = TablePage(TableController(session))
+    page.resize(1920, 1080)
+    page.show()
+    times = drop_cards(qapp, session, page, 8)
+    assert len(times) == 8
+    assert session.fingerprint == before
+    page.close()

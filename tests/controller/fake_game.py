@@ -155,7 +155,7 @@ class FakeGame:
     def order(self, seat: Seat, orders: Orders) -> None:
         raise AssertionError("No orders are taken.")
 
-    def run(self, seat: Seat, key: str) -> Refusal | None:
+    def pass_until(self, seat: Seat, key: str) -> Refusal | None:
         """A run is one pass, as the orders of a run are not taken."""
         return self.answer(seat, Picked(("pass",)))
 

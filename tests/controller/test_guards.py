@@ -11,7 +11,7 @@ from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.session.table.session import Session
 from tests.controller.table.test_seat_orders import Clock, at_table
 from tests.engine.table import creature, table
-from tests.session.orders.test_runs import FILLER, HEAL
+from tests.session.orders.test_passing_on import FILLER, HEAL
 
 
 def attacked() -> tuple[TableController, Session, Clock]:

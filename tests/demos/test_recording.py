@@ -12,14 +12,14 @@ from tabletop.assets import asset
 from tabletop.cards.formats.deck_file import Deck, read_deck
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.cards.users import file_of, library_of
-from tabletop.demos.boards import Game
 from tabletop.demos.building import build
 from tabletop.demos.checking import check, library_for
 from tabletop.demos.directing import Director
 from tabletop.demos.finding import Names
 from tabletop.demos.reading import parse_scenario
-from tabletop.demos.recording import RecordingError, record, recorded
+from tabletop.demos.recording import RecordingError, Stretch, record, recorded
 from tabletop.demos.scenario import Scenario, Step
+from tabletop.demos.venues import TableGame
 from tabletop.demos.writing import write_scenario
 from tabletop.session.simulation.simulate import play_game
 from tabletop.session.table.session import Session
@@ -64,7 +64,7 @@ def some_games(seeds: range) -> set[str]:
         assert whole.turn == 0
         kinds.update(kind for step in whole.step for kind in does(step))
         begin, end = sorted(node.number for node in dice.sample(session.timeline.path(), 2))
-        holds(record(session, begin=begin, end=end), seed)
+        holds(record(session, Stretch(begin=begin, end=end)), seed)
     return kinds
 
 
@@ -95,7 +95,7 @@ def recorded_twice(session: Session, dice: random.Random, seed: int) -> None:
     sides = [[session.names[seat] for seat in team.members] for team in session.state.teams]
     assert whole.teams == ([] if all(len(side) == 1 for side in sides) else sides)
     begin, end = sorted(node.number for node in dice.sample(session.timeline.path(), 2))
-    holds(record(session, begin=begin, end=end), seed)
+    holds(record(session, Stretch(begin=begin, end=end)), seed)
 
 
 @pytest.mark.parametrize("seed", [0, 1])
@@ -114,7 +114,7 @@ def test_many_games_of_teams_and_of_several_players_pass(seed: int) -> None:
 
 def test_a_recorded_file_notices_another_course() -> None:
     session, _ = a_game(1)
-    scenario = recorded(session, end=early(session))
+    scenario = recorded(session, Stretch(end=early(session)))
     first = next(step for step in scenario.step if step.play)
     changed = [step for step in scenario.step if step is not first]
     text = write_scenario(Scenario(title="Changed", player=scenario.player, turn=0, step=changed))
@@ -123,7 +123,7 @@ def test_a_recorded_file_notices_another_course() -> None:
 
 def test_what_was_taken_back_is_left_out() -> None:
     session, _ = a_game(1)
-    whole = recorded(session, end=early(session))
+    whole = recorded(session, Stretch(end=early(session)))
     assert session.rewind(session.timeline.path()[60].number)
     text = record(session)
     assert len(holds(text, 1).step) < len(whole.step)
@@ -131,7 +131,7 @@ def test_what_was_taken_back_is_left_out() -> None:
 
 def test_writing_gives_back_the_same_scenario() -> None:
     session, _ = a_game(1)
-    scenario = recorded(session, end=early(session), title='A "title" with \\ and\na line')
+    scenario = recorded(session, Stretch(end=early(session)), title='A "title" with \\ and\na line')
     assert parse_scenario(write_scenario(scenario), "again").scenario == scenario
 
 
@@ -139,7 +139,7 @@ def test_writing_gives_back_the_same_scenario() -> None:
 def test_an_attack_that_was_reversed_is_recorded_as_refused(name: str) -> None:
     scenario = parse_scenario((SCENARIOS / f"{name}.toml").read_text(), name).scenario
     built = build(scenario, library_for(scenario, built_in(), built_in()))
-    game = Game.at(built.state)
+    game = TableGame.at(built.state)
     director = Director(game, Names(built.aliases), strict=True)
     for step in scenario.step:
         director.play(step)
@@ -203,7 +203,7 @@ by = "Ann"
 """
     scenario = parse_scenario(text, "bands").scenario
     built = build(scenario, library_for(scenario, built_in(), built_in()))
-    game = Game.at(built.state)
+    game = TableGame.at(built.state)
     Director(game, Names(built.aliases), strict=True).play(scenario.step[0])
     again = holds(record(game.session), 0)
     assert [step.bands for step in again.step if step.attack] == [scenario.step[0].bands]
@@ -212,7 +212,7 @@ by = "Ann"
 def test_a_stretch_that_is_not_there() -> None:
     session, _ = a_game(1)
     with pytest.raises(RecordingError, match="not on the present line"):
-        record(session, begin=10**6)
+        record(session, Stretch(begin=10**6))
 
 
 # --- cards that ask for more than those of the built-in decks -----------------------------------------
@@ -272,6 +272,6 @@ def test_cards_of_many_kinds(seed: int, tmp_path: Path) -> None:
     checked = check(read, built_in(), strict=True, users=library)
     assert checked.ok, f"seed {seed}: {checked}"
     middle = session.timeline.path()[len(session.timeline.path()) // 2].number
-    text = record(session, begin=middle, library=library)
+    text = record(session, Stretch(begin=middle), library=library)
     checked = check(parse_scenario(text, "middle"), built_in(), strict=True, users=library)
     assert checked.ok, f"seed {seed}, from {middle}: {checked}"

@@ -1,6 +1,6 @@
 """Two people who play as on an evening: lands, creatures, attacks that pay, now and then a response.
 
-What they do follows from what they see; it is passed on by the runs that are offered.
+What they do follows from what they see; it is passed on by the ways that are offered.
 """
 
 from __future__ import annotations
@@ -63,11 +63,13 @@ class Evening:
             self.acts += 1
         else:
             self.asks[decision.purpose] += 1
-        refused = session.run(decision.seat, what) if isinstance(what, str) else session.answer(decision.seat, what)
+        refused = (
+            session.pass_until(decision.seat, what) if isinstance(what, str) else session.answer(decision.seat, what)
+        )
         assert refused is None, (refused, session.error)
 
     def choice(self, decision: AnyDecision) -> Answer | str:
-        """An answer, or the key of a run."""
+        """An answer, or the key of a way on."""
         if isinstance(decision, Pick) and decision.purpose == "priority":
             return self._priority(decision)
         if isinstance(decision, Assign) and decision.purpose == "attackers":
@@ -95,11 +97,11 @@ class Evening:
             return Picked((self._dice.choice(others).key,))
         ask = self.session.observe(seat).ask
         assert ask is not None
-        if not ask.runs:
+        if not ask.pass_until:
             return stops.PASS
         # everything that can be played in a main phase has been, before the attack
-        ends = {"To attack": not self._attackers(), "Deal damage": True}.get(ask.runs[0].text, False)
-        return ask.runs[1 if ends else 0].key
+        ends = {"To attack": not self._attackers(), "Deal damage": True}.get(ask.pass_until[0].text, False)
+        return ask.pass_until[1 if ends else 0].key
 
     def _kind(self, option: Option) -> str:
         thing = self.session.state.objects.get(option.about[0]) if option.about else None

@@ -15,6 +15,7 @@ from tabletop.session.explaining.answers import explain
 from tabletop.session.explaining.explanation import Can
 from tabletop.session.keeping.soundness import unsound
 from tabletop.session.orders.orders import Orders
+from tabletop.session.table.restoring import load
 from tabletop.session.table.session import Session
 from tests.engine.table import Table, attack, block, creature, land, put, table
 from tests.session.games import passes, pending, session_at
@@ -98,7 +99,7 @@ def test_the_log_counts_equal_members() -> None:
 def test_bands_are_saved_taken_back_and_played_again(tmp_path: Path) -> None:
     game, session = in_a_band()
     session.save(tmp_path / "game.json")
-    again = Session.load(tmp_path / "game.json")
+    again = load(tmp_path / "game.json")
     assert again.fingerprint == session.fingerprint
     assert bands_seen(again, 1) == {"Hero": 1, "Bear": 1}
     assert again.undo()

@@ -189,7 +189,7 @@ def test_at_the_table_nothing_is_run_through_in_a_controlled_turn() -> None:
     session = session_at(controlled(), (TABLE_ORDERS, TABLE_ORDERS))
     ask = session.observe(1).ask
     assert ask is not None
-    assert (ask.seat, ask.runs) == (1, ())
+    assert (ask.seat, ask.pass_until) == (1, ())
 
 
 def _deck(name: str) -> tuple[Card, ...]:

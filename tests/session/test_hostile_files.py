@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 
 from tabletop.session.keeping import saves
 from tabletop.session.keeping.saves import SaveError
-from tabletop.session.table.restoring import Differs, load
-from tabletop.session.table.session import Session
+from tabletop.session.table.restoring import Differs, load, recover
 from tests.session.games import new_session, play
 
 SEED = "90"
@@ -113,7 +112,7 @@ def test_a_journal_with_anything_in_one_line(
     path.write_bytes(b"".join(lines))
     said = ""
     try:
-        session = Session.recover(data)
+        session = recover(data)
     except SaveError as problem:
         said = str(problem)
     else:

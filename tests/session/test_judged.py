@@ -17,7 +17,7 @@ from tabletop.session.keeping.soundness import unsound
 from tabletop.session.orders import stops
 from tabletop.session.orders.orders import TABLE_ORDERS
 from tabletop.session.table import taking_back
-from tabletop.session.table.restoring import replay
+from tabletop.session.table.restoring import load, replay
 from tabletop.session.table.session import Session
 from tabletop.session.timeline.entries import Answered, Judged
 from tabletop.session.timeline.position import Position
@@ -88,7 +88,7 @@ def test_an_edit_is_undone_redone_and_played_again(tmp_path: Path) -> None:
     path = tmp_path / "judged.tabletop"
     session.save(path)
     assert replay(path).exact
-    loaded = Session.load(path)
+    loaded = load(path)
     assert loaded.fingerprint == after
     assert lines(loaded) == lines(session)
     assert sum(isinstance(entry, Judged) for entry in loaded.entries) == 2

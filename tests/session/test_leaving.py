@@ -17,6 +17,7 @@ from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.session.orders.stops import PASS
 from tabletop.session.simulation import invariants
 from tabletop.session.simulation.agents import RandomAgent
+from tabletop.session.table.restoring import recover
 from tabletop.session.table.session import Session
 from tabletop.session.table.taking_back import propose_to
 from tests.engine.rules.acting import spell
@@ -173,7 +174,7 @@ def test_a_game_that_was_cut_off_comes_back_without_those_who_left(tmp_path: Pat
     session.concede(session.decision.seat)
     session.concede(next(player.seat for player in session.state.players if not player.lost))
     shutil.copytree(tmp_path / "here", tmp_path / "there")
-    again = Session.recover(tmp_path / "there")
+    again = recover(tmp_path / "there")
     assert again is not None
     assert (again.fingerprint, again.entry) == (session.fingerprint, session.entry)
     assert invariants.plain(again.decision) == invariants.plain(session.decision)

@@ -1,4 +1,4 @@
-"""Stops, runs and yields of teams, and of more than two players: whom the program asks, and what for."""
+"""Stops, passing on and yields of teams, and of more than two players: whom the program asks, and what for."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Assign, Assigned, Pick, Picked
 from tabletop.engine.vocabulary.ids import NOBODY
-from tabletop.session.orders import runs, stops
+from tabletop.session.orders import passing_on, stops
 from tabletop.session.orders.orders import TABLE_ORDERS, Orders
 from tabletop.session.seeing.observation import Ask
 from tabletop.session.simulation.agents import RandomAgent
@@ -124,46 +124,46 @@ def test_nobody_of_a_team_burns_unasked() -> None:
 
 
 @pytest.mark.rule("300.2", "408.1c")
-def test_either_member_runs_for_the_team_and_the_other_team_is_asked_once() -> None:
+def test_either_member_passes_on_for_the_team_and_the_other_team_is_asked_once() -> None:
     session = seated(many(4, 2, priority=0))
-    assert session.run(1, "run:4:precombat main") is None
+    assert session.pass_until(1, "pass until:4:precombat main") is None
     assert asked(session) == (2, t.MAIN_1)
     assert session.orders(0).until is not None
     assert session.orders(1).until is None
     assert ask_of(session, 3).offer == "Ann & Bob end the turn"
-    assert session.run(3, "run:3:") is None
+    assert session.pass_until(3, "pass until:3:") is None
     assert asked(session)[1] == t.MAIN_1
     assert session.state.turn.number == 4
 
 
 @pytest.mark.parametrize(("players", "heads"), [(3, 1), (4, 1)])
-def test_a_run_asks_each_other_player_in_turn_order(players: int, heads: int) -> None:
+def test_passing_on_asks_each_other_player_in_turn_order(players: int, heads: int) -> None:
     session = seated(many(players, heads, priority=0))
-    assert session.run(0, "run:4:precombat main") is None
+    assert session.pass_until(0, "pass until:4:precombat main") is None
     for seat in range(1, players):
         assert asked(session) == (seat, t.MAIN_1)
         ask = ask_of(session, seat)
         assert ask.offer == "Ann ends the turn"
-        assert [one.part for one in ask.runs][-2:] == ["next upkeep", "next draw"]
-        assert session.run(seat, "run:4:precombat main") is None
+        assert [one.part for one in ask.pass_until][-2:] == ["next upkeep", "next draw"]
+        assert session.pass_until(seat, "pass until:4:precombat main") is None
     assert session.state.turn.number == 4
     assert asked(session) == (1, t.MAIN_1)
 
 
 def test_one_player_steps_in_on_the_way_and_the_others_are_asked_there_too() -> None:
     session = seated(many(3, 1, priority=0))
-    session.run(0, "run:4:precombat main")
-    session.run(1, "run:4:precombat main")
-    assert session.run(2, "step in:3:end of combat") is None
+    session.pass_until(0, "pass until:4:precombat main")
+    session.pass_until(1, "pass until:4:precombat main")
+    assert session.pass_until(2, "step in:3:end of combat") is None
     assert asked(session) == (2, t.END_OF_COMBAT)
     assert ask_of(session, 2).offer == ""
 
 
 def test_one_player_steps_in_in_the_next_turn() -> None:
     session = seated(many(3, 1, priority=0))
-    session.run(0, "run:4:precombat main")
-    session.run(1, "run:4:precombat main")
-    assert session.run(2, "step in:4:draw") is None
+    session.pass_until(0, "pass until:4:precombat main")
+    session.pass_until(1, "pass until:4:precombat main")
+    assert session.pass_until(2, "step in:4:draw") is None
     assert session.state.turn.number == 4
     assert asked(session) == (2, t.DRAW)
 
@@ -177,14 +177,14 @@ def test_damage_on_the_stack_is_let_through_by_each_team(players: int, heads: in
     session = seated(game)
     to_damage(session)
     assert asked(session) == (0, t.COMBAT_DAMAGE)
-    assert session.run(0, "run:3:postcombat main") is None
+    assert session.pass_until(0, "pass until:3:postcombat main") is None
     for team in range(1, players // heads):
         seat = team * heads
         assert asked(session) == (seat, t.COMBAT_DAMAGE)
         ask = ask_of(session, seat)
         assert ask.offer.startswith("Ann & Bob let damage be dealt and go on" if heads == 2 else "Ann lets damage be")
-        (run,) = [one.key for one in ask.runs if one.main]
-        assert session.run(seat, run) is None
+        (way,) = [one.key for one in ask.pass_until if one.main]
+        assert session.pass_until(seat, way) is None
     assert not session.state.stack
     assert asked(session) == (0, t.MAIN_2)
 
@@ -194,7 +194,7 @@ def test_who_acts_before_damage_is_dealt_has_it_asked_afresh() -> None:
     game = many(3, 1, in_play=((bear,),), priority=0, phase=t.COMBAT, step=t.DECLARE_BLOCKERS, attacks=("Bear",))
     session = seated(game)
     to_damage(session)
-    session.run(0, "run:3:postcombat main")
+    session.pass_until(0, "pass until:3:postcombat main")
     assert asked(session)[0] == 1
     do(session, plays(session, 1))
     while len(session.state.stack) > 1:
@@ -254,7 +254,7 @@ def test_what_is_asked_and_offered_does_not_depend_on_hidden_cards(players: int,
             orders = session.timeline.cursor.orders
             own = orders[decision.seat]
             assert stops.by_order(other, decision, own) == stops.by_order(session.state, decision, own)
-            assert runs.offer_of(other, decision, orders) == runs.offer_of(session.state, decision, orders)
+            assert passing_on.offer_of(other, decision, orders) == passing_on.offer_of(session.state, decision, orders)
             seen += 1
         session.answer(decision.seat, agent.answer(session.state, decision))
     assert seen > 20

@@ -12,7 +12,7 @@ import pytest
 from tabletop.controller.start import opening
 from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.simulation.invariants import plain
-from tabletop.session.table.restoring import load, replay
+from tabletop.session.table.restoring import load, recover, replay
 from tabletop.session.table.session import Session
 from tests.session.games import GIANTS, TABLES, play, session_of
 
@@ -107,7 +107,7 @@ def test_the_last_game_is_recovered_from_its_journal(tmp_path: Path, players: in
     assert session.decision is not None
     asked = sorted((session.decision.seat, *session.decision.mates))
     assert left.asked == tuple(session.names[seat] for seat in asked)
-    again = Session.recover(tmp_path)
+    again = recover(tmp_path)
     assert again is not None
     same(session, again)
     again.close()

@@ -15,9 +15,9 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.controller.start.settings import Settings
 from tabletop.session.seeing.observation import Observation
-from tabletop.shots.boards import combat, sixty
-from tabletop.shots.boards_of_four import boards
 from tabletop.shots.still_game import StillGame
+from tabletop.shots.still_tables import combat, sixty
+from tabletop.shots.still_tables_of_four import tables_of_four
 from tabletop.view.ground import theme
 from tabletop.view.prompts.ask_bar import AskBar
 from tabletop.view.scene.phase_bar import LEAST, PhaseModel, parts
@@ -57,7 +57,7 @@ def renamed(table: Observation, names: tuple[str, ...]) -> Observation:
 
 
 def tables() -> dict[str, Observation]:
-    found = {name: table for name, table, _ in boards(FACES)}
+    found = {name: table for name, table, _ in tables_of_four(FACES)}
     return {"burn": sixty(FACES), "dividing": combat(FACES, dividing=True), **found}
 
 

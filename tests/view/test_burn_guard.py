@@ -142,8 +142,8 @@ class AtTable:
             for line in section.lines:
                 if line.option:
                     yield f"line {line.text}", lambda key=line.option: page.controller.choose(key)
-        for run in self.session.observe(page.controller.update.ask.seat).ask.runs:  # type: ignore[union-attr]
-            yield f"listed {run.text}", lambda key=run.key: page.controller.choose(key)
+        for way in self.session.observe(page.controller.update.ask.seat).ask.pass_until:  # type: ignore[union-attr]
+            yield f"listed {way.text}", lambda key=way.key: page.controller.choose(key)
         yield "script: pass", lambda: page.controller.answer(Picked(("pass",)))
         yield "script: confirm", page.controller.confirm
         for x in range(20, page.view.width(), 120):
@@ -202,8 +202,8 @@ def test_no_single_gesture_burns_and_the_second_does(qtbot: QtBot, tmp_path: Pat
         if not at.burnt:  # the phase ends only when the other seat has passed too
             decision = at.session.decision
             assert decision is not None
-            key = at.session.observe(decision.seat).ask.runs[0].key  # type: ignore[union-attr]
-            assert at.session.run(decision.seat, key) is None
+            key = at.session.observe(decision.seat).ask.pass_until[0].key  # type: ignore[union-attr]
+            assert at.session.pass_until(decision.seat, key) is None
         assert at.burnt, f"said twice, {name} burns"
         at.reset()
 
@@ -220,12 +220,16 @@ def test_every_way_from_the_table_into_the_game_is_known() -> None:
                 if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute):
                     continue
                 owner = ast.unparse(call.func.value).split(".")[-1]
-                if call.func.attr in ("answer", "run", "let_by", "order") and owner in ("game", "table", "session"):
+                if call.func.attr in ("answer", "pass_until", "let_by", "order") and owner in (
+                    "game",
+                    "table",
+                    "session",
+                ):
                     found.add((path.stem, function.name, call.func.attr))
     assert found == {
         ("demonstration", "answer", "answer"),  # the game of a scenario file, reached through seat_orders.send
         ("seat_orders", "send", "answer"),  # from answer(), which says a pass that burns twice; held, it is no pass
-        ("seat_orders", "_pass", "run"),  # from pass_priority(), guarded
+        ("seat_orders", "_pass", "pass_until"),  # from pass_priority(), guarded
         ("seat_orders", "let_by", "let_by"),  # with something on the stack: no phase ends
         ("seat_orders", "_order", "order"),  # orders pass for nobody who has mana (session/stops.py)
     }, found
@@ -237,12 +241,12 @@ def test_the_buttons_name_the_amount_and_the_life_and_lethal_in_words(qtbot: QtB
     prompt = at.page.ask_bar.prompt
     assert isinstance(prompt, PriorityPrompt)
     assert prompt.button.text() == "S   To attack, 3 burn - that is lethal"  # beside the text table
-    assert prompt.runs.second.text() == "E   End turn"
+    assert prompt.ways.second.text() == "E   End turn"
     at.window.more.toggle_text()
     at.window.resize(1600, 880)
     whole = "S   To attack, 3 burn: 3 to 0 - that is lethal  (Press twice or hold)"
     qtbot.waitUntil(lambda: prompt.button.text() == whole)
-    assert prompt.runs.second.text() == "E   End turn, 3 burn: 3 to 0"
+    assert prompt.ways.second.text() == "E   End turn, 3 burn: 3 to 0"
     pages.tap(at.page, Qt.Key.Key_S, "s")
     assert prompt.button.text().endswith("(Press again)")
     right = prompt.button.mapTo(at.page.ask_bar, prompt.button.rect().topRight()).x()

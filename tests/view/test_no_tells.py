@@ -142,7 +142,7 @@ def compare(qtbot: QtBot, folder: Path, pauses: Pauses, games: int, wanted: int)
                 if ask is None or ask.purpose != "priority":
                     break
                 keys = [PASS_KEYS[ask.seat]]
-                if ask.runs and dice.random() < 0.5:
+                if ask.pass_until and dice.random() < 0.5:
                     keys = [(Qt.Key.Key_2, "2")] if ask.offer else [(Qt.Key.Key_E, "e"), (Qt.Key.Key_I, "i")]
                     keys = keys[ask.seat :][:1] if len(keys) > 1 else keys
                 waits = []

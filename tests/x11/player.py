@@ -304,7 +304,7 @@ class Player:
             self.note("mana burn")
             return
         # all that can be played in a main phase has been before the attack: one run for the rest of the turn
-        dealing = bool(ask.runs) and ask.runs[0].text == "Deal damage"
+        dealing = bool(ask.pass_until) and ask.pass_until[0].text == "Deal damage"
         self.press(self.key_of("end" if dealing else "pass", ask.seat))
         self.desktop.wait_until(lambda: self.update.asked != asked or self.update.ask is None, "the pass to be taken")
 

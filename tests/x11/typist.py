@@ -136,14 +136,14 @@ class Typist:
     def _pass(self, ask: Ask) -> None:
         asked = self.update.asked
         # all that can be played in a main phase has been before the attack: one run for the rest of the turn
-        dealing = bool(ask.runs) and ask.runs[0].text == "Deal damage"
+        dealing = bool(ask.pass_until) and ask.pass_until[0].text == "Deal damage"
         key = (END_KEYS if dealing else PASS_KEYS)[ask.seat]
         self.key(key)
         if ask.burn:
             self.key(key)
             self.note("burn")
         self.desktop.wait_until(lambda: self.update.asked != asked or self.update.ask is None, "the pass to be taken")
-        self.note("run" if ask.runs else "pass")
+        self.note("run" if ask.pass_until else "pass")
 
     def _block(self, ask: Ask) -> None:
         """One creature blocks, and both are gone to by their labels."""

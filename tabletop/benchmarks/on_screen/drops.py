@@ -33,17 +33,24 @@ def main() -> int:
         held = play_long(session, CHECKPOINTS)
         window = open_window(AppOptions(data=Path(data)))
         page = window.show_table(session)
-        page.controller.set_guard(0)  # each drop is meant for the ask that taking back has just brought
         window.resize(1920, 1080)
         window.show()
         app.processEvents()
-        times = _drops(app, session, page)
+        times = drop_cards(app, session, page, DROPS)
         window.close()
     sys.stdout.write(json.dumps({"milliseconds": times, "checkpoints": len(held)}) + "\n")
     return 0
 
 
-def _drops(app: QApplication, session: Session, page: TablePage) -> list[float]:
+def drop_cards(app: QApplication, session: Session, page: TablePage, number: int) -> list[float]:
+    """Drop so many cards of a hand on the table, taking each back. Returns the milliseconds of each.
+
+    Raises RuntimeError, with what the table said, where nothing comes of a drop: such a one would measure nothing.
+    """
+    page.controller.set_guard(0)  # each drop is meant for the ask that taking back has just brought
+    said: list[str] = []
+    page.controller.refused.connect(lambda refused: said.append(refused.refusal.reason))
+    page.controller.chose.connect(lambda choice: said.append("it asks which of several ways is meant"))
     decision = session.decision
     assert decision is not None, "the long game is over"
     seat, cards = decision.seat, playable_cards(session.state, decision)
@@ -51,14 +58,15 @@ def _drops(app: QApplication, session: Session, page: TablePage) -> list[float]:
     start = session.entry
     painted = _Painted(page.view.viewport())
     times: list[float] = []
-    while len(times) < DROPS:
+    while len(times) < number:
         page.controller.hands.keep(seat)
         page.grab_when_still()
         card = page.view.item_of(HandPlace(seat, hand.index(cards[len(times) % len(cards)])))
         assert card is not None, "a lifted hand shows its cards"
         times.append(_drop(app, page, painted, card.goal, _free_spot(page, seat)))
         drafted = bool(page.controller.update.drafting)
-        assert drafted or session.entry != start, "the card that was dropped is played, or there is a draft of it"
+        if not drafted and session.entry == start:
+            raise RuntimeError(f"drop {len(times)}: the card was neither played nor drafted ({'; '.join(said)})")
         if drafted:
             page.controller.cancel()
         while session.entry != start and session.undo():

@@ -8,25 +8,13 @@ from itertools import cycle
 from tabletop.benchmarks.on_screen.card_faces import card_faces
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observation, PlayerSeen
-from tabletop.shots.still_game import StillGame
 
 #: cards of each seat: creatures, others and lands in play (at 1080p nearly all are in sight), and the hand
 CREATURES, OTHERS, LANDS, HAND = 15, 5, 10, 70
 
 
-class FullTable(StillGame):
-    """A still game with a full table, of which everybody sees all."""
-
-    def __init__(self) -> None:
-        """Lay two hundred cards on the table."""
-        super().__init__(_observation())
-
-    def observe(self, viewer: Seat) -> Observation:
-        """Return the same position for everybody, without a copy."""
-        return self._table
-
-
-def _observation() -> Observation:
+def full_table() -> Observation:
+    """Return the position of a table with two hundred cards in sight."""
     faces = card_faces()
     creatures = cycle([face for face in faces if "creature" in face.types])
     lands = cycle([face for face in faces if "land" in face.types])

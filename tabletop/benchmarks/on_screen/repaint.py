@@ -10,9 +10,10 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView
 
-from tabletop.benchmarks.on_screen.full_table import FullTable
+from tabletop.benchmarks.on_screen.full_table import full_table
 from tabletop.controller.table.table_controller import TableController
-from tabletop.view.table.table_view import TableView
+from tabletop.shots.still_game import StillGame
+from tabletop.view.scene.table_view import TableView
 
 SIZE: Final = (1920, 1080)
 _ROUNDS: Final = 60
@@ -34,7 +35,7 @@ def main() -> int:
 
 def both_views(application: QApplication) -> tuple[TableView, QGraphicsView]:
     """A full table in sight, and a view of the same pictures and nothing else."""
-    controller = TableController(FullTable(), open_hands=True)
+    controller = TableController(StillGame(full_table()), open_hands=True)
     table = TableView(controller)
     _show(table)
     controller.refresh()

@@ -152,7 +152,7 @@ class _Scripted:
     def order(self, seat: Seat, orders: Orders) -> None:
         """Take no orders."""
 
-    def run(self, seat: Seat, key: str) -> Refusal | None:
+    def pass_until(self, seat: Seat, key: str) -> Refusal | None:
         """Pass once: a run would leave the script."""
         return self.answer(seat, Picked((PASS,)))
 

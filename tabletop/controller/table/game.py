@@ -66,8 +66,8 @@ class Game(Protocol):
     def order(self, seat: Seat, orders: Orders) -> None:
         """Give a seat new standing orders, where the game takes any."""
 
-    def run(self, seat: Seat, key: str) -> Refusal | None:
-        """Pass by a run of `Ask.runs`; where the game takes no orders, pass once. Returns why not, or None."""
+    def pass_until(self, seat: Seat, key: str) -> Refusal | None:
+        """Pass by a run of `Ask.pass_until`; where the game takes no orders, pass once. Returns why not, or None."""
 
     def let_by(self, seat: Seat, game: bool = False) -> Refusal | None:
         """Let the ability on top of the stack go by for this turn, or the `game`. Returns why not, or None."""

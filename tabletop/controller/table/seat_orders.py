@@ -36,10 +36,10 @@ class SeatOrders:
         A pass for another seat than the one that is asked does nothing; a pass that burns is said twice.
         """
         ask = self._context.pending.ask
-        self.begin_run(ask.runs[0].key if ask is not None and ask.runs else "", seat)
+        self.begin_run(ask.pass_until[0].key if ask is not None and ask.pass_until else "", seat)
 
     def begin_run(self, key: str, seat: Seat | None = None) -> None:
-        """Begin the run with that key of `Ask.runs` ("": pass once); it is guarded like every pass."""
+        """Begin the run with that key of `Ask.pass_until` ("": pass once); it is guarded like every pass."""
         context = self._context
         ask = context.pending.ask
         if not self._heads.may_pass(seat) or ask is None or not intents.passing(ask):
@@ -52,13 +52,13 @@ class SeatOrders:
     def is_run(self, key: str) -> bool:
         """Return whether the pending decision offers a run with this key."""
         ask = self._context.pending.ask
-        return ask is not None and any(one.key == key for one in ask.runs)
+        return ask is not None and any(one.key == key for one in ask.pass_until)
 
     def _pass(self, ask: Ask, key: str) -> None:
         """Pass at a decision, with every guard behind it."""
         self._context.hands.close()
         if key:
-            self._context.conclude(ask.seat, self._context.game.run(ask.seat, key))
+            self._context.conclude(ask.seat, self._context.game.pass_until(ask.seat, key))
         else:
             self._context.answer(Picked((intents.PASS,)), None)
 

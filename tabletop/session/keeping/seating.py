@@ -1,4 +1,4 @@
-"""Who sits where: chance seats players who play for themselves, before anything else is drawn."""
+"""Seating by chance: it seats players who play for themselves, before anything else is drawn."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 
 @rule("605.3")
-def places(seed: str, players: int) -> tuple[int, ...]:
-    """For each seat the place, in the list of those who came, of the player whom chance seats there (605.3)."""
+def drawn(seed: str, players: int) -> tuple[int, ...]:
+    """Return for each seat the index, among those who came, of the player whom chance seats there (605.3)."""
     found = list(range(players))
     random.Random(f"{seed}:seats").shuffle(found)
     return tuple(found)
@@ -30,6 +30,6 @@ def first_lines(header: Header) -> tuple[Told, ...]:
 
 def misplaced(header: Header) -> str:
     """What is wrong with how players were seated, as part of a sentence; "" where the seed says the same."""
-    if header.seated and header.seated != places(header.seed, len(header.names)):
+    if header.seated and header.seated != drawn(header.seed, len(header.names)):
         return "the players do not sit as the seed says"
     return ""

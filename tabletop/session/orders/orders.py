@@ -16,10 +16,10 @@ STOP_PARTS: Final[tuple[str, ...]] = tuple(
 
 
 class PassUntil(Struct, frozen=True, omit_defaults=True):
-    """A run: pass with an empty stack until the part called `part` of turn number `turn` is reached.
+    """The order to pass with an empty stack until the part called `part` of turn number `turn` is reached.
 
     `part` "" means until that turn is over. On the way the seat declares no attackers. `step_in`: the seat wants
-    to act there, so that everybody's runs end as it is asked. A run ends by itself at anything not foreseen.
+    to act there, so that nobody passes on any more as it is asked. The order ends by itself at anything not foreseen.
     """
 
     turn: int
@@ -27,10 +27,20 @@ class PassUntil(Struct, frozen=True, omit_defaults=True):
     step_in: bool = False
 
 
+class PassOption(Struct, frozen=True, omit_defaults=True):
+    """A way to pass on in place of a single pass; `main` ones get a button, the others are parts on the way."""
+
+    key: str
+    text: str
+    main: bool = False
+    #: the part of the turn that it leads to, for words that must be short
+    part: str = ""
+
+
 class Yielded(Struct, frozen=True, omit_defaults=True):
     """Let one ability of one permanent go by: for the turn with that number, or (0) for the game.
 
-    `ability` is its place among the printed ones of its card; -1: one that the permanent has from elsewhere.
+    `ability` is its index among the printed ones of its card; -1: one that the permanent has from elsewhere.
     """
 
     source: ObjectId
@@ -44,7 +54,7 @@ class Orders(Struct, frozen=True, omit_defaults=True):
     `full_control`: asked at every priority. `own_stops` and `other_stops`: parts of its own turns and of the
     others' (see `STOP_PARTS`) at which it is asked with an empty stack, beside the times at which everybody is;
     they are nobody else's business until they fire. `hold`: asked once with its own spell or ability on top of
-    the stack. `until`: a run that is going on. `yields` are known to everybody.
+    the stack. `until`: how far it passes on. `yields` are known to everybody.
     """
 
     full_control: bool = False

@@ -1,4 +1,4 @@
-"""Whether a seat is asked, or its standing orders answer for it.
+"""Stops: where a seat is asked, and where its standing orders answer for it.
 
 This reads what everybody sees and the seat's own orders, never what is in a hand: a prompt that is skipped
 because of a hidden card would tell the table what that card is.
@@ -32,15 +32,15 @@ _NAMES: Final = tuple(t.part_text(*part) for part in t.TURN_PARTS)
 
 @rule("300.2", "408.1c")
 def by_order(state: State, decision: AnyDecision, orders: Orders) -> Answer | None:
-    """What a seat's orders answer to a decision of that seat; None: the seat must be asked.
+    """Return what a seat's orders answer to a decision of that seat; None: the seat must be asked.
 
-    Only priority is ever passed by order (and, while a run is going on, no attack declared).
+    Only priority is ever passed by order (and, while the seat passes on, no attack declared).
     """
     if orders.full_control:
         return None
     if isinstance(decision, Pick) and decision.purpose == "priority":
         return None if _wants_priority(state, decision, orders) else PASS
-    if isinstance(decision, Assign) and decision.purpose == "attackers" and running(state, orders.until):
+    if isinstance(decision, Assign) and decision.purpose == "attackers" and passing_on(state, orders.until):
         nobody = Assigned()
         return nobody if refuse(decision, nobody) is None else None
     return None
@@ -63,7 +63,7 @@ def _wants_priority(state: State, decision: Pick, orders: Orders) -> bool:
         return True
     if stops_here(state, orders, active):
         return True
-    if running(state, orders.until):
+    if passing_on(state, orders.until):
         return False
     if active and state.turn.phase in t.MAIN_PHASES:
         return True
@@ -75,31 +75,31 @@ def _wants_priority(state: State, decision: Pick, orders: Orders) -> bool:
 
 
 def stops_here(state: State, orders: Orders, active: bool) -> bool:
-    """Whether a seat wants to be asked here whatever it could do: by a stop, or at the end of its run.
+    """Return whether a seat wants to be asked here whatever it could do: by a stop, or where it passed on to.
 
-    The end of a run of the other seat is none, unless it wants to step in there.
+    Where the other seat passed on to is no such place, unless it wants to step in there.
     """
     part = t.part_text(state.turn.phase, state.turn.step)
     until = orders.until
     if until is not None and (until.turn, until.part) == (state.turn.number, part) and (active or until.step_in):
         return True
-    if not active and not running(state, until):
-        return False  # asked for the run that begins here, which tells nobody of the stop
+    if not active and not passing_on(state, until):
+        return False  # asked to let the other pass on from here, which tells nobody of the stop
     return part in (orders.own_stops if active else orders.other_stops)
 
 
 def both_asked(state: State) -> bool:
-    """Whether everybody is asked with an empty stack here: attackers or blockers have just been declared."""
+    """Return whether everybody is asked with an empty stack here: attackers or blockers have just been declared."""
     return state.turn.step in COMBAT_STEPS and state.combat is not None and state.combat.declared
 
 
 def unblockable(state: State) -> bool:
-    """Whether attackers have just been declared and nothing can block, so that blocks will change nothing."""
+    """Return whether attackers have just been declared and nothing can block, so that blocks will change nothing."""
     return both_asked(state) and state.turn.step == t.DECLARE_ATTACKERS and not possible_blocks(state)
 
 
 def damage_next(state: State) -> bool:
-    """Whether combat damage is on top of the stack, and every team before the one with priority lets it be dealt.
+    """Return whether combat damage is on top of the stack, let by every team before the one with priority.
 
     That is, all that come before it in turn order, from the active one on, have just passed.
     """
@@ -109,37 +109,37 @@ def damage_next(state: State) -> bool:
     return state.turn.passed < len(order) and order[state.turn.passed] == state.turn.priority
 
 
-def is_own(state: State, entry: StackObject, seat: Seat) -> bool:
-    """Whether an object on the stack is controlled by a seat or one of its team mates."""
-    return entry.controller != NOBODY and state.team_of(entry.controller) == state.team_of(seat)
+def is_own(state: State, on_stack: StackObject, seat: Seat) -> bool:
+    """Return whether an object on the stack is controlled by a seat or one of its team mates."""
+    return on_stack.controller != NOBODY and state.team_of(on_stack.controller) == state.team_of(seat)
 
 
-def ability_place(state: State, entry: StackObject) -> int:
-    """The place of an ability on the stack among those of its card; -1: it is none of them."""
-    for place, ability in enumerate(state.cards[entry.card].abilities):
-        if ability == entry.ability:
-            return place
+def ability_index(state: State, on_stack: StackObject) -> int:
+    """Return the index of an ability on the stack among those of its card; -1: it is none of them."""
+    for index, ability in enumerate(state.cards[on_stack.card].abilities):
+        if ability == on_stack.ability:
+            return index
     return -1
 
 
-def yields(state: State, entry: StackObject, orders: Orders) -> bool:
-    """Whether a seat has said that it lets this object on the stack go by."""
-    if entry.kind not in ("activated", "triggered") or not orders.yields:
+def yields(state: State, on_stack: StackObject, orders: Orders) -> bool:
+    """Return whether a seat has said that it lets this object on the stack go by."""
+    if on_stack.kind not in ("activated", "triggered") or not orders.yields:
         return False
-    place = ability_place(state, entry)
+    index = ability_index(state, on_stack)
     turns = (0, state.turn.number)
-    return any(o.source == entry.source and o.ability == place and o.turn in turns for o in orders.yields)
+    return any(o.source == on_stack.source and o.ability == index and o.turn in turns for o in orders.yields)
 
 
-def yielded(state: State, entry: StackObject, game: bool) -> Yielded | None:
-    """The order that lets such an ability go by for the turn (or the game); None for spells and damage."""
-    if entry.kind not in ("activated", "triggered"):
+def yielded(state: State, on_stack: StackObject, game: bool) -> Yielded | None:
+    """Return the order that lets such an ability go by for the turn (or the game); None for spells and damage."""
+    if on_stack.kind not in ("activated", "triggered"):
         return None
-    return Yielded(entry.source, 0 if game else state.turn.number, ability_place(state, entry))
+    return Yielded(on_stack.source, 0 if game else state.turn.number, ability_index(state, on_stack))
 
 
-def running(state: State, until: PassUntil | None) -> bool:
-    """Whether a run is going on: its end is still to come."""
+def passing_on(state: State, until: PassUntil | None) -> bool:
+    """Return whether a seat is passing on: the part that it passes until is still to come."""
     if until is None or not state.turn.number:
         return False
     here = _NAMES.index(t.part_text(state.turn.phase, state.turn.step))
@@ -148,7 +148,7 @@ def running(state: State, until: PassUntil | None) -> bool:
 
 
 def can_only_pass(state: State, decision: Pick) -> bool:
-    """Whether it is common knowledge that a seat, and its team mates, can do nothing but pass or make mana.
+    """Return whether it is common knowledge that a seat, and its team mates, can do nothing but pass or make mana.
 
     Their hands must be empty: then every option lies in what everybody sees.
     """
@@ -162,10 +162,10 @@ def can_only_pass(state: State, decision: Pick) -> bool:
 def ended(
     state: State, decision: AnyDecision, orders: tuple[Orders, ...], offered: bool
 ) -> tuple[tuple[Seat, Orders], ...]:
-    """The orders that end because a seat is asked `decision` now, as (seat, what is left of them).
+    """Return the orders that end because a seat is asked `decision` now, as (seat, what is left of them).
 
-    `offered`: the seat is asked to let a run go on, so that only its own earlier one ends. At priority of the
-    active seat the others' runs go on: nothing has happened. A hold ends as its seat is asked anything.
+    `offered`: the seat is asked to let another pass on, so that only its own earlier order ends. At priority of the
+    active seat the others' orders go on: nothing has happened. A hold ends as its seat is asked anything.
     """
     priority = decision.purpose == "priority"
     active = decision.seat >= 0 and state.team_of(decision.player) == state.turn.team
@@ -176,7 +176,7 @@ def ended(
         until = one.until if only_own and not mine else None
         free = not state.stack or damage_next(state)
         if mine and priority and not active and free and stops_here(state, one, active):
-            # it steps in here: until it passes there is no run to offer
+            # it steps in here: until it passes there is no passing on to offer
             until = PassUntil(state.turn.number, t.part_text(state.turn.phase, state.turn.step), step_in=True)
         hold = one.hold and not (mine and priority)
         if until != one.until or hold != one.hold:

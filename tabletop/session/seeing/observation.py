@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from tabletop.engine.vocabulary.decisions import Option, Shape
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat
+from tabletop.session.orders.orders import PassOption
 
 
 class CardSeen(Struct, frozen=True, omit_defaults=True):
@@ -107,16 +108,6 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     by_hand: bool = False
 
 
-class RunOption(Struct, frozen=True, omit_defaults=True):
-    """A run that may be begun in place of a single pass; `main` ones get a button, the others are places on the way."""
-
-    key: str
-    text: str
-    main: bool = False
-    #: the part of the turn that it goes to, for words that must be short
-    part: str = ""
-
-
 class YieldSeen(Struct, frozen=True, omit_defaults=True):
     """A seat lets an ability of a permanent go by, for the turn or for the `game`."""
 
@@ -162,10 +153,10 @@ class Ask(Struct, frozen=True, omit_defaults=True):
     #: mana that would burn if this pass ends the phase, and the life total it leads to
     burn: int = 0
     life_after_burn: int = 0
-    #: what the other seat is about to do, where this one is asked to let it run: "Ada goes to attack"
+    #: what the other seat is about to do, where this one is asked to let it pass on: "Ada goes to attack"
     offer: str = ""
-    #: runs that may be begun: to let it run and every place to step in; or one's own, to attack and so on
-    runs: tuple[RunOption, ...] = ()
+    #: ways to pass on: to let the other do so and every part to step in at; or one's own, to attack and so on
+    pass_until: tuple[PassOption, ...] = ()
     #: whether the object on top of the stack is an ability that may be let go by from now on
     yieldable: bool = False
     #: the team mates of `seat` who may answer it too (606.6e)

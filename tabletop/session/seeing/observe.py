@@ -15,7 +15,7 @@ from tabletop.engine.vocabulary.decisions import AnyDecision, Assign, Divide, Na
 from tabletop.engine.vocabulary.ids import CHANCE, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.session.orders.orders import TABLE_ORDERS, Orders
-from tabletop.session.orders.runs import offer_of
+from tabletop.session.orders.passing_on import offer_of
 from tabletop.session.orders.stops import is_own
 from tabletop.session.seeing.faces_seen import backs, face_of, permanents_seen, printed_face, seen_in_zone
 from tabletop.session.seeing.observation import Ask, LogLine, Observation, PlayerSeen, StackSeen, YieldSeen
@@ -168,7 +168,7 @@ def ask_of(state: State, viewer: Seat, decision: AnyDecision, orders: tuple[Orde
         offer = offer_of(state, decision, orders)
         if offer is not None:
             public["offer"] = offer.text
-            public["runs"] = tuple(choice.option for choice in offer.choices)
+            public["pass_until"] = tuple(way.option for way in offer.ways)
         if state.stack and not is_own(state, state.stack[-1], seat):
             public["yieldable"] = state.stack[-1].kind in ("activated", "triggered")
     if not mine:

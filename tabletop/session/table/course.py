@@ -12,7 +12,7 @@ from tabletop.session.keeping.game_files import Keeper
 from tabletop.session.keeping.journal import Standing
 from tabletop.session.keeping.saves import LONGEST_NAME, Header, Mark
 from tabletop.session.orders import stops
-from tabletop.session.table import taking_back
+from tabletop.session.table import taking_back_lines
 from tabletop.session.telling.log_lines import Told
 from tabletop.session.telling.narration import narrate, passed
 from tabletop.session.timeline.entries import (
@@ -139,7 +139,7 @@ class Course:
     def go(self, node: Node, move: TakenBack | Redone) -> None:
         """Go to a node, and write down how. A take-back by agreement is told there, with what was seen."""
         if isinstance(move, TakenBack) and move.by != NOBODY and self._narrated:
-            taking_back.note(self.timeline, node, self.header, move)
+            taking_back_lines.note(self.timeline, node, self.header, move)
             self.noted += 1
         self.timeline.go(node)
         self._write(move)

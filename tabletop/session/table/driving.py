@@ -1,4 +1,4 @@
-"""How a game goes on by itself: chance, standing orders and runs, until somebody must be asked."""
+"""Driving a game on by itself: chance and standing orders answer, until somebody must be asked."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tabletop.engine.rules.combat.combat_phase import speaker
 from tabletop.engine.rules.loops import closing as loop_rules
 from tabletop.engine.vocabulary.decisions import AnyDecision, Picked, Refusal
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, Seat
-from tabletop.session.orders import runs, stops
+from tabletop.session.orders import passing_on, stops
 from tabletop.session.table.course import Course
 from tabletop.session.timeline import chance, round_finder
 from tabletop.session.timeline.entries import Answered, Ordered, Repeated, Step
@@ -17,7 +17,7 @@ replace = msgspec.structs.replace
 
 
 def enter(course: Course, step: Step) -> Refusal | None:
-    """Carry out a step; every run ends where it led to anything not foreseen. Returns why it was refused."""
+    """Carry out a step; nobody passes on any more where it led to anything not foreseen. Returns why it was refused."""
     timeline = course.timeline
     if not timeline.cursor.for_a_time:
         return course.enter(step)
@@ -26,38 +26,38 @@ def enter(course: Course, step: Step) -> Refusal | None:
     if refusal is not None or isinstance(step, Ordered):
         return refusal
     cursor = timeline.cursor
-    if cursor.for_a_time and not runs.foreseen(before, timeline.position.news, cursor.orders):
-        _end_runs(course)
+    if cursor.for_a_time and not passing_on.foreseen(before, timeline.position.news, cursor.orders):
+        _end_passing_on(course)
     return None
 
 
-def _end_runs(course: Course) -> None:
+def _end_passing_on(course: Course) -> None:
     for seat, one in enumerate(course.timeline.cursor.orders):
         if one.until is not None:
             course.must(Ordered(seat, replace(one, until=None), "order"))
 
 
-def begin(course: Course, seat: Seat, key: str) -> Refusal | None:
-    """Begin the run that a seat, or its team, is offered under `key`: a pass, then the order. Returns why not.
+def pass_until(course: Course, seat: Seat, key: str) -> Refusal | None:
+    """Pass on the way that a seat, or its team, is offered under `key`: a pass, then the order. Returns why not.
 
-    The order comes after the pass, so that taking the pass back takes the run back; none is given where the pass
+    The order comes after the pass, so that taking the pass back takes the order back; none is given where the pass
     led to something that nobody foresaw. To step in here passes nothing.
     """
     position = course.timeline.position
     decision, before = position.current(), position.state
     orders = course.timeline.cursor.orders
-    offer = runs.offer_of(before, decision, orders)
-    found = [one for one in offer.choices if one.option.key == key] if offer is not None else []
+    offer = passing_on.offer_of(before, decision, orders)
+    found = [one for one in offer.ways if one.option.key == key] if offer is not None else []
     if decision is None or not decision.may_answer(seat) or not found:
-        return Refusal("There is no such run to begin now.", decision.rule if decision else "102.1")
+        return Refusal("There is no such part to pass until now.", decision.rule if decision else "102.1")
     chosen = found[0]
     if not chosen.passes:
-        _end_runs(course)
+        _end_passing_on(course)
     else:
         refusal = enter(course, Answered(seat, stops.PASS))
         if refusal is not None:
             return refusal
-        if not runs.foreseen(before, position.news, orders):
+        if not passing_on.foreseen(before, position.news, orders):
             return None
     mine = decision.seat  # whose orders are those of the team
     course.must(Ordered(mine, replace(course.timeline.cursor.orders[mine], until=chosen.until)))
@@ -111,7 +111,7 @@ def let_by(course: Course, seat: Seat, game: bool) -> Refusal | None:
 
 
 def go_on(course: Course, seed: str) -> None:
-    """Let chance and orders answer until somebody must be asked; runs end as `stops.ended` says."""
+    """Let chance and orders answer until somebody must be asked; orders end as `stops.ended` says."""
     while True:
         timeline = course.timeline
         position = timeline.position
@@ -134,6 +134,6 @@ def go_on(course: Course, seed: str) -> None:
         if refusal is not None:
             raise RuntimeError(f"an answer by order was refused: {refusal.reason}")
     if timeline.cursor.for_a_time:
-        offered = runs.is_offered(position.state, decision, orders)
+        offered = passing_on.is_offered(position.state, decision, orders)
         for seat, left in stops.ended(position.state, decision, orders, offered):
             course.must(Ordered(seat, left, "order"))

@@ -54,7 +54,7 @@ class Session:
     """
 
     def __init__(self, header: Header, start: State, *, data: Path | None = None, narrated: bool = True) -> None:
-        """Stand at the start of a game, with nothing decided. `new`, `load` and `recover` are what you want."""
+        """Stand at the start of a game, with nothing decided. Begin with `new`, or with `restoring`."""
         self.header = header
         self.names = header.names
         self.course = Course(header, start, data, narrated)
@@ -88,9 +88,9 @@ class Session:
         if len(decks) != len(names) or len(decks) < 2 * heads or len(decks) % heads:
             raise DeckError(f"A game needs a deck for each player and two or more whole teams, not {len(decks)} decks.")
         own_seed = chance.hidden_seed() if seed is None else seed
-        seated = seating.places(own_seed, len(names)) if seated_by_chance else ()
+        seated = seating.drawn(own_seed, len(names)) if seated_by_chance else ()
         if seated:
-            decks, names = tuple(decks[place] for place in seated), tuple(names[place] for place in seated)
+            decks, names = tuple(decks[index] for index in seated), tuple(names[index] for index in seated)
         cards = tuple(deck_cards(deck, library or built_in()) for deck in decks)
         header = Header(
             engine=__version__,
@@ -110,23 +110,6 @@ class Session:
         session.course.open_journal()
         session.advance()
         return session
-
-    @classmethod
-    def load(cls, path: Path, *, library: CardLibrary | None = None, data: Path | None = None) -> Session:
-        """Go on with a saved game. Raises SaveError, one sentence; `Differs` when it replays differently."""
-        from tabletop.session.table.restoring import load
-
-        return load(path, library, data)
-
-    @classmethod
-    def recover(cls, data: Path, *, library: CardLibrary | None = None) -> Session | None:
-        """The game of the newest journal in `data` that was cut off, at its last answer; None: there is none.
-
-        Raises SaveError when that journal can't be used.
-        """
-        from tabletop.session.table.restoring import recover
-
-        return recover(data, library)
 
     @property
     def timeline(self) -> Timeline:
@@ -259,9 +242,9 @@ class Session:
         """A seat's standing orders now."""
         return self.timeline.cursor.orders[seat]
 
-    def run(self, seat: Seat, key: str) -> Refusal | None:
-        """Begin a run that the pending decision offers (`Ask.runs`): pass now, and on by order. Returns why not."""
-        return self._guarded(lambda: driving.begin(self.course, seat, key) or self._go_on())
+    def pass_until(self, seat: Seat, key: str) -> Refusal | None:
+        """Pass now, and on by order, as the pending decision offers under `key` (`Ask.pass_until`). Returns why not."""
+        return self._guarded(lambda: driving.pass_until(self.course, seat, key) or self._go_on())
 
     def loop(self) -> Found | None:
         """The round of a loop that has just been played and can be played again here (421.1); None: there is none."""

@@ -6,27 +6,16 @@ stays seen, so the log says it, and going on meets the same chance or, for what 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec import Struct
 
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.teams import together
+from tabletop.session.table.session import Session
+from tabletop.session.table.taking_back_lines import quoted, seen_lines, taken_nodes
 from tabletop.session.table.taking_back_seen import Account, account_of
-from tabletop.session.telling import phrases
-from tabletop.session.telling.log_lines import Told
-from tabletop.session.telling.naming import listed
 from tabletop.session.timeline import chance
 from tabletop.session.timeline.entries import Answered, Conceded, Judged, NewChance, TakenBack
-from tabletop.session.timeline.position_tree import Node, Timeline, last_asked
-
-if TYPE_CHECKING:
-    from tabletop.session.keeping.saves import Header
-    from tabletop.session.table.session import Session
-
-#: how many lines of the log a proposal quotes
-_QUOTED = 3
+from tabletop.session.timeline.position_tree import Node, last_asked
 
 
 class Proposal(Struct, frozen=True):
@@ -58,7 +47,7 @@ def propose_to(session: Session, entry: int) -> Proposal | None:
     """The take-back of everything after entry `entry`; None where that is no way back, or nobody answered since."""
     timeline = session.timeline
     target = timeline.nodes[entry]
-    if not any(_seat_of(node) != NOBODY for node in _taken(timeline, target)):
+    if not any(_seat_of(node) != NOBODY for node in taken_nodes(timeline, target)):
         return None
     return _proposal(session, target)
 
@@ -68,7 +57,7 @@ def _proposal(session: Session, target: Node) -> Proposal:
     """To agree is no choice of the game: nobody does it for another, whoever controls the turn (507.3c)."""
     timeline = session.timeline
     account = account_of(timeline, target)
-    taken = _taken(timeline, target)
+    taken = taken_nodes(timeline, target)
     heads = session.header.heads
     since = tuple(_seat_of(node) for node in taken if _seat_of(node) != NOBODY)
     own = since[0]
@@ -81,7 +70,7 @@ def _proposal(session: Session, target: Node) -> Proposal:
         to=target.number,
         seat=own,
         place=place,
-        what=_quoted(taken),
+        what=quoted(taken),
         needs=needs,
         seen=tuple(line.text for line in seen_lines(account, session.header)),
         answers=sum(_seat_of(node) != NOBODY for node in taken),
@@ -117,76 +106,9 @@ def new_chance(session: Session, account: Account) -> None:
     session.course.must(NewChance(number, tops, orders))
 
 
-def note(timeline: Timeline, target: Node, header: Header, move: TakenBack) -> None:
-    """Write into the log of a node that the game goes back to it by agreement, and what has been seen."""
-    taken = _taken(timeline, target)
-    if not taken:
-        return
-    account = account_of(timeline, target)
-    teams = dict.fromkeys(seat // header.heads for seat in move.agreed)
-    who = f", {listed([together(_members(header, team)) for team in teams])} agreeing" if move.agreed else ""
-    what = "; ".join(line.rstrip(".") for line in _quoted(taken)) or f"an answer of {header.names[move.by]}"
-    kept: tuple[Told, ...] = ()
-    for node in taken:
-        kept, node.notes = (*kept, *node.notes), ()
-    line = Told(f"Taken back by agreement{who}: {what}.")
-    target.notes = (*target.notes, *kept, line, *seen_lines(account, header))
-
-
-def seen_lines(account: Account, header: Header) -> tuple[Told, ...]:
-    """What stays seen, a line for each team; a card is named only to those who have seen it too."""
-    lines = []
-    everybody = account.seen.get(NOBODY, ())
-    for team in range(len(header.names) // header.heads):
-        seat, members = team * header.heads, _members(header, team)
-        mine = account.seen.get(seat, ())
-        if not mine:
-            continue
-        have = f"{together(members)} {'has' if len(members) == 1 else 'have'} seen"
-        left = list(everybody)
-        shown, hidden = [], 0
-        for card in mine:
-            if card in left:
-                left.remove(card)
-                shown.append(card)
-            else:
-                hidden += 1
-        parts = [listed(shown)] if shown else []
-        if hidden:
-            parts.append(phrases.number(hidden, "hidden card"))
-        own = f"{have} {listed(mine)}." if hidden else ""
-        lines.append(Told(f"{have} {' and '.join(parts)}.", seat=seat, own=own))
-    if account.ended and header.sealed:
-        lines.append(Told("Everybody has seen the seed."))
-    return tuple(lines)
-
-
-def _members(header: Header, team: int) -> tuple[str, ...]:
-    """The names of those in a team."""
-    return header.names[team * header.heads : (team + 1) * header.heads]
-
-
-def _taken(timeline: Timeline, target: Node) -> tuple[Node, ...]:
-    """The nodes on the way from `target` to the cursor."""
-    nodes = []
-    node: Node | None = timeline.cursor
-    while node is not None and node is not target:
-        nodes.append(node)
-        node = node.parent
-    return tuple(reversed(nodes)) if node is target else ()
-
-
 def _seat_of(node: Node) -> Seat:
     """The seat that gave the answer itself; NOBODY for chance and orders."""
     entry = node.entry
     if isinstance(entry, Conceded | Judged) or (isinstance(entry, Answered) and entry.by in ("player", "agent")):
         return entry.seat
     return NOBODY
-
-
-def _quoted(taken: tuple[Node, ...]) -> tuple[str, ...]:
-    """The first public lines of what goes, and how many more there are."""
-    lines = [told.text for node in taken for told in node.told]
-    if len(lines) <= _QUOTED:
-        return tuple(lines)
-    return (*lines[:_QUOTED], f"and {len(lines) - _QUOTED} more lines of the log")

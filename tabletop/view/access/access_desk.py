@@ -7,7 +7,7 @@ from tabletop.view.access.accessible import Readers, install
 from tabletop.view.access.captions import Captions
 from tabletop.view.access.focus_ring import FocusRing
 from tabletop.view.access.labels import Labels
-from tabletop.view.table.table_view import TableView
+from tabletop.view.scene.table_view import TableView
 
 
 class Access:

@@ -14,7 +14,7 @@ from shiboken6 import Shiboken
 
 from tabletop.view.access.names import name_of, player_name
 from tabletop.view.ground.specs import Key
-from tabletop.view.table.table_view import TableView
+from tabletop.view.scene.table_view import TableView
 
 #: interfaces are deleted with their objects, by Qt; until then Python must hold them
 _held: list[QAccessibleInterface] = []

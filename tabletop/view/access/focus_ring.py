@@ -26,7 +26,7 @@ from tabletop.view.access.ring_stops import (
 )
 from tabletop.view.ground import theme
 from tabletop.view.ground.specs import Key, marks_of
-from tabletop.view.table.table_view import TableView
+from tabletop.view.scene.table_view import TableView
 
 ARROWS: Final = {
     Qt.Key.Key_Left.value: LEFT,

@@ -12,7 +12,7 @@ from tabletop.view.access.focus_ring import FocusRing
 from tabletop.view.access.ring_stops import Stop, Zone
 from tabletop.view.ground import theme
 from tabletop.view.ground.ornaments import badge_pixmap
-from tabletop.view.table.table_view import TableView
+from tabletop.view.scene.table_view import TableView
 
 #: the key that shows them
 KEY: Final = "J"

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QDockWidget, QTre
 from tabletop.controller.table.updates import Update
 from tabletop.view.access.text_table_lines import Line, Section, sections_of
 from tabletop.view.ground import theme
-from tabletop.view.table.table_page import TablePage
+from tabletop.view.scene.table_view import TableView
 
 _OWN: Final = (
     Qt.Key.Key_Up.value,
@@ -33,7 +33,7 @@ class TextTree(QTreeView):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.page: TablePage | None = None
+        self.table: TableView | None = None
         self.sections: tuple[Section, ...] = ()
         self._rows = QStandardItemModel(self)
         self.setModel(self._rows)
@@ -94,29 +94,29 @@ class TextTree(QTreeView):
 
     def _act(self, index: QModelIndex) -> None:
         line = self.line_at(index)
-        if line is None or self.page is None:
+        if line is None or self.table is None:
             return
         if line.option:
-            self.page.controller.choose(line.option)
+            self.table.controller.choose(line.option)
         elif line.source is not None:
-            self.page.controller.touch(line.source)
+            self.table.controller.touch(line.source)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in _ENTER and self.line_at(self.currentIndex()) is not None:
             self._act(self.currentIndex())
-        elif event.key() in _OWN or event.key() in _ENTER or self.page is None:
+        elif event.key() in _OWN or event.key() in _ENTER or self.table is None:
             super().keyPressEvent(event)
         else:
-            QApplication.sendEvent(self.page.view, event)
+            QApplication.sendEvent(self.table, event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        if self.page is not None:
-            QApplication.sendEvent(self.page.view, event)
+        if self.table is not None:
+            QApplication.sendEvent(self.table, event)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if self.page is not None:
-            self.follow(self.page.controller.update)
+        if self.table is not None:
+            self.follow(self.table.controller.update)
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
@@ -124,7 +124,7 @@ class TextTree(QTreeView):
 
 
 class TextTable(QDockWidget):
-    """The dock with the tree. `take` gives it the page of the game."""
+    """The dock with the tree. `take` gives it the table of the game."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__("Text table", parent)
@@ -133,21 +133,21 @@ class TextTable(QDockWidget):
         self.setWidget(self.tree)
         self.setMinimumWidth(320)
 
-    def take(self, page: TablePage | None) -> None:
-        """Follow the game of a page (None: none)."""
-        before = self.tree.page
-        if before is page:
+    def take(self, table: TableView | None) -> None:
+        """Follow the game of a table (None: none)."""
+        before = self.tree.table
+        if before is table:
             return
-        self.tree.page = page
+        self.tree.table = table
         self.tree.clear()
-        if page is not None:
-            page.controller.updated.connect(self._follow)
+        if table is not None:
+            table.controller.updated.connect(self._follow)
             if self.isVisible():
-                self.tree.follow(page.controller.update)
+                self.tree.follow(table.controller.update)
 
     def _follow(self, update: Update) -> None:
-        page = self.tree.page
-        if page is None or page.controller.update is not update or not self.tree.isVisible():
+        table = self.tree.table
+        if table is None or table.controller.update is not update or not self.tree.isVisible():
             return
         keyboard = self.tree.hasFocus()
         self.tree.follow(update)

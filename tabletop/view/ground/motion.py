@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec import Struct
 from PySide6.QtCore import QObject, QPointF, Qt, QTimer
-
-if TYPE_CHECKING:
-    from tabletop.view.ground.items import CardItem
+from PySide6.QtWidgets import QGraphicsItem
 
 
 class Motion(Struct, frozen=True):
@@ -51,13 +49,13 @@ class Mover(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._going: dict[CardItem, _Going] = {}
+        self._going: dict[QGraphicsItem, _Going] = {}
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(FRAME_MS)
         self._timer.timeout.connect(self.step)
 
-    def go(self, item: CardItem, to: QPointF, milliseconds: int, wait: int = 0, turn: float = 0.0) -> None:
+    def go(self, item: QGraphicsItem, to: QPointF, milliseconds: int, wait: int = 0, turn: float = 0.0) -> None:
         """Move a card to a point, turning it back by `turn` degrees; anything that it was doing ends."""
         seconds, now = milliseconds / 1000, time.monotonic()
         at = item.pos()
@@ -66,7 +64,7 @@ class Mover(QObject):
             item.setRotation(turn)
         self._timer.start()
 
-    def fade(self, item: CardItem, milliseconds: int) -> None:
+    def fade(self, item: QGraphicsItem, milliseconds: int) -> None:
         """Let a card appear where it is."""
         at = item.pos()
         x, y = at.x(), at.y()
@@ -74,13 +72,13 @@ class Mover(QObject):
         item.setOpacity(0.0)
         self._timer.start()
 
-    def stop(self, item: CardItem) -> None:
+    def stop(self, item: QGraphicsItem) -> None:
         """Leave a card where it is."""
         if self._going.pop(item, None) is not None:
             item.setRotation(0.0)
             item.setOpacity(1.0)
 
-    def has(self, item: CardItem) -> bool:
+    def has(self, item: QGraphicsItem) -> bool:
         """Whether a card is under way."""
         return item in self._going
 

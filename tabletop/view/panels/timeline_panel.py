@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QSlider, QVBoxLayout, QWidget
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QSlider, QVBoxLayout
-
+from tabletop.controller.beside.taking_back_desk import TakingBackDesk
 from tabletop.controller.beside.timeline_desk import TimelineDesk
+from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Update
 from tabletop.view.ground import theme
 from tabletop.view.ground.panel_base import button
-
-if TYPE_CHECKING:
-    from tabletop.view.table.table_page import TablePage
 
 HIGH = 128
 
@@ -21,11 +18,16 @@ HIGH = 128
 class TimelinePanel(QFrame):
     """Along the lower edge of the table. Looking moves nothing; the game goes elsewhere only by "Go on from here"."""
 
-    def __init__(self, page: TablePage) -> None:
+    #: the update of another position that is to be shown; whether the table may be touched; the keyboard is free again
+    looked = Signal(Update)
+    touchable = Signal(bool)
+    left = Signal()
+
+    def __init__(self, controller: TableController, taking: TakingBackDesk, page: QWidget) -> None:
         super().__init__(page)
         self._page = page
         self._looking = False
-        self.timeline = TimelineDesk(page.controller, page.taking, self)
+        self.timeline = TimelineDesk(controller, taking, self)
         self.setObjectName("menu")
         self.setAccessibleName("Timeline")
         column = QVBoxLayout(self)
@@ -66,7 +68,7 @@ class TimelinePanel(QFrame):
         self.name.returnPressed.connect(self._mark)
         line.looked.connect(self._look)
         line.changed.connect(self._follow)
-        page.controller.updated.connect(self._moved)
+        controller.updated.connect(self._moved)
         page.installEventFilter(self)
         self.hide()
 
@@ -83,7 +85,7 @@ class TimelinePanel(QFrame):
         """Put the panel away; the table shows the present position again."""
         self.timeline.back()
         self.hide()
-        self._page.view.setFocus()
+        self.left.emit()
 
     def key(self, key: int, text: str) -> bool:
         """Arrows step, with Esc the panel goes; every other key waits while another position is shown."""
@@ -111,23 +113,20 @@ class TimelinePanel(QFrame):
 
     def _mark(self) -> None:
         self.timeline.mark(self.name.text())
-        self._page.view.setFocus()
+        self.left.emit()
 
     def _look(self, update: Update) -> None:
         """Show a position; while it is not the present one nothing on the table can be touched."""
         self._looking = self.timeline.at != self.timeline.here
-        self._page.view.setEnabled(not self._looking)
-        self._page.ask_bar.setEnabled(not self._looking)
-        self._page.view.follow(update)
-        self._page.follow(update)
+        self.touchable.emit(not self._looking)
+        self.looked.emit(update)
         self.raise_()
 
     def _moved(self, update: Update) -> None:
         """The game itself was shown again: a hand was lifted, or somebody answered."""
         if not self.isHidden() or self._looking:
             self._looking = False
-            self._page.view.setEnabled(True)
-            self._page.ask_bar.setEnabled(True)
+            self.touchable.emit(True)
             self.timeline.open()
             self.raise_()
 

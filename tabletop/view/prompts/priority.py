@@ -1,4 +1,4 @@
-"""What to do with priority: the pass button, which says what passing does, and the runs that are offered.
+"""What to do with priority: the pass button, which says what passing does, and the ways on that are offered.
 
 Burning is pressed twice, or held, whichever button it is.
 """
@@ -14,22 +14,22 @@ from tabletop.session.seeing.observation import Ask
 from tabletop.view.ground.key_hints import hint
 from tabletop.view.ground.panel_base import Prompt, button, restyle
 from tabletop.view.ground.seating import seating_of
-from tabletop.view.prompts.run_choices import RunChoices, burnt, lethal
+from tabletop.view.prompts.passing_choices import PassingChoices, burnt, lethal
 
 
 class PriorityPrompt(Prompt):
-    """The pass button, with the runs beside it and the button to let an ability go by."""
+    """The pass button, with the ways on beside it and the button to let an ability go by."""
 
     def __init__(self, controller: TableController) -> None:
         super().__init__(controller)
-        self.runs = RunChoices(controller.orders.begin_run, self.list_options)
+        self.ways = PassingChoices(controller.orders.begin_run, self.list_options)
         self.let_by = button("Y   Let it by this turn", controller.orders.let_by)
         self.repeat = button("R   Repeat...", controller.loops.repeat)
         self.repeat.setToolTip("Repeat what has just been done, as often as you say (421)")
         self.button = button("", controller.pass_priority, "main")
         self.button.pressed.connect(self._pressed)
         self.button.released.connect(self._stop)
-        for widget in (self.runs, self.repeat, self.let_by, self.button):
+        for widget in (self.ways, self.repeat, self.let_by, self.button):
             self.row.addWidget(widget)
         self._hold = QTimer(self)
         self._hold.setSingleShot(True)
@@ -48,11 +48,11 @@ class PriorityPrompt(Prompt):
             self.button.setText(words)
             beside = (self.button, *(one for one in (self.repeat, self.let_by) if not one.isHidden()))
             room = self.whole - sum(one.sizeHint().width() + self.row.spacing() for one in beside)
-            if self.runs.follow(ask, room, seating, brief):
+            if self.ways.follow(ask, room, seating, brief):
                 break
 
     def _wordings(self, update: Update, ask: Ask, key: str) -> tuple[tuple[str, int], ...]:
-        """What the pass button may say, and how brief the runs are, from the longest to the shortest."""
+        """What the pass button may say, and how brief the ways on are, from the longest to the shortest."""
         words = f"{key}   {words_of(ask)}"
         if not ask.burn:
             return (words, 0), (words, 2)
@@ -60,7 +60,7 @@ class PriorityPrompt(Prompt):
         again, brief = ("Press again", "press again") if update.armed else (twice, "press twice")
         words += lethal(ask)
         long = f"{words}  ({brief})"
-        least = f"{key}   {ask.runs[0].text}, {ask.burn} burn{lethal(ask)}" if ask.runs else words
+        least = f"{key}   {ask.pass_until[0].text}, {ask.burn} burn{lethal(ask)}" if ask.pass_until else words
         short = f"{least}  ({brief})"
         return (f"{words}  ({again})", 0), (long, 0), (long, 1), (short, 1), (short, 2), (least, 2)
 
@@ -71,7 +71,7 @@ class PriorityPrompt(Prompt):
         if text.upper() == "R" and self.controller.loops.repeatable:
             self.controller.loops.repeat()
             return True
-        return self.runs.key(text)
+        return self.ways.key(text)
 
     def _pressed(self) -> None:
         if self.ask.burn and not self.controller.press_twice:
@@ -89,8 +89,8 @@ class PriorityPrompt(Prompt):
 
 
 def words_of(ask: Ask) -> str:
-    """What the pass button says: the first run, or what the pass does; and what burns by it."""
+    """What the pass button says: the first way on, or what the pass does; and what burns by it."""
     words = ask.passing or "pass"
-    if ask.runs:
-        words = f"{ask.runs[0].text}{burnt(ask)}"
+    if ask.pass_until:
+        words = f"{ask.pass_until[0].text}{burnt(ask)}"
     return words[:1].upper() + words[1:]

@@ -16,7 +16,7 @@ from tabletop.view.ground.seating import seating_of
 from tabletop.view.ground.specs import Key, Marks, Spec, marks_of
 from tabletop.view.layout import four
 from tabletop.view.layout import geometry as g
-from tabletop.view.layout.four_boards import lay_boards
+from tabletop.view.layout.four_permanents import lay_four
 from tabletop.view.layout.permanents import RowMore, lay_permanents
 from tabletop.view.layout.stack import lay_stack
 from tabletop.view.layout.zones import hands_in_strip, lay_browser, lay_hands, lay_piles, wanted_zone
@@ -85,7 +85,7 @@ class TableScene(QGraphicsScene):
         wide, high = round(size.width()), round(size.height())
         self.places = g.places(wide, high, update.open_hands) if seating.is_two else four.places(wide, high, seating)
         marks = with_yields(marks_of(update), update.table)
-        lay = lay_permanents if seating.is_two else lay_boards
+        lay = lay_permanents if seating.is_two else lay_four
         laid = lay(update, self.places, marks, self._offsets)
         self.more, self.tile = laid.more, laid.tile
         opened = self._opened or wanted_zone(update, marks)

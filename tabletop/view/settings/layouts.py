@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 import msgspec
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
-from tabletop.controller.start.settings import Layout
+from tabletop.controller.start.settings import Layout, Settings
 from tabletop.view.ground import theme
-
-if TYPE_CHECKING:
-    from tabletop.view.settings.settings_desk import SettingsDesk
 
 replace = msgspec.structs.replace
 #: by the field of a layout: what its entry in the menu is called
@@ -24,9 +22,18 @@ MOST: Final = 20
 class LayoutsMenu(QMenu):
     """Shows and hides panels, and keeps, chooses and forgets layouts. It is filled when it is opened."""
 
-    def __init__(self, desk: SettingsDesk, parent: QWidget) -> None:
+    def __init__(
+        self,
+        settings: Callable[[], Settings],
+        change: Callable[[Settings], str],
+        tell: Callable[[str], object],
+        parent: QWidget,
+    ) -> None:
+        """`settings` gives those of now, `change` keeps others (a sentence: why not), `tell` says a sentence."""
         super().__init__("&Panels", parent)
-        self._desk = desk
+        self._settings = settings
+        self._change = change
+        self._tell = tell
         self._shown: dict[str, QAction] = {}
         for name, words in WORDS.items():
             made = QAction(words, self)
@@ -50,7 +57,7 @@ class LayoutsMenu(QMenu):
 
     def fill(self) -> None:
         """Tick what is shown, and list the layouts that are kept."""
-        settings = self._desk.settings
+        settings = self._settings()
         for name, action in self._shown.items():
             action.setChecked(getattr(settings.layout, name))
         for action in self._later:
@@ -69,27 +76,27 @@ class LayoutsMenu(QMenu):
     def keep(self, name: str) -> str:
         """Keep the present layout under a name. Returns a sentence about why not, or ""."""
         name = " ".join(name.split())[:LONGEST]
-        settings = self._desk.settings
+        settings = self._settings()
         if not name:
             return "A layout needs a name."
         if name not in settings.layouts and len(settings.layouts) >= MOST:
             return f"There are {MOST} layouts already; forget one first."
-        return self._desk.change(replace(settings, layouts={**settings.layouts, name: settings.layout}))
+        return self._change(replace(settings, layouts={**settings.layouts, name: settings.layout}))
 
     def drop(self, name: str) -> None:
         """Forget a layout."""
-        settings = self._desk.settings
+        settings = self._settings()
         rest = {other: layout for other, layout in settings.layouts.items() if other != name}
-        self._desk.change(replace(settings, layouts=rest))
+        self._change(replace(settings, layouts=rest))
 
     def _ask_name(self) -> None:
         name, sure = QInputDialog.getText(self.parentWidget(), "Save this layout", "Name of the layout:")
         problem = self.keep(name) if sure else ""
         if problem:
-            self._desk.tell(problem)
+            self._tell(problem)
 
     def _set(self, name: str, on: bool) -> None:
-        self._choose(replace(self._desk.settings.layout, **{name: on}))
+        self._choose(replace(self._settings().layout, **{name: on}))
 
     def _choose(self, layout: Layout) -> None:
-        self._desk.change(replace(self._desk.settings, layout=layout))
+        self._change(replace(self._settings(), layout=layout))

@@ -58,7 +58,7 @@ class SettingsDesk:
         for words, hand in (("For &two hands", ""), ("For the &left hand", "left"), ("For the &right hand", "right")):
             self._add(keys, words, "", lambda hand=hand: self.use_keys(hand))
         self._add(menu, "Te&xt table", "F4", self.toggle_text)
-        self.layouts = LayoutsMenu(self, window)
+        self.layouts = LayoutsMenu(lambda: self.settings, self.change, self.tell, window)
         menu.addMenu(self.layouts)
 
     def _add(self, menu: QMenu, text: str, key: str, act: object) -> QAction:
@@ -79,7 +79,7 @@ class SettingsDesk:
         if page is not None:
             page.view.resized.connect(self.fit)
         if self.text is not None:
-            self.text.take(page)
+            self.text.take(None if page is None else page.view)
 
     # -- settings
 
@@ -150,7 +150,7 @@ class SettingsDesk:
             table = self._text_table()
             if self._window.dockWidgetArea(table) != area or table.isHidden():
                 self._window.addDockWidget(area, table)
-                table.take(self.page)
+                table.take(self.page.view)
                 table.show()
         elif self.text is not None:
             self.text.hide()

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from tabletop.controller.table.table_controller import TableController
 from tabletop.engine.vocabulary.ids import ObjectId
-from tabletop.view.table.table_view import TableView
+from tabletop.view.scene.table_view import TableView
 
 KINDS = "WUBRGC"
 

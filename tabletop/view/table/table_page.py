@@ -23,8 +23,8 @@ from tabletop.view.panels.taking_back_panel import TakingBackPanel
 from tabletop.view.prompts.ask_bar import AskBar
 from tabletop.view.prompts.choice_menu import ChoiceMenu
 from tabletop.view.prompts.cover import Cover
+from tabletop.view.scene.table_view import TableView
 from tabletop.view.table.paying_hand import PayingHand
-from tabletop.view.table.table_view import TableView
 from tabletop.view.why.loops.working import Working
 from tabletop.view.why.why_desk import Desk
 
@@ -129,7 +129,12 @@ class TablePage(QWidget):
         if self.timeline is None:
             from tabletop.view.panels.timeline_panel import TimelinePanel
 
-            self.timeline = TimelinePanel(self)
+            self.timeline = TimelinePanel(self.controller, self.taking, self)
+            self.timeline.left.connect(self.view.setFocus)
+            for shown in (self.view, self.ask_bar):
+                self.timeline.touchable.connect(shown.setEnabled)
+            for follow in (self.view.follow, self.follow):
+                self.timeline.looked.connect(follow)
         self.timeline.open(at_start)
 
     def _own_key(self, key: int, text: str) -> bool:
@@ -151,7 +156,7 @@ class TablePage(QWidget):
         return prompt is not None and not self.cover.isVisible() and prompt.key(key, text)
 
     def _order_key(self, key: int, text: str) -> bool:
-        from tabletop.view.prompts.run_keys import order_key
+        from tabletop.view.prompts.orders_menu import order_key
 
         return order_key(self.controller, text)
 

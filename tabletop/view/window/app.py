@@ -39,7 +39,7 @@ def run(options: AppOptions) -> int:
     if options.selftest:
         from tabletop.view.window.selftest import selftest
 
-        return selftest()
+        return selftest(application())
     app = application()
     window = open_window(options)
     window.show()

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import sys
+import tempfile
+from pathlib import Path
+
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
+
+from tabletop.view.window.window import TableWindow
 
 FRAMES = 3
 
 
-def selftest() -> int:
+def selftest(app: QApplication) -> int:
     """Open a window with a new game, draw it three times and close it. Returns 0, or 1 with a sentence."""
-    import tempfile
-    from pathlib import Path
-
-    from PySide6.QtGui import QImage
-
-    from tabletop.view.window.app import AppOptions, application, open_window
-
-    app = application()
     with tempfile.TemporaryDirectory(prefix="tabletop-selftest-") as data:
-        window = open_window(AppOptions(decks=None, data=Path(data)))
+        window = TableWindow(Path(data))
+        window.show_start()
         window.play_now()
         window.show()
         drawn = 0
@@ -36,15 +36,8 @@ def selftest() -> int:
     return 0
 
 
-def _has_many_colours(picture: object) -> bool:
+def _has_many_colours(picture: QImage) -> bool:
     """Whether a picture shows more than an empty window."""
-    from PySide6.QtGui import QImage
-
-    assert isinstance(picture, QImage)
     step = max(1, picture.width() // 40)
     seen = {picture.pixel(x, y) for x in range(0, picture.width(), step) for y in range(0, picture.height(), step)}
     return len(seen) > 5
-
-
-if __name__ == "__main__":
-    sys.exit(selftest())

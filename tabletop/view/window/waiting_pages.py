@@ -8,18 +8,18 @@ from PySide6.QtWidgets import QWidget
 
 from tabletop.controller.start import opening
 from tabletop.controller.start.opening import OpeningError
+from tabletop.view.window.pages import PageWindow, editing
 
 if TYPE_CHECKING:
     from tabletop.cards.formats.record import Record
     from tabletop.engine.language.abilities import Card
     from tabletop.view.start.workshop.workshop_page import WorkshopPage
-    from tabletop.view.window.window import TableWindow
 
 
 class WaitingPages:
     """The pages of one window that wait while another one is shown, the last one left on top. None is lost."""
 
-    def __init__(self, window: TableWindow) -> None:
+    def __init__(self, window: PageWindow) -> None:
         self._window = window
         self._pages: list[QWidget] = []
 
@@ -34,7 +34,8 @@ class WaitingPages:
     def show_unsaved(self) -> bool:
         """Show a page that waits with something that is not saved. Returns whether there is one."""
         for page in reversed(self._pages):
-            if getattr(page, "unsaved", False):
+            edited = editing(page)
+            if edited is not None and edited.unsaved:
                 self._pages.remove(page)
                 self._show(page)
                 return True

@@ -16,7 +16,7 @@ STEPS: Final = (
     "tabletop.engine.rules.gameplay",
     "tabletop.session.table.session",
     "tabletop.controller.table.table_controller",
-    "tabletop.view.table.table_view",
+    "tabletop.view.scene.table_view",
     "tabletop.view.table.table_page",
     "tabletop.faces.painter",
     "tabletop.cards.text.reading.card_text",

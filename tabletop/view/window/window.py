@@ -19,14 +19,16 @@ from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.teams import does
 from tabletop.view.ground import theme
-from tabletop.view.prompts.run_keys import OrdersMenu
+from tabletop.view.prompts.orders_menu import OrdersMenu
 from tabletop.view.settings.settings_desk import SettingsDesk
 from tabletop.view.window.demonstration.demonstration_desk import DemonstrationDesk
+from tabletop.view.window.pages import editing
 from tabletop.view.window.waiting_pages import WaitingPages
 
 if TYPE_CHECKING:  # loaded with the first table, or while nobody does anything (`warming`)
     from tabletop.controller.table.game import Game
     from tabletop.controller.table.updates import Update
+    from tabletop.view.start.start_page import StartPage
     from tabletop.view.table.table_page import TablePage
     from tabletop.view.window.warming import Warming
 
@@ -57,8 +59,8 @@ class TableWindow(QMainWindow):
 
     # -- what is shown
 
-    def show_start(self, sentence: str = "", stored: OpeningError | None = None) -> None:
-        """Leave the table for the start screen, with a sentence about what went wrong."""
+    def show_start(self, sentence: str = "", stored: OpeningError | None = None) -> StartPage:
+        """Leave the table for the start screen, with a sentence about what went wrong. Returns its page."""
         from tabletop.view.start.start_page import StartPage
 
         self._leave()
@@ -79,6 +81,7 @@ class TableWindow(QMainWindow):
         page.tell(sentence, stored is not None and stored.stored is not None)
         self._set(page)
         self._follow_menus(None)
+        return page
 
     def show_decks(self) -> None:
         """Leave the start screen for the decks."""
@@ -110,11 +113,11 @@ class TableWindow(QMainWindow):
 
     def _unless_unsaved(self, act: Callable[[], object]) -> None:
         """Do it; a page with something that is not saved asks first."""
-        ask = getattr(self.centralWidget(), "unless_unsaved", None)
-        if ask is None:
+        page = editing(self.centralWidget())
+        if page is None:
             act()
         else:
-            ask(act)
+            page.unless_unsaved(act)
 
     def show_table(self, game: Game, open_hands: bool = False) -> TablePage:
         """Take a game to the table."""
@@ -208,10 +211,9 @@ class TableWindow(QMainWindow):
         heads = len(players) // len({player.team for player in players})
         wanted = party.with_players(self.party, tuple(player.name for player in players), heads, self.more.settings)
         chooser = opening.next_chooser(controller.game)
-        self.show_start()
+        page = self.show_start()
         self._chooser, self._match = chooser, wanted.kind
-        page = self.centralWidget()
-        page.set_up(wanted)  # type: ignore[union-attr]
+        page.set_up(wanted)
 
     def new_game(
         self,
@@ -443,7 +445,8 @@ class TableWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         # the page asks, and closes the window when that is said
-        if getattr(self.centralWidget(), "unsaved", False) or self.waiting.show_unsaved():
+        page = editing(self.centralWidget())
+        if (page is not None and page.unsaved) or self.waiting.show_unsaved():
             self._unless_unsaved(self.close)
             event.ignore()
             return

@@ -30,5 +30,5 @@ def test_a_run_in_a_demonstration_is_one_pass() -> None:
     ask = by_run.observe(NOBODY).ask
     assert ask is not None
     before = by_run.observe(ask.seat)
-    assert by_run.run(ask.seat, "end turn") == by_pass.answer(ask.seat, Picked((PASS,)))
+    assert by_run.pass_until(ask.seat, "end turn") == by_pass.answer(ask.seat, Picked((PASS,)))
     assert by_run.observe(ask.seat) == by_pass.observe(ask.seat) != before

@@ -52,7 +52,7 @@ def stops_shown(controller: TableController) -> bool:
 def key_of(controller: TableController, text: str) -> str:
     ask = controller.update.ask
     assert ask is not None
-    return next(one.key for one in ask.runs if one.text == text)
+    return next(one.key for one in ask.pass_until if one.text == text)
 
 
 def test_the_pass_key_begins_the_first_run_and_lets_the_others_go_on() -> None:
@@ -140,7 +140,7 @@ def test_full_control_is_known_to_everybody_and_asked_at_every_priority() -> Non
     controller.pass_priority(0)
     ask = controller.update.ask
     assert ask is not None
-    assert (ask.seat, ask.offer, ask.runs) == (1, "", ())
+    assert (ask.seat, ask.offer, ask.pass_until) == (1, "", ())
     controller.orders.toggle_full_control(1)
     ask = controller.update.ask
     assert ask is not None

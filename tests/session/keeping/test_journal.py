@@ -14,7 +14,7 @@ import pytest
 from tabletop.session.keeping import journal
 from tabletop.session.keeping.journal import last_unfinished, read_journal
 from tabletop.session.keeping.saves import SaveError
-from tabletop.session.table.session import Session
+from tabletop.session.table.restoring import recover
 from tests.session.games import TABLES, decks, new_session, play
 
 #: plays a game for ever, and says after each answer which entry it is at and what the game is like
@@ -42,7 +42,7 @@ def test_a_game_that_was_left_on_purpose_is_not_offered(tmp_path: Path) -> None:
     session = new_session(data=tmp_path)
     play(session, 20)
     session.close()
-    assert Session.recover(tmp_path) is None
+    assert recover(tmp_path) is None
 
 
 def test_a_game_in_progress_elsewhere_is_not_offered(tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ def test_a_game_in_progress_elsewhere_is_not_offered(tmp_path: Path) -> None:
 
 
 def test_without_a_data_folder_there_is_nothing(tmp_path: Path) -> None:
-    assert Session.recover(tmp_path / "none") is None
+    assert recover(tmp_path / "none") is None
 
 
 def test_the_last_game_is_recovered_with_its_history(tmp_path: Path) -> None:
@@ -64,7 +64,7 @@ def test_the_last_game_is_recovered_with_its_history(tmp_path: Path) -> None:
         session.undo()
     play(session, 3, "other")
     session.release()
-    again = Session.recover(tmp_path)
+    again = recover(tmp_path)
     assert again is not None
     assert (again.entry, again.fingerprint) == (session.entry, session.fingerprint)
     assert again.entries == session.entries
@@ -73,7 +73,7 @@ def test_the_last_game_is_recovered_with_its_history(tmp_path: Path) -> None:
     assert len(journals(tmp_path)) == 1
     play(again, 5)
     again.release()
-    third = Session.recover(tmp_path)
+    third = recover(tmp_path)
     assert third is not None
     assert third.fingerprint == again.fingerprint
     third.close()
@@ -89,7 +89,7 @@ def test_a_torn_last_line_is_ignored(tmp_path: Path, cut: int) -> None:
     path.write_bytes(path.read_bytes()[:-cut])
     torn = read_journal(path).entries
     assert torn == whole[:-1]
-    again = Session.recover(tmp_path)
+    again = recover(tmp_path)
     assert again is not None
     assert again.fingerprint == session.fingerprint or again.entry < session.entry
     again.close()
@@ -104,13 +104,13 @@ def test_a_damaged_line_is_named(tmp_path: Path) -> None:
     lines[9] = b'{"type":"answered","seat":"zero"}'
     path.write_bytes(b"\n".join(lines))
     with pytest.raises(SaveError, match="line 10, is no entry of a game") as found:
-        Session.recover(tmp_path)
+        recover(tmp_path)
     assert str(found.value).endswith(".")
     # nothing is lost, and the next start is not stopped
     aside = path.with_suffix(".damaged")
     assert aside.read_bytes() == b"\n".join(lines)
     assert aside.name in str(found.value)
-    assert Session.recover(tmp_path) is None
+    assert recover(tmp_path) is None
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"4 Forest\n", b'{"type":"journal","format":"x","version":1}\n'])
@@ -118,7 +118,7 @@ def test_a_journal_without_a_beginning_gets_a_sentence(tmp_path: Path, content: 
     (tmp_path / "games").mkdir()
     (tmp_path / "games" / "1.journal").write_bytes(content)
     with pytest.raises(SaveError, match=r"1\.journal"):
-        Session.recover(tmp_path)
+        recover(tmp_path)
 
 
 def test_a_journal_of_another_version_is_refused(tmp_path: Path) -> None:
@@ -127,7 +127,7 @@ def test_a_journal_of_another_version_is_refused(tmp_path: Path) -> None:
     (path,) = journals(tmp_path)
     path.write_bytes(path.read_bytes().replace(b'"version":1', b'"version":2', 1))
     with pytest.raises(SaveError, match="newer version"):
-        Session.recover(tmp_path)
+        recover(tmp_path)
 
 
 def test_a_journal_that_can_not_be_written_does_not_stop_the_game(
@@ -175,7 +175,7 @@ def killed_games(tmp_path: Path, kills: int, seed: str, players: int = 2, heads:
             rest = program.stdout.read() if program.poll() is None else ""
             assert not rest
             program.kill()
-        again = Session.recover(data)
+        again = recover(data)
         assert again is not None
         last = seen[-1]
         assert again.entry >= last[0]

@@ -47,7 +47,7 @@ def rewritten(path: Path, change: Callable[[dict[str, object]], None]) -> None:
 def test_a_loaded_game_is_the_same_game(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     session = saved(path)
-    again = Session.load(path)
+    again = load(path)
     assert again.fingerprint == session.fingerprint
     assert plain(again.decision) == plain(session.decision)
     assert again.entry == session.entry

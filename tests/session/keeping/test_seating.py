@@ -11,7 +11,7 @@ import pytest
 from tabletop.cards.own_decks import all_decks
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.session.keeping.saves import read_save, write_save
-from tabletop.session.keeping.seating import places
+from tabletop.session.keeping.seating import drawn
 from tabletop.session.table.rematch import rematch
 from tabletop.session.table.restoring import load, replay
 from tabletop.session.table.session import Session
@@ -42,7 +42,7 @@ def test_chance_seats_the_players_with_their_decks_and_says_so() -> None:
 @pytest.mark.rule("605.3")
 @pytest.mark.parametrize("players", [3, 4])
 def test_every_order_of_seats_comes(players: int) -> None:
-    assert {places(str(seed), players) for seed in range(400)} == set(permutations(range(players)))
+    assert {drawn(str(seed), players) for seed in range(400)} == set(permutations(range(players)))
 
 
 def test_teams_and_games_of_two_sit_as_they_are_named() -> None:

@@ -170,17 +170,17 @@ def test_stops_add_a_time_to_be_asked_to_ones_own_turns() -> None:
     assert where(session) == (0, t.BEGINNING_OF_COMBAT)
 
 
-def test_a_stop_in_the_others_turn_ends_its_run_and_ones_own() -> None:
+def test_a_stop_in_the_others_turn_ends_its_passing_on_and_ones_own() -> None:
     session = session_at(two_hands(priority=0).state, TABLE)
     session.order(1, replace(TABLE_ORDERS, other_stops=(t.END_OF_COMBAT,)))
     number = session.state.turn.number
-    assert session.run(0, f"run:{number + 1}:{t.MAIN_1}") is None
+    assert session.pass_until(0, f"pass until:{number + 1}:{t.MAIN_1}") is None
     assert where(session) == (1, t.MAIN_1)
-    assert session.run(1, f"run:{number}:") is None
+    assert session.pass_until(1, f"pass until:{number}:") is None
     assert where(session) == (1, t.END_OF_COMBAT)
     ask = session.observe(1).ask
     assert ask is not None
-    assert (ask.offer, ask.runs) == ("", ())
+    assert (ask.offer, ask.pass_until) == ("", ())
     do(session, "pass")
     assert where(session) == (0, t.MAIN_2)
 
@@ -247,8 +247,8 @@ def test_a_game_at_the_table_asks_far_less_often() -> None:
         answer = agent.answer(table_.state, decision)
         ask = table_.observe(decision.seat).ask
         assert ask is not None
-        if answer == stops.PASS and ask.runs:
-            assert table_.run(decision.seat, ask.runs[0].key) is None
+        if answer == stops.PASS and ask.pass_until:
+            assert table_.pass_until(decision.seat, ask.pass_until[0].key) is None
         else:
             assert table_.answer(decision.seat, answer) is None
     assert full.over

@@ -9,8 +9,7 @@ from tabletop.engine.language.abilities import Card
 from tabletop.engine.vocabulary.decisions import Pick
 from tabletop.session.keeping.soundness import unsound
 from tabletop.session.table.practice import lands_for, practice
-from tabletop.session.table.restoring import replay
-from tabletop.session.table.session import Session
+from tabletop.session.table.restoring import load, replay
 from tests.session.games import NAMES, decks, play
 
 
@@ -60,4 +59,4 @@ def test_it_is_a_game_like_others(tmp_path: Path) -> None:
     path = tmp_path / "practice.tabletop"
     session.save(path)
     assert replay(path).exact
-    assert Session.load(path).fingerprint == session.fingerprint
+    assert load(path).fingerprint == session.fingerprint

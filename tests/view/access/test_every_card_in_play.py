@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observation
-from tabletop.shots.boards import combat, sixty
 from tabletop.shots.still_game import StillGame
+from tabletop.shots.still_tables import combat, sixty
 from tabletop.view.window.window import TableWindow
 
 FACES = (

@@ -14,7 +14,7 @@ from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout import four
 from tabletop.view.layout import geometry as g
 from tabletop.view.layout.combat import make_way
-from tabletop.view.layout.four_boards import lay_boards, pack
+from tabletop.view.layout.four_permanents import lay_four, pack
 from tabletop.view.layout.permanents import Group
 from tabletop.view.scene.preview import across
 from tests.controller.fake_game import FOREST, MOUNTAIN, ORRERY, creature, thing
@@ -85,7 +85,7 @@ def board(seat: int, creatures: int, others: int, lands: int) -> list[ObjectSeen
 def laid(teams: tuple[int, ...], size: tuple[int, int], things: list[ObjectSeen]) -> tuple[g.Places, object]:
     seen = table(teams, *things)
     places = four.places(*size, seating_of(seen))
-    return places, lay_boards(Update(1, seen), places, Marks(), {})
+    return places, lay_four(Update(1, seen), places, Marks(), {})
 
 
 def test_52_entries_fit_at_98_pixels_and_none_lies_over_another() -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tabletop.engine.vocabulary.decisions import Picked
@@ -123,9 +124,8 @@ def test_a_save_that_cant_be_written_is_told_at_the_table(window: TableWindow, t
     assert "game.tabletop" in window.page.view.notice.text
 
 
-@pytest.mark.usefixtures("qapp")
-def test_the_self_test_passes() -> None:
-    assert selftest() == 0
+def test_the_self_test_passes(qapp: QApplication) -> None:
+    assert selftest(qapp) == 0
 
 
 def pictures_missing(folder: Path, *sizes: str) -> list[str]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout
 
 from tabletop.controller.start.decks import Known, by_hand, figures, groups, known, nearest, problem
 from tabletop.controller.start.decks_desk import LONGEST_TITLE, DeckDesk, Shelved, shelf
@@ -21,24 +20,24 @@ from tabletop.view.start.decks.parts import button, column, pair
 from tabletop.view.start.decks.rows import Rows
 from tabletop.view.start.decks.shelf import Shelf
 from tabletop.view.start.decks.unknown import UnknownName
+from tabletop.view.start.editor_page import EditorPage
 
 
-class DeckPage(QWidget):
+class DeckPage(EditorPage):
     """Build a deck and choose who plays it. `chosen` has both seats' deck files; `play` starts with them."""
 
     leave = Signal()
     chosen = Signal(object)
     play = Signal(object)
+    UNSAVED = "The changes are not saved."
     #: a name that is no card yet is to be typed in ("": the workshop as it is)
     type_in = Signal(str)
 
     def __init__(self, data: Path | None, seats: tuple[Path, ...], names: tuple[str, ...]) -> None:
-        super().__init__()
-        self.setObjectName("page")
+        super().__init__("May it be played?", "warn")
         self.desk = DeckDesk(data)
         self.seats = list(seats)
         self._data = data
-        self._pending: Callable[[], object] | None = None
         self._pictures: Pictures | None = None
         self._shown: Known | None = None
         self._make_top()
@@ -90,15 +89,6 @@ class DeckPage(QWidget):
         self.save = button("Save", "Ctrl+S", self._save)
         self.workshop = button("Type a card", "Ctrl+T", self._type_in)
         self.back = button("Back", "Esc", lambda: self.unless_unsaved(self.leave.emit))
-        self.verdict = QLabel()
-        self.verdict.setFont(theme.font(17))
-        self.verdict.setMinimumHeight(38)  # that of a button, so that nothing moves when one appears
-        self.verdict.setAccessibleName("May it be played?")
-        self.told = QLabel()
-        self.told.setFont(theme.font(16))
-        theme.tone(self.told, "warn")
-        self.drop = button("Drop the changes", "", self._drop)
-        self.drop.hide()
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
@@ -106,10 +96,6 @@ class DeckPage(QWidget):
             top.addWidget(widget)
         top.addStretch(1)
         top.addWidget(self.back)
-        line = QHBoxLayout()
-        line.addWidget(self.verdict, 1)
-        line.addWidget(self.told)
-        line.addWidget(self.drop)
         columns = QHBoxLayout()
         columns.setSpacing(14)
         columns.addWidget(self.shelf, 5)
@@ -126,12 +112,7 @@ class DeckPage(QWidget):
         right.addWidget(self.face, 1)
         right.addWidget(self.bars)
         columns.addLayout(right, 7)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(20, 12, 20, 14)
-        whole.setSpacing(8)
-        whole.addLayout(top)
-        whole.addLayout(line)
-        whole.addLayout(columns, 1)
+        self.lay_out_page(top, columns)
 
     def _make_keys(self) -> None:
         for keys, act in (
@@ -187,18 +168,10 @@ class DeckPage(QWidget):
     def _first(self) -> Known | None:
         return next((card for count, name in self.desk.deck.entries if (card := known(name)) is not None), None)
 
-    def _tell(self, sentence: str, sure: str = "") -> None:
-        """Say something; with words for a button that does what is pending."""
-        self.told.setText(sentence)
-        self.drop.setText(sure)
-        self.drop.setVisible(bool(sure))
-        if not sure:
-            self._pending = None
-
     # -- what is done
 
     def _change(self, name: str, by: int) -> None:
-        self._tell("")
+        self.tell("")
         self.desk.change(name, by)
         self.follow()
 
@@ -208,12 +181,12 @@ class DeckPage(QWidget):
         if not near:
             self._change(name, 1 if known(name) is not None else 0)
             return
-        self._tell("")
+        self.tell("")
         self.desk.correct(name, near[0])
         self.follow()
 
     def _mean(self, written: str, name: str) -> None:
-        self._tell("")
+        self.tell("")
         self.desk.correct(written, name)
         self.follow()
 
@@ -225,7 +198,7 @@ class DeckPage(QWidget):
     def come_back(self) -> None:
         """Back from the workshop: the deck is as it was, and the library may have more cards."""
         self.desk.read_again()
-        self._tell("")
+        self.tell("")
         self.follow()
         self._fill_shelf()
         self._preview(known(self.listed.name) or self._shown)
@@ -247,9 +220,9 @@ class DeckPage(QWidget):
         try:
             self.desk.paste(QGuiApplication.clipboard().text())
         except ValueError as wrong:
-            self._tell(str(wrong))
+            self.tell(str(wrong))
             return
-        self._tell("")
+        self.tell("")
         self.follow()
         if any(known(name) is None for _, name in self.desk.deck.entries):
             self.listed.setCurrentRow(1)  # the first name under the first heading: those that are not known
@@ -259,9 +232,9 @@ class DeckPage(QWidget):
         try:
             path = self.desk.save()
         except ValueError as wrong:
-            self._tell(str(wrong))
+            self.tell(str(wrong))
             return False
-        self._tell(f"Saved as {path.name}.")
+        self.tell(f"Saved as {path.name}.")
         self._fill_shelf()
         self.follow()
         return True
@@ -277,9 +250,9 @@ class DeckPage(QWidget):
         try:
             self.desk.open(deck)
         except ValueError as wrong:
-            self._tell(str(wrong))
+            self.tell(str(wrong))
             return
-        self._tell("")
+        self.tell("")
         self.follow()
         self._preview(self._first())
         self._fill_shelf()
@@ -289,43 +262,33 @@ class DeckPage(QWidget):
         """Whether there are cards here that would be lost."""
         return self.desk.unsaved and bool(self.desk.deck.entries)
 
-    def unless_unsaved(self, act: Callable[[], object]) -> None:
-        """Do it; with changes that are not saved only after "Drop the changes"."""
-        if self.unsaved:
-            self._pending = act
-            self._tell("The changes are not saved.", "Drop the changes")
-        else:
-            act()
+    def let_go(self) -> None:
+        self.desk.drop_changes()
+
+    def leave_by_key(self) -> None:
+        self.back.click()
 
     def _ask_delete(self) -> None:
-        self._pending = self._delete
-        self._tell(f'Delete "{self.desk.deck.name}"?', "Delete it")
+        self.ask(f'Delete "{self.desk.deck.name}"?', "Delete it", self._delete)
 
     def _delete(self) -> None:
         gone = self.desk.path
         try:
             kept = self.desk.delete()
         except ValueError as wrong:
-            self._tell(str(wrong))
+            self.tell(str(wrong))
             return
         if gone in self.seats:
             usual = built_in_decks(len(self.seats))
             self.seats = [usual[seat] if path == gone else path for seat, path in enumerate(self.seats)]
             self.chosen.emit(tuple(self.seats))
         self._open(shelf(self._data)[0])
-        self._tell(f"Deleted. Its list is kept as {kept.name}.")
-
-    def _drop(self) -> None:
-        act = self._pending
-        self._tell("")
-        self.desk.drop_changes()
-        if act is not None:
-            act()
+        self.tell(f"Deleted. Its list is kept as {kept.name}.")
 
     def _take_seat(self, seat: int) -> None:
         """This deck for one seat's next game; what is not saved is saved first."""
         if problem(self.desk.deck):
-            self._tell("A deck has to be legal to be chosen.")
+            self.tell("A deck has to be legal to be chosen.")
             return
         if self.desk.file is None and not self._save():
             return
@@ -353,12 +316,6 @@ class DeckPage(QWidget):
                 self.search.clear()
                 return True
         return super().eventFilter(watched, event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.back.click()
-        else:
-            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

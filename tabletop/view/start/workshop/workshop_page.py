@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -25,6 +24,7 @@ from tabletop.view.ground import theme
 from tabletop.view.ground.looks import face_of
 from tabletop.view.ground.pictures import Face, Pictures
 from tabletop.view.start.decks.parts import button
+from tabletop.view.start.editor_page import EditorPage
 from tabletop.view.start.workshop.form import CardForm
 from tabletop.view.start.workshop.lines import LineList
 
@@ -34,17 +34,19 @@ NARROW = 860
 _PICTURES = 8 * 1024 * 1024
 
 
-class WorkshopPage(QWidget):
+class WorkshopPage(EditorPage):
     """`leave` goes back, `practise(Card)` plays the card at once."""
 
     leave = Signal()
     practise = Signal(object)
+    UNSAVED = "The card is not saved."
 
     def __init__(self, data: Path | None, record: Record = EMPTY, back: str = "Back") -> None:
-        super().__init__()
-        self.setObjectName("page")
+        super().__init__("Is it understood?", "gold")
+        self.verdict.setWordWrap(True)
+        self.told.setWordWrap(True)
+        self.told.setAccessibleName("Notice")
         self.desk = WorkshopDesk(data, record)
-        self._pending: Callable[[], object] | None = None
         self._pictures: Pictures | None = None
         self.form = CardForm()
         self.lines = LineList()
@@ -78,18 +80,6 @@ class WorkshopPage(QWidget):
         self.play = button("Play it now", "F5", self._practise)
         self.play.setObjectName("main")
         self.back = button(back, "Esc", lambda: self.unless_unsaved(self.leave.emit))
-        self.verdict = QLabel()
-        self.verdict.setFont(theme.font(17))
-        self.verdict.setMinimumHeight(38)  # that of a button, so that nothing moves when one appears
-        self.verdict.setWordWrap(True)
-        self.verdict.setAccessibleName("Is it understood?")
-        self.told = QLabel()
-        self.told.setFont(theme.font(16))
-        self.told.setWordWrap(True)
-        theme.tone(self.told, "gold")
-        self.told.setAccessibleName("Notice")
-        self.drop = button("Drop the changes", "", self._drop)
-        self.drop.hide()
 
     def _make_shelf(self) -> None:
         self.shelf = QListWidget()
@@ -108,10 +98,6 @@ class WorkshopPage(QWidget):
             top.addWidget(widget)
         top.addStretch(1)
         top.addWidget(self.back)
-        line = QHBoxLayout()
-        line.addWidget(self.verdict, 3)
-        line.addWidget(self.told, 2)
-        line.addWidget(self.drop)
         columns = QHBoxLayout()
         columns.setSpacing(18)
         self.cards = QWidget()
@@ -141,12 +127,7 @@ class WorkshopPage(QWidget):
             ground.setAutoFillBackground(False)
         columns.addWidget(room, 11)
         columns.addWidget(self.face, 8)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(20, 12, 20, 14)
-        whole.setSpacing(8)
-        whole.addLayout(top)
-        whole.addLayout(line)
-        whole.addLayout(columns, 1)
+        self.lay_out_page(top, columns, telling=2)
 
     # -- what is shown
 
@@ -192,13 +173,6 @@ class WorkshopPage(QWidget):
             self.shelf.addItem(item)
             if own == name:
                 self.shelf.setCurrentItem(item)
-
-    def tell(self, sentence: str, can_drop: bool = False) -> None:
-        """Say a sentence beside the verdict; `can_drop`: with a button to go on without saving."""
-        self.told.setText(sentence)
-        self.drop.setVisible(can_drop)
-        if not can_drop:
-            self._pending = None
 
     def begin(self) -> None:
         """Where one goes on typing: the first field that is empty, else the text."""
@@ -265,28 +239,13 @@ class WorkshopPage(QWidget):
         self.form.settle()
         return self.desk.unsaved and self.desk.shown.record != EMPTY
 
-    def unless_unsaved(self, act: Callable[[], object]) -> None:
-        """Do it; with a card that is not saved only after "Drop the changes"."""
-        if self.unsaved:
-            self.tell("The card is not saved.", can_drop=True)
-            self._pending = act
-        else:
-            act()
-
-    def _drop(self) -> None:
-        act = self._pending
+    def let_go(self) -> None:
         self.desk.let_go()
-        self.tell("")
-        if act is not None:
-            act()
+
+    def leave_by_key(self) -> None:
+        self.back.click()
 
     # -- events
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.back.click()
-        else:
-            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

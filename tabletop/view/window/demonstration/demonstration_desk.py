@@ -6,16 +6,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop.controller.start.opening import OpeningError
+from tabletop.view.window.pages import PageWindow
 
 if TYPE_CHECKING:
     from tabletop.view.window.demonstration.demonstration_page import DemonstrationPage
-    from tabletop.view.window.window import TableWindow
 
 
 class DemonstrationDesk:
     """What one window needs to show demonstrations; the pages are made when they are wanted."""
 
-    def __init__(self, window: TableWindow) -> None:
+    def __init__(self, window: PageWindow) -> None:
         self._window = window
         self._lessons = False
 

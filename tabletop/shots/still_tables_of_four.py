@@ -9,6 +9,7 @@ import msgspec
 
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.engine.vocabulary.ids import NOBODY, Seat, player_ref
+from tabletop.session.orders.orders import PassOption
 from tabletop.session.seeing.observation import (
     Ask,
     CardSeen,
@@ -16,7 +17,6 @@ from tabletop.session.seeing.observation import (
     ObjectSeen,
     Observation,
     PlayerSeen,
-    RunOption,
     StackSeen,
 )
 
@@ -98,11 +98,11 @@ def two_heads(faces: Sequence[CardSeen], moment: str) -> Observation:
     by_id = {thing.id: thing for thing in things}
     teams = (0, 0, 1, 1)
     if moment == "main":
-        runs = (RunOption("run:a", "To attack", True), RunOption("run:e", "End turn", True))
+        ways = (PassOption("pass until:a", "To attack", True), PassOption("pass until:e", "End turn", True))
         ask = Ask(
             seat=0, mates=(1,), shape="pick", purpose="priority", rule="408.1c", text="Ada & Ben: main.", mine=True,
             least=1, most=1, options=(Option("pass", "Pass"),), passing="end phase, 3 burn: 27 to 24", burn=3,
-            life_after_burn=24, runs=runs,
+            life_after_burn=24, pass_until=ways,
         )  # fmt: skip
         return _table(faces, things, ask, "main", teams)
     attackers = [thing for thing in things if thing.attacking]
@@ -160,7 +160,7 @@ def free_for_all(faces: Sequence[CardSeen], seats: int) -> Observation:
     return _table(faces, things, ask, "declare blockers", tuple(range(seats)))
 
 
-def boards(faces: Sequence[CardSeen]) -> tuple[tuple[str, Observation, Seat], ...]:
+def tables_of_four(faces: Sequence[CardSeen]) -> tuple[tuple[str, Observation, Seat], ...]:
     """Every table with its name, and the seat whose hand is lifted for a second picture (NOBODY: none)."""
     return (
         ("13-two-heads-main", two_heads(faces, "main"), 0),

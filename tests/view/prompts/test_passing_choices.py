@@ -1,4 +1,4 @@
-"""Runs and orders on the screen: the list is always whole, stops show with the hand, keys give orders."""
+"""Passing on and orders on the screen: the list is always whole, stops show with the hand, keys give orders."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from tabletop.session.orders.orders import TABLE_ORDERS
 from tabletop.session.table.session import Session
 from tabletop.view.ground.marks import with_yields
 from tabletop.view.ground.specs import marks_of
+from tabletop.view.prompts.orders_menu import OrdersMenu, order_key
 from tabletop.view.prompts.priority import PriorityPrompt
-from tabletop.view.prompts.run_keys import OrdersMenu, order_key
 from tabletop.view.scene.phase_bar import parts, phase_model, stop_at
 from tabletop.view.table.table_page import TablePage
 from tests.engine.table import creature, land, plain, table
@@ -63,16 +63,16 @@ def test_every_place_to_step_in_stands_on_the_screen(qtbot: QtBot, wide: int) ->
     page, session = page_of(qtbot, wide)
     press(page, "E")
     QApplication.processEvents()
-    runs = prompt_of(page).runs
+    ways = prompt_of(page).ways
     words = ["now", "begin", "attack", "end combat", "main 2", "end turn"]
-    if runs.words.isVisible():
-        shown = runs.words.text().removeprefix("Step in: ").split(", ")
+    if ways.words.isVisible():
+        shown = ways.words.text().removeprefix("Step in: ").split(", ")
         offered: list[Choice] = []
         prompt_of(page).listing.connect(offered.append)
-        runs.until.click()
+        ways.until.click()
         assert len(offered[0].options) == len(words)
     else:
-        chips = [one for one in runs.chips.findChildren(QPushButton) if one.isVisible()]
+        chips = [one for one in ways.chips.findChildren(QPushButton) if one.isVisible()]
         shown = [" ".join(one.text().split()) for one in chips]
         bar = page.ask_bar.rect()
         ends = [one.mapTo(page.ask_bar, QPoint(one.width(), 0)).x() for one in chips]
@@ -86,10 +86,10 @@ def test_every_place_to_step_in_stands_on_the_screen(qtbot: QtBot, wide: int) ->
 def test_the_main_phase_has_two_buttons_and_a_list(qtbot: QtBot) -> None:
     page, session = page_of(qtbot)
     prompt = prompt_of(page)
-    assert (prompt.button.text(), prompt.runs.second.text()) == ("S   To attack", "E   End turn")
+    assert (prompt.button.text(), prompt.ways.second.text()) == ("S   To attack", "E   End turn")
     offered: list[Choice] = []
     prompt.listing.connect(offered.append)
-    prompt.runs.until.click()
+    prompt.ways.until.click()
     texts = [one.text for one in offered[0].options]
     assert texts == [
         t.BEGINNING_OF_COMBAT, t.END_OF_COMBAT, "second main", t.END_OF_TURN, "next turn's upkeep", "next turn's draw",

@@ -1,4 +1,4 @@
-"""Runs: what is offered to whom, what ends them, and that they hide no place and burn nobody unasked."""
+"""Passing on: what is offered to whom, what ends them, and that they hide no place and burn nobody unasked."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tabletop.session.table.session import Session
 from tabletop.session.timeline.entries import Answered
 from tests.engine.table import creature, plain
 from tests.session.games import do, pending, session_at
-from tests.session.run_games import FILLER, HEAL, TABLE, ask_of, game_of, run, where
+from tests.session.passing_games import FILLER, HEAL, TABLE, ask_of, game_of, pass_on, where
 
 replace = msgspec.structs.replace
 ALTAR = plain("Altar", "artifact", Activated(cost=(TapThis(),), effects=(GainLife(1),)))
@@ -31,19 +31,19 @@ WHOLE_WAY = (
 
 
 def places(ask: Ask) -> tuple[str, ...]:
-    return tuple(one.key.split(":")[2] for one in ask.runs if one.key.startswith("step in"))
+    return tuple(one.key.split(":")[2] for one in ask.pass_until if one.key.startswith("step in"))
 
 
 @pytest.mark.rule("300.2")
 def test_ending_the_turn_is_offered_once_and_goes_on_to_the_next_main_phase() -> None:
     session = session_at(game_of().state, TABLE)
-    run(session, "End turn")
+    pass_on(session, "End turn")
     ask = ask_of(session)
     assert where(session) == (1, t.MAIN_1)
     assert ask.offer == "Ann ends the turn"
     assert places(ask) == WHOLE_WAY
-    assert ask.runs[0].main
-    run(session, "Let it run")
+    assert ask.pass_until[0].main
+    pass_on(session, "Let it run")
     assert where(session) == (1, t.MAIN_1)
     assert session.state.turn.number == 4
     by = [entry.by for entry in session.entries if isinstance(entry, Answered)]
@@ -55,7 +55,7 @@ def test_ending_the_turn_is_offered_once_and_goes_on_to_the_next_main_phase() ->
 def test_the_list_of_an_offer_is_where_a_seat_gets_priority_when_nobody_does_anything() -> None:
     state = game_of().state
     offered = session_at(state, TABLE)
-    run(offered, "End turn")
+    pass_on(offered, "End turn")
     literal = session_at(state)
     found = []
     while literal.state.turn.number == state.turn.number:
@@ -67,19 +67,19 @@ def test_the_list_of_an_offer_is_where_a_seat_gets_priority_when_nobody_does_any
 
 def test_to_attack_goes_to_the_declaration_and_is_there_only_where_something_can() -> None:
     session = session_at(game_of(in_play=((creature("Bear", 2, 2),), ())).state, TABLE)
-    run(session, "To attack")
+    pass_on(session, "To attack")
     assert ask_of(session).offer == "Ann goes to attack"
     assert places(ask_of(session)) == (t.MAIN_1, t.BEGINNING_OF_COMBAT)
-    run(session, "Let it run")
+    pass_on(session, "Let it run")
     assert pending(session).purpose == "attackers"
     alone = session_at(game_of().state, TABLE)
-    assert [one.text for one in ask_of(alone).runs if one.main] == ["End turn"]
+    assert [one.text for one in ask_of(alone).pass_until if one.main] == ["End turn"]
 
 
 def attack(session: Session, *names: str) -> None:
     """Go to attack with these creatures of the active seat, at the other player."""
-    run(session, "To attack")
-    run(session, "Let it run")
+    pass_on(session, "To attack")
+    pass_on(session, "Let it run")
     decision = pending(session)
     keys = [source.key for source in ask_of(session).sources if source.text in names]
     assert len(keys) == len(names)
@@ -91,21 +91,21 @@ def test_where_nothing_can_block_attackers_and_blockers_are_one_place_to_be_aske
     session = session_at(game_of(in_play=((creature("Bear", 2, 2),), ())).state, TABLE)
     attack(session, "Bear")
     assert where(session) == (0, t.DECLARE_ATTACKERS)
-    assert [one.text for one in ask_of(session).runs] == ["To damage", t.DECLARE_BLOCKERS]
-    run(session, "To damage")
+    assert [one.text for one in ask_of(session).pass_until] == ["To damage", t.DECLARE_BLOCKERS]
+    pass_on(session, "To damage")
     assert where(session) == (1, t.DECLARE_ATTACKERS)
     assert ask_of(session).offer == "Ann goes on to combat damage"
     assert places(ask_of(session)) == (t.DECLARE_ATTACKERS, t.DECLARE_BLOCKERS)
-    run(session, "Let it run")
+    pass_on(session, "Let it run")
     assert where(session) == (0, t.COMBAT_DAMAGE)
     assert session.state.stack[-1].kind == "damage"
 
 
-def test_to_step_in_at_the_blockers_that_cannot_be_ends_the_run() -> None:
+def test_to_step_in_at_the_blockers_that_cannot_be_ends_passing_on() -> None:
     session = session_at(game_of(in_play=((creature("Bear", 2, 2),), ())).state, TABLE)
     attack(session, "Bear")
-    run(session, "To damage")
-    run(session, t.DECLARE_BLOCKERS)
+    pass_on(session, "To damage")
+    pass_on(session, t.DECLARE_BLOCKERS)
     assert where(session) == (1, t.DECLARE_BLOCKERS)
     assert ask_of(session).offer == ""
     assert session.orders(0).until is None
@@ -125,7 +125,7 @@ def test_where_something_can_block_both_are_asked_at_both_places() -> None:
     keys = Assigned(((ask_of(session).sources[0].key, "p1", 1),))
     assert session.answer(0, keys, hold=True) is None
     assert where(session) == (0, t.DECLARE_ATTACKERS)
-    assert (ask_of(session).runs, session.orders(0).hold) == ((), False)
+    assert (ask_of(session).pass_until, session.orders(0).hold) == ((), False)
     do(session, "pass")
     assert (where(session), ask_of(session).offer) == ((1, t.DECLARE_ATTACKERS), "")
     do(session, "pass")
@@ -153,8 +153,8 @@ def test_letting_damage_be_dealt_goes_on_to_the_second_main_phase() -> None:
     session = damage_shown(mine=(creature("Bear", 2, 2),))
     ask = ask_of(session)
     assert ask.offer == "Ann lets damage be dealt and goes on to second main"
-    assert [one.part for one in ask.runs] == [t.MAIN_2, t.COMBAT_DAMAGE, "after damage", t.END_OF_COMBAT]
-    run(session, "Let it run")
+    assert [one.part for one in ask.pass_until] == [t.MAIN_2, t.COMBAT_DAMAGE, "after damage", t.END_OF_COMBAT]
+    pass_on(session, "Let it run")
     assert session.state.life_of(1) == 18
     assert where(session) == (0, t.MAIN_2)
 
@@ -163,17 +163,17 @@ def test_letting_damage_be_dealt_goes_on_to_the_second_main_phase() -> None:
 def test_the_turn_is_ended_with_damage_on_the_stack_and_offered_once() -> None:
     session = session_at(game_of(in_play=((creature("Bear", 2, 2),), ())).state, TABLE)
     attack(session, "Bear")
-    run(session, "To damage")
-    run(session, "Let it run")
+    pass_on(session, "To damage")
+    pass_on(session, "Let it run")
     number = session.state.turn.number
-    assert [one.text for one in ask_of(session).runs if one.main] == ["Deal damage", "End turn"]
-    run(session, "End turn")
+    assert [one.text for one in ask_of(session).pass_until if one.main] == ["Deal damage", "End turn"]
+    pass_on(session, "End turn")
     ask = ask_of(session)
     assert ask.offer == "Ann lets damage be dealt and ends the turn"
-    assert [one.part for one in ask.runs] == [
+    assert [one.part for one in ask.pass_until] == [
         "", t.COMBAT_DAMAGE, "after damage", t.END_OF_COMBAT, t.MAIN_2, t.END_OF_TURN,
     ]  # fmt: skip
-    run(session, "Let it run")
+    pass_on(session, "Let it run")
     assert session.state.life_of(1) == 18
     assert session.state.turn.number == number + 1
     assert where(session) == (1, t.MAIN_1)
@@ -182,10 +182,10 @@ def test_the_turn_is_ended_with_damage_on_the_stack_and_offered_once() -> None:
 def test_the_active_seat_stops_after_damage_where_it_wants_to() -> None:
     session = session_at(game_of(in_play=((creature("Bear", 2, 2),), ())).state, TABLE)
     attack(session, "Bear")
-    run(session, "To damage")
-    run(session, "Let it run")
-    run(session, "after damage")
-    run(session, "Let it run")
+    pass_on(session, "To damage")
+    pass_on(session, "Let it run")
+    pass_on(session, "after damage")
+    pass_on(session, "Let it run")
     assert where(session) == (0, t.COMBAT_DAMAGE)
     assert not session.state.stack
 
@@ -198,16 +198,16 @@ def test_the_places_of_damage_are_before_and_after_it() -> None:
         ("end of combat", 18, t.END_OF_COMBAT),
     ):
         session = damage_shown(mine=(creature("Bear", 2, 2),))
-        run(session, text)
+        pass_on(session, text)
         assert where(session) == (1, part)
         assert session.state.life_of(1) == life
         assert ask_of(session).offer == ""
 
 
 @pytest.mark.rule("310.4", "420.5c")
-def test_a_creature_that_dies_of_damage_ends_the_run() -> None:
+def test_a_creature_that_dies_of_damage_ends_passing_on() -> None:
     session = damage_shown(mine=(creature("Bear", 2, 2),), theirs=(creature("Rat", 1, 1),))
-    run(session, "Let it run")
+    pass_on(session, "Let it run")
     assert where(session) == (1, t.COMBAT_DAMAGE)
     assert not session.state.stack
     assert session.orders(1).until is None
@@ -218,9 +218,9 @@ def test_what_is_offered_with_more_damage_to_come_is_one_damage_at_a_time() -> N
     striker = creature("Lancer", 2, 2, "first strike")
     session = damage_shown(mine=(striker, creature("Bear", 2, 2)))
     assert ask_of(session).offer == "Ann lets the first damage be dealt"
-    parts = [one.part for one in ask_of(session).runs]
+    parts = [one.part for one in ask_of(session).pass_until]
     assert parts == [t.MAIN_2, t.COMBAT_DAMAGE, "after damage", t.END_OF_COMBAT]
-    run(session, "Let it run")
+    pass_on(session, "Let it run")
     # nobody is asked between the two, and everybody at the second
     assert (where(session), bool(session.state.stack)) == ((0, t.COMBAT_DAMAGE), True)
     do(session, "pass")
@@ -237,13 +237,13 @@ def test_an_active_seat_that_can_only_pass_is_not_asked_at_blockers() -> None:
 def test_what_is_offered_does_not_hang_on_the_hand() -> None:
     one = session_at(game_of(hands=((creature("Bear", 2, 2),), (HEAL,))).state, TABLE)
     other = session_at(game_of(hands=((HEAL,), (FILLER,))).state, TABLE)
-    assert ask_of(one).runs == ask_of(other).runs
+    assert ask_of(one).pass_until == ask_of(other).pass_until
 
 
-def test_a_step_in_later_ends_the_run_and_the_active_seat_is_asked_afresh() -> None:
+def test_a_step_in_later_ends_passing_on_and_the_active_seat_is_asked_afresh() -> None:
     session = session_at(game_of(in_play=((creature("Bear", 2, 2),), ())).state, TABLE)
-    run(session, "End turn")
-    run(session, "beginning of combat")
+    pass_on(session, "End turn")
+    pass_on(session, "beginning of combat")
     assert where(session) == (1, t.BEGINNING_OF_COMBAT)
     assert ask_of(session).offer == ""
     assert session.orders(0).until is None
@@ -253,8 +253,8 @@ def test_a_step_in_later_ends_the_run_and_the_active_seat_is_asked_afresh() -> N
 
 def test_a_step_in_now_passes_nothing() -> None:
     session = session_at(game_of().state, TABLE)
-    run(session, "End turn")
-    run(session, "main (now)")
+    pass_on(session, "End turn")
+    pass_on(session, "main (now)")
     assert where(session) == (1, t.MAIN_1)
     assert ask_of(session).offer == ""
     assert session.orders(0).until is None
@@ -262,12 +262,12 @@ def test_a_step_in_now_passes_nothing() -> None:
     assert where(session) == (1, t.BEGINNING_OF_COMBAT)
 
 
-def test_a_run_ends_when_something_is_played() -> None:
+def test_passing_on_ends_when_something_is_played() -> None:
     game = game_of()
     session = session_at(game.state, TABLE)
-    run(session, "End turn")
+    pass_on(session, "End turn")
     do(session, f"play:{game.ids('Heal', 1)[0]}")
-    # no hand of Ann's is asked in vain: her run is over, and after the spell she decides anew
+    # no hand of Ann's is asked in vain: she passes on no more, and after the spell she decides anew
     assert session.orders(0).until is None
     while pending(session).seat == 1 or session.state.stack:
         do(session, "pass")
@@ -286,60 +286,60 @@ def test_an_ability_is_let_by_from_now_on_and_everybody_sees_it() -> None:
 
 
 @pytest.mark.rule("300.2", "408.1c")
-def test_a_run_ends_at_a_trigger_unless_every_other_seat_lets_it_by() -> None:
+def test_passing_on_ends_at_a_trigger_unless_every_other_seat_lets_it_by() -> None:
     bell = plain("Bell", "artifact", Triggered(Begins("end of combat"), (GainLife(1),)))
     game = game_of(in_play=((bell,), ()))
     number = game.state.turn.number
     session = session_at(game.state, TABLE)
-    run(session, "End turn")
-    run(session, "Let it run")
+    pass_on(session, "End turn")
+    pass_on(session, "Let it run")
     assert where(session) == (1, t.END_OF_COMBAT)
     assert session.state.stack
     assert (session.orders(0).until, session.orders(1).until) == (None, None)
     again = session_at(game.state, (TABLE_ORDERS, replace(TABLE_ORDERS, yields=(Yielded(game.id("Bell")),))))
-    run(again, "End turn")
-    run(again, "Let it run")
+    pass_on(again, "End turn")
+    pass_on(again, "Let it run")
     assert again.state.life_of(0) == 21
     assert again.state.turn.number == number + 1
 
 
 @pytest.mark.rule("300.2")
-def test_a_run_ends_at_a_state_based_effect_even_of_an_ability_that_is_let_by() -> None:
+def test_passing_on_ends_at_a_state_based_effect_even_of_an_ability_that_is_let_by() -> None:
     moth = creature("Moth", 2, 2, abilities=(Triggered(Begins("end of combat"), (DealDamage(2, to=This()),)),))
     game = game_of(in_play=((moth,), ()))
     session = session_at(game.state, (TABLE_ORDERS, replace(TABLE_ORDERS, yields=(Yielded(game.id("Moth")),))))
-    run(session, "End turn")
-    run(session, "Let it run")
+    pass_on(session, "End turn")
+    pass_on(session, "Let it run")
     assert not session.state.stack
     assert where(session) == (1, t.END_OF_COMBAT)
     assert session.orders(0).until is None
     assert ask_of(session).offer == "Ann goes on to second main"
 
 
-def test_taking_back_takes_back_runs_and_orders() -> None:
+def test_taking_back_takes_back_passes_and_orders() -> None:
     session = session_at(game_of().state, TABLE)
     before = session.state
-    run(session, "End turn")
+    pass_on(session, "End turn")
     assert session.orders(0).until == PassUntil(4, t.MAIN_1)
     assert session.undo()
     assert session.orders(0) == TABLE_ORDERS
     assert session.state == before
-    run(session, "End turn")
+    pass_on(session, "End turn")
     session.order(1, replace(session.orders(1), other_stops=(t.UPKEEP,)))
-    run(session, "Let it run")
+    pass_on(session, "Let it run")
     assert session.undo()
     assert session.orders(1).until is None
     assert session.undo()
     assert session.orders(1) == TABLE_ORDERS
 
 
-def test_no_run_begins_that_is_not_offered() -> None:
+def test_nobody_passes_on_as_is_not_offered() -> None:
     session = session_at(game_of().state, TABLE)
     number = len(session.entries)
-    for seat, key in ((0, "run:9:upkeep"), (0, "nonsense"), (1, ask_of(session).runs[0].key)):
-        refusal = session.run(seat, key)
+    for seat, key in ((0, "pass until:9:upkeep"), (0, "nonsense"), (1, ask_of(session).pass_until[0].key)):
+        refusal = session.pass_until(seat, key)
         assert refusal is not None
-        assert "no such run" in refusal.reason
+        assert "no such part" in refusal.reason
     assert len(session.entries) == number
 
 
@@ -356,6 +356,6 @@ def test_mana_in_the_pool_is_asked_in_place_of_an_offer() -> None:
     state = game_of().state
     players = (state.players[0], replace(state.players[1], pool=(PoolMana("R"),)))
     session = session_at(replace(state, players=players), TABLE)
-    run(session, "End turn")
+    pass_on(session, "End turn")
     ask = ask_of(session)
-    assert (ask.seat, ask.offer, ask.runs, ask.burn) == (1, "", (), 1)
+    assert (ask.seat, ask.offer, ask.pass_until, ask.burn) == (1, "", (), 1)

@@ -38,7 +38,7 @@ EDGE: Final = 14.0
 Kinds = dict[str, list[Group]]
 
 
-def lay_boards(update: Update, places: g.Places, marks: Marks, offsets: dict[tuple[Seat, int], int]) -> Laid:
+def lay_four(update: Update, places: g.Places, marks: Marks, offsets: dict[tuple[Seat, int], int]) -> Laid:
     """Lay all permanents of an update; `offsets` says how far rows are scrolled, by (seat, row)."""
     table = update.table
     ids = {thing.id for thing in table.in_play}

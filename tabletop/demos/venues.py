@@ -1,4 +1,4 @@
-"""What a scenario is played on: a bare position, or a game at a table."""
+"""Venues that a scenario is played on: a bare position, or a game at a table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tabletop.session.timeline.entries import Answered, Conceded, NewChance, Red
 from tabletop.session.timeline.position import Position
 
 
-class Board(Protocol):
+class Venue(Protocol):
     """Where answers go, and where one can go back to."""
 
     @property
@@ -52,7 +52,7 @@ class Board(Protocol):
         """Go to where it stood."""
 
 
-class Bare:
+class BarePosition:
     """A position of its own."""
 
     def __init__(self, state: State, answers: Sequence[Given] = ()) -> None:
@@ -97,7 +97,7 @@ class Bare:
         self._position = Position(*mark)
 
 
-class Game:
+class TableGame:
     """A game at a table: each answer is an entry of its log, and going back moves in its timeline."""
 
     def __init__(self, session: Session) -> None:
@@ -119,7 +119,7 @@ class Game:
         return self.session.decision
 
     @classmethod
-    def at(cls, state: State, narrated: bool = False) -> Game:
+    def at(cls, state: State, narrated: bool = False) -> TableGame:
         """A new game that begins at a state; with a log for people where it is `narrated`."""
         names = tuple(player.name for player in state.players)
         header = Header(

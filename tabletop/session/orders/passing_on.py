@@ -1,7 +1,7 @@
-"""Runs: passing on to a later part of the turn, offered once to each other team with every place to step in.
+"""Passing on until a later part of the turn, offered once to each other team with every part to step in at.
 
-All of it follows from what everybody sees and from the runs themselves; stops are nobody's business here. A team
-runs as one: its orders are those of the seat that is asked for it.
+All of it follows from what everybody sees and from the orders to pass on; stops are nobody's business here. A team
+passes on as one: its orders are those of the seat that is asked for it.
 """
 
 from __future__ import annotations
@@ -26,12 +26,11 @@ from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.teams import does, verb
 from tabletop.session.orders import stops
-from tabletop.session.orders.orders import Orders, PassUntil
-from tabletop.session.seeing.observation import RunOption
+from tabletop.session.orders.orders import Orders, PassOption, PassUntil
 
 replace = msgspec.structs.replace
 
-#: where a run that nobody has ordered goes to: the next part at which the active seat is asked anyway
+#: where passing on leads to that nobody has ordered: the next part at which the active seat is asked anyway
 _GOES_TO: Final = {
     t.UPKEEP: t.MAIN_1,
     t.DRAW: t.MAIN_1,
@@ -52,23 +51,23 @@ _QUIET: Final = (
 )  # fmt: skip
 
 
-class Choice(Struct, frozen=True):
-    """A run that a seat may begin: how it is offered, and what it orders. `passes`: it begins with a pass."""
+class WayOn(Struct, frozen=True):
+    """A way to pass on: how it is offered, and what it orders. `passes`: it begins with a pass."""
 
-    option: RunOption
+    option: PassOption
     until: PassUntil
     passes: bool = True
 
 
 class Offer(Struct, frozen=True):
-    """A seat with priority may begin these runs; `text` says what the active team does, "" for its own runs."""
+    """The ways on of a seat with priority; `text` says what the active team does, "" for its own ways on."""
 
     text: str
-    choices: tuple[Choice, ...]
+    ways: tuple[WayOn, ...]
 
 
 def offer_of(state: State, decision: AnyDecision | None, orders: tuple[Orders, ...]) -> Offer | None:
-    """The runs that the seat which is asked may begin (`orders` by seat); None where it is asked just so."""
+    """Return the ways on of the seat that is asked (`orders` by seat); None where it is asked without any."""
     if decision is None or decision.purpose != "priority" or decision.seat < 0:
         return None
     if state.stack and state.stack[-1].kind != "damage":
@@ -81,25 +80,25 @@ def offer_of(state: State, decision: AnyDecision | None, orders: tuple[Orders, .
     if state.team_of(seat) == state.turn.team:
         if state.stack:
             return _through_damage(state)
-        return _own_runs(state) if state.turn.phase in t.MAIN_PHASES else _to_damage(state)
+        return _from_main_phase(state) if state.turn.phase in t.MAIN_PHASES else _to_damage(state)
     return _offered(state, seat, orders) if not state.stack or stops.damage_next(state) else None
 
 
 def is_offered(state: State, decision: AnyDecision, orders: tuple[Orders, ...]) -> bool:
-    """Whether a seat is asked to let the active team's run go on."""
+    """Return whether a seat is asked to let the active team pass on."""
     offer = offer_of(state, decision, orders)
     return offer is not None and offer.text != ""
 
 
 @rule("300.2")
-def places(state: State, end: PassUntil) -> tuple[str, ...]:
-    """Every part of this turn, from the present one on, in which players get priority before `end` is reached.
+def parts_until(state: State, end: PassUntil) -> tuple[str, ...]:
+    """Return every part of this turn, from the present one on, in which players get priority before `end` is reached.
 
     That is, if everybody passes and nothing attacks.
     """
     number = state.turn.number
     found: list[str] = []
-    # a second combat damage step ends the run in any case, as damage goes on the stack
+    # a second combat damage step ends passing on in any case, as damage goes on the stack
     if state.combat is not None:
         state = replace(state, combat=replace(state.combat, second_due=False))
     while state.turn.step not in (t.CLEANUP, t.UNTAP):
@@ -114,45 +113,43 @@ def places(state: State, end: PassUntil) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _own_runs(state: State) -> Offer:
-    """To attack, where something can; to end the turn; and to any place before the next turn's main phase."""
+def _from_main_phase(state: State) -> Offer:
+    """The ways on to attack, where something can; to end the turn; to any part before the next main phase."""
     number = state.turn.number
     attack = any(can_attack(state, thing) is None for thing in state.permanents())
-    later = places(state, PassUntil(number))[1:]
+    later = parts_until(state, PassUntil(number))[1:]
     over = PassUntil(number + 1, t.MAIN_1)
-    found = [_choice(over, "End turn", main=True)]
+    found = [_way(over, "End turn", main=True)]
     if t.DECLARE_ATTACKERS in later and attack:
-        found.insert(0, _choice(PassUntil(number, t.DECLARE_ATTACKERS), "To attack", main=True))
-    found += [
-        _choice(PassUntil(number, part), word(part)) for part in later if part != t.DECLARE_ATTACKERS or not attack
-    ]
+        found.insert(0, _way(PassUntil(number, t.DECLARE_ATTACKERS), "To attack", main=True))
+    found += [_way(PassUntil(number, part), word(part)) for part in later if part != t.DECLARE_ATTACKERS or not attack]
     return Offer("", (*found, *_next_turn(number)))
 
 
 def _to_damage(state: State) -> Offer | None:
-    """Where nothing can block, attackers and blockers are one place to be asked at: on to combat damage."""
+    """The ways on to combat damage, where nothing can block: attackers and blockers are asked at once there."""
     if not stops.unblockable(state):
         return None
-    parts = places(state, PassUntil(state.turn.number, t.COMBAT_DAMAGE))[1:]
-    later = tuple(_choice(PassUntil(state.turn.number, part), word(part)) for part in parts)
-    return Offer("", (_choice(PassUntil(state.turn.number, t.COMBAT_DAMAGE), "To damage", main=True), *later))
+    parts = parts_until(state, PassUntil(state.turn.number, t.COMBAT_DAMAGE))[1:]
+    later = tuple(_way(PassUntil(state.turn.number, part), word(part)) for part in parts)
+    return Offer("", (_way(PassUntil(state.turn.number, t.COMBAT_DAMAGE), "To damage", main=True), *later))
 
 
 def _through_damage(state: State) -> Offer | None:
-    """With combat damage on the stack: to have it dealt, and where no more of it is due, to end the turn as well."""
+    """The ways on from combat damage on the stack: to have it dealt; where no more is due, to end the turn too."""
     if len(state.stack) > 1 or state.turn.passed or state.combat is None or state.combat.second_due:
         return None
     number = state.turn.number
-    dealt = _choice(PassUntil(number, t.MAIN_2), "Deal damage", main=True)
-    over = _choice(PassUntil(number + 1, t.MAIN_1), "End turn", main=True)
-    after = _choice(PassUntil(number, t.COMBAT_DAMAGE), AFTER_DAMAGE)
-    later = (_choice(PassUntil(number, part), word(part)) for part in (t.END_OF_COMBAT, t.END_OF_TURN))
+    dealt = _way(PassUntil(number, t.MAIN_2), "Deal damage", main=True)
+    over = _way(PassUntil(number + 1, t.MAIN_1), "End turn", main=True)
+    after = _way(PassUntil(number, t.COMBAT_DAMAGE), AFTER_DAMAGE)
+    later = (_way(PassUntil(number, part), word(part)) for part in (t.END_OF_COMBAT, t.END_OF_TURN))
     return Offer("", (dealt, over, after, *later, *_next_turn(number)))
 
 
-def _next_turn(number: int) -> tuple[Choice, ...]:
-    """The places in the next turn before the seat whose turn that is acts."""
-    return tuple(_choice(PassUntil(number + 1, part), f"next turn's {part}") for part in (t.UPKEEP, t.DRAW))
+def _next_turn(number: int) -> tuple[WayOn, ...]:
+    """The ways on to the parts of the next turn before the seat whose turn that is acts."""
+    return tuple(_way(PassUntil(number + 1, part), f"next turn's {part}") for part in (t.UPKEEP, t.DRAW))
 
 
 def _offered(state: State, seat: Seat, orders: tuple[Orders, ...]) -> Offer | None:
@@ -160,20 +157,20 @@ def _offered(state: State, seat: Seat, orders: tuple[Orders, ...]) -> Offer | No
     pools = sum(pool_size(state, one) for one in (seat, *mates_of(state, seat)))
     if pools or (stops.both_asked(state) and not unblockable):
         return None
-    if stops.stops_here(state, orders[seat], False) or stops.running(state, orders[seat].until):
+    if stops.stops_here(state, orders[seat], False) or stops.passing_on(state, orders[seat].until):
         return None
     if state.turn.team not in teams_in_order(state):
-        return None  # the turn is finished without an active player: nobody runs in it
+        return None  # the turn is finished without an active player: nobody passes on in it
     number = state.turn.number
     ordered = orders[speaker(state, state.turn.team)].until
-    if ordered is not None and stops.running(state, ordered):
+    if ordered is not None and stops.passing_on(state, ordered):
         end = ordered if ordered.turn == number else PassUntil(number)
     else:
         part = t.part_text(state.turn.phase, state.turn.step)
         end = PassUntil(number, t.COMBAT_DAMAGE if unblockable else _GOES_TO.get(part, ""))
-    # then more damage goes on the stack, and ends every run, unless there is none to deal
+    # then more damage goes on the stack, and ends passing on, unless there is none to deal
     more = bool(state.stack) and state.combat is not None and state.combat.second_due
-    where = places(state, end)
+    where = parts_until(state, end)
     # of several others all but one are not the next to have a turn: they go on to its main phase like the active team
     beyond = not end.part and len(teams_in_order(state)) > 2
     whole = PassUntil(number + 1, t.MAIN_1) if beyond else PassUntil(number, end.part)
@@ -189,38 +186,38 @@ def _offered(state: State, seat: Seat, orders: tuple[Orders, ...]) -> Offer | No
     else:
         text = f"{does(members, 'let')} damage be dealt and {verb(members, on[0])}{on[1]}"
     steps = tuple(PassUntil(number, part, step_in=True) for part in where)
-    here = RunOption(f"step in:{number}:{where[0]}:now", f"{word(where[0])} (now)", part=where[0])
-    now = Choice(here, steps[0], passes=False)
+    here = PassOption(f"step in:{number}:{where[0]}:now", f"{word(where[0])} (now)", part=where[0])
+    now = WayOn(here, steps[0], passes=False)
     # the present part comes once more where damage is dealt first
     later = tuple(map(_step_in, steps if state.stack else steps[1:]))
     if beyond:
         later += tuple(
-            Choice(RunOption(f"step in:{number + 1}:{part}", f"next turn's {part}", part=f"next {part}"), one)
+            WayOn(PassOption(f"step in:{number + 1}:{part}", f"next turn's {part}", part=f"next {part}"), one)
             for part, one in ((part, PassUntil(number + 1, part, step_in=True)) for part in (t.UPKEEP, t.DRAW))
         )
-    return Offer(text, (_choice(whole, "Let it run", main=True), now, *later))
+    return Offer(text, (_way(whole, "Let it run", main=True), now, *later))
 
 
-def _step_in(step: PassUntil) -> Choice:
-    """A place to step in at later on the way."""
+def _step_in(step: PassUntil) -> WayOn:
+    """The way on to step in at a later part."""
     key = f"step in:{step.turn}:{step.part}"
     if step.part == t.COMBAT_DAMAGE:
-        return Choice(RunOption(key, AFTER_DAMAGE, part=AFTER_DAMAGE), step)
-    return Choice(RunOption(key, word(step.part), part=step.part), step)
+        return WayOn(PassOption(key, AFTER_DAMAGE, part=AFTER_DAMAGE), step)
+    return WayOn(PassOption(key, word(step.part), part=step.part), step)
 
 
-def _choice(until: PassUntil, text: str, *, main: bool = False) -> Choice:
-    return Choice(RunOption(f"run:{until.turn}:{until.part}", text, main, until.part), until)
+def _way(until: PassUntil, text: str, *, main: bool = False) -> WayOn:
+    return WayOn(PassOption(f"pass until:{until.turn}:{until.part}", text, main, until.part), until)
 
 
 def word(part: str) -> str:
-    """What a part of the turn is called where room is short."""
+    """Return the name of a part of the turn where room is short."""
     return _WORDS.get(part, part)
 
 
 @rule("300.2", "408.1c")
 def foreseen(before: State, news: Sequence[Happening], orders: tuple[Orders, ...]) -> bool:
-    """Whether what came of an answer in `before` is only the turn going on, so that runs may go on too.
+    """Return whether what came of an answer in `before` is only the turn going on, so that passing on goes on too.
 
     An ability that every other team lets go by is foreseen, with what it does, and so is combat damage that was
     shown before; state-based effects never are.
@@ -251,7 +248,7 @@ def _is_quiet(before: State, one: Happening, resolving: bool, orders: tuple[Orde
     return resolving and not isinstance(event, e.Lost | e.Ended | e.SpellPlayed | e.AbilityPlayed)
 
 
-def _let_by(state: State, entry: StackObject, orders: tuple[Orders, ...]) -> bool:
-    own = state.team_of(entry.controller) if entry.controller != NOBODY else -1
+def _let_by(state: State, on_stack: StackObject, orders: tuple[Orders, ...]) -> bool:
+    own = state.team_of(on_stack.controller) if on_stack.controller != NOBODY else -1
     others = (team for team in teams_in_order(state) if team != own)
-    return all(stops.yields(state, entry, orders[speaker(state, team)]) for team in others)
+    return all(stops.yields(state, on_stack, orders[speaker(state, team)]) for team in others)

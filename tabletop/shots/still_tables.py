@@ -9,7 +9,15 @@ import msgspec
 
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat, player_ref, ref_key
-from tabletop.session.seeing.observation import Ask, CardSeen, ObjectSeen, Observation, PlayerSeen, RunOption, StackSeen
+from tabletop.session.orders.orders import PassOption
+from tabletop.session.seeing.observation import (
+    Ask,
+    CardSeen,
+    ObjectSeen,
+    Observation,
+    PlayerSeen,
+    StackSeen,
+)
 
 replace = msgspec.structs.replace
 
@@ -34,8 +42,12 @@ def sixty(faces: Sequence[CardSeen]) -> Observation:
         for place in range(13):
             things.append(_thing(numbers, lands[place * 3 % len(lands)], seat, tapped=place % 3 == 2))
     hands = (_cards(faces, 2000, 4, 0), _cards(faces, 2100, 5, 1))
-    runs = (RunOption("run:a", "To attack", True), RunOption("run:e", "End turn", True), RunOption("run:u", "Upkeep"))
-    ask = _priority("Ada: precombat main.", "end phase, 3 burn: 14 to 11", runs)
+    ways = (
+        PassOption("pass until:a", "To attack", True),
+        PassOption("pass until:e", "End turn", True),
+        PassOption("pass until:u", "Upkeep"),
+    )
+    ask = _priority("Ada: precombat main.", "end phase, 3 burn: 14 to 11", ways)
     return _table(things, hands, ask=ask, pools=((("G", 2), ("U", 1)), ()))
 
 
@@ -90,10 +102,10 @@ def _thing(numbers: Iterator[int], card: CardSeen, seat: Seat, **more: object) -
     return ObjectSeen(id=next(numbers), card=card, owner=seat, controller=seat, **more)  # type: ignore[arg-type]
 
 
-def _priority(text: str, passing: str, runs: tuple[RunOption, ...] = ()) -> Ask:
+def _priority(text: str, passing: str, ways: tuple[PassOption, ...] = ()) -> Ask:
     return Ask(
         seat=0, shape="pick", purpose="priority", rule="408.1c", text=text, mine=True, least=1, most=1,
-        options=(Option("pass", "Pass"),), passing=passing, runs=runs, burn=3 if runs else 0, life_after_burn=11,
+        options=(Option("pass", "Pass"),), passing=passing, pass_until=ways, burn=3 if ways else 0, life_after_burn=11,
     )  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""Games with runs in tests: small hands, what a seat is asked, and beginning a run by its words."""
+"""Games with passing on in tests: small hands, what a seat is asked, and passing on by the words of a way."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def where(session: Session) -> tuple[Seat, str]:
     return pending(session).seat, t.part_text(turn.phase, turn.step)
 
 
-def run(session: Session, text: str) -> None:
-    """Begin the run with that text for whoever is asked."""
-    key = next(one.key for one in ask_of(session).runs if one.text == text)
-    assert session.run(pending(session).seat, key) is None
+def pass_on(session: Session, text: str) -> None:
+    """Pass on by the way with that text for whoever is asked."""
+    key = next(one.key for one in ask_of(session).pass_until if one.text == text)
+    assert session.pass_until(pending(session).seat, key) is None

@@ -1,4 +1,4 @@
-"""Runs in random games: no place to step in is hidden, nobody burns unasked, hidden cards change nothing."""
+"""Passing on in random games: no place to step in is hidden, nobody burns unasked, hidden cards change nothing."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ from tabletop.session.simulation.secrecy import disguised
 from tabletop.session.table.session import Session
 from tabletop.session.timeline.entries import Answered, Ordered
 from tests.session.games import TABLES, pending, session_at, session_of
-from tests.session.run_games import TABLE, ask_of, game_of, run
+from tests.session.passing_games import TABLE, ask_of, game_of, pass_on
 
 
 def simple(session: Session, agent: RandomAgent, dice: random.Random) -> str | Answer:
-    """The key of a run, or an answer: a random player that goes on by runs where it passes."""
+    """The key of a way on, or an answer: a random player that passes on where it passes."""
     decision = pending(session)
     answer = agent.answer(session.state, decision)
     ask = ask_of(session)
-    return dice.choice(ask.runs).key if answer == stops.PASS and ask.runs else answer
+    return dice.choice(ask.pass_until).key if answer == stops.PASS and ask.pass_until else answer
 
 
 def do_it(session: Session, what: str | Answer) -> None:
     seat = pending(session).seat
-    refusal = session.run(seat, what) if isinstance(what, str) else session.answer(seat, what)
+    refusal = session.pass_until(seat, what) if isinstance(what, str) else session.answer(seat, what)
     assert refusal is None, (refusal, session.error)
 
 
 @pytest.mark.rule("300.2")
 @pytest.mark.parametrize(("players", "heads", "seeds"), [(2, 1, 6), *((*one, 1) for one in TABLES)])
-def test_a_run_never_hides_a_place_to_step_in(players: int, heads: int, seeds: int) -> None:
+def test_passing_on_never_hides_a_part_to_step_in(players: int, heads: int, seeds: int) -> None:
     """Every pass by order with an empty stack is at a place that was on the list that its seat chose from."""
     checked = 0
     for seed in range(seeds):
@@ -50,7 +50,7 @@ def test_a_run_never_hides_a_place_to_step_in(players: int, heads: int, seeds: i
                 break
             seat, ask, what = pending(session).seat, ask_of(session), simple(session, agent, dice)
             if isinstance(what, str):
-                shown[seat] = tuple(":".join(one.key.split(":")[1:3]) for one in ask.runs)
+                shown[seat] = tuple(":".join(one.key.split(":")[1:3]) for one in ask.pass_until)
             start = len(session.entries)
             before = session.timeline.cursor
             do_it(session, what)
@@ -116,7 +116,7 @@ def asked(session: Session, viewers: tuple[Seat, ...]) -> tuple[object, ...]:
     mine = ask_of(session)
     return (
         tuple(session.observe(viewer).ask for viewer in viewers if viewer not in (mine.seat, *mine.mates)),
-        mine.text, mine.passing, mine.burn, mine.offer, mine.runs, mine.yieldable,
+        mine.text, mine.passing, mine.burn, mine.offer, mine.pass_until, mine.yieldable,
     )  # fmt: skip
 
 
@@ -141,8 +141,8 @@ def test_asks_texts_and_options_do_not_depend_on_hidden_cards(players: int, head
                 seen = [asked(one, (NOBODY, *range(players))) for one in games]
                 assert _shown(seen[0]) == _shown(seen[1])
                 compared += 1
-                runs_ = ask_of(games[0]).runs
-                choice: str | Answer = dice.choice(runs_).key if runs_ else stops.PASS
+                ways = ask_of(games[0]).pass_until
+                choice: str | Answer = dice.choice(ways).key if ways else stops.PASS
                 for one in games:
                     do_it(one, choice)
     assert compared > 18 * seeds
@@ -152,8 +152,8 @@ def _shown(seen: tuple[object, ...]) -> bytes:
     return msgspec.json.encode(seen)
 
 
-def test_runs_are_entries_of_the_game() -> None:
+def test_passes_by_order_are_entries_of_the_game() -> None:
     session = session_at(game_of().state, TABLE)
-    run(session, "End turn")
+    pass_on(session, "End turn")
     given = [entry for entry in session.entries if isinstance(entry, Ordered)]
     assert [(entry.seat, entry.by) for entry in given] == [(0, "player")]
