@@ -6,7 +6,6 @@ import inspect
 
 import pytest
 
-from tabletop.benchmarks.on_screen.full_table import FullTable
 from tabletop.controller.beside.demonstration import _Scripted
 from tabletop.controller.table.game import Game
 from tabletop.session.table.session import Session
@@ -21,7 +20,7 @@ def words(function: object) -> dict[str, object]:
     return {one.name: (one.kind, one.default) for one in inspect.signature(function).parameters.values()}  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("game", [Session, _Scripted, StillGame, FullTable, FakeGame])
+@pytest.mark.parametrize("game", [Session, _Scripted, StillGame, FakeGame])
 def test_every_game_has_all_that_a_table_asks_of_one(game: type) -> None:
     assert len(ASKED) > 15
     for name in ASKED:
