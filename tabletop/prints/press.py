@@ -8,7 +8,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QTransform
 
-from tabletop.prints.catalogue import pose_of
+from tabletop.prints.catalogue import FAMILIES, pose_of
+from tabletop.prints.cut.inks import Inks
 from tabletop.prints.cut.plate import Plate
 
 #: the height of the world in its own units
@@ -65,6 +66,15 @@ def print_picture(
         brush.setTransform(QTransform.fromTranslate(digest[5], digest[6]))
         painter.fillRect(rect, brush)
         painter.restore()
+
+
+def print_subject(painter: QPainter, name: str, family: str, inks: Inks, half: float) -> None:
+    """Print a family's first pose in inks of its own, without camera or texture, in the painter's present world.
+
+    `half` is how far the ground reaches to either side, in units of the world.
+    """
+    plate = Plate(painter, name, inks, half)
+    FAMILIES[family][0](plate)
 
 
 def _grain(ink: QColor) -> QImage:

@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from tabletop.prints.cut.gouges import Cut, gouges
-from tabletop.prints.cut.inks import inks_of
+from tabletop.prints.cut.inks import Inks, inks_of
 from tabletop.prints.cut.outlines import ellipse
 
 #: a hatching with more cuts than this leaves some out on a small plate, and one with more than that, half of them
@@ -30,13 +30,15 @@ class Plate:
 
     __slots__ = ("accent", "dice", "digest", "half", "key", "light", "mid", "painter", "paper", "small", "sun")
 
-    def __init__(self, painter: QPainter, name: str, colours: str, half: float = 80.0, *, small: bool = False) -> None:
+    def __init__(
+        self, painter: QPainter, name: str, colours: str | Inks, half: float = 80.0, *, small: bool = False
+    ) -> None:
         self.painter = painter
         self.digest = hashlib.sha256(name.encode()).digest()
         self.dice = Random(self.digest[:8])
         self.half = half
         self.small = small
-        inks = inks_of(colours, self.digest[12])
+        inks = colours if isinstance(colours, Inks) else inks_of(colours, self.digest[12])
         self.key, self.mid, self.light, self.paper = map(QColor, inks[:4])
         self.accent = QColor(inks.accent)
         self.sun = (0.0, 42.0, 34.0)
