@@ -99,7 +99,7 @@ def button(
     hovered: bool = False,
     size: float = 27.0,
 ) -> None:
-    """Print a button with its key letter at the left: the main one gold, others slate, one that is off without light."""
+    """Print a button with its key letter at the left: the main one gold, others slate, one that is off in faint ink."""
     if pressed:
         box = box.translated(0, 2)
     ground = (GOLD if main else LINE) if enabled else BAR
