@@ -1,0 +1,112 @@
+"""Lettering: two typefaces that come as packages, so that a picture is the same on every machine.
+
+Fjalla One has names, figures and headings, Source Sans Pro all text. Sizes are pixels of the font; letters are drawn
+without hinting and in grey, so that they stay as they are at any scale.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.resources import files
+from typing import Final, Literal, TypeAlias
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter
+
+#: display, and text as regular, semibold, bold, italic
+Cut: TypeAlias = Literal["display", "text", "semibold", "bold", "italic"]
+Align: TypeAlias = Literal["left", "centre", "right"]
+
+DISPLAY_FAMILY: Final = "Fjalla One"
+TEXT_FAMILY: Final = "Source Sans Pro"
+#: the cuts that are used, by the package that brings them
+_FILES: Final = (
+    ("font_fjallaone", "FjallaOne-Regular.ttf"),
+    ("font_source_sans_pro", "SourceSansPro-Regular.ttf"),
+    ("font_source_sans_pro", "SourceSansPro-It.ttf"),
+    ("font_source_sans_pro", "SourceSansPro-Semibold.ttf"),
+    ("font_source_sans_pro", "SourceSansPro-Bold.ttf"),
+)
+_WEIGHTS: Final = {
+    "display": QFont.Weight.Normal,
+    "text": QFont.Weight.Normal,
+    "semibold": QFont.Weight.DemiBold,
+    "bold": QFont.Weight.Bold,
+    "italic": QFont.Weight.Normal,
+}
+
+
+@lru_cache(maxsize=1)
+def load_typefaces() -> None:
+    """Load the typefaces into the application; once, after a QGuiApplication is there.
+
+    Raises RuntimeError where a package's file can't be read: pictures would differ without it.
+    """
+    for package, name in _FILES:
+        data = (files(package) / "files" / name).read_bytes()
+        if QFontDatabase.addApplicationFontFromData(data) < 0:
+            raise RuntimeError(f"The typeface {name} of the package {package} can't be read. Run the set-up again.")
+
+
+@lru_cache(maxsize=512)
+def font(cut: Cut, size: float, track: float = 0.0) -> QFont:
+    """Return a font; sizes are rounded down, `track` is additional letter space in percent."""
+    load_typefaces()
+    made = QFont(DISPLAY_FAMILY if cut == "display" else TEXT_FAMILY)
+    made.setPixelSize(max(1, int(size + 0.3)))
+    made.setWeight(_WEIGHTS[cut])
+    made.setItalic(cut == "italic")
+    made.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    made.setStyleStrategy(QFont.StyleStrategy.PreferAntialias | QFont.StyleStrategy.NoSubpixelAntialias)
+    if track:
+        made.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 100 + track)
+    return made
+
+
+@lru_cache(maxsize=512)
+def metrics(cut: Cut, size: float, track: float = 0.0) -> QFontMetricsF:
+    """Return the measures of a font."""
+    return QFontMetricsF(font(cut, size, track))
+
+
+@lru_cache(maxsize=8192)
+def width(words: str, cut: Cut, size: float, track: float = 0.0) -> float:
+    """Return how wide words are."""
+    return metrics(cut, round(size, 1), track).horizontalAdvance(words)
+
+
+@lru_cache(maxsize=4096)
+def outline(words: str, size: float) -> QRectF:
+    """Return the box of the ink of words in the display face, with its origin on the baseline."""
+    return metrics("display", round(size, 1)).tightBoundingRect(words)
+
+
+def write(
+    painter: QPainter,
+    x: float,
+    baseline: float,
+    words: str,
+    cut: Cut,
+    size: float,
+    colour: QColor,
+    align: Align = "left",
+    track: float = 0.0,
+) -> float:
+    """Write words with their baseline at a height; `x` is their left end, middle or right end. Returns their width."""
+    size = round(size, 1)
+    wide = width(words, cut, size, track)
+    painter.setFont(font(cut, size, track))
+    painter.setPen(colour)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    start = x - (0.0 if align == "left" else wide / 2 if align == "centre" else wide)
+    painter.drawText(QPointF(start, baseline), words)
+    return wide
+
+
+def halves(words: str, size: float) -> tuple[str, str]:
+    """Return words in two lines that are about equally long. Raises ValueError for a single word."""
+    parts = words.split(" ")
+    if len(parts) < 2:
+        raise ValueError(f"{words!r} can't be written in two lines.")
+    ways = [(" ".join(parts[:cut]), " ".join(parts[cut:])) for cut in range(1, len(parts))]
+    return min(ways, key=lambda way: max(width(line, "display", size) for line in way))
