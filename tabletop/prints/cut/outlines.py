@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainterPath
+from PySide6.QtGui import QPainterPath, QTransform
 
 #: x and y in the world; a third member that is not 0 makes the point a corner
 Point: TypeAlias = tuple[float, ...]
@@ -86,3 +86,8 @@ def joined(*paths: QPainterPath) -> QPainterPath:
     for part in paths:
         path.addPath(part)
     return path
+
+
+def turned(path: QPainterPath, x: float, y: float, angle: float, scale: float = 1.0) -> QPainterPath:
+    """Return a path turned by degrees about the origin, scaled, and then moved so that the origin lies at a place."""
+    return QTransform().translate(x, y).rotate(angle).scale(scale, scale).map(path)

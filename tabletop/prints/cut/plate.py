@@ -52,7 +52,7 @@ class Plate:
         edge: tuple[float, float] = (1.6, 1.2),
         ink: QColor | None = None,
     ) -> None:
-        """Print a solid with a lit edge: `lit` (else the light ink) shows where the shape, moved by `edge`, leaves it."""
+        """Print a solid with a lit edge: `lit` (else light) shows where the shape, moved by `edge`, leaves it."""
         painter, ink, lit = self.painter, ink or self.key, lit or self.light
         if not any(edge):
             painter.fillPath(path, ink)
