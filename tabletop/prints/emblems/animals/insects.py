@@ -1,0 +1,79 @@
+"""Insects."""
+
+from __future__ import annotations
+
+from tabletop.prints.cut.gouges import ribbon
+from tabletop.prints.cut.grounds import sky
+from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, smooth
+from tabletop.prints.cut.plate import Plate
+
+
+def beetle(plate: Plate) -> None:
+    """Print a horned beetle from above, its wing cases half open."""
+    sky(plate, "rays", x=0, y=50, radius=40)
+    for side in BOTH:
+        for points in (
+            [(12, 44), (28, 36), (36, 24), (44, 20)],
+            [(16, 58), (34, 58), (44, 66), (54, 66)],
+            [(14, 74), (28, 82), (34, 94), (42, 98)],
+        ):
+            plate.fill(ribbon([(side * x, y) for x, y in points], 4.4, 1), plate.key)
+            plate.cut(
+                [(side * (points[1][0] - 3), points[1][1] - 2, side * (points[1][0] + 4), points[1][1], 0.7)],
+                plate.light,
+            )
+        plate.fill(
+            smooth(
+                [
+                    (side * 3, 50, 1),
+                    (side * 30, 44),
+                    (side * 45, 60),
+                    (side * 40, 80),
+                    (side * 20, 88),
+                    (side * 4, 70, 1),
+                ]
+            ),
+            plate.light,
+        )
+        plate.stroke(
+            smooth(
+                [
+                    (side * 3, 50, 1),
+                    (side * 30, 44),
+                    (side * 45, 60),
+                    (side * 40, 80),
+                    (side * 20, 88),
+                    (side * 4, 70, 1),
+                ]
+            ),
+            plate.key,
+            1,
+        )
+        plate.cut(
+            [(side * 6, 56 + i * 3, side * (40 - i * 4), 58 + i * 8, 0.7, side * -1.6) for i in range(4)], plate.key
+        )
+        el = smooth([
+            (side * 1.4, 46, 1), (side * 14, 44), (side * 27, 54), (side * 31, 72), (side * 22, 92),
+            (side * 10, 97, 1), (side * 6, 76),
+        ])  # fmt: skip
+        plate.solid(el, plate.paper, (1.3, 1.3))
+        plate.cut(
+            [
+                (side * (6 + i * 4.8), 51 + i * 1.6, side * (11 + i * 4.2), 91 - i * 4, 1.15, side * -2)
+                for i in range(4)
+            ],
+            plate.light,
+        )
+        plate.fill(ellipse(side * 17, 62, 3.4), plate.accent)
+    plate.solid(mirrored([(0, 34), (13, 36), (18, 42), (12, 50), (0, 52)]), plate.paper, (1.2, 1.2))
+    plate.cut(
+        [(side * (4 + i * 4), 38, side * (5 + i * 3), 47, 0.9, side * -1) for side in BOTH for i in range(3)],
+        plate.light,
+    )
+    plate.solid(mirrored([(0, 22), (7, 25), (9, 32), (6, 37), (0, 38)]), plate.paper, (0.9, 0.9))
+    for side in BOTH:
+        plate.fill(ellipse(side * 6.4, 29, 1.6), plate.accent)
+        plate.solid(
+            ribbon([(side * 4, 24), (side * 14, 16), (side * 14, 4), (side * 6, -1)], 3.5, 0.4), plate.paper, (0.8, 0.6)
+        )
+    plate.solid(ribbon([(0, 26), (0, 14), (0, 4)], 3, 0.4), plate.paper, (0.7, 0.4))

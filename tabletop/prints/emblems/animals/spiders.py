@@ -1,0 +1,62 @@
+"""Spiders."""
+
+from __future__ import annotations
+
+import math
+
+from tabletop.prints.cut.gouges import Cut, along, ribbon
+from tabletop.prints.cut.grounds import sky
+from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, mirrored_polygon
+from tabletop.prints.cut.plate import Plate
+
+
+def in_its_web(plate: Plate) -> None:
+    """Print a spider from above in its web."""
+    sky(plate, "clouds", x=0, y=42, radius=38)
+    # web over the disc
+    for i in range(12):
+        a = math.pi * 2 * i / 12 + 0.1
+        plate.cut([(0, 42, 90 * math.cos(a), 42 + 90 * math.sin(a), 0.55, 0, 0.8)], plate.mid)
+    for r in (16, 25, 35, 46, 58):
+        cuts: list[Cut] = []
+        for i in range(12):
+            a = math.pi * 2 * i / 12 + 0.1
+            b = a + math.pi / 6
+            cuts.append((r * math.cos(a), 42 + r * math.sin(a), r * math.cos(b), 42 + r * math.sin(b), 0.55, -r * 0.14))
+        plate.cut(cuts, plate.mid)
+    for side in BOTH:
+        for points in (
+            [(6, 46), (20, 30), (30, 14), (38, 4), (42, -6)],
+            [(8, 49), (26, 40), (40, 30), (52, 34), (60, 44)],
+            [(8, 54), (26, 54), (38, 56), (47, 68), (52, 82)],
+            [(6, 58), (17, 66), (24, 74), (27, 88), (24, 102)],
+        ):
+            shape = [(side * x, y) for x, y in points]
+            plate.fill(
+                ribbon(shape, lambda t: 3.2 * (1 - t) + 1.0 + 0.9 * math.sin(math.pi * min(1, t * 2))), plate.key
+            )
+            plate.cut(
+                [
+                    (x + ty * 1.8, y - tx * 1.8, x - ty * 1.8, y + tx * 1.8, 0.7, 0.6)
+                    for x, y, tx, ty, _t in along(shape, 5, 0.3, 0.9)
+                ],
+                plate.light,
+            )
+    ab = mirrored([(0, 52), (12, 54), (20, 66), (20, 80), (12, 94), (0, 99)])
+    plate.solid(ab, plate.paper, (1.6, 1.4))
+    plate.fill(mirrored_polygon((0, 60), (5, 66), (1.6, 75), (5.4, 86), (0, 90)), plate.accent)
+    plate.cut(
+        [
+            (side * (7 + i * 3.4), 62 + i * 2, side * (6.6 + i * 3.0), 88 - i * 3, 1.0, side * -2)
+            for side in BOTH
+            for i in range(4)
+        ],
+        plate.light,
+    )
+    head = mirrored([(0, 34), (9, 36), (13, 45), (10, 54), (0, 57)])
+    plate.solid(head, plate.paper, (1.2, 1))
+    for across, y, size in ((4, 42, 2.1), (9, 44.4, 1.3), (2.6, 47.4, 1.1), (7, 48.8, 1)):
+        for side in BOTH:
+            plate.fill(ellipse(side * across, y, size), plate.accent)
+    for side in BOTH:
+        plate.fill(ribbon([(side * 4, 36), (side * 6.4, 30), (side * 3, 24)], 2.9, 0.3), plate.key)

@@ -1,0 +1,126 @@
+"""Spirits, shades and illusions: what is there and is not."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+
+from tabletop.prints.cut.figures import outlined, shade, star
+from tabletop.prints.cut.grounds import hills, sky
+from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth
+from tabletop.prints.cut.plate import Plate
+
+
+def ghost(plate: Plate) -> None:
+    """Print a hooded ghost of paper and light with torn tails, at night."""
+    sky(plate, "clouds", night=True, x=10, y=34, radius=30)
+    hills(plate, 86, 4, plate.mid, 6)
+    form = smooth([
+        (-2, 8, 1), (8, 12), (17, 24), (20, 38), (27, 48), (36, 54), (30, 58), (25, 60), (24, 72), (28, 86),
+        (38, 97, 1), (24, 94), (17, 88, 1), (14, 96), (20, 108, 1), (6, 98), (2, 90, 1), (-4, 100), (-12, 104, 1),
+        (-8, 92), (-12, 84, 1), (-22, 92), (-36, 93, 1), (-27, 82), (-24, 68), (-27, 60), (-36, 60), (-42, 54),
+        (-30, 50), (-23, 42), (-20, 28), (-12, 14),
+    ])  # fmt: skip
+    plate.solid(form, plate.key, (0, 0), plate.light)
+    plate.fill(form, plate.paper)
+    shade(
+        plate,
+        form,
+        smooth(
+            [
+                (4, 4, 1),
+                (30, 10),
+                (50, 60),
+                (50, 112, 1),
+                (10, 112, 1),
+                (12, 84),
+                (14, 66),
+                (10, 56),
+                (16, 40),
+                (12, 24),
+            ]
+        ),
+        plate.light,
+    )
+    plate.fill(smooth([(-2, 19, 1), (7, 26), (9, 38), (4, 50), (-2, 54), (-8, 50), (-13, 38), (-11, 26)]), plate.key)
+    for side in BOTH:
+        plate.fill(
+            smooth([(-2 + side * 2.2, 38), (-2 + side * 5.4, 34.4), (-2 + side * 7.4, 38), (-2 + side * 4.6, 40)]),
+            plate.accent,
+        )
+    plate.fill(ellipse(-2, 46, 1.7, 2.4), plate.mid)
+    plate.cut(
+        [(-14 + i * 5.4, 60 + abs(i - 3), -19 + i * 8, 86 - abs(i - 3) * 1.6, 1.1, (i - 3) * -0.9) for i in range(7)],
+        plate.mid,
+    )
+    plate.cut(
+        [(-16, 26, -19, 44, 0.9, 1), (13, 26, 16, 42, 0.9, -1), (-34, 55, -22, 54, 1.0, -1), (22, 53, 31, 55, 0.9, 1)],
+        plate.mid,
+    )
+
+
+def shadow(plate: Plate) -> None:
+    """Print a dark shape with two lights for eyes and ragged hands."""
+    sky(plate, "arcs", x=0, y=38, radius=38)
+    hills(plate, 84, 4, plate.mid, 4)
+    body = smooth([
+        (0, 4), (13, 10), (20, 26), (28, 38), (44, 40), (56, 30), (60, 14, 1), (62, 26, 1), (68, 16, 1), (67, 30, 1),
+        (75, 24, 1), (70, 40), (58, 54), (40, 62), (34, 80), (40, 100), (56, 114, 1), (30, 106), (22, 114, 1),
+        (10, 104), (0, 114, 1), (-10, 104), (-22, 114, 1), (-30, 106), (-56, 114, 1), (-40, 100), (-34, 80),
+        (-40, 62), (-58, 54), (-70, 40), (-75, 24, 1), (-67, 30, 1), (-68, 16, 1), (-62, 26, 1), (-60, 14, 1),
+        (-56, 30), (-44, 40), (-28, 38), (-20, 26), (-13, 10),
+    ])  # fmt: skip
+    plate.solid(body, plate.paper, (1.4, 1.6))
+    plate.cut(
+        [
+            (side * (6 + i * 6), 52 + i * 2, side * (8 + i * 8), 96 + i % 2 * 6, 1.4, side * -3)
+            for side in BOTH
+            for i in range(4)
+        ]
+        + [(side * 36, 48, side * 60, 34, 1.2, side * 3) for side in BOTH],
+        plate.mid,
+    )
+    for side in BOTH:
+        plate.eye(side * 8, 27, 1.25, slit=False, slant=side * 3)
+        plate.fill(ellipse(side * 7.6, 27.2, 1.2), plate.paper)
+
+
+def illusion(plate: Plate) -> None:
+    """Print a face that is there only in slices; between them the night is seen."""
+    sky(plate, "bands", night=True, x=0, y=46, radius=40)
+    # top, height and how far each slice has moved
+    for y, high, dx in (
+        (2, 11, 7),
+        (15, 8, -3),
+        (25, 10, 0),
+        (37, 13, 0),
+        (52, 8, -6),
+        (62, 9, 3),
+        (73, 7, 10),
+        (82, 5, -4),
+        (89, 4, 14),
+    ):
+        plate.painter.save()
+        plate.painter.translate(dx, 0)
+        plate.painter.setClipPath(
+            polygon((-60, y), (60, y + 0.8), (60, y + high), (-60, y + high - 0.8)), Qt.ClipOperation.IntersectClip
+        )
+        _moon_face(plate)
+        plate.painter.restore()
+    for x, y in ((-44, 18), (46, 24), (-50, 70), (50, 76), (40, 8)):
+        plate.fill(star(x, y, 4, 2, 4), plate.accent)
+
+
+def _moon_face(plate: Plate) -> None:
+    face = mirrored([(0, 6), (16, 9), (27, 24), (28, 46), (21, 68), (10, 86), (0, 92)])
+    outlined(plate, face, plate.paper, 4)
+    shade(plate, face, smooth([(2, 0, 1), (40, 0), (40, 100), (4, 100, 1), (8, 70), (3, 56), (7, 44)]), plate.light)
+    for side in BOTH:
+        plate.cut([(side * 4, 34, side * 21, 30, 1.8, side * -2)], plate.key)
+        plate.eye(side * 12.6, 43, 1.7, plate.key, slit=False, slant=side * 1)
+        plate.fill(ellipse(side * 12.6, 43, 2.6), plate.accent)
+        plate.cut([(side * 14, 56, side * 11, 66, 1, side * 1)], plate.mid)
+    plate.cut(
+        [(0, 42, 3, 58, 1.1), (-3, 60, 4, 60, 0.9, 1), (0, 14, 0, 26, 1.2), (-8, 12, -5, 24, 0.9), (8, 12, 5, 24, 0.9)],
+        plate.key,
+    )
+    plate.fill(smooth([(-11, 69, 1), (0, 66.6), (11, 69, 1), (0, 74)]), plate.key)

@@ -1,0 +1,86 @@
+"""Treefolk."""
+
+from __future__ import annotations
+
+import math
+
+from tabletop.prints.cut.gouges import Cut, ribbon
+from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.outlines import BOTH, Point, ellipse, joined, polygon, smooth
+from tabletop.prints.cut.plate import Plate
+
+
+def face(plate: Plate) -> None:
+    """Print an old tree with a face in its trunk and arms of branches."""
+    sky(plate, "rays", x=0, y=40, radius=37)
+    hills(plate, 80, 5, plate.mid, 4, plate.light)
+    arms = (
+        ([(12, 70), (28, 62), (38, 48), (46, 40)], 5.2),
+        ([(30, 60), (42, 60), (52, 54)], 3),
+        ([(40, 47), (40, 36), (34, 28)], 2.4),
+        ([(44, 42), (54, 40), (60, 30)], 2.2),
+    )
+    for side in BOTH:
+        for branch, wide in arms:
+            limb = [(side * x, y) for x, y in branch]
+            plate.fill(ribbon(limb, wide + 2.2, 1.2), plate.light)
+            plate.fill(ribbon(limb, wide + 0.6, 0.6), plate.key)
+    trunk = smooth([
+        (-50, 112, 1), (-34, 99), (-22, 92), (-18, 78), (-19, 58), (-22, 40), (-26, 20, 1), (26, 20, 1), (22, 40),
+        (19, 58), (18, 78), (23, 92), (36, 99), (52, 112, 1),
+    ])  # fmt: skip
+    plate.solid(trunk, plate.paper, (2, 1))
+    _crown(plate)
+    for side in BOTH:
+        plate.fill(smooth([(side * 3.4, 53, 1), (side * 13, 48), (side * 14.4, 53), (side * 9, 57)]), plate.accent)
+        plate.fill(ellipse(side * 8.6, 52.6, 1.4), plate.key)
+        plate.cut([(side * 2, 49, side * 17, 43.6, 1.6, side * -1.6)], plate.light)
+        plate.cut(
+            [
+                (side * 15.4, 60, side * 13, 88, 1.1, side * 1.4),
+                (side * 19, 92, side * 34, 106, 1.2, side * -1.6),
+                (side * 11, 86, side * 14, 108, 1.2, side * -1),
+            ],
+            plate.light,
+        )
+    plate.fill(smooth([(-2, 54, 1), (2, 54, 1), (5, 66), (0, 69), (-4, 66)]), plate.light)
+    plate.fill(smooth([(0.4, 55, 1), (2, 54, 1), (5, 66), (0.4, 69, 1)]), plate.mid)
+    plate.fill(
+        polygon(
+            (-12, 75), (-6, 78), (-2, 75.6), (3, 78.4), (7, 75.6), (12, 75), (7, 82), (2, 80.4), (-3, 83), (-8, 81)
+        ),
+        plate.light,
+    )
+    grass(plate, 97, 1.5, plate.key, 40, 5)
+
+
+def _crown(plate: Plate) -> None:
+    clouds = (
+        (-30, 24, 15),
+        (-14, 10, 17),
+        (8, 6, 18),
+        (28, 16, 16),
+        (36, 28, 11),
+        (-40, 32, 9),
+        (0, 24, 15),
+        (20, 28, 12),
+        (-20, 30, 12),
+    )
+    leaves = joined()
+    for x, y, r in clouds:
+        scallops: list[Point] = []
+        for i in range(8):
+            angle = math.pi * 2 * i / 8 + x
+            scallops.append((x + r * math.cos(angle), y + r * 0.85 * math.sin(angle), 1))
+            angle += math.pi / 8
+            scallops.append((x + r * 1.16 * math.cos(angle), y + r * math.sin(angle)))
+        leaves.addPath(smooth(scallops))
+    plate.solid(leaves, plate.light, (1.4, 1.6))
+    cuts: list[Cut] = []
+    for x, y, r in (*clouds[:4], clouds[6]):
+        for i in range(6):
+            across, down = (math.cos(-2.6 + i * 0.42), math.sin(-2.6 + i * 0.42))
+            cuts.append(
+                (x + r * 0.5 * across, y + r * 0.45 * down, x + r * 0.88 * across, y + r * 0.78 * down, 1.2, 0.8)
+            )
+    plate.cut(cuts, plate.mid)
