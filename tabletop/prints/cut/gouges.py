@@ -180,3 +180,13 @@ def rings(
         b = far(share) if callable(far) else far
         cuts.append((x - dy * a, y + dx * a, x - dy * b, y + dx * b, width, bend, widest))
     return cuts
+
+
+def paired(cuts: Iterable[Cut]) -> list[Cut]:
+    """Return cuts on the right and their mirror images on the left."""
+    both: list[Cut] = []
+    for x1, y1, x2, y2, width, *rest in cuts:
+        bend, widest = [*rest, *(0.0, 0.5)[len(rest) :]]
+        both.append((x1, y1, x2, y2, width, bend, widest))
+        both.append((-x1, y1, -x2, y2, width, -bend, widest))
+    return both

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from random import Random
 from typing import Final
 
@@ -79,6 +80,15 @@ class Plate:
         self.painter.save()
         self.painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
         print_inside()
+        self.painter.restore()
+
+    @contextmanager
+    def moved(self, x: float, y: float, across: float = 1.0, down: float | None = None) -> Iterator[None]:
+        """Print what follows with the origin at a place, `across` times as wide and `down` (else `across`) as high."""
+        self.painter.save()
+        self.painter.translate(x, y)
+        self.painter.scale(across, across if down is None else down)
+        yield
         self.painter.restore()
 
     def cut(self, cuts: Sequence[Cut], ink: QColor) -> None:

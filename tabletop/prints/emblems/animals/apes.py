@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.prints.cut.figures import shade
+from tabletop.prints.cut.gouges import paired
 from tabletop.prints.cut.grounds import grass, hills, sky
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
@@ -17,28 +18,14 @@ def knuckles(plate: Plate) -> None:
         (32, 76), (22, 92), (20, 114, 1), (0, 114),
     ])  # fmt: skip
     plate.solid(body, plate.light, (2, 1.8))
-    plate.cut(
-        [
-            (side * (36 + i * 5), 42 + i * 7, side * (40 + i * 4), 56 + i * 9, 1.3, side * -1.2)
-            for side in BOTH
-            for i in range(4)
-        ]
-        + [(side * (42 + i * 3.4), 78, side * (40 + i * 3.6), 98, 1.2) for side in BOTH for i in range(3)]
-        + [(side * (6 + i * 6), 84 + i * 1.5, side * (7 + i * 4), 104, 1.2) for side in BOTH for i in range(2)],
-        plate.mid,
-    )
+    plate.cut(paired([(36 + i * 5, 42 + i * 7, 40 + i * 4, 56 + i * 9, 1.3, -1.2) for i in range(4)]), plate.mid)
+    plate.cut(paired([(42 + i * 3.4, 78, 40 + i * 3.6, 98, 1.2) for i in range(3)]), plate.mid)
+    plate.cut(paired([(6 + i * 6, 84 + i * 1.5, 7 + i * 4, 104, 1.2) for i in range(2)]), plate.mid)
     plate.fill(mirrored([(0, 68), (13, 66), (22, 72), (18, 84), (0, 86)]), plate.mid)
     plate.cut([(-18, 76, -3, 78, 1.1, -2), (18, 76, 3, 78, 1.1, 2), (0, 70, 0, 84, 1)], plate.key)
     crest = mirrored([(0, 2), (9, 6), (18, 18), (22, 34), (17, 52), (8, 63), (0, 66)])
     plate.solid(crest, plate.paper, (2, 1.4))
-    plate.cut(
-        [
-            (side * (2 + i * 4), 8 + i * 3, side * (3 + i * 4.6), 20 + i * 2, 1, side * 0.8)
-            for side in BOTH
-            for i in range(4)
-        ],
-        plate.mid,
-    )
+    plate.cut(paired([(2 + i * 4, 8 + i * 3, 3 + i * 4.6, 20 + i * 2, 1, 0.8) for i in range(4)]), plate.mid)
     face = mirrored([(0, 28), (8, 26), (15, 29), (15, 38), (11, 45), (14, 53), (9, 61), (0, 63)])
     plate.fill(face, plate.light)
     shade(plate, face, polygon((-40, 0), (-1, 0), (-1, 90), (-40, 90)), plate.paper)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.prints.cut.figures import shade
+from tabletop.prints.cut.gouges import paired
 from tabletop.prints.cut.grounds import hills, sky
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
@@ -15,12 +16,13 @@ def claws(plate: Plate) -> None:
     body = mirrored([(0, 30), (24, 34), (42, 50), (52, 78), (56, 114, 1), (0, 114)])
     plate.solid(body, plate.light, (1.8, 1.8))
     plate.cut(
-        [
-            (side * (24 + i * 5 + j), 60 + j * 13 + i * 3, side * (25 + i * 6 + j), 71 + j * 13 + i * 3, 1.2, side * -1)
-            for side in BOTH
-            for j in range(4)
-            for i in range(4)
-        ],
+        paired(
+            [
+                (24 + i * 5 + j, 60 + j * 13 + i * 3, 25 + i * 6 + j, 71 + j * 13 + i * 3, 1.2, -1)
+                for j in range(4)
+                for i in range(4)
+            ]
+        ),
         plate.mid,
     )
     for side in BOTH:
@@ -28,15 +30,8 @@ def claws(plate: Plate) -> None:
         plate.fill(ellipse(side * 24, 19, 6), plate.mid)
     head = mirrored([(0, 8), (16, 9), (29, 20), (33, 38), (30, 54), (20, 68), (10, 76), (0, 78)])
     plate.solid(head, plate.paper, (2.2, 1.6))
-    plate.cut(
-        [(side * (27 - i * 2), 50 + i * 5, side * (33 - i * 2), 57 + i * 5, 1.2) for side in BOTH for i in range(4)]
-        + [
-            (side * (4 + i * 5), 12 + i * 1.4, side * (5 + i * 6), 24 + i * 2, 1, side * 1)
-            for side in BOTH
-            for i in range(4)
-        ],
-        plate.light,
-    )
+    plate.cut(paired([(27 - i * 2, 50 + i * 5, 33 - i * 2, 57 + i * 5, 1.2) for i in range(4)]), plate.light)
+    plate.cut(paired([(4 + i * 5, 12 + i * 1.4, 5 + i * 6, 24 + i * 2, 1, 1) for i in range(4)]), plate.light)
     mouth = mirrored([(0, 42), (9, 44), (15, 54), (14, 66), (8, 74), (0, 76)])
     plate.fill(mouth, plate.light)
     shade(plate, mouth, polygon((-30, 30), (-1, 30), (-2, 90), (-30, 90)), plate.paper)

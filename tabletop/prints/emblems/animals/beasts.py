@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.prints.cut.figures import shade
-from tabletop.prints.cut.gouges import Cut, along, ribbon
+from tabletop.prints.cut.gouges import Cut, along, paired, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
@@ -58,7 +58,7 @@ def tusked(plate: Plate) -> None:
     ])  # fmt: skip
     plate.fill(tuft, plate.key)
     plate.cut([(x, 28, x * 0.9, 41 - abs(x) * 0.3, 0.9) for x in (-8, -4, 0, 4, 8)], plate.mid)
-    plate.cut([(side * 4, 58 + i * 5, side * 8.6, 60 + i * 5, 0.7) for side in BOTH for i in range(3)], plate.mid)
+    plate.cut(paired([(4, 58 + i * 5, 8.6, 60 + i * 5, 0.7) for i in range(3)]), plate.mid)
 
 
 def charging(plate: Plate) -> None:

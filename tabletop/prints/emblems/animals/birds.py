@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from tabletop.prints.cut.figures import outlined
-from tabletop.prints.cut.gouges import Cut, ribbon
+from tabletop.prints.cut.gouges import Cut, paired, ribbon
 from tabletop.prints.cut.grounds import faceted_disc, hills, sky
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, smooth
 from tabletop.prints.cut.plate import Plate
@@ -41,10 +41,8 @@ def eagle(plate: Plate) -> None:
         )
     tail = mirrored([(0, 66), (7, 68), (15, 90, 1), (9.4, 87, 1), (6, 95, 1), (3, 89, 1), (0, 97, 1)])
     plate.solid(tail, plate.paper, (0.9, 0.9))
-    plate.cut(
-        [(side * 1.6, 72, side * 4, 91, 0.9) for side in BOTH] + [(side * 5, 72, side * 11, 87, 0.9) for side in BOTH],
-        plate.light,
-    )
+    plate.cut(paired([(1.6, 72, 4, 91, 0.9)]), plate.light)
+    plate.cut(paired([(5, 72, 11, 87, 0.9)]), plate.light)
     body = mirrored([(0, 30), (8, 34), (11, 48), (9, 64), (4, 74), (0, 76)])
     plate.solid(body, plate.paper, (1.2, 0.6))
     plate.cut(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from tabletop.prints.cut.figures import shade
-from tabletop.prints.cut.gouges import Cut
+from tabletop.prints.cut.figures import angles, shade
+from tabletop.prints.cut.gouges import Cut, paired
 from tabletop.prints.cut.grounds import sky
 from tabletop.prints.cut.outlines import BOTH, Point, ellipse, mirrored, mirrored_polygon, smooth
 from tabletop.prints.cut.plate import Plate
@@ -14,26 +14,26 @@ from tabletop.prints.cut.plate import Plate
 def lion(plate: Plate) -> None:
     """Print the face of a lion in a mane of pointed locks."""
     sky(plate, "arcs", x=0, y=48, radius=44)
+    locks = 26
     mane: list[Point] = []
-    n = 26
-    for i in range(n):
-        a = math.pi * 2 * i / n - math.pi / 2
-        rr = 45 + (3 if i % 2 else -2) + (4 if math.sin(a) > 0.2 else 0)
-        mane.append((rr * math.cos(a) * 0.96, 50 + rr * math.sin(a), 1))
-        a2 = a + math.pi / n
-        mane.append((37 * math.cos(a2) * 0.96, 50 + 37 * math.sin(a2)))
+    for i, angle in enumerate(angles(locks, -math.pi / 2, 1.5 * math.pi)):
+        tip = 45 + (3 if i % 2 else -2) + (4 if math.sin(angle) > 0.2 else 0)
+        mane.append((tip * math.cos(angle) * 0.96, 50 + tip * math.sin(angle), 1))
+        angle += math.pi / locks
+        mane.append((37 * math.cos(angle) * 0.96, 50 + 37 * math.sin(angle)))
     plate.solid(smooth(mane), plate.light, (1.4, 1.8))
+    # two rings of hair, the inner one between the cuts of the outer
     cuts: list[Cut] = []
-    for ring, (r0, r1, n, w) in enumerate(((27, 41, 30, 1.25), (22, 31, 22, 0.9))):
-        for i in range(n):
-            a = math.pi * 2 * (i + 0.5 * ring) / n - math.pi / 2
+    for near, far, count, width, start in ((27, 41, 30, 1.25, 0), (22, 31, 22, 0.9, 0.14)):
+        for angle in angles(count, start - math.pi / 2, start + 1.5 * math.pi):
+            x, y = (math.cos(angle), math.sin(angle))
             cuts.append(
                 (
-                    r0 * math.cos(a) * 0.95,
-                    50 + r0 * math.sin(a),
-                    r1 * math.cos(a + 0.07),
-                    50 + r1 * math.sin(a + 0.07),
-                    w,
+                    near * x * 0.95,
+                    50 + near * y,
+                    far * math.cos(angle + 0.07),
+                    50 + far * math.sin(angle + 0.07),
+                    width,
                     1.2,
                     0.4,
                 )
@@ -58,19 +58,5 @@ def lion(plate: Plate) -> None:
     plate.fill(mirrored([(0, 60), (7.2, 60), (8, 62.5), (3, 67.5), (0, 69)]), plate.key)
     plate.cut([(0, 68, 0, 74, 0.8), (0, 73, 9.5, 76, 1.1, 2), (0, 73, -9.5, 76, 1.1, -2)], plate.key)
     plate.fill(mirrored([(0, 77), (5, 79), (3.4, 89), (0, 92)]), plate.key)
-    plate.cut(
-        [
-            (side * (7 + i * 2.2), 69 + i * 1.4, side * (12.5 + i * 1.6), 68 + i * 3, 0.5)
-            for side in BOTH
-            for i in range(3)
-        ],
-        plate.key,
-    )
-    plate.cut(
-        [
-            (side * (3 + i * 2.6), 25 + i * 0.8, side * (2 + i * 2.4), 33 + i * 0.6, 0.7)
-            for side in BOTH
-            for i in range(4)
-        ],
-        plate.key,
-    )
+    plate.cut(paired([(7 + i * 2.2, 69 + i * 1.4, 12.5 + i * 1.6, 68 + i * 3, 0.5) for i in range(3)]), plate.key)
+    plate.cut(paired([(3 + i * 2.6, 25 + i * 0.8, 2 + i * 2.4, 33 + i * 0.6, 0.7) for i in range(4)]), plate.key)

@@ -46,11 +46,8 @@ def leap(plate: Plate) -> None:
         ],
         plate.key,
     )
-    plate.cut(
-        [(34 + i * 3, 64 + i * 2.6, 44 + i * 1.6, 70 + i * 1.4, 0.7) for i in range(2)]
-        + [(26, 70, 29, 86, 0.9), (29, 68, 32, 80, 0.7)],
-        plate.light,
-    )
+    plate.cut([(34 + i * 3, 64 + i * 2.6, 44 + i * 1.6, 70 + i * 1.4, 0.7) for i in range(2)], plate.light)
+    plate.cut([(26, 70, 29, 86, 0.9), (29, 68, 32, 80, 0.7)], plate.light)
     waves(plate, 80)
     for x, y, r in ((-44, 62, 2), (-36, 70, 1.4), (44, 48, 1.8), (50, 58, 1.2), (38, 92, 1.5)):
         plate.fill(ellipse(x, y, r), plate.paper)

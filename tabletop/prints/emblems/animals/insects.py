@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.prints.cut.gouges import ribbon
+from tabletop.prints.cut.gouges import paired, ribbon
 from tabletop.prints.cut.grounds import sky
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, smooth
 from tabletop.prints.cut.plate import Plate
@@ -66,10 +66,7 @@ def beetle(plate: Plate) -> None:
         )
         plate.fill(ellipse(side * 17, 62, 3.4), plate.accent)
     plate.solid(mirrored([(0, 34), (13, 36), (18, 42), (12, 50), (0, 52)]), plate.paper, (1.2, 1.2))
-    plate.cut(
-        [(side * (4 + i * 4), 38, side * (5 + i * 3), 47, 0.9, side * -1) for side in BOTH for i in range(3)],
-        plate.light,
-    )
+    plate.cut(paired([(4 + i * 4, 38, 5 + i * 3, 47, 0.9, -1) for i in range(3)]), plate.light)
     plate.solid(mirrored([(0, 22), (7, 25), (9, 32), (6, 37), (0, 38)]), plate.paper, (0.9, 0.9))
     for side in BOTH:
         plate.fill(ellipse(side * 6.4, 29, 1.6), plate.accent)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from tabletop.prints.cut.gouges import Cut, along, ribbon
+from tabletop.prints.cut.gouges import Cut, along, paired, ribbon
 from tabletop.prints.cut.grounds import sky
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, mirrored_polygon
 from tabletop.prints.cut.plate import Plate
@@ -45,14 +45,7 @@ def in_its_web(plate: Plate) -> None:
     ab = mirrored([(0, 52), (12, 54), (20, 66), (20, 80), (12, 94), (0, 99)])
     plate.solid(ab, plate.paper, (1.6, 1.4))
     plate.fill(mirrored_polygon((0, 60), (5, 66), (1.6, 75), (5.4, 86), (0, 90)), plate.accent)
-    plate.cut(
-        [
-            (side * (7 + i * 3.4), 62 + i * 2, side * (6.6 + i * 3.0), 88 - i * 3, 1.0, side * -2)
-            for side in BOTH
-            for i in range(4)
-        ],
-        plate.light,
-    )
+    plate.cut(paired([(7 + i * 3.4, 62 + i * 2, 6.6 + i * 3.0, 88 - i * 3, 1.0, -2) for i in range(4)]), plate.light)
     head = mirrored([(0, 34), (9, 36), (13, 45), (10, 54), (0, 57)])
     plate.solid(head, plate.paper, (1.2, 1))
     for across, y, size in ((4, 42, 2.1), (9, 44.4, 1.3), (2.6, 47.4, 1.1), (7, 48.8, 1)):

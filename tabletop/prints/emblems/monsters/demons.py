@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.prints.cut.figures import shade
-from tabletop.prints.cut.gouges import along, ribbon
+from tabletop.prints.cut.gouges import along, paired, ribbon
 from tabletop.prints.cut.grounds import grass, sky
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
@@ -25,9 +25,7 @@ def face(plate: Plate) -> None:
         plate.fill(smooth([(side * 17, 44, 1), (side * 38, 34, 1), (side * 30, 50), (side * 17, 58, 1)]), plate.key)
         plate.cut([(side * 20, 50, side * 33, 39, 1.3)], plate.mid)
     plate.solid(mirrored([(0, 82), (22, 80), (46, 92), (54, 112, 1), (0, 112)]), plate.light, (1.2, 1.6))
-    plate.cut(
-        [(side * (9 + i * 8), 90 + i, side * (11 + i * 9), 108, 1.1) for side in BOTH for i in range(5)], plate.mid
-    )
+    plate.cut(paired([(9 + i * 8, 90 + i, 11 + i * 9, 108, 1.1) for i in range(5)]), plate.mid)
     head = mirrored([(0, 20, 1), (6, 27), (15, 25), (20, 36), (20, 50), (17, 64), (9, 78), (4, 92), (0, 97, 1)])
     plate.solid(head, plate.paper, (1.8, 1.2))
     shade(
@@ -56,10 +54,7 @@ def face(plate: Plate) -> None:
     plate.fill(mirrored([(0, 70), (8.6, 68.4), (10.4, 70), (5, 74), (0, 74.6)]), plate.paper)
     plate.fill(polygon((-7.4, 69.6), (-4, 70.4), (-5.4, 78)), plate.paper)
     plate.fill(polygon((7.4, 69.6), (4, 70.4), (5.4, 78)), plate.paper)
-    plate.cut(
-        [(side * (1 + i * 2), 79, side * (0.4 + i * 0.9), 93 - i * 3, 0.6) for side in BOTH for i in range(3)],
-        plate.light,
-    )
+    plate.cut(paired([(1 + i * 2, 79, 0.4 + i * 0.9, 93 - i * 3, 0.6) for i in range(3)]), plate.light)
 
 
 def imp(plate: Plate) -> None:
@@ -84,11 +79,8 @@ def imp(plate: Plate) -> None:
     plate.fill(polygon((54, 62), (60, 72), (54, 70), (48, 74)), plate.key)
     body = mirrored([(0, 54), (10, 56), (16, 68), (14, 82), (24, 88), (28, 98), (20, 106), (8, 104), (0, 100)])
     plate.solid(body, plate.paper)
-    plate.cut(
-        [(side * (15 + i * 4), 96 + i, side * (18 + i * 3), 104, 0.9) for side in BOTH for i in range(2)]
-        + [(0, 66, 0, 84, 1), (-8, 72, -2, 73, 0.8), (8, 72, 2, 73, 0.8)],
-        plate.light,
-    )
+    plate.cut(paired([(15 + i * 4, 96 + i, 18 + i * 3, 104, 0.9) for i in range(2)]), plate.light)
+    plate.cut([(0, 66, 0, 84, 1), (-8, 72, -2, 73, 0.8), (8, 72, 2, 73, 0.8)], plate.light)
     for side in BOTH:
         plate.fill(ribbon([(side * 12, 62), (side * 22, 72), (side * 14, 84)], 4.6, 1.6), plate.key)
         for d in (0, 4, 8):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.prints.cut.gouges import Cut, along, ribbon
+from tabletop.prints.cut.gouges import Cut, along, ribbon, rings
 from tabletop.prints.cut.grounds import hills, sky
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
@@ -158,3 +158,50 @@ def flight(plate: Plate) -> None:
         plate.fill(ellipse(side * 2.4, 35, 0.9), plate.light)
         plate.cut([(side * 1.6, 24, side * 3.4, 33, 0.8)], plate.light)
     plate.cut([(-6, 37, 6, 37, 1, 2)], plate.paper)
+
+
+def drake(plate: Plate) -> None:
+    """Print a slender drake in flight, wings up, its tail a long whip."""
+    sky(plate, "clouds", x=4, y=42, radius=38)
+    hills(plate, 90, 4, plate.mid, 7, sharp=True)
+    with plate.moved(4, 13, 0.86):
+        far = smooth([
+            (2, 48, 1), (2, 26), (-8, 6), (-26, -8, 1), (-28, 8), (-38, 12, 1), (-32, 22), (-38, 32, 1), (-24, 34),
+            (-18, 46, 1), (-8, 46),
+        ])  # fmt: skip
+        plate.solid(far, plate.light, (1.2, 1.4), plate.mid)
+        plate.cut([(-3, 44, -25, -4, 1.2, 3), (-5, 44, -36, 13, 1.1, 2), (-6, 46, -36, 31, 1.1, 1)], plate.key)
+        tail = [(14, 58), (34, 66), (44, 82), (30, 96), (8, 92), (4, 102)]
+        plate.fill(ribbon(tail, 8, 1), plate.paper)
+        plate.fill(ribbon([(x + 0.8, y + 0.8) for x, y in tail], 7, 0.6), plate.key)
+        plate.fill(polygon((4, 98), (12, 108), (2, 112), (-4, 104)), plate.accent)
+        plate.cut(rings(tail, 10, -5, 0.6, 1, 1, start=0.08, end=0.6), plate.light)
+        body = smooth([(-20, 58), (-10, 48), (4, 46), (18, 52), (24, 62), (16, 70), (0, 72), (-14, 68)])
+        plate.solid(body, plate.paper, (1.6, 1.4))
+        for leg in ([(6, 68), (12, 80), (4, 86)], [(-6, 68), (-8, 78), (-14, 82)]):
+            plate.fill(ribbon(leg, 4, 1.6), plate.key)
+            plate.cut([(leg[-1][0], leg[-1][1], leg[-1][0] + d, leg[-1][1] + 6, 1) for d in (-4, -1, 2)], plate.key)
+        neck = [(-12, 62), (-28, 62), (-36, 52), (-34, 42)]
+        plate.fill(ribbon(neck, 9, 5.4), plate.paper)
+        plate.fill(ribbon([(x + 0.8, y + 0.6) for x, y in neck], 8, 4.6), plate.key)
+        plate.cut(rings(neck, 8, 0.6, 5, 1, 1, start=0.06, end=0.9), plate.light)
+        near = smooth([
+            (-2, 54, 1), (8, 34), (16, 12), (30, -6), (42, -12, 1), (46, 4), (62, 4, 1), (58, 18), (68, 28, 1),
+            (56, 34), (56, 48, 1), (42, 46), (30, 58, 1), (18, 58),
+        ])  # fmt: skip
+        plate.solid(near, plate.paper, (1.6, 1.8))
+        plate.fill(smooth([(10, 50), (20, 24), (34, 4, 1), (40, 14), (36, 36), (26, 48, 1)]), plate.mid)
+        plate.fill(smooth([(40, 8, 1), (56, 8, 1), (52, 18), (58, 28, 1), (50, 32), (46, 40, 1), (42, 28)]), plate.mid)
+        plate.cut(
+            [(12, 50, 40, -8, 1.8, -3), (38, -2, 58, 28, 1.3, -2), (37, 0, 50, 44, 1.2, -2), (35, 4, 30, 54, 1.2, -1)],
+            plate.light,
+        )
+        head = smooth([
+            (-28, 42), (-27, 33), (-34, 28), (-42, 30, 1), (-52, 34), (-58, 40, 1), (-57, 44), (-46, 44, 1),
+            (-42, 48), (-50, 50, 1), (-42, 53), (-33, 50),
+        ])  # fmt: skip
+        plate.solid(head, plate.paper, (1.2, 1))
+        plate.eye(-41, 36, 0.7, slant=-1.4)
+        plate.cut([(-56, 42, -45, 41, 0.8, 0.4)], plate.light)
+        for points in ([(-32, 31), (-24, 24), (-20, 14)], [(-29, 36), (-20, 34), (-14, 28)]):
+            plate.solid(ribbon(points, 2.8, 0.3), plate.paper, (0.6, 0.6))

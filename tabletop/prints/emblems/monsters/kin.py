@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QTransform
 
 from tabletop.prints.cut.figures import pole
-from tabletop.prints.cut.gouges import gouges, ribbon
+from tabletop.prints.cut.gouges import gouges, paired, ribbon
 from tabletop.prints.cut.grounds import sky
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, turn
 from tabletop.prints.cut.plate import Plate
@@ -42,13 +42,7 @@ def _body(plate: Plate, place: QTransform, size: float) -> None:
     seed = place.map(mirrored([(0, -36, 1), (8, -26), (17, -6), (16, 14), (8, 30), (0, 44, 1)]))
     plate.stroke(seed, plate.light, 2.4)
     plate.solid(seed, plate.paper, (1.6 * size, 1.2 * size))
-    combs = gouges(
-        [
-            (side * 4.5, -20 + i * 9.4, side * (13 - abs(i - 2) * 1.6), -25 + i * 9.4, 1.3, side * 1.2)
-            for i in range(6)
-            for side in BOTH
-        ]
-    )
+    combs = gouges(paired([(4.5, -20 + i * 9.4, 13 - abs(i - 2) * 1.6, -25 + i * 9.4, 1.3, 1.2) for i in range(6)]))
     plate.fill(place.map(combs), plate.light)
     plate.fill(place.map(gouges([(0, -15, 0, 15, 8.4)])), plate.accent)
     plate.fill(place.map(ellipse(0, 0, 1.8, 6)), plate.key)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.prints.cut.figures import shade
+from tabletop.prints.cut.gouges import paired
 from tabletop.prints.cut.grounds import sky
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, smooth
 from tabletop.prints.cut.plate import Plate
@@ -13,14 +14,7 @@ def skull(plate: Plate) -> None:
     sky(plate, "arcs", night=True, x=0, y=44, radius=40)
     # ribs of a cloak
     plate.solid(mirrored([(0, 74), (18, 80), (40, 88), (50, 112, 1), (0, 112)]), plate.mid, (0, 2.2))
-    plate.cut(
-        [
-            (side * (5 + i * 7), 86 + i * 1.5, side * (8 + i * 9.5), 108, 1.1, side * 1)
-            for side in BOTH
-            for i in range(5)
-        ],
-        plate.mid,
-    )
+    plate.cut(paired([(5 + i * 7, 86 + i * 1.5, 8 + i * 9.5, 108, 1.1, 1) for i in range(5)]), plate.mid)
     skull = mirrored(
         [(0, 9), (17, 11), (30, 22), (33, 38), (28, 52), (23, 57), (22, 66), (15, 69), (13.6, 84), (6, 88), (0, 88.5)]
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 
 from tabletop.prints.cut.figures import outlined, shade, star
+from tabletop.prints.cut.gouges import paired
 from tabletop.prints.cut.grounds import hills, sky
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
@@ -70,15 +71,8 @@ def shadow(plate: Plate) -> None:
         (-56, 30), (-44, 40), (-28, 38), (-20, 26), (-13, 10),
     ])  # fmt: skip
     plate.solid(body, plate.paper, (1.4, 1.6))
-    plate.cut(
-        [
-            (side * (6 + i * 6), 52 + i * 2, side * (8 + i * 8), 96 + i % 2 * 6, 1.4, side * -3)
-            for side in BOTH
-            for i in range(4)
-        ]
-        + [(side * 36, 48, side * 60, 34, 1.2, side * 3) for side in BOTH],
-        plate.mid,
-    )
+    plate.cut(paired([(6 + i * 6, 52 + i * 2, 8 + i * 8, 96 + i % 2 * 6, 1.4, -3) for i in range(4)]), plate.mid)
+    plate.cut(paired([(36, 48, 60, 34, 1.2, 3)]), plate.mid)
     for side in BOTH:
         plate.eye(side * 8, 27, 1.25, slit=False, slant=side * 3)
         plate.fill(ellipse(side * 7.6, 27.2, 1.2), plate.paper)
@@ -99,13 +93,11 @@ def illusion(plate: Plate) -> None:
         (82, 5, -4),
         (89, 4, 14),
     ):
-        plate.painter.save()
-        plate.painter.translate(dx, 0)
-        plate.painter.setClipPath(
-            polygon((-60, y), (60, y + 0.8), (60, y + high), (-60, y + high - 0.8)), Qt.ClipOperation.IntersectClip
-        )
-        _moon_face(plate)
-        plate.painter.restore()
+        with plate.moved(dx, 0):
+            plate.painter.setClipPath(
+                polygon((-60, y), (60, y + 0.8), (60, y + high), (-60, y + high - 0.8)), Qt.ClipOperation.IntersectClip
+            )
+            _moon_face(plate)
     for x, y in ((-44, 18), (46, 24), (-50, 70), (50, 76), (40, 8)):
         plate.fill(star(x, y, 4, 2, 4), plate.accent)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QColor
 
 from tabletop.prints.cut.figures import shade
+from tabletop.prints.cut.gouges import paired
 from tabletop.prints.cut.grounds import sky
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
@@ -31,14 +32,7 @@ def collar(plate: Plate) -> None:
         plate.accent if plate.accent.red() > 200 else plate.mid,
     )
     plate.fill(smooth([(31, 34, 1), (15, 66), (2, 82, 1), (18, 80), (30, 56)]), plate.mid)
-    plate.cut(
-        [
-            (side * (29 - i * 4.4), 42 + i * 6.4, side * (26 - i * 5), 58 + i * 5.4, 0.8)
-            for side in BOTH
-            for i in range(5)
-        ],
-        plate.key,
-    )
+    plate.cut(paired([(29 - i * 4.4, 42 + i * 6.4, 26 - i * 5, 58 + i * 5.4, 0.8) for i in range(5)]), plate.key)
     face = mirrored([(0, 22), (12, 22), (18, 34), (17.4, 48), (14, 60), (7, 72), (0, 77, 1)])
     plate.fill(face, plate.paper)
     shade(
@@ -58,11 +52,7 @@ def collar(plate: Plate) -> None:
     ])  # fmt: skip
     plate.solid(hair, plate.light, (1, 1))
     plate.cut(
-        [
-            (side * (2 + i * 3.4), 13 + i * 0.9, side * (3 + i * 3.8), 28 - abs(i - 1.5) * 1.6, 0.75, side * 0.9)
-            for side in BOTH
-            for i in range(5)
-        ],
+        paired([(2 + i * 3.4, 13 + i * 0.9, 3 + i * 3.8, 28 - abs(i - 1.5) * 1.6, 0.75, 0.9) for i in range(5)]),
         plate.mid,
     )
     for side in BOTH:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tabletop.prints.cut.busts import bust
 from tabletop.prints.cut.figures import outlined, pole, shade
+from tabletop.prints.cut.gouges import paired
 from tabletop.prints.cut.grounds import grass, hills, sky
-from tabletop.prints.cut.outlines import BOTH, ellipse, polygon, smooth, turned
+from tabletop.prints.cut.outlines import ellipse, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
 
@@ -57,9 +58,7 @@ def face(plate: Plate) -> None:
     sky(plate, "clouds", x=0, y=38, radius=36)
     hills(plate, 84, 4, plate.mid, 4)
     bust(plate, 80, 48)
-    plate.cut(
-        [(side * (12 + i * 8), 88 + i * 2, side * (15 + i * 9), 110, 1.3) for side in BOTH for i in range(4)], plate.mid
-    )
+    plate.cut(paired([(12 + i * 8, 88 + i * 2, 15 + i * 9, 110, 1.3) for i in range(4)]), plate.mid)
     plate.fill(smooth([(-14, 84, 1), (-4, 112, 1), (6, 92, 1), (10, 112, 1), (16, 82, 1), (0, 88)]), plate.mid)
     head = smooth([
         (-2, 8), (14, 10), (24, 24), (25, 40), (20, 52), (19, 64), (12, 82), (0, 87), (-12, 82), (-20, 66), (-20, 54),
@@ -74,7 +73,7 @@ def face(plate: Plate) -> None:
     )
     shade(plate, head, smooth([(14, 0, 1), (40, 0), (40, 100), (10, 100, 1), (16, 70), (14, 50), (20, 34)]), plate.mid)
     hair = [(-20, 16, -26, 4), (-14, 11, -17, -3), (-6, 9, -6, -6), (2, 8.6, 5, -6), (10, 10, 15, -2), (18, 15, 26, 6)]
-    plate.cut([(arm, b + 4, c, d, 2.2) for arm, b, c, d in hair], plate.key)
+    plate.cut([(a, b + 4, c, d, 2.2) for a, b, c, d in hair], plate.key)
     plate.fill(ellipse(-11, 37, 8.4, 7.4), plate.key)
     plate.fill(ellipse(-11, 37, 5.4, 4.8), plate.paper)
     plate.fill(ellipse(-10.4, 37.4, 2.2), plate.accent)
@@ -92,12 +91,12 @@ def face(plate: Plate) -> None:
         pole(plate, 6 + i * 3.4, 19.4 + i * 3, 10 + i * 3.4, 15.6 + i * 3, plate.key, 1.1)
     plate.cut([(-19, 50, -13, 58, 1, 1), (-21, 55, -14, 63, 1, 1)], plate.mid)
     for side, dy in ((-1, 0), (1, 8)):
-        arm = smooth([
+        a = smooth([
             (side * 50, 114, 1), (side * 46, 96), (side * 38, 84 + dy), (side * 40, 72 + dy, 1),
             (side * 35, 80 + dy, 1), (side * 33, 68 + dy, 1), (side * 29.6, 79 + dy, 1), (side * 25, 69 + dy, 1),
             (side * 25, 81 + dy, 1), (side * 18, 76 + dy, 1), (side * 22, 88 + dy), (side * 26, 100),
             (side * 26, 114, 1),
         ])  # fmt: skip
-        plate.stroke(arm, plate.key, 2.2)
-        plate.solid(arm, plate.paper, (1.4, 1), plate.light)
+        plate.stroke(a, plate.key, 2.2)
+        plate.solid(a, plate.paper, (1.4, 1), plate.light)
         plate.cut([(side * 30, 90 + dy, side * 36, 108, 1.1)], plate.key)

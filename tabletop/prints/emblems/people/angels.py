@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.prints.cut.gouges import paired
 from tabletop.prints.cut.grounds import sky
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
@@ -52,7 +53,7 @@ def sword_down(plate: Plate) -> None:
     plate.cut(
         [(-7 + i * 4.4, 62 + abs(i - 2) * 2, -15 + i * 7.6, 106, 1.0, (i - 2) * -0.8) for i in range(5)], plate.light
     )
-    plate.cut([(side * 1.4, 52, side * 9, 40, 1.1, side * 1) for side in BOTH], plate.light)
+    plate.cut(paired([(1.4, 52, 9, 40, 1.1, 1)]), plate.light)
     hair = mirrored([(0, 8), (7.4, 11), (9, 20), (8.4, 31), (4, 33), (0, 33)])
     plate.fill(hair, plate.key)
     plate.fill(mirrored([(0, 13), (5, 14.6), (5.8, 21), (3.4, 28), (0, 30.6)]), plate.paper)

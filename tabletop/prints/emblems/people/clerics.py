@@ -6,6 +6,7 @@ import math
 
 from tabletop.prints.cut.busts import half_lit
 from tabletop.prints.cut.figures import shade
+from tabletop.prints.cut.gouges import paired
 from tabletop.prints.cut.grounds import grass, hills, sky
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, mirrored_polygon, smooth
 from tabletop.prints.cut.plate import Plate
@@ -43,14 +44,7 @@ def hooded(plate: Plate) -> None:
     plate.fill(hands, plate.paper)
     plate.cut([(0, 74, 0, 102, 0.6)], plate.key)
     plate.fill(smooth([(0.6, 76, 1), (2.6, 80), (5.4, 92), (5, 102), (0.6, 104, 1)]), plate.light)
-    plate.cut(
-        [
-            (side * (14 + i * 2.4), 24 + i * 7, side * (17 + i * 1.2), 46 + i * 6, 0.8, side * -1)
-            for side in BOTH
-            for i in range(2)
-        ],
-        plate.mid,
-    )
+    plate.cut(paired([(14 + i * 2.4, 24 + i * 7, 17 + i * 1.2, 46 + i * 6, 0.8, -1) for i in range(2)]), plate.mid)
     plate.cut(
         [
             (side * (8 + i * 6), 108, side * (7 + i * 4.4), 80 + i * 4, 0.9, side * 1)
@@ -69,16 +63,9 @@ def seated(plate: Plate) -> None:
     plate.solid(body, plate.paper, (2, 1.4))
     plate.fill(smooth([(-22, 46, 1), (-8, 40), (16, 92, 1), (6, 100), (-4, 92)]), plate.accent)
     plate.cut([(-18, 48, 6, 94, 1.1, -3), (-13, 45, 11, 93, 1, -3)], plate.key)
-    plate.cut(
-        [(side * 25, 52, side * 22, 76, 1.3, side * 2) for side in BOTH]
-        + [
-            (side * 12, 92 + i * 3, side * (42 - i * 3), 92 + i * 2.6, 1.2, side * -2)
-            for side in BOTH
-            for i in range(3)
-        ]
-        + [(side * 17, 60, side * 13, 80, 1, side * 1) for side in (1,)],
-        plate.light,
-    )
+    plate.cut(paired([(25, 52, 22, 76, 1.3, 2)]), plate.light)
+    plate.cut(paired([(12, 92 + i * 3, 42 - i * 3, 92 + i * 2.6, 1.2, -2) for i in range(3)]), plate.light)
+    plate.cut([(side * 17, 60, side * 13, 80, 1, side * 1) for side in (1,)], plate.light)
     plate.fill(mirrored([(0, 78), (9, 79), (12, 86), (0, 90)]), plate.paper)
     plate.cut([(-10, 84, 10, 84, 0.9, -2.4), (-7, 80.6, 0, 83, 0.7), (7, 80.6, 0, 83, 0.7)], plate.key)
     plate.fill(mirrored_polygon((0, 30), (5.4, 30), (6.4, 40), (0, 43)), plate.mid)

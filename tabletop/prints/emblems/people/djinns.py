@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.prints.cut.figures import shade
-from tabletop.prints.cut.gouges import ribbon
+from tabletop.prints.cut.gouges import paired, ribbon
 from tabletop.prints.cut.grounds import sky
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
@@ -24,7 +24,8 @@ def lamp(plate: Plate) -> None:
     plate.cut([(-18, 68, 20, 90, 1.4, -6), (-8, 66, 24, 86, 1.2, -6), (18, 98, -12, 104, 1.1, 3)], plate.key)
     body = mirrored([(0, 32), (12, 33), (28, 36), (42, 46), (46, 58), (38, 66, 1), (26, 58), (23, 66), (0, 74)])
     plate.solid(body, plate.paper, (2, 1.6))
-    plate.cut([(side * 3, 46, side * 24, 43, 1.4, side * -3) for side in BOTH] + [(0, 42, 0, 52, 1)], plate.light)
+    plate.cut(paired([(3, 46, 24, 43, 1.4, -3)]), plate.light)
+    plate.cut([(0, 42, 0, 52, 1)], plate.light)
     for side in (1, -1):
         a = [(side * 40, 60), (side * 12, 60 - side), (side * -18, 52 - side)]
         plate.fill(ellipse(side * 39, 59.6, 7.6), plate.key)

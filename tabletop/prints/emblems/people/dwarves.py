@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.prints.cut.busts import bust, half_lit
 from tabletop.prints.cut.figures import pole, shade
+from tabletop.prints.cut.gouges import paired
 from tabletop.prints.cut.grounds import sky
 from tabletop.prints.cut.outlines import BOTH, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
@@ -16,9 +17,7 @@ def smith(plate: Plate) -> None:
     plate.solid(polygon((22, 12), (52, 10), (54, 32), (24, 32)), plate.paper, (1.6, 1.4))
     plate.cut([(30, 13, 31, 30, 1), (46, 12, 47, 30, 1)], plate.light)
     bust(plate, 72, 56)
-    plate.cut(
-        [(side * (30 + i * 6), 84 + i * 3, side * (33 + i * 7), 108, 1.2) for side in BOTH for i in range(3)], plate.mid
-    )
+    plate.cut(paired([(30 + i * 6, 84 + i * 3, 33 + i * 7, 108, 1.2) for i in range(3)]), plate.mid)
     face = mirrored([(0, 30), (16, 32), (18, 44), (16, 58), (0, 62)])
     half_lit(plate, face, 2)
     beard = smooth([

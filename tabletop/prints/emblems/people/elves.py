@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.prints.cut.figures import outlined, pole, shade
-from tabletop.prints.cut.gouges import ribbon
+from tabletop.prints.cut.gouges import paired, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, mirrored_polygon, smooth, turn
 from tabletop.prints.cut.plate import Plate
@@ -53,30 +53,14 @@ def face(plate: Plate) -> None:
         (-18.5, 50, 1), (-16, 34), (-8, 26),
     ])  # fmt: skip
     plate.fill(bang, plate.key)
-    plate.cut(
-        [
-            (side * (3 + i * 3.2), 14 + i * 1.5, side * (8 + i * 3.2), 23 + i * 5, 0.75, side * 1)
-            for side in BOTH
-            for i in range(4)
-        ],
-        plate.mid,
-    )
-    plate.cut(
-        [
-            (side * (23 + i * 3), 62 + i * 6, side * (27 + i * 3), 104, 1, side * -1.4)
-            for side in BOTH
-            for i in range(3)
-        ],
-        plate.mid,
-    )
+    plate.cut(paired([(3 + i * 3.2, 14 + i * 1.5, 8 + i * 3.2, 23 + i * 5, 0.75, 1) for i in range(4)]), plate.mid)
+    plate.cut(paired([(23 + i * 3, 62 + i * 6, 27 + i * 3, 104, 1, -1.4) for i in range(3)]), plate.mid)
     # leaf circlet
     plate.fill(smooth([(0, 17, 1), (4, 24), (0, 34, 1), (-4, 24)]), plate.accent)
     for side in BOTH:
         plate.fill(smooth([(side * 3, 27, 1), (side * 9, 23), (side * 14, 27, 1), (side * 8, 30)]), plate.accent)
     plate.solid(mirrored([(0, 92), (10, 84), (26, 92), (40, 112, 1), (0, 112)]), plate.light, (1.2, 1.6), plate.mid)
-    plate.cut(
-        [(side * (6 + i * 6), 92 + i * 1.6, side * (8 + i * 8), 108, 0.9) for side in BOTH for i in range(4)], plate.key
-    )
+    plate.cut(paired([(6 + i * 6, 92 + i * 1.6, 8 + i * 8, 108, 0.9) for i in range(4)]), plate.key)
 
 
 def profile(plate: Plate) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.prints.cut.busts import half_lit
 from tabletop.prints.cut.figures import pole
-from tabletop.prints.cut.gouges import ribbon
+from tabletop.prints.cut.gouges import paired, ribbon
 from tabletop.prints.cut.grounds import grass, sky
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
@@ -64,7 +64,7 @@ def wand(plate: Plate) -> None:
         plate.light,
         (1.2, 0.8),
     )
-    plate.cut([(side * 2, 58, side * 7, 76, 0.9) for side in BOTH], plate.mid)
+    plate.cut(paired([(2, 58, 7, 76, 0.9)]), plate.mid)
     for side in BOTH:
         plate.fill(
             ribbon(
@@ -81,7 +81,7 @@ def wand(plate: Plate) -> None:
     )
     hair = mirrored([(0, 10), (9, 13), (12, 23), (10, 36), (4, 36), (0, 37)])
     plate.fill(hair, plate.key)
-    plate.cut([(side * 9, 18, side * 8, 33, 0.8, side * -1) for side in BOTH], plate.light)
+    plate.cut(paired([(9, 18, 8, 33, 0.8, -1)]), plate.light)
     face = mirrored([(0, 16), (6.6, 18), (7.6, 26), (4, 33), (0, 35)])
     half_lit(plate, face, 0.8)
     for side in BOTH:

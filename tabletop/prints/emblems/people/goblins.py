@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QColor
 
 from tabletop.prints.cut.figures import outlined, pole
-from tabletop.prints.cut.gouges import ribbon
+from tabletop.prints.cut.gouges import paired, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
 from tabletop.prints.cut.inks import FLAME
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, smooth
@@ -27,9 +27,7 @@ def grin(plate: Plate) -> None:
             [(side * (24 + i * 5), 45 - i * 2, side * (27 + i * 5), 37 - i * 2.6, 0.8) for i in range(3)], plate.key
         )
     plate.solid(mirrored([(0, 80), (14, 82), (32, 90), (42, 112, 1), (0, 112)]), plate.light, (1.2, 1.4))
-    plate.cut(
-        [(side * (10 + i * 7), 88 + i * 2, side * (14 + i * 8), 106, 1) for side in BOTH for i in range(4)], plate.mid
-    )
+    plate.cut(paired([(10 + i * 7, 88 + i * 2, 14 + i * 8, 106, 1) for i in range(4)]), plate.mid)
     head = mirrored([(0, 20), (12, 21), (22, 31), (23, 44), (20, 58), (13, 74), (6, 84), (0, 89, 1)])
     plate.solid(head, plate.paper, (1.8, 1.4))
     # cap
@@ -50,7 +48,7 @@ def grin(plate: Plate) -> None:
     )
     plate.cut([(-24, 34.5, 24.6, 34.5, 1.2, -5.4)], plate.key)
     plate.fill(ellipse(45, 9, 3.2), plate.accent)
-    plate.cut([(side * 4, 45, side * 20, 37, 2.3, side * -1) for side in BOTH], plate.light)
+    plate.cut(paired([(4, 45, 20, 37, 2.3, -1)]), plate.light)
     for side in BOTH:
         plate.eye(side * 11.4, 46.5, 1.3, slant=side * 2)
     nose = smooth([(0, 42, 1), (3, 50), (8, 60), (4, 66), (0, 68, 1), (-4, 66), (-8, 60), (-3, 50)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.prints.cut.busts import bust, half_lit
 from tabletop.prints.cut.figures import pole, waves
-from tabletop.prints.cut.gouges import ribbon
+from tabletop.prints.cut.gouges import paired, ribbon
 from tabletop.prints.cut.grounds import sky
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, mirrored_polygon, polygon, smooth
 from tabletop.prints.cut.plate import Plate
@@ -42,7 +42,7 @@ def trident(plate: Plate) -> None:
             plate.key,
         )
     plate.fill(mirrored_polygon((0, 66), (8, 66), (10, 86), (0, 90)), plate.mid)
-    plate.cut([(side * 3, 76 + i * 3.6, side * 9, 75 + i * 3.6, 0.8) for side in BOTH for i in range(3)], plate.key)
+    plate.cut(paired([(3, 76 + i * 3.6, 9, 75 + i * 3.6, 0.8) for i in range(3)]), plate.key)
     face = mirrored([(0, 20), (11, 22), (18, 34), (17, 50), (12, 64), (5, 74), (0, 77)])
     plate.fill(mirrored([(0, 16), (14, 18), (22, 33), (20, 52), (14, 68), (6, 78), (0, 81)]), plate.key)
     half_lit(plate, face)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.prints.cut.figures import shade
-from tabletop.prints.cut.gouges import along, ribbon
+from tabletop.prints.cut.gouges import along, paired, ribbon
 from tabletop.prints.cut.grounds import hills, sky
 from tabletop.prints.cut.outlines import BOTH, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
@@ -14,14 +14,7 @@ def head(plate: Plate) -> None:
     sky(plate, "rays", x=0, y=42, radius=38)
     hills(plate, 82, 5, plate.mid, 4, plate.light)
     plate.solid(mirrored([(0, 62), (20, 62), (38, 68), (52, 82), (60, 114, 1), (0, 114)]), plate.light, (1.6, 1.6))
-    plate.cut(
-        [
-            (side * (22 + i * 8), 76 + i * 5, side * (24 + i * 9), 106, 1.3, side * -1)
-            for side in BOTH
-            for i in range(4)
-        ],
-        plate.mid,
-    )
+    plate.cut(paired([(22 + i * 8, 76 + i * 5, 24 + i * 9, 106, 1.3, -1) for i in range(4)]), plate.mid)
     plate.fill(ribbon([(-20, 70), (0, 98), (20, 70)], 2), plate.accent)
     for side in BOTH:
         horn = [(side * 12, 26), (side * 30, 28), (side * 46, 18), (side * 48, -2), (side * 42, -12)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.prints.cut.busts import bust, half_lit
 from tabletop.prints.cut.figures import pole
-from tabletop.prints.cut.gouges import ribbon
+from tabletop.prints.cut.gouges import paired, ribbon
 from tabletop.prints.cut.grounds import sky
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, mirrored_polygon, smooth
 from tabletop.prints.cut.plate import Plate
@@ -20,15 +20,10 @@ def captain(plate: Plate) -> None:
     plate.cut([(-38, 82, -41, 28, 1.4, 5)], plate.paper)
     bust(plate, 82, 50)
     plate.fill(smooth([(-20, 84, 1), (0, 100), (20, 84, 1), (12, 112), (-12, 112)]), plate.accent)
-    plate.cut(
-        [(side * (22 + i * 7), 90 + i * 2, side * (25 + i * 8), 110, 1.2) for side in BOTH for i in range(3)], plate.mid
-    )
+    plate.cut(paired([(22 + i * 7, 90 + i * 2, 25 + i * 8, 110, 1.2) for i in range(3)]), plate.mid)
     hair = mirrored([(0, 22), (20, 26), (25, 46), (27, 66), (22, 82, 1), (0, 80)])
     plate.solid(hair, plate.light, (1.2, 1.2))
-    plate.cut(
-        [(side * (20 + i * 2), 50 + i * 4, side * (22 + i), 76, 1, side * -1) for side in BOTH for i in range(2)],
-        plate.mid,
-    )
+    plate.cut(paired([(20 + i * 2, 50 + i * 4, 22 + i, 76, 1, -1) for i in range(2)]), plate.mid)
     face = mirrored([(0, 28), (14, 29), (17, 44), (14, 60), (8, 74), (0, 78)])
     half_lit(plate, face, 1.6)
     plate.cut([(-18, 40, 16, 48, 1.3)], plate.key)

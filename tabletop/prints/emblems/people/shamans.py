@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.prints.cut.busts import half_lit
-from tabletop.prints.cut.gouges import ribbon
+from tabletop.prints.cut.gouges import paired, ribbon
 from tabletop.prints.cut.grounds import hills, sky
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, smooth, turned
 from tabletop.prints.cut.plate import Plate
@@ -22,19 +22,13 @@ def antlers(plate: Plate) -> None:
     cloak = mirrored([(0, 16), (16, 20), (26, 36), (30, 58), (42, 80), (52, 114, 1), (0, 114)])
     plate.solid(cloak, plate.light, (1.6, 1.4))
     plate.cut(
-        [
-            (
-                side * (22 + j * 5 + i * 2),
-                52 + j * 15 + i * 4,
-                side * (26 + j * 6 + i * 3),
-                66 + j * 15 + i * 3,
-                1.2,
-                side * -1,
-            )
-            for side in BOTH
-            for j in range(3)
-            for i in range(3)
-        ],
+        paired(
+            [
+                (22 + j * 5 + i * 2, 52 + j * 15 + i * 4, 26 + j * 6 + i * 3, 66 + j * 15 + i * 3, 1.2, -1)
+                for j in range(3)
+                for i in range(3)
+            ]
+        ),
         plate.mid,
     )
     plate.fill(mirrored([(0, 28), (13, 32), (17, 46), (14, 62), (6, 74), (0, 77)]), plate.mid)

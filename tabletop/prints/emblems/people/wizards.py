@@ -6,6 +6,7 @@ import math
 
 from tabletop.prints.cut.busts import half_lit
 from tabletop.prints.cut.figures import outlined, pole, shade, star
+from tabletop.prints.cut.gouges import paired
 from tabletop.prints.cut.grounds import hills, sky
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, mirrored_polygon, polygon, smooth
 from tabletop.prints.cut.plate import Plate
@@ -18,14 +19,7 @@ def staff_bearer(plate: Plate) -> None:
     robe = smooth([(-44, 112, 1), (-36, 88), (-18, 74), (0, 70), (18, 74), (36, 86), (44, 112, 1)])
     pole(plate, 37, 112, 37, 26, plate.key, 3)
     plate.solid(robe, plate.light, (1.4, 1.6))
-    plate.cut(
-        [
-            (side * (22 + i * 5), 84 + i * 4, side * (26 + i * 6), 108, 1.1, side * -1)
-            for side in BOTH
-            for i in range(3)
-        ],
-        plate.mid,
-    )
+    plate.cut(paired([(22 + i * 5, 84 + i * 4, 26 + i * 6, 108, 1.1, -1) for i in range(3)]), plate.mid)
     # staff head: crook with a stone
     plate.stroke(smooth([(37, 30), (30, 20), (32, 9), (41, 8), (45, 17), (42, 24)], closed=False), plate.key, 3)
     plate.fill(ellipse(38, 17, 4.6), plate.accent)
@@ -71,69 +65,45 @@ def staff_bearer(plate: Plate) -> None:
     # hat
     cone = smooth([(-16, 43, 1), (-13, 28), (-9, 14), (-2, 2), (10, -4), (21, 1, 1), (13, 6), (12, 16), (16, 43, 1)])
     plate.solid(cone, plate.light, (1.8, 1))
-    plate.cut([(7 + i * 2, 20 + i * 3, 9 + i * 2, 36, 0.8) for i in range(3)] + [(4, 2, 16, 0, 0.8, 1)], plate.mid)
+    plate.cut([(7 + i * 2, 20 + i * 3, 9 + i * 2, 36, 0.8) for i in range(3)], plate.mid)
+    plate.cut([(4, 2, 16, 0, 0.8, 1)], plate.mid)
     plate.fill(smooth([(-15.6, 36, 1), (0, 33), (15, 36, 1), (16, 42, 1), (0, 39), (-16.4, 42, 1)]), plate.accent)
     brim = smooth([(-36, 48, 1), (-22, 41), (0, 38.6), (22, 41), (36, 47, 1), (20, 48.4), (0, 46.8), (-20, 49)])
     plate.solid(brim, plate.light, (0.8, 1.2))
-    plate.fill(
-        polygon(
-            (-6, 20),
-            (-4.6, 24),
-            (-0.6, 24),
-            (-3.8, 26.6),
-            (-2.6, 30.6),
-            (-6, 28.2),
-            (-9.4, 30.6),
-            (-8.2, 26.6),
-            (-11.2, 24),
-            (-7.4, 24),
-        ),
-        plate.paper,
-    )
+    plate.fill(polygon(
+        (-6, 20), (-4.6, 24), (-0.6, 24), (-3.8, 26.6), (-2.6, 30.6), (-6, 28.2), (-9.4, 30.6), (-8.2, 26.6),
+        (-11.2, 24), (-7.4, 24),
+    ), plate.paper)  # fmt: skip
 
 
 def star_caller(plate: Plate) -> None:
     """Print a woman with a high collar and a circlet, three stars over her open hand, at night."""
     sky(plate, "arcs", night=True, x=-20, y=34, radius=26)
     col = mirrored([(0, 78), (13, 70), (28, 44, 1), (37, 34, 1), (38, 62), (48, 88), (58, 114, 1), (0, 114)])
-    plate.painter.save()
-    plate.painter.translate(10, 0)
-    plate.solid(col, plate.light, (1.4, 1.6), plate.mid)
-    plate.fill(mirrored([(0, 80), (10, 74), (25, 52, 1), (27, 70), (36, 92), (44, 114, 1), (0, 114)]), plate.key)
-    plate.cut(
-        [
-            (side * (12 + i * 6), 82 + i * 3, side * (16 + i * 8), 110, 1.2, side * -1)
-            for side in BOTH
-            for i in range(4)
-        ],
-        plate.light,
-    )
-    hair = mirrored([(0, 8), (17, 12), (24, 30), (22, 56), (18, 74, 1), (0, 70)])
-    plate.fill(hair, plate.key)
-    plate.stroke(hair, plate.mid, 1.2)
-    plate.cut(
-        [
-            (side * (20 + i * 1.4), 30 + i * 8, side * (18.5 + i * 0.6), 56 + i * 6, 1, side * -1)
-            for side in BOTH
-            for i in range(2)
-        ],
-        plate.light,
-    )
-    plate.fill(mirrored_polygon((0, 62), (7, 62), (9, 80), (0, 84)), plate.light)
-    face = mirrored([(0, 22), (11, 24), (15, 36), (14, 50), (8, 63), (0, 68)])
-    half_lit(plate, face, 1.2)
-    for side in BOTH:
-        plate.cut([(side * 3, 39, side * 13, 36, 1.3, side * -1.2)], plate.key)
-        plate.eye(side * 7.8, 42.4, 0.95, plate.key, slit=False, slant=side * 0.6)
-        plate.fill(ellipse(side * 7.6, 42.4, 1.3), plate.accent)
-    plate.cut([(0, 41, 1.8, 52, 0.8), (-1.6, 53, 2.6, 53, 0.7)], plate.key)
-    plate.fill(smooth([(-5, 58.6, 1), (0, 57.2), (5, 58.6, 1), (0, 61.6)]), plate.accent)
-    plate.fill(
-        smooth([(-18, 30, 1), (-9, 21), (0, 27, 1), (9, 21), (18, 30, 1), (16, 16), (0, 10), (-16, 16)]), plate.key
-    )
-    plate.stroke(smooth([(-16, 27), (0, 21), (16, 27)], closed=False), plate.accent, 1.8)
-    plate.fill(smooth([(0, 17, 1), (3, 21), (0, 27, 1), (-3, 21)]), plate.accent)
-    plate.painter.restore()
+    with plate.moved(10, 0):
+        plate.solid(col, plate.light, (1.4, 1.6), plate.mid)
+        plate.fill(mirrored([(0, 80), (10, 74), (25, 52, 1), (27, 70), (36, 92), (44, 114, 1), (0, 114)]), plate.key)
+        plate.cut(paired([(12 + i * 6, 82 + i * 3, 16 + i * 8, 110, 1.2, -1) for i in range(4)]), plate.light)
+        hair = mirrored([(0, 8), (17, 12), (24, 30), (22, 56), (18, 74, 1), (0, 70)])
+        plate.fill(hair, plate.key)
+        plate.stroke(hair, plate.mid, 1.2)
+        plate.cut(
+            paired([(20 + i * 1.4, 30 + i * 8, 18.5 + i * 0.6, 56 + i * 6, 1, -1) for i in range(2)]), plate.light
+        )
+        plate.fill(mirrored_polygon((0, 62), (7, 62), (9, 80), (0, 84)), plate.light)
+        face = mirrored([(0, 22), (11, 24), (15, 36), (14, 50), (8, 63), (0, 68)])
+        half_lit(plate, face, 1.2)
+        for side in BOTH:
+            plate.cut([(side * 3, 39, side * 13, 36, 1.3, side * -1.2)], plate.key)
+            plate.eye(side * 7.8, 42.4, 0.95, plate.key, slit=False, slant=side * 0.6)
+            plate.fill(ellipse(side * 7.6, 42.4, 1.3), plate.accent)
+        plate.cut([(0, 41, 1.8, 52, 0.8), (-1.6, 53, 2.6, 53, 0.7)], plate.key)
+        plate.fill(smooth([(-5, 58.6, 1), (0, 57.2), (5, 58.6, 1), (0, 61.6)]), plate.accent)
+        plate.fill(
+            smooth([(-18, 30, 1), (-9, 21), (0, 27, 1), (9, 21), (18, 30, 1), (16, 16), (0, 10), (-16, 16)]), plate.key
+        )
+        plate.stroke(smooth([(-16, 27), (0, 21), (16, 27)], closed=False), plate.accent, 1.8)
+        plate.fill(smooth([(0, 17, 1), (3, 21), (0, 27, 1), (-3, 21)]), plate.accent)
     head = smooth([
         (-22, 114, 1), (-26, 98), (-36, 90), (-46, 82), (-44, 78), (-34, 82, 1), (-42, 70), (-39, 68), (-31, 78, 1),
         (-34, 65), (-31, 64), (-25, 76, 1), (-25, 64), (-21.6, 64), (-18, 78, 1), (-12, 72), (-9, 75), (-12, 88),
