@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.prints.cut.figures import shade
+import math
+
+from tabletop.prints.cut.figures import angles, shade
 from tabletop.prints.cut.gouges import Cut, along, paired, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth
@@ -109,3 +111,46 @@ def charging(plate: Plate) -> None:
     plate.cut([(-40, 64.6, -26, 62, 1.3, -1)], plate.light)
     plate.fill(ellipse(-52.6, 79, 1.6), plate.mid)
     grass(plate, 97, 2)
+
+
+def roar(plate: Plate) -> None:
+    """Print a spined beast from the front with its jaws wide open."""
+    sky(plate, "arcs", x=0, y=44, radius=38)
+    for angle in angles(17, math.pi * 0.86, math.pi * 2.2):
+        x, y = (math.cos(angle), math.sin(angle))
+        plate.solid(
+            polygon(
+                (30 * x - 7 * y, 54 + 30 * y + 7 * x), (54 * x, 54 + 47 * y), (30 * x + 7 * y, 54 + 30 * y - 7 * x)
+            ),
+            plate.paper,
+            (1, 1),
+        )
+    plate.solid(mirrored([(0, 60), (30, 66), (48, 84), (56, 114, 1), (0, 114)]), plate.light, (1.6, 1.8))
+    plate.cut(paired([(36 + i * 6, 84 + i * 5, 38 + i * 7, 110, 1.4, -1) for i in range(3)]), plate.mid)
+    head = mirrored([(0, 16), (14, 15), (27, 22), (34, 38), (31, 54), (36, 74), (26, 94), (0, 101)])
+    plate.solid(head, plate.paper, (2.4, 1.8))
+    plate.cut(
+        [
+            (side * (5 + i * 5), 20 + i * 1.6, side * (6 + i * 5.6), 29 + i * 2, 1.1, side)
+            for side in BOTH
+            for i in range(4)
+        ],
+        plate.mid,
+    )
+    plate.cut(paired([(32, 60 + i * 7, 27, 66 + i * 7, 1.2) for i in range(4)]), plate.mid)
+    maw = mirrored([(0, 56), (14, 53), (25, 60), (27, 76), (18, 91), (0, 95)])
+    plate.stroke(maw, plate.light, 2.2)
+    plate.fill(maw, plate.mid)
+    plate.fill(mirrored([(0, 66), (14, 64), (18, 76), (12, 88), (0, 91)]), plate.key)
+    plate.fill(mirrored([(0, 80), (3, 76), (11, 78), (12, 86), (0, 92)]), plate.accent)
+    plate.cut([(0, 80, 0, 91, 0.9)], plate.key)
+    for side in BOTH:
+        for x, y, w, high in ((21, 56, 4.6, 19), (13.4, 55, 3.2, 10), (7.6, 56.4, 2.8, 8), (2.6, 57, 2.4, 7)):
+            plate.fill(polygon((side * (x - w), y), (side * (x + w), y + 1), (side * x, y + high)), plate.paper)
+        for x, y, w, high in ((18.6, 90, 4, 16), (11.4, 93, 3, 9), (5, 94.4, 2.8, 8)):
+            plate.fill(polygon((side * (x - w), y), (side * (x + w), y - 2), (side * x, y - high)), plate.paper)
+        plate.cut([(side * 6, 39, side * 26, 29, 2.6, side * -2)], plate.light)
+        plate.eye(side * 16, 38, 1.5, slant=side * 3)
+    plate.fill(mirrored([(0, 43), (9, 43), (10, 49), (4, 53), (0, 53)]), plate.light)
+    plate.fill(smooth([(2, 48, 1), (7, 45.6), (7.6, 49)]), plate.key)
+    plate.fill(smooth([(-2, 48, 1), (-7, 45.6), (-7.6, 49)]), plate.key)

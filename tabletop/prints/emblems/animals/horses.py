@@ -14,7 +14,7 @@ def horse(plate: Plate) -> None:
     """Print the head of a horse in profile."""
     sky(plate, "rays", x=-8, y=42, radius=37)
     hills(plate, 82, 6, plate.mid, 6, plate.light)
-    _print_head(plate, plate.mid, plate.light)
+    horse_head(plate, plate.mid, plate.light)
     grass(plate, 97, 2)
 
 
@@ -24,7 +24,7 @@ def unicorn(plate: Plate) -> None:
     hills(plate, 82, 6, plate.mid, 6, plate.light)
     # smaller than a horse, so that the horn has room
     with plate.moved(4, 20, 0.82, 0.86):
-        _print_head(plate, plate.accent, plate.paper)
+        horse_head(plate, plate.accent, plate.paper)
         horn = polygon((-15, 19), (-9, 15.4), (-36, -16))
         outlined(plate, horn, plate.paper, 1.4)
         plate.cut([(-15 - i * 4.4, 15 - i * 5.4, -11.6 - i * 4.6, 13.4 - i * 6, 0.8) for i in range(5)], plate.mid)
@@ -43,7 +43,7 @@ def winged(plate: Plate) -> None:
         plate.fill(wing, plate.paper)
         plate.stroke(wing, plate.key, 1.5)
         plate.cut([(34 + i * 2, 64 - i * 6, 66 - i * 1 + i % 2 * 3, 44 - i * 7, 1.2, -1) for i in range(6)], plate.mid)
-        _print_head(plate, plate.mid, plate.light)
+        horse_head(plate, plate.mid, plate.light)
     grass(plate, 97, 2)
 
 
@@ -80,7 +80,8 @@ def nightmare(plate: Plate) -> None:
     plate.cut([(-44, 64, -62, 60, 1.6, 2), (-44, 66, -66, 68, 1.8, -2)], plate.accent)
 
 
-def _print_head(plate: Plate, mane: QColor, lit: QColor) -> None:
+def horse_head(plate: Plate, mane: QColor, lit: QColor) -> None:
+    """Print the head of a horse in profile with a mane in one ink and its lit edges in another."""
     neck = smooth([
         (-20, 114, 1), (-16, 96), (-8, 80), (-6, 66), (-10, 60, 1), (-16, 60), (-26, 66), (-35, 70), (-41, 66),
         (-42, 58), (-36, 48), (-28, 38), (-22, 26), (-14, 18), (-6, 14), (-4, 2, 1), (4, 12), (16, 20), (28, 38),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from tabletop.prints.cut.gouges import Cut
-from tabletop.prints.cut.grounds import hills, sky
-from tabletop.prints.cut.outlines import ellipse, polygon, smooth
+from tabletop.prints.cut.gouges import Cut, paired
+from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -58,3 +58,64 @@ def howl(plate: Plate) -> None:
         cuts.append((x, y, x + ln * math.cos(turn_by), y + ln * math.sin(turn_by), 1.05, 1.1, 0.35))
     plate.cut(cuts, plate.light)
     plate.cut([(a + 2.4, b + 1.2, c2 + 2, d2 - 2, 0.6, e) for a, b, c2, d2, w_, e, _ in cuts[6:20]], plate.mid)
+
+
+def snarl(plate: Plate) -> None:
+    """Print a wolf's head from the front that shows its teeth."""
+    sky(plate, "rays", x=0, y=42, radius=38)
+    hills(plate, 86, 4, plate.mid, 7, plate.light)
+    for side in BOTH:
+        plate.solid(
+            smooth([(side * 8, 26, 1), (side * 14, 10), (side * 25, 0, 1), (side * 31, 16), (side * 31, 36, 1)]),
+            plate.paper,
+            (1.4, 1.2),
+        )
+        plate.fill(
+            smooth([(side * 15, 25, 1), (side * 18, 15), (side * 23, 8, 1), (side * 26, 18), (side * 26, 31, 1)]),
+            plate.mid,
+        )
+    ruff = mirrored([
+        (0, 20), (12, 20), (24, 27), (33, 40), (46, 48, 1), (39, 56), (50, 66, 1), (40, 70), (48, 84, 1), (36, 84),
+        (42, 102, 1), (28, 98), (28, 114, 1), (0, 114),
+    ])  # fmt: skip
+    plate.solid(ruff, plate.paper, (2, 1.8))
+    plate.cut(
+        [
+            (
+                side * (34 - i * 1.6 + j * 2),
+                50 + i * 9 + j * 3,
+                side * (42 - i * 2 + j * 2),
+                54 + i * 11 + j * 3,
+                1.2,
+                side,
+            )
+            for side in BOTH
+            for i in range(5)
+            for j in range(2)
+        ],
+        plate.mid,
+    )
+    # the pale mask: cheeks and brow spots
+    for side in BOTH:
+        plate.fill(smooth([
+            (side * 10, 56, 1), (side * 20, 50), (side * 34, 56, 1), (side * 28, 62), (side * 32, 70, 1),
+            (side * 22, 74), (side * 22, 84, 1), (side * 12, 78),
+        ]), plate.paper if side < 0 else plate.light)  # fmt: skip
+        plate.cut([(side * 4, 27, side * 5, 40, 1.2), (side * 9, 27, side * 11, 36, 1)], plate.light)
+    muzzle = mirrored([(0, 46), (8, 47), (12, 58), (17, 66), (15, 76), (0, 82)])
+    plate.solid(muzzle, plate.paper, (1.4, 1))
+    plate.fill(mirrored([(0, 50), (7, 50), (8, 55), (3, 59.6), (0, 60)]), plate.key)
+    plate.stroke(mirrored([(0, 50), (7, 50), (8, 55), (3, 59.6), (0, 60)]), plate.light, 1)
+    plate.cut([(-4, 52, 1, 52, 0.7)], plate.paper)
+    plate.cut(paired([(5, 60 + i * 2.6, 13, 60 + i * 3.4, 0.8, -1) for i in range(2)]), plate.light)
+    gape = mirrored([(0, 69), (8, 67), (15, 71), (13, 84), (7, 93), (0, 95)])
+    plate.stroke(gape, plate.light, 1.4)
+    plate.fill(gape, plate.mid)
+    plate.fill(mirrored([(0, 84), (5, 82), (6, 90), (0, 93)]), plate.accent)
+    for side in BOTH:
+        for x, w, high in ((11.4, 2.2, 10), (6.8, 1.8, 5), (2.4, 1.8, 5)):
+            plate.fill(polygon((side * (x - w), 68.6), (side * (x + w), 69.4), (side * x, 69 + high)), plate.paper)
+        plate.fill(polygon((side * 7, 92), (side * 11, 88), (side * 8.4, 80)), plate.paper)
+        plate.cut([(side * 4, 45, side * 22, 35, 2, side * -1.4)], plate.light)
+        plate.eye(side * 13, 43, 1.2, slant=side * 2.6)
+    grass(plate, 106, 1, plate.key, 20, 5)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.prints.cut.gouges import paired, ribbon
+from tabletop.prints.cut.gouges import paired, ribbon, rings
 from tabletop.prints.cut.grounds import sky
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, smooth
 from tabletop.prints.cut.plate import Plate
@@ -74,3 +74,57 @@ def beetle(plate: Plate) -> None:
             ribbon([(side * 4, 24), (side * 14, 16), (side * 14, 4), (side * 6, -1)], 3.5, 0.4), plate.paper, (0.8, 0.6)
         )
     plate.solid(ribbon([(0, 26), (0, 14), (0, 4)], 3, 0.4), plate.paper, (0.7, 0.4))
+
+
+def moth(plate: Plate) -> None:
+    """Print a moth from above with an eye on each wing."""
+    sky(plate, "arcs", x=0, y=42, radius=40)
+    for side in BOTH:
+        lower = smooth([
+            (side * 4, 54, 1), (side * 20, 52), (side * 38, 62), (side * 42, 78), (side * 32, 84, 1),
+            (side * 30, 92, 1), (side * 20, 86), (side * 8, 74),
+        ])  # fmt: skip
+        plate.solid(lower, plate.paper, (1.6, 1.6))
+        plate.fill(
+            smooth(
+                [(side * 9, 58), (side * 24, 58), (side * 34, 68), (side * 33, 77), (side * 22, 78), (side * 12, 70)]
+            ),
+            plate.mid,
+        )
+        plate.fill(ellipse(side * 25, 69, 4.6), plate.accent)
+        plate.fill(ellipse(side * 25, 69, 2), plate.key)
+        upper = smooth([
+            (side * 4, 40, 1), (side * 18, 22), (side * 40, 12), (side * 56, 14, 1), (side * 57, 32), (side * 50, 48),
+            (side * 44, 58, 1), (side * 28, 58), (side * 6, 56),
+        ])  # fmt: skip
+        plate.solid(upper, plate.paper, (1.8, 1.8))
+        plate.fill(smooth([
+            (side * 12, 40), (side * 24, 26), (side * 48, 19), (side * 51, 32), (side * 44, 48), (side * 26, 52),
+            (side * 12, 50),
+        ]), plate.mid)  # fmt: skip
+        plate.cut(
+            [
+                (side * 9, 45, side * 50, 22, 1.2, side * -2),
+                (side * 9, 48, side * 50, 36, 1.2),
+                (side * 9, 51, side * 44, 50, 1.2, side * 1),
+            ],
+            plate.key,
+        )
+        plate.fill(ellipse(side * 36, 34, 9.4), plate.key)
+        plate.fill(ellipse(side * 36, 34, 7.6), plate.paper)
+        plate.fill(ellipse(side * 36, 34, 5.6), plate.accent)
+        plate.fill(ellipse(side * 36, 34, 2.8), plate.key)
+        plate.fill(ellipse(side * 36 - 1.6, 32, 1.1), plate.paper)
+        plate.cut(
+            [(side * (20 + i * 8), 18 - i * 1.4, side * (22 + i * 8), 24 - i * 2, 1.1) for i in range(4)], plate.light
+        )
+        plate.cut([(side * 54, 22 + i * 7, side * 50, 24 + i * 7, 1) for i in range(3)], plate.light)
+        horn = [(side * 3, 28), (side * 9, 18), (side * 18, 12)]
+        plate.fill(ribbon(horn, 1.6, 0.7), plate.key)
+        plate.cut(rings(horn, 7, -3.4, 3.4, 0.8, 0, start=0.2), plate.key)
+    body = mirrored([(0, 24), (6, 27), (8, 38), (7, 48), (6, 70), (3, 86), (0, 90, 1)])
+    plate.solid(body, plate.paper, (1.4, 1))
+    plate.cut([(-5.4 + i * 0.4, 52 + i * 6, 5.4 - i * 0.4, 52 + i * 6, 1.4, 2) for i in range(6)], plate.light)
+    plate.cut(paired([(1.6 + i * 2, 36, 2 + i * 2, 45, 1) for i in range(3)]), plate.mid)
+    for side in BOTH:
+        plate.fill(ellipse(side * 4.6, 29, 2), plate.accent)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from tabletop.prints.cut.gouges import Cut, along, paired, ribbon
-from tabletop.prints.cut.grounds import sky
-from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, mirrored_polygon
+from tabletop.prints.cut.gouges import Cut, along, paired, ribbon, rings
+from tabletop.prints.cut.grounds import hills, sky
+from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, mirrored_polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -53,3 +53,53 @@ def in_its_web(plate: Plate) -> None:
             plate.fill(ellipse(side * across, y, size), plate.accent)
     for side in BOTH:
         plate.fill(ribbon([(side * 4, 36), (side * 6.4, 30), (side * 3, 24)], 2.9, 0.3), plate.key)
+
+
+def stare(plate: Plate) -> None:
+    """Print a spider's face: a row of eyes over two fangs, the forelegs raised."""
+    sky(plate, "bands", x=0, y=42, radius=38)
+    hills(plate, 86, 4, plate.mid, 6, plate.light)
+    for side in BOTH:
+        for leg, wide in (
+            ([(22, 70), (46, 52), (50, 26), (38, 8), (34, 0)], 6),
+            ([(26, 76), (52, 70), (66, 50), (68, 36)], 5),
+            ([(28, 88), (50, 90), (62, 102)], 6),
+        ):
+            points = [(side * x, y) for x, y in leg]
+            plate.fill(ribbon(points, wide + 1, 1.8), plate.light)
+            plate.fill(ribbon(points, wide, 1), plate.key)
+            plate.cut(rings(points, 5, -wide * 0.55, wide * 0.55, 1.2, 1, start=0.24, end=0.92), plate.accent)
+            plate.cut(rings(points, 12, -wide * 0.7, -wide - 3, 0.7, start=0.1, end=0.8), plate.key)
+    ab = mirrored([(0, 12), (16, 14), (26, 28), (26, 48), (0, 60)])
+    plate.solid(ab, plate.paper, (1.6, 1.6))
+    plate.cut(
+        [
+            (side * (4 + i * 5), 18 + i * 2.6, side * (5 + i * 5), 30 + i * 1.6, 1.2, side)
+            for side in BOTH
+            for i in range(4)
+        ],
+        plate.mid,
+    )
+    head = mirrored([(0, 34), (18, 36), (31, 48), (33, 66), (26, 82), (14, 90), (0, 91)])
+    plate.solid(head, plate.paper, (2.2, 1.8))
+    plate.cut(
+        [(side * (30 - i), 62 + i * 6, side * (25 - i * 2), 66 + i * 6, 1, side) for side in BOTH for i in range(4)],
+        plate.light,
+    )
+    plate.cut(paired([(3 + i * 5, 39 + i, 3.4 + i * 5, 45 + i, 1) for i in range(4)]), plate.light)
+    for x, y, r in ((8.4, 58, 8), (22.6, 57, 5.4), (12, 44.6, 3), (25, 47, 2.4)):
+        for side in BOTH:
+            plate.fill(ellipse(side * x, y, r + 1.4), plate.light)
+            plate.fill(ellipse(side * x, y, r), plate.accent)
+            plate.fill(ellipse(side * x, y + 0.4, r * 0.66), plate.key)
+            plate.fill(ellipse(side * x - r * 0.3, y - r * 0.3, r * 0.26), plate.paper)
+    for side in BOTH:
+        plate.solid(
+            smooth([(side * 2, 72, 1), (side * 13, 71), (side * 15, 84), (side * 8, 92), (side * 1.6, 88)]),
+            plate.light,
+            (1.2, 1.2),
+        )
+        fang = [(side * 9, 88), (side * 10, 98), (side * 3, 105)]
+        plate.fill(ribbon(fang, 4.4, 0.6), plate.key)
+        plate.fill(ribbon(fang, 3, 0.2), plate.paper)
+        plate.cut([(side * 6, 75, side * 7, 84, 1)], plate.light)

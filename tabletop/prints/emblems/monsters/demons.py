@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from tabletop.prints.cut.figures import shade
-from tabletop.prints.cut.gouges import along, paired, ribbon
+from PySide6.QtGui import QColor
+
+from tabletop.prints.cut.figures import flame, outlined, shade
+from tabletop.prints.cut.gouges import along, paired, ribbon, rings
 from tabletop.prints.cut.grounds import grass, sky
+from tabletop.prints.cut.inks import FLAME
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
@@ -160,3 +163,52 @@ def gargoyle(plate: Plate) -> None:
         (1.6, 1.6),
     )
     plate.cut([(-48 + i * 20, 108, -34 + i * 20, 108, 1) for i in range(5)], plate.mid)
+
+
+def rising(plate: Plate) -> None:
+    """Print a winged demon that rises out of flames."""
+    sky(plate, "rays", x=0, y=38, radius=34)
+    for side in BOTH:
+        wing = [
+            (10, 62, 1), (20, 40), (34, 22), (46, 12, 1), (58, 22), (72, 28, 1), (62, 38), (66, 54, 1), (54, 52),
+            (52, 70, 1), (40, 62), (32, 78, 1), (20, 74),
+        ]  # fmt: skip
+        plate.solid(smooth([(side * shape[0], *shape[1:]) for shape in wing]), plate.paper, (1.6, 1.8))
+        plate.fill(smooth([
+            (side * 18, 58), (side * 36, 28, 1), (side * 54, 26), (side * 62, 30, 1), (side * 55, 38),
+            (side * 57, 47, 1), (side * 47, 46), (side * 46, 58, 1), (side * 36, 54), (side * 28, 66, 1),
+        ]), plate.mid)  # fmt: skip
+        plate.cut(
+            [
+                (side * 20, 58, side * 45, 16, 2, side * 2),
+                (side * 42, 20, side * 65, 52, 1.4, side * -1),
+                (side * 41, 22, side * 51, 66, 1.4, side * -1),
+                (side * 38, 26, side * 32, 74, 1.3),
+            ],
+            plate.key,
+        )
+        plate.fill(ribbon([(side * 15, 56), (side * 29, 70), (side * 22, 84)], 6.4, 3.4), plate.light)
+        plate.fill(ribbon([(side * 15 + 0.6, 57), (side * 29 + 0.6, 71), (side * 22 + 0.6, 85)], 5.6, 3), plate.key)
+        plate.cut([(side * 22, 84, side * (18 + d), 94, 1.4) for d in (-3, 2, 7)], plate.key)
+    body = mirrored([(0, 46), (12, 47), (22, 54), (19, 66), (12, 78), (14, 100), (0, 104)])
+    plate.solid(body, plate.paper, (1.8, 1.4))
+    plate.cut(paired([(2, 60, 16, 57, 1.4, 3)]), plate.light)
+    plate.cut(paired([(2, 69 + i * 6, 8, 68 + i * 6, 1.1, 1.4) for i in range(3)]), plate.light)
+    plate.cut([(0, 58, 0, 88, 1)], plate.light)
+    for side in BOTH:
+        horn = [(side * 7, 26), (side * 17, 22), (side * 23, 12), (side * 18, 2)]
+        plate.solid(ribbon(horn, 4.6, 0.4), plate.paper, (0.8, 0.8))
+        plate.cut(rings(horn, 5, -2, 2, 0.8, start=0.1, end=0.7), plate.light)
+        plate.fill(smooth([(side * 9, 34, 1), (side * 21, 29, 1), (side * 10, 41, 1)]), plate.key)
+    head = mirrored([(0, 20, 1), (5, 23), (11, 25), (12, 35), (9, 44), (4, 52), (0, 57, 1)])
+    plate.solid(head, plate.paper, (1.4, 1))
+    for side in BOTH:
+        plate.eye(side * 5.4, 35.6, 0.9, slit=False, slant=side * 2.2)
+        plate.cut([(side * 1.6, 34, side * 10, 29.6, 1.2, side * -0.8)], plate.light)
+        plate.fill(polygon((side * 4.4, 45), (side * 2, 45.4), (side * 3, 49.6)), plate.paper)
+    plate.cut([(-6, 44.6, 6, 44.6, 1, 1)], plate.paper)
+    for x, y, size in ((-48, 98, 1.1), (48, 98, 1.1), (-26, 100, 1.3), (27, 100, 1.3), (0, 104, 1.3)):
+        outer = flame(x, y, size)
+        outlined(plate, outer, plate.mid)
+        plate.fill(flame(x, y + 3, size * 0.64), QColor(FLAME))
+        plate.fill(flame(x, y + 6, size * 0.34), plate.paper)

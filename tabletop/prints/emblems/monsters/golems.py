@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtGui import QPainterPath
+from PySide6.QtGui import QColor, QPainterPath
 
-from tabletop.prints.cut.figures import pole
-from tabletop.prints.cut.gouges import Cut
-from tabletop.prints.cut.grounds import faceted_disc, hills, sky
-from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored_polygon, polygon, smooth
+from tabletop.prints.cut.figures import angles, flame, outlined, pole, rays
+from tabletop.prints.cut.gouges import Cut, ribbon, rings
+from tabletop.prints.cut.grounds import faceted_disc, grass, hills, sky
+from tabletop.prints.cut.inks import EMBER
+from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, mirrored_polygon, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -100,3 +101,80 @@ def _courses(plate: Plate, x1: float, x2: float, y: float, high: float, wide: fl
         y += high
         row += 1
     return cuts
+
+
+def palisade(plate: Plate) -> None:
+    """Print a wall of pointed stakes with a torch and a skull on it."""
+    sky(plate, "clouds", x=10, y=32, radius=30)
+    hills(plate, 70, 6, plate.mid, 6, plate.light)
+    reach = plate.half + 8
+    count = int(2 * reach / 15)
+    for i in range(count + 1):
+        x = -reach + i * 15 + plate.dice.uniform(-1, 1)
+        y = 40 + plate.dice.uniform(-6, 6)
+        plate.solid(
+            polygon((x - 7.2, y + 12), (x, y - 4), (x + 7.2, y + 12), (x + 7.4, 114), (x - 7.4, 114)),
+            plate.paper if x < 20 else plate.light,
+        )
+        plate.cut(
+            [(x - 3 + j * 3.4, y + 16 + j * 5, x - 3.4 + j * 3.6, y + 36 + j * 16, 0.9, 0.6) for j in range(3)],
+            plate.mid,
+        )
+    for y in (66, 90):
+        pole(plate, -reach, y, reach, y + 2, plate.key, 8)
+        pole(plate, -reach, y - 2.6, reach, y - 0.6, plate.light, 1.2)
+        for i in range(count + 1):
+            plate.cut(
+                [
+                    (-reach + i * 15 - 2, y - 3, -reach + i * 15 + 2, y + 6, 1.2),
+                    (-reach + i * 15 + 2, y - 3, -reach + i * 15 - 2, y + 6, 1.2),
+                ],
+                plate.light,
+            )
+    pole(plate, -26, 74, -32, 26, plate.key, 4.4)
+    torch = flame(-33, 18, 0.8)
+    outlined(plate, torch, QColor(EMBER))
+    plate.fill(flame(-33, 21, 0.42), plate.paper)
+    skull = mirrored([(0, -12), (9, -10), (13, 0), (9, 7), (7, 14), (0, 15)]).translated(26, 30)
+    outlined(plate, skull, plate.paper, 2.6)
+    plate.fill(smooth([(30, 19, 1), (38, 22), (39, 32), (33, 44, 1), (32, 34)]), plate.light)
+    for side in BOTH:
+        plate.fill(ellipse(26 + side * 5, 31, 3.2, 3.6), plate.key)
+    plate.fill(polygon((26, 35), (27.6, 39), (24.4, 39)), plate.key)
+    plate.cut([(26 + x, 40, 26 + x, 45, 0.7) for x in (-3.6, 0, 3.6)], plate.key)
+    grass(plate, 101, 2, plate.key, 40, 7)
+
+
+def juggernaut(plate: Plate) -> None:
+    """Print a machine on iron wheels with the face of a ram."""
+    sky(plate, "bands", x=0, y=38, radius=36)
+    hills(plate, 84, 4, plate.mid, 5, plate.light)
+    plate.solid(polygon((-44, 96), (-40, 34), (-28, 20), (28, 20), (40, 34), (44, 96)), plate.paper, (2.2, 1.8))
+    plate.cut([(-38, 40, 38, 40, 1.2)], plate.light)
+    for x in (-33, -22, -11, 0, 11, 22, 33):
+        plate.fill(ellipse(x, 28 if abs(x) < 28 else 38, 1.7), plate.light)
+    for side in BOTH:
+        plate.fill(polygon((side * 30, 20), (side * 34, 4), (side * 40, 4), (side * 38, 26)), plate.key)
+        plate.fill(ellipse(side * 37, 2, 4.6, 2.6), plate.key)
+        plate.fill(ellipse(side * 40, -8, 5), plate.mid)
+        plate.fill(ellipse(side * 34, -14, 4), plate.mid)
+        horn = [(side * 16, 40), (side * 30, 34), (side * 38, 46), (side * 32, 58), (side * 24, 54)]
+        plate.fill(ribbon(horn, 8.4, 1.6), plate.key)
+        plate.fill(ribbon(horn, 6.6, 0.8), plate.paper)
+        plate.cut(rings(horn, 8, -5, 4, 1, 1, start=0.06, end=0.84), plate.mid)
+    head = mirrored_polygon((0, 34), (16, 36), (19, 50), (13, 66), (11, 84), (0, 88))
+    plate.stroke(head, plate.light, 1.6)
+    plate.solid(head, plate.paper, (1.8, 1.4))
+    plate.fill(mirrored_polygon((0, 70), (9, 72), (8, 82), (0, 84)), plate.mid)
+    plate.cut([(x, 73, x, 82, 1) for x in (-6, -3, 0, 3, 6)], plate.key)
+    for side in BOTH:
+        plate.fill(polygon((side * 4, 52), (side * 14, 47), (side * 13, 54), (side * 5, 56)), plate.accent)
+        plate.cut([(side * 2, 49, side * 16, 43, 1.5, side * -0.8), (side * 12, 62, side * 8, 70, 1)], plate.light)
+    plate.cut([(0, 38, 0, 64, 1.2)], plate.light)
+    for side in BOTH:
+        plate.fill(faceted_disc(plate, side * 38, 90, 20, 18), plate.light)
+        plate.fill(faceted_disc(plate, side * 38, 90, 18, 18), plate.key)
+        plate.cut(rays(side * 38, 90, 6, 16, 1.8, angles(8, 0.2, 2 * math.pi + 0.2)), plate.light)
+        plate.fill(ellipse(side * 38, 90, 6), plate.light)
+        plate.fill(ellipse(side * 38, 90, 4), plate.accent)
+    grass(plate, 104, 1, plate.key, 24, 4)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import Qt
 
-from tabletop.prints.cut.figures import outlined, shade, star
-from tabletop.prints.cut.gouges import paired
+from tabletop.prints.cut.figures import flame, outlined, shade, star
+from tabletop.prints.cut.gouges import paired, ribbon
 from tabletop.prints.cut.grounds import hills, sky
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
@@ -116,3 +118,39 @@ def _moon_face(plate: Plate) -> None:
         plate.key,
     )
     plate.fill(smooth([(-11, 69, 1), (0, 66.6), (11, 69, 1), (0, 74)]), plate.key)
+
+
+def mask(plate: Plate) -> None:
+    """Print a mask that floats among lights, its ribbons loose."""
+    sky(plate, "clouds", night=True, x=0, y=46, radius=38)
+    for side in BOTH:
+        hair = [(side * 16, 18), (side * 34, 34), (side * 30, 58), (side * 44, 76), (side * 38, 98)]
+        plate.fill(ribbon(hair, lambda t: 2 + 9 * math.sin(math.pi * (0.16 + 0.8 * t))), plate.light)
+        plate.fill(ribbon(hair, lambda t: 1 + 8.6 * math.sin(math.pi * (0.16 + 0.8 * t))), plate.key)
+        plate.cut(
+            [(side * 28, 34, side * 28, 58, 1.2, side * -3), (side * 34, 62, side * 41, 84, 1.2, side * -3)], plate.mid
+        )
+        tie = ribbon([(side * 22, 40), (side * 42, 44), (side * 50, 62), (side * 62, 66)], 2.4, 4)
+        outlined(plate, tie, plate.accent, 1.2)
+    face = mirrored([(0, 12), (18, 15), (27, 32), (24, 56), (12, 80), (0, 90)])
+    outlined(plate, face, plate.paper, 4)
+    shade(
+        plate,
+        face,
+        smooth([(2, 0, 1), (40, 0), (40, 100), (3, 100, 1), (8, 76), (2, 62), (8, 48), (4, 34)]),
+        plate.light,
+    )
+    for side in BOTH:
+        plate.fill(ellipse(side * 10, 27, 4, 2.6), plate.mid)
+        plate.fill(smooth([(side * 4, 47, 1), (side * 13, 40), (side * 23, 41, 1), (side * 14, 47)]), plate.key)
+        plate.fill(ellipse(side * 13, 44, 1.8), plate.accent)
+        plate.cut([(side * 5, 38, side * 22, 35, 1, side * -2.4)], plate.key)
+        plate.fill(ellipse(side * 17, 58, 4.6), plate.accent)
+        plate.fill(ellipse(side * 17, 58, 3), plate.paper if side < 0 else plate.light)
+    plate.cut([(0, 42, 1.6, 58, 0.9), (-3, 60, 3.6, 60, 1, 1)], plate.key)
+    plate.fill(smooth([(-8, 69, 1), (-3, 67), (0, 68.4), (3, 67), (8, 69, 1), (0, 76)]), plate.accent)
+    plate.cut([(-7, 69.6, 7, 69.6, 0.7, 0.8)], plate.key)
+    plate.fill(smooth([(0, 14, 1), (4, 20), (0, 30, 1), (-4, 20)]), plate.accent)
+    for x, y, size in ((-50, 30, 0.6), (50, 24, 0.7), (-46, 84, 0.5), (54, 88, 0.6)):
+        plate.fill(flame(x, y, size), plate.light)
+        plate.fill(flame(x, y + 2 * size, size * 0.6), plate.paper)

@@ -84,3 +84,41 @@ def _crown(plate: Plate) -> None:
                 (x + r * 0.5 * across, y + r * 0.45 * down, x + r * 0.88 * across, y + r * 0.78 * down, 1.2, 0.8)
             )
     plate.cut(cuts, plate.mid)
+
+
+def strider(plate: Plate) -> None:
+    """Print a tree that strides over the hills on two roots."""
+    sky(plate, "bands", x=0, y=44, radius=38)
+    for x, y, high in ((-50, 100, 18), (-40, 102, 14), (46, 100, 20), (56, 102, 15)):
+        plate.fill(polygon((x - high * 0.3, y), (x, y - high), (x + high * 0.3, y)), plate.mid)
+    hills(plate, 90, 3, plate.mid, 4, plate.light)
+    for side in BOTH:
+        leg = [(side * 7, 62), (side * 14, 76), (side * 19, 90), (side * 28, 103)]
+        plate.fill(ribbon(leg, 10, 5), plate.paper)
+        plate.fill(ribbon([(x + 0.8, y) for x, y in leg], 8.8, 4.6), plate.key)
+        plate.cut([(side * 9, 68, side * 22, 96, 1.2, side * -2)], plate.light)
+        for end_x in (16, 30, 42):
+            plate.fill(
+                ribbon([(side * 25, 97), (side * (24 + end_x) / 2, 101), (side * end_x, 106)], 4, 0.8), plate.key
+            )
+        for bough, wide in (
+            ([(9, 54), (28, 60), (40, 50), (44, 36)], 6),
+            ([(40, 50), (50, 50), (56, 60)], 3.4),
+            ([(43, 40), (50, 32), (50, 24)], 3),
+            ([(43, 40), (36, 32), (37, 24)], 2.6),
+        ):
+            arm = [(side * x, y) for x, y in bough]
+            plate.fill(ribbon(arm, wide + 1, 1.4), plate.light)
+            plate.fill(ribbon(arm, wide, 0.8), plate.key)
+    plate.solid(
+        smooth([(-13, 30, 1), (13, 30, 1), (13, 46), (16, 60), (13, 76), (0, 71, 1), (-13, 76), (-16, 60), (-13, 46)]),
+        plate.paper,
+        (1.8, 1),
+    )
+    with plate.moved(0, 14, 0.76):
+        _crown(plate)
+    for side in BOTH:
+        plate.eye(side * 6.4, 48, 0.95, slit=False, slant=side * 2)
+        plate.cut([(side * 2, 46, side * 12, 41.6, 1.3, side * -1)], plate.light)
+    plate.cut([(-7, 59, 7, 59, 1.6, -1.2), (0, 48, 0, 55, 1), (-9, 64, -7, 72, 1), (9, 64, 7, 72, 1)], plate.light)
+    grass(plate, 103, 1, plate.key, 40, 4)

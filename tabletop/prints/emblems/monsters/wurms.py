@@ -6,8 +6,8 @@ import math
 
 from tabletop.prints.cut.figures import angles
 from tabletop.prints.cut.gouges import ribbon, rings
-from tabletop.prints.cut.grounds import grass, hills, sky
-from tabletop.prints.cut.outlines import ellipse, polygon, smooth
+from tabletop.prints.cut.grounds import faceted_disc, grass, hills, sky
+from tabletop.prints.cut.outlines import ellipse, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
 
@@ -63,3 +63,26 @@ def _maw(plate: Plate, x: float, y: float) -> None:
     for angle in angles(12):
         root1, root2 = (at(12.4, angle - 0.2), at(12.4, angle + 0.2))
         plate.fill(polygon(root1, at(6, angle), root2), plate.paper)
+
+
+def gullet(plate: Plate) -> None:
+    """Print the mouth of a wurm from the front: ring in ring of teeth."""
+    sky(plate, "rays", x=0, y=44, radius=40)
+    hills(plate, 88, 4, plate.mid, 7, plate.light)
+    # the body behind, ring over ring
+    for y, across in ((112, 54), (104, 50), (96, 47), (88, 45)):
+        plate.fill(ellipse(0, y, across + 1.6, 18), plate.light)
+        plate.fill(ellipse(0, y + 1, across, 17.4), plate.key)
+    # petals of hide
+    for angle in angles(13, -math.pi / 2, 1.5 * math.pi):
+        petal = smooth([(-11, -38, 1), (-7, -47), (0, -53, 1), (7, -47), (11, -38, 1)])
+        plate.solid(turned(petal, 0, 48, math.degrees(angle)), plate.paper, (1.2, 1.4))
+    for radius, ink in ((42, plate.key), (36, plate.mid), (25, plate.key), (22, plate.mid), (13, plate.key)):
+        plate.fill(faceted_disc(plate, 0, 48, radius), ink)
+    for count, far, near, wide in ((18, 39.0, 25, 5), (13, 25.4, 14, 4), (9, 14, 7, 2.6)):
+        for angle in angles(count, 0.1, 2 * math.pi + 0.1):
+            plate.fill(
+                turned(polygon((-wide, -far), (wide, -far), (0, -near)), 0, 48, math.degrees(angle)), plate.paper
+            )
+    plate.fill(ellipse(0, 48, 4, 5), plate.accent)
+    grass(plate, 104, 1, plate.key, 24, 5)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.prints.cut.busts import bust
 from tabletop.prints.cut.figures import outlined, pole, shade
-from tabletop.prints.cut.gouges import paired
+from tabletop.prints.cut.gouges import paired, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
 from tabletop.prints.cut.outlines import ellipse, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
@@ -100,3 +100,68 @@ def face(plate: Plate) -> None:
         plate.stroke(a, plate.key, 2.2)
         plate.solid(a, plate.paper, (1.4, 1), plate.light)
         plate.cut([(side * 30, 90 + dy, side * 36, 108, 1.1)], plate.key)
+
+
+def shambler(plate: Plate) -> None:
+    """Print a dead man who walks across the moon with his arms before him."""
+    sky(plate, "clouds", x=-4, y=44, radius=40)
+    hills(plate, 90, 3, plate.mid, 4, plate.light)
+    for x, high in ((46, 22), (-52, 16)):
+        stone = smooth([(x - 9, 104, 1), (x - 9, 96 - high), (x, 90 - high), (x + 9, 96 - high), (x + 9, 104, 1)])
+        plate.solid(stone, plate.light, (1.2, 1), plate.key if x > 0 else plate.mid)
+    with plate.moved(0, 12, 0.88):
+        for leg in ([(4, 74), (-4, 90), (-14, 104)], [(14, 74), (24, 88), (34, 102)]):
+            plate.fill(ribbon(leg, 8.4, 4.4), plate.key)
+            foot = leg[-1]
+            plate.fill(
+                smooth(
+                    [
+                        (foot[0] + 5, foot[1] - 4),
+                        (foot[0] + 4, foot[1] + 3, 1),
+                        (foot[0] - 12, foot[1] + 3, 1),
+                        (foot[0] - 6, foot[1] - 3),
+                    ]
+                ),
+                plate.key,
+            )
+        plate.fill(smooth([(-6, 90, 1), (-10, 98, 1), (-4, 96, 1), (0, 102, 1), (4, 92, 1)]), plate.key)
+        plate.fill(smooth([(20, 86, 1), (20, 96, 1), (26, 92, 1), (30, 98, 1), (32, 88, 1)]), plate.key)
+        far = [(2, 46), (-22, 54), (-42, 48)]
+        plate.fill(ribbon(far, 6, 3.4), plate.key)
+        body = smooth([
+            (-8, 38), (4, 30), (18, 36), (26, 52), (24, 74), (26, 84, 1), (18, 79, 1), (12, 88, 1), (4, 80, 1),
+            (-4, 86, 1), (-4, 70), (-8, 52),
+        ])  # fmt: skip
+        plate.solid(body, plate.paper, (1.8, 1.4))
+        plate.cut([(0, 52 + i * 5, 14, 50 + i * 5, 1.2, 2) for i in range(4)], plate.light)
+        plate.cut([(20, 50, 20, 72, 1.2, -2)], plate.light)
+        near = [(10, 42), (-12, 42), (-38, 34)]
+        plate.fill(ribbon(near, 7.4, 4.8), plate.light)
+        plate.fill(ribbon([(x + 0.6, y + 0.8) for x, y in near], 6.4, 4), plate.key)
+        plate.fill(smooth([(-12, 36, 1), (-16, 48, 1), (-20, 42, 1), (-26, 50, 1), (-26, 38, 1)]), plate.key)
+        for hand_x, hand_y in ((-40, 33), (-44, 47)):
+            plate.fill(ellipse(hand_x, hand_y, 4.6, 4), plate.key)
+            for end_x, end_y in ((-14, -2), (-15, 4), (-11, 9), (-5, 11)):
+                plate.fill(
+                    ribbon(
+                        [
+                            (hand_x, hand_y),
+                            (hand_x + end_x * 0.7, hand_y + end_y * 0.3),
+                            (hand_x + end_x, hand_y + end_y),
+                        ],
+                        2,
+                        0.9,
+                    ),
+                    plate.key,
+                )
+        head = smooth([
+            (8, 34), (0, 38), (-6, 32, 1), (-16, 34, 1), (-19, 30), (-14, 26, 1), (-20, 24, 1), (-17, 16), (-12, 8),
+            (0, 5), (10, 12), (12, 24),
+        ])  # fmt: skip
+        plate.solid(head, plate.paper)
+        plate.cut([(-2 + i * 3.4, 8 + i * 0.4, 2 + i * 4.6, -2 + i * 2, 1.2) for i in range(4)], plate.key)
+        plate.fill(ellipse(-10, 18, 3.4), plate.light)
+        plate.fill(ellipse(-10.4, 18, 1.9), plate.accent)
+        plate.cut([(-17, 29.4, -4, 29, 1.2, 0.6), (2, 14, 8, 22, 1, -1)], plate.light)
+        plate.cut([(-13 + i * 3, 28, -13 + i * 3, 31, 0.7) for i in range(3)], plate.paper)
+    grass(plate, 102, 1.5, plate.key, 40, 5)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import math
 
+from PySide6.QtGui import QColor
+
 from tabletop.prints.cut.busts import half_lit
-from tabletop.prints.cut.figures import shade
+from tabletop.prints.cut.figures import angles, drop, flame, outlined, pole, rays, shade
 from tabletop.prints.cut.gouges import paired
 from tabletop.prints.cut.grounds import grass, hills, sky
-from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, mirrored_polygon, smooth
+from tabletop.prints.cut.inks import EMBER
+from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, mirrored_polygon, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -85,3 +88,41 @@ def seated(plate: Plate) -> None:
         plate.fill(ellipse(x, y - 2, 2.2), plate.light)
         plate.fill(ellipse(x + 0.3, y - 1.7, 1.5), plate.mid)
     grass(plate, 99, 1, plate.key, 30, 4)
+
+
+def candle(plate: Plate) -> None:
+    """Print a hooded profile at night that shields a candle with its hand."""
+    sky(plate, "arcs", night=True, x=-26, y=46, radius=30)
+    face = smooth([
+        (4, 68, 1), (-6, 70), (-13, 68), (-12, 63, 1), (-15, 60), (-12.6, 57, 1), (-15, 54), (-13, 51), (-20, 46, 1),
+        (-14, 38), (-13, 28), (-6, 20), (10, 20), (14, 48),
+    ])  # fmt: skip
+    outlined(plate, face, plate.paper)
+    shade(plate, face, smooth([(-1, 10, 1), (30, 10), (30, 80), (-4, 80, 1), (-1, 62), (-6, 54), (0, 44)]), plate.light)
+    plate.cut([(-12.4, 36, -4, 35, 1.2, -1), (-12, 41, -4.4, 41.4, 1.2, 1.6), (-14, 60, -9, 60, 0.8)], plate.key)
+    cloak = smooth([
+        (-22, 114, 1), (-16, 96), (-4, 84), (6, 76), (2, 70, 1), (3, 56), (0, 40), (-6, 30), (-14, 26, 1), (-6, 14),
+        (10, 7), (28, 10), (42, 26), (48, 46), (50, 66), (62, 84), (68, 114, 1),
+    ])  # fmt: skip
+    plate.stroke(cloak, plate.mid, 1.4)
+    plate.solid(cloak, plate.light, (1.8, 1))
+    plate.cut([(12 + i * 7, 18 + i * 4, 16 + i * 9, 66 + i * 8, 1.4, -6) for i in range(4)], plate.mid)
+    plate.cut([(6 + i * 12, 88 + i, 2 + i * 15, 112, 1.3, -2) for i in range(4)], plate.mid)
+    # sleeve, hand, candle
+    plate.solid(
+        smooth([(26, 84, 1), (8, 82), (-12, 82), (-20, 88, 1), (-18, 98), (-6, 108), (14, 106, 1)]),
+        plate.light,
+        (1.2, 1.4),
+    )
+    plate.cut([(-14, 92, 4, 102, 1.2, -2), (-6, 87, 14, 94, 1.1, -2)], plate.mid)
+    wax = smooth([(-31, 60, 1), (-26, 58), (-21, 60, 1), (-21, 98, 1), (-31, 98, 1)])
+    outlined(plate, wax, plate.paper)
+    plate.fill(polygon((-26, 59), (-21, 60), (-21, 98), (-26, 98)), plate.light)
+    hand = smooth([(-14, 84), (-26, 80), (-36, 82), (-38, 88), (-34, 96), (-22, 98), (-14, 94)])
+    outlined(plate, hand, plate.paper)
+    plate.cut([(-36, 85 + i * 4, -22, 84 + i * 4, 0.9, 0.6) for i in range(3)], plate.key)
+    pole(plate, -26, 59, -26, 54, plate.key, 1.4)
+    outer = flame(-26, 46, 0.62)
+    outlined(plate, outer, QColor(EMBER), 1.4)
+    plate.fill(drop(-26, 49, 0.5), plate.paper)
+    plate.cut(rays(-26, 44, 17, 24, 1.1, angles(12)), QColor(EMBER))

@@ -72,9 +72,9 @@ def branches(plate: Plate) -> None:
         plate.mid,
     )
     for left, top, size in ((-14, 17, 1), (15, 15, 0.8), (1, 10, 0.7), (-19, 56, 0.7)):
-        for angle in angles(5, left, left + 2 * math.pi):
+        for petal in angles(5, left, left + 2 * math.pi):
             plate.fill(
-                ellipse(left + 5 * size * math.cos(angle), top + 5 * size * math.sin(angle), 3.4 * size), plate.accent
+                ellipse(left + 5 * size * math.cos(petal), top + 5 * size * math.sin(petal), 3.4 * size), plate.accent
             )
         plate.fill(ellipse(left, top, 2.2 * size), plate.paper)
     plate.cut(paired([(6 + i * 6, 92 + i * 2, 8 + i * 8, 110, 1) for i in range(4)]), plate.mid)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tabletop.prints.cut.figures import outlined, pole, shade
-from tabletop.prints.cut.gouges import paired, ribbon
+from tabletop.prints.cut.busts import half_lit
+from tabletop.prints.cut.figures import leaf, outlined, pole, shade
+from tabletop.prints.cut.gouges import gouges, paired, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
-from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, mirrored_polygon, smooth, turn
+from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, mirrored_polygon, polygon, smooth, turn
 from tabletop.prints.cut.plate import Plate
 
 
@@ -114,3 +115,66 @@ def profile(plate: Plate) -> None:
         outlined(plate, shape, plate.accent, 1.8)
     plate.fill(ribbon([(-45, 60), (-45, 46)], 1.5), plate.key)
     grass(plate, 99, 1, plate.key, 30, 6)
+
+
+def watch(plate: Plate) -> None:
+    """Print an elf's eyes and ears over a hedge of leaves."""
+    sky(plate, "bands", x=0, y=40, radius=38)
+    hair = smooth([
+        (0, 10), (-17, 14), (-26, 30), (-28, 54), (-36, 80), (-38, 112, 1), (38, 112, 1), (36, 80), (28, 54),
+        (26, 30), (17, 14),
+    ])  # fmt: skip
+    plate.solid(hair, plate.light)
+    for side in BOTH:
+        plate.fill(smooth([
+            (side * 15, 46, 1), (side * 24, 36), (side * 50, 18, 1), (side * 42, 40), (side * 28, 54),
+            (side * 15, 60, 1),
+        ]), plate.key)  # fmt: skip
+        plate.fill(smooth([
+            (side * 15, 48, 1), (side * 25, 39), (side * 46, 23, 1), (side * 38, 41), (side * 26, 51),
+            (side * 15, 57, 1),
+        ]), plate.paper if side < 0 else plate.light)  # fmt: skip
+        plate.cut([(side * 20, 50, side * 38, 33, 1.2, side)], plate.mid)
+    face = mirrored([(0, 24), (12, 25), (20, 36), (20, 54), (14, 70), (0, 80)])
+    half_lit(plate, face, 1.6)
+    # green bands painted over the eyes
+    plate.fill(polygon((-20, 45), (-3, 47), (-3, 57), (-19, 56)), plate.mid)
+    plate.fill(polygon((20, 45), (3, 47), (3, 57), (19, 56)), plate.mid)
+    for side in BOTH:
+        plate.cut([(side * 3, 45, side * 18, 39, 2, side * -1.4)], plate.key)
+        almond = gouges([(side * 3.4, 52, side * 18, 49, 5, 0)])
+        plate.fill(almond, plate.paper)
+        plate.fill(ellipse(side * 10.6, 50.6, 3), plate.accent)
+        plate.fill(ellipse(side * 10.6, 50.6, 1.3), plate.key)
+    plate.cut([(0, 50, 2, 64, 1), (-2, 65, 3.6, 65, 0.8)], plate.key)
+    bang = smooth([
+        (0, 24, 1), (10, 28), (18, 36), (22, 54, 1), (24, 36), (18, 18), (0, 10), (-18, 18), (-24, 36), (-22, 54, 1),
+        (-18, 36), (-10, 28),
+    ])  # fmt: skip
+    plate.fill(bang, plate.key)
+    plate.cut(
+        [
+            (side * (3 + i * 4), 15 + i * 1.6, side * (8 + i * 4), 25 + i * 5, 0.9, side)
+            for side in BOTH
+            for i in range(4)
+        ],
+        plate.mid,
+    )
+    for x, y, angle in ((-8, 21, -24), (8, 21, 24), (0, 19, 0)):
+        sprig = leaf(x, y, 1.1, angle)
+        outlined(plate, sprig, plate.accent, 1)
+    for x, y, angle, size in (
+        (-54, 86, -34, 3.8),
+        (54, 86, 34, 3.8),
+        (-20, 96, 16, 4),
+        (22, 96, -14, 4),
+        (-36, 92, -18, 4.2),
+        (37, 92, 18, 4.2),
+        (0, 104, 0, 4.2),
+    ):
+        blade = leaf(x, y, size, angle)
+        plate.stroke(blade, plate.light, 1.8)
+        plate.fill(blade, plate.key)
+        veins = [(0.0, 6.0, 0.0, -7.6, 0.34)]
+        veins += [(0, 3 - i * 2.6, side * (2.8 - i * 0.4), 0.4 - i * 2.6, 0.24) for i in range(3) for side in BOTH]
+        plate.fill(turn(x, y, angle, size).map(gouges(veins)), plate.mid)

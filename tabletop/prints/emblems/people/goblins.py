@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtGui import QColor
 
-from tabletop.prints.cut.figures import outlined, pole
+from tabletop.prints.cut.figures import outlined, pole, star
 from tabletop.prints.cut.gouges import paired, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
 from tabletop.prints.cut.inks import FLAME
-from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, smooth
+from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -16,6 +16,10 @@ def grin(plate: Plate) -> None:
     """Print a goblin from the front in a cap, with wide ears and a crescent of teeth."""
     sky(plate, "rays", x=0, y=46, radius=36)
     hills(plate, 82, 4, plate.mid, 3)
+    _grinning_head(plate)
+
+
+def _grinning_head(plate: Plate) -> None:
     for side in BOTH:
         ear = smooth([
             (side * 14, 38, 1), (side * 28, 28), (side * 52, 21, 1), (side * 44, 38), (side * 32, 50),
@@ -99,3 +103,30 @@ def torch_bearer(plate: Plate) -> None:
     plate.solid(cap, plate.paper, (1.4, 1.2), plate.mid)
     plate.cut([(-2, 26, 8, 14, 1), (8, 25, 18, 13, 1), (18, 28, 28, 17, 0.9)], plate.key)
     grass(plate, 98, 2)
+
+
+def bomb(plate: Plate) -> None:
+    """Print a goblin that lifts a bomb with a burning fuse over its head."""
+    sky(plate, "rays", x=0, y=30, radius=32)
+    hills(plate, 86, 4, plate.mid, 3, plate.light)
+    for side in BOTH:
+        arm = [(side * 16, 108), (side * 33, 88), (side * 34, 62), (side * 17, 40)]
+        plate.fill(ribbon(arm, 7, 3.6), plate.light)
+        plate.fill(ribbon([(x + 0.7, y + 0.8) for x, y in arm], 6, 3), plate.key)
+    with plate.moved(0, 40, 0.7):
+        _grinning_head(plate)
+    plate.fill(ellipse(0, 28, 19.4), plate.paper)
+    plate.fill(ellipse(0, 28, 18), plate.key)
+    plate.cut([(-13, 24, -5, 14, 2, -3)], plate.paper)
+    plate.cut([(3, 43, 14, 34, 1.1, 2), (2, 40, 11, 32, 0.9, 2)], plate.mid)
+    plate.solid(polygon((-5, 7), (5, 7), (5, 13), (-5, 13)), plate.light, (0.8, 0.8))
+    plate.stroke(smooth([(0, 8), (2, 2), (10, 2), (16, 7)], closed=False), plate.key, 2)
+    plate.fill(star(19, 9, 10, 3.6, 8, 0.2), QColor(FLAME))
+    plate.fill(ellipse(19, 9, 2.6), plate.paper)
+    for side in BOTH:
+        plate.solid(
+            smooth([(side * 13, 34), (side * 21, 33), (side * 25, 40), (side * 21, 47), (side * 13, 46)]),
+            plate.paper,
+            (1, 1),
+        )
+        plate.cut([(side * 14, 37 + i * 3, side * 20, 36 + i * 3, 0.8) for i in range(3)], plate.light)

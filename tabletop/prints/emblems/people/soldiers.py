@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 
-from tabletop.prints.cut.figures import outlined, pole
+from tabletop.prints.cut.busts import half_lit
+from tabletop.prints.cut.figures import outlined, pole, shade, star
 from tabletop.prints.cut.gouges import Cut
 from tabletop.prints.cut.grounds import faceted_disc, hills, sky
-from tabletop.prints.cut.outlines import ellipse, mirrored, polygon, smooth, turned
+from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
 
@@ -93,3 +94,43 @@ def file(plate: Plate) -> None:
         plate.fill(faceted_disc(plate, x, 92, 19), plate.accent if x == -32 else plate.mid)
         plate.fill(polygon((x - 16, 88), (x, 76), (x + 16, 88), (x + 16, 95), (x, 83), (x - 16, 95)), plate.paper)
         plate.fill(polygon((x - 13, 101), (x, 91), (x + 13, 101), (x + 9, 106), (x, 99), (x - 9, 106)), plate.paper)
+
+
+def tower_shield(plate: Plate) -> None:
+    """Print a soldier who looks over the edge of a tall shield, a spear beside him."""
+    sky(plate, "rays", x=0, y=40, radius=36)
+    hills(plate, 80, 5, plate.mid, 5, plate.light)
+    for x in (-44, -60, 56):
+        pole(plate, x, 112, x + 4, 18, plate.key, 1.8)
+        plate.fill(polygon((x + 4, 6), (x + 7, 18), (x + 4, 22), (x + 1, 18)), plate.key)
+    pole(plate, 38, 112, 38, 18, plate.key, 3)
+    outlined(plate, polygon((38, 4), (43, 20), (38, 27), (33, 20)), plate.paper, 1.6)
+    plate.fill(polygon((38, 6), (43, 20), (38, 27)), plate.light)
+    plate.solid(mirrored([(0, 58), (20, 62), (36, 70), (44, 86), (46, 114, 1), (0, 114)]), plate.light, (1.6, 1.6))
+    plate.solid(smooth([(30, 84), (33, 76), (42, 75), (46, 82), (44, 91), (34, 92)]), plate.paper, (1, 1))
+    plate.cut([(33, 79 + i * 3.6, 42, 78 + i * 3.8, 0.8) for i in range(3)], plate.light)
+    face = mirrored([(0, 30), (14, 32), (16, 46), (14, 62), (0, 70)])
+    half_lit(plate, face, 1.6)
+    for side in BOTH:
+        plate.cut([(side * 2.8, 44, side * 14, 42, 1.5, side * -0.8)], plate.key)
+        plate.eye(side * 8, 47, 0.95, plate.key, slit=False, slant=side * 0.6)
+        plate.fill(ellipse(side * 7.8, 47, 1.3), plate.accent)
+        plate.fill(smooth([(side * 14, 38, 1), (side * 19, 42), (side * 18, 60), (side * 13, 66, 1)]), plate.key)
+    plate.fill(smooth([(-2, 46, 1), (2, 46, 1), (4, 55), (0, 57), (-4, 55)]), plate.light)
+    plate.cut([(-3.4, 55.6, 3.4, 55.6, 0.8, 1)], plate.key)
+    bowl = mirrored([(0, 12), (12, 14), (20, 26), (21, 38, 1), (0, 35)])
+    plate.solid(bowl, plate.paper, (2, 1.4))
+    plate.cut([(0, 14, 0, 33, 1.2), (-7, 16, -11, 33, 0.9, 1), (7, 16, 11, 33, 0.9, -1)], plate.light)
+    plate.solid(
+        smooth([(-32, 43, 1), (-18, 36), (0, 33.6), (18, 36), (32, 43, 1), (16, 43), (0, 41.6), (-16, 43)]),
+        plate.paper,
+        (1, 1.4),
+    )
+    rim = mirrored([(0, 58), (24, 60), (31, 65, 1), (30, 92), (27, 116, 1), (0, 116)])
+    outlined(plate, rim, plate.paper, 2.4)
+    field = mirrored([(0, 62), (21, 64), (27, 68, 1), (26, 92), (23, 116, 1), (0, 116)])
+    plate.fill(field, plate.accent)
+    shade(plate, field, polygon((-7, 50), (7, 50), (7, 120), (-7, 120)), plate.key)
+    shade(plate, field, polygon((-30, 80), (30, 80), (30, 94), (-30, 94)), plate.key)
+    plate.fill(star(0, 87, 12, 5.4, 8), plate.paper)
+    plate.fill(ellipse(0, 87, 3), plate.key)
