@@ -115,7 +115,7 @@ BEINGS: Final[dict[str, tuple[Pose, ...]]] = {
     "dragon": (dragons.breath, dragons.flight),
     "serpent": (serpents.serpent,),
     "hydra": (serpents.hydra,),
-    "wurm": (wurms.maw, wurms.gullet),
+    "wurm": (wurms.maw, wurms.arch),
     "demon": (demons.face, demons.rising),
     "imp": (demons.imp,),
     "gargoyle": (demons.gargoyle,),

@@ -149,32 +149,33 @@ def juggernaut(plate: Plate) -> None:
     """Print a machine on iron wheels with the face of a ram."""
     sky(plate, "bands", x=0, y=38, radius=36)
     hills(plate, 84, 4, plate.mid, 5, plate.light)
-    plate.solid(polygon((-44, 96), (-40, 34), (-28, 20), (28, 20), (40, 34), (44, 96)), plate.paper, (2.2, 1.8))
-    plate.cut([(-38, 40, 38, 40, 1.2)], plate.light)
-    for x in (-33, -22, -11, 0, 11, 22, 33):
-        plate.fill(ellipse(x, 28 if abs(x) < 28 else 38, 1.7), plate.light)
-    for side in BOTH:
-        plate.fill(polygon((side * 30, 20), (side * 34, 4), (side * 40, 4), (side * 38, 26)), plate.key)
-        plate.fill(ellipse(side * 37, 2, 4.6, 2.6), plate.key)
-        plate.fill(ellipse(side * 40, -8, 5), plate.mid)
-        plate.fill(ellipse(side * 34, -14, 4), plate.mid)
-        horn = [(side * 16, 40), (side * 30, 34), (side * 38, 46), (side * 32, 58), (side * 24, 54)]
-        plate.fill(ribbon(horn, 8.4, 1.6), plate.key)
-        plate.fill(ribbon(horn, 6.6, 0.8), plate.paper)
-        plate.cut(rings(horn, 8, -5, 4, 1, 1, start=0.06, end=0.84), plate.mid)
-    head = mirrored_polygon((0, 34), (16, 36), (19, 50), (13, 66), (11, 84), (0, 88))
-    plate.stroke(head, plate.light, 1.6)
-    plate.solid(head, plate.paper, (1.8, 1.4))
-    plate.fill(mirrored_polygon((0, 70), (9, 72), (8, 82), (0, 84)), plate.mid)
-    plate.cut([(x, 73, x, 82, 1) for x in (-6, -3, 0, 3, 6)], plate.key)
-    for side in BOTH:
-        plate.fill(polygon((side * 4, 52), (side * 14, 47), (side * 13, 54), (side * 5, 56)), plate.accent)
-        plate.cut([(side * 2, 49, side * 16, 43, 1.5, side * -0.8), (side * 12, 62, side * 8, 70, 1)], plate.light)
-    plate.cut([(0, 38, 0, 64, 1.2)], plate.light)
-    for side in BOTH:
-        plate.fill(faceted_disc(plate, side * 38, 90, 20, 18), plate.light)
-        plate.fill(faceted_disc(plate, side * 38, 90, 18, 18), plate.key)
-        plate.cut(rays(side * 38, 90, 6, 16, 1.8, angles(8, 0.2, 2 * math.pi + 0.2)), plate.light)
-        plate.fill(ellipse(side * 38, 90, 6), plate.light)
-        plate.fill(ellipse(side * 38, 90, 4), plate.accent)
+    with plate.moved(0, 10, 0.9):
+        plate.solid(polygon((-44, 96), (-40, 34), (-28, 20), (28, 20), (40, 34), (44, 96)), plate.paper, (2.2, 1.8))
+        plate.cut([(-38, 40, 38, 40, 1.2)], plate.light)
+        for x in (-33, -22, -11, 0, 11, 22, 33):
+            plate.fill(ellipse(x, 28 if abs(x) < 28 else 38, 1.7), plate.light)
+        for side in BOTH:
+            plate.fill(polygon((side * 30, 20), (side * 34, 4), (side * 40, 4), (side * 38, 26)), plate.key)
+            plate.fill(ellipse(side * 37, 2, 4.6, 2.6), plate.key)
+            plate.fill(ellipse(side * 40, -8, 5), plate.mid)
+            plate.fill(ellipse(side * 34, -14, 4), plate.mid)
+            horn = [(side * 16, 40), (side * 30, 34), (side * 38, 46), (side * 32, 58), (side * 24, 54)]
+            plate.fill(ribbon(horn, 8.4, 1.6), plate.key)
+            plate.fill(ribbon(horn, 6.6, 0.8), plate.paper)
+            plate.cut(rings(horn, 8, -5, 4, 1, 1, start=0.06, end=0.84), plate.mid)
+        head = mirrored_polygon((0, 34), (16, 36), (19, 50), (13, 66), (11, 84), (0, 88))
+        plate.stroke(head, plate.light, 1.6)
+        plate.solid(head, plate.paper, (1.8, 1.4))
+        plate.fill(mirrored_polygon((0, 70), (9, 72), (8, 82), (0, 84)), plate.mid)
+        plate.cut([(x, 73, x, 82, 1) for x in (-6, -3, 0, 3, 6)], plate.key)
+        for side in BOTH:
+            plate.fill(polygon((side * 4, 52), (side * 14, 47), (side * 13, 54), (side * 5, 56)), plate.accent)
+            plate.cut([(side * 2, 49, side * 16, 43, 1.5, side * -0.8), (side * 12, 62, side * 8, 70, 1)], plate.light)
+        plate.cut([(0, 38, 0, 64, 1.2)], plate.light)
+        for side in BOTH:
+            plate.fill(faceted_disc(plate, side * 38, 90, 20, 18), plate.light)
+            plate.fill(faceted_disc(plate, side * 38, 90, 18, 18), plate.key)
+            plate.cut(rays(side * 38, 90, 6, 16, 1.8, angles(8, 0.2, 2 * math.pi + 0.2)), plate.light)
+            plate.fill(ellipse(side * 38, 90, 6), plate.light)
+            plate.fill(ellipse(side * 38, 90, 4), plate.accent)
     grass(plate, 104, 1, plate.key, 24, 4)

@@ -52,54 +52,58 @@ def skull(plate: Plate) -> None:
 def soldier(plate: Plate) -> None:
     """Print a skeleton at night with a curved sword raised and a cracked round shield."""
     sky(plate, "arcs", night=True, disc=True, x=6, y=38, radius=30)
-    # ribs, spine and shoulder bones
-    pole(plate, 0, 54, 0, 112, plate.key, 7)
-    plate.fill(ribbon([(0, 54), (1, 80), (0, 112)], 2.8), plate.paper)
-    plate.cut([(-3, 60 + i * 6, 3, 60 + i * 6, 1.1) for i in range(8)], plate.key)
-    for side in BOTH:
-        for i in range(4):
-            rib = [
-                (side * 2, 64 + i * 9),
-                (side * (17 - i), 62 + i * 9),
-                (side * (21 - i * 1.4), 72 + i * 9),
-                (side * (9 - i * 0.6), 77 + i * 8),
-            ]
-            plate.fill(ribbon(rib, 4, 2.6), plate.key)
-            plate.fill(ribbon(rib, 2.4, 1), plate.paper if side < 0 else plate.light)
-        bone = [(side * 2, 60), (side * 14, 56), (side * 26, 60)]
-        plate.fill(ribbon(bone, 4.4), plate.key)
-        plate.fill(ribbon(bone, 2.8), plate.paper)
-        plate.fill(ellipse(side * 26, 61, 5.4), plate.key)
-        plate.fill(ellipse(side * 26, 61, 4), plate.paper if side < 0 else plate.light)
-    for limb in ([(27, 62), (42, 60)], [(42, 60), (36, 38)]):
-        plate.fill(ribbon(limb, 4), plate.key)
-        plate.fill(ribbon(limb, 2.4), plate.light)
-    plate.fill(ellipse(42.4, 60, 4.4), plate.key)
-    plate.fill(ellipse(42.4, 60, 3), plate.light)
-    sword = smooth([(33, 32, 1), (44, 22), (50, 6), (48, -10, 1), (40, 4), (34, 16), (28, 26, 1)])
-    outlined(plate, sword, plate.paper, 2.6)
-    plate.cut([(34, 27, 47, -2, 1.3, -3)], plate.light)
-    pole(plate, 24, 28, 38, 37, plate.key, 5.6)
-    pole(plate, 24.6, 28.4, 37.4, 36.6, plate.accent, 3)
-    plate.fill(ellipse(36, 40, 5), plate.key)
-    plate.fill(ellipse(36, 40, 3.6), plate.light)
-    plate.cut([(33, 38.6, 39, 37.4, 0.7), (33, 41, 39, 40, 0.7)], plate.key)
-    plate.fill(mirrored([(0, 8), (14, 9), (24, 20), (23, 36), (18, 42), (15, 56), (0, 58)]), plate.key)
-    skull = mirrored([(0, 11), (12, 12), (21, 21), (20, 34), (15, 40), (12.6, 53), (0, 55)])
-    plate.fill(skull, plate.paper)
-    shade(plate, skull, smooth([(8, 0, 1), (40, 0), (40, 70), (8, 70, 1), (12, 50), (10, 40), (14, 24)]), plate.light)
-    for side in BOTH:
-        plate.fill(
-            smooth([(side * 3, 34), (side * 5, 27), (side * 12, 25), (side * 17, 30), (side * 15, 37), (side * 8, 39)]),
-            plate.key,
+    with plate.moved(0, 13, 0.88):
+        pole(plate, 0, 54, 0, 112, plate.key, 7)
+        plate.fill(ribbon([(0, 54), (1, 80), (0, 112)], 2.8), plate.paper)
+        plate.cut([(-3, 60 + i * 6, 3, 60 + i * 6, 1.1) for i in range(8)], plate.key)
+        for side in BOTH:
+            for i in range(4):
+                rib = [
+                    (side * 2, 64 + i * 9),
+                    (side * (17 - i), 62 + i * 9),
+                    (side * (21 - i * 1.4), 72 + i * 9),
+                    (side * (9 - i * 0.6), 77 + i * 8),
+                ]
+                plate.fill(ribbon(rib, 4, 2.6), plate.key)
+                plate.fill(ribbon(rib, 2.4, 1), plate.paper if side < 0 else plate.light)
+            bone = [(side * 2, 60), (side * 14, 56), (side * 26, 60)]
+            plate.fill(ribbon(bone, 4.4), plate.key)
+            plate.fill(ribbon(bone, 2.8), plate.paper)
+            plate.fill(ellipse(side * 26, 61, 5.4), plate.key)
+            plate.fill(ellipse(side * 26, 61, 4), plate.paper if side < 0 else plate.light)
+        for limb in ([(27, 62), (42, 60)], [(42, 60), (36, 38)]):
+            plate.fill(ribbon(limb, 4), plate.key)
+            plate.fill(ribbon(limb, 2.4), plate.light)
+        plate.fill(ellipse(42.4, 60, 4.4), plate.key)
+        plate.fill(ellipse(42.4, 60, 3), plate.light)
+        sword = smooth([(33, 32, 1), (44, 22), (50, 6), (48, -10, 1), (40, 4), (34, 16), (28, 26, 1)])
+        outlined(plate, sword, plate.paper, 2.6)
+        plate.cut([(34, 27, 47, -2, 1.3, -3)], plate.light)
+        pole(plate, 24, 28, 38, 37, plate.key, 5.6)
+        pole(plate, 24.6, 28.4, 37.4, 36.6, plate.accent, 3)
+        plate.fill(ellipse(36, 40, 5), plate.key)
+        plate.fill(ellipse(36, 40, 3.6), plate.light)
+        plate.cut([(33, 38.6, 39, 37.4, 0.7), (33, 41, 39, 40, 0.7)], plate.key)
+        plate.fill(mirrored([(0, 8), (14, 9), (24, 20), (23, 36), (18, 42), (15, 56), (0, 58)]), plate.key)
+        skull = mirrored([(0, 11), (12, 12), (21, 21), (20, 34), (15, 40), (12.6, 53), (0, 55)])
+        plate.fill(skull, plate.paper)
+        shade(
+            plate, skull, smooth([(8, 0, 1), (40, 0), (40, 70), (8, 70, 1), (12, 50), (10, 40), (14, 24)]), plate.light
         )
-        plate.fill(ellipse(side * 9.6, 32.4, 2.2), plate.accent)
-    plate.fill(mirrored([(0, 37, 1), (3, 43), (0.8, 43), (0, 41, 1)]), plate.key)
-    plate.cut([(x, 46, x * 0.96, 54, 0.9) for x in (-8, -4.8, -1.6, 1.6, 4.8, 8)], plate.key)
-    plate.fill(faceted_disc(plate, -30, 86, 25, 22), plate.key)
-    plate.fill(faceted_disc(plate, -30, 86, 23, 22), plate.light)
-    plate.fill(faceted_disc(plate, -30, 86, 20, 22), plate.mid)
-    plate.fill(ellipse(-30, 86, 8), plate.key)
-    plate.fill(ellipse(-30, 86, 6), plate.accent)
-    plate.cut(rays(-30, 86, 10, 19, 1.2, angles(8)), plate.light)
-    plate.cut([(-36, 62, -32, 74, 1.6), (-32, 74, -40, 80, 1.4), (-40, 80, -44, 94, 1.2)], plate.key)
+        for side in BOTH:
+            plate.fill(
+                smooth(
+                    [(side * 3, 34), (side * 5, 27), (side * 12, 25), (side * 17, 30), (side * 15, 37), (side * 8, 39)]
+                ),
+                plate.key,
+            )
+            plate.fill(ellipse(side * 9.6, 32.4, 2.2), plate.accent)
+        plate.fill(mirrored([(0, 37, 1), (3, 43), (0.8, 43), (0, 41, 1)]), plate.key)
+        plate.cut([(x, 46, x * 0.96, 54, 0.9) for x in (-8, -4.8, -1.6, 1.6, 4.8, 8)], plate.key)
+        plate.fill(faceted_disc(plate, -30, 86, 25, 22), plate.key)
+        plate.fill(faceted_disc(plate, -30, 86, 23, 22), plate.light)
+        plate.fill(faceted_disc(plate, -30, 86, 20, 22), plate.mid)
+        plate.fill(ellipse(-30, 86, 8), plate.key)
+        plate.fill(ellipse(-30, 86, 6), plate.accent)
+        plate.cut(rays(-30, 86, 10, 19, 1.2, angles(8)), plate.light)
+        plate.cut([(-36, 62, -32, 74, 1.6), (-32, 74, -40, 80, 1.4), (-40, 80, -44, 94, 1.2)], plate.key)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 
-from tabletop.prints.cut.figures import angles
-from tabletop.prints.cut.gouges import ribbon, rings
-from tabletop.prints.cut.grounds import faceted_disc, grass, hills, sky
-from tabletop.prints.cut.outlines import ellipse, polygon, smooth, turned
+from tabletop.prints.cut.figures import angles, diamond
+from tabletop.prints.cut.gouges import along, ribbon, rings
+from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.outlines import ellipse, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -65,24 +65,56 @@ def _maw(plate: Plate, x: float, y: float) -> None:
         plate.fill(polygon(root1, at(6, angle), root2), plate.paper)
 
 
-def gullet(plate: Plate) -> None:
-    """Print the mouth of a wurm from the front: ring in ring of teeth."""
-    sky(plate, "rays", x=0, y=44, radius=40)
-    hills(plate, 88, 4, plate.mid, 7, plate.light)
-    # the body behind, ring over ring
-    for y, across in ((112, 54), (104, 50), (96, 47), (88, 45)):
-        plate.fill(ellipse(0, y, across + 1.6, 18), plate.light)
-        plate.fill(ellipse(0, y + 1, across, 17.4), plate.key)
-    # petals of hide
-    for angle in angles(13, -math.pi / 2, 1.5 * math.pi):
-        petal = smooth([(-11, -38, 1), (-7, -47), (0, -53, 1), (7, -47), (11, -38, 1)])
-        plate.solid(turned(petal, 0, 48, math.degrees(angle)), plate.paper, (1.2, 1.4))
-    for radius, ink in ((42, plate.key), (36, plate.mid), (25, plate.key), (22, plate.mid), (13, plate.key)):
-        plate.fill(faceted_disc(plate, 0, 48, radius), ink)
-    for count, far, near, wide in ((18, 39.0, 25, 5), (13, 25.4, 14, 4), (9, 14, 7, 2.6)):
-        for angle in angles(count, 0.1, 2 * math.pi + 0.1):
-            plate.fill(
-                turned(polygon((-wide, -far), (wide, -far), (0, -near)), 0, 48, math.degrees(angle)), plate.paper
+def arch(plate: Plate) -> None:
+    """Print a wurm that arches over a whole valley and bites into the ground."""
+    sky(plate, "bands", x=2, y=48, radius=38)
+    hills(plate, 92, 3, plate.mid, 7, plate.light)
+    with plate.moved(2, 16, 0.84):
+        for at, high in ((-12, 12), (-4, 16), (18, 15), (25, 11)):
+            plate.fill(polygon((at - high * 0.34, 96), (at, 96 - high), (at + high * 0.34, 96)), plate.key)
+        plate.fill(polygon((4, 96), (4, 78), (3, 78), (3, 75), (13, 75), (13, 78), (12, 78), (12, 96)), plate.key)
+        plate.fill(polygon((6.6, 84), (8, 82), (9.4, 84), (9.4, 88), (6.6, 88)), plate.accent)
+        body = [(48, 112), (54, 82), (46, 50), (26, 28), (-2, 20), (-28, 32), (-40, 56), (-40, 76)]
+
+        def wide(t: float) -> float:
+            return 8 + 7.4 * math.sin(math.pi * (0.1 + 0.62 * t))
+
+        for x, y, dx, dy, t in along(body, 11, 0.1, 0.84):
+            near, far = (wide(t) * 0.7, wide(t) + 10)
+            plate.cut(
+                [
+                    (
+                        x - dy * near + dx * 6,
+                        y + dx * near + dy * 6,
+                        x - dy * far - dx * 4,
+                        y + dx * far - dy * 4,
+                        4.4,
+                        0,
+                        0.2,
+                    )
+                ],
+                plate.key,
             )
-    plate.fill(ellipse(0, 48, 4, 5), plate.accent)
-    grass(plate, 104, 1, plate.key, 24, 5)
+        plate.fill(ribbon(body, lambda t: wide(t) + 1.6), plate.paper)
+        plate.fill(ribbon([(x + 0.8, y + 1) for x, y in body], wide), plate.key)
+        plate.cut(
+            rings(body, 19, lambda t: -wide(t) * 0.92, lambda t: -wide(t) * 0.1, 1.5, 3, 0.4, start=0.03, end=0.9),
+            plate.light,
+        )
+        plate.cut(
+            rings(body, 17, lambda t: wide(t) * 0.2, lambda t: wide(t) * 0.86, 1, -1.4, start=0.05, end=0.86), plate.mid
+        )
+        head = smooth([(-58, 74, 1), (-54, 62), (-40, 56), (-27, 62), (-22, 74, 1), (-30, 80), (-40, 82), (-50, 80)])
+        plate.solid(head, plate.paper, (1.8, 1.6))
+        for tooth in (-49, -44, -39, -34, -29):
+            plate.fill(polygon((tooth - 2.6, 78), (tooth + 2.6, 78), (tooth, 90)), plate.paper)
+        for mandible in ([(-53, 72), (-62, 86), (-52, 103)], [(-27, 72), (-18, 86), (-28, 103)]):
+            plate.fill(ribbon(mandible, 8.4, 0.8), plate.paper)
+            plate.fill(ribbon([(x + 0.6, y + 0.8) for x, y in mandible], 7, 0.4), plate.key)
+            plate.cut(rings(mandible, 4, -4, 2, 1, 1, start=0.1, end=0.7), plate.light)
+        plate.cut([(-50, 67, -32, 66, 1.2, -2), (-46, 72, -36, 72, 1, -1)], plate.light)
+        for left, top, size in ((-66, 88, 3), (-60, 80, 2), (-14, 84, 2.4), (-20, 94, 3), (-68, 98, 2.4)):
+            plate.fill(diamond(left, top, size, size * 0.8), plate.key)
+    # a tower and firs in the valley, to show how great it is
+    # the head: two great mandibles and the teeth between them
+    grass(plate, 100, 2, plate.key, 44, 6)

@@ -109,24 +109,29 @@ def bomb(plate: Plate) -> None:
     """Print a goblin that lifts a bomb with a burning fuse over its head."""
     sky(plate, "rays", x=0, y=30, radius=32)
     hills(plate, 86, 4, plate.mid, 3, plate.light)
-    for side in BOTH:
-        arm = [(side * 16, 108), (side * 33, 88), (side * 34, 62), (side * 17, 40)]
-        plate.fill(ribbon(arm, 7, 3.6), plate.light)
-        plate.fill(ribbon([(x + 0.7, y + 0.8) for x, y in arm], 6, 3), plate.key)
+    with plate.moved(0, 9, 0.91):
+        for side in BOTH:
+            arm = [(side * 16, 108), (side * 33, 88), (side * 34, 62), (side * 17, 40)]
+            plate.fill(ribbon(arm, 7, 3.6), plate.light)
+            plate.fill(ribbon([(x + 0.7, y + 0.8) for x, y in arm], 6, 3), plate.key)
+        _small_head(plate)
+        plate.fill(ellipse(0, 28, 19.4), plate.paper)
+        plate.fill(ellipse(0, 28, 18), plate.key)
+        plate.cut([(-13, 24, -5, 14, 2, -3)], plate.paper)
+        plate.cut([(3, 43, 14, 34, 1.1, 2), (2, 40, 11, 32, 0.9, 2)], plate.mid)
+        plate.solid(polygon((-5, 7), (5, 7), (5, 13), (-5, 13)), plate.light, (0.8, 0.8))
+        plate.stroke(smooth([(0, 8), (2, 2), (10, 2), (16, 7)], closed=False), plate.key, 2)
+        plate.fill(star(19, 9, 10, 3.6, 8, 0.2), QColor(FLAME))
+        plate.fill(ellipse(19, 9, 2.6), plate.paper)
+        for side in BOTH:
+            plate.solid(
+                smooth([(side * 13, 34), (side * 21, 33), (side * 25, 40), (side * 21, 47), (side * 13, 46)]),
+                plate.paper,
+                (1, 1),
+            )
+            plate.cut([(side * 14, 37 + i * 3, side * 20, 36 + i * 3, 0.8) for i in range(3)], plate.light)
+
+
+def _small_head(plate: Plate) -> None:
     with plate.moved(0, 40, 0.7):
         _grinning_head(plate)
-    plate.fill(ellipse(0, 28, 19.4), plate.paper)
-    plate.fill(ellipse(0, 28, 18), plate.key)
-    plate.cut([(-13, 24, -5, 14, 2, -3)], plate.paper)
-    plate.cut([(3, 43, 14, 34, 1.1, 2), (2, 40, 11, 32, 0.9, 2)], plate.mid)
-    plate.solid(polygon((-5, 7), (5, 7), (5, 13), (-5, 13)), plate.light, (0.8, 0.8))
-    plate.stroke(smooth([(0, 8), (2, 2), (10, 2), (16, 7)], closed=False), plate.key, 2)
-    plate.fill(star(19, 9, 10, 3.6, 8, 0.2), QColor(FLAME))
-    plate.fill(ellipse(19, 9, 2.6), plate.paper)
-    for side in BOTH:
-        plate.solid(
-            smooth([(side * 13, 34), (side * 21, 33), (side * 25, 40), (side * 21, 47), (side * 13, 46)]),
-            plate.paper,
-            (1, 1),
-        )
-        plate.cut([(side * 14, 37 + i * 3, side * 20, 36 + i * 3, 0.8) for i in range(3)], plate.light)

@@ -61,44 +61,49 @@ def trident(plate: Plate) -> None:
 
 
 def diver(plate: Plate) -> None:
-    """Print a merfolk who leaps in an arc over the waves."""
-    sky(plate, "clouds", x=0, y=40, radius=38)
-    for points in ([(46, 66), (58, 56), (60, 42)], [(46, 68), (60, 72), (70, 66)]):
-        plate.fill(ribbon(points, lambda t: 6.4 * math.sin(math.pi * (0.3 + 0.66 * t)) + 0.4), plate.key)
-        plate.cut([(points[0][0] + 3, points[0][1], points[2][0] - 1, points[2][1] + 1, 0.9)], plate.light)
-    tail = [(-20, 40), (0, 32), (22, 36), (38, 50), (47, 68)]
+    """Print a merfolk who leaps over the waves and dives."""
+    sky(plate, "rays", x=0, y=44, radius=38)
+    with plate.moved(0, 10, 0.9):
+        tail = [(-18, 56), (-10, 40), (8, 28), (28, 32), (40, 50), (42, 68)]
 
-    def wide(t: float) -> float:
-        return 8.4 + 2.6 * math.sin(math.pi * t * 1.1) - 7 * max(0, t - 0.35)
+        def wide(t: float) -> float:
+            return 8 + 2.4 * math.sin(math.pi * t) - 6.4 * max(0, t - 0.4)
 
-    plate.fill(ribbon(tail, lambda t: wide(t) + 1.4), plate.paper)
-    plate.fill(ribbon([(x + 0.6, y + 0.8) for x, y in tail], wide), plate.key)
-    # scales from the waist on, a fin along the back
-    plate.cut(
-        rings(tail, 9, lambda t: -wide(t) * 0.9, lambda t: wide(t) * 0.2, 1.2, 3.4, start=0.34, end=0.96), plate.light
+        for points in ([(42, 64), (32, 76), (20, 80)], [(42, 64), (54, 74), (66, 72)]):
+            plate.fill(ribbon(points, lambda t: 7 * math.sin(math.pi * (0.3 + 0.68 * t)) + 0.3), plate.key)
+            plate.cut([(points[0][0], points[0][1] + 4, points[2][0], points[2][1] - 1, 1, 1)], plate.light)
+        fin = smooth([(2, 26, 1), (8, 12), (22, 8, 1), (24, 17), (38, 16, 1), (36, 27), (46, 34, 1), (36, 40, 1)])
+        plate.solid(fin, plate.light, (1, 1), plate.accent)
+        plate.stroke(fin, plate.key, 1)
+        plate.cut([(10, 26, 20, 11, 1), (18, 27, 33, 19, 1), (28, 32, 42, 33, 1)], plate.key)
+        plate.fill(ribbon(tail, lambda t: wide(t) + 1.4), plate.paper)
+        plate.fill(ribbon([(x + 0.7, y + 0.9) for x, y in tail], wide), plate.key)
+        plate.cut(
+            rings(tail, 9, lambda t: -wide(t) * 0.9, lambda t: wide(t) * 0.1, 1.2, 3.4, start=0.34, end=0.96),
+            plate.light,
+        )
+        plate.cut(
+            rings(tail, 9, lambda t: wide(t) * 0.1, lambda t: wide(t) * 0.9, 1, 3, start=0.36, end=0.98), plate.mid
+        )
+        for arm in ([(-22, 52), (-36, 62), (-40, 80)], [(-12, 54), (-26, 68), (-32, 84)]):
+            plate.fill(ribbon(arm, 5, 2.8), plate.light)
+            plate.fill(ribbon([(x + 0.6, y + 0.6) for x, y in arm], 4.2, 2.2), plate.key)
+            plate.fill(ellipse(arm[-1][0], arm[-1][1] + 1, 3.2, 4.4), plate.key)
+        head = smooth([(-14, 62, 1), (-12, 72), (-18, 79), (-26, 78), (-32, 70, 1), (-30, 62), (-24, 56)])
+        outlined(plate, head, plate.paper, 2.2)
+        plate.fill(smooth([(-14, 62, 1), (-12, 72), (-18, 79), (-24, 78.6, 1), (-20, 70), (-20, 62)]), plate.light)
+        plate.cut([(-28, 66, -25, 72, 1.3, 0.4)], plate.key)
+        plate.fill(ellipse(-25, 69, 1.1), plate.accent)
+        hair = smooth([
+            (-30, 60, 1), (-26, 50), (-16, 50), (-6, 42), (-2, 30, 1), (4, 44), (-2, 52), (8, 54, 1), (-4, 62),
+            (-10, 70), (-15, 72, 1), (-18, 62),
+        ])  # fmt: skip
+        plate.solid(hair, plate.light, (0.8, 0.8), plate.accent)
+        plate.stroke(hair, plate.key, 1.2)
+        plate.cut([(-24, 56, -6, 47, 1, -2), (-18, 60, 0, 55, 1, -2)], plate.key)
+    # the flukes
+    # both arms reach down before the head
+    bubbles(
+        plate, plate.paper, ((56, 86, 1.8), (46, 84, 2.4), (62, 80, 1.4), (-50, 82, 2), (-56, 76, 1.4), (-46, 74, 1.2))
     )
-    plate.cut(rings(tail, 9, lambda t: wide(t) * 0.2, lambda t: wide(t) * 0.9, 1, 3, start=0.36, end=0.98), plate.mid)
-    fin = smooth([(6, 24, 1), (14, 10), (28, 8, 1), (28, 18), (40, 22, 1), (36, 34, 1)])
-    plate.solid(fin, plate.light, (1, 1), plate.accent)
-    plate.cut([(12, 24, 24, 11, 1), (20, 26, 34, 21, 1)], plate.key)
-    plate.fill(ribbon([(-18, 44), (-32, 54), (-50, 56)], 5, 2.6), plate.key)
-    plate.fill(ribbon([(-14, 34), (-34, 36), (-54, 46)], 5.4, 2.6), plate.light)
-    plate.fill(ribbon([(-14, 35), (-34, 37), (-54, 47)], 4.6, 2.2), plate.key)
-    pole(plate, -78, 66, -12, 36, plate.key, 2.6)
-    for d in (-6, 0, 6):
-        plate.fill(polygon((-66, 59 + d * 0.5), (-80 + abs(d), 67 + d), (-67, 62 + d * 0.6)), plate.key)
-    hair = smooth(
-        [(-30, 22, 1), (-18, 16), (-4, 18), (12, 8, 1), (6, 20), (18, 22, 1), (4, 28), (-8, 34), (-18, 40, 1)]
-    )
-    plate.solid(hair, plate.light, (1, 1), plate.accent)
-    plate.stroke(hair, plate.key, 1)
-    plate.cut([(-22, 24, 4, 17, 1, -2), (-18, 30, 6, 24, 1, -2)], plate.key)
-    head = smooth([(-18, 38, 1), (-26, 42), (-34, 40), (-38, 34, 1), (-37, 26), (-30, 20), (-20, 22), (-16, 30)])
-    outlined(plate, head, plate.paper)
-    plate.fill(
-        smooth([(-18, 38, 1), (-26, 42), (-32, 40.6, 1), (-26, 34), (-22, 26), (-18, 24), (-16, 30)]), plate.light
-    )
-    plate.cut([(-36, 30, -29, 29, 1.3, -0.6), (-35, 37, -31, 37.6, 0.8)], plate.key)
-    plate.fill(ellipse(-32, 30, 1.1), plate.accent)
-    bubbles(plate, plate.paper, ((56, 84, 1.8), (46, 86, 2.6), (38, 78, 1.6), (62, 78, 1.4), (52, 76, 1.2)))
-    waves(plate, 86, 2)
+    waves(plate, 88, 2)

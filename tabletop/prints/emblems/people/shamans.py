@@ -61,48 +61,54 @@ def painted_mask(plate: Plate) -> None:
     """Print a great painted mask with a crown of feathers, a rattle at each side."""
     sky(plate, "rays", x=0, y=44, radius=38)
     hills(plate, 88, 4, plate.mid, 5, plate.light)
-    for i, angle in enumerate(angles(9, -math.pi * 0.93, -math.pi * 0.02)):
-        x, y = (19 * math.cos(angle), 40 + 22 * math.sin(angle))
-        feather = smooth([(0, 0, 1), (5, -10), (5.4, -24), (0, -34, 1), (-5.4, -24), (-5, -10)])
-        plate.solid(
-            turned(feather, x, y, math.degrees(angle) + 90), plate.paper, (1, 1), plate.accent if i % 2 else plate.key
-        )
-        plate.fill(
-            turn(x, y, math.degrees(angle) + 90).map(
-                gouges(
-                    [
-                        (0, -3, 0, -30, 0.9),
-                        (0, -10, 4, -15, 0.6),
-                        (0, -10, -4, -15, 0.6),
-                        (0, -18, 4, -23, 0.6),
-                        (0, -18, -4, -23, 0.6),
-                    ]
-                )
-            ),
-            plate.key if i % 2 else plate.light,
-        )
-    plate.solid(mirrored([(0, 84), (20, 86), (38, 94), (46, 114, 1), (0, 114)]), plate.light, (1.4, 1.6))
-    plate.cut(paired([(8 + i * 8, 96 + i, 10 + i * 9, 112, 1.3) for i in range(4)]), plate.mid)
-    face = mirrored([(0, 26), (16, 28), (25, 42), (24, 62), (16, 82), (0, 92)])
-    plate.stroke(face, plate.key, 3.4)
-    half_lit(plate, face, 1.4)
-    plate.fill(mirrored([(0, 26), (16, 28), (22, 36), (0, 40)]), plate.key)
-    plate.cut([(-15, 33, 15, 33, 1.2, 2), (-10, 29.6, 10, 29.6, 1, 1.4)], plate.accent)
-    for side in BOTH:
-        plate.fill(ellipse(side * 11, 52, 8, 6.4), plate.key)
-        plate.stroke(ellipse(side * 11, 52, 10, 8.4), plate.key, 1.2)
-        plate.fill(ellipse(side * 11, 52, 3.4), plate.accent)
-        plate.cut(
-            [(side * (13 + i), 64 + i * 5, side * 23 - side * i * 2.6, 62 + i * 6, 1.8, side) for i in range(3)],
-            plate.mid,
-        )
-    plate.fill(smooth([(-3, 42, 1), (3, 42, 1), (6, 64), (0, 68), (-6, 64)]), plate.mid)
-    plate.fill(mirrored([(0, 73), (11, 71), (12, 77), (7, 83), (0, 84)]), plate.key)
-    for x in (-7.6, -2.6, 2.4, 7.2):
-        plate.fill(polygon((x - 2, 72.6), (x + 2, 72.6), (x + 1.6, 76), (x - 1.6, 76)), plate.paper)
-    for side in BOTH:
-        pole(plate, side * 44, 112, side * 44, 70, plate.key, 3)
-        plate.solid(ellipse(side * 44, 62, 8.4, 9.6), plate.paper, (1.4, 1.2))
-        plate.cut([(side * 44 - 6, 58 + i * 4, side * 44 + 6, 58 + i * 4, 1.1, 1.6) for i in range(3)], plate.accent)
-        plate.fill(ellipse(side * 44, 98, 5.4, 4.4), plate.key)
-        plate.cut([(side * 44 - 4, 97 + i * 3, side * 44 + 4, 97 + i * 3, 0.7) for i in range(2)], plate.light)
+    with plate.moved(0, 13, 0.87):
+        for i, angle in enumerate(angles(9, -math.pi * 0.93, -math.pi * 0.02)):
+            x, y = (19 * math.cos(angle), 40 + 22 * math.sin(angle))
+            feather = smooth([(0, 0, 1), (5, -10), (5.4, -24), (0, -34, 1), (-5.4, -24), (-5, -10)])
+            plate.solid(
+                turned(feather, x, y, math.degrees(angle) + 90),
+                plate.paper,
+                (1, 1),
+                plate.accent if i % 2 else plate.key,
+            )
+            plate.fill(
+                turn(x, y, math.degrees(angle) + 90).map(
+                    gouges(
+                        [
+                            (0, -3, 0, -30, 0.9),
+                            (0, -10, 4, -15, 0.6),
+                            (0, -10, -4, -15, 0.6),
+                            (0, -18, 4, -23, 0.6),
+                            (0, -18, -4, -23, 0.6),
+                        ]
+                    )
+                ),
+                plate.key if i % 2 else plate.light,
+            )
+        plate.solid(mirrored([(0, 84), (20, 86), (38, 94), (46, 114, 1), (0, 114)]), plate.light, (1.4, 1.6))
+        plate.cut(paired([(8 + i * 8, 96 + i, 10 + i * 9, 112, 1.3) for i in range(4)]), plate.mid)
+        face = mirrored([(0, 26), (16, 28), (25, 42), (24, 62), (16, 82), (0, 92)])
+        plate.stroke(face, plate.key, 3.4)
+        half_lit(plate, face, 1.4)
+        plate.fill(mirrored([(0, 26), (16, 28), (22, 36), (0, 40)]), plate.key)
+        plate.cut([(-15, 33, 15, 33, 1.2, 2), (-10, 29.6, 10, 29.6, 1, 1.4)], plate.accent)
+        for side in BOTH:
+            plate.fill(ellipse(side * 11, 52, 8, 6.4), plate.key)
+            plate.stroke(ellipse(side * 11, 52, 10, 8.4), plate.key, 1.2)
+            plate.fill(ellipse(side * 11, 52, 3.4), plate.accent)
+            plate.cut(
+                [(side * (13 + i), 64 + i * 5, side * 23 - side * i * 2.6, 62 + i * 6, 1.8, side) for i in range(3)],
+                plate.mid,
+            )
+        plate.fill(smooth([(-3, 42, 1), (3, 42, 1), (6, 64), (0, 68), (-6, 64)]), plate.mid)
+        plate.fill(mirrored([(0, 73), (11, 71), (12, 77), (7, 83), (0, 84)]), plate.key)
+        for x in (-7.6, -2.6, 2.4, 7.2):
+            plate.fill(polygon((x - 2, 72.6), (x + 2, 72.6), (x + 1.6, 76), (x - 1.6, 76)), plate.paper)
+        for side in BOTH:
+            pole(plate, side * 44, 112, side * 44, 70, plate.key, 3)
+            plate.solid(ellipse(side * 44, 62, 8.4, 9.6), plate.paper, (1.4, 1.2))
+            plate.cut(
+                [(side * 44 - 6, 58 + i * 4, side * 44 + 6, 58 + i * 4, 1.1, 1.6) for i in range(3)], plate.accent
+            )
+            plate.fill(ellipse(side * 44, 98, 5.4, 4.4), plate.key)
+            plate.cut([(side * 44 - 4, 97 + i * 3, side * 44 + 4, 97 + i * 3, 0.7) for i in range(2)], plate.light)
