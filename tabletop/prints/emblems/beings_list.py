@@ -15,7 +15,6 @@ from tabletop.prints.emblems.animals import (
     crabs,
     elephants,
     fish,
-    foxes,
     frogs,
     griffins,
     horses,
@@ -30,7 +29,6 @@ from tabletop.prints.emblems.animals import (
     snakes,
     spiders,
     turtles,
-    waders,
 )
 from tabletop.prints.emblems.monsters import (
     demons,
@@ -98,7 +96,7 @@ BEINGS: Final[dict[str, tuple[Pose, ...]]] = {
     "angel": (angels.sword_down, angels.flaming_sword),
     "cat": (cats.lion, cats.panther),
     "hound": (hounds.howl, hounds.snarl),
-    "bird": (birds.eagle, birds.owl, waders.raven, waders.heron),
+    "bird": (birds.eagle, birds.owl, birds.raven, birds.heron),
     "griffin": (griffins.head,),
     "horse": (horses.horse,),
     "unicorn": (horses.unicorn,),
@@ -156,5 +154,5 @@ BEINGS: Final[dict[str, tuple[Pose, ...]]] = {
     "ox": (oxen.long_horns,),
     "drake": (dragons.drake,),
     "plant": (plants.flytrap,),
-    "fox": (foxes.three_tails,),
+    "fox": (hounds.fox,),
 }

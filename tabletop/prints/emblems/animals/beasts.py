@@ -7,7 +7,7 @@ import math
 from tabletop.prints.cut.figures import angles, shade
 from tabletop.prints.cut.gouges import Cut, along, paired, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
-from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth
+from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -145,10 +145,29 @@ def roar(plate: Plate) -> None:
     plate.fill(mirrored([(0, 80), (3, 76), (11, 78), (12, 86), (0, 92)]), plate.accent)
     plate.cut([(0, 80, 0, 91, 0.9)], plate.key)
     for side in BOTH:
-        for x, y, w, high in ((21, 56, 4.6, 19), (13.4, 55, 3.2, 10), (7.6, 56.4, 2.8, 8), (2.6, 57, 2.4, 7)):
-            plate.fill(polygon((side * (x - w), y), (side * (x + w), y + 1), (side * x, y + high)), plate.paper)
-        for x, y, w, high in ((18.6, 90, 4, 16), (11.4, 93, 3, 9), (5, 94.4, 2.8, 8)):
-            plate.fill(polygon((side * (x - w), y), (side * (x + w), y - 2), (side * x, y - high)), plate.paper)
+        plate.fill(
+            joined(
+                *(
+                    polygon((side * (x - w), y), (side * (x + w), y + 1), (side * x, y + high))
+                    for x, y, w, high in (
+                        (21, 56, 4.6, 19),
+                        (13.4, 55, 3.2, 10),
+                        (7.6, 56.4, 2.8, 8),
+                        (2.6, 57, 2.4, 7),
+                    )
+                )
+            ),
+            plate.paper,
+        )
+        plate.fill(
+            joined(
+                *(
+                    polygon((side * (x - w), y), (side * (x + w), y - 2), (side * x, y - high))
+                    for x, y, w, high in ((18.6, 90, 4, 16), (11.4, 93, 3, 9), (5, 94.4, 2.8, 8))
+                )
+            ),
+            plate.paper,
+        )
         plate.cut([(side * 6, 39, side * 26, 29, 2.6, side * -2)], plate.light)
         plate.eye(side * 16, 38, 1.5, slant=side * 3)
     plate.fill(mirrored([(0, 43), (9, 43), (10, 49), (4, 53), (0, 53)]), plate.light)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.prints.cut.figures import waves
 from tabletop.prints.cut.gouges import paired, ribbon
 from tabletop.prints.cut.grounds import sky
-from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, smooth
+from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -14,19 +14,23 @@ def pincers(plate: Plate) -> None:
     sky(plate, "bands", x=0, y=36, radius=34)
     with plate.moved(0, 12, 0.8, 0.88):
         for side in BOTH:
-            for i in range(3):
-                plate.fill(
-                    ribbon(
-                        [
-                            (side * 26, 70 + i * 5),
-                            (side * (44 + i * 2), 62 + i * 10),
-                            (side * (56 - i * 3), 80 + i * 9),
-                        ],
-                        4.2,
-                        0.8,
-                    ),
-                    plate.key,
-                )
+            plate.fill(
+                joined(
+                    *(
+                        ribbon(
+                            [
+                                (side * 26, 70 + i * 5),
+                                (side * (44 + i * 2), 62 + i * 10),
+                                (side * (56 - i * 3), 80 + i * 9),
+                            ],
+                            4.2,
+                            0.8,
+                        )
+                        for i in range(3)
+                    )
+                ),
+                plate.key,
+            )
             arm = [(side * 24, 60), (side * 42, 56), (side * 46, 42)]
             plate.fill(ribbon(arm, 4.6), plate.key)
             plate.cut([(side * 30, 58, side * 42, 54, 1.2, side * 2)], plate.light)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.prints.cut.figures import angles, bubbles, rays, shade, waves
 from tabletop.prints.cut.gouges import Cut
 from tabletop.prints.cut.grounds import sky
-from tabletop.prints.cut.outlines import ellipse, polygon, smooth
+from tabletop.prints.cut.outlines import ellipse, joined, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -49,8 +49,15 @@ def leap(plate: Plate) -> None:
     plate.cut([(34 + i * 3, 64 + i * 2.6, 44 + i * 1.6, 70 + i * 1.4, 0.7) for i in range(2)], plate.light)
     plate.cut([(26, 70, 29, 86, 0.9), (29, 68, 32, 80, 0.7)], plate.light)
     waves(plate, 80)
-    for x, y, r in ((-44, 62, 2), (-36, 70, 1.4), (44, 48, 1.8), (50, 58, 1.2), (38, 92, 1.5)):
-        plate.fill(ellipse(x, y, r), plate.paper)
+    plate.fill(
+        joined(
+            *(
+                ellipse(x, y, r)
+                for x, y, r in ((-44, 62, 2), (-36, 70, 1.4), (44, 48, 1.8), (50, 58, 1.2), (38, 92, 1.5))
+            )
+        ),
+        plate.paper,
+    )
 
 
 def angler(plate: Plate) -> None:
@@ -68,10 +75,24 @@ def angler(plate: Plate) -> None:
     # the mouth reaches far back, teeth like needles
     gape = smooth([(-34, 46, 1), (-16, 50), (-2, 60), (-10, 74), (-28, 82), (-46, 80, 1), (-40, 66)])
     plate.fill(gape, plate.mid)
-    for x, y, high in ((-31, 47, 14), (-24, 48.6, 10), (-17, 50.6, 13), (-10, 53.6, 9), (-5, 57, 8)):
-        plate.fill(polygon((x - 2, y - 1), (x + 2.4, y), (x - 1, y + high)), plate.paper)
-    for x, y, high in ((-43, 80, 14), (-35, 81.4, 10), (-27, 81.6, 15), (-19, 79.6, 10), (-12, 76, 10)):
-        plate.fill(polygon((x - 2.2, y + 1), (x + 2.2, y + 1), (x - 0.6, y - high)), plate.paper)
+    plate.fill(
+        joined(
+            *(
+                polygon((x - 2, y - 1), (x + 2.4, y), (x - 1, y + high))
+                for x, y, high in ((-31, 47, 14), (-24, 48.6, 10), (-17, 50.6, 13), (-10, 53.6, 9), (-5, 57, 8))
+            )
+        ),
+        plate.paper,
+    )
+    plate.fill(
+        joined(
+            *(
+                polygon((x - 2.2, y + 1), (x + 2.2, y + 1), (x - 0.6, y - high))
+                for x, y, high in ((-43, 80, 14), (-35, 81.4, 10), (-27, 81.6, 15), (-19, 79.6, 10), (-12, 76, 10))
+            )
+        ),
+        plate.paper,
+    )
     plate.stroke(gape, plate.light, 1.2)
     plate.fill(ellipse(-9, 40, 7), plate.light)
     plate.fill(ellipse(-9, 40, 5.6), plate.accent)
@@ -86,11 +107,15 @@ def angler(plate: Plate) -> None:
     fin = smooth([(10, 68, 1), (26, 62), (32, 72, 1), (26, 76), (28, 84, 1), (12, 80)])
     plate.fill(fin, plate.mid)
     plate.cut([(13, 72, 29, 72, 0.9), (13, 75, 26, 82, 0.9)], plate.key)
-    for x in (6, 14, 22):
-        plate.fill(
-            smooth([(x, 31 + (x - 6) * 0.5, 1), (x + 7, 18 + (x - 6) * 0.7, 1), (x + 8, 34 + (x - 6) * 0.5, 1)]),
-            plate.mid,
-        )
+    plate.fill(
+        joined(
+            *(
+                smooth([(x, 31 + (x - 6) * 0.5, 1), (x + 7, 18 + (x - 6) * 0.7, 1), (x + 8, 34 + (x - 6) * 0.5, 1)])
+                for x in (6, 14, 22)
+            )
+        ),
+        plate.mid,
+    )
     plate.cut([(4 + i * 7, 46 + i * 3, 2 + i * 7, 56 + i * 3, 1.1, -2) for i in range(4)], plate.mid)
     plate.cut([(-20 + i * 9, 88 - abs(i - 2), -16 + i * 9, 93 - i, 0.9) for i in range(5)], plate.mid)
     bubbles(plate, plate.light, ((-52, 50, 2), (-58, 38, 1.4), (-46, 34, 1.2), (50, 22, 1.6), (44, 88, 2)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.prints.cut.gouges import ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
-from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, smooth
+from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -46,14 +46,21 @@ def seated(plate: Plate) -> None:
             plate.fill(ellipse(side * 22 + d, 104, 2.4), plate.key)
     plate.cut([(-41, 50, 41, 50, 2, 9)], plate.light)
     plate.cut([(-36, 53, 36, 53, 1, 9)], plate.mid)
-    for x, y, r in (
-        (-12, 36, 3),
-        (12, 35, 2.4),
-        (0, 32, 2),
-        (-34, 42, 2),
-        (35, 41, 2.6),
-        (-20, 44, 1.8),
-        (20, 44, 1.8),
-    ):
-        plate.fill(ellipse(x, y, r, r * 0.7), plate.mid)
+    plate.fill(
+        joined(
+            *(
+                ellipse(x, y, r, r * 0.7)
+                for x, y, r in (
+                    (-12, 36, 3),
+                    (12, 35, 2.4),
+                    (0, 32, 2),
+                    (-34, 42, 2),
+                    (35, 41, 2.6),
+                    (-20, 44, 1.8),
+                    (20, 44, 1.8),
+                )
+            )
+        ),
+        plate.mid,
+    )
     grass(plate, 102, 1, plate.key, 26, 12)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.prints.cut.gouges import paired, ribbon, rings
 from tabletop.prints.cut.grounds import sky
-from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, smooth
+from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -126,5 +126,4 @@ def moth(plate: Plate) -> None:
     plate.solid(body, plate.paper, (1.4, 1))
     plate.cut([(-5.4 + i * 0.4, 52 + i * 6, 5.4 - i * 0.4, 52 + i * 6, 1.4, 2) for i in range(6)], plate.light)
     plate.cut(paired([(1.6 + i * 2, 36, 2 + i * 2, 45, 1) for i in range(3)]), plate.mid)
-    for side in BOTH:
-        plate.fill(ellipse(side * 4.6, 29, 2), plate.accent)
+    plate.fill(joined(*(ellipse(side * 4.6, 29, 2) for side in BOTH)), plate.accent)

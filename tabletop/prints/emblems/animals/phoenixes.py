@@ -8,7 +8,7 @@ from tabletop.prints.cut.figures import diamond
 from tabletop.prints.cut.gouges import ribbon
 from tabletop.prints.cut.grounds import grass, sky
 from tabletop.prints.cut.inks import FLAME
-from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, smooth
+from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -54,23 +54,41 @@ def rising(plate: Plate) -> None:
         head = smooth([(-4, 40, 1), (-8, 30), (-8, 22), (-2, 17), (6, 19), (9, 27), (8, 40, 1)])
         plate.fill(head, plate.key)
         plate.cut([(1, 28, 6, 38, 0.9), (-3, 32, 0, 40, 0.9)], plate.accent)
-        for tip_x, tip_y in ((-4, 0), (6, -4), (16, 2)):
-            plate.fill(
-                smooth(
-                    [
-                        (0, 20, 1),
-                        ((tip_x - 4) * 0.6, (tip_y + 20) * 0.5),
-                        (tip_x, tip_y, 1),
-                        ((tip_x + 6) * 0.7, (tip_y + 22) * 0.5),
-                        (6, 21, 1),
-                    ]
-                ),
-                plate.accent,
-            )
+        plate.fill(
+            joined(
+                *(
+                    smooth(
+                        [
+                            (0, 20, 1),
+                            ((tip_x - 4) * 0.6, (tip_y + 20) * 0.5),
+                            (tip_x, tip_y, 1),
+                            ((tip_x + 6) * 0.7, (tip_y + 22) * 0.5),
+                            (6, 21, 1),
+                        ]
+                    )
+                    for tip_x, tip_y in ((-4, 0), (6, -4), (16, 2))
+                )
+            ),
+            plate.accent,
+        )
         plate.fill(smooth([(-7.6, 23, 1), (-14, 24), (-18, 31, 1), (-12, 29.6), (-7.6, 30, 1)]), plate.accent)
         plate.stroke(smooth([(-7.6, 23, 1), (-14, 24), (-18, 31, 1), (-12, 29.6), (-7.6, 30, 1)]), plate.key, 0.9)
         plate.fill(ellipse(-2.6, 25, 2), plate.paper)
         plate.fill(ellipse(-2.8, 25, 1), plate.key)
-        for x, y, size in ((-50, 66, 2), (-38, 82, 1.5), (46, 74, 2), (54, 58, 1.3), (34, 90, 1.6), (-56, 8, 1.4)):
-            plate.fill(diamond(x, y, size, size * 2), plate.accent)
+        plate.fill(
+            joined(
+                *(
+                    diamond(x, y, size, size * 2)
+                    for x, y, size in (
+                        (-50, 66, 2),
+                        (-38, 82, 1.5),
+                        (46, 74, 2),
+                        (54, 58, 1.3),
+                        (34, 90, 1.6),
+                        (-56, 8, 1.4),
+                    )
+                )
+            ),
+            plate.accent,
+        )
     grass(plate, 103, 1, plate.key, 16, 3)

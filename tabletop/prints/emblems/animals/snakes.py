@@ -7,7 +7,7 @@ import math
 from tabletop.prints.cut.figures import shade
 from tabletop.prints.cut.gouges import along, ribbon, rings
 from tabletop.prints.cut.grounds import grass, hills, sky
-from tabletop.prints.cut.outlines import BOTH, ellipse, polygon, smooth, turned
+from tabletop.prints.cut.outlines import BOTH, ellipse, joined, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
 
@@ -66,17 +66,21 @@ def viper(plate: Plate) -> None:
     plate.fill(ribbon(neck, 11.4, 10.4), plate.paper)
     plate.fill(ribbon([(x + 0.8, y + 0.8) for x, y in neck], 10, 9.2), plate.key)
     plate.cut(rings(neck, 13, lambda t: -8.4 + 0.6 * t, -2, 1.4, 1.6, start=0.06, end=0.94), plate.light)
-    for x, y, dx, dy, t in along(neck, 8, 0.08, 0.9):
-        plate.fill(
-            turned(
-                polygon((-4, 0), (0, -3.4), (4, 0), (0, 3.4)),
-                x - dy * 4.4,
-                y + dx * 4.4,
-                math.degrees(math.atan2(dy, dx)),
-                1 - 0.2 * t,
-            ),
-            plate.accent,
-        )
+    plate.fill(
+        joined(
+            *(
+                turned(
+                    polygon((-4, 0), (0, -3.4), (4, 0), (0, 3.4)),
+                    x - dy * 4.4,
+                    y + dx * 4.4,
+                    math.degrees(math.atan2(dy, dx)),
+                    1 - 0.2 * t,
+                )
+                for x, y, dx, dy, t in along(neck, 8, 0.08, 0.9)
+            )
+        ),
+        plate.accent,
+    )
     gape = smooth([(18, 44, 1), (-2, 34), (-36, 22, 1), (-16, 46), (-24, 76, 1), (0, 62)])
     plate.fill(gape, plate.mid)
     plate.fill(smooth([(14, 46, 1), (0, 40), (-14, 34, 1), (-4, 48), (-14, 66, 1), (4, 58)]), plate.key)
@@ -91,8 +95,10 @@ def viper(plate: Plate) -> None:
     for fang in ([(-30, 26), (-34, 40), (-28, 52)], [(-20, 29), (-23, 40), (-18, 49)]):
         plate.fill(ribbon(fang, 4.2, 0.6), plate.key)
         plate.fill(ribbon(fang, 2.8, 0.2), plate.paper)
-    for x, y in ((-22, 73), (-14, 67)):
-        plate.fill(polygon((x - 2.4, y + 2), (x + 2, y - 1), (x - 2.6, y - 8)), plate.paper)
+    plate.fill(
+        joined(*(polygon((x - 2.4, y + 2), (x + 2, y - 1), (x - 2.6, y - 8)) for x, y in ((-22, 73), (-14, 67)))),
+        plate.paper,
+    )
     plate.eye(-8, 20, 1.2, slant=-2.6)
     plate.cut(
         [(-20, 18.6, 2, 12, 1.6, -1.6), (10, 22, 20, 36, 1.2, 2), (4, 24, 12, 36, 1.1, 2), (-38, 18, -34, 17.6, 1.4)],

@@ -6,7 +6,7 @@ import math
 
 from tabletop.prints.cut.gouges import Cut, along, paired, ribbon, rings
 from tabletop.prints.cut.grounds import hills, sky
-from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, mirrored_polygon, smooth
+from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, mirrored_polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -49,10 +49,10 @@ def in_its_web(plate: Plate) -> None:
     head = mirrored([(0, 34), (9, 36), (13, 45), (10, 54), (0, 57)])
     plate.solid(head, plate.paper, (1.2, 1))
     for across, y, size in ((4, 42, 2.1), (9, 44.4, 1.3), (2.6, 47.4, 1.1), (7, 48.8, 1)):
-        for side in BOTH:
-            plate.fill(ellipse(side * across, y, size), plate.accent)
-    for side in BOTH:
-        plate.fill(ribbon([(side * 4, 36), (side * 6.4, 30), (side * 3, 24)], 2.9, 0.3), plate.key)
+        plate.fill(joined(*(ellipse(side * across, y, size) for side in BOTH)), plate.accent)
+    plate.fill(
+        joined(*(ribbon([(side * 4, 36), (side * 6.4, 30), (side * 3, 24)], 2.9, 0.3) for side in BOTH)), plate.key
+    )
 
 
 def stare(plate: Plate) -> None:

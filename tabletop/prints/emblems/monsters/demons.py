@@ -8,7 +8,7 @@ from tabletop.prints.cut.figures import flame, outlined, shade
 from tabletop.prints.cut.gouges import along, paired, ribbon, rings
 from tabletop.prints.cut.grounds import grass, sky
 from tabletop.prints.cut.inks import FLAME
-from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth
+from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -134,11 +134,15 @@ def gargoyle(plate: Plate) -> None:
             (side * 12, 60, 1), (side * 20, 66), (side * 17, 80), (side * 15, 90, 1), (side * 4, 90, 1),
             (side * 6, 78),
         ]), plate.light, (1, 1))  # fmt: skip
-        for i in range(3):
-            plate.fill(
-                smooth([(side * (4 + i * 4), 87, 1), (side * (8 + i * 4), 87, 1), (side * (6 + i * 4), 95, 1)]),
-                plate.paper,
-            )
+        plate.fill(
+            joined(
+                *(
+                    smooth([(side * (4 + i * 4), 87, 1), (side * (8 + i * 4), 87, 1), (side * (6 + i * 4), 95, 1)])
+                    for i in range(3)
+                )
+            ),
+            plate.paper,
+        )
         plate.cut([(side * 22, 62, side * 27, 80, 1.3, side * -2), (side * 26, 84, side * 20, 88, 1)], plate.light)
         plate.solid(ribbon([(side * 9, 26), (side * 19, 18), (side * 21, 4)], 4.4, 0.4), plate.paper, (0.9, 0.9))
         plate.solid(
@@ -154,8 +158,7 @@ def gargoyle(plate: Plate) -> None:
         plate.eye(side * 8.4, 37.4, 1, slit=False, slant=side * 2.4)
         plate.fill(smooth([(side * 0.8, 44, 1), (side * 4.4, 42.6), (side * 3.6, 46)]), plate.mid)
     plate.fill(mirrored([(0, 49), (8, 48), (9, 51), (6, 56), (0, 57)]), plate.mid)
-    for side in BOTH:
-        plate.fill(polygon((side * 7.6, 48.6), (side * 4.2, 49), (side * 6.2, 56)), plate.paper)
+    plate.fill(joined(*(polygon((side * 7.6, 48.6), (side * 4.2, 49), (side * 6.2, 56)) for side in BOTH)), plate.paper)
     plate.cut([(-3, 49.4, 3, 49.4, 0.7)], plate.light)
     plate.solid(
         polygon((-62, 92), (62, 92), (62, 99), (54, 102), (54, 116), (-54, 116), (-54, 102), (-62, 99)),

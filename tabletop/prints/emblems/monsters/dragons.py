@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.prints.cut.gouges import Cut, along, ribbon, rings
 from tabletop.prints.cut.grounds import hills, sky
-from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth
+from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -70,32 +70,46 @@ def breath(plate: Plate) -> None:
         (-42.6, 42), (-39, 44, 1), (-32, 42.6), (-22, 43.6), (-10, 46.4), (-2, 51, 1), (8, 57), (16, 50),
     ])  # fmt: skip
     plate.solid(head, plate.paper, (1.3, 1.5))
-    for x, y, h in [(-38, 43.4, 5.4), (-32, 42.4, 4), (-26, 42.8, 4.6), (-20, 43.6, 3.6), (-14.6, 44.8, 3.6)]:
-        plate.fill(
-            smooth(
-                [
-                    (x - 1.7, y - 0.9, 1),
-                    (x + 1.7, y - 0.9, 1),
-                    (x + 1.2, y + h * 0.5),
-                    (x - 0.6, y + h, 1),
-                    (x - 1.3, y + h * 0.4),
+    plate.fill(
+        joined(
+            *(
+                smooth(
+                    [
+                        (x - 1.7, y - 0.9, 1),
+                        (x + 1.7, y - 0.9, 1),
+                        (x + 1.2, y + h * 0.5),
+                        (x - 0.6, y + h, 1),
+                        (x - 1.3, y + h * 0.4),
+                    ]
+                )
+                for x, y, h in [
+                    (-38, 43.4, 5.4),
+                    (-32, 42.4, 4),
+                    (-26, 42.8, 4.6),
+                    (-20, 43.6, 3.6),
+                    (-14.6, 44.8, 3.6),
                 ]
-            ),
-            plate.paper,
-        )
-    for x, y, h in [(-35, 53, 4.4), (-28, 51.4, 3.4), (-21, 51.6, 3.2)]:
-        plate.fill(
-            smooth(
-                [
-                    (x - 1.6, y + 0.8, 1),
-                    (x + 1.6, y + 0.8, 1),
-                    (x + 0.7, y - h * 0.5),
-                    (x - 0.9, y - h, 1),
-                    (x - 1.3, y - h * 0.4),
-                ]
-            ),
-            plate.paper,
-        )
+            )
+        ),
+        plate.paper,
+    )
+    plate.fill(
+        joined(
+            *(
+                smooth(
+                    [
+                        (x - 1.6, y + 0.8, 1),
+                        (x + 1.6, y + 0.8, 1),
+                        (x + 0.7, y - h * 0.5),
+                        (x - 0.9, y - h, 1),
+                        (x - 1.3, y - h * 0.4),
+                    ]
+                )
+                for x, y, h in [(-35, 53, 4.4), (-28, 51.4, 3.4), (-21, 51.6, 3.2)]
+            )
+        ),
+        plate.paper,
+    )
     plate.fill(smooth([(-16, 30.6, 1), (-6, 29), (-1, 34.4, 1), (-8, 33.6)]), plate.light)
     plate.eye(-7.4, 35.6, 0.95, slant=-1.6)
     plate.cut([

@@ -10,7 +10,7 @@ from tabletop.prints.cut.figures import angles, bubbles, leaf, rays, waves
 from tabletop.prints.cut.gouges import Cut, paired, ribbon
 from tabletop.prints.cut.grounds import faceted_disc, grass, hills, sky
 from tabletop.prints.cut.inks import FLAME
-from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth
+from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -36,8 +36,10 @@ def fire(plate: Plate) -> None:
     plate.fill(inner, plate.accent)
     core = smooth([(0, 112, 1), (-9, 102), (-12, 90), (-6, 80), (0, 74, 1), (8, 82), (12, 92), (8, 104)])
     plate.fill(core, plate.paper)
-    for side in BOTH:
-        plate.fill(smooth([(side * 4, 73, 1), (side * 15, 65, 1), (side * 13.4, 74), (side * 8, 76)]), plate.key)
+    plate.fill(
+        joined(*(smooth([(side * 4, 73, 1), (side * 15, 65, 1), (side * 13.4, 74), (side * 8, 76)]) for side in BOTH)),
+        plate.key,
+    )
     plate.fill(smooth([(-11, 86, 1), (-4, 89), (0, 87), (4, 89), (11, 86, 1), (7, 97), (0, 100), (-7, 97)]), plate.key)
     plate.cut(
         [
@@ -49,8 +51,22 @@ def fire(plate: Plate) -> None:
         ],
         plate.accent,
     )
-    for x, y, r in ((-50, 30, 1.8), (-44, 14, 1.3), (48, 22, 1.9), (44, 6, 1.2), (54, 48, 1.4), (-54, 58, 1.4)):
-        plate.fill(polygon((x, y - 2 * r), (x + r, y), (x, y + 2 * r), (x - r, y)), plate.accent)
+    plate.fill(
+        joined(
+            *(
+                polygon((x, y - 2 * r), (x + r, y), (x, y + 2 * r), (x - r, y))
+                for x, y, r in (
+                    (-50, 30, 1.8),
+                    (-44, 14, 1.3),
+                    (48, 22, 1.9),
+                    (44, 6, 1.2),
+                    (54, 48, 1.4),
+                    (-54, 58, 1.4),
+                )
+            )
+        ),
+        plate.accent,
+    )
     grass(plate, 97, 2, plate.key, 20, 3)
 
 
@@ -210,14 +226,21 @@ def whirl(plate: Plate) -> None:
                 [(side * 30, 52, side * 44, 40, 1.3, side * 3), (side * 46, 36, side * 44, 22, 1.1, side * -1)],
                 plate.mid,
             )
-            for x, y, angle, size in (
-                (34, 26, 40, 1.2),
-                (56, 44, 100, 1.3),
-                (58, 6, 20, 1.1),
-                (36, 66, 140, 1.3),
-                (30, 8, -20, 1),
-            ):
-                plate.fill(leaf(side * x, y, size, side * angle), plate.key)
+            plate.fill(
+                joined(
+                    *(
+                        leaf(side * x, y, size, side * angle)
+                        for x, y, angle, size in (
+                            (34, 26, 40, 1.2),
+                            (56, 44, 100, 1.3),
+                            (58, 6, 20, 1.1),
+                            (36, 66, 140, 1.3),
+                            (30, 8, -20, 1),
+                        )
+                    )
+                ),
+                plate.key,
+            )
         body = mirrored([(0, 36), (18, 38), (30, 46), (28, 60), (20, 74), (0, 78)])
         plate.solid(body, plate.paper, (2, 1.6))
         plate.fill(faceted_disc(plate, 0, 58, 11, 14), plate.light)
@@ -230,14 +253,18 @@ def whirl(plate: Plate) -> None:
         for side in BOTH:
             plate.eye(side * 6, 24, 1, slit=False, slant=side * 2)
         plate.cut([(-5, 35, 5, 35, 1.3, -1), (0, 10, 0, 20, 1.1)], plate.light)
-        for x, y, size in ((-24, -2, 3), (22, 90, 3.4), (-34, 84, 4), (44, 78, 3), (-48, 64, 3)):
-            plate.fill(
-                polygon(
-                    (x - size, y),
-                    (x, y - size * 1.1),
-                    (x + size, y - size * 0.2),
-                    (x + size * 0.5, y + size),
-                    (x - size * 0.6, y + size * 0.8),
-                ),
-                plate.key,
-            )
+        plate.fill(
+            joined(
+                *(
+                    polygon(
+                        (x - size, y),
+                        (x, y - size * 1.1),
+                        (x + size, y - size * 0.2),
+                        (x + size * 0.5, y + size),
+                        (x - size * 0.6, y + size * 0.8),
+                    )
+                    for x, y, size in ((-24, -2, 3), (22, 90, 3.4), (-34, 84, 4), (44, 78, 3), (-48, 64, 3))
+                )
+            ),
+            plate.key,
+        )

@@ -55,8 +55,22 @@ def _toadstool(plate: Plate, place: QTransform) -> None:
         )
     )
     plate.solid(cap, plate.paper, (2 * place.m11(), 1.6 * place.m11()))
-    for x, y, r in ((-17, -16, 5.4), (2, -25, 6.4), (18, -14, 5), (-2, -9, 3.4), (-27, -5, 2.6), (28, -3, 2.6)):
-        plate.fill(place.map(ellipse(x, y, r, r * 0.8)), plate.accent)
+    plate.fill(
+        joined(
+            *(
+                place.map(ellipse(x, y, r, r * 0.8))
+                for x, y, r in (
+                    (-17, -16, 5.4),
+                    (2, -25, 6.4),
+                    (18, -14, 5),
+                    (-2, -9, 3.4),
+                    (-27, -5, 2.6),
+                    (28, -3, 2.6),
+                )
+            )
+        ),
+        plate.accent,
+    )
 
 
 def _stem_face(plate: Plate, place: QTransform) -> None:
@@ -117,8 +131,7 @@ def ooze(plate: Plate) -> None:
     t = turn(18, 82, 16)
     shape = mirrored([(0, -9), (7, -7), (9, 0), (6, 5), (5, 10), (0, 10)])
     outlined(plate, t.map(shape), plate.paper, 1.8)
-    for side in BOTH:
-        plate.fill(t.map(ellipse(side * 3.6, 0, 2.2, 2.6)), plate.key)
+    plate.fill(joined(*(t.map(ellipse(side * 3.6, 0, 2.2, 2.6)) for side in BOTH)), plate.key)
     for x, y, h in ((-50, 34, 9), (46, 30, 11), (36, 12, 7)):
         plate.fill(smooth([(x, y - h, 1), (x + h * 0.32, y), (x, y + h * 0.3), (x - h * 0.32, y)]), plate.mid)
         plate.stroke(smooth([(x, y - h, 1), (x + h * 0.32, y), (x, y + h * 0.3), (x - h * 0.32, y)]), plate.key, 1.1)

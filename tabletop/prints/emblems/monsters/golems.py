@@ -10,7 +10,7 @@ from tabletop.prints.cut.figures import angles, flame, outlined, pole, rays
 from tabletop.prints.cut.gouges import Cut, ribbon, rings
 from tabletop.prints.cut.grounds import faceted_disc, grass, hills, sky
 from tabletop.prints.cut.inks import EMBER
-from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, mirrored_polygon, polygon, smooth
+from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, mirrored_polygon, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -25,8 +25,7 @@ def core(plate: Plate) -> None:
     plate.solid(mirrored_polygon((0, 9), (9, 9), (8, 16), (0, 16)), plate.paper, (1, 1))
     plate.fill(polygon((-17, 29), (17, 29), (15, 38), (-15, 38)), plate.light)
     plate.fill(polygon((-15, 31), (15, 31), (13.4, 36.4), (-13.4, 36.4)), plate.key)
-    for side in BOTH:
-        plate.fill(ellipse(side * 7.6, 33.7, 2.5), plate.accent)
+    plate.fill(joined(*(ellipse(side * 7.6, 33.7, 2.5) for side in BOTH)), plate.accent)
     plate.cut([(x, 45, x, 55, 1.0) for x in (-9, -5.4, -1.8, 1.8, 5.4, 9)], plate.light)
     plate.fill(faceted_disc(plate, 0, 82, 13.5, 14), plate.light)
     plate.fill(faceted_disc(plate, 0, 82, 11.6, 14), plate.key)
@@ -40,8 +39,9 @@ def core(plate: Plate) -> None:
         plate.accent,
     )
     for side in BOTH:
-        for x, y in ((46, 66), (32, 66), (48, 92), (32, 98)):
-            plate.fill(ellipse(side * x, y, 1.7), plate.light)
+        plate.fill(
+            joined(*(ellipse(side * x, y, 1.7) for x, y in ((46, 66), (32, 66), (48, 92), (32, 98)))), plate.light
+        )
         plate.cut([(side * 28, 78 + i * 6, side * 52, 76 + i * 6, 1) for i in range(3)], plate.mid)
         plate.cut([(side * (14 + i * 2), 18 + i * 2, side * (17 + i), 26 + i * 1, 0.8) for i in range(2)], plate.mid)
 
@@ -69,8 +69,10 @@ def keep(plate: Plate) -> None:
         pole(plate, x, 68, x, 112, plate.key, 1.5)
     for y in (78, 88, 98):
         pole(plate, -10, y, 10, y, plate.key, 1.3)
-    for x in (-17, 17):
-        plate.fill(smooth([(x - 2, 60, 1), (x - 2, 52), (x, 49.6), (x + 2, 52), (x + 2, 60, 1)]), plate.accent)
+    plate.fill(
+        joined(*(smooth([(x - 2, 60, 1), (x - 2, 52), (x, 49.6), (x + 2, 52), (x + 2, 60, 1)]) for x in (-17, 17))),
+        plate.accent,
+    )
     pole(plate, 0, 26, 0, -2, plate.key, 1.6)
     plate.fill(smooth([(0.8, -2, 1), (12, -4), (22, 2, 1), (16, 5), (21, 10, 1), (10, 8), (0.8, 11, 1)]), plate.accent)
 
@@ -138,8 +140,7 @@ def palisade(plate: Plate) -> None:
     skull = mirrored([(0, -12), (9, -10), (13, 0), (9, 7), (7, 14), (0, 15)]).translated(26, 30)
     outlined(plate, skull, plate.paper, 2.6)
     plate.fill(smooth([(30, 19, 1), (38, 22), (39, 32), (33, 44, 1), (32, 34)]), plate.light)
-    for side in BOTH:
-        plate.fill(ellipse(26 + side * 5, 31, 3.2, 3.6), plate.key)
+    plate.fill(joined(*(ellipse(26 + side * 5, 31, 3.2, 3.6) for side in BOTH)), plate.key)
     plate.fill(polygon((26, 35), (27.6, 39), (24.4, 39)), plate.key)
     plate.cut([(26 + x, 40, 26 + x, 45, 0.7) for x in (-3.6, 0, 3.6)], plate.key)
     grass(plate, 101, 2, plate.key, 40, 7)
@@ -152,8 +153,9 @@ def juggernaut(plate: Plate) -> None:
     with plate.moved(0, 10, 0.9):
         plate.solid(polygon((-44, 96), (-40, 34), (-28, 20), (28, 20), (40, 34), (44, 96)), plate.paper, (2.2, 1.8))
         plate.cut([(-38, 40, 38, 40, 1.2)], plate.light)
-        for x in (-33, -22, -11, 0, 11, 22, 33):
-            plate.fill(ellipse(x, 28 if abs(x) < 28 else 38, 1.7), plate.light)
+        plate.fill(
+            joined(*(ellipse(x, 28 if abs(x) < 28 else 38, 1.7) for x in (-33, -22, -11, 0, 11, 22, 33))), plate.light
+        )
         for side in BOTH:
             plate.fill(polygon((side * 30, 20), (side * 34, 4), (side * 40, 4), (side * 38, 26)), plate.key)
             plate.fill(ellipse(side * 37, 2, 4.6, 2.6), plate.key)

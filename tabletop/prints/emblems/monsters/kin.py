@@ -7,7 +7,7 @@ from PySide6.QtGui import QTransform
 from tabletop.prints.cut.figures import pole
 from tabletop.prints.cut.gouges import gouges, paired, ribbon
 from tabletop.prints.cut.grounds import sky
-from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, turn
+from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, turn
 from tabletop.prints.cut.plate import Plate
 
 
@@ -24,21 +24,25 @@ def hive(plate: Plate) -> None:
 
 def _body(plate: Plate, place: QTransform, size: float) -> None:
     for side in BOTH:
-        for i in range(4):
-            plate.fill(
-                place.map(
-                    ribbon(
-                        [
-                            (side * 13, -14 + i * 10),
-                            (side * (27 - i), -24 + i * 13),
-                            (side * (33 - i * 3), -10 + i * 17),
-                        ],
-                        3,
-                        0.4,
+        plate.fill(
+            joined(
+                *(
+                    place.map(
+                        ribbon(
+                            [
+                                (side * 13, -14 + i * 10),
+                                (side * (27 - i), -24 + i * 13),
+                                (side * (33 - i * 3), -10 + i * 17),
+                            ],
+                            3,
+                            0.4,
+                        )
                     )
-                ),
-                plate.key,
-            )
+                    for i in range(4)
+                )
+            ),
+            plate.key,
+        )
     seed = place.map(mirrored([(0, -36, 1), (8, -26), (17, -6), (16, 14), (8, 30), (0, 44, 1)]))
     plate.stroke(seed, plate.light, 2.4)
     plate.solid(seed, plate.paper, (1.6 * size, 1.2 * size))

@@ -7,7 +7,7 @@ from PySide6.QtGui import QTransform
 from tabletop.prints.cut.figures import leaf, outlined
 from tabletop.prints.cut.gouges import gouges, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
-from tabletop.prints.cut.outlines import ellipse, polygon, smooth, turn
+from tabletop.prints.cut.outlines import ellipse, joined, polygon, smooth, turn
 from tabletop.prints.cut.plate import Plate
 
 
@@ -41,10 +41,24 @@ def _jaws(plate: Plate, place: QTransform) -> None:
     outlined(plate, gape, plate.mid, 2.4)
     upper = place.map(smooth([(26, 6), (24, -14), (8, -32), (-14, -36), (-36, -24, 1), (-16, -18), (4, -8), (16, 2)]))
     lower = place.map(smooth([(26, -2), (24, 16), (6, 30), (-18, 32), (-38, 22, 1), (-18, 16), (2, 12), (16, 4)]))
-    for x, y in ((-34, -23), (-24, -21), (-14, -17), (-4, -12), (6, -6)):
-        plate.fill(place.map(polygon((x - 3.4, y - 3), (x + 4, y - 1), (x - 3, y + 14))), plate.paper)
-    for x, y in ((-34, 22), (-23, 18), (-12, 15), (-1, 12), (9, 8)):
-        plate.fill(place.map(polygon((x - 3.4, y + 2), (x + 4, y), (x - 3, y - 12))), plate.paper)
+    plate.fill(
+        joined(
+            *(
+                place.map(polygon((x - 3.4, y - 3), (x + 4, y - 1), (x - 3, y + 14)))
+                for x, y in ((-34, -23), (-24, -21), (-14, -17), (-4, -12), (6, -6))
+            )
+        ),
+        plate.paper,
+    )
+    plate.fill(
+        joined(
+            *(
+                place.map(polygon((x - 3.4, y + 2), (x + 4, y), (x - 3, y - 12)))
+                for x, y in ((-34, 22), (-23, 18), (-12, 15), (-1, 12), (9, 8))
+            )
+        ),
+        plate.paper,
+    )
     for jaw in (upper, lower):
         plate.stroke(jaw, plate.paper, 1.8)
         plate.fill(jaw, plate.key)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QTransform
 from tabletop.prints.cut.figures import waves
 from tabletop.prints.cut.gouges import along, ribbon, rings
 from tabletop.prints.cut.grounds import sky
-from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth
+from tabletop.prints.cut.outlines import Point, ellipse, joined, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -33,10 +33,15 @@ def serpent(plate: Plate) -> None:
     # spines point away from the middle of the arch
     _trunk(plate, arch, lambda t: 7.4)
     neck = [(-4, 104), (-2, 80), (-12, 62), (-22, 46), (-20, 30), (-8, 22)]
-    for x, y, dx, dy, _t in along(neck, 6, 0.06, 0.78):
-        plate.fill(
-            polygon((x - dx * 4, y - dy * 4), (x - dy * -17, y - dx * 17 + 2), (x + dx * 5, y + dy * 5)), plate.mid
-        )
+    plate.fill(
+        joined(
+            *(
+                polygon((x - dx * 4, y - dy * 4), (x - dy * -17, y - dx * 17 + 2), (x + dx * 5, y + dy * 5))
+                for x, y, dx, dy, _t in along(neck, 6, 0.06, 0.78)
+            )
+        ),
+        plate.mid,
+    )
     _trunk(plate, neck, lambda t: 9.6 - 3 * t)
     _serpent_head(plate)
     waves(plate, 84, 3)
@@ -59,8 +64,15 @@ def _serpent_head(plate: Plate) -> None:
         (14, 28), (2, 27), (-4, 31, 1), (-8, 40),
     ])  # fmt: skip
     plate.solid(head, plate.paper, (1.3, 1.4))
-    for x, y in ((28, 31.6), (23, 30), (17, 28), (11, 27)):
-        plate.fill(polygon((x - 1.2, y), (x + 1.4, y + 0.6), (x - 0.6, y + 5)), plate.paper)
+    plate.fill(
+        joined(
+            *(
+                polygon((x - 1.2, y), (x + 1.4, y + 0.6), (x - 0.6, y + 5))
+                for x, y in ((28, 31.6), (23, 30), (17, 28), (11, 27))
+            )
+        ),
+        plate.paper,
+    )
     for points in (
         [(-14, 11), (-24, 4), (-36, 3)],
         [(-19, 19), (-31, 17), (-41, 21)],
@@ -106,13 +118,16 @@ def _hydra_neck(plate: Plate, points: Sequence[Point], side: int, wide: float) -
     lower = place.map(smooth([(-5, 3), (4, 4, 1), (12, 4.6), (19, 5.4, 1), (12, 9), (2, 9.6), (-5, 8)]))
     for jaw in (lower, upper):
         plate.stroke(jaw, plate.paper, 1.6)
-    for jaw in (lower, upper):
-        plate.fill(jaw, plate.key)
+    plate.fill(joined(*(jaw for jaw in (lower, upper))), plate.key)
     plate.fill(place.map(polygon((11, 1), (13.4, 1), (12.4, 5))), plate.paper)
     plate.fill(place.map(polygon((16, 0.6), (18.4, 0.6), (17.6, 4.2))), plate.paper)
     plate.fill(place.map(ellipse(4.4, -3.6, 1.7, 1.3)), plate.accent)
-    for i in range(3):
-        plate.fill(
-            place.map(smooth([(-4 - i * 1.6, -5 + i * 4, 1), (-12 - i, -9 + i * 5, 1), (-6 - i, i * 3.4, 1)])),
-            plate.key,
-        )
+    plate.fill(
+        joined(
+            *(
+                place.map(smooth([(-4 - i * 1.6, -5 + i * 4, 1), (-12 - i, -9 + i * 5, 1), (-6 - i, i * 3.4, 1)]))
+                for i in range(3)
+            )
+        ),
+        plate.key,
+    )

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from tabletop.prints.cut.figures import flame, outlined, shade, star
 from tabletop.prints.cut.gouges import paired, ribbon
 from tabletop.prints.cut.grounds import hills, sky
-from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth
+from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -45,11 +45,15 @@ def ghost(plate: Plate) -> None:
         plate.light,
     )
     plate.fill(smooth([(-2, 19, 1), (7, 26), (9, 38), (4, 50), (-2, 54), (-8, 50), (-13, 38), (-11, 26)]), plate.key)
-    for side in BOTH:
-        plate.fill(
-            smooth([(-2 + side * 2.2, 38), (-2 + side * 5.4, 34.4), (-2 + side * 7.4, 38), (-2 + side * 4.6, 40)]),
-            plate.accent,
-        )
+    plate.fill(
+        joined(
+            *(
+                smooth([(-2 + side * 2.2, 38), (-2 + side * 5.4, 34.4), (-2 + side * 7.4, 38), (-2 + side * 4.6, 40)])
+                for side in BOTH
+            )
+        ),
+        plate.accent,
+    )
     plate.fill(ellipse(-2, 46, 1.7, 2.4), plate.mid)
     plate.cut(
         [(-14 + i * 5.4, 60 + abs(i - 3), -19 + i * 8, 86 - abs(i - 3) * 1.6, 1.1, (i - 3) * -0.9) for i in range(7)],
@@ -100,8 +104,9 @@ def illusion(plate: Plate) -> None:
                 polygon((-60, y), (60, y + 0.8), (60, y + high), (-60, y + high - 0.8)), Qt.ClipOperation.IntersectClip
             )
             _moon_face(plate)
-    for x, y in ((-44, 18), (46, 24), (-50, 70), (50, 76), (40, 8)):
-        plate.fill(star(x, y, 4, 2, 4), plate.accent)
+    plate.fill(
+        joined(*(star(x, y, 4, 2, 4) for x, y in ((-44, 18), (46, 24), (-50, 70), (50, 76), (40, 8)))), plate.accent
+    )
 
 
 def _moon_face(plate: Plate) -> None:

@@ -89,18 +89,30 @@ def _crown(plate: Plate) -> None:
 def strider(plate: Plate) -> None:
     """Print a tree that strides over the hills on two roots."""
     sky(plate, "bands", x=0, y=44, radius=38)
-    for x, y, high in ((-50, 100, 18), (-40, 102, 14), (46, 100, 20), (56, 102, 15)):
-        plate.fill(polygon((x - high * 0.3, y), (x, y - high), (x + high * 0.3, y)), plate.mid)
+    plate.fill(
+        joined(
+            *(
+                polygon((x - high * 0.3, y), (x, y - high), (x + high * 0.3, y))
+                for x, y, high in ((-50, 100, 18), (-40, 102, 14), (46, 100, 20), (56, 102, 15))
+            )
+        ),
+        plate.mid,
+    )
     hills(plate, 90, 3, plate.mid, 4, plate.light)
     for side in BOTH:
         leg = [(side * 7, 62), (side * 14, 76), (side * 19, 90), (side * 28, 103)]
         plate.fill(ribbon(leg, 10, 5), plate.paper)
         plate.fill(ribbon([(x + 0.8, y) for x, y in leg], 8.8, 4.6), plate.key)
         plate.cut([(side * 9, 68, side * 22, 96, 1.2, side * -2)], plate.light)
-        for end_x in (16, 30, 42):
-            plate.fill(
-                ribbon([(side * 25, 97), (side * (24 + end_x) / 2, 101), (side * end_x, 106)], 4, 0.8), plate.key
-            )
+        plate.fill(
+            joined(
+                *(
+                    ribbon([(side * 25, 97), (side * (24 + end_x) / 2, 101), (side * end_x, 106)], 4, 0.8)
+                    for end_x in (16, 30, 42)
+                )
+            ),
+            plate.key,
+        )
         for bough, wide in (
             ([(9, 54), (28, 60), (40, 50), (44, 36)], 6),
             ([(40, 50), (50, 50), (56, 60)], 3.4),

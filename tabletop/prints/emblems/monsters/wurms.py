@@ -7,7 +7,7 @@ import math
 from tabletop.prints.cut.figures import angles, diamond
 from tabletop.prints.cut.gouges import along, ribbon, rings
 from tabletop.prints.cut.grounds import grass, hills, sky
-from tabletop.prints.cut.outlines import ellipse, polygon, smooth
+from tabletop.prints.cut.outlines import ellipse, joined, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -70,8 +70,15 @@ def arch(plate: Plate) -> None:
     sky(plate, "bands", x=2, y=48, radius=38)
     hills(plate, 92, 3, plate.mid, 7, plate.light)
     with plate.moved(2, 16, 0.84):
-        for at, high in ((-12, 12), (-4, 16), (18, 15), (25, 11)):
-            plate.fill(polygon((at - high * 0.34, 96), (at, 96 - high), (at + high * 0.34, 96)), plate.key)
+        plate.fill(
+            joined(
+                *(
+                    polygon((at - high * 0.34, 96), (at, 96 - high), (at + high * 0.34, 96))
+                    for at, high in ((-12, 12), (-4, 16), (18, 15), (25, 11))
+                )
+            ),
+            plate.key,
+        )
         plate.fill(polygon((4, 96), (4, 78), (3, 78), (3, 75), (13, 75), (13, 78), (12, 78), (12, 96)), plate.key)
         plate.fill(polygon((6.6, 84), (8, 82), (9.4, 84), (9.4, 88), (6.6, 88)), plate.accent)
         body = [(48, 112), (54, 82), (46, 50), (26, 28), (-2, 20), (-28, 32), (-40, 56), (-40, 76)]
@@ -106,15 +113,26 @@ def arch(plate: Plate) -> None:
         )
         head = smooth([(-58, 74, 1), (-54, 62), (-40, 56), (-27, 62), (-22, 74, 1), (-30, 80), (-40, 82), (-50, 80)])
         plate.solid(head, plate.paper, (1.8, 1.6))
-        for tooth in (-49, -44, -39, -34, -29):
-            plate.fill(polygon((tooth - 2.6, 78), (tooth + 2.6, 78), (tooth, 90)), plate.paper)
+        plate.fill(
+            joined(
+                *(polygon((tooth - 2.6, 78), (tooth + 2.6, 78), (tooth, 90)) for tooth in (-49, -44, -39, -34, -29))
+            ),
+            plate.paper,
+        )
         for mandible in ([(-53, 72), (-62, 86), (-52, 103)], [(-27, 72), (-18, 86), (-28, 103)]):
             plate.fill(ribbon(mandible, 8.4, 0.8), plate.paper)
             plate.fill(ribbon([(x + 0.6, y + 0.8) for x, y in mandible], 7, 0.4), plate.key)
             plate.cut(rings(mandible, 4, -4, 2, 1, 1, start=0.1, end=0.7), plate.light)
         plate.cut([(-50, 67, -32, 66, 1.2, -2), (-46, 72, -36, 72, 1, -1)], plate.light)
-        for left, top, size in ((-66, 88, 3), (-60, 80, 2), (-14, 84, 2.4), (-20, 94, 3), (-68, 98, 2.4)):
-            plate.fill(diamond(left, top, size, size * 0.8), plate.key)
+        plate.fill(
+            joined(
+                *(
+                    diamond(left, top, size, size * 0.8)
+                    for left, top, size in ((-66, 88, 3), (-60, 80, 2), (-14, 84, 2.4), (-20, 94, 3), (-68, 98, 2.4))
+                )
+            ),
+            plate.key,
+        )
     # a tower and firs in the valley, to show how great it is
     # the head: two great mandibles and the teeth between them
     grass(plate, 100, 2, plate.key, 44, 6)

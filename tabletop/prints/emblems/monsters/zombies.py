@@ -6,7 +6,7 @@ from tabletop.prints.cut.busts import bust
 from tabletop.prints.cut.figures import outlined, pole, shade
 from tabletop.prints.cut.gouges import paired, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
-from tabletop.prints.cut.outlines import ellipse, polygon, smooth, turned
+from tabletop.prints.cut.outlines import ellipse, joined, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
 
@@ -82,10 +82,18 @@ def face(plate: Plate) -> None:
     plate.fill(smooth([(-2, 46, 1), (0, 43), (4, 47), (5, 53), (1, 51, 1), (-3, 53)]), plate.key)
     mouth = smooth([(-13, 62, 1), (0, 60), (13, 63, 1), (11, 74), (3, 79), (-9, 76)])
     plate.fill(mouth, plate.key)
-    for x, y in ((-10, 67), (-5, 65), (3, 66), (8, 68)):
-        plate.fill(polygon((x, 61), (x + 3, 61), (x + 2.4, y), (x + 0.4, y)), plate.paper)
-    for x, y in ((-6, 71), (0, 72), (5, 70)):
-        plate.fill(polygon((x, 77), (x + 2.6, 76.6), (x + 1.8, y)), plate.paper)
+    plate.fill(
+        joined(
+            *(
+                polygon((x, 61), (x + 3, 61), (x + 2.4, y), (x + 0.4, y))
+                for x, y in ((-10, 67), (-5, 65), (3, 66), (8, 68))
+            )
+        ),
+        plate.paper,
+    )
+    plate.fill(
+        joined(*(polygon((x, 77), (x + 2.6, 76.6), (x + 1.8, y)) for x, y in ((-6, 71), (0, 72), (5, 70)))), plate.paper
+    )
     pole(plate, 7, 14, 16, 24, plate.key, 1.2)
     for i in range(3):
         pole(plate, 6 + i * 3.4, 19.4 + i * 3, 10 + i * 3.4, 15.6 + i * 3, plate.key, 1.1)
@@ -141,19 +149,23 @@ def shambler(plate: Plate) -> None:
         plate.fill(smooth([(-12, 36, 1), (-16, 48, 1), (-20, 42, 1), (-26, 50, 1), (-26, 38, 1)]), plate.key)
         for hand_x, hand_y in ((-40, 33), (-44, 47)):
             plate.fill(ellipse(hand_x, hand_y, 4.6, 4), plate.key)
-            for end_x, end_y in ((-14, -2), (-15, 4), (-11, 9), (-5, 11)):
-                plate.fill(
-                    ribbon(
-                        [
-                            (hand_x, hand_y),
-                            (hand_x + end_x * 0.7, hand_y + end_y * 0.3),
-                            (hand_x + end_x, hand_y + end_y),
-                        ],
-                        2,
-                        0.9,
-                    ),
-                    plate.key,
-                )
+            plate.fill(
+                joined(
+                    *(
+                        ribbon(
+                            [
+                                (hand_x, hand_y),
+                                (hand_x + end_x * 0.7, hand_y + end_y * 0.3),
+                                (hand_x + end_x, hand_y + end_y),
+                            ],
+                            2,
+                            0.9,
+                        )
+                        for end_x, end_y in ((-14, -2), (-15, 4), (-11, 9), (-5, 11))
+                    )
+                ),
+                plate.key,
+            )
         head = smooth([
             (8, 34), (0, 38), (-6, 32, 1), (-16, 34, 1), (-19, 30), (-14, 26, 1), (-20, 24, 1), (-17, 16), (-12, 8),
             (0, 5), (10, 12), (12, 24),

@@ -8,7 +8,7 @@ from tabletop.prints.cut.busts import half_lit
 from tabletop.prints.cut.figures import angles, leaf
 from tabletop.prints.cut.gouges import paired, ribbon
 from tabletop.prints.cut.grounds import hills, sky
-from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, mirrored_polygon, smooth
+from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, mirrored_polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -17,14 +17,21 @@ def branches(plate: Plate) -> None:
     sky(plate, "arcs", x=0, y=40, radius=38)
     hills(plate, 84, 4, plate.mid, 5, plate.light)
     for side in BOTH:
-        for bough, wide in (
-            ([(10, 22), (22, 14), (34, 10), (50, 14)], 4.4),
-            ([(8, 18), (16, 4), (20, -8)], 3.8),
-            ([(26, 12), (34, -2), (46, -8)], 3),
-            ([(14, 34), (30, 38), (40, 32), (52, 36)], 4),
-            ([(16, 48), (30, 58), (44, 58), (54, 66)], 4.2),
-        ):
-            plate.fill(ribbon([(side * x, y) for x, y in bough], wide, 0.7), plate.key)
+        plate.fill(
+            joined(
+                *(
+                    ribbon([(side * x, y) for x, y in bough], wide, 0.7)
+                    for bough, wide in (
+                        ([(10, 22), (22, 14), (34, 10), (50, 14)], 4.4),
+                        ([(8, 18), (16, 4), (20, -8)], 3.8),
+                        ([(26, 12), (34, -2), (46, -8)], 3),
+                        ([(14, 34), (30, 38), (40, 32), (52, 36)], 4),
+                        ([(16, 48), (30, 58), (44, 58), (54, 66)], 4.2),
+                    )
+                )
+            ),
+            plate.key,
+        )
         for tip_x, tip_y, angle, size in (
             (50, 14, 80, 1.1),
             (40, 8, 20, 0.9),
@@ -72,9 +79,14 @@ def branches(plate: Plate) -> None:
         plate.mid,
     )
     for left, top, size in ((-14, 17, 1), (15, 15, 0.8), (1, 10, 0.7), (-19, 56, 0.7)):
-        for petal in angles(5, left, left + 2 * math.pi):
-            plate.fill(
-                ellipse(left + 5 * size * math.cos(petal), top + 5 * size * math.sin(petal), 3.4 * size), plate.accent
-            )
+        plate.fill(
+            joined(
+                *(
+                    ellipse(left + 5 * size * math.cos(petal), top + 5 * size * math.sin(petal), 3.4 * size)
+                    for petal in angles(5, left, left + 2 * math.pi)
+                )
+            ),
+            plate.accent,
+        )
         plate.fill(ellipse(left, top, 2.2 * size), plate.paper)
     plate.cut(paired([(6 + i * 6, 92 + i * 2, 8 + i * 8, 110, 1) for i in range(4)]), plate.mid)

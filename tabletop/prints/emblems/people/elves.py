@@ -6,7 +6,7 @@ from tabletop.prints.cut.busts import half_lit
 from tabletop.prints.cut.figures import leaf, outlined, pole, shade
 from tabletop.prints.cut.gouges import gouges, paired, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
-from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, mirrored_polygon, polygon, smooth, turn
+from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, mirrored_polygon, polygon, smooth, turn
 from tabletop.prints.cut.plate import Plate
 
 
@@ -58,8 +58,10 @@ def face(plate: Plate) -> None:
     plate.cut(paired([(23 + i * 3, 62 + i * 6, 27 + i * 3, 104, 1, -1.4) for i in range(3)]), plate.mid)
     # leaf circlet
     plate.fill(smooth([(0, 17, 1), (4, 24), (0, 34, 1), (-4, 24)]), plate.accent)
-    for side in BOTH:
-        plate.fill(smooth([(side * 3, 27, 1), (side * 9, 23), (side * 14, 27, 1), (side * 8, 30)]), plate.accent)
+    plate.fill(
+        joined(*(smooth([(side * 3, 27, 1), (side * 9, 23), (side * 14, 27, 1), (side * 8, 30)]) for side in BOTH)),
+        plate.accent,
+    )
     plate.solid(mirrored([(0, 92), (10, 84), (26, 92), (40, 112, 1), (0, 112)]), plate.light, (1.2, 1.6), plate.mid)
     plate.cut(paired([(6 + i * 6, 92 + i * 1.6, 8 + i * 8, 108, 0.9) for i in range(4)]), plate.key)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.prints.cut.gouges import paired, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
-from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth
+from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -14,8 +14,12 @@ def over_the_hills(plate: Plate) -> None:
     trunk = [(-20, 96), (-36, 60), (-44, 26), (-48, -10)]
     plate.fill(ribbon(trunk, 3.4, 7.8), plate.key)
     plate.cut([(-40, 50, -46, 10, 1, 1), (-36, 60, -43, 22, 0.8, 1)], plate.light)
-    for a in (-30, 10, 40):
-        plate.fill(ribbon([(-46, 6), (-46 + a * 0.3 - 10, -4), (-46 + a * 0.5 - 14, -14)], 3, 0.4), plate.key)
+    plate.fill(
+        joined(
+            *(ribbon([(-46, 6), (-46 + a * 0.3 - 10, -4), (-46 + a * 0.5 - 14, -14)], 3, 0.4) for a in (-30, 10, 40))
+        ),
+        plate.key,
+    )
     body = smooth([
         (-9, 36, 1), (-24, 38), (-38, 46), (-44, 60), (-38, 72), (-30, 68, 1), (-26, 58), (-27, 80), (-32, 114, 1),
         (34, 114, 1), (28, 80), (28, 60), (34, 70), (38, 84), (36, 96), (44, 100), (50, 92), (50, 74), (44, 54),
@@ -119,6 +123,13 @@ def peering(plate: Plate) -> None:
             plate.stroke(finger, plate.light, 1.2)
             plate.fill(finger, plate.key)
             plate.fill(ellipse(side * (31 + i * 6.4), 85, 1.7, 2.2), plate.light)
-    for x, high in ((-62, 15), (-52, 20), (-16, 14), (-6, 19), (4, 13), (52, 18), (62, 22)):
-        plate.fill(polygon((x - high * 0.32, 104), (x, 104 - high), (x + high * 0.32, 104)), plate.key)
+    plate.fill(
+        joined(
+            *(
+                polygon((x - high * 0.32, 104), (x, 104 - high), (x + high * 0.32, 104))
+                for x, high in ((-62, 15), (-52, 20), (-16, 14), (-6, 19), (4, 13), (52, 18), (62, 22))
+            )
+        ),
+        plate.key,
+    )
     grass(plate, 102, 1.5, plate.key, 30, 4)

@@ -8,7 +8,7 @@ from tabletop.prints.cut.busts import bust, half_lit
 from tabletop.prints.cut.figures import bubbles, outlined, pole, waves
 from tabletop.prints.cut.gouges import paired, ribbon, rings
 from tabletop.prints.cut.grounds import sky
-from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, mirrored_polygon, polygon, smooth
+from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, mirrored_polygon, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -17,8 +17,10 @@ def trident(plate: Plate) -> None:
     sky(plate, "bands", x=0, y=40, radius=36)
     pole(plate, 37, 112, 37, 10, plate.key, 3)
     plate.solid(polygon((37, -8), (41, 8), (37, 14), (33, 8)), plate.paper, (1, 1))
-    for side in BOTH:
-        plate.fill(ribbon([(37 + side * 1, 18), (37 + side * 9, 14), (37 + side * 9.5, 2)], 2.9, 0.5), plate.key)
+    plate.fill(
+        joined(*(ribbon([(37 + side * 1, 18), (37 + side * 9, 14), (37 + side * 9.5, 2)], 2.9, 0.5) for side in BOTH)),
+        plate.key,
+    )
     bust(plate, 80, 46)
     plate.cut(
         [

@@ -8,7 +8,7 @@ from tabletop.prints.cut.busts import half_lit
 from tabletop.prints.cut.figures import angles, pole
 from tabletop.prints.cut.gouges import gouges, paired, ribbon
 from tabletop.prints.cut.grounds import hills, sky
-from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth, turn, turned
+from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, polygon, smooth, turn, turned
 from tabletop.prints.cut.plate import Plate
 
 
@@ -19,8 +19,19 @@ def antlers(plate: Plate) -> None:
     for side in BOTH:
         main = [(side * 7, 22), (side * 18, 12), (side * 30, 4), (side * 36, -10)]
         plate.fill(ribbon(main, 4, 0.6), plate.key)
-        for tine in ([(14, 15), (20, 2), (17, -10)], [(25, 7), (40, 4), (48, -6)], [(31, 1), (28, -8), (26, -14)]):
-            plate.fill(ribbon([(side * x, y) for x, y in tine], 3, 0.4), plate.key)
+        plate.fill(
+            joined(
+                *(
+                    ribbon([(side * x, y) for x, y in tine], 3, 0.4)
+                    for tine in (
+                        [(14, 15), (20, 2), (17, -10)],
+                        [(25, 7), (40, 4), (48, -6)],
+                        [(31, 1), (28, -8), (26, -14)],
+                    )
+                )
+            ),
+            plate.key,
+        )
         plate.cut([(side * 9, 20, side * 26, 6, 0.9, side * 1)], plate.light)
     cloak = mirrored([(0, 16), (16, 20), (26, 36), (30, 58), (42, 80), (52, 114, 1), (0, 114)])
     plate.solid(cloak, plate.light, (1.6, 1.4))
@@ -102,8 +113,12 @@ def painted_mask(plate: Plate) -> None:
             )
         plate.fill(smooth([(-3, 42, 1), (3, 42, 1), (6, 64), (0, 68), (-6, 64)]), plate.mid)
         plate.fill(mirrored([(0, 73), (11, 71), (12, 77), (7, 83), (0, 84)]), plate.key)
-        for x in (-7.6, -2.6, 2.4, 7.2):
-            plate.fill(polygon((x - 2, 72.6), (x + 2, 72.6), (x + 1.6, 76), (x - 1.6, 76)), plate.paper)
+        plate.fill(
+            joined(
+                *(polygon((x - 2, 72.6), (x + 2, 72.6), (x + 1.6, 76), (x - 1.6, 76)) for x in (-7.6, -2.6, 2.4, 7.2))
+            ),
+            plate.paper,
+        )
         for side in BOTH:
             pole(plate, side * 44, 112, side * 44, 70, plate.key, 3)
             plate.solid(ellipse(side * 44, 62, 8.4, 9.6), plate.paper, (1.4, 1.2))

@@ -6,7 +6,7 @@ from tabletop.prints.cut.busts import half_lit
 from tabletop.prints.cut.figures import outlined, pole
 from tabletop.prints.cut.gouges import paired, ribbon
 from tabletop.prints.cut.grounds import hills, sky
-from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth
+from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -40,16 +40,20 @@ def axe(plate: Plate) -> None:
                 [(side * 23.6 - 4.6, 3 + i * 3, side * 23.6 + 4.6, 2.6 + i * 3, 0.8) for i in range(3)], plate.light
             )
             plate.cut([(side * 36, 56, side * 38, 44, 1.2, side * 1.6)], plate.mid)
-            for j in (0, 1):
-                plate.fill(
-                    polygon(
-                        (side * 23 - 6, 20 + j * 4),
-                        (side * 23 + 8, 20 + j * 4),
-                        (side * 23 + 8, 22.4 + j * 4),
-                        (side * 23 - 6, 22.4 + j * 4),
-                    ),
-                    plate.accent,
-                )
+            plate.fill(
+                joined(
+                    *(
+                        polygon(
+                            (side * 23 - 6, 20 + j * 4),
+                            (side * 23 + 8, 20 + j * 4),
+                            (side * 23 + 8, 22.4 + j * 4),
+                            (side * 23 - 6, 22.4 + j * 4),
+                        )
+                        for j in (0, 1)
+                    )
+                ),
+                plate.accent,
+            )
         plate.solid(mirrored([(0, 62), (16, 62), (30, 66), (34, 80), (28, 114, 1), (0, 114)]), plate.paper, (1.8, 1.6))
         plate.fill(smooth([(-30, 66, 1), (-18, 62, 1), (24, 100, 1), (26, 114, 1), (12, 114, 1)]), plate.mid)
         plate.cut([(-24, 66, 18, 106, 0.9), (0, 76, 0, 96, 1.1)], plate.light)
