@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
-from tabletop.prints.cut.plate import Plate
-from tabletop.prints.emblems import knights
-
-#: prints a subject with its ground on a plate
-Pose: TypeAlias = Callable[[Plate], None]
+from tabletop.prints.emblems.beings_list import BEINGS
+from tabletop.prints.emblems.pose import Pose
+from tabletop.prints.emblems.things_list import THINGS
 
 #: the poses of each family; the name's hash, or a word of the name, chooses among them
-FAMILIES: Final[dict[str, tuple[Pose, ...]]] = {
-    "knight": (knights.helm, knights.great_helm),
-}
+FAMILIES: Final[dict[str, tuple[Pose, ...]]] = {**BEINGS, **THINGS}
 
 #: words of a name that go before its hash, with the pose they mean
 _WORDS: Final = (

@@ -155,3 +155,38 @@ def along(points: Sequence[Point], count: int, start: float = 0.0, end: float = 
     places = trace(points, _PLACES)
     shares = [start + (end - start) * (number + 0.5) / count for number in range(count)]
     return [places[round(share * _PLACES)]._replace(share=share) for share in shares]
+
+
+def rings(
+    points: Sequence[Point],
+    count: int,
+    near: Width,
+    far: Width,
+    width: float,
+    bend: float = 0.0,
+    widest: float = 0.5,
+    *,
+    start: float = 0.0,
+    end: float = 1.0,
+) -> list[Cut]:
+    """Return cuts across the smooth line through points, as a horn or a neck has them.
+
+    Each goes from `near` to `far`, distances to the left of the line (negative to its right) that may depend on the
+    share of the length.
+    """
+    cuts: list[Cut] = []
+    for x, y, dx, dy, share in along(points, count, start, end):
+        a = near(share) if callable(near) else near
+        b = far(share) if callable(far) else far
+        cuts.append((x - dy * a, y + dx * a, x - dy * b, y + dx * b, width, bend, widest))
+    return cuts
+
+
+def paired(cuts: Iterable[Cut]) -> list[Cut]:
+    """Return cuts on the right and their mirror images on the left."""
+    both: list[Cut] = []
+    for x1, y1, x2, y2, width, *rest in cuts:
+        bend, widest = [*rest, *(0.0, 0.5)[len(rest) :]]
+        both.append((x1, y1, x2, y2, width, bend, widest))
+        both.append((-x1, y1, -x2, y2, width, -bend, widest))
+    return both

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainterPath
+from PySide6.QtGui import QPainterPath, QTransform
 
 #: x and y in the world; a third member that is not 0 makes the point a corner
 Point: TypeAlias = tuple[float, ...]
+
+#: the signs of x for a thing that is on the left and on the right
+BOTH: Final = (-1, 1)
 
 #: how much of a segment a tangent may reach along it
 _REACH = 0.45
@@ -56,6 +59,11 @@ def flipped(points: Sequence[Point]) -> list[Point]:
     return [(-point[0], *point[1:]) for point in points]
 
 
+def turn(x: float, y: float, angle: float, scale: float = 1.0) -> QTransform:
+    """Return the transform that turns what is drawn round the origin by degrees, scales it, and moves it to a place."""
+    return QTransform().translate(x, y).rotate(angle).scale(scale, scale)
+
+
 def polygon(*points: tuple[float, float]) -> QPainterPath:
     """Return the closed path of straight lines through points."""
     path = QPainterPath()
@@ -86,3 +94,8 @@ def joined(*paths: QPainterPath) -> QPainterPath:
     for part in paths:
         path.addPath(part)
     return path
+
+
+def turned(path: QPainterPath, x: float, y: float, angle: float, scale: float = 1.0) -> QPainterPath:
+    """Return a path turned by degrees about the origin, scaled, and then moved so that the origin lies at a place."""
+    return turn(x, y, angle, scale).map(path)

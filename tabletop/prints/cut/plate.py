@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from random import Random
 from typing import Final
 
@@ -54,7 +55,7 @@ class Plate:
         edge: tuple[float, float] = (1.6, 1.2),
         ink: QColor | None = None,
     ) -> None:
-        """Print a solid with a lit edge: `lit`, else the light ink, shows where the shape moved by `edge` leaves it."""
+        """Print a solid with a lit edge: `lit` (else light) shows where the shape, moved by `edge`, leaves it."""
         painter, ink, lit = self.painter, ink or self.key, lit or self.light
         if not any(edge):
             painter.fillPath(path, ink)
@@ -81,6 +82,15 @@ class Plate:
         self.painter.save()
         self.painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
         print_inside()
+        self.painter.restore()
+
+    @contextmanager
+    def moved(self, x: float, y: float, across: float = 1.0, down: float | None = None) -> Iterator[None]:
+        """Print what follows with the origin at a place, `across` times as wide and `down` (else `across`) as high."""
+        self.painter.save()
+        self.painter.translate(x, y)
+        self.painter.scale(across, across if down is None else down)
+        yield
         self.painter.restore()
 
     def cut(self, cuts: Sequence[Cut], ink: QColor) -> None:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from tabletop.prints.cut.grounds import hills, sky
-from tabletop.prints.cut.outlines import ellipse, mirrored, mirrored_polygon, polygon, smooth
+from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, mirrored_polygon, polygon, smooth
 from tabletop.prints.cut.plate import Plate
-
-BOTH = (-1, 1)
 
 
 def helm(plate: Plate) -> None:

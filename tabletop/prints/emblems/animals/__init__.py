@@ -1,0 +1,1 @@
+"""Emblems of animals, natural ones and those that legend made of them."""

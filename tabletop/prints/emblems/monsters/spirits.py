@@ -1,0 +1,161 @@
+"""Spirits, shades and illusions: what is there and is not."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import Qt
+
+from tabletop.prints.cut.figures import flame, outlined, shade, star
+from tabletop.prints.cut.gouges import paired, ribbon
+from tabletop.prints.cut.grounds import hills, sky
+from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, polygon, smooth
+from tabletop.prints.cut.plate import Plate
+
+
+def ghost(plate: Plate) -> None:
+    """Print a hooded ghost of paper and light with torn tails, at night."""
+    sky(plate, "clouds", night=True, x=10, y=34, radius=30)
+    hills(plate, 86, 4, plate.mid, 6)
+    form = smooth([
+        (-2, 8, 1), (8, 12), (17, 24), (20, 38), (27, 48), (36, 54), (30, 58), (25, 60), (24, 72), (28, 86),
+        (38, 97, 1), (24, 94), (17, 88, 1), (14, 96), (20, 108, 1), (6, 98), (2, 90, 1), (-4, 100), (-12, 104, 1),
+        (-8, 92), (-12, 84, 1), (-22, 92), (-36, 93, 1), (-27, 82), (-24, 68), (-27, 60), (-36, 60), (-42, 54),
+        (-30, 50), (-23, 42), (-20, 28), (-12, 14),
+    ])  # fmt: skip
+    plate.solid(form, plate.key, (0, 0), plate.light)
+    plate.fill(form, plate.paper)
+    shade(
+        plate,
+        form,
+        smooth(
+            [
+                (4, 4, 1),
+                (30, 10),
+                (50, 60),
+                (50, 112, 1),
+                (10, 112, 1),
+                (12, 84),
+                (14, 66),
+                (10, 56),
+                (16, 40),
+                (12, 24),
+            ]
+        ),
+        plate.light,
+    )
+    plate.fill(smooth([(-2, 19, 1), (7, 26), (9, 38), (4, 50), (-2, 54), (-8, 50), (-13, 38), (-11, 26)]), plate.key)
+    plate.fill(
+        joined(
+            *(
+                smooth([(-2 + side * 2.2, 38), (-2 + side * 5.4, 34.4), (-2 + side * 7.4, 38), (-2 + side * 4.6, 40)])
+                for side in BOTH
+            )
+        ),
+        plate.accent,
+    )
+    plate.fill(ellipse(-2, 46, 1.7, 2.4), plate.mid)
+    plate.cut(
+        [(-14 + i * 5.4, 60 + abs(i - 3), -19 + i * 8, 86 - abs(i - 3) * 1.6, 1.1, (i - 3) * -0.9) for i in range(7)],
+        plate.mid,
+    )
+    plate.cut(
+        [(-16, 26, -19, 44, 0.9, 1), (13, 26, 16, 42, 0.9, -1), (-34, 55, -22, 54, 1.0, -1), (22, 53, 31, 55, 0.9, 1)],
+        plate.mid,
+    )
+
+
+def shadow(plate: Plate) -> None:
+    """Print a dark shape with two lights for eyes and ragged hands."""
+    sky(plate, "arcs", x=0, y=38, radius=38)
+    hills(plate, 84, 4, plate.mid, 4)
+    body = smooth([
+        (0, 4), (13, 10), (20, 26), (28, 38), (44, 40), (56, 30), (60, 14, 1), (62, 26, 1), (68, 16, 1), (67, 30, 1),
+        (75, 24, 1), (70, 40), (58, 54), (40, 62), (34, 80), (40, 100), (56, 114, 1), (30, 106), (22, 114, 1),
+        (10, 104), (0, 114, 1), (-10, 104), (-22, 114, 1), (-30, 106), (-56, 114, 1), (-40, 100), (-34, 80),
+        (-40, 62), (-58, 54), (-70, 40), (-75, 24, 1), (-67, 30, 1), (-68, 16, 1), (-62, 26, 1), (-60, 14, 1),
+        (-56, 30), (-44, 40), (-28, 38), (-20, 26), (-13, 10),
+    ])  # fmt: skip
+    plate.solid(body, plate.paper, (1.4, 1.6))
+    plate.cut(paired([(6 + i * 6, 52 + i * 2, 8 + i * 8, 96 + i % 2 * 6, 1.4, -3) for i in range(4)]), plate.mid)
+    plate.cut(paired([(36, 48, 60, 34, 1.2, 3)]), plate.mid)
+    for side in BOTH:
+        plate.eye(side * 8, 27, 1.25, slit=False, slant=side * 3)
+        plate.fill(ellipse(side * 7.6, 27.2, 1.2), plate.paper)
+
+
+def illusion(plate: Plate) -> None:
+    """Print a face that is there only in slices; between them the night is seen."""
+    sky(plate, "bands", night=True, x=0, y=46, radius=40)
+    # top, height and how far each slice has moved
+    for y, high, dx in (
+        (2, 11, 7),
+        (15, 8, -3),
+        (25, 10, 0),
+        (37, 13, 0),
+        (52, 8, -6),
+        (62, 9, 3),
+        (73, 7, 10),
+        (82, 5, -4),
+        (89, 4, 14),
+    ):
+        with plate.moved(dx, 0):
+            plate.painter.setClipPath(
+                polygon((-60, y), (60, y + 0.8), (60, y + high), (-60, y + high - 0.8)), Qt.ClipOperation.IntersectClip
+            )
+            _moon_face(plate)
+    plate.fill(
+        joined(*(star(x, y, 4, 2, 4) for x, y in ((-44, 18), (46, 24), (-50, 70), (50, 76), (40, 8)))), plate.accent
+    )
+
+
+def _moon_face(plate: Plate) -> None:
+    face = mirrored([(0, 6), (16, 9), (27, 24), (28, 46), (21, 68), (10, 86), (0, 92)])
+    outlined(plate, face, plate.paper, 4)
+    shade(plate, face, smooth([(2, 0, 1), (40, 0), (40, 100), (4, 100, 1), (8, 70), (3, 56), (7, 44)]), plate.light)
+    for side in BOTH:
+        plate.cut([(side * 4, 34, side * 21, 30, 1.8, side * -2)], plate.key)
+        plate.eye(side * 12.6, 43, 1.7, plate.key, slit=False, slant=side * 1)
+        plate.fill(ellipse(side * 12.6, 43, 2.6), plate.accent)
+        plate.cut([(side * 14, 56, side * 11, 66, 1, side * 1)], plate.mid)
+    plate.cut(
+        [(0, 42, 3, 58, 1.1), (-3, 60, 4, 60, 0.9, 1), (0, 14, 0, 26, 1.2), (-8, 12, -5, 24, 0.9), (8, 12, 5, 24, 0.9)],
+        plate.key,
+    )
+    plate.fill(smooth([(-11, 69, 1), (0, 66.6), (11, 69, 1), (0, 74)]), plate.key)
+
+
+def mask(plate: Plate) -> None:
+    """Print a mask that floats among lights, its ribbons loose."""
+    sky(plate, "clouds", night=True, x=0, y=46, radius=38)
+    for side in BOTH:
+        hair = [(side * 16, 18), (side * 34, 34), (side * 30, 58), (side * 44, 76), (side * 38, 98)]
+        plate.fill(ribbon(hair, lambda t: 2 + 9 * math.sin(math.pi * (0.16 + 0.8 * t))), plate.light)
+        plate.fill(ribbon(hair, lambda t: 1 + 8.6 * math.sin(math.pi * (0.16 + 0.8 * t))), plate.key)
+        plate.cut(
+            [(side * 28, 34, side * 28, 58, 1.2, side * -3), (side * 34, 62, side * 41, 84, 1.2, side * -3)], plate.mid
+        )
+        tie = ribbon([(side * 22, 40), (side * 42, 44), (side * 50, 62), (side * 62, 66)], 2.4, 4)
+        outlined(plate, tie, plate.accent, 1.2)
+    face = mirrored([(0, 12), (18, 15), (27, 32), (24, 56), (12, 80), (0, 90)])
+    outlined(plate, face, plate.paper, 4)
+    shade(
+        plate,
+        face,
+        smooth([(2, 0, 1), (40, 0), (40, 100), (3, 100, 1), (8, 76), (2, 62), (8, 48), (4, 34)]),
+        plate.light,
+    )
+    for side in BOTH:
+        plate.fill(ellipse(side * 10, 27, 4, 2.6), plate.mid)
+        plate.fill(smooth([(side * 4, 47, 1), (side * 13, 40), (side * 23, 41, 1), (side * 14, 47)]), plate.key)
+        plate.fill(ellipse(side * 13, 44, 1.8), plate.accent)
+        plate.cut([(side * 5, 38, side * 22, 35, 1, side * -2.4)], plate.key)
+        plate.fill(ellipse(side * 17, 58, 4.6), plate.accent)
+        plate.fill(ellipse(side * 17, 58, 3), plate.paper if side < 0 else plate.light)
+    plate.cut([(0, 42, 1.6, 58, 0.9), (-3, 60, 3.6, 60, 1, 1)], plate.key)
+    plate.fill(smooth([(-8, 69, 1), (-3, 67), (0, 68.4), (3, 67), (8, 69, 1), (0, 76)]), plate.accent)
+    plate.cut([(-7, 69.6, 7, 69.6, 0.7, 0.8)], plate.key)
+    plate.fill(smooth([(0, 14, 1), (4, 20), (0, 30, 1), (-4, 20)]), plate.accent)
+    for x, y, size in ((-50, 30, 0.6), (50, 24, 0.7), (-46, 84, 0.5), (54, 88, 0.6)):
+        plate.fill(flame(x, y, size), plate.light)
+        plate.fill(flame(x, y + 2 * size, size * 0.6), plate.paper)
