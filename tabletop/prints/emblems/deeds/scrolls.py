@@ -46,7 +46,7 @@ def glass_ball(plate: Plate) -> None:
     sky(plate, "arcs", night=True, disc=False, x=0, y=42, radius=34)
     plate.cut(rays(0, 42, 37, 52, 2.0, [0.2 + math.pi * i / 10 for i in range(20)], widest=0.3), plate.accent)
     foot: list[Point] = [(0, 72), (20, 70, 1), (26, 78), (16, 86), (18, 92), (36, 98, 1), (40, 114, 1), (0, 114)]
-    plate.solid(mirrored(foot), plate.paper, (1.8, 1.6), plate.mid)
+    plate.solid(mirrored(foot), plate.paper, (1.8, 1.6), plate.light)
     plate.cut([(-22 + i * 9, 108, -10 + i * 4, 92, 1.2, 1) for i in range(6)], plate.key)
     plate.fill(faceted_disc(plate, 0, 42, 35), plate.key)
     ball = faceted_disc(plate, 0, 42, 32)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtGui import QPainterPath
 
-from tabletop.prints.cut.figures import outlined, shade
+from tabletop.prints.cut.figures import shade
 from tabletop.prints.cut.gouges import ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
 from tabletop.prints.cut.outlines import Point, ellipse, joined, mirrored, polygon, smooth, turned
@@ -66,9 +66,10 @@ def axe_in_block(plate: Plate) -> None:
         (4, -14, 1),
     ]
     blade = turned(smooth(edge), -8, 62, 26)
-    outlined(plate, blade, plate.paper, 3)
+    plate.stroke(blade, plate.light, 3)
+    plate.fill(blade, plate.key)
     bevel: list[Point] = [(-20, 12), (-34, 2, 1), (-33, -14), (-25, -30, 1), (-26, -12), (-24, 2)]
-    shade(plate, blade, turned(smooth(bevel), -8, 62, 26), plate.light)
+    shade(plate, blade, turned(smooth(bevel), -8, 62, 26), plate.paper)
     plate.fill(turned(polygon((-4, -16), (5, -16), (5, 11), (-4, 13)), -8, 62, 26), plate.key)
-    plate.cut([(-24, 56, -10, 62, 1.0), (-21, 48, -8, 54, 0.9), (-22, 64, -14, 68, 0.8)], plate.mid)
+    plate.cut([(-24, 56, -10, 62, 1.0), (-21, 48, -8, 54, 0.9), (-22, 64, -14, 68, 0.8)], plate.light)
     grass(plate, 101, 2, plate.key, 30, 5)
