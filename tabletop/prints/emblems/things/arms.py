@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.prints.cut.figures import angles, outlined, pole, rays, shade, sparkle
+from tabletop.prints.cut.figures import angles, outlined, pole, rays, sparkle
 from tabletop.prints.cut.gouges import gouges, ribbon
 from tabletop.prints.cut.grounds import sky
 from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth, turned
@@ -107,23 +107,17 @@ def mail(plate: Plate) -> None:
     breast = mirrored(half)
     plate.stroke(breast, plate.paper, 3)
     plate.solid(breast, plate.paper, (2.4, 1.6))
-    lit: list[Point] = [(-27, 18, 1), (-3, 26), (-5, 76, 1), (-23, 72, 1), (-26, 52)]
-    shade(plate, breast, smooth(lit), plate.light)
-    plate.cut([(-20, 28 + i * 8, -8, 34 + i * 8, 1.3, -2) for i in range(4)], plate.key)
+    plate.cut([(-20, 28 + i * 8, -8, 34 + i * 8, 1.5, -2) for i in range(4)], plate.paper)
     plate.cut([(20, 26 + i * 8, 8, 34 + i * 8, 1.2, 2) for i in range(4)], plate.light)
     plate.cut([(0, 24, 0, 76, 1.6)], plate.paper)
     crest = turned(polygon((0, -10), (7, -2), (4, 9), (0, 12), (-4, 9), (-7, -2)), 0, 42, 0)
     outlined(plate, crest, plate.accent, 2)
     for side in (-1, 1):
         for low, wide in ((12, 19), (6, 17), (0, 15)):
-            pauldron: list[Point] = [
-                (24 - wide * 0.5, 10 + low, 1),
-                (26, 4 + low),
-                (34 + wide * 0.5, 14 + low),
-                (36 + wide * 0.3, 27 + low, 1),
-                (24, 21 + low),
-            ]
-            plate.solid(smooth([(side * x, *rest) for x, *rest in pauldron]), plate.paper, (1.4, 1.2))
+            inner, outer = 24 - wide * 0.5, 34 + wide * 0.5
+            pauldron: list[Point] = [(inner, 10, 1), (26, 4), (outer, 14), (36 + wide * 0.3, 27, 1), (24, 21)]
+            shape = smooth([(side * x, y + low, *rest) for x, y, *rest in pauldron])
+            plate.solid(shape, plate.paper, (1.4, 1.2))
     belt = polygon((-24, 68), (24, 68), (24, 74), (-24, 74))
     outlined(plate, belt, plate.accent, 1.6)
     plate.fill(polygon((-5, 66), (5, 66), (5, 76), (-5, 76)), plate.key)

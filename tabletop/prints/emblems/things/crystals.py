@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor
 from tabletop.prints.cut.figures import angles, flame, outlined, rays, sparkle
 from tabletop.prints.cut.gouges import gouges
 from tabletop.prints.cut.grounds import hills, sky
+from tabletop.prints.cut.inks import FLAME
 from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
@@ -46,9 +47,10 @@ def _crystal(plate: Plate, at: tuple[float, float, float], wide: float, high: fl
 
 def ritual(plate: Plate) -> None:
     """Print a bowl of fire on three feet within a ring of five small flames."""
+    plate.accent = QColor(FLAME)
     sky(plate, "rays", night=True, disc=False, x=0, y=44, radius=26)
-    for angle in angles(5, -math.pi / 2, math.pi * 1.5):
-        x, y = 45 * math.cos(angle), 46 + 38 * math.sin(angle)
+    for angle in (math.pi * 1.5 + math.radians(turn) for turn in (-100, -62, 62, 100)):
+        x, y = 48 * math.cos(angle), 50 + 38 * math.sin(angle)
         plate.fill(flame(x, y, 0.52), plate.light)
         plate.fill(flame(x, y + 1.6, 0.3), plate.accent)
     plate.cut(rays(0, 36, 22, 34, 1.6, angles(15, 3.3, 6.2), widest=0.3), plate.accent)
