@@ -22,6 +22,7 @@ from tabletop.prints.emblems.deeds import (
     voids,
     weights,
 )
+from tabletop.prints.emblems.places import forests, islands, mountains, plains, swamps, wilds, works
 from tabletop.prints.emblems.pose import Pose
 from tabletop.prints.emblems.things import arms, auras, crystals, machines, vessels
 
@@ -66,4 +67,18 @@ THINGS: Final[dict[str, tuple[Pose, ...]]] = {
     "circle": (auras.standing_stones,),
     "mana": (crystals.crystals, crystals.well),
     "ritual": (crystals.ritual,),
+    "plains": (plains.farm, plains.windmill, plains.lone_tree),
+    "island": (islands.cone, islands.sail, islands.sea_stacks),
+    "swamp": (swamps.dead_trees, swamps.stilt_hut, swamps.wisps),
+    "mountain": (mountains.great_peak, mountains.pass_road, mountains.smoking_crater),
+    "forest": (forests.glade, forests.great_trunks, forests.giant_tree),
+    "gate": (works.gate,),
+    "bridge": (works.bridge,),
+    "ruin": (works.ruin, works.sunken_idol),
+    "tower": (works.tower,),
+    "harbour": (works.harbour,),
+    "cavern": (wilds.cavern,),
+    "desert": (wilds.desert,),
+    "waste": (wilds.waste,),
+    "orchard": (wilds.orchard,),
 }

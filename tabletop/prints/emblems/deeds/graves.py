@@ -39,10 +39,10 @@ def _risen(plate: Plate) -> None:
     plate.fill(mirrored([(0, 34), (7, 36), (13, 46), (11, 60), (14, 76), (9, 90, 1), (0, 94)]), plate.key)
     for side in (-1, 1):
         arm = [(side * 9, 42), (side * 22, 34), (side * 25, 16)]
-        plate.fill(ribbon(arm, lambda share: 3.6 - 1.4 * share), plate.key)
+        plate.fill(ribbon(arm, 3.6, 2.2), plate.key)
         for spread in (-3, 0, 3):
             finger = [(side * 25, 18), (side * (24 + spread), 10), (side * (25 + spread * 1.6), 4)]
-            plate.fill(ribbon(finger, lambda share: 1.4 * (1 - share) + 0.5), plate.key)
+            plate.fill(ribbon(finger, 1.9, 0.5), plate.key)
     ribs = [(side * 1.5, 44 + i * 6, side * 9, 42 + i * 6, 1.1, side * 1.4) for side in (-1, 1) for i in range(4)]
     plate.cut(ribs, plate.paper)
     plate.fill(mirrored([(0, 9.6), (10, 11), (13.6, 21), (11, 30), (7, 37), (0, 38.6)]), plate.key)
@@ -72,7 +72,7 @@ def reaching_shade(plate: Plate) -> None:
     for side in (-1, 1):
         plate.fill(ellipse(side * 2.4, 38, 1.2), plate.key)
     arm = [(8, 48), (20, 50), (26, 42)]
-    plate.fill(ribbon(arm, lambda share: 4.4 - 1.6 * share), plate.key)
+    plate.fill(ribbon(arm, 4.4, 2.8), plate.key)
     outlined(plate, flame(27, 34, 0.6), plate.accent, 2)
     plate.cut([(-8, 54, -12, 78, 1.1, 1), (2, 56, 3, 80, 1.1), (9, 58, 13, 74, 1.0, -1)], plate.mid)
     for side in (-1, 1):
@@ -100,7 +100,7 @@ def healing_stump(plate: Plate) -> None:
     for wide in (15, 8.4):
         plate.stroke(ellipse(-2, 68.6, wide, wide * 0.26), plate.mid, 1.2)
     young: list[Point] = [(-1, 70), (2, 54), (-2, 36), (2, 18), (0, 4)]
-    plate.fill(ribbon(young, lambda share: 4.4 - 3 * share), plate.key)
+    plate.fill(ribbon(young, 4.4, 1.4), plate.key)
     for x, y, angle, scale in (
         (1, 54, 62, 0.58), (0, 48, -60, 0.62), (-1, 36, 56, 0.54), (-1, 30, -54, 0.54), (1, 20, 42, 0.46),
         (1, 16, -42, 0.44), (0, 8, 0, 0.4),

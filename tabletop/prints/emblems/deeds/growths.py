@@ -16,7 +16,7 @@ _LEAF: list[Point] = [(0, 0, 1), (10, -8), (15, -22), (10, -38), (0, -52, 1), (-
 def leaves(plate: Plate) -> None:
     """Print three great leaves over two small ones on a mound."""
     sky(plate, "rays", x=0, y=46, radius=36)
-    plate.fill(ribbon([(0, 112), (1, 92), (-2, 76), (0, 58)], lambda share: 4.6 - 2 * share), plate.key)
+    plate.fill(ribbon([(0, 112), (1, 92), (-2, 76), (0, 58)], 4.6, 2.6), plate.key)
     for x, y, angle, scale, ink in (
         (0, 62, -58, 0.98, plate.key),
         (0, 62, 58, 0.98, plate.key),
@@ -29,7 +29,7 @@ def leaves(plate: Plate) -> None:
     plate.solid(smooth(mound), plate.light, (0.8, 1.6))
     for side in (-1, 1):
         sprig = [(side * 4, 86), (side * 12, 92), (side * 16, 84)]
-        plate.fill(ribbon(sprig, lambda share: 1.6 * (1 - share) + 0.4), plate.key)
+        plate.fill(ribbon(sprig, 2, 0.4), plate.key)
     plate.cut([(-28 + i * 9, 99 + abs(i - 3), -24 + i * 8, 107, 1.0) for i in range(7)], plate.mid)
     for x, y in ((-40, 20), (42, 26), (-50, 52), (50, 60)):
         plate.fill(diamond(x, y, 1.5, 4), plate.accent)
@@ -50,15 +50,15 @@ def sprout(plate: Plate) -> None:
     hills(plate, 88, 3, plate.mid, 5, plate.light)
     fern: list[Point] = [(6, 96), (24, 78), (36, 54), (36, 34), (26, 26), (18, 32), (22, 40), (28, 37)]
     for path in (fern, flipped(fern)):
-        plate.fill(ribbon(path, lambda share: 5.2 * (1 - share) + 1.6), plate.paper)
-        plate.fill(ribbon(path, lambda share: 4.0 * (1 - share) + 0.9), plate.key)
+        plate.fill(ribbon(path, 6.8, 1.6), plate.paper)
+        plate.fill(ribbon(path, 4.9, 0.9), plate.key)
     for side in (-1, 1):
         for i in range(6):
             x, y = side * (24 + i * 2.6 - (i > 3) * (i - 3) * 3), 78 - i * 9
             outlined(plate, leaf(x + side * 8, y + 2, 1.0 - i * 0.07, side * 64), plate.mid, 1.6)
     stem: list[Point] = [(0, 104), (2, 84), (-4, 62), (0, 40), (1, 20)]
-    plate.fill(ribbon(stem, lambda share: 9 - 6.4 * share), plate.paper)
-    plate.fill(ribbon(stem, lambda share: 7.6 - 6 * share), plate.key)
+    plate.fill(ribbon(stem, 9, 2.6), plate.paper)
+    plate.fill(ribbon(stem, 7.6, 1.6), plate.key)
     bud: list[Point] = [(0, -2, 1), (11, 10), (12, 24), (6, 34), (0, 37), (-6, 34), (-12, 24), (-11, 10)]
     outlined(plate, smooth(bud), plate.accent, 2.4)
     for side in (-1, 1):

@@ -41,8 +41,8 @@ def spring(plate: Plate) -> None:
     for reach, low, high in ((15, 34, -2), (26, 56, 8)):
         for side in (-1, 1):
             arc = [(0, high + 12), (side * reach * 0.55, high), (side * reach, low)]
-            plate.fill(ribbon(arc, lambda share: 2.6 + 0.6 * share), plate.key)
-            plate.fill(ribbon(arc, lambda share: 1.4 + 0.4 * share), plate.paper)
+            plate.fill(ribbon(arc, 2.6, 3.2), plate.key)
+            plate.fill(ribbon(arc, 1.4, 1.8), plate.paper)
     jet = mirrored([(0, -4, 1), (3, 8), (4, 30, 1), (0, 30)])
     outlined(plate, jet, plate.paper, 2)
     column: list[Point] = [(0, 30), (6, 32, 1), (4, 44), (8, 56), (5, 70), (12, 86), (16, 112, 1), (0, 112)]

@@ -66,7 +66,7 @@ def hourglass(plate: Plate) -> None:
 def _turning_arrow(plate: Plate, start: float, end: float) -> None:
     turns = [math.radians(start + (end - start) * i / 10) for i in range(11)]
     points = [(46 * math.cos(turn), 48 + 42 * math.sin(turn)) for turn in turns]
-    shaft = ribbon(points, lambda share: 1.2 + 2.6 * share)
+    shaft = ribbon(points, 1.2, 3.8)
     (x1, y1), (x2, y2) = points[-2:]
     head = turned(polygon((-3, -9), (12, 0), (-3, 9)), x2, y2, math.degrees(math.atan2(y2 - y1, x2 - x1)))
     for shape, moat in ((shaft, 2.4), (head, 1.6)):

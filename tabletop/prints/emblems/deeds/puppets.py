@@ -86,7 +86,7 @@ def withered_flower(plate: Plate) -> None:
     """Print a drooping flower that loses its petals: strength is taken away."""
     sky(plate, "bands", night=True, x=-6, y=42, radius=36)
     stem: list[Point] = [(16, 112), (18, 84), (16, 54), (6, 28), (-10, 20), (-20, 30)]
-    plate.fill(ribbon(stem, lambda share: 5 - 2.4 * share), plate.key)
+    plate.fill(ribbon(stem, 5, 2.6), plate.key)
     for x, y, angle in ((18, 78, 130), (15, 58, -140)):
         blade = turned(smooth([(0, 0, 1), (7, -10), (5, -26), (-4, -36, 1), (-7, -18)]), x, y, angle)
         outlined(plate, blade, plate.mid, 2.6)
