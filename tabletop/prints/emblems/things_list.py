@@ -6,6 +6,8 @@ from typing import Final
 
 from tabletop.prints.emblems.deeds import (
     armies,
+    breakage,
+    feats,
     fires,
     graves,
     growths,
@@ -13,10 +15,12 @@ from tabletop.prints.emblems.deeds import (
     locks,
     mirrors,
     pages,
+    prices,
     puppets,
     scrolls,
     seals,
     shields,
+    sights,
     skulls,
     tides,
     voids,
@@ -24,7 +28,7 @@ from tabletop.prints.emblems.deeds import (
 )
 from tabletop.prints.emblems.places import forests, islands, mountains, plains, swamps, wilds, works
 from tabletop.prints.emblems.pose import Pose
-from tabletop.prints.emblems.things import arms, auras, crystals, machines, vessels
+from tabletop.prints.emblems.things import arms, auras, crystals, machines, statues, treasures, vessels
 
 #: the poses of each family
 THINGS: Final[dict[str, tuple[Pose, ...]]] = {
@@ -81,4 +85,23 @@ THINGS: Final[dict[str, tuple[Pose, ...]]] = {
     "desert": (wilds.desert,),
     "waste": (wilds.waste,),
     "orchard": (wilds.orchard,),
+    "shatter": (breakage.shattered_vase, breakage.struck_tablet),
+    "firestorm": (breakage.fire_rain,),
+    "altar": (prices.altar,),
+    "drain": (prices.pierced_heart,),
+    "poison": (prices.viper_and_vial,),
+    "might": (feats.bent_arm, feats.claw_marks),
+    "charge": (feats.charge,),
+    "stealth": (feats.unseen,),
+    "foresee": (sights.lantern,),
+    "keyhole": (sights.keyhole,),
+    "mirror": (sights.hand_mirror,),
+    "toll": (sights.scales,),
+    "ring": (treasures.ring, treasures.amulet),
+    "crown": (treasures.crown,),
+    "horn": (treasures.horn,),
+    "book": (treasures.tome, treasures.open_book),
+    "lamp": (treasures.lamp,),
+    "map": (treasures.chart, treasures.signpost),
+    "statue": (statues.idol, statues.obelisk),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtGui import QColor
 
-from tabletop.prints.cut.figures import pole
+from tabletop.prints.cut.figures import leaf, pole
 from tabletop.prints.cut.gouges import Cut, ribbon
 from tabletop.prints.cut.grounds import grass, hills, ridge, sky
 from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth
@@ -89,10 +89,8 @@ def great_trunks(plate: Plate) -> None:
         bough: list[Point] = [(side * 40, 22), (side * 26, 14), (side * 14, 14), (side * 4, 6)]
         plate.fill(ribbon(bough, 5, 0.8), plate.key)
         for i in range(7):
-            x, y = side * (34 - i * 5.4), 14 - i * 1.6 + (i % 2) * 8
-            plate.fill(
-                turned(smooth([(0, -5, 1), (3.4, 0), (0, 7, 1), (-3.4, 0)]), x, y, side * (30 - i * 12)), plate.key
-            )
+            across, down = side * (34 - i * 5.4), 14 - i * 1.6 + (i % 2) * 8
+            plate.fill(leaf(across, down, 0.8, side * (30 - i * 12)), plate.key)
     for x, y, angle in ((-30, 100, -24), (-20, 106, 12), (30, 100, 26), (20, 107, -14)):
         fern: list[Cut] = [(0, 6, 0, -20, 1.2)]
         for i in range(5):
@@ -109,9 +107,9 @@ def giant_tree(plate: Plate) -> None:
     plate.fill(ridge(plate, 78, 3, 3)[0], plate.mid)
     dice = plate.dice
     for i in range(11):
-        at = -plate.half + 2 * plate.half * (i + 0.5) / 11
-        if abs(at) > 22:
-            _fir(plate, at + dice.uniform(-3, 3), 86, dice.uniform(18, 30), 8, plate.mid)
+        away = -plate.half + 2 * plate.half * (i + 0.5) / 11
+        if abs(away) > 22:
+            _fir(plate, away + dice.uniform(-3, 3), 86, dice.uniform(18, 30), 8, plate.mid)
     hills(plate, 88, 2, plate.light, 5, plate.mid)
     half: list[Point] = [(12, 30, 1), (11, 54), (14, 74), (24, 88), (44, 97), (60, 108, 1)]
     trunk = smooth([*half, *((-point[0], *point[1:]) for point in reversed(half))])
