@@ -7,7 +7,8 @@ from typing import Final
 
 #: kinds of body, the most telling first: family and the creature types that have it
 _BODIES: Final[dict[str, str]] = {
-    "dragon": "Dragon Drake",
+    "dragon": "Dragon",
+    "drake": "Drake",
     "hydra": "Hydra",
     "sphinx": "Sphinx Lammasu Manticore Chimera",
     "phoenix": "Phoenix",
@@ -25,7 +26,7 @@ _BODIES: Final[dict[str, str]] = {
     "skeleton": "Skeleton",
     "imp": "Imp Gremlin Beeble",
     "kin": "Sliver Slith Spike Volver",
-    "wurm": "Wurm",
+    "wurm": "Wurm Worm Leech Slug",
     "goblin": "Goblin Kobold Orc",
     "dwarf": "Dwarf Gnome",
     "elf": "Elf",
@@ -34,34 +35,34 @@ _BODIES: Final[dict[str, str]] = {
     "shade": "Shade Nightstalker Specter Wraith Phantasm Wight Dauthi Lurker Banshee",
     "spirit": "Spirit Ghost Poltergeist Essence Entity Avatar Zubera Soltari Incarnation Being",
     "zombie": "Zombie Ghoul Mummy Undead Graveborn Fallen Lemure Leper Effigy",
-    "horror": "Horror Abomination Nightmare Nephilim Thrull Minion Carrier Carnivore Eater Eye Monster Mutant",
+    "nightmare": "Nightmare Thundermare",
+    "horror": "Horror Abomination Nephilim Thrull Minion Carrier Carnivore Eater Eye Monster Mutant",
     "golem": "Golem Construct Juggernaut Dreadnought Myr Assembly-Worker Artificer Pentavite Triskelavite Prism Orb",
     "gargoyle": "Gargoyle",
-    "nymph": "Dryad Maiden",
-    "horse": "Horse Horseman Hipparion Pony Tarpan Donkey Thundermare Camel Caravan Carriage",
-    "hound": "Hound Wolf Jackal Hyena Dog Fox Lycanthrope",
+    "dryad": "Dryad Maiden",
+    "horse": "Horse Horseman Hipparion Pony Tarpan Donkey Camel Caravan Carriage",
+    "fox": "Fox Ferret Mongoose",
+    "hound": "Hound Wolf Jackal Hyena Dog Lycanthrope",
     "cat": "Cat Tiger Cheetah",
     "bear": "Bear Badger Wolverine Wombat",
-    "ape": "Ape Yeti Wiitigo",
-    "monkey": "Teddy",
+    "ape": "Ape Yeti Wiitigo Teddy",
     "boar": "Boar Pig",
     "ox": "Ox Bull Cow Aurochs Goat Sheep Caribou Antelope",
     "elephant": "Elephant Mammoth Rhino Hippo",
-    "rat": "Rat Rabbit Squirrel Ferret Mongoose",
+    "rat": "Rat Rabbit Squirrel",
     "bat": "Bat",
     "bird": "Bird Roc Erne Vulture Albatross Chicken Penguin Whippoorwill Avizoa Moonfolk",
     "snake": "Snake Cobra Asp Viper Gorgon Medusa",
     "lizard": "Lizard Basilisk Salamander Crocodile Alligator Viashino Dinosaur Kavu Fungusaur Frostbeast",
     "turtle": "Turtle Tortoise",
     "frog": "Frog Toad",
-    "squid": "Kraken Octopus Jellyfish Starfish Sponge Kelp Oyster",
+    "kraken": "Kraken Octopus Jellyfish Starfish Sponge Kelp Oyster",
     "serpent": "Serpent Leviathan Eel",
-    "fish": "Fish Shark Whale Narwhal Ship",
+    "fish": "Fish Shark Whale Narwhal",
     "crab": "Crab Pincher",
     "spider": "Spider",
     "scorpion": "Scorpion",
     "insect": "Insect Ant Bee Wasp Hornet Dragonfly Swarm Pest Drone Blinkmoth Wirefly Thopter",
-    "worm": "Worm Leech Slug",
     "fungus": "Fungus Saproling",
     "plant": "Plant Spuzzem",
     "ooze": "Ooze Lhurgoyf Atog Egg",
@@ -75,24 +76,28 @@ _BODIES: Final[dict[str, str]] = {
 _TRADES: Final[dict[str, str]] = {
     "ninja": "Ninja",
     "samurai": "Samurai",
-    "pirate": "Pirate",
+    "pirate": "Pirate Ship",
     "archer": "Archer Ranger",
     "knight": "Knight Paladin Crusader Hero",
     "monk": "Monk Mystic",
     "rogue": "Rogue Assassin Thief Bandit Raider Spy Deserter Villain Scavenger Vedalken Avenger Gypsy Aladdin",
-    "shaman": "Shaman Druid Barbarian Elder Witch Hag Sorceress Keeper",
+    "shaman": "Shaman Druid Elder Witch Hag Sorceress Keeper",
     "wizard": "Wizard Mage Alchemist Spellshaper Sage Enchantress Archaeologist Designer",
     "cleric": """Cleric Priest Preacher Exorcist Inquisitor Martyr Sister Brother Speaker Heretic Child
         Peacekeeper Kor""",
-    "soldier": """Soldier Warrior Berserker Rebel Mercenary Scout Nomad Noble Advisor Flagbearer Pikemen
+    "warrior": "Warrior Berserker Barbarian",
+    "soldier": """Soldier Rebel Mercenary Scout Nomad Noble Advisor Flagbearer Pikemen
         Legionnaire Guardian Bodyguard Gatekeeper Constable General King Minor Mob Monger Merchant Bureaucrat Citizen
         Townsfolk Serf Farmer Smith Tactician Paratrooper Tracker Robber Waiter Gamer Gus Harlequin Mime Human
         Kithkin Master""",
 }
 
-#: elementals have a family by colour; those of two colours and none are of the earth
-_ELEMENTS: Final[dict[str, str]] = {"W": "air", "U": "water", "B": "shade", "R": "fire", "G": "earth"}
+#: elementals have a family by colour, those of two colours or none one of their own
+_ELEMENTS: Final[dict[str, str]] = {
+    "W": "air elemental", "U": "water elemental", "B": "shade", "R": "fire elemental", "G": "earth elemental",
+}  # fmt: skip
 ELEMENTAL: Final = "Elemental"
+_MIXED: Final = "elemental"
 
 #: a creature whose types tell nothing, by its first colour; "" has none
 _BY_COLOUR: Final[dict[str, str]] = {
@@ -118,7 +123,7 @@ def _table() -> dict[str, tuple[int, str]]:
 _FAMILIES: Final = _table()
 
 #: every family that a creature can have
-CREATURE_FAMILIES: Final = tuple(dict.fromkeys((*_BODIES, *_TRADES, *_ELEMENTS.values(), *_BY_COLOUR.values())))
+CREATURE_FAMILIES: Final = tuple(dict.fromkeys((*_BODIES, *_TRADES, *_ELEMENTS.values(), _MIXED, *_BY_COLOUR.values())))
 
 
 def is_mapped(subtype: str) -> bool:
@@ -136,7 +141,7 @@ def creature_family(subtypes: Iterable[str], colours: tuple[str, ...]) -> str:
     if ranked:
         return min(ranked)[1]
     if ELEMENTAL in kinds:
-        return _ELEMENTS[colours[0]] if len(colours) == 1 else "earth"
+        return _ELEMENTS[colours[0]] if len(colours) == 1 else _MIXED
     return creature_by_colour(colours)
 
 

@@ -10,6 +10,7 @@ from tabletop.engine.language.changes import AddPower
 from tabletop.engine.language.node import Node, nodes_in
 from tabletop.engine.language.references import Every
 from tabletop.prints.choosing.deeds import Deed, deed_of
+from tabletop.prints.choosing.partly_read import abilities_by_hand
 
 #: a token has a picture of its own
 _NOT_HERE: tuple[type[Node], ...] = (Card,)
@@ -25,8 +26,8 @@ def main_deed(card: Card) -> Deed | None:
 
 
 def deeds_of(card: Card) -> Iterator[Deed]:
-    """Yield what each effect of a card looks like, in the order of its text."""
-    for ability in card.abilities:
+    """Yield what each effect of a card looks like: first of the abilities that are understood, then of the others."""
+    for ability in (*card.abilities, *abilities_by_hand(card)):
         yield from _of_ability(ability)
 
 
