@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainterPath
@@ -35,6 +35,11 @@ def rays(
         across, down = math.cos(angle), math.sin(angle) * squash
         cuts.append((x + near * across, y + near * down, x + far * across, y + far * down, width, 0.0, widest))
     return cuts
+
+
+def swelling(width: float, tip: float = 0.2) -> Callable[[float], float]:
+    """Return the width of a ribbon that is thin at both ends and `width` half-wide in its middle."""
+    return lambda share: width * (1 - abs(2 * share - 1) ** 1.6) + tip
 
 
 def sparkle(x: float, y: float, size: float, width: float) -> list[Cut]:

@@ -53,12 +53,13 @@ def volcano(plate: Plate) -> None:
         shape = smooth([(x * scale, 68 + (y - 68) * scale, *corner) for x, y, *corner in burst])
         plate.fill(shape, ink)
     cone: list[Point] = [(-84, 112, 1), (-46, 92), (-20, 62, 1), (-8, 67, 1), (2, 62, 1), (10, 68, 1), (21, 61, 1)]
-    plate.solid(smooth([*cone, (48, 94), (84, 112, 1)]), plate.light, (2.2, 1.6))
+    plate.fill(smooth([*cone, (48, 94), (84, 112, 1)]), plate.mid)
+    plate.fill(smooth([*cone[:4], (-6, 84), (-14, 94, 1), (-10, 112, 1)]), plate.light)
     for path in ([(-4, 66), (-8, 78), (0, 88), (-6, 112)], [(12, 68), (18, 82), (15, 94), (26, 112)]):
-        plate.fill(ribbon(path, lambda share: 3.2 + 1.4 * share), plate.mid)
-        plate.fill(ribbon(path, lambda share: 1.6 + 0.7 * share), plate.accent)
-    plate.cut([(-26 - 8 * i, 76 + 7 * i, -22 - 9 * i, 96 + 4 * i, 1.3, 1) for i in range(4)], plate.mid)
-    plate.cut([(30 + 9 * i, 80 + 7 * i, 32 + 11 * i, 98 + 4 * i, 1.1, -1) for i in range(3)], plate.mid)
+        plate.fill(ribbon(path, 3.2, 4.6), plate.key)
+        plate.fill(ribbon(path, 1.6, 2.3), plate.accent)
+    plate.cut([(-26 - 8 * i, 76 + 7 * i, -22 - 9 * i, 96 + 4 * i, 1.3, 1) for i in range(4)], plate.key)
+    plate.cut([(30 + 9 * i, 80 + 7 * i, 32 + 11 * i, 98 + 4 * i, 1.1, -1) for i in range(3)], plate.key)
     for distance, count in ((50, 5), (62, 7), (74, 9)):
         for angle in angles(count, math.pi * 1.1, math.pi * 2.0):
             x, y = distance * math.cos(angle), 58 + distance * 0.84 * math.sin(angle)

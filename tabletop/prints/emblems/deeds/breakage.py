@@ -1,0 +1,103 @@
+"""Breaking things: a shattered vase (an artifact or enchantment is destroyed), a rain of fire (damage to all)."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtGui import QColor
+
+from tabletop.prints.cut.figures import angles, outlined, rays
+from tabletop.prints.cut.gouges import gouges, ribbon
+from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.inks import FLAME
+from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth, turned
+from tabletop.prints.cut.plate import Plate
+
+#: pieces of the vase: place, angle, and corners about it
+_PIECES: tuple[tuple[float, float, float, tuple[tuple[float, float], ...]], ...] = (
+    (-24, 62, -14, ((-12, -20), (4, -14), (-1, -4), (8, 6), (2, 22), (-8, 20), (-14, 2))),
+    (23, 60, 16, ((12, -20), (-3, -15), (2, -3), (-7, 7), (-2, 22), (8, 20), (14, 2))),
+    (-15, 26, -24, ((-10, -8), (10, -10), (6, 2), (9, 10), (-6, 8))),
+    (19, 22, 30, ((-9, -9), (10, -7), (7, 9), (-2, 4), (-8, 8))),
+    (0, 86, 4, ((-16, 8), (-12, -4), (-3, 0), (4, -8), (13, -3), (16, 8))),
+    (-47, 36, 40, ((-6, -6), (6, -3), (2, 7), (-6, 4))),
+    (48, 34, 10, ((-6, -5), (5, -6), (6, 5), (-3, 6))),
+    (-44, 84, 60, ((-5, -4), (6, -5), (4, 6), (-5, 4))),
+    (45, 86, 20, ((-5, -5), (6, -2), (2, 6), (-6, 3))),
+    (2, 12, 50, ((-5, -3), (4, -5), (5, 4), (-3, 5))),
+)
+
+
+def shattered_vase(plate: Plate) -> None:
+    """Print a vase in the moment in which it bursts, a star of cuts where it was hit."""
+    sky(plate, "rays", x=0, y=50, radius=38)
+    plate.cut(rays(0, 50, 5, 38, 3.2, [turn + 0.2 for turn in angles(12)], widest=0.25), plate.accent)
+    for x, y, angle, corners in _PIECES:
+        piece = turned(polygon(*corners), x, y, angle)
+        plate.stroke(piece, plate.paper, 3)
+        plate.solid(piece, plate.light, (1.8, 1.6))
+    for x, y, angle in ((-24, 62, -14), (23, 60, 16)):
+        side = -1 if x < 0 else 1
+        bands = [(side * 10, -8 + i * 9, side * 1, -4 + i * 8, 1.6, side * 1.5) for i in range(3)]
+        plate.fill(turned(gouges(bands), x, y, angle), plate.light)
+    plate.fill(turned(gouges([(-12, 2, 12, 2, 1.5, -2)]), 0, 86, 4), plate.light)
+    plate.fill(turned(gouges([(-7, -4, 6, -5, 1.4)]), -15, 26, -24), plate.light)
+    grass(plate, 103, 1, plate.key, 0, 0)
+
+
+def struck_tablet(plate: Plate) -> None:
+    """Print a hammer that breaks a stone tablet of signs."""
+    sky(plate, "bands", x=4, y=44, radius=37)
+    left: list[Point] = [
+        (-36, 110, 1), (-36, 44), (-26, 28), (-6, 24, 1), (0, 40, 1), (-8, 54, 1), (2, 70, 1), (-8, 86, 1),
+        (-2, 110, 1),
+    ]  # fmt: skip
+    right: list[Point] = [
+        (8, 26, 1), (24, 32), (34, 48), (35, 110, 1), (8, 110, 1), (3, 88, 1), (13, 72, 1), (3, 56, 1), (12, 42, 1),
+    ]  # fmt: skip
+    for half, angle, x in ((left, -5, -4), (right, 6, 7)):
+        slab = turned(smooth(half).translated(0, -110), x, 110, angle)
+        plate.solid(slab, plate.paper, (2.2, 1.8))
+    for x, angle, column in ((-4, -5, -26), (-4, -5, -14), (7, 6, 22)):
+        signs = []
+        for i in range(5):
+            y = -60 + i * 12
+            signs += [
+                (column - 3, y, column + 3, y + (i % 2) * 4, 1.2),
+                (column + (i % 3 - 1) * 2, y - 3, column, y + 5, 1.0),
+            ]
+        plate.fill(turned(gouges(signs), x, 110, angle), plate.light)
+    shaft = turned(polygon((-2.6, -4), (2.6, -4), (3, 56), (-3, 56)), 6, 20, -56)
+    plate.stroke(shaft, plate.paper, 3)
+    plate.fill(shaft, plate.key)
+    head = turned(polygon((-17, -14), (17, -14), (19, -8), (17, 4), (-17, 4), (-19, -4)), 6, 20, -56)
+    outlined(plate, head, plate.accent, 2.6)
+    plate.fill(turned(gouges([(-14, -9, 12, -9, 1.4), (-14, -3, 8, -3, 1)]), 6, 20, -56), plate.key)
+    plate.cut(rays(2, 32, 10, 24, 1.9, [0.4 + i * 0.5 for i in range(5)]), plate.paper)
+    for x, y, size, angle in ((-34, 18, 4, 20), (-44, 36, 3, 50), (40, 22, 3, 10), (-20, 8, 3, 70)):
+        chip = turned(polygon((-1, -0.8), (0.9, -1), (0.7, 1), (-0.8, 0.6)), x, y, angle, size)
+        plate.fill(chip, plate.key)
+    hills(plate, 99, 2, plate.key, 3)
+
+
+def fire_rain(plate: Plate) -> None:
+    """Print fire that falls on roofs and hills alike."""
+    plate.accent = QColor(FLAME)
+    sky(plate, "clouds", night=True, disc=False, x=0, y=30, radius=30)
+    falling = ((-44, 34, 1.1), (-20, 62, 1.5), (2, 26, 1.2), (24, 58, 1.7), (48, 30, 1.2), (-58, 70, 0.9))
+    for x, y, scale in falling:
+        for reach, wide, ink in ((40, 7.4, plate.mid), (30, 5.4, plate.light), (20, 3.6, plate.accent)):
+            tail = [(x + reach * 0.5 * scale, y - reach * scale), (x + 3 * scale, y - 8 * scale), (x, y)]
+            plate.fill(ribbon(tail, 0.3, wide * scale), ink)
+            plate.fill(ellipse(x, y, wide * scale), ink)
+        plate.fill(ellipse(x, y, 2.4 * scale), plate.paper)
+    hills(plate, 84, 4, plate.mid, 5, plate.key, sharp=True)
+    for x, wide, high in ((-40, 12, 12), (-14, 9, 9), (38, 13, 14)):
+        plate.fill(
+            polygon((x - wide, 96), (x - wide, 90 - high), (x, 80 - high), (x + wide, 90 - high), (x + wide, 96)),
+            plate.key,
+        )
+    for x, y in ((-40, 76), (14, 82), (38, 70)):
+        plate.cut(rays(x, y, 3, 12, 1.8, [math.pi * (1.1 + i * 0.2) for i in range(5)]), plate.accent)
+        plate.fill(ellipse(x, y, 2.4), plate.paper)
+    grass(plate, 97, 1, plate.key, 20, 3)

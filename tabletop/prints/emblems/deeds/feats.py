@@ -1,0 +1,107 @@
+"""Feats of bodies: an arm bent (greater power), a charging bull (haste, attack), a cloaked figure (unseen)."""
+
+from __future__ import annotations
+
+from tabletop.prints.cut.figures import outlined, rays, shade, swelling
+from tabletop.prints.cut.gouges import ribbon
+from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth, turned
+from tabletop.prints.cut.plate import Plate
+
+
+def bent_arm(plate: Plate) -> None:
+    """Print a bent arm with its fist clenched, a band round it, light bursting behind."""
+    sky(plate, "rays", x=-4, y=44, radius=38)
+    plate.cut(rays(-22, 18, 20, 34, 2.4, [2.4 + i * 0.42 for i in range(9)], widest=0.3), plate.accent)
+    arm: list[Point] = [
+        (54, 114, 1), (46, 92), (30, 84), (4, 86), (-24, 88), (-38, 78), (-39, 60), (-36, 42), (-36, 32, 1), (-42, 24),
+        (-40, 10), (-30, 2), (-14, 2), (-4, 8), (-2, 20), (-8, 30), (-14, 36, 1), (-10, 50), (-6, 56), (4, 44),
+        (20, 36), (38, 40), (54, 54), (84, 62, 1), (90, 114, 1),
+    ]  # fmt: skip
+    limb = smooth(arm)
+    plate.solid(limb, plate.paper, (2.6, 2))
+    plate.cut([(-34, 9, -16, 8, 1.5, -2), (-37, 16, -18, 15, 1.5, -2), (-37, 23, -18, 22, 1.4, -2)], plate.light)
+    plate.cut([(-17, 8, -6, 26, 1.8, -4)], plate.light)
+    muscle = [(2, 60, 26, 46, 1.6, -5), (10, 66, 36, 52, 1.5, -5), (20, 72, 44, 62, 1.3, -4)]
+    plate.cut([*muscle, (-28, 46, -30, 70, 1.6, 2), (-20, 44, -19, 66, 1.3, 1), (-26, 80, 2, 78, 1.6, 3)], plate.light)
+    plate.cut([(40, 92, 56, 70, 1.5, 3), (50, 100, 66, 78, 1.4, 3)], plate.mid)
+    band = polygon((-38, 33), (-12, 37), (-11, 44), (-37, 40))
+    outlined(plate, band, plate.accent, 2)
+    for x in (-32, -24, -16):
+        plate.fill(ellipse(x, 37.6 + (x + 32) * 0.12, 1.4), plate.key)
+
+
+def claw_marks(plate: Plate) -> None:
+    """Print four tears of claws through a wall of wood, splinters flying."""
+    sky(plate, "rays", x=0, y=46, radius=40)
+    for x in range(-60, 61, 24):
+        board = polygon((x - 11.4, 112), (x - 11, 10 + abs(x) * 0.1), (x + 11, 8 + abs(x) * 0.12), (x + 11.4, 112))
+        plate.solid(board, plate.light, (1.4, 1.2), plate.key)
+        plate.cut([(x - 5 + i * 5, 24 + i * 9, x - 6 + i * 6, 96 - i * 7, 1.0, 2) for i in range(3)], plate.mid)
+    for x, top, low in ((-38, 22, 84), (-14, 12, 96), (10, 14, 98), (34, 24, 88)):
+        line = [(x + 16, top), (x + 5, (top + low) / 2), (x - 12, low)]
+        plate.fill(ribbon(line, swelling(5.4)), plate.paper)
+        plate.fill(ribbon(line, swelling(3.4)), plate.accent)
+    for x, y, angle in ((-44, 90, 30), (-22, 102, -20), (4, 104, 44), (28, 96, 12), (48, 34, 70), (-50, 40, 50)):
+        splinter = turned(polygon((0, -8), (2.6, 0), (0, 9), (-2, 1)), x, y, angle)
+        outlined(plate, splinter, plate.paper, 2)
+
+
+def charge(plate: Plate) -> None:
+    """Print a rider with a lance at full gallop in dust, seen from the side."""
+    sky(plate, "bands", x=-8, y=40, radius=35)
+    hills(plate, 78, 4, plate.mid, 5, plate.light)
+    for x, y, wide in ((34, 86, 14), (50, 82, 11), (62, 90, 13)):
+        cloud: list[Point] = [
+            (x - wide, y + 6), (x - wide * 0.6, y - 5), (x, y - 2), (x + wide * 0.6, y - 7), (x + wide, y + 6),
+        ]  # fmt: skip
+        plate.fill(smooth(cloud), plate.paper)
+        plate.cut([(x - wide * 0.6, y + 2, x + wide * 0.4, y + 1, 1.2, -2)], plate.mid)
+    horse: list[Point] = [
+        (-50, 46), (-46, 38), (-38, 32), (-36, 26, 1), (-32, 31), (-20, 38), (-8, 50), (12, 52), (26, 50), (36, 56),
+        (40, 68), (50, 78), (58, 90, 1), (54, 92, 1), (44, 84), (32, 76), (22, 74), (2, 76), (-10, 76), (-22, 82),
+        (-36, 92), (-48, 94, 1), (-50, 91, 1), (-38, 86), (-28, 74), (-24, 62), (-28, 54), (-38, 54), (-46, 54),
+    ]  # fmt: skip
+    for leg in ([(-8, 72), (-22, 84), (-16, 96), (-22, 101)], [(28, 70), (22, 84), (34, 92), (32, 100)]):
+        plate.fill(ribbon(leg, lambda share: 5.4 - 3.4 * share), plate.key)
+    plate.stroke(smooth(horse), plate.light, 2)
+    plate.solid(smooth(horse), plate.paper, (1.8, 1.6))
+    plate.fill(ribbon([(36, 56), (52, 56), (60, 66), (70, 64)], lambda share: 3.6 * (1 - share) + 0.6), plate.key)
+    plate.cut([(-32 + i * 7, 34 + i * 5, -22 + i * 7, 32 + i * 4, 1.8, -2) for i in range(4)], plate.accent)
+    plate.eye(-40, 40, 0.55, slit=False)
+    plate.cut([(6, 58, 2, 74, 1.4, 1), (24, 56, 30, 70, 1.4, -2), (-14, 58, -18, 70, 1.3, 2)], plate.light)
+    rider: list[Point] = [
+        (0, 58, 1), (-4, 44), (-2, 34), (4, 28), (-2, 22), (2, 12), (12, 12), (15, 22), (12, 29), (20, 40),
+        (20, 56, 1),
+    ]  # fmt: skip
+    plate.stroke(smooth(rider), plate.paper, 2)
+    plate.fill(smooth(rider), plate.key)
+    cape: list[Point] = [(12, 30, 1), (26, 32), (44, 26), (58, 32, 1), (50, 38), (54, 46, 1), (36, 46), (18, 44, 1)]
+    outlined(plate, smooth(cape), plate.accent, 2)
+    plate.cut([(0, 19, 8, 20, 1.2)], plate.light)
+    lance = polygon((-88, 20), (-60, 24.6), (30, 44), (30, 47.4), (-60, 27.4))
+    plate.stroke(lance, plate.key, 2.2)
+    plate.fill(lance, plate.paper)
+    grass(plate, 99, 1, plate.key, 44, 5)
+
+
+def unseen(plate: Plate) -> None:
+    """Print a hooded figure half dissolved into the lines of the night, two eyes in the hood."""
+    sky(plate, "bands", x=0, y=42, radius=36)
+    cloak: list[Point] = [(0, 8, 1), (12, 14), (20, 30), (24, 46), (38, 60), (44, 114, 1), (0, 114)]
+    figure = mirrored(cloak)
+    plate.solid(figure, plate.paper, (2, 1.4))
+    hood: list[Point] = [(0, 20, 1), (9, 26), (13, 40), (9, 54), (0, 60)]
+    plate.fill(mirrored(hood), plate.mid)
+    plate.fill(mirrored([(0, 24, 1), (7, 29), (10, 41), (7, 52), (0, 57)]), plate.key)
+    plate.eye(-4.6, 40, 0.9, slit=False, slant=1)
+    plate.eye(4.6, 40, 0.9, slit=False, slant=-1)
+    for i in range(8):
+        y = 52 + i * 8
+        plate.cut([(60, y, 2 + (i % 3) * 5, y + 1, 2.6, 0, 0.3)], plate.light)
+        plate.cut([(58, y + 3.4, 14 + (i % 2) * 6, y + 4, 1.6, 0, 0.3)], plate.paper)
+    plate.cut([(-16, 56, -26, 104, 1.5, 2), (-8, 66, -12, 108, 1.3, 1), (-26, 64, -34, 106, 1.2, 1)], plate.mid)
+    clasp = ellipse(0, 64, 4)
+    outlined(plate, clasp, plate.accent, 2)
+    shade(plate, clasp, polygon((0, 58), (6, 58), (6, 70), (0, 70)), plate.mid)
+    grass(plate, 101, 1, plate.key, 36, 6)

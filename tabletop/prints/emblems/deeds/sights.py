@@ -1,0 +1,113 @@
+"""Seeing and weighing: a lantern (what will come), an eye at a keyhole (a hand), a mirror (turned back), scales."""
+
+from __future__ import annotations
+
+import math
+
+from tabletop.prints.cut.figures import angles, outlined, rays, shade
+from tabletop.prints.cut.gouges import gouges
+from tabletop.prints.cut.grounds import hills, sky
+from tabletop.prints.cut.outlines import Point, ellipse, mirrored, mirrored_polygon, polygon, smooth, turned
+from tabletop.prints.cut.plate import Plate
+
+
+def lantern(plate: Plate) -> None:
+    """Print a lantern that burns at night."""
+    sky(plate, "arcs", night=True, x=0, y=56, radius=37)
+    plate.stroke(ellipse(0, 12, 9), plate.key, 4.4)
+    plate.stroke(ellipse(0, 12, 9), plate.light, 2)
+    plate.solid(mirrored_polygon((0, 14), (5, 18), (9, 26), (24, 34), (24, 39), (0, 39)), plate.paper, (1.6, 1.2))
+    plate.solid(mirrored_polygon((0, 82), (24, 82), (28, 92), (0, 92)), plate.paper, (1.6, 1.2))
+    plate.fill(mirrored_polygon((0, 38), (23, 38), (23, 83), (0, 83)), plate.key)
+    plate.fill(mirrored_polygon((0, 41), (19.6, 41), (19.6, 80), (0, 80)), plate.accent)
+    flare: list[Point] = [(0, 44, 1), (8, 56), (11, 66), (7, 76), (0, 79), (-7, 76), (-11, 66), (-8, 58)]
+    plate.fill(smooth(flare), plate.paper)
+    plate.fill(smooth([(1, 58, 1), (4, 66), (3, 74), (0, 76), (-4, 72), (-3, 66)]), plate.mid)
+    for x in (-12.6, 12.6):
+        plate.fill(polygon((x - 1, 40), (x + 1, 40), (x + 1, 82), (x - 1, 82)), plate.key)
+    ribs = [(x, 24, x * 2.0, 37, 0.9) for x in (-6, -2, 2, 6)]
+    plate.cut([*ribs, *((-20 + i * 8, 87, -14 + i * 8, 87, 0.8) for i in range(6))], plate.light)
+    sides = [angle for angle in angles(16, 0.2, 0.2 + 2 * math.pi) if abs(math.cos(angle)) > 0.35]
+    plate.cut(rays(0, 58, 31, 48, 1.8, sides), plate.accent)
+
+
+def keyhole(plate: Plate) -> None:
+    """Print a keyhole in an iron plate, an eye behind it."""
+    sky(plate, "bands", disc=False, x=0, y=46, radius=30)
+    iron: list[Point] = [(0, -4), (24, 2, 1), (34, 14), (32, 50), (36, 84), (24, 98, 1), (0, 106)]
+    plate.solid(mirrored(iron), plate.paper, (2.4, 2))
+    plate.stroke(mirrored([(0, 2), (21, 7, 1), (29, 17), (27, 50), (30, 82), (21, 92, 1), (0, 99)]), plate.light, 1.4)
+    hole: list[Point] = [(0, 16), (15, 21), (21, 36), (14, 52, 1), (22, 86, 1), (0, 86)]
+    opening = mirrored(hole)
+    plate.fill(opening, plate.paper)
+    almond = gouges([(-24, 42, 24, 42, 21)])
+
+    def eye() -> None:
+        plate.fill(mirrored([(0, 84, 1), (30, 66), (30, 96, 1), (0, 96)]), plate.light)
+        plate.fill(gouges([(-27, 42, 27, 42, 26)]), plate.light)
+        plate.fill(almond, plate.paper)
+        plate.fill(ellipse(0, 42, 9.4), plate.key)
+        plate.fill(ellipse(0, 42, 7.4), plate.accent)
+        plate.fill(ellipse(0, 42, 3.6), plate.key)
+        plate.fill(ellipse(-2.6, 39.4, 1.7), plate.paper)
+        plate.cut([(-20, 30, 20, 30, 2.2, -6), (-14, 60, 12, 61, 1.4, 3), (-8, 68, 8, 69, 1.2, 2)], plate.key)
+
+    plate.within(opening, eye)
+    for x, y in ((-25, 12), (25, 12), (-25, 88), (25, 88)):
+        plate.fill(ellipse(x, y, 3.4), plate.light)
+        plate.cut([(x - 2, y - 1.4, x + 2, y + 1.4, 0.9)], plate.key)
+    plate.cut([(-28, 30 + i * 9, -24, 33 + i * 9, 1.0) for i in range(5)], plate.light)
+
+
+def hand_mirror(plate: Plate) -> None:
+    """Print a round mirror that throws a bolt of light back where it came from."""
+    sky(plate, "arcs", night=True, disc=False, x=6, y=40, radius=30)
+    for x1, y1, x2, y2 in ((-84, 8, 2, 44), (2, 44, -84, 84)):
+        for width, ink in ((4.4, plate.mid), (2.6, plate.accent), (1.1, plate.paper)):
+            plate.cut([(x1, y1, x2, y2, width, 0, 0.7 if x2 > x1 else 0.3)], ink)
+    handle = turned(polygon((-4.4, 30), (4.4, 30), (5.4, 70), (-5.4, 70)), 14, 40, -16)
+    plate.stroke(handle, plate.light, 3)
+    plate.fill(handle, plate.key)
+    rim = turned(ellipse(0, 0, 30, 36), 14, 40, -16)
+    plate.stroke(rim, plate.light, 4)
+    plate.fill(rim, plate.key)
+    for angle in angles(14):
+        x, y = 26.6 * math.cos(angle), 32.4 * math.sin(angle)
+        plate.fill(turned(ellipse(x, y, 1.7), 14, 40, -16), plate.accent)
+    glass = turned(ellipse(0, 0, 22, 28), 14, 40, -16)
+    plate.fill(glass, plate.paper)
+    shade(
+        plate,
+        glass,
+        turned(smooth([(4, -40, 1), (40, -40), (40, 40), (-8, 40, 1), (10, 14), (12, -10)]), 14, 40, -16),
+        plate.light,
+    )
+    plate.cut([(2, 22, -4, 52, 1.4, 3), (9, 24, 2, 60, 1.1, 3)], plate.mid)
+    plate.cut(rays(2, 44, 4, 15, 2.2, angles(8, 0.2, 0.2 + 2 * math.pi)), plate.accent)
+    hills(plate, 101, 1, plate.key, 3)
+
+
+def scales(plate: Plate) -> None:
+    """Print a pair of scales with coins in one pan and a feather in the other."""
+    sky(plate, "rays", x=0, y=44, radius=37)
+    plate.solid(mirrored([(0, 94), (16, 96), (26, 104), (28, 114, 1), (0, 114)]), plate.paper, (1.4, 1.4))
+    plate.solid(mirrored([(0, 8, 1), (3, 16), (2.6, 60), (5, 90), (8, 98, 1), (0, 98)]), plate.paper, (1.4, 0.8))
+    beam: list[Point] = [
+        (-46, 26, 1), (-20, 20), (0, 16), (22, 10), (46, 8, 1), (46, 12, 1), (22, 16), (0, 22), (-20, 26),
+        (-46, 30, 1),
+    ]  # fmt: skip
+    plate.solid(smooth(beam), plate.paper, (1, 1.4))
+    outlined(plate, ellipse(0, 17, 5), plate.accent, 2)
+    for x, top, low in ((-43, 28, 72), (43, 10, 54)):
+        for foot in (x - 15, x + 15):
+            plate.cut([(x, top, foot, low, 0.9)], plate.key)
+            plate.cut([(x, top, foot, low, 0.9)], plate.key)
+        pan: list[Point] = [(x - 18, low, 1), (x + 18, low, 1), (x + 11, low + 9), (x, low + 12), (x - 11, low + 9)]
+        plate.solid(smooth(pan), plate.paper, (1.4, 1.4))
+        plate.cut([(x - 10 + i * 6, low + 3, x - 7 + i * 5, low + 9, 1.0) for i in range(4)], plate.light)
+    for x, y in ((-50, 69), (-41, 68), (-34, 69), (-46, 63), (-38, 62)):
+        outlined(plate, ellipse(x, y, 5, 3.2), plate.accent, 1.6)
+    vane: list[Point] = [(30, 52, 1), (36, 40), (50, 30), (58, 30, 1), (56, 40), (46, 50), (34, 54, 1)]
+    outlined(plate, smooth(vane), plate.paper, 2)
+    plate.cut([(30, 54, 56, 32, 1.0), (40, 46, 40, 40, 0.7), (46, 42, 47, 35, 0.7), (42, 45, 48, 46, 0.7)], plate.key)
+    hills(plate, 104, 1, plate.key, 4)

@@ -1,0 +1,30 @@
+"""A wave that carries things back to where they came from."""
+
+from __future__ import annotations
+
+from tabletop.prints.cut.figures import bubbles, waves
+from tabletop.prints.cut.grounds import sky
+from tabletop.prints.cut.outlines import Point, smooth, turned
+from tabletop.prints.cut.plate import Plate
+
+_WAVE: list[Point] = [
+    (-90, 112, 1), (-80, 90), (-50, 74), (-34, 50), (-16, 26), (10, 14), (32, 20), (44, 34), (42, 48), (35, 54, 1),
+    (35, 44), (28, 36), (18, 36), (11, 46), (12, 60), (24, 76), (50, 86), (90, 90), (100, 112, 1),
+]  # fmt: skip
+_FOAM = (
+    (34, 55, 3.6), (41, 50, 4.2), (45, 42, 4), (43, 33, 4.4), (37, 25, 4.2), (29, 19, 4), (20, 16, 3), (39, 60, 2.2),
+    (49, 54, 1.8), (52, 44, 1.7), (47, 26, 1.6),
+)  # fmt: skip
+
+
+def great_wave(plate: Plate) -> None:
+    """Print a great wave about to break, a smaller one before it."""
+    sky(plate, "rays", x=24, y=30, radius=20)
+    for scale, x, y, ink in ((0.62, -34, 34, plate.mid), (1.0, 0, 0, plate.key)):
+        plate.solid(turned(smooth(_WAVE), x, y, 0, scale), plate.paper, (1.6, 2.2), ink)
+    curl = [(-62 + i * 8, 96 - i * 0.8, -2 + i * 3.6, 27 + i * 4.2, 1.5, 9 - i * 1.2) for i in range(7)]
+    plate.cut(curl, plate.light)
+    bubbles(plate, plate.paper, _FOAM)
+    bubbles(plate, plate.light, [(40, 49.4, 1.8), (43.4, 41, 1.8), (41.4, 33, 1.9), (35.6, 26, 1.8)])
+    plate.cut([(24 + i * 9, 84 + i * 0.9, 40 + i * 9, 92 + i * 0.6, 1.2, 2) for i in range(5)], plate.light)
+    waves(plate, 93, 2)

@@ -1,0 +1,98 @@
+"""Ends: a black sun that draws one in (removed from the game), a field where nothing stands (all are destroyed)."""
+
+from __future__ import annotations
+
+import math
+
+from tabletop.prints.cut.figures import angles, outlined, pole
+from tabletop.prints.cut.grounds import faceted_disc, grass, hills, sky
+from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth, turned
+from tabletop.prints.cut.plate import Plate
+
+_FALLING: list[Point] = [
+    (0, -17), (4, -13), (3, -8), (9, -5), (18, -14, 1), (20, -11), (12, 1), (6, 4), (8, 16), (14, 28, 1), (9, 29),
+    (1, 16), (-4, 28), (-9, 26, 1), (-5, 12), (-5, 2), (-14, 0), (-20, -9, 1), (-17, -11), (-10, -5), (-3, -8),
+    (-4, -13),
+]  # fmt: skip
+
+
+def black_sun(plate: Plate) -> None:
+    """Print a black sun that draws a small figure in; its shadow stays on the ground."""
+    sky(plate, "rays", disc=False, x=0, y=40, radius=30)
+    licks = []
+    for angle in angles(16, 0.1, 0.1 + 2 * math.pi):
+        start = 36 * math.cos(angle), 40 + 36 * math.sin(angle)
+        licks.append((*start, 52 * math.cos(angle + 0.3), 40 + 52 * math.sin(angle + 0.3), 2.2, 4.0))
+    plate.cut(licks, plate.accent)
+    plate.fill(faceted_disc(plate, 0, 40, 36), plate.paper)
+    plate.fill(faceted_disc(plate, 0, 40, 31), plate.key)
+    whirl = []
+    for angle in angles(10):
+        start = 24 * math.cos(angle), 40 + 24 * math.sin(angle)
+        whirl.append((*start, 12 * math.cos(angle + 1), 40 + 12 * math.sin(angle + 1), 1.3, 3.0))
+    plate.cut(whirl, plate.mid)
+    plate.fill(turned(smooth(_FALLING), 0, 42, 24, 0.72), plate.paper)
+    hills(plate, 88, 3, plate.key, 4)
+    plate.fill(smooth([(-22, 97), (0, 93.6), (22, 97), (0, 100)]), plate.mid)
+    plate.cut([(x, 92, x + 3, 86, 0.9) for x in range(-60, 64, 9)], plate.key)
+
+
+def last_sword(plate: Plate) -> None:
+    """Print the field after the battle: one sword still upright before a great low light."""
+    sky(plate, "rays", x=0, y=76, radius=44)
+    hills(plate, 80, 2, plate.key, 4)
+    fallen = (
+        (-44, 84, -62, 34),
+        (-28, 92, 72, 30),
+        (40, 86, 58, 36),
+        (24, 94, -76, 28),
+        (56, 78, -30, 26),
+        (-60, 80, 24, 28),
+    )
+    for x, y, angle, length in fallen:
+        plate.stroke(turned(polygon((0, 6), (0, -length)), x, y, angle), plate.key, 2.2)
+        point = turned(polygon((0, -length - 9), (3.4, -length + 2), (-3.4, -length + 2)), x, y, angle)
+        plate.fill(point, plate.paper)
+        plate.stroke(point, plate.key, 1)
+    plate.solid(smooth([(-36, 98, 1), (-36, 88), (-26, 80), (-14, 86), (-12, 98, 1)]), plate.light, (1.2, 1.2))
+    plate.cut([(-30, 88, -18, 90, 1), (-25, 82, -25, 94, 0.8)], plate.mid)
+    plate.fill(faceted_disc(plate, 38, 95, 12), plate.light)
+    plate.fill(faceted_disc(plate, 38.6, 95.6, 11), plate.accent)
+    plate.fill(ellipse(38, 95, 3.2), plate.key)
+    plate.fill(polygon((28, 84), (38, 95), (33, 82)), plate.key)
+    plate.stroke(polygon((-4, 92), (-3.4, 22), (0, 15), (3.4, 22), (4, 92)), plate.key, 2.6)
+    plate.fill(polygon((-4, 30), (4, 30), (3.6, 92), (-3.6, 92)), plate.paper)
+    plate.fill(polygon((0.2, 30), (4, 30), (3.6, 92), (0.2, 92)), plate.light)
+    plate.fill(polygon((-17, 25), (17, 25), (15, 31), (-15, 31)), plate.key)
+    plate.fill(polygon((-15.5, 26.4), (15.5, 26.4), (14, 29.4), (-14, 29.4)), plate.accent)
+    plate.fill(polygon((-2.4, 8), (2.4, 8), (2.4, 25), (-2.4, 25)), plate.key)
+    plate.fill(ellipse(0, 6, 4), plate.key)
+    plate.fill(ellipse(-0.6, 5.4, 2), plate.accent)
+    plate.fill(smooth([(-20, 100, 1), (-10, 88), (0, 85), (10, 88), (20, 100, 1)]), plate.key)
+    grass(plate, 97, 1, plate.key, 30, 4)
+
+
+def scattered_arms(plate: Plate) -> None:
+    """Print a whirlwind that lifts helms, shields and spears off the ground."""
+    sky(plate, "arcs", x=0, y=30, radius=30)
+    rings = ((6, 50, 6.5), (20, 40, 6), (33, 31, 5.4), (46, 23, 4.8), (58, 16, 4.2), (69, 10, 3.6), (79, 6, 3))
+    for number, (y, wide, deep) in enumerate(rings):
+        shift = (-3, 4, -2, 3, -3, 2, 0)[number]
+        plate.fill(ellipse(shift, y, wide, deep * 1.25), plate.key)
+        plate.cut([(shift - wide * 0.9, y, shift + wide * 0.5, y + deep * 0.5, 1.5, -deep * 0.8)], plate.paper)
+        plate.cut([(shift - wide * 0.2, y + deep * 0.9, shift + wide * 0.9, y, 1.1, deep * 0.5)], plate.light)
+    for x, y, angle, length in ((-46, 44, 40, 32), (44, 40, -52, 34), (-30, 76, 74, 28)):
+        plate.stroke(turned(polygon((0, length / 2), (0, -length / 2)), x, y, angle), plate.key, 2.2)
+        point = turned(polygon((0, -length / 2 - 9), (3.4, -length / 2 + 2), (-3.4, -length / 2 + 2)), x, y, angle)
+        outlined(plate, point, plate.paper, 1.4)
+    for x, y, angle in ((-58, 22, 30), (34, 66, -24)):
+        helm = turned(smooth([(-10, 9, 1), (-10, -2), (0, -12), (10, -2), (10, 9, 1)]), x, y, angle)
+        plate.stroke(helm, plate.paper, 2)
+        plate.solid(helm, plate.light, (1.2, 1.2))
+    for x, y in ((58, 18), (-38, 92)):
+        plate.fill(faceted_disc(plate, x, y, 10, 18), plate.key)
+        plate.fill(faceted_disc(plate, x, y, 8.4, 18), plate.accent)
+        plate.fill(ellipse(x, y, 2.6), plate.key)
+    pole(plate, -2, 82, -2, 92, plate.key, 3)
+    hills(plate, 92, 2, plate.key, 4)
+    grass(plate, 97, 1, plate.key, 40, 5)

@@ -1,0 +1,163 @@
+"""Places where few live: a cavern, a desert, a waste, an orchard gone wild."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainterPath
+
+from tabletop.prints.cut.figures import bubbles, diamond, outlined, pole
+from tabletop.prints.cut.gouges import Cut, ribbon
+from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth
+from tabletop.prints.cut.plate import Plate
+
+
+def cavern(plate: Plate) -> None:
+    """Print the view out through a jagged mouth of two layers of rock, a road leading off."""
+    sky(plate, "bands", x=4, y=46, radius=24)
+    hills(plate, 66, 6, plate.mid, 4, plate.light, sharp=True)
+    road: list[Point] = [(-20, 72, 1), (24, 72, 1), (10, 84), (30, 104, 1), (-40, 104, 1), (-8, 84)]
+    plate.fill(smooth(road), plate.light)
+    plate.cut([(-10, 78 + i * 5, 12 + i * 2, 78 + i * 5, 1.0) for i in range(5)], plate.paper)
+    for deep, ink, rim in ((0, plate.mid, plate.light), (9, plate.key, plate.mid)):
+        mouth = _mouth(deep)
+        rock = QPainterPath()
+        rock.setFillRule(Qt.FillRule.OddEvenFill)
+        rock.addRect(QRectF(-110, -10, 220, 130))
+        rock.addPath(mouth)
+        plate.fill(rock, ink)
+        plate.stroke(mouth, rim, 1.4)
+    seams: list[Cut] = []
+    for number in range(20):
+        angle, ring = 2.2 + number / 4, number % 3
+        near = (50 + ring * 4) * 1.1 * math.cos(angle), 56 + 52 * math.sin(angle)
+        seams.append((*near, 93.6 * math.cos(angle), 56 + 78 * math.sin(angle), 1.3))
+    plate.cut(seams, plate.mid)
+    for x, high in ((-38, 26), (40, 30), (30, 16)):
+        plate.solid(polygon((x - 7, 112), (x - 1, 100 - high), (x + 7, 112)), plate.light, (1.2, 0.6))
+    for x, y in ((-60, 30), (62, 40), (-64, 76)):
+        plate.fill(diamond(x, y, 3, 5), plate.accent)
+
+
+def _mouth(deep: float) -> QPainterPath:
+    """Return the opening of a cavern; a nearer layer of rock is cut wider."""
+    left: list[Point] = [
+        (-42 - deep * 0.9, 116, 1), (-42 - deep, 84), (-48 - deep, 60), (-38 - deep, 34, 1), (-30 - deep, 40, 1),
+        (-22 - deep * 0.6, 16 - deep * 0.3), (-12, 12 - deep * 0.5, 1), (-8, 30 - deep * 0.6, 1),
+    ]  # fmt: skip
+    right: list[Point] = [
+        (-3, 10 - deep * 0.5), (8, 9 - deep * 0.5, 1), (13, 23 - deep * 0.5, 1), (18, 12 - deep * 0.4),
+        (30 + deep * 0.8, 24), (36 + deep, 46, 1), (44 + deep, 60), (38 + deep, 84), (48 + deep, 116, 1),
+    ]  # fmt: skip
+    return smooth([*left, *right])
+
+
+def desert(plate: Plate) -> None:
+    """Print dunes with wind-drawn lines, a caravan along a crest and bleached ribs in front."""
+    sky(plate, "bands", x=plate.digest[1] / 255 * 40 - 20, y=30, radius=25)
+    far: list[Point] = [(-110, 112, 1), (-110, 66), (-60, 54), (-20, 64), (30, 50), (70, 62), (110, 56), (110, 112, 1)]
+    plate.fill(smooth(far), plate.mid)
+    crest: list[Point] = [
+        (-110, 112, 1), (-110, 84), (-64, 72), (-10, 58, 1), (20, 72), (60, 84), (110, 78), (110, 112, 1),
+    ]  # fmt: skip
+    dune = smooth(crest)
+    plate.fill(dune, plate.light)
+    lee: list[Point] = [(-10, 58, 1), (20, 72), (60, 84), (110, 78), (110, 112, 1), (0, 112, 1), (14, 92), (-4, 76)]
+    plate.within(dune, lambda: plate.fill(smooth(lee), plate.key))
+    plate.cut([(-84 + i * 4, 84 + i * 4.4, -14 + i * 1.6, 68 + i * 6, 1.2, 3) for i in range(6)], plate.mid)
+    plate.cut([(22 + i * 3, 80 + i * 5, 64 + i * 3, 90 + i * 4, 1.3, 2) for i in range(4)], plate.mid)
+    for x, y in ((-40, 63.4), (-30, 61), (-20, 58.6)):
+        _camel(plate, x, y)
+    for i in range(5):
+        x = -36 + i * 11
+        rib: list[Point] = [
+            (x, 108), (x - 5 + i, 94 - abs(i - 2) * -3), (x + 2, 82 + abs(i - 2) * 4), (x + 10, 84 + abs(i - 2) * 4),
+        ]  # fmt: skip
+        plate.fill(ribbon(rib, 4.3, 0.9), plate.key)
+        plate.fill(ribbon(rib, 2.5, 0.3), plate.paper)
+    grass(plate, 104, 1, plate.key, 8, 6)
+
+
+def _camel(plate: Plate, x: float, y: float) -> None:
+    body: list[Point] = [(-5, 0), (-4, -3), (-1, -5.4), (1, -3), (4, -3), (6, -6), (8, -6), (7, -3), (5, 0)]
+    plate.fill(smooth(body).translated(x, y), plate.key)
+    for leg in (-4, -2, 3, 5):
+        pole(plate, x + leg, y - 1, x + leg, y + 5, plate.key, 1)
+    plate.fill(ellipse(x - 1, y - 5, 1.6), plate.accent)
+
+
+def waste(plate: Plate) -> None:
+    """Print a cracked plain with a leafless tree, a skull and a far spire."""
+    sky(plate, "clouds", x=plate.digest[1] / 255 * 30 + 2, y=38, radius=28)
+    hills(plate, 66, 4, plate.mid, 4, plate.light, sharp=True)
+    plate.painter.fillRect(QRectF(-110, 72, 220, 50), plate.light)
+    cracks = [
+        (-30, 74, -52, 90), (-52, 90, -44, 112), (-52, 90, -88, 98), (0, 74, 8, 88), (8, 88, -18, 100),
+        (8, 88, 34, 98),
+    ]  # fmt: skip
+    cracks += [
+        (-18, 100, -14, 114),
+        (34, 98, 30, 114),
+        (34, 98, 62, 92),
+        (62, 92, 60, 76),
+        (62, 92, 92, 104),
+        (-18, 100, -44, 104),
+    ]
+    plate.cut([(*ends, 1.5) for ends in cracks], plate.key)
+    for bough, width in (
+        ([(-34, 96), (-32, 72), (-36, 48), (-30, 26)], 5.4), ([(-33, 60), (-18, 46), (-12, 30)], 3.0),
+        ([(-35, 50), (-50, 38), (-58, 22)], 2.8), ([(-16, 42), (-4, 40), (4, 32)], 1.8),
+        ([(-33, 36), (-42, 20), (-40, 8)], 2.0), ([(-34, 94), (-46, 98), (-54, 100)], 2.8),
+        ([(-32, 94), (-22, 98), (-16, 99)], 2.8), ([(-15, 36), (-20, 24), (-16, 14)], 1.4),
+    ):  # fmt: skip
+        plate.fill(ribbon(bough, width + 0.4, 0.4), plate.key)
+    plate.cut([(-36, 90, -34, 60, 1.1), (-32, 88, -31, 66, 0.9)], plate.light)
+    skull: list[Point] = [
+        (20, 96, 1), (16, 88), (20, 78), (32, 74), (44, 79), (47, 89), (42, 95, 1), (40, 103, 1), (25, 103, 1),
+    ]  # fmt: skip
+    outlined(plate, smooth(skull), plate.paper, 3)
+    for x in (26, 38):
+        plate.fill(ellipse(x, 89, 3.8, 4.2), plate.key)
+        plate.fill(ellipse(x, 89.6, 1.2), plate.accent)
+    plate.fill(polygon((30.4, 97), (32.4, 92), (34.4, 97)), plate.key)
+    plate.cut([(27 + i * 4, 99, 27.4 + i * 3.6, 103.6, 0.8) for i in range(4)], plate.key)
+    crow: list[Point] = [(-13, 28, 1), (-8, 22), (-6, 16), (-1, 14), (3, 17, 1), (-2, 20), (-4, 27), (-10, 34, 1)]
+    plate.fill(smooth(crow), plate.key)
+
+
+def orchard(plate: Plate) -> None:
+    """Print a fruit tree with a ladder and a basket, more trees in rows behind it."""
+    sky(plate, "rays", x=plate.digest[1] / 255 * 24 - 12, y=40, radius=30)
+    hills(plate, 72, 3, plate.mid, 4, plate.light)
+    for x, y, size in ((-62, 66, 9), (-44, 64, 7), (46, 64, 7), (63, 66, 9)):
+        plate.fill(ellipse(x, y, size, size * 0.9), plate.key)
+        plate.fill(polygon((x - 1.4, y), (x + 1.4, y), (x + 1.8, y + 18), (x - 1.8, y + 18)), plate.key)
+    hills(plate, 84, 2, plate.light, 6, plate.mid)
+    trunk = ribbon([(0, 104), (2, 84), (-2, 66), (2, 54)], 7, 4.6)
+    plate.fill(trunk, plate.key)
+    for path in ([(0, 66), (-14, 54), (-22, 44)], [(1, 64), (14, 54), (22, 42)]):
+        plate.fill(ribbon(path, 3.6, 1.8), plate.key)
+    crown: list[Point] = [
+        (-38, 48), (-42, 34), (-32, 26, 1), (-32, 10), (-16, 8, 1), (-6, -4), (8, 4, 1), (24, 2), (28, 16, 1), (42, 24),
+        (38, 42), (26, 48, 1), (16, 58), (2, 50, 1), (-12, 60), (-24, 50, 1),
+    ]  # fmt: skip
+    plate.solid(smooth(crown), plate.paper, (2, 2))
+    plate.cut([(-30 + i * 9, 38 - (i % 3) * 10, -24 + i * 9, 35 - (i % 3) * 10, 1.5, 3) for i in range(7)], plate.light)
+    fruit = (
+        (-26, 24, 4), (-10, 36, 4.4), (-6, 14, 4), (10, 26, 4.4), (24, 38, 4), (26, 18, 3.6), (-24, 44, 3.6),
+        (8, 46, 4),
+    )  # fmt: skip
+    bubbles(plate, plate.accent, fruit)
+    bubbles(plate, plate.paper, [(x - 1.2, y - 1.2, 1.1) for x, y, _ in fruit])
+    for side in (0, 9):
+        pole(plate, 20 + side, 104, 10 + side, 46, plate.light, 5)
+        pole(plate, 20 + side, 104, 10 + side, 46, plate.key, 2.4)
+    for i in range(6):
+        pole(plate, 12 + i * 1.6, 56 + i * 9, 21 + i * 1.6, 55 + i * 9, plate.key, 2)
+    basket: list[Point] = [(-40, 88, 1), (-14, 88, 1), (-18, 104, 1), (-36, 104, 1)]
+    bubbles(plate, plate.accent, [(-34, 87, 4), (-26, 85, 4.4), (-19, 87, 4)])
+    plate.solid(smooth(basket), plate.paper, (1.4, 1.4))
+    plate.cut([(-37 + i * 5, 91, -35 + i * 4.4, 102, 1.0) for i in range(5)], plate.light)
+    grass(plate, 101, 1, plate.key, 50, 6)
