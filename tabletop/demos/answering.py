@@ -34,6 +34,7 @@ from tabletop.engine.vocabulary.decisions import (
     Spent,
 )
 from tabletop.engine.vocabulary.ids import CHANCE, key_ref
+from tabletop.engine.vocabulary.purposes import Purpose
 from tabletop.session.paying.plan import next_source
 
 _NO = ("no", "keep")
@@ -59,7 +60,10 @@ class Answerer:
         self._divisions = list(step.divide) if isinstance(step.divide, list) else []
         self._shares = step.divide if isinstance(step.divide, dict) else {}
         self._unshared = list(self._shares)
-        self._assignments = {"heads": dict(step.heads), "bands": dict(step.bands)}
+        self._assignments: dict[Purpose, dict[str, str | list[str]]] = {
+            "heads": dict(step.heads),
+            "bands": dict(step.bands),
+        }
 
     def pay_freely(self) -> None:
         """Forget what the step names to pay with."""

@@ -48,7 +48,9 @@ class LoopingController(OrdersController):
 
     def _loop(self, table: Observation) -> LoopSeen | None:
         ask = table.ask
-        if ask is None or ask.purpose not in ("priority", "loop") or not isinstance(self.game, LoopingGame):
+        if ask is None or not isinstance(self.game, LoopingGame):
+            return None
+        if ask.purpose != "priority" and ask.purpose != "loop":
             return None
         if self._looked[:2] != (table.entry, ask.purpose) or not table.entry:
             self._looked = (table.entry, ask.purpose, self.game.loop_seen())

@@ -34,11 +34,11 @@ from tabletop.engine.vocabulary.decisions import (
     Number,
     Numbered,
     Option,
-    Pay,
     Pick,
     Picked,
 )
 from tabletop.engine.vocabulary.ids import Seat, key_ref, seat_of
+from tabletop.engine.vocabulary.purposes import on_leaving
 from tabletop.engine.vocabulary.rule_ids import rule
 
 replace = msgspec.structs.replace
@@ -48,17 +48,6 @@ _OBJECT: Final = re.compile(r"^(?:o(?=\d+(?:#\d+)?$)|(?:play|suspend|turn|abilit
 _PLAYER: Final = re.compile(r"^p(\d+)$")
 #: answers by which nothing is done
 _NOTHING: Final = ("no", "keep", GIVE_UP)
-#: choices about a player's own things, which are gone with him or her: nobody makes them instead
-_OWN: Final = (
-    "may", "pay or not", "discard", "sacrifice", "search", "mulligan", "look", "scry", "order", "reveal", "enchant",
-    "colour", "mix", "convoke", "replacement", "prevention", "triggers", "reverse",
-)  # fmt: skip
-#: what is decided as a whole, and what may be chosen from otherwise than before: procedures ask again that get `Anew`
-_ASKED_ANEW: Final = (
-    "attackers", "bands", "blockers", "heads", "combat damage", "who goes first", "target", "pay",
-)  # fmt: skip
-#: where somebody has priority, nothing is under way
-_AT_REST: Final = ("priority", "loop")
 
 
 class Concession(Struct, frozen=True):
@@ -105,14 +94,15 @@ def _conceded(
     """The procedure that goes on once a player concedes instead of an answer, and what it asks (None: it is done)."""
     holder = run.state.turn.priority
     lose(run, (seat,), "102.3a")
-    if decision.purpose in _AT_REST:
+    fate = on_leaving(decision.purpose).meanwhile
+    if fate == "the turn goes on":
         steps.close()
         steps = priority.go_on(run, holding=run.state.turn.priority == holder)
         return steps, next(steps, None)
     depth = leaving.ended(run)
     if depth is not None:
         return steps, _thrown(steps, Gone(depth))
-    if decision.purpose in _ASKED_ANEW:
+    if fate == "anew":
         return steps, _thrown(steps, Anew())
     decision = _what_is_left(run.state, decision)
     if _is_open(decision):
@@ -137,7 +127,7 @@ def _instead(run: Run, decision: AnyDecision) -> Steps[Any]:
     if there:
         return (yield addressed(run.state, replace(decision, seat=there[0], mates=there[1:])))
     controller = _controller(run.state, decision)
-    if controller < 0 or decision.purpose in _OWN or isinstance(decision, Pay):
+    if controller < 0 or on_leaving(decision.purpose).of_one_who_left == "nobody":
         return nothing(decision)
     question = who_instead(run.state, controller, decision.seat, decision.about)
     chosen = stand_ins(run.state, controller, decision.seat)[0]

@@ -8,6 +8,7 @@ from tabletop.engine.rules.events.subjects import single_out
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, key_ref, ref_key
+from tabletop.engine.vocabulary.purposes import Purpose
 from tabletop.engine.vocabulary.rule_ids import rule
 
 YES, NO = "yes", "no"
@@ -45,7 +46,7 @@ def pick_objects(
     least: int,
     most: int,
     *,
-    purpose: str,
+    purpose: Purpose,
     text: str,
     public: bool = True,
     shown: bool = True,

@@ -49,6 +49,7 @@ from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Option, Pay, Pick, Picked, Refusal, Spent
 from tabletop.engine.vocabulary.ids import CHANCE, ObjectId, Seat, key_ref, ref_key
 from tabletop.engine.vocabulary.mana import cost_text
+from tabletop.engine.vocabulary.purposes import Purpose
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, REMOVED
 
@@ -235,7 +236,7 @@ def _choose(
     return tuple(single_out(run, key_ref(key), "409.1h") for key in answer.keys)
 
 
-_WORDS: dict[type, str] = {
+_WORDS: dict[type, Purpose] = {
     Sacrifice: "sacrifice", TapOthers: "tap", ReturnToHand: "return to hand", DiscardCards: "discard",
     ExileCards: "remove from the game",
 }  # fmt: skip
