@@ -96,26 +96,32 @@ def effect_started(event: e.EffectStarted, names: Names) -> str:
 
 def _change(change: c.Change, several: bool, source: str, maker: str) -> str:
     get, gain, lose = ("get", "gain", "lose") if several else ("gets", "gains", "loses")
-    if isinstance(change, c.AddPower) and isinstance(change.power, int) and isinstance(change.toughness, int):
-        return f"{get} {change.power:+d}/{change.toughness:+d}"
-    if isinstance(change, c.Gains):
-        if change.keyword == "protection":
-            return f"{gain} protection from {change.value}"
-        return f"{gain} {change.value} {change.keyword}" if change.value else f"{gain} {change.keyword}"
-    if isinstance(change, c.GainsAbility):
-        return f"{gain} an ability"
-    if isinstance(change, c.ChangeText):
-        has = "have" if several else "has"
-        return f"{has} {_word(change.after)} for {_word(change.before)} in the text"
-    if isinstance(change, c.SetColours) and len(change.colours) < 2:
-        return f"{'become' if several else 'becomes'} {_word(change.colours[0]) if change.colours else 'colourless'}"
-    if isinstance(change, c.SetTypes | c.AddTypes) and (change.subtypes or change.types):
-        return f"{'become' if several else 'becomes'} {' '.join((*change.subtypes, *change.types))}"
-    if isinstance(change, c.Loses):
-        return f"{lose} {change.keyword or 'all abilities'}"
-    if isinstance(change, c.SetPower) and isinstance(change.power, int) and isinstance(change.toughness, int):
-        return f"{'become' if several else 'becomes'} {change.power}/{change.toughness}"
-    return rule_words(change, several, source, maker)
+    become = "become" if several else "becomes"
+    match change:
+        case c.AddPower(power=int(power), toughness=int(toughness)):
+            return f"{get} {power:+d}/{toughness:+d}"
+        case c.SetPower(power=int(power), toughness=int(toughness)):
+            return f"{become} {power}/{toughness}"
+        case c.Gains(keyword="protection", value=value):
+            return f"{gain} protection from {value}"
+        case c.Gains(keyword=keyword, value=value):
+            return f"{gain} {value} {keyword}" if value else f"{gain} {keyword}"
+        case c.Loses(keyword=keyword):
+            return f"{lose} {keyword or 'all abilities'}"
+        case c.GainsAbility():
+            return f"{gain} an ability"
+        case c.ChangeText(before=before, after=after):
+            return f"{'have' if several else 'has'} {_word(after)} for {_word(before)} in the text"
+        case c.SetColours(colours=()):
+            return f"{become} colourless"
+        case c.SetColours(colours=(colour,)):
+            return f"{become} {_word(colour)}"
+        case c.SetTypes(types=types, subtypes=subtypes) | c.AddTypes(types=types, subtypes=subtypes):
+            return f"{become} {' '.join((*subtypes, *types))}" if subtypes or types else ""
+        case c.AddPower() | c.SetPower() | c.SetColours() | c.SwitchPower() | c.ChangeController():
+            return ""  # no few words say it, or another line of the log does
+        case _:
+            return rule_words(change, several, source, maker)
 
 
 def _word(word: str) -> str:
