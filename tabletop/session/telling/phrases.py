@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from tabletop.engine.language import changes as c
+from tabletop.engine.language.effects import Duration
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import (
+    DelayedTrigger,
     FloatingChange,
+    FloatingCopy,
     FloatingReplacement,
     PreventionShield,
     RegenerationShield,
@@ -74,24 +77,39 @@ def announced(event: e.StackChanged, names: Names) -> str:
 def effect_started(event: e.EffectStarted, names: Names) -> str:
     """What a floating effect does, where it can be said in a few words."""
     effect = event.effect
-    if isinstance(effect, RegenerationShield):
-        return f"{names.thing(effect.object)} will regenerate the next time it would be destroyed this turn."
-    if isinstance(effect, PreventionShield):
-        much = "All" if effect.amount is None else f"The next {effect.amount}"
-        combat = "combat " if effect.combat_only else ""
-        return f"{much} {combat}damage to {names.thing(effect.to)} is prevented this turn."
-    if isinstance(effect, FloatingReplacement):
-        return f"An effect of {names.card(effect.card)} waits for what would happen."
-    if not isinstance(effect, FloatingChange) or not effect.objects:
-        return ""
+    match effect:
+        case RegenerationShield():
+            return f"{names.thing(effect.object)} will regenerate the next time it would be destroyed this turn."
+        case PreventionShield():
+            much = "All" if effect.amount is None else f"The next {effect.amount}"
+            combat = "combat " if effect.combat_only else ""
+            return f"{much} {combat}damage to {names.thing(effect.to)} is prevented this turn."
+        case FloatingReplacement():
+            return f"An effect of {names.card(effect.card)} waits for what would happen."
+        case FloatingChange():
+            return _change_started(effect, names)
+        case FloatingCopy() | DelayedTrigger():
+            return ""  # what comes of it is told as it happens
+        case _:
+            assert_never(effect)
+
+
+#: how long a change lasts, behind the sentence that tells of it
+LASTING: Final[dict[Duration, str]] = {
+    "end of turn": " until end of turn",
+    "end of combat": " until end of combat",
+    "next untap": " until next untap",
+    "while source in play": "",
+    "rest of game": "",
+}
+
+
+def _change_started(effect: FloatingChange, names: Names) -> str:
     what = listed([names.thing(i, names.count(i)) for i in effect.objects])
     several = len(effect.objects) > 1
     source, maker = names.thing(effect.source), names.player(effect.controller)
     said = [text for text in (_change(change, several, source, maker) for change in effect.changes) if text]
-    if not said:
-        return ""
-    lasting = "" if effect.duration in ("rest of game", "while source in play") else f" until {effect.duration}"
-    return f"{what} {' and '.join(said)}{lasting}."
+    return f"{what} {' and '.join(said)}{LASTING[effect.duration]}." if effect.objects and said else ""
 
 
 def _change(change: c.Change, several: bool, source: str, maker: str) -> str:

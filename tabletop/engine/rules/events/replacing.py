@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, assert_never
 
 import msgspec
 from msgspec import Struct
@@ -293,16 +293,27 @@ def size_of(event: e.Event) -> int:
 def _become(state: State, source: _Source, event: e.Event, context: Context, uses: Uses) -> tuple[e.Event, ...]:
     """The events that an effect makes of one: () where nothing of it remains."""
     outcome = source.ability.outcome
-    if outcome is None:
-        return ()
-    if isinstance(outcome, Changed):
-        return _resized(event, _changed(state, outcome, event, context))
-    if isinstance(outcome, GoesTo) and isinstance(event, e.Moved):
-        return _moved(state, outcome, event, uses)
-    if isinstance(outcome, ComesAs):
-        return _coming(outcome, event)
-    if not isinstance(event, e.Damaged):
-        return (event,)
+    match outcome:
+        case None:
+            return ()
+        case Changed():
+            return _resized(event, _changed(state, outcome, event, context))
+        case GoesTo():
+            return _moved(state, outcome, event, uses) if isinstance(event, e.Moved) else (event,)
+        case ComesAs():
+            return _coming(outcome, event)
+        case Prevented() | Redirected():
+            return _spared(state, source, event, context, uses) if isinstance(event, e.Damaged) else (event,)
+        case LeavesLife():
+            return (event,)  # all of it is dealt; what is left of the life total stands in `uses`
+        case _:
+            assert_never(outcome)
+
+
+@rule("419.1d", "419.6c")
+def _spared(state: State, source: _Source, event: e.Damaged, context: Context, uses: Uses) -> tuple[e.Event, ...]:
+    """Return what becomes of damage of which something is prevented or redirected."""
+    outcome = source.ability.outcome
     if source.floating is not None and source.floating.amount is not None:
         return _partly(state, source, event, context, uses)
     if isinstance(outcome, Redirected):

@@ -30,7 +30,7 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, REMOVED, STACK,
 replace = msgspec.structs.replace
 
 #: kind of event -> the patterns it can meet
-_PATTERNS: dict[type, tuple[type, ...]] = {
+PATTERNS: dict[type, tuple[type, ...]] = {
     e.Moved: (p.Moves, p.Draws, p.Discards, p.Cycles),
     e.TokensCreated: (p.Moves,),
     e.AttackersDeclared: (p.Attacks,),
@@ -46,7 +46,7 @@ _PATTERNS: dict[type, tuple[type, ...]] = {
     e.BecameTarget: (p.BecomesTarget,),
 }
 #: the kinds of events by which anything can trigger
-NOTICED: Final = tuple(_PATTERNS)
+NOTICED: Final = tuple(PATTERNS)
 
 
 class _Watcher:
@@ -69,7 +69,7 @@ def notice(before: State, after: State, batch: tuple[e.Event, ...]) -> State:
     waiting: list[WaitingTrigger] = []
     for event in batch:
         kind = type(event)
-        if kind in _PATTERNS:
+        if kind in PATTERNS:
             for watcher in _watchers(before if looks_back(event) else after, kind):
                 for match, times in _matches(watcher, event, before, after):
                     _trigger(waiting, watcher, match.occurrence, after, times)
@@ -98,7 +98,7 @@ def _trigger_delayed(
         pattern = effect.ability.pattern
         view = Viewpoint(effect.controller, effect.source)
         for event in events:
-            if not isinstance(pattern, _PATTERNS.get(type(event), ())):
+            if not isinstance(pattern, PATTERNS.get(type(event), ())):
                 continue
             match = next(READERS[type(pattern)](pattern, event, before, after, view), None)
             if match is None:
@@ -148,7 +148,7 @@ def _watching(state: State) -> dict[type, list[tuple[ObjectId, Triggered]]]:
 @lru_cache
 def _kinds_for(pattern: type) -> tuple[type, ...]:
     """The kinds of events that a kind of pattern could meet."""
-    return tuple(kind for kind, wanted in _PATTERNS.items() if issubclass(pattern, wanted))
+    return tuple(kind for kind, wanted in PATTERNS.items() if issubclass(pattern, wanted))
 
 
 @of_cards

@@ -12,13 +12,15 @@ import msgspec
 from tabletop.engine.language import changes as c
 from tabletop.engine.rules.board.layer_changes import adds_up
 from tabletop.engine.state.game import State
-from tabletop.engine.state.lasting_effects import FloatingChange, FloatingEffect
+from tabletop.engine.state.lasting_effects import ENDS, FloatingChange, FloatingEffect
 from tabletop.engine.vocabulary.rule_ids import rule
 
 replace = msgspec.structs.replace
 
 #: lasts that end for both at the same time, whatever happens
-_TOGETHER: Final = ("end of turn", "end of combat", "rest of game")
+_TOGETHER: Final = tuple(
+    duration for duration, moments in ENDS.items() if "source leaves" not in moments and "untap step" not in moments
+)
 #: keywords of which a second instance does nothing (502)
 _REDUNDANT: Final = (
     "defender", "double strike", "fear", "first strike", "flying", "haste", "shadow", "shroud", "trample", "vigilance",
