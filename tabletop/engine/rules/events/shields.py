@@ -108,16 +108,16 @@ def shielded(state: State, batch: tuple[e.Event, ...], uses: Uses) -> tuple[Ref,
     for effect in state.effects:
         match effect:
             case PreventionShield(amount=int(amount)):
-                shielded: tuple[Ref, ...] = (effect.to,) if combat or not effect.combat_only else ()
+                behind: tuple[Ref, ...] = (effect.to,) if combat or not effect.combat_only else ()
             case FloatingReplacement(amount=int(amount)):
-                shielded = tuple(ref for kept in effect.keeps[:1] for ref in kept)
+                behind = tuple(ref for kept in effect.keeps[:1] for ref in kept)
             case PreventionShield() | FloatingReplacement():
                 continue  # there is no end to it
             case RegenerationShield() | FloatingChange() | FloatingCopy() | DelayedTrigger():
                 continue
             case _:
                 assert_never(effect)
-        for ref in shielded:
+        for ref in behind:
             shields[ref] = shields.get(ref, 0) + amount - uses.used.get(effect.id, 0)
     found = []
     for to, amount in shields.items():
