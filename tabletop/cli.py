@@ -24,7 +24,6 @@ COMMANDS: Final = {
     "bench": "benchmarks, with floors measured in the same run",
     "selftest": "opens a window, draws, exits",
 }
-LATER: Final = ("export",)
 
 _LIST = "\n".join(f"  {name:<10} {does}" for name, does in COMMANDS.items())
 USAGE: Final = f"""\
@@ -84,8 +83,6 @@ def _run(words: list[str]) -> int:
         if found:
             raise CommandError(f"The command comes first: write 'tabletop {found}', and {name} behind it.")
         return _command("start", words)
-    if name in LATER:
-        raise CommandError(f"'tabletop {name}' comes with a later version; for now there are {', '.join(COMMANDS)}.")
     raise CommandError(f"There is no command {name!r}; {_hint(name)}.")
 
 

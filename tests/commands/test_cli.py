@@ -9,7 +9,7 @@ import types
 import pytest
 
 from tabletop import __version__
-from tabletop.cli import COMMANDS, LATER, main
+from tabletop.cli import COMMANDS, main
 from tabletop.commands.errors import CommandError
 
 
@@ -54,12 +54,6 @@ def test_an_unknown_command_gets_a_hint(capsys: pytest.CaptureFixture[str]) -> N
 def test_a_word_like_no_command_gets_the_list(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["xyzzy"]) == 2
     assert "there are play, simulate" in one_sentence(capsys)
-
-
-@pytest.mark.parametrize("name", LATER)
-def test_commands_of_later_versions_say_so(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([name, "something"]) == 2
-    assert "later version" in one_sentence(capsys)
 
 
 WRONG = [["rules", "--statsu"], ["rules", "1", "2"], ["--frob"], ["simulate", "--games", "x"]]

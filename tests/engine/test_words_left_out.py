@@ -40,6 +40,7 @@ UNIONS: Final[dict[str, tuple[str, str, str]]] = {
     "filter": (f"{LANGUAGE}/filters.py", "Filter", "Node"),
     "floating effect": ("tabletop/engine/state/lasting_effects.py", "FloatingEffect", "Struct"),
     "edit": ("tabletop/engine/state/edits.py", "Edit", "Struct"),
+    "shape of decisions": ("tabletop/engine/vocabulary/decisions.py", "AnyDecision", "Decision"),
     "purpose of decisions": ("tabletop/engine/vocabulary/purposes.py", "Purpose", ""),
 }
 
@@ -54,6 +55,10 @@ CHECKED: Final[dict[str, tuple[str, ...]]] = {
     "outcome of replacement effects": ("rules/events/replacing.py", "rules/verbs/shielding.py"),
     "floating effect": (
         "rules/events/appliers/floating_effects.py", "rules/events/shields.py", "session/telling/phrases.py",
+    ),
+    "shape of decisions": (
+        "engine/vocabulary/least_answers.py", "rules/attending.py", "demos/answering.py",
+        "session/simulation/agents.py",
     ),
     "purpose of decisions": ("engine/vocabulary/purposes.py",),
 }  # fmt: skip

@@ -12,18 +12,21 @@ from typing import Any, Final, TypeAlias, get_args
 
 import msgspec
 
+from tabletop.demos.answering import Answerer
 from tabletop.engine.language import amounts, changes, conditions, costs, effects, filters, patterns, references
 from tabletop.engine.language import replacements as outcomes
+from tabletop.engine.rules import attending
 from tabletop.engine.rules.board import layer_changes, matching, reading
 from tabletop.engine.rules.events import replacing, shields, trigger_patterns, triggers, would
 from tabletop.engine.rules.events.appliers import floating_effects
-from tabletop.engine.rules.judging import edits_by_hand, refused_edits
+from tabletop.engine.rules.judging import edits_by_hand
 from tabletop.engine.rules.playing import activation, cost_parts, mana_at_hand, prices
 from tabletop.engine.rules.verbs import changing, shielding
 from tabletop.engine.state import edits, events, lasting_effects
-from tabletop.engine.vocabulary import purposes
+from tabletop.engine.vocabulary import decisions, least_answers, purposes, validation
 from tabletop.session.explaining import ladders
 from tabletop.session.paying import plan
+from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.telling import combat_words, phrases
 from tabletop.trying import occasion, occasions, paid
 
@@ -211,8 +214,19 @@ KINDS: Final[dict[str, tuple[tuple[Word, ...], dict[str, Knows]]]] = {
     "edit": (
         words_of(edits.Edit),
         {
-            "judging/edits_by_hand.py: _DO": Tables(edits_by_hand._DO),
-            "judging/refused_edits.py: _WHY": Tables(refused_edits._WHY),
+            "judging/edits_by_hand.py: EDITS": Tables(edits_by_hand.EDITS),
+        },
+    ),
+    "shape of decisions": (
+        words_of(decisions.AnyDecision),
+        {
+            "vocabulary/least_answers.py: least_answer": answers(least_answers.least_answer),
+            "vocabulary/least_answers.py: all_options": answers(least_answers.all_options),
+            "rules/attending.py: _what_is_left": answers(lambda asked: attending._what_is_left(_NOTHING, asked)),
+            "rules/attending.py: _is_open": answers(attending._is_open),
+            "demos/answering.py: answer": answers(lambda asked: Answerer(_NOTHING, False).answer(_NOTHING, asked)),
+            "session/simulation/agents.py: answer": answers(lambda asked: RandomAgent("").answer(_NOTHING, asked)),
+            "vocabulary/validation.py: _JUDGES": Tables([shape for shape, _ in validation._JUDGES]),
         },
     ),
     "purpose of decisions": (

@@ -7,7 +7,7 @@ it is asked again, or answered by itself where there is nothing left to choose.
 from __future__ import annotations
 
 import re
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, assert_never
 
 import msgspec
 from msgspec import Struct
@@ -20,24 +20,20 @@ from tabletop.engine.rules.events.turn_control import addressed
 from tabletop.engine.rules.turn import priority
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import (
-    GIVE_UP,
     Answer,
     AnyDecision,
     Arrange,
-    Arranged,
     Assign,
-    Assigned,
     Divide,
-    Divided,
     Name,
-    Named,
     Number,
-    Numbered,
     Option,
+    Pay,
     Pick,
     Picked,
 )
 from tabletop.engine.vocabulary.ids import Seat, key_ref, seat_of
+from tabletop.engine.vocabulary.least_answers import least_answer
 from tabletop.engine.vocabulary.purposes import on_leaving
 from tabletop.engine.vocabulary.rule_ids import rule
 
@@ -46,8 +42,6 @@ replace = msgspec.structs.replace
 #: an object or a player in the key of an option
 _OBJECT: Final = re.compile(r"^(?:o(?=\d+(?:#\d+)?$)|(?:play|suspend|turn|ability):)(\d+)")
 _PLAYER: Final = re.compile(r"^p(\d+)$")
-#: answers by which nothing is done
-_NOTHING: Final = ("no", "keep", GIVE_UP)
 
 
 class Concession(Struct, frozen=True):
@@ -108,7 +102,7 @@ def _conceded(
     if _is_open(decision):
         return steps, decision
     try:
-        return steps, steps.send(nothing(decision))
+        return steps, steps.send(least_answer(decision))
     except StopIteration:
         return steps, None
 
@@ -128,7 +122,7 @@ def _instead(run: Run, decision: AnyDecision) -> Steps[Any]:
         return (yield addressed(run.state, replace(decision, seat=there[0], mates=there[1:])))
     controller = _controller(run.state, decision)
     if controller < 0 or on_leaving(decision.purpose).of_one_who_left == "nobody":
-        return nothing(decision)
+        return least_answer(decision)
     question = who_instead(run.state, controller, decision.seat, decision.about)
     chosen = stand_ins(run.state, controller, decision.seat)[0]
     if question is not None:
@@ -167,49 +161,35 @@ def _is_there(state: State, option: Option) -> bool:
 @rule("600.4a")
 def _what_is_left(state: State, decision: AnyDecision) -> AnyDecision:
     """The same decision without options about what has left the game."""
-    if isinstance(decision, Number | Name):
-        return decision
-    if isinstance(decision, Assign):
-        pairs = [
-            (source, tuple(option for option in targets if _is_there(state, option)))
-            for source, targets in zip(decision.sources, decision.targets, strict=True)
-            if _is_there(state, source)
-        ]
-        pairs = [(source, targets) for source, targets in pairs if targets]
-        return replace(decision, sources=tuple(s for s, _ in pairs), targets=tuple(t for _, t in pairs))
-    options = tuple(option for option in decision.options if _is_there(state, option))
-    if isinstance(decision, Pick):
-        room = sum(option.most for option in options)
-        return replace(decision, options=options, least=min(decision.least, room), most=min(decision.most, room))
-    return replace(decision, options=options)
+    match decision:
+        case Number() | Name():
+            return decision
+        case Assign():
+            pairs = [
+                (source, tuple(option for option in targets if _is_there(state, option)))
+                for source, targets in zip(decision.sources, decision.targets, strict=True)
+                if _is_there(state, source)
+            ]
+            pairs = [(source, targets) for source, targets in pairs if targets]
+            return replace(decision, sources=tuple(s for s, _ in pairs), targets=tuple(t for _, t in pairs))
+        case Pick():
+            options = tuple(option for option in decision.options if _is_there(state, option))
+            room = sum(option.most for option in options)
+            return replace(decision, options=options, least=min(decision.least, room), most=min(decision.most, room))
+        case Divide() | Arrange() | Pay():
+            return replace(decision, options=tuple(option for option in decision.options if _is_there(state, option)))
+        case _:
+            assert_never(decision)
 
 
 def _is_open(decision: AnyDecision) -> bool:
     """Whether there is anything to choose: an option where options are chosen from."""
-    if isinstance(decision, Assign):
-        return bool(decision.sources)
-    if isinstance(decision, Pick | Arrange | Divide):
-        return bool(decision.options) or decision.purpose == "look"
-    return True
-
-
-def nothing(decision: AnyDecision) -> Answer:
-    """The answer of nobody: as little as can be."""
-    if isinstance(decision, Pick):
-        keys = [option.key for option in decision.options for _ in range(option.most)]
-        refused = [key for key in keys if key in _NOTHING]
-        return Picked(tuple((refused or keys)[: decision.least]))
-    if isinstance(decision, Number):
-        return Numbered(decision.low)
-    if isinstance(decision, Divide):
-        shares = {option.key: decision.least for option in decision.options}
-        if shares:
-            shares[next(iter(shares))] += decision.total - sum(shares.values())
-        return Divided(tuple(shares.items()))
-    if isinstance(decision, Arrange):
-        return Arranged(tuple(option.key for option in decision.options))
-    if isinstance(decision, Assign):
-        return Assigned()
-    if isinstance(decision, Name):
-        return Named(decision.options[0].key if decision.options else "")
-    return Picked((GIVE_UP,))
+    match decision:
+        case Assign():
+            return bool(decision.sources)
+        case Pick() | Arrange() | Divide():
+            return bool(decision.options) or decision.purpose == "look"
+        case Number() | Name() | Pay():
+            return True
+        case _:
+            assert_never(decision)
