@@ -237,7 +237,7 @@ KINDS: Final[dict[str, tuple[tuple[Word, ...], dict[str, Knows]]]] = {
 
 
 def missing_places(kind: str, words: tuple[Word, ...]) -> list[str]:
-    """What is missing for words of a kind: "the cost RevealThis is missing in playing/prices.py: price"."""
+    """Return what is missing for words of a kind: "the cost RevealThis is missing in playing/prices.py: price"."""
     _, places = KINDS[kind]
     return [
         f"the {kind} {name_of(word)} is missing in {place}"

@@ -65,7 +65,7 @@ def changed(value: Values, change: c.Change, number: Number, source: ObjectId) -
 
 
 def adds_up(change: c.Change) -> TypeGuard[c.AddPower]:
-    """Whether a change adds a fixed number, so that several of it are one with their sum."""
+    """Return whether a change adds fixed numbers, so that several of it are one with their sum."""
     return isinstance(change, c.AddPower) and isinstance(change.power, int) and isinstance(change.toughness, int)
 
 

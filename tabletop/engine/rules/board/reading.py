@@ -419,7 +419,7 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
 
 
 def holds(state: State, condition: cond.Condition, context: Context) -> bool:
-    """Whether a condition is true now."""
+    """Return whether a condition is true now."""
     result = CONDITIONS[type(condition)](state, condition, context)
     if WATCH.reads is not None:
         WATCH.reads.condition(condition, result)
