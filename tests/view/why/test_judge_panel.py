@@ -94,7 +94,7 @@ def test_a_card_that_is_not_understood_opens_the_panel_with_its_text(window: Tab
     table = game.observe(0)
     hare = next(thing for thing in table.players[0].hand if thing.card is not None and thing.card.name == "Odd Hare")
     assert game.answer(0, Picked((f"play:{hare.id}",))) is None
-    while (ask := game.observe(NOBODY).ask) is not None and ask.purpose == "pay":
+    while (ask := game.observe(NOBODY).ask) is not None and ask.purpose == "payment":
         options = [option for option in game.observe(0).ask.options if option.key != GIVE_UP]  # type: ignore[union-attr]
         assert game.answer(0, Picked((options[0].key,))) is None
     _resolve(game)
