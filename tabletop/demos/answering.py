@@ -8,6 +8,7 @@ is reversed go all its mana abilities, unless `choose` has a list of those that 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from tabletop.demos.finding import Names, called
 from tabletop.demos.scenario import ScenarioError, Step
@@ -34,9 +35,9 @@ from tabletop.engine.vocabulary.decisions import (
     Spent,
 )
 from tabletop.engine.vocabulary.ids import CHANCE, key_ref
+from tabletop.engine.vocabulary.least_answers import least_answer
+from tabletop.engine.vocabulary.purposes import Purpose
 from tabletop.session.paying.plan import next_source
-
-_NO = ("no", "keep")
 
 
 class Answerer:
@@ -59,7 +60,10 @@ class Answerer:
         self._divisions = list(step.divide) if isinstance(step.divide, list) else []
         self._shares = step.divide if isinstance(step.divide, dict) else {}
         self._unshared = list(self._shares)
-        self._assignments = {"heads": dict(step.heads), "bands": dict(step.bands)}
+        self._assignments: dict[Purpose, dict[str, str | list[str]]] = {
+            "heads": dict(step.heads),
+            "bands": dict(step.bands),
+        }
 
     def pay_freely(self) -> None:
         """Forget what the step names to pay with."""
@@ -78,37 +82,38 @@ class Answerer:
 
     def answer(self, state: State, decision: AnyDecision) -> Answer:
         """What the step says to a decision, else the default; strict: ScenarioError. So does a name that is wrong."""
-        if isinstance(decision, Pay):
-            return self._payment(state, decision)
-        if isinstance(decision, Divide):
-            return self._division(state, decision)
-        if isinstance(decision, Assign):
-            return self._assigned(state, decision)
-        if isinstance(decision, Arrange):
-            return self._arranged(state, decision)
-        if isinstance(decision, Number):
-            return self._number(decision)
-        if isinstance(decision, Name):
-            return self._named(decision)
-        return Picked(self._picked(state, decision))
+        match decision:
+            case Pay():
+                return self._payment(state, decision)
+            case Divide():
+                return self._division(state, decision)
+            case Assign():
+                return self._assigned(state, decision)
+            case Arrange():
+                return self._arranged(state, decision)
+            case Number():
+                return self._number(decision)
+            case Name():
+                return self._named(decision)
+            case Pick():
+                return self._picked(state, decision)
+            case _:
+                assert_never(decision)
 
     # --- one shape after another --------------------------------------------------------------------
 
-    def _picked(self, state: State, decision: Pick) -> tuple[str, ...]:
+    def _picked(self, state: State, decision: Pick) -> Answer:
         if decision.purpose == "mode" and self._modes:
             keys = tuple(self._modes[: decision.most])
             del self._modes[: decision.most]
-            return keys
+            return Picked(keys)
         queue = self._queue(decision)
         if decision.purpose == "reverse" and not (queue and isinstance(queue[0], list)):
-            return tuple(option.key for option in decision.options)
+            return Picked(tuple(option.key for option in decision.options))
         if queue:
-            return self._taken(state, decision, queue)
+            return Picked(self._taken(state, decision, queue))
         self._default(decision)
-        for word in _NO:
-            if any(option.key == word for option in decision.options):
-                return (word,)
-        return tuple(option.key for option in decision.options[: decision.least])
+        return least_answer(decision)
 
     def _queue(self, decision: AnyDecision) -> list[str | list[str]]:
         """The answers meant for a decision, as far as there are any left."""
@@ -201,9 +206,7 @@ class Answerer:
         if shares:
             return Divided(tuple(shares))
         self._default(decision)
-        rest = decision.total - decision.least * len(decision.options)
-        first, *others = decision.options
-        return Divided(((first.key, decision.least + rest), *((option.key, decision.least) for option in others)))
+        return least_answer(decision)
 
     def _arranged(self, state: State, decision: Arrange) -> Answer:
         """The items named come first, in the order named; the rest stay as they are."""

@@ -10,6 +10,7 @@ from tabletop.engine.rules.combat.legality import can_attack, can_block
 from tabletop.engine.state.game import State, team_name
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Assigned, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.engine.vocabulary.purposes import Purpose
 from tabletop.engine.vocabulary.turn_parts import (
     CLEANUP,
     COMBAT_DAMAGE,
@@ -25,7 +26,7 @@ _AFTER_BLOCKERS = (DECLARE_BLOCKERS, COMBAT_DAMAGE, END_OF_COMBAT, END_OF_TURN, 
 _AFTER_ATTACKERS = (DECLARE_ATTACKERS, *_AFTER_BLOCKERS)
 
 
-def is_before(state: State, decision: AnyDecision | None, purpose: str) -> bool:
+def is_before(state: State, decision: AnyDecision | None, purpose: Purpose) -> bool:
     """Whether passing may still lead to that declaration: not beyond the part of the turn where it would be made."""
     beyond = _AFTER_ATTACKERS if purpose == "attackers" else _AFTER_BLOCKERS
     return decision is not None and decision.purpose == "priority" and state.turn.step not in beyond
@@ -46,7 +47,7 @@ def _turns_until(state: State, seat: int) -> int:
 def declaration(venue: Venue, names: Names, step: Step) -> Answer | Refusal | None:
     """The answer that declares what a step says; why it can't be; None where nobody is asked and nothing is said."""
     state = venue.state
-    purpose = "attackers" if step.attack is not None else "blockers"
+    purpose: Purpose = "attackers" if step.attack is not None else "blockers"
     wanted = _wanted(step)
     decision = _asked(state, venue.current(), purpose, step)
     if decision is None:
@@ -69,7 +70,7 @@ def declaration(venue: Venue, names: Names, step: Step) -> Answer | Refusal | No
     return Assigned(tuple((source, target, count) for (source, target), count in pairs.items()))
 
 
-def _asked(state: State, decision: AnyDecision | None, purpose: str, step: Step) -> Assign | None:
+def _asked(state: State, decision: AnyDecision | None, purpose: Purpose, step: Step) -> Assign | None:
     """The declaration that is due; None where it is not, or only that of somebody who blocks after who is named."""
     if not isinstance(decision, Assign) or decision.purpose != purpose:
         return None
@@ -99,7 +100,7 @@ def _aimed(name: str, aim: int | str | list[str]) -> list[tuple[str, str, int]]:
     return [(name, player, 1) for player in ([aim] if isinstance(aim, str) else aim)]
 
 
-def _cant_be_declared(state: State, names: Names, source: str, purpose: str, target: str) -> Refusal:
+def _cant_be_declared(state: State, names: Names, source: str, purpose: Purpose, target: str) -> Refusal:
     creature = state.objects[names.ref(state, source)]
     if purpose == "attackers":
         refusal = can_attack(state, creature, state.team_of(seat_named(state, target)) if target else None)

@@ -20,6 +20,7 @@ from tabletop.engine.state.events import Reversed, StepBegan
 from tabletop.engine.state.game import State, team_name, teams_in_order
 from tabletop.engine.vocabulary.decisions import Answer, Assigned, Option, Pay, Pick, Picked, Refusal
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Seat
+from tabletop.engine.vocabulary.purposes import DECLARATIONS, Purpose
 from tabletop.engine.vocabulary.turn_parts import TURN_PARTS, part_text
 from tabletop.engine.vocabulary.zones import HAND
 
@@ -214,7 +215,7 @@ class Director:
 
     def _declare(self, step: Step) -> Script:
         """Attackers or blockers; passes up to that declaration first."""
-        purpose = "attackers" if step.attack is not None else "blockers"
+        purpose: Purpose = "attackers" if step.attack is not None else "blockers"
         while declaring.is_before(self.state, self.venue.current(), purpose):
             yield from self._pass_once()
         while declaring.blocks_before(self.state, self.venue.current(), step):
@@ -319,7 +320,7 @@ class Director:
         onward = bool(step.until or step.all_pass or step.resolve)
         stops = step.open or not actions_of(step)
         while (decision := self.venue.current()) is not None and decision.purpose != "priority":
-            if decision.purpose in ("attackers", "blockers") and not onward:
+            if decision.purpose in DECLARATIONS and not onward:
                 break
             if stops and not self._answerer.left and decision.seat != CHANCE and not isinstance(decision, Pay):
                 break
@@ -335,7 +336,7 @@ class Director:
         """Why the action of a step was reversed just now; what is only declined on the way is another thing."""
         decision = self.venue.current()
         declares = step.attack is not None or step.block is not None
-        back_at = ("attackers", "blockers") if declares else ("priority",) if offered_by(step)[0] else ()
+        back_at: tuple[Purpose, ...] = DECLARATIONS if declares else ("priority",) if offered_by(step)[0] else ()
         if decision is None or decision.purpose not in back_at:
             return None
         for news in self.venue.news:

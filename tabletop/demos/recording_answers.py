@@ -7,13 +7,11 @@ from tabletop.engine.vocabulary.decisions import (
     Answer,
     AnyDecision,
     Arranged,
-    Assign,
     Assigned,
     Divided,
-    Number,
-    Option,
     Picked,
 )
+from tabletop.engine.vocabulary.least_answers import all_options
 
 
 def same_question(one: AnyDecision, other: AnyDecision) -> bool:
@@ -23,15 +21,6 @@ def same_question(one: AnyDecision, other: AnyDecision) -> bool:
         and (one.seat, one.purpose, one.rule) == (other.seat, other.purpose, other.rule)
         and [option.text for option in all_options(one)] == [option.text for option in all_options(other)]
     )
-
-
-def all_options(decision: AnyDecision) -> tuple[Option, ...]:
-    """The options of a decision, in order; of an assignment sources and targets."""
-    if isinstance(decision, Number):
-        return ()
-    if isinstance(decision, Assign):
-        return (*decision.sources, *(option for row in decision.targets for option in row))
-    return decision.options
 
 
 def translated(one: AnyDecision, other: AnyDecision, answer: Answer) -> Answer:

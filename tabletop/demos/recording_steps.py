@@ -36,9 +36,8 @@ from tabletop.engine.vocabulary.decisions import (
     Spent,
 )
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Seat, key_ref
+from tabletop.engine.vocabulary.purposes import DECLARATIONS, Purpose
 from tabletop.engine.vocabulary.turn_parts import part_text
-
-_DECLARATIONS = ("attackers", "blockers")
 
 #: where a venue stood, and what things were called then
 Moment: TypeAlias = tuple[Any, Names]
@@ -77,12 +76,12 @@ class Scribe:
         if decision is None or not same_question(asked, decision):
             raise ScenarioError(f"played from the file it asks something else than {asked.text!r}.")
         own = translated(asked, decision, answer)
-        if decision.purpose == "priority" or decision.purpose in _DECLARATIONS:
+        if decision.purpose == "priority" or decision.purpose in DECLARATIONS:
             self._close()
             self._open(decision, own, seat)
         elif not self._draft:
             self._draft = {"choose": []}
-        if decision.purpose != "priority" and decision.purpose not in _DECLARATIONS:
+        if decision.purpose != "priority" and decision.purpose not in DECLARATIONS:
             self._write(decision, own)
         refusal = self.venue.send(own, seat)
         if refusal is not None:
@@ -237,7 +236,7 @@ class Scribe:
         decision = self.venue.current()
         acts = any(field in self._draft for field in OFFERED)
         declares = "attack" in self._draft or "block" in self._draft
-        back_at = _DECLARATIONS if declares else ("priority",) if acts else ()
+        back_at: tuple[Purpose, ...] = DECLARATIONS if declares else ("priority",) if acts else ()
         if decision is not None and decision.purpose in back_at:
             for news in self.venue.news:
                 if isinstance(news.event, Reversed):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from tabletop.engine.vocabulary.purposes import Purpose
 from tabletop.engine.vocabulary.turn_parts import MAIN, MAIN_1
 
 #: where in a file something stands: ("player", 0, "hand")
@@ -144,7 +145,7 @@ class Expected(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     turn: int = 0
     #: whose decision is pending, its purpose ("attackers"), all of its options, some of them, none of them
     asked: str = ""
-    purpose: str = ""
+    purpose: Purpose | Literal[""] = ""
     options: list[str] | None = None
     offered: list[str] = []
     not_offered: list[str] = []

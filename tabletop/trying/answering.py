@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec import Struct
 
@@ -25,6 +26,7 @@ from tabletop.engine.vocabulary.decisions import (
     Spent,
 )
 from tabletop.engine.vocabulary.ids import CHANCE, ObjectId
+from tabletop.engine.vocabulary.purposes import Purpose
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.session.paying.plan import next_source
 from tabletop.session.simulation.agents import RandomAgent
@@ -33,7 +35,7 @@ from tabletop.trying.roles import Roles
 from tabletop.trying.tried_position import FOE
 from tabletop.trying.watching import Trace
 
-_COSTS = ("sacrifice", "discard", "tap", "return to hand")
+_COSTS: Final[tuple[Purpose, ...]] = ("sacrifice", "discard", "tap", "return to hand")
 
 
 class Manner(Struct, frozen=True):

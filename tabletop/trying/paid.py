@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 from tabletop.engine.language import costs
 from tabletop.engine.state import events as e
@@ -21,20 +21,30 @@ _SOME: Final = 2
 def pay_with(roles: Roles, cost: tuple[costs.Cost, ...], seats: tuple[Seat, ...]) -> None:
     """Put in what a cost is paid with by each of these players. Raises Unmakeable."""
     for part in cost:
-        if isinstance(part, costs.RemoveCounters):
-            _count_up(roles, part.kind, part.count)
-        elif isinstance(part, costs.RemoveSomeCounters):
-            _count_up(roles, part.kind, _SOME)
-        elif isinstance(part, costs.TapHost):
-            roles.tried.things[roles.the_host()].tapped = False
-        elif isinstance(part, costs.ExileCards):
-            for _ in range(part.count):
-                roles.spare.append(roles.make(part.filter, GRAVEYARD if part.zone == "graveyard" else HAND, seats[0]))
-        elif isinstance(part, costs.Sacrifice | costs.TapOthers | costs.ReturnToHand | costs.DiscardCards):
-            zone: Zone = HAND if isinstance(part, costs.DiscardCards) else IN_PLAY
-            for seat in seats:
+        match part:
+            case costs.RemoveCounters():
+                _count_up(roles, part.kind, part.count)
+            case costs.RemoveSomeCounters():
+                _count_up(roles, part.kind, _SOME)
+            case costs.TapHost():
+                roles.tried.things[roles.the_host()].tapped = False
+            case costs.ExileCards():
                 for _ in range(part.count):
-                    roles.spare.append(roles.make(part.filter, zone, seat, wanted=False))
+                    zone: Zone = GRAVEYARD if part.zone == "graveyard" else HAND
+                    roles.spare.append(roles.make(part.filter, zone, seats[0]))
+            case costs.Sacrifice() | costs.TapOthers() | costs.ReturnToHand() | costs.DiscardCards():
+                zone = HAND if isinstance(part, costs.DiscardCards) else IN_PLAY
+                for seat in seats:
+                    for _ in range(part.count):
+                        roles.spare.append(roles.make(part.filter, zone, seat, wanted=False))
+            case costs.Mana() | costs.PayLife() | costs.ExileTop() | costs.DiscardHand():
+                pass  # every player of a trial has that
+            case costs.TapThis() | costs.SacrificeThis() | costs.ReturnThis() | costs.ExileThis() | costs.DiscardThis():
+                pass
+            case costs.PutCountersOnThis():
+                pass
+            case _:
+                assert_never(part)
 
 
 def _count_up(roles: Roles, kind: str, number: int) -> None:

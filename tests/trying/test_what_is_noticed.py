@@ -121,7 +121,7 @@ STATICS = (
 def test_a_change_that_does_not_show(text: str, change: type, monkeypatch: pytest.MonkeyPatch) -> None:
     card = read(text, "Enchantment")
     assert why_not(card) == ""
-    monkeypatch.setitem(layer_changes._CHANGES, change, lambda value, *_: value)
+    monkeypatch.setitem(layer_changes.CHANGES, change, lambda value, *_: value)
     assert f"{change.__name__} changes nothing" in why_not(card)
 
 
@@ -170,7 +170,7 @@ def test_a_cost_that_is_not_paid(monkeypatch: pytest.MonkeyPatch) -> None:
     card = Card("Cheap Bell", ("1",), ("artifact",), abilities=(Activated((Mana(("1",)), TapThis()), (GainLife(1),)),))
     assert why_not(card) == ""
     paid: Callable[..., Any] = lambda *_: []  # noqa: E731
-    monkeypatch.setattr("tabletop.engine.rules.playing.paying._paid", paid)
+    monkeypatch.setattr("tabletop.engine.rules.playing.paying.paid", paid)
     assert "the cost TapThis was not paid" in why_not(card)
 
 

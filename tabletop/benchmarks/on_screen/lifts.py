@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 from tabletop.cards.own_decks import own_decks
 from tabletop.controller.table.table_controller import TableController
 from tabletop.engine.vocabulary.decisions import Picked
+from tabletop.engine.vocabulary.purposes import Purpose
 from tabletop.session.table.session import Session
 from tabletop.view.table.table_page import TablePage
 from tabletop.view.window.app import AppOptions, application, open_window
@@ -47,7 +48,7 @@ def main() -> int:
     return 0
 
 
-def _answer_until(session: Session, controller: TableController, purpose: str) -> None:
+def _answer_until(session: Session, controller: TableController, purpose: Purpose) -> None:
     """Give the first answer to every decision before one of this purpose."""
     while (ask := controller.update.ask) is not None and ask.purpose != purpose:
         mine = session.observe(ask.seat).ask

@@ -19,7 +19,7 @@ from tabletop.engine.language.effects import Duration, ObjectEffect
 from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.hidden_cards import LookEffect
 from tabletop.engine.language.node import Node
-from tabletop.engine.language.patterns import Pattern, Whose
+from tabletop.engine.language.patterns import ReplacedPattern, TriggerPattern, Whose
 from tabletop.engine.language.player_effects import PlayerEffect
 from tabletop.engine.language.references import What, Who, You
 from tabletop.engine.language.replacements import Outcome
@@ -185,7 +185,7 @@ class AtNext(Node, frozen=True):
     `about` is what it remembers; None: what the effects before it were about.
     """
 
-    pattern: Pattern
+    pattern: TriggerPattern
     effects: tuple[Effect, ...]
     about: What | None = None
 
@@ -261,7 +261,7 @@ class Activated(Node, frozen=True):
 class Triggered(Node, frozen=True):
     """A triggered ability: when, whenever or at, effect (404); `condition` is the intervening "if" (404.3)."""
 
-    pattern: Pattern
+    pattern: TriggerPattern
     effects: tuple[Effect, ...]
     targets: tuple[TargetPhrase, ...] = ()
     condition: Condition | None = None
@@ -314,7 +314,7 @@ class Replacement(Node, frozen=True):
     affected player, or you where the text says "you", may choose not to.
     """
 
-    pattern: Pattern
+    pattern: ReplacedPattern
     outcome: Outcome | None = None
     effects: tuple[Effect, ...] = ()
     condition: Condition | None = None

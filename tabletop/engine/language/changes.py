@@ -151,10 +151,15 @@ class Indestructible(Node, frozen=True):
     """Can't be destroyed."""
 
 
-Change: TypeAlias = Union[  # noqa: UP007
-    ChangeController, SetTypes, AddTypes, SetColours, Gains, Loses, AddPower, SetPower, SwitchPower,
+#: what is reckoned into the values of an object (layers 2 to 6)
+ChangeOfValues: TypeAlias = Union[  # noqa: UP007
+    ChangeController, SetTypes, AddTypes, SetColours, Gains, Loses, AddPower, SetPower, SwitchPower, GainsAbility,
+    ChangeText,
+]  # fmt: skip
+#: what is kept with an object as it stands, for the procedures that ask for it
+RuleOnIt: TypeAlias = Union[  # noqa: UP007
     CantAttack, CantBlock, MustAttack, MustBlock, CantBeBlocked, BlocksAsThoughFlying, CantAttackAlone,
-    DoesNotUntap, Indestructible, GainsAbility, ChangeText, CantBeTarget, StaysOn, CantBeCountered,
-    CantRegenerate,
+    DoesNotUntap, Indestructible, CantBeTarget, StaysOn, CantBeCountered, CantRegenerate,
     CombatRule, LandRule, EndingRule, HandRule,
 ]  # fmt: skip
+Change: TypeAlias = Union[ChangeOfValues, RuleOnIt]  # noqa: UP007

@@ -116,6 +116,8 @@ class ReturnToHand(Node, frozen=True):
     count: int = 1
 
 
+#: costs that are paid with things of the payer's choice
+ChosenCost: TypeAlias = Sacrifice | TapOthers | ReturnToHand | DiscardCards | ExileCards
 Cost: TypeAlias = (
     Mana
     | TapThis

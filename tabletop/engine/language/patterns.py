@@ -181,8 +181,13 @@ class MakesTokens(Node, frozen=True):
     who: Whose = "any"
 
 
-Pattern: TypeAlias = (
+#: what a triggered ability may wait for
+TriggerPattern: TypeAlias = (
     Moves | Attacks | Blocks | BecomesBlocked | IsUnblocked | TurnsFaceUp | LosesLastCounter | StateIs | IsDealtDamage |
-    DealsDamage | Begins | PlaysSpell | Draws | Discards | Cycles | GainsLife | BecomesTapped | BecomesTarget |
-    Damage | IsDestroyed | GetsCounters | MakesTokens
+    DealsDamage | Begins | PlaysSpell | Draws | Discards | Cycles | GainsLife | BecomesTapped | BecomesTarget
 )  # fmt: skip
+#: what a replacement or prevention effect may watch for, `Begins` to skip a part of a turn
+ReplacedPattern: TypeAlias = (
+    Moves | Draws | Discards | GainsLife | Begins | Damage | IsDestroyed | GetsCounters | MakesTokens
+)  # fmt: skip
+Pattern: TypeAlias = TriggerPattern | ReplacedPattern

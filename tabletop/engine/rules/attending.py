@@ -7,7 +7,7 @@ it is asked again, or answered by itself where there is nothing left to choose.
 from __future__ import annotations
 
 import re
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, assert_never
 
 import msgspec
 from msgspec import Struct
@@ -20,25 +20,21 @@ from tabletop.engine.rules.events.turn_control import addressed
 from tabletop.engine.rules.turn import priority
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import (
-    GIVE_UP,
     Answer,
     AnyDecision,
     Arrange,
-    Arranged,
     Assign,
-    Assigned,
     Divide,
-    Divided,
     Name,
-    Named,
     Number,
-    Numbered,
     Option,
     Pay,
     Pick,
     Picked,
 )
 from tabletop.engine.vocabulary.ids import Seat, key_ref, seat_of
+from tabletop.engine.vocabulary.least_answers import least_answer
+from tabletop.engine.vocabulary.purposes import on_leaving
 from tabletop.engine.vocabulary.rule_ids import rule
 
 replace = msgspec.structs.replace
@@ -46,19 +42,6 @@ replace = msgspec.structs.replace
 #: an object or a player in the key of an option
 _OBJECT: Final = re.compile(r"^(?:o(?=\d+(?:#\d+)?$)|(?:play|suspend|turn|ability):)(\d+)")
 _PLAYER: Final = re.compile(r"^p(\d+)$")
-#: answers by which nothing is done
-_NOTHING: Final = ("no", "keep", GIVE_UP)
-#: choices about a player's own things, which are gone with him or her: nobody makes them instead
-_OWN: Final = (
-    "may", "pay or not", "discard", "sacrifice", "search", "mulligan", "look", "scry", "order", "reveal", "enchant",
-    "colour", "mix", "convoke", "replacement", "prevention", "triggers", "reverse",
-)  # fmt: skip
-#: what is decided as a whole, and what may be chosen from otherwise than before: procedures ask again that get `Anew`
-_ASKED_ANEW: Final = (
-    "attackers", "bands", "blockers", "heads", "combat damage", "who goes first", "target", "pay",
-)  # fmt: skip
-#: where somebody has priority, nothing is under way
-_AT_REST: Final = ("priority", "loop")
 
 
 class Concession(Struct, frozen=True):
@@ -105,20 +88,21 @@ def _conceded(
     """The procedure that goes on once a player concedes instead of an answer, and what it asks (None: it is done)."""
     holder = run.state.turn.priority
     lose(run, (seat,), "102.3a")
-    if decision.purpose in _AT_REST:
+    fate = on_leaving(decision.purpose).meanwhile
+    if fate == "the turn goes on":
         steps.close()
         steps = priority.go_on(run, holding=run.state.turn.priority == holder)
         return steps, next(steps, None)
     depth = leaving.ended(run)
     if depth is not None:
         return steps, _thrown(steps, Gone(depth))
-    if decision.purpose in _ASKED_ANEW:
+    if fate == "anew":
         return steps, _thrown(steps, Anew())
     decision = _what_is_left(run.state, decision)
     if _is_open(decision):
         return steps, decision
     try:
-        return steps, steps.send(nothing(decision))
+        return steps, steps.send(least_answer(decision))
     except StopIteration:
         return steps, None
 
@@ -137,8 +121,8 @@ def _instead(run: Run, decision: AnyDecision) -> Steps[Any]:
     if there:
         return (yield addressed(run.state, replace(decision, seat=there[0], mates=there[1:])))
     controller = _controller(run.state, decision)
-    if controller < 0 or decision.purpose in _OWN or isinstance(decision, Pay):
-        return nothing(decision)
+    if controller < 0 or on_leaving(decision.purpose).of_one_who_left == "nobody":
+        return least_answer(decision)
     question = who_instead(run.state, controller, decision.seat, decision.about)
     chosen = stand_ins(run.state, controller, decision.seat)[0]
     if question is not None:
@@ -177,49 +161,35 @@ def _is_there(state: State, option: Option) -> bool:
 @rule("600.4a")
 def _what_is_left(state: State, decision: AnyDecision) -> AnyDecision:
     """The same decision without options about what has left the game."""
-    if isinstance(decision, Number | Name):
-        return decision
-    if isinstance(decision, Assign):
-        pairs = [
-            (source, tuple(option for option in targets if _is_there(state, option)))
-            for source, targets in zip(decision.sources, decision.targets, strict=True)
-            if _is_there(state, source)
-        ]
-        pairs = [(source, targets) for source, targets in pairs if targets]
-        return replace(decision, sources=tuple(s for s, _ in pairs), targets=tuple(t for _, t in pairs))
-    options = tuple(option for option in decision.options if _is_there(state, option))
-    if isinstance(decision, Pick):
-        room = sum(option.most for option in options)
-        return replace(decision, options=options, least=min(decision.least, room), most=min(decision.most, room))
-    return replace(decision, options=options)
+    match decision:
+        case Number() | Name():
+            return decision
+        case Assign():
+            pairs = [
+                (source, tuple(option for option in targets if _is_there(state, option)))
+                for source, targets in zip(decision.sources, decision.targets, strict=True)
+                if _is_there(state, source)
+            ]
+            pairs = [(source, targets) for source, targets in pairs if targets]
+            return replace(decision, sources=tuple(s for s, _ in pairs), targets=tuple(t for _, t in pairs))
+        case Pick():
+            options = tuple(option for option in decision.options if _is_there(state, option))
+            room = sum(option.most for option in options)
+            return replace(decision, options=options, least=min(decision.least, room), most=min(decision.most, room))
+        case Divide() | Arrange() | Pay():
+            return replace(decision, options=tuple(option for option in decision.options if _is_there(state, option)))
+        case _:
+            assert_never(decision)
 
 
 def _is_open(decision: AnyDecision) -> bool:
     """Whether there is anything to choose: an option where options are chosen from."""
-    if isinstance(decision, Assign):
-        return bool(decision.sources)
-    if isinstance(decision, Pick | Arrange | Divide):
-        return bool(decision.options) or decision.purpose == "look"
-    return True
-
-
-def nothing(decision: AnyDecision) -> Answer:
-    """The answer of nobody: as little as can be."""
-    if isinstance(decision, Pick):
-        keys = [option.key for option in decision.options for _ in range(option.most)]
-        refused = [key for key in keys if key in _NOTHING]
-        return Picked(tuple((refused or keys)[: decision.least]))
-    if isinstance(decision, Number):
-        return Numbered(decision.low)
-    if isinstance(decision, Divide):
-        shares = {option.key: decision.least for option in decision.options}
-        if shares:
-            shares[next(iter(shares))] += decision.total - sum(shares.values())
-        return Divided(tuple(shares.items()))
-    if isinstance(decision, Arrange):
-        return Arranged(tuple(option.key for option in decision.options))
-    if isinstance(decision, Assign):
-        return Assigned()
-    if isinstance(decision, Name):
-        return Named(decision.options[0].key if decision.options else "")
-    return Picked((GIVE_UP,))
+    match decision:
+        case Assign():
+            return bool(decision.sources)
+        case Pick() | Arrange() | Divide():
+            return bool(decision.options) or decision.purpose == "look"
+        case Number() | Name() | Pay():
+            return True
+        case _:
+            assert_never(decision)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -96,6 +96,18 @@ class DelayedTrigger(Struct, frozen=True, tag="delayed", omit_defaults=True):
     remembered: tuple[Ref, ...] = ()
     duration: Duration = "rest of game"
 
+
+#: a moment at which effects end
+Moment: TypeAlias = Literal["end of combat", "cleanup", "untap step", "source leaves"]
+
+#: the moments at which an effect ends, by how long it lasts (418.3a)
+ENDS: Final[dict[Duration, tuple[Moment, ...]]] = {
+    "end of turn": ("cleanup",),
+    "end of combat": ("end of combat", "cleanup"),
+    "next untap": ("untap step",),
+    "while source in play": ("source leaves",),
+    "rest of game": (),
+}
 
 FloatingEffect: TypeAlias = (
     FloatingChange | RegenerationShield | PreventionShield | FloatingReplacement | FloatingCopy | DelayedTrigger

@@ -8,6 +8,7 @@ from typing import Any, Literal, TypeAlias
 from msgspec import Struct
 
 from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat
+from tabletop.engine.vocabulary.purposes import Purpose
 
 
 class Refusal(Struct, frozen=True, gc=False):
@@ -95,14 +96,14 @@ class Decision(Struct, frozen=True, kw_only=True):
 
     `seat` is whose choice it is by the rules (CHANCE for coins and shuffles); where a team chooses it is the primary
     player, and `mates` are the others, any of whom may answer (606.6); where a player's turn is controlled `seat` is
-    its controller, who answers, and `of` the player whose choice it is (507.3); `purpose` names the kind of choice
-    ("priority", "target", "attackers", ...); `public` says that every option lies in every seat's observation, so
-    that nobody need look away; `about` are the objects that ask; `chosen` is what has been chosen already in the same
-    round (103.4a); `check` judges a whole answer and is not part of the data.
+    its controller, who answers, and `of` the player whose choice it is (507.3); `purpose` is the kind of choice;
+    `public` says that every option lies in every seat's observation, so that nobody need look away; `about` are the
+    objects that ask; `chosen` is what has been chosen already in the same round (103.4a); `check` judges a whole answer
+    and is not part of the data.
     """
 
     seat: Seat
-    purpose: str
+    purpose: Purpose
     rule: str
     text: str
     mates: tuple[Seat, ...] = ()

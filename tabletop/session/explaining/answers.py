@@ -22,6 +22,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Ref, Seat
+from tabletop.engine.vocabulary.purposes import DECLARATIONS, Purpose
 from tabletop.engine.vocabulary.teams import does, together
 from tabletop.engine.vocabulary.zones import HAND, IN_PLAY, LIBRARY, STACK
 from tabletop.session.explaining.combat_reasons import attack_of, blocks_of, blocks_on
@@ -30,6 +31,9 @@ from tabletop.session.explaining.ladders import ladders_of, type_line
 from tabletop.session.telling.naming import UNKNOWN
 
 replace = msgspec.structs.replace
+
+#: decisions that are not answered with one object
+_NOT_OF_ONE: Final[tuple[Purpose, ...]] = ("priority", "pay", *DECLARATIONS)
 
 BLANK: Final = Card(name=UNKNOWN, cost=None, types=())
 #: of a line that is not understood
@@ -182,7 +186,7 @@ def moment(state: State, decision: AnyDecision | None, seat: Seat, makes_mana: b
 
 def _chosen(decision: AnyDecision, object_id: ObjectId) -> tuple[Can, ...]:
     """Whether the pending decision could be answered with the object."""
-    if decision.purpose in ("priority", "pay", "attackers", "blockers"):
+    if decision.purpose in _NOT_OF_ONE:
         return ()
     options = [option for option in getattr(decision, "options", ()) if object_id in option.about]
     if options:

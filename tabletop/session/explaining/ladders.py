@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final, get_args
 
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import Keyword
+from tabletop.engine.language.ending_rules import EndingRule
+from tabletop.engine.language.hand_rules import HandRule
+from tabletop.engine.language.land_rules import LandRule
 from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.continuous_effects import control_effects
 from tabletop.engine.rules.board.ladder import Rung, ladder
@@ -20,16 +23,35 @@ from tabletop.session.telling.naming import listed
 
 POWER: Final = "power/toughness"
 _COLOURS: Final = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
-#: which value a change is about; what is not here puts a rule on the object
-_ABOUT: Final[dict[type, str]] = {
-    c.AddPower: POWER, c.SetPower: POWER, c.SwitchPower: POWER, c.SetTypes: "types", c.AddTypes: "types",
-    c.SetColours: "colours", c.Gains: "abilities", c.Loses: "abilities",
-}  # fmt: skip
-_RULES: Final[dict[type, str]] = {
+RULES: Final = "rules on it"
+#: which value a change is about; that it is under somebody's control is said apart
+ABOUT: Final[dict[type, str]] = {
+    c.ChangeController: "controller",
+    c.AddPower: POWER,
+    c.SetPower: POWER,
+    c.SwitchPower: POWER,
+    c.SetTypes: "types",
+    c.AddTypes: "types",
+    c.SetColours: "colours",
+    c.Gains: "abilities",
+    c.GainsAbility: "abilities",
+    c.Loses: "abilities",
+    c.ChangeText: "abilities",
+    **dict.fromkeys(get_args(c.RuleOnIt), RULES),
+}
+#: rules on an object that `rule_words` has no words for, or that are said in another way here
+WORDS: Final[dict[type, str]] = {
     c.MustAttack: "attacks each turn if able",
     c.MustBlock: "blocks each turn if able",
     c.DoesNotUntap: "doesn't untap in its controller's untap step",
     c.Indestructible: "can't be destroyed",
+    c.CantBeTarget: "can't be the target of some spells or abilities",
+    c.StaysOn: "isn't removed by its own effect",
+    c.CantBeCountered: "can't be countered",
+    c.CantRegenerate: "can't be regenerated",
+    **dict.fromkeys(get_args(LandRule), "a rule about playing lands"),
+    **dict.fromkeys(get_args(EndingRule), "a rule about the end of the game"),
+    **dict.fromkeys(get_args(HandRule), "a rule about the size of hands"),
 }
 
 
@@ -73,7 +95,7 @@ def _control(state: State, names: State, object_id: ObjectId) -> list[LadderSeen
 def _steps(names: State, rungs: tuple[Rung, ...], value: str, text: Callable[[Values], str]) -> list[Step]:
     steps = []
     for before, rung in pairwise(rungs):
-        about = _ABOUT.get(type(rung.change), "rules on it") if rung.change is not None else POWER
+        about = ABOUT[type(rung.change)] if rung.change is not None else POWER
         if about != value and text(before.values) == text(rung.values):
             continue
         steps.append(
@@ -120,7 +142,18 @@ def _does(before: Values, rung: Rung) -> str:
             return f"becomes {_words(*types, *subtypes)}"
         case c.AddTypes(types=types, subtypes=subtypes, supertypes=supertypes):
             return f"is {_words(*supertypes, *types, *subtypes)} too"
-    return _RULES.get(type(change)) or rule_words(change) or "a rule of its own"
+        case c.GainsAbility():
+            return "gains an ability"
+        case c.ChangeText(before=word, after=other):
+            return f"{other} for {word} in the text"
+        case c.ChangeController():
+            return "another controller"
+        case _:
+            return _rule_words(change)
+
+
+def _rule_words(change: c.RuleOnIt) -> str:
+    return WORDS[type(change)] if type(change) in WORDS else rule_words(change)
 
 
 def _difference(before: Values, after: Values) -> str:
@@ -156,7 +189,7 @@ def _abilities(values: Values) -> str:
 
 
 def _rules(values: Values) -> str:
-    words: list[Any] = [_RULES.get(type(change)) or rule_words(change) or "a rule" for change, _ in values.rules]
+    words = [_rule_words(change) for change, _ in values.rules]
     return ", ".join(dict.fromkeys(words)) or "none"
 
 
@@ -165,5 +198,5 @@ _TEXTS: Final[dict[str, Callable[[Values], str]]] = {
     "types": type_line,
     "colours": _colours,
     "abilities": _abilities,
-    "rules on it": _rules,
+    RULES: _rules,
 }

@@ -4,21 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, assert_never
 
+from tabletop.engine.language import costs as c
 from tabletop.engine.language.abilities import Activated
-from tabletop.engine.language.costs import (
-    Cost,
-    DiscardCards,
-    Mana,
-    PayLife,
-    RemoveCounters,
-    ReturnToHand,
-    Sacrifice,
-    SacrificeThis,
-    TapOthers,
-    TapThis,
-)
 from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.patterns import BecomesTapped
 from tabletop.engine.language.player_effects import AddMana, LoseLife
@@ -40,7 +29,7 @@ from tabletop.session.paying.model import ManaSource, Way
 from tabletop.session.paying.suggestion import suggest
 
 #: the cost of tapping the source itself
-_TAP: Final = TapThis()
+_TAP: Final = c.TapThis()
 
 
 def sources_of(state: State, decision: Pay) -> tuple[ManaSource, ...]:
@@ -83,7 +72,7 @@ def _hurts(state: State, thing: Object) -> bool:
 
 @lru_cache(maxsize=1024)
 def _ways(key: str, text: str, ability: Activated, made: tuple[Unit, ...], costs: str) -> tuple[Way, ...]:
-    if len(made) >= PLENTY or any(isinstance(part, Mana) for part in ability.cost):
+    if len(made) >= PLENTY or any(isinstance(part, c.Mana) for part in ability.cost):
         return (Way(key, (), costs or "an amount that is not known before", text),)
     units = tuple("".join(kind for kind in unit if kind != "S") + ("S" if "S" in unit else "") for unit in made)
     several = [effect for effect in ability.effects if isinstance(effect, AddMana) and effect.any_colour not in (0, 1)]
@@ -100,30 +89,34 @@ def _ways(key: str, text: str, ability: Activated, made: tuple[Unit, ...], costs
 @cached
 def _costs(ability: Activated) -> str:
     """What a mana ability takes beside tapping its source, in words; "" for nothing."""
-    words = [_cost_words(part) for part in ability.cost if not isinstance(part, TapThis)]
+    words = [_cost_words(part) for part in ability.cost if not isinstance(part, c.TapThis)]
     if any(not isinstance(effect, AddMana) for effect in ability.effects):
         words.append("what else it does")
     return ", ".join(words)
 
 
-def _cost_words(part: Cost) -> str:
+def _cost_words(part: c.Cost) -> str:
     match part:
-        case PayLife(amount=amount):
+        case c.PayLife(amount=amount):
             return f"{amount} life"
-        case Mana(symbols=symbols):
+        case c.Mana(symbols=symbols):
             return cost_text(symbols)
-        case RemoveCounters(kind=kind, count=count):
+        case c.RemoveCounters(kind=kind, count=count):
             return f"{count} {kind} counter{'s' * (count > 1)}"
-        case SacrificeThis() | Sacrifice():
+        case c.SacrificeThis() | c.Sacrifice():
             return "a sacrifice"
-        case DiscardCards():
+        case c.DiscardCards():
             return "a discard"
-        case ReturnToHand():
+        case c.ReturnToHand():
             return "a return to hand"
-        case TapOthers():
+        case c.TapOthers():
             return "tapping something else"
-        case _:
+        case c.TapThis() | c.TapHost() | c.ReturnThis() | c.ExileThis() | c.DiscardThis() | c.DiscardHand():
             return "more than a tap"
+        case c.RemoveSomeCounters() | c.PutCountersOnThis() | c.ExileCards() | c.ExileTop():
+            return "more than a tap"
+        case _:
+            assert_never(part)
 
 
 def next_source(state: State, decision: Pay) -> str | None:
@@ -153,7 +146,7 @@ def _nearer(state: State, decision: Pay) -> str | None:
         _, source, index = option.key.split(":")
         thing = state.objects[int(source)]
         ability = ability_at(state, thing, int(index))
-        wanted = tuple(symbol for part in ability.cost if isinstance(part, Mana) for symbol in part.symbols)
+        wanted = tuple(symbol for part in ability.cost if isinstance(part, c.Mana) for symbol in part.symbols)
         found.append((option.key, wanted, made_by(state, decision.player, thing, ability)))
     # without this an ability that costs mana would be played to pay for itself
     at_hand = [*pool, *(unit for _, wanted, made in found if not wanted for unit in made)]

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from tabletop.engine.vocabulary.decisions import Option, Shape
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat
+from tabletop.engine.vocabulary.purposes import Purpose
 from tabletop.session.orders.orders import PassOption
 
 
@@ -127,7 +128,7 @@ class Ask(Struct, frozen=True, omit_defaults=True):
 
     seat: Seat
     shape: Shape
-    purpose: str
+    purpose: Purpose
     rule: str
     text: str
     mine: bool = False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import assert_never
 
 from tabletop.engine.rules.playing.mana_at_hand import mana_ability_options
 from tabletop.engine.state.game import State
@@ -58,25 +59,29 @@ class RandomAgent:
 
     def answer(self, state: State, decision: AnyDecision) -> Answer:
         """An answer that the decision accepts. `state` is the game as it stands."""
-        if isinstance(decision, Pay):
-            return self._pay(state, decision)
-        self._sources = 0
-        if isinstance(decision, Pick):
-            return self._priority(state, decision) if decision.purpose == "priority" else self._pick(decision)
-        if isinstance(decision, Assign):
-            return self._assign(state, decision)
-        if isinstance(decision, Number):
-            high = decision.low + _LARGEST if decision.high is None else decision.high
-            return Numbered(self.dice.randint(decision.low, min(high, decision.low + _LARGEST)))
-        if isinstance(decision, Divide):
-            return self._divide(decision)
-        if isinstance(decision, Arrange):
-            keys = [option.key for option in decision.options]
-            self.dice.shuffle(keys)
-            return Arranged(tuple(keys))
-        assert isinstance(decision, Name)
-        names = [option.key for option in decision.options] or ["Forest"]
-        return Named(self.dice.choice(names))
+        if not isinstance(decision, Pay):
+            self._sources = 0
+        match decision:
+            case Pay():
+                return self._pay(state, decision)
+            case Pick():
+                return self._priority(state, decision) if decision.purpose == "priority" else self._pick(decision)
+            case Assign():
+                return self._assign(state, decision)
+            case Number():
+                high = decision.low + _LARGEST if decision.high is None else decision.high
+                return Numbered(self.dice.randint(decision.low, min(high, decision.low + _LARGEST)))
+            case Divide():
+                return self._divide(decision)
+            case Arrange():
+                keys = [option.key for option in decision.options]
+                self.dice.shuffle(keys)
+                return Arranged(tuple(keys))
+            case Name():
+                names = [option.key for option in decision.options] or ["Forest"]
+                return Named(self.dice.choice(names))
+            case _:
+                assert_never(decision)
 
     def _priority(self, state: State, decision: Pick) -> Answer:
         keys = [option.key for option in decision.options if option.fails is None]

@@ -14,6 +14,7 @@ from tabletop.engine.rules.combat.blocking import chosen_blocks, member_key
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Assigned, Refusal
 from tabletop.engine.vocabulary.ids import Ref, key_ref, ref_key, seat_of
+from tabletop.engine.vocabulary.purposes import DECLARATIONS
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.session.explaining.explanation import Mended, Why
 from tabletop.session.telling.naming import listed
@@ -21,7 +22,7 @@ from tabletop.session.telling.naming import listed
 
 def mend(state: State, decision: AnyDecision | None, answer: Answer) -> Mended | None:
     """Judge a declaration of attackers or blockers; None where it is legal, or nothing is to be declared."""
-    if not isinstance(decision, Assign) or decision.purpose not in ("attackers", "blockers"):
+    if not isinstance(decision, Assign) or decision.purpose not in DECLARATIONS:
         return None
     if not isinstance(answer, Assigned) or state.combat is None:
         return None

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never, get_args
 
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
-from tabletop.engine.language.costs import Cost, Mana, PayLife, Sacrifice
+from tabletop.engine.language import costs
+from tabletop.engine.language.ending_rules import EndingRule
 from tabletop.engine.language.filters import Anything
+from tabletop.engine.language.hand_rules import HandRule
+from tabletop.engine.language.land_rules import LandRule
 from tabletop.engine.vocabulary.mana import cost_text
 
-#: what needs no number and no name
-_PLAIN: Final[dict[type, str]] = {
+#: what needs no number and no name; "" for what is no rule of combat
+PLAIN: Final[dict[type, str]] = {
     c.CantAttackAlone: "can't attack alone",
     c.BlocksAsThoughFlying: "can block as though it had flying",
     r.CantAttackUnless: "can't attack unless a condition is met",
@@ -21,11 +24,20 @@ _PLAIN: Final[dict[type, str]] = {
     r.MustBeBlocked: "must be blocked if able",
     r.AttacksDespiteDefender: "can attack as though it didn't have defender",
     r.BlocksAsThoughShadow: "can block creatures with shadow as though it had shadow",
+    c.DoesNotUntap: "",
+    c.Indestructible: "",
+    c.CantBeTarget: "",
+    c.StaysOn: "",
+    c.CantBeCountered: "",
+    c.CantRegenerate: "",
+    **dict.fromkeys(get_args(LandRule), ""),
+    **dict.fromkeys(get_args(EndingRule), ""),
+    **dict.fromkeys(get_args(HandRule), ""),
 }
 
 
 def rule_words(
-    change: c.Change, several: bool = False, source: str = "its source", maker: str = "its source's controller"
+    change: c.RuleOnIt, several: bool = False, source: str = "its source", maker: str = "its source's controller"
 ) -> str:
     """What a rule of combat says of the creature that it is on, without its subject; "" for other changes.
 
@@ -64,7 +76,7 @@ def rule_words(
         case r.MostActing(what=what, most=most, whom=whom):
             you = "" if whom == "anyone" else f" {maker}"
             return f"{'let' if several else 'lets'} no more than {_creatures(most)} {what}{you} each combat"
-    return _PLAIN.get(type(change), "")
+    return PLAIN[type(change)]
 
 
 def _creatures(number: int) -> str:
@@ -87,12 +99,21 @@ def _times(each: object) -> str:
     return "" if each == 1 else ", so often as its card says"
 
 
-def _cost(part: Cost) -> str:
+def _cost(part: costs.Cost) -> str:
     match part:
-        case Mana(symbols=symbols):
+        case costs.Mana(symbols=symbols):
             return cost_text(symbols)
-        case PayLife(amount=amount):
+        case costs.PayLife(amount=amount):
             return f"{amount} life"
-        case Sacrifice(count=count):
+        case costs.Sacrifice(count=count):
             return "a sacrifice" if count == 1 else f"a sacrifice of {count}"
-    return "its cost"
+        case costs.TapThis() | costs.TapHost() | costs.TapOthers() | costs.SacrificeThis() | costs.ReturnThis():
+            return "its cost"
+        case costs.ReturnToHand() | costs.DiscardCards() | costs.DiscardHand() | costs.DiscardThis():
+            return "its cost"
+        case costs.RemoveCounters() | costs.RemoveSomeCounters() | costs.PutCountersOnThis():
+            return "its cost"
+        case costs.ExileThis() | costs.ExileCards() | costs.ExileTop():
+            return "its cost"
+        case _:
+            assert_never(part)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from tabletop.engine.language import changes as c
+from tabletop.engine.language.effects import Duration
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import (
+    DelayedTrigger,
     FloatingChange,
+    FloatingCopy,
     FloatingReplacement,
     PreventionShield,
     RegenerationShield,
@@ -74,48 +77,69 @@ def announced(event: e.StackChanged, names: Names) -> str:
 def effect_started(event: e.EffectStarted, names: Names) -> str:
     """What a floating effect does, where it can be said in a few words."""
     effect = event.effect
-    if isinstance(effect, RegenerationShield):
-        return f"{names.thing(effect.object)} will regenerate the next time it would be destroyed this turn."
-    if isinstance(effect, PreventionShield):
-        much = "All" if effect.amount is None else f"The next {effect.amount}"
-        combat = "combat " if effect.combat_only else ""
-        return f"{much} {combat}damage to {names.thing(effect.to)} is prevented this turn."
-    if isinstance(effect, FloatingReplacement):
-        return f"An effect of {names.card(effect.card)} waits for what would happen."
-    if not isinstance(effect, FloatingChange) or not effect.objects:
-        return ""
+    match effect:
+        case RegenerationShield():
+            return f"{names.thing(effect.object)} will regenerate the next time it would be destroyed this turn."
+        case PreventionShield():
+            much = "All" if effect.amount is None else f"The next {effect.amount}"
+            combat = "combat " if effect.combat_only else ""
+            return f"{much} {combat}damage to {names.thing(effect.to)} is prevented this turn."
+        case FloatingReplacement():
+            return f"An effect of {names.card(effect.card)} waits for what would happen."
+        case FloatingChange():
+            return _change_started(effect, names)
+        case FloatingCopy() | DelayedTrigger():
+            return ""  # what comes of it is told as it happens
+        case _:
+            assert_never(effect)
+
+
+#: how long a change lasts, behind the sentence that tells of it
+LASTING: Final[dict[Duration, str]] = {
+    "end of turn": " until end of turn",
+    "end of combat": " until end of combat",
+    "next untap": " until next untap",
+    "while source in play": "",
+    "rest of game": "",
+}
+
+
+def _change_started(effect: FloatingChange, names: Names) -> str:
     what = listed([names.thing(i, names.count(i)) for i in effect.objects])
     several = len(effect.objects) > 1
     source, maker = names.thing(effect.source), names.player(effect.controller)
     said = [text for text in (_change(change, several, source, maker) for change in effect.changes) if text]
-    if not said:
-        return ""
-    lasting = "" if effect.duration in ("rest of game", "while source in play") else f" until {effect.duration}"
-    return f"{what} {' and '.join(said)}{lasting}."
+    return f"{what} {' and '.join(said)}{LASTING[effect.duration]}." if effect.objects and said else ""
 
 
 def _change(change: c.Change, several: bool, source: str, maker: str) -> str:
     get, gain, lose = ("get", "gain", "lose") if several else ("gets", "gains", "loses")
-    if isinstance(change, c.AddPower) and isinstance(change.power, int) and isinstance(change.toughness, int):
-        return f"{get} {change.power:+d}/{change.toughness:+d}"
-    if isinstance(change, c.Gains):
-        if change.keyword == "protection":
-            return f"{gain} protection from {change.value}"
-        return f"{gain} {change.value} {change.keyword}" if change.value else f"{gain} {change.keyword}"
-    if isinstance(change, c.GainsAbility):
-        return f"{gain} an ability"
-    if isinstance(change, c.ChangeText):
-        has = "have" if several else "has"
-        return f"{has} {_word(change.after)} for {_word(change.before)} in the text"
-    if isinstance(change, c.SetColours) and len(change.colours) < 2:
-        return f"{'become' if several else 'becomes'} {_word(change.colours[0]) if change.colours else 'colourless'}"
-    if isinstance(change, c.SetTypes | c.AddTypes) and (change.subtypes or change.types):
-        return f"{'become' if several else 'becomes'} {' '.join((*change.subtypes, *change.types))}"
-    if isinstance(change, c.Loses):
-        return f"{lose} {change.keyword or 'all abilities'}"
-    if isinstance(change, c.SetPower) and isinstance(change.power, int) and isinstance(change.toughness, int):
-        return f"{'become' if several else 'becomes'} {change.power}/{change.toughness}"
-    return rule_words(change, several, source, maker)
+    become = "become" if several else "becomes"
+    match change:
+        case c.AddPower(power=int(power), toughness=int(toughness)):
+            return f"{get} {power:+d}/{toughness:+d}"
+        case c.SetPower(power=int(power), toughness=int(toughness)):
+            return f"{become} {power}/{toughness}"
+        case c.Gains(keyword="protection", value=value):
+            return f"{gain} protection from {value}"
+        case c.Gains(keyword=keyword, value=value):
+            return f"{gain} {value} {keyword}" if value else f"{gain} {keyword}"
+        case c.Loses(keyword=keyword):
+            return f"{lose} {keyword or 'all abilities'}"
+        case c.GainsAbility():
+            return f"{gain} an ability"
+        case c.ChangeText(before=before, after=after):
+            return f"{'have' if several else 'has'} {_word(after)} for {_word(before)} in the text"
+        case c.SetColours(colours=()):
+            return f"{become} colourless"
+        case c.SetColours(colours=(colour,)):
+            return f"{become} {_word(colour)}"
+        case c.SetTypes(types=types, subtypes=subtypes) | c.AddTypes(types=types, subtypes=subtypes):
+            return f"{become} {' '.join((*subtypes, *types))}" if subtypes or types else ""
+        case c.AddPower() | c.SetPower() | c.SetColours() | c.SwitchPower() | c.ChangeController():
+            return ""  # no few words say it, or another line of the log does
+        case _:
+            return rule_words(change, several, source, maker)
 
 
 def _word(word: str) -> str:

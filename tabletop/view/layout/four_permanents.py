@@ -184,7 +184,7 @@ def label_of(update: Update, thing: ObjectSeen, seating: Seating) -> str:
     if ask is not None and ask.purpose == BANDS and thing.card is not None:
         option = source_of(ask, thing.id)
         return "" if option is None else option.text.removeprefix(thing.card.name).strip()
-    if ask is not None and ask.shape == "assign" and ask.purpose in ("attackers", "heads"):
+    if ask is not None and ask.shape == "assign" and (ask.purpose == "attackers" or ask.purpose == "heads"):
         drafted = _drafted(update, thing.id)
     blocked = ("blocked",) if thing.blocked else ()
     if seating.kind == "heads":

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import NOBODY
+from tabletop.engine.vocabulary.purposes import Purpose
 from tabletop.engine.vocabulary.teams import does
 from tabletop.view.ground import theme
 from tabletop.view.ground.key_hints import hint
 from tabletop.view.ground.panel_base import button
 from tabletop.view.ground.seating import seating_of
 
-WHY = {
+WHY: Final[dict[Purpose, str]] = {
     "mulligan": "Keep this hand, or take a mulligan",
     "discard": "Choose cards to discard",
 }

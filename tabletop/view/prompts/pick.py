@@ -36,7 +36,7 @@ class PickPrompt(Prompt):
             for o, text in zip(ask.options, texts, strict=True)
         ]
         at_once = ask.least == 1 and ask.most == 1
-        self.chips.longest = _LOOPS if ask.purpose in ("loop", "reverse") else LONGEST
+        self.chips.longest = _LOOPS if ask.purpose == "loop" or reverse else LONGEST
         if reverse:
             chips = [(key, f"{text}: {'back' if chosen else 'stays'}", chosen) for key, text, chosen in chips]
         self.chips.follow(chips, self.room - (0 if at_once else 170 if reverse else 150))

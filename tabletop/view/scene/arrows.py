@@ -47,7 +47,7 @@ def arrows_of(update: Update, marks: Marks) -> tuple[Arrow, ...]:
             if thing.attacking and not thing.blocked:
                 other = [p.seat for p in table.players if p.seat != thing.controller]
                 found += [Arrow(thing.id, player_ref(seat), "attack") for seat in other[:1]]
-    kind = {"blockers": "block", BANDS: "band"}.get(purpose, "attack")
+    kind = "block" if purpose == "blockers" else "band" if purpose == BANDS else "attack"
     if kind != "band":
         found += [Arrow(source, to, kind) for source, to in marks.pairs]
     found += [Arrow(band[0], ref, "band") for band in bands_of(update, marks) for ref in band[1:]]

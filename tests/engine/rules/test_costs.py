@@ -6,8 +6,8 @@ import pytest
 
 from tabletop.engine.language import costs as c
 from tabletop.engine.language.filters import HasColour
+from tabletop.engine.rules.playing.cost_parts import several_times
 from tabletop.engine.rules.playing.offers import priority_options
-from tabletop.engine.rules.playing.paying import several_times
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Numbered, Pick
 from tabletop.engine.vocabulary.ids import CHANCE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import get_args
 
 import pytest
 
@@ -19,10 +20,12 @@ from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.engine.vocabulary.turn_parts import COMBAT, DECLARE_BLOCKERS
 from tabletop.session.explaining.answers import blanked, explain
 from tabletop.session.explaining.explanation import Can, Explanation
+from tabletop.session.explaining.ladders import _rule_words
 from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.simulation.secrecy import disguised
 from tabletop.session.timeline.position import Position
 from tests.engine.table import Table, creature, land, plain, put, replace, table
+from tests.engine.word_guards import bare
 from tests.session.games import do, new_session, session_at
 
 BEAR = creature("Bear", 2, 2)
@@ -234,6 +237,26 @@ def test_every_ladder_ends_at_the_value() -> None:
     assert found["rules on it"].now == "can't attack, can't block"
 
 
+TEACHER = plain("School", "enchantment", Static(r.Every(f.HasName("Bear")), (c.GainsAbility(HEALER.abilities[0]),)))
+
+
+def test_an_ability_that_is_gained_is_a_step_among_the_abilities() -> None:
+    game = table(in_play=((TEACHER, BEAR), ()), priority=0)
+    found = {ladder.value: ladder for ladder in told(game, "Bear").ladders}
+    (step,) = found["abilities"].steps
+    assert (step.does, step.source_name, found["abilities"].now) == ("gains an ability", "School", "1 more ability")
+    assert "rules on it" not in found
+
+
+#: rules of combat with a cost or a number, which they can't be without
+SAY_MORE = ("CostToAttack", "CostToBlock", "CostToBeBlocked")
+
+
+@pytest.mark.parametrize("kind", [kind for kind in get_args(c.RuleOnIt) if kind.__name__ not in SAY_MORE])
+def test_every_rule_on_an_object_has_words(kind: type) -> None:
+    assert _rule_words(bare(kind))
+
+
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_target_that_may_be_chosen_says_so(seat: int) -> None:
     from tabletop.engine.vocabulary.decisions import Option, Pick
@@ -274,6 +297,7 @@ def test_who_controls_a_permanent_is_a_ladder_of_layer_two() -> None:
             )
         )  # fmt: skip
     ladder = next(one for one in told(game, "Bear").ladders if one.value == "controller")
+    assert "rules on it" not in [one.value for one in told(game, "Bear").ladders]
     assert (ladder.printed, ladder.now) == ("Ann", "Bob")
     assert [step.result for step in ladder.steps] == ["Bob", "Ann", "Bob"]
     assert {(step.layer, step.rule, step.source_name) for step in ladder.steps} == {("2", "418.5a", "Wall")}

@@ -53,7 +53,7 @@ _KINDS: Final = (HasType, HasSubtype, HasSupertype)
 PLAIN_KEYWORDS: Final = (
     "flying", "first strike", "double strike", "haste", "trample", "vigilance", "defender", "fear", "shadow",
     "banding", "horsemanship", "phasing", "flanking", "flash", "provoke", "storm", "split second", "convoke",
-    "sunburst", "epic", "haunt",
+    "sunburst",
 )  # fmt: skip
 _NUMBERS: Final = ("power", "toughness", "converted mana cost")
 

@@ -20,7 +20,7 @@ from tabletop.engine.language.abilities import (
     TargetPhrase,
     Triggered,
 )
-from tabletop.engine.language.changes import Change
+from tabletop.engine.language.changes import RuleOnIt
 from tabletop.engine.language.costs import TapThis
 from tabletop.engine.language.player_effects import AddMana
 from tabletop.engine.vocabulary.mana import converted_cost, cost_colours
@@ -45,7 +45,7 @@ class Values(Struct, frozen=True, gc=False):
     abilities: tuple[Ability, ...]
     keywords: tuple[str, ...]
     #: rules that effects put on it: can't attack, must block, ... with the object each comes from
-    rules: tuple[tuple[Change, int], ...] = ()
+    rules: tuple[tuple[RuleOnIt, int], ...] = ()
 
     @property
     def is_creature(self) -> bool:

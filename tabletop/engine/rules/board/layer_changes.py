@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeGuard, get_args
 
 import msgspec
 
@@ -30,47 +30,85 @@ Number: TypeAlias = Callable[[Amount], int]
 #: (values, change, how to read amounts, source of the effect) -> the values under the change
 Change: TypeAlias = Callable[[Values, Any, Number, ObjectId], Values]
 
-#: layers of 418.5a as sort keys: 3 text, 4 types, 5 colours and abilities, 6b and 6d and 6e power and toughness
-_LAYERS: dict[type, str] = {
-    c.ChangeText: "3", c.SetTypes: "4", c.AddTypes: "4", c.SetColours: "5", c.Gains: "5", c.GainsAbility: "5",
-    c.Loses: "5",
-    c.SetPower: "6b", c.SwitchPower: "6e",
-}  # fmt: skip
+#: rules that are kept with an object say nothing about its characteristics
+_RULES: Final[tuple[type, ...]] = get_args(c.RuleOnIt)
+
+#: layers of 418.5a as sort keys, of a static ability and of a resolved spell or ability: 3 text, 4 types, 5 colours and
+#: abilities, 6b and 6d and 6e power and toughness, 7 what says nothing about characteristics; control, layer 2, is
+#: settled into the object beforehand
+LAYERS: Final[dict[type, tuple[str, str]]] = {
+    c.ChangeController: ("7", "7"),
+    c.ChangeText: ("3", "3"),
+    c.SetTypes: ("4", "4"),
+    c.AddTypes: ("4", "4"),
+    c.SetColours: ("5", "5"),
+    c.Gains: ("5", "5"),
+    c.GainsAbility: ("5", "5"),
+    c.Loses: ("5", "5"),
+    c.SetPower: ("6b", "6b"),
+    c.AddPower: ("6d", "6b"),
+    c.SwitchPower: ("6e", "6e"),
+    **dict.fromkeys(_RULES, ("7", "7")),
+}
 
 
 @rule("418.5a", "418.5i")
 def layer_of(change: c.Change, static: bool) -> str:
-    """The layer in which a change applies (418.5a); 7 for what says nothing about characteristics."""
-    if isinstance(change, c.AddPower):
-        return "6d" if static else "6b"
-    return _LAYERS.get(type(change), "7")
+    """Return the layer in which a change applies (418.5a); 7 for what says nothing about characteristics."""
+    of_static, of_resolved = LAYERS[type(change)]
+    return of_static if static else of_resolved
 
 
 def changed(value: Values, change: c.Change, number: Number, source: ObjectId) -> Values:
-    """The values of an object under one change."""
-    return _CHANGES.get(type(change), _add_rule)(value, change, number, source)
+    """Return the values of an object under one change."""
+    return CHANGES[type(change)](value, change, number, source)
+
+
+def adds_up(change: c.Change) -> TypeGuard[c.AddPower]:
+    """Return whether a change adds fixed numbers, so that several of it are one with their sum."""
+    return isinstance(change, c.AddPower) and isinstance(change.power, int) and isinstance(change.toughness, int)
 
 
 def times(change: c.Change, count: int) -> c.Change:
-    """A change that happens several times in a row: fixed numbers add up, everything else is once as good as often."""
-    if isinstance(change, c.AddPower) and isinstance(change.power, int) and isinstance(change.toughness, int):
+    """Return a change that is equal to so many of the same kind.
+
+    Raises ValueError for a change that does not add up: effects with such a one are never one entry
+    (`appliers.equal_effects`).
+    """
+    if adds_up(change) and isinstance(change.power, int) and isinstance(change.toughness, int):
         return c.AddPower(change.power * count, change.toughness * count)
-    return change
+    raise ValueError(f"{count} changes of the kind {type(change).__name__} do not add up to one")
 
 
 def with_chosen(change: c.Change, chosen: Callable[[str], str]) -> c.Change | None:
-    """A change that speaks of what was chosen, with that in its place; None where nothing was (503.7)."""
-    if isinstance(change, c.Gains) and change.value == "the chosen color":
-        colour = chosen("colour")
-        return c.Gains(change.keyword, COLOUR_WORDS[colour]) if colour else None
-    if isinstance(change, c.SetColours) and change.colours == (CHOSEN,):
-        colour = chosen("colour")
-        return c.SetColours((colour,)) if colour else None
-    if isinstance(change, c.SetTypes | c.AddTypes) and change.subtypes == (CHOSEN,):
-        kinds = ("creature type", "basic land type", "land type")
-        word = next((one for one in map(chosen, kinds) if one), "")
-        return replace(change, subtypes=(word,)) if word else None
+    """Return a change that speaks of what was chosen with that in its place; None where nothing was (503.7)."""
+    return CHOSEN_IN[type(change)](change, chosen)
+
+
+def _as_it_is(change: c.Change, chosen: Callable[[str], str]) -> c.Change:
     return change
+
+
+def _chosen_quality(change: c.Gains, chosen: Callable[[str], str]) -> c.Change | None:
+    if change.value != "the chosen color":
+        return change
+    colour = chosen("colour")
+    return c.Gains(change.keyword, COLOUR_WORDS[colour]) if colour else None
+
+
+def _chosen_colour(change: c.SetColours, chosen: Callable[[str], str]) -> c.Change | None:
+    if change.colours != (CHOSEN,):
+        return change
+    colour = chosen("colour")
+    return c.SetColours((colour,)) if colour else None
+
+
+def _chosen_type(change: c.SetTypes | c.AddTypes, chosen: Callable[[str], str]) -> c.Change | None:
+    if change.subtypes != (CHOSEN,):
+        return change
+    kinds = ("creature type", "basic land type", "land type")
+    word = next((one for one in map(chosen, kinds) if one), "")
+    return replace(change, subtypes=(word,)) if word else None
 
 
 def plus(value: Values, power: int, toughness: int) -> Values:
@@ -173,11 +211,12 @@ def _switch(value: Values, change: c.SwitchPower, number: Number, source: Object
     return replace(value, power=value.toughness, toughness=value.power)
 
 
-def _add_rule(value: Values, change: c.Change, number: Number, source: ObjectId) -> Values:
+def _add_rule(value: Values, change: c.RuleOnIt, number: Number, source: ObjectId) -> Values:
     return replace(value, rules=(*value.rules, (change, source)))
 
 
-_CHANGES: dict[type, Change] = {
+CHANGES: Final[dict[type, Change]] = {
+    c.ChangeController: lambda value, change, number, source: value,
     c.SetTypes: _set_types,
     c.AddTypes: _add_types,
     c.SetColours: _set_colours,
@@ -188,4 +227,21 @@ _CHANGES: dict[type, Change] = {
     c.AddPower: _add_power,
     c.SetPower: _set_power,
     c.SwitchPower: _switch,
+    **dict.fromkeys(_RULES, _add_rule),
+}
+
+#: what stands in each kind of change for something that is chosen
+CHOSEN_IN: Final[dict[type, Callable[[Any, Callable[[str], str]], c.Change | None]]] = {
+    c.Gains: _chosen_quality,
+    c.SetColours: _chosen_colour,
+    c.SetTypes: _chosen_type,
+    c.AddTypes: _chosen_type,
+    c.ChangeController: _as_it_is,
+    c.Loses: _as_it_is,
+    c.AddPower: _as_it_is,
+    c.SetPower: _as_it_is,
+    c.SwitchPower: _as_it_is,
+    c.GainsAbility: _as_it_is,
+    c.ChangeText: _as_it_is,
+    **dict.fromkeys(_RULES, _as_it_is),
 }

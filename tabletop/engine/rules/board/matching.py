@@ -35,11 +35,11 @@ class Viewpoint:
         self.affected: Seat = NOBODY
         #: what a lasting effect is about since it began
         self.kept = kept
-        #: what a spell or ability had its controller choose, by kind; a permanent remembers its own
         #: the announced X
         self.x = 0
         #: what is being targeted, for "creatures target player controls"
         self.targets: tuple[tuple[Ref, ...], ...] = ()
+        #: what a spell or ability had its controller choose, by kind; a permanent remembers its own
         self.chosen: dict[str, str] = {}
 
 

@@ -148,33 +148,35 @@ def with_opponent(context: Context, seat: Seat) -> None:
 
 
 def refs_of(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
-    """The objects (and, for targets, players) that `what` names; ones that are gone are still named by id."""
-    if isinstance(what, r.Target):
-        return context.targets[what.index] if what.index < len(context.targets) else ()
-    if isinstance(what, r.This):
-        return (context.this,)
-    if isinstance(what, r.Every):
-        return tuple(
-            thing.id
-            for thing in state.permanents()
-            if matches(what.filter, state, thing, values_of(state, thing), context.view)
-        )
-    if isinstance(what, r.Attached):
-        return (attached_to(state, context.this),)
-    if isinstance(what, r.Spent):
-        return context.spent
-    if isinstance(what, r.Rest):
-        return context.rest
-    if isinstance(what, r.ThatObject):
-        return (context.occurrence.object,)
-    if isinstance(what, r.OtherObject):
-        return (context.occurrence.other,)
-    if isinstance(what, r.Drawn):
-        return context.drawn
-    if isinstance(what, r.Kept):
-        kept = context.view.kept
-        return kept[what.index] if what.index < len(kept) else ()
-    return context.remembered
+    """Return the objects (and, for targets, players) that `what` names; ones that are gone are still named by id."""
+    return REFS[type(what)](state, what, context)
+
+
+def _every(state: State, what: r.Every, context: Context) -> tuple[Ref, ...]:
+    view = context.view
+    things = state.permanents()
+    return tuple(thing.id for thing in things if matches(what.filter, state, thing, values_of(state, thing), view))
+
+
+def _at(chosen: tuple[tuple[Ref, ...], ...], index: int) -> tuple[Ref, ...]:
+    """Return what was chosen for one of several phrases; nothing where there are fewer."""
+    return chosen[index] if index < len(chosen) else ()
+
+
+#: what each kind of reference names
+REFS: Final[dict[type, Callable[[State, Any, Context], tuple[Ref, ...]]]] = {
+    r.This: lambda state, what, context: (context.this,),
+    r.Target: lambda state, what, context: _at(context.targets, what.index),
+    r.Every: _every,
+    r.Attached: lambda state, what, context: (attached_to(state, context.this),),
+    r.ThatObject: lambda state, what, context: (context.occurrence.object,),
+    r.OtherObject: lambda state, what, context: (context.occurrence.other,),
+    r.Remembered: lambda state, what, context: context.remembered,
+    r.Drawn: lambda state, what, context: context.drawn,
+    r.Kept: lambda state, what, context: _at(context.view.kept, what.index),
+    r.Spent: lambda state, what, context: context.spent,
+    r.Rest: lambda state, what, context: context.rest,
+}
 
 
 @rule("413.2a", "413.2f")
@@ -213,36 +215,49 @@ def seats_of(state: State, who: r.Who, context: Context) -> tuple[Seat, ...]:
 
 
 def seats_named(state: State, who: r.Who, context: Context) -> tuple[Seat, ...]:
-    """The players that `who` names, those who have left the game too; a negative seat where nobody is known."""
-    if isinstance(who, r.You):
-        return (context.you,)
-    if isinstance(who, r.EachPlayer):
-        return players_in_order(state)
-    if isinstance(who, r.EachOpponent):
-        mine = state.team_of(context.you)
-        return tuple(seat for seat in players_in_order(state) if state.team_of(seat) != mine)
-    if isinstance(who, r.EachOtherPlayer):
-        return tuple(seat for seat in players_in_order(state) if seat != context.you)
-    if isinstance(who, r.TargetPlayer):
-        chosen = context.targets[who.index] if who.index < len(context.targets) else ()
-        return tuple(seat_of(ref) for ref in chosen if is_player(ref))
-    if isinstance(who, r.ControllerOf):
-        refs = _refs_about(state, who.what, context)
-        return tuple(dict.fromkeys(controller_of(state, ref) for ref in refs if ref > 0))
-    if isinstance(who, r.OwnerOf):
-        return tuple(dict.fromkeys(_owner(state, ref) for ref in _refs_about(state, who.what, context) if ref > 0))
-    if isinstance(who, r.ThatPlayer):
-        player = context.occurrence.player
-        return (seat_of(player),) if is_player(player) else ()
-    if isinstance(who, r.KeptPlayer):
-        kept = context.view.kept
-        return tuple(seat_of(ref) for ref in (kept[who.index] if who.index < len(kept) else ()) if is_player(ref))
-    if isinstance(who, r.Affected):
-        return (context.view.affected,)
-    if isinstance(who, r.ChosenPlayer):
-        named = chosen_for(state, context.view, "opponent")
-        return (seat_of(key_ref(named)),) if named else ()
-    return defenders_meant(state, context.view)
+    """Return the players that `who` names, those who have left too; a negative seat where nobody is known."""
+    return SEATS[type(who)](state, who, context)
+
+
+def _opponents(state: State, who: r.EachOpponent, context: Context) -> tuple[Seat, ...]:
+    mine = state.team_of(context.you)
+    return tuple(seat for seat in players_in_order(state) if state.team_of(seat) != mine)
+
+
+def _players(refs: tuple[Ref, ...]) -> tuple[Seat, ...]:
+    return tuple(seat_of(ref) for ref in refs if is_player(ref))
+
+
+def _controllers(state: State, who: r.ControllerOf, context: Context) -> tuple[Seat, ...]:
+    refs = _refs_about(state, who.what, context)
+    return tuple(dict.fromkeys(controller_of(state, ref) for ref in refs if ref > 0))
+
+
+def _owners(state: State, who: r.OwnerOf, context: Context) -> tuple[Seat, ...]:
+    refs = _refs_about(state, who.what, context)
+    return tuple(dict.fromkeys(_owner(state, ref) for ref in refs if ref > 0))
+
+
+def _chosen_player(state: State, who: r.ChosenPlayer, context: Context) -> tuple[Seat, ...]:
+    named = chosen_for(state, context.view, "opponent")
+    return (seat_of(key_ref(named)),) if named else ()
+
+
+#: which players each kind of player word names
+SEATS: Final[dict[type, Callable[[State, Any, Context], tuple[Seat, ...]]]] = {
+    r.You: lambda state, who, context: (context.you,),
+    r.EachPlayer: lambda state, who, context: players_in_order(state),
+    r.EachOpponent: _opponents,
+    r.EachOtherPlayer: lambda state, who, context: tuple(s for s in players_in_order(state) if s != context.you),
+    r.TargetPlayer: lambda state, who, context: _players(_at(context.targets, who.index)),
+    r.ControllerOf: _controllers,
+    r.OwnerOf: _owners,
+    r.ThatPlayer: lambda state, who, context: _players((context.occurrence.player,)),
+    r.KeptPlayer: lambda state, who, context: _players(_at(context.view.kept, who.index)),
+    r.Affected: lambda state, who, context: (context.view.affected,),
+    r.ChosenPlayer: _chosen_player,
+    r.DefendingPlayer: lambda state, who, context: defenders_meant(state, context.view),
+}
 
 
 def _owner(state: State, ref: Ref) -> Seat:
@@ -404,44 +419,32 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
 
 
 def holds(state: State, condition: cond.Condition, context: Context) -> bool:
-    """Whether a condition is true now."""
-    result = _holds(state, condition, context)
+    """Return whether a condition is true now."""
+    result = CONDITIONS[type(condition)](state, condition, context)
     if WATCH.reads is not None:
         WATCH.reads.condition(condition, result)
     return result
 
 
-def _holds(state: State, condition: cond.Condition, context: Context) -> bool:
-    if isinstance(condition, cond.Compare):
-        left = amount_of(state, condition.left, context)
-        return compare(left, condition.comparison, amount_of(state, condition.right, context))
-    if isinstance(condition, cond.Matches):
-        things = objects_of(state, condition.what, context)
-        return bool(things) and all(
-            matches(condition.filter, state, thing, values_of(state, thing), context.view) for thing in things
-        )
-    if isinstance(condition, cond.Paid):
-        return was_paid(state, condition, context)
-    if isinstance(condition, cond.AllHold):
-        return all(holds(state, part, context) for part in condition.parts)
-    if isinstance(condition, cond.OneOf):
-        return _one_of(state, condition, context)
-    if isinstance(condition, cond.ManaWasSpent):
-        return condition.kind in mana_spent(state, context)
-    if isinstance(condition, cond.InGraveyard):
-        this = state.objects.get(context.this)
-        return this is not None and this.zone == GRAVEYARD
-    if isinstance(condition, cond.OpponentHurt):
-        return any(state.players[seat].damage_taken > 0 for seat in state.opponents(context.you))
-    if isinstance(condition, cond.Now):
-        return is_now(state, condition.part)
-    if isinstance(condition, cond.BeenAttacked):
-        return is_attacked(state, context.you)
-    if isinstance(condition, cond.ArrivedSinceUpkeep):
-        return arrived_since_upkeep(state, context)
-    if isinstance(condition, cond.YourTurn):
-        return state.turn.team == state.team_of(context.you)
-    return not holds(state, condition.part, context)
+def _compares(state: State, condition: cond.Compare, context: Context) -> bool:
+    left = amount_of(state, condition.left, context)
+    return compare(left, condition.comparison, amount_of(state, condition.right, context))
+
+
+def _all_match(state: State, condition: cond.Matches, context: Context) -> bool:
+    things = objects_of(state, condition.what, context)
+    return bool(things) and all(
+        matches(condition.filter, state, thing, values_of(state, thing), context.view) for thing in things
+    )
+
+
+def _in_graveyard(state: State, condition: cond.InGraveyard, context: Context) -> bool:
+    this = state.objects.get(context.this)
+    return this is not None and this.zone == GRAVEYARD
+
+
+def _opponent_hurt(state: State, condition: cond.OpponentHurt, context: Context) -> bool:
+    return any(state.players[seat].damage_taken > 0 for seat in state.opponents(context.you))
 
 
 @rule("200.3a")
@@ -456,6 +459,24 @@ def _one_of(state: State, condition: cond.OneOf, context: Context) -> bool:
         return False
     finally:
         context.view.affected = before
+
+
+#: what tells of each kind of condition whether it holds
+CONDITIONS: Final[dict[type, Callable[[State, Any, Context], bool]]] = {
+    cond.Compare: _compares,
+    cond.Matches: _all_match,
+    cond.Paid: was_paid,
+    cond.AllHold: lambda state, condition, context: all(holds(state, part, context) for part in condition.parts),
+    cond.OneOf: _one_of,
+    cond.ManaWasSpent: lambda state, condition, context: condition.kind in mana_spent(state, context),
+    cond.InGraveyard: _in_graveyard,
+    cond.OpponentHurt: _opponent_hurt,
+    cond.Now: lambda state, condition, context: is_now(state, condition.part),
+    cond.BeenAttacked: lambda state, condition, context: is_attacked(state, context.you),
+    cond.ArrivedSinceUpkeep: lambda state, condition, context: arrived_since_upkeep(state, context),
+    cond.YourTurn: lambda state, condition, context: state.turn.team == state.team_of(context.you),
+    cond.Opposite: lambda state, condition, context: not holds(state, condition.part, context),
+}
 
 
 # --- names ----------------------------------------------------------------------------------------

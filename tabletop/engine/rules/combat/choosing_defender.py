@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from tabletop.engine.language.abilities import Activated, Effect, Static, Triggered
 from tabletop.engine.language.combat_rules import CantAttackUnless, CantBlockUnless
@@ -16,7 +16,7 @@ from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import key_ref, player_ref, ref_key, seat_of
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 
-_DEFENDING: Final = "defending player"
+_DEFENDING: Final[Literal["defending player"]] = "defending player"
 
 
 @rule("602.2a", "606.7a")

@@ -6,6 +6,7 @@ from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
+from tabletop.engine.state.lasting_effects import ENDS
 from tabletop.engine.state.turn import Combat
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -20,7 +21,7 @@ def begin_combat(run: Run) -> None:
 @rule("311.2", "306.2")
 def end_combat(run: Run) -> None:
     """The end of combat step has ended: everything leaves combat, and so do effects "until end of combat"."""
-    over = tuple(effect.id for effect in run.state.effects if effect.duration == "end of combat")
+    over = tuple(effect.id for effect in run.state.effects if "end of combat" in ENDS[effect.duration])
     ended = (e.EffectsEnded(over),) if over else ()
     run.commit(e.CombatChanged(None), *ended, rule="311.2")
 

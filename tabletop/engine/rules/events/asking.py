@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tabletop.engine.rules.board.reading import Context, name_of
 from tabletop.engine.rules.events.equal_things import split_off
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, key_ref, ref_key
+from tabletop.engine.vocabulary.purposes import Purpose
 from tabletop.engine.vocabulary.rule_ids import rule
 
 YES, NO = "yes", "no"
@@ -45,7 +48,7 @@ def pick_objects(
     least: int,
     most: int,
     *,
-    purpose: str,
+    purpose: Purpose,
     text: str,
     public: bool = True,
     shown: bool = True,
@@ -73,6 +76,32 @@ def pick_objects(
         most=most,
     )
     return answer.keys
+
+
+@rule("103.4", "103.4a")
+def each_picks(
+    run: Run,
+    context: Context,
+    seats: tuple[Seat, ...],
+    open_to: Callable[[State, Seat], tuple[ObjectId, ...]],
+    amount: int,
+    *,
+    purpose: Purpose,
+    text: str,
+    public: bool = True,
+    rule: str = "413.2c",
+) -> Steps[tuple[str, ...]]:
+    """Let each of several players pick so many of the objects that are open to him or her.
+
+    Each knows the choices before (103.4a). Returns all keys picked, in the order of the players.
+    """
+    keys: tuple[str, ...] = ()
+    for seat in seats:
+        ids = open_to(run.state, seat)
+        keys += yield from pick_objects(
+            run, context, seat, ids, amount, amount, purpose=purpose, text=text, public=public, chosen=keys, rule=rule
+        )
+    return keys
 
 
 def take(run: Run, keys: tuple[str, ...]) -> tuple[ObjectId, ...]:

@@ -5,17 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.engine.rules.board.known import of_board
+from tabletop.engine.rules.events.appliers import floating_effects
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.state.lasting_effects import (
-    DelayedTrigger,
-    FloatingChange,
-    FloatingCopy,
-    FloatingReplacement,
-    PreventionShield,
-    RegenerationShield,
-)
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import ObjectId, Ref
 from tabletop.engine.vocabulary.zones import IN_PLAY
@@ -72,16 +65,7 @@ def _referred_to(state: State) -> tuple[ObjectId, ...]:
     found: list[ObjectId] = [thing.attached for thing in state.permanents()]
     for effect in state.effects:
         found.append(effect.source)
-        if isinstance(effect, FloatingChange | FloatingCopy):
-            found.extend(effect.objects)
-        elif isinstance(effect, FloatingReplacement):
-            found.extend(ref for kept in effect.keeps for ref in kept)
-        elif isinstance(effect, RegenerationShield):
-            found.append(effect.object)
-        elif isinstance(effect, PreventionShield):
-            found.append(effect.to)
-        elif isinstance(effect, DelayedTrigger):
-            found.extend(effect.remembered)
+        found.extend(floating_effects.about(effect))
     for waiting in state.waiting:
         found.extend((waiting.source, waiting.occurrence.object, waiting.occurrence.other))
     for entry in state.stack:

@@ -18,6 +18,7 @@ from tabletop.engine.rules.events.committing import BOARD, BY_HAND, CONTROL, KIN
 from tabletop.engine.rules.events.triggering import triggers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
+from tabletop.engine.state.lasting_effects import ENDS
 from tabletop.engine.state.stack import WaitingTrigger
 from tabletop.engine.state.successor import Successor
 from tabletop.engine.state.turn import Turn
@@ -223,7 +224,7 @@ class Run:
         ended = tuple(
             effect.id
             for effect in state.effects
-            if effect.duration == "while source in play" and effect.source not in state.in_play
+            if "source leaves" in ENDS[effect.duration] and effect.source not in state.in_play
         )
         if ended:
             self.commit(e.EffectsEnded(ended), rule="418.3a")

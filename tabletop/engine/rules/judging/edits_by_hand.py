@@ -20,9 +20,11 @@ from tabletop.engine.rules.judging import refused_edits as refusals
 from tabletop.engine.rules.turn.settling import settle
 from tabletop.engine.state import edits
 from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.decisions import Refusal
+from tabletop.engine.vocabulary.ids import Ref
 
 replace = msgspec.structs.replace
 
@@ -32,15 +34,31 @@ BY_HAND: Final = ""
 
 def begin(run: Run, edit: edits.Edit) -> Refusal | None:
     """Take up an edit, which `judge` then carries out. Returns why not, and then nothing has changed."""
-    refusal = refusals.refused(run.state, edit)
+    refusal = refused(run.state, edit)
     if refusal is None:
         run.commit(e.Judged(edit), rule=BY_HAND)
     return refusal
 
 
+def refused(state: State, edit: edits.Edit) -> Refusal | None:
+    """Return why an edit can't be carried out now; None where it can."""
+    wrong = refusals.too_soon(state)
+    if wrong is not None:
+        return wrong
+    why_not, _ = EDITS[type(edit)]
+    why = why_not(state, edit)
+    return Refusal(why, "", _about(edit)) if why else None
+
+
+def _about(edit: edits.Edit) -> tuple[Ref, ...]:
+    object_id = getattr(edit, "object", 0)
+    return (object_id,) if object_id else ()
+
+
 def judge(run: Run, edit: edits.Edit) -> Steps[None]:
     """Carry out an edit that was begun, and settle; whoever had priority has it again, and all have to pass anew."""
-    yield from _DO[type(edit)](run, edit)
+    _, carry_out = EDITS[type(edit)]
+    yield from carry_out(run, edit)
     run.commit(e.Judged(None), rule=BY_HAND)
     yield from settle(run)
     run.commit(e.TurnChanged(replace(run.state.turn, passed=0)), rule=BY_HAND)
@@ -113,16 +131,17 @@ def _attach(run: Run, edit: edits.Attach) -> Steps[None]:
     yield from happen(run, e.AttachedTo(edit.object, single_out(run, edit.to, BY_HAND)), rule=BY_HAND)
 
 
-_DO: dict[type, Callable[[Run, Any], Steps[None]]] = {
-    edits.Move: _move,
-    edits.FromLibrary: _from_library,
-    edits.Shuffle: _shuffle,
-    edits.Tap: _tap,
-    edits.Counters: _counters,
-    edits.Damage: _damage,
-    edits.Life: _life,
-    edits.Mana: _mana,
-    edits.Tokens: _tokens,
-    edits.Control: _control,
-    edits.Attach: _attach,
+#: why each kind of edit is refused, and what carries it out
+EDITS: Final[dict[type, tuple[Callable[[State, Any], str], Callable[[Run, Any], Steps[None]]]]] = {
+    edits.Move: (refusals.move, _move),
+    edits.FromLibrary: (refusals.from_library, _from_library),
+    edits.Shuffle: (refusals.shuffle, _shuffle),
+    edits.Tap: (refusals.tap, _tap),
+    edits.Counters: (refusals.counters, _counters),
+    edits.Damage: (refusals.damage, _damage),
+    edits.Life: (refusals.life, _life),
+    edits.Mana: (refusals.mana, _mana),
+    edits.Tokens: (refusals.tokens, _tokens),
+    edits.Control: (refusals.control, _control),
+    edits.Attach: (refusals.attach, _attach),
 }

@@ -1,9 +1,11 @@
-"""Why a judge's edit is refused: it would leave no sound game, or change nothing."""
+"""Why a judge's edit is refused: it would leave no sound game, or change nothing.
+
+A function for each edit returns the reason as a sentence, "" where there is none.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from tabletop.engine.rules.board.characteristics import printed_values
 from tabletop.engine.rules.board.continuous_effects import values_of
@@ -13,7 +15,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.colours import COLOURS, MANA_KINDS
 from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat, is_player, seat_of
+from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat, is_player, seat_of
 from tabletop.engine.vocabulary.types import AURA, CREATURE, PERMANENT_TYPES, SUPERTYPES, TYPES
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Zone
 
@@ -26,14 +28,13 @@ LONGEST_WORD: Final = 30
 _TO: Final = (LIBRARY, HAND, GRAVEYARD, IN_PLAY, REMOVED)
 
 
-def refused(state: State, edit: edits.Edit) -> Refusal | None:
-    """Why an edit can't be carried out now; None where it can."""
+def too_soon(state: State) -> Refusal | None:
+    """Return why no edit can be carried out now; None where one can."""
     if state.outcome is not None:
         return Refusal("The game is over.", "102.1")
     if not state.turn.number or state.turn.priority == NOBODY or state.judged is not None:
         return Refusal("Things are moved by hand when somebody has priority; finish this first.", "")
-    why = _WHY[type(edit)](state, edit)
-    return Refusal(why, "", _about(edit)) if why else None
+    return None
 
 
 def in_library(state: State, edit: edits.FromLibrary) -> ObjectId | None:
@@ -42,11 +43,6 @@ def in_library(state: State, edit: edits.FromLibrary) -> ObjectId | None:
         if not edit.name or state.cards[state.objects[ref].card].name.casefold() == edit.name.casefold():
             return ref
     return None
-
-
-def _about(edit: edits.Edit) -> tuple[Ref, ...]:
-    object_id = getattr(edit, "object", 0)
-    return (object_id,) if object_id else ()
 
 
 def _no_seat(state: State, seat: Seat) -> str:
@@ -67,7 +63,7 @@ def _no_amount(amount: int, most: int = MOST) -> str:
 # -- where things go
 
 
-def _move(state: State, edit: edits.Move) -> str:
+def move(state: State, edit: edits.Move) -> str:
     thing = state.objects.get(edit.object)
     if thing is None:
         return "That is not there any more."
@@ -93,7 +89,7 @@ def _no_place(state: State, thing: Object, to: Zone, seat: Seat) -> str:
     return ""
 
 
-def _from_library(state: State, edit: edits.FromLibrary) -> str:
+def from_library(state: State, edit: edits.FromLibrary) -> str:
     if _no_seat(state, edit.owner):
         return _no_seat(state, edit.owner)
     found = in_library(state, edit)
@@ -104,21 +100,21 @@ def _from_library(state: State, edit: edits.FromLibrary) -> str:
     return _no_place(state, state.objects[found], edit.to, edit.seat)
 
 
-def _shuffle(state: State, edit: edits.Shuffle) -> str:
+def shuffle(state: State, edit: edits.Shuffle) -> str:
     return _no_seat(state, edit.owner)
 
 
 # -- permanents
 
 
-def _tap(state: State, edit: edits.Tap) -> str:
+def tap(state: State, edit: edits.Tap) -> str:
     thing = _permanent(state, edit.object)
     if thing is None:
         return "That is not in play any more."
     return f"It is {'tapped' if edit.tapped else 'untapped'} already." if thing.tapped == edit.tapped else ""
 
 
-def _counters(state: State, edit: edits.Counters) -> str:
+def counters(state: State, edit: edits.Counters) -> str:
     thing = _permanent(state, edit.object)
     if thing is None:
         return "That is not in play any more."
@@ -129,7 +125,7 @@ def _counters(state: State, edit: edits.Counters) -> str:
     return _no_amount(abs(edit.amount))
 
 
-def _control(state: State, edit: edits.Control) -> str:
+def control(state: State, edit: edits.Control) -> str:
     thing = _permanent(state, edit.object)
     if thing is None:
         return "That is not in play any more."
@@ -138,7 +134,7 @@ def _control(state: State, edit: edits.Control) -> str:
     return _no_seat(state, edit.seat)
 
 
-def _attach(state: State, edit: edits.Attach) -> str:
+def attach(state: State, edit: edits.Attach) -> str:
     thing = _permanent(state, edit.object)
     if thing is None:
         return "That is not in play any more."
@@ -154,7 +150,7 @@ def _attach(state: State, edit: edits.Attach) -> str:
 # -- players
 
 
-def _damage(state: State, edit: edits.Damage) -> str:
+def damage(state: State, edit: edits.Damage) -> str:
     source = state.objects.get(edit.source)
     if source is None or source.zone == LIBRARY:
         return "What deals the damage is not there."
@@ -167,17 +163,17 @@ def _damage(state: State, edit: edits.Damage) -> str:
     return wrong or _no_amount(edit.amount)
 
 
-def _life(state: State, edit: edits.Life) -> str:
+def life(state: State, edit: edits.Life) -> str:
     return _no_seat(state, edit.seat) or _no_amount(abs(edit.amount))
 
 
-def _mana(state: State, edit: edits.Mana) -> str:
+def mana(state: State, edit: edits.Mana) -> str:
     if any(kind not in MANA_KINDS for kind in edit.kinds):
         return f"Kinds of mana are {', '.join(MANA_KINDS)}."
     return _no_seat(state, edit.seat) or _no_amount(len(edit.kinds), MOST_MANA)
 
 
-def _tokens(state: State, edit: edits.Tokens) -> str:
+def tokens(state: State, edit: edits.Tokens) -> str:
     card = edit.token
     known = all(kind in TYPES for kind in card.types) and all(kind in SUPERTYPES for kind in card.supertypes)
     if not known or not any(kind in PERMANENT_TYPES for kind in card.types) or AURA in card.subtypes:
@@ -187,18 +183,3 @@ def _tokens(state: State, edit: edits.Tokens) -> str:
     if any(colour not in COLOURS for colour in card.colours or ()) or len(card.name) > LONGEST_WORD:
         return f"A token has a name of up to {LONGEST_WORD} letters and colours among {', '.join(COLOURS)}."
     return _no_seat(state, edit.seat) or _no_amount(edit.count, MOST_TOKENS)
-
-
-_WHY: dict[type, Callable[[State, Any], str]] = {
-    edits.Move: _move,
-    edits.FromLibrary: _from_library,
-    edits.Shuffle: _shuffle,
-    edits.Tap: _tap,
-    edits.Counters: _counters,
-    edits.Damage: _damage,
-    edits.Life: _life,
-    edits.Mana: _mana,
-    edits.Tokens: _tokens,
-    edits.Control: _control,
-    edits.Attach: _attach,
-}

@@ -1,110 +1,32 @@
-"""The keyword abilities that the engine enforces, by name."""
+"""The keyword abilities that the engine enforces, by name: a module of this room for each."""
 
 from __future__ import annotations
 
+import pkgutil
+from importlib import import_module
 from typing import Final
 
-from tabletop.engine.rules.keywords import (
-    affinity,
-    amplify,
-    banding,
-    bands_with_other,
-    bloodthirst,
-    bushido,
-    buyback,
-    convoke,
-    cumulative_upkeep,
-    cycling,
-    defender,
-    double_strike,
-    dredge,
-    echo,
-    entwine,
-    fading,
-    fear,
-    first_strike,
-    flanking,
-    flash,
-    flashback,
-    flying,
-    graft,
-    haste,
-    horsemanship,
-    kicker,
-    landwalk,
-    madness,
-    modular,
-    morph,
-    ninjutsu,
-    phasing,
-    protection,
-    provoke,
-    rampage,
-    recover,
-    replicate,
-    ripple,
-    shadow,
-    soulshift,
-    splice_onto_arcane,
-    split_second,
-    storm,
-    sunburst,
-    suspend,
-    trample,
-    transmute,
-    vigilance,
-)
+from tabletop.engine.rules import keywords
 from tabletop.engine.rules.keywords.kind import KeywordRules
 
-_ALL: Final[tuple[KeywordRules, ...]] = (
-    affinity.RULES,
-    amplify.RULES,
-    banding.RULES,
-    bands_with_other.RULES,
-    bloodthirst.RULES,
-    bushido.RULES,
-    buyback.RULES,
-    convoke.RULES,
-    cumulative_upkeep.RULES,
-    cycling.RULES,
-    defender.RULES,
-    double_strike.RULES,
-    dredge.RULES,
-    echo.RULES,
-    entwine.RULES,
-    fading.RULES,
-    fear.RULES,
-    first_strike.RULES,
-    flanking.RULES,
-    flash.RULES,
-    flashback.RULES,
-    flying.RULES,
-    graft.RULES,
-    haste.RULES,
-    horsemanship.RULES,
-    kicker.RULES,
-    landwalk.RULES,
-    madness.RULES,
-    modular.RULES,
-    morph.RULES,
-    ninjutsu.RULES,
-    phasing.RULES,
-    protection.RULES,
-    provoke.RULES,
-    rampage.RULES,
-    recover.RULES,
-    replicate.RULES,
-    ripple.RULES,
-    shadow.RULES,
-    soulshift.RULES,
-    splice_onto_arcane.RULES,
-    split_second.RULES,
-    storm.RULES,
-    sunburst.RULES,
-    suspend.RULES,
-    trample.RULES,
-    transmute.RULES,
-    vigilance.RULES,
-)
+#: the modules of this room that are no keyword ability
+_NO_KEYWORDS: Final = ("expansion", "kind", "registry")
 
-KEYWORDS: Final[dict[str, KeywordRules]] = {rules.name: rules for rules in _ALL}
+
+def _registered() -> dict[str, KeywordRules]:
+    """Return the `RULES` of every keyword module by the name of the keyword, in the order of the modules' names.
+
+    Raises AttributeError for a module without `RULES`, ValueError for one whose keyword has no name of its own.
+    """
+    found: dict[str, KeywordRules] = {}
+    for module in sorted(module.name for module in pkgutil.iter_modules(keywords.__path__)):
+        if module in _NO_KEYWORDS:
+            continue
+        rules: KeywordRules = import_module(f"{keywords.__name__}.{module}").RULES
+        if not rules.name or rules.name in found:
+            raise ValueError(f"the keyword of {module}.py has no name of its own: {rules.name!r}")
+        found[rules.name] = rules
+    return found
+
+
+KEYWORDS: Final[dict[str, KeywordRules]] = _registered()

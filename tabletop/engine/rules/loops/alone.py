@@ -11,6 +11,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.outline import outline_of
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Picked
 from tabletop.engine.vocabulary.ids import CHANCE, Seat
+from tabletop.engine.vocabulary.purposes import Purpose
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.validation import refuse
 
@@ -37,7 +38,7 @@ def alone(
 def _part(state: State, answers: Sequence[Answer], asked: Sequence[Asked], team: int) -> tuple[Answer, ...] | None:
     """The round of one team: its actions in their order, everybody else passing."""
     acts: list[Answer] = []
-    rest: dict[tuple[Seat, str], list[Answer]] = {}
+    rest: dict[tuple[Seat, Purpose], list[Answer]] = {}
     mine = False
     for one, answer in zip(asked, answers, strict=True):
         if one.purpose == "priority":
@@ -58,7 +59,7 @@ def _part(state: State, answers: Sequence[Answer], asked: Sequence[Asked], team:
 
 
 def _to_priority(
-    run: Run, acts: list[Answer], rest: dict[tuple[Seat, str], list[Answer]], team: int, given: list[Answer]
+    run: Run, acts: list[Answer], rest: dict[tuple[Seat, Purpose], list[Answer]], team: int, given: list[Answer]
 ) -> bool:
     """Go to the next priority; False where something is asked that the round does not answer."""
     steps = priority.act(run)

@@ -26,6 +26,7 @@ from tabletop.engine.vocabulary.decisions import (
     Spent,
 )
 from tabletop.engine.vocabulary.ids import CHANCE, ObjectId, Seat
+from tabletop.engine.vocabulary.purposes import Purpose
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.validation import refuse
 
@@ -43,7 +44,7 @@ class Asked(Struct, frozen=True):
     """One decision of a round: whose, what about, and whether the answer was a choice to act (421.2)."""
 
     seat: Seat
-    purpose: str
+    purpose: Purpose
     optional: bool
     #: how many objects were on the stack
     depth: int

@@ -2,28 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Any, Final, TypeAlias, assert_never
 
+from tabletop.engine.language import costs as c
 from tabletop.engine.language.abilities import Ability, Activated, Card, Equip, Keyword, TargetPhrase
-from tabletop.engine.language.costs import (
-    Cost,
-    DiscardCards,
-    DiscardThis,
-    ExileCards,
-    ExileThis,
-    ExileTop,
-    Mana,
-    PayLife,
-    RemoveCounters,
-    ReturnThis,
-    ReturnToHand,
-    Sacrifice,
-    SacrificeThis,
-    TapHost,
-    TapOthers,
-    TapThis,
-)
 from tabletop.engine.language.effects import Attach
 from tabletop.engine.language.filters import All, Controlled, HasType
 from tabletop.engine.language.references import Target
@@ -208,68 +192,128 @@ def ignores_waiting(values: Values) -> bool:
 
 
 @rule("409.1h")
-def unpayable(state: State, seat: Seat, thing: Object, cost: Cost, beside: tuple[Cost, ...] = ()) -> Refusal | None:
-    """What makes a cost other than mana unpayable now, or None. Mana is judged by `payment`.
+def unpayable(state: State, seat: Seat, thing: Object, cost: c.Cost, beside: tuple[c.Cost, ...] = ()) -> Refusal | None:
+    """Return what makes a cost other than mana unpayable now, or None. Mana is judged by `payment`.
 
     `beside` is the whole cost that it is a part of: one thing does not pay for two parts in the same way.
     """
+    return UNPAYABLE[type(cost)](state, seat, thing, cost, beside)
+
+
+def _payable(state: State, seat: Seat, thing: Object, cost: c.Cost, beside: tuple[c.Cost, ...]) -> None:
+    """Find nothing in the way of a cost that can always be paid, or that is judged elsewhere."""
+
+
+def _life(state: State, seat: Seat, thing: Object, cost: c.PayLife, beside: tuple[c.Cost, ...]) -> Refusal | None:
+    if can_pay_life(state, seat, cost.amount):
+        return None
+    return Refusal(f"You have less than {cost.amount} life to pay.", "409.1h", (thing.id,))
+
+
+def _counters(
+    state: State, seat: Seat, thing: Object, cost: c.RemoveCounters, beside: tuple[c.Cost, ...]
+) -> Refusal | None:
+    if thing.counter(cost.kind) >= cost.count:
+        return None
     name = state.cards[thing.card].name
-    if isinstance(cost, Mana):
-        return None
-    if isinstance(cost, TapThis):
-        return can_tap_for_cost(state, thing)
-    if isinstance(cost, PayLife):
-        if not can_pay_life(state, seat, cost.amount):
-            return Refusal(f"You have less than {cost.amount} life to pay.", "409.1h", (thing.id,))
-        return None
-    if isinstance(cost, RemoveCounters):
-        if thing.counter(cost.kind) < cost.count:
-            return Refusal(f"{name} has too few {cost.kind} counters.", "409.1h", (thing.id,))
-        return None
-    if isinstance(cost, Sacrifice | TapOthers | ReturnToHand | DiscardCards):
-        spare = payable_with(state, seat, thing, cost)
-        taken = 1 if spends_itself(cost, beside) and any(o.id == thing.id for o in spare) else 0
-        if sum(o.count for o in spare) - taken < cost.count:
-            return Refusal(f"You don't have what the cost of {name} asks for.", "409.1h", (thing.id,))
-        return None
-    if isinstance(cost, ExileCards):
-        if len(payable_with(state, seat, thing, cost)) < cost.count:
-            return Refusal(f"You don't have what the cost of {name} asks for.", "409.1h", (thing.id,))
-        return None
-    if isinstance(cost, ExileTop) and len(state.players[seat].library) < cost.count:
-        return Refusal(f"Your library has fewer than {cost.count} cards.", "409.1h", (thing.id,))
-    if isinstance(cost, ExileThis) and thing.zone != cost.zone:
-        return Refusal(f"{name} is not there.", "409.1h", (thing.id,))
-    if isinstance(cost, TapHost):
-        host = state.objects.get(thing.attached)
-        if host is None or host.tapped:
-            return Refusal(f"What {name} is attached to can't be tapped.", "409.1h", (thing.id,))
-        return None
-    if isinstance(cost, SacrificeThis | ReturnThis) and thing.controller != seat:
-        return Refusal(f"You don't control {name}.", "409.1h", (thing.id,))
-    if isinstance(cost, DiscardThis) and thing.zone != HAND:
-        return Refusal(f"{name} is not in your hand.", "409.1h", (thing.id,))
-    return None
+    return Refusal(f"{name} has too few {cost.kind} counters.", "409.1h", (thing.id,))
 
 
-def spends_itself(cost: Cost, beside: tuple[Cost, ...]) -> bool:
+def _chosen(state: State, seat: Seat, thing: Object, cost: c.ChosenCost, beside: tuple[c.Cost, ...]) -> Refusal | None:
+    spare = payable_with(state, seat, thing, cost)
+    taken = 1 if spends_itself(cost, beside) and any(o.id == thing.id for o in spare) else 0
+    if sum(o.count for o in spare) - taken >= cost.count:
+        return None
+    name = state.cards[thing.card].name
+    return Refusal(f"You don't have what the cost of {name} asks for.", "409.1h", (thing.id,))
+
+
+def _library(state: State, seat: Seat, thing: Object, cost: c.ExileTop, beside: tuple[c.Cost, ...]) -> Refusal | None:
+    if len(state.players[seat].library) >= cost.count:
+        return None
+    return Refusal(f"Your library has fewer than {cost.count} cards.", "409.1h", (thing.id,))
+
+
+def _there(state: State, seat: Seat, thing: Object, cost: c.ExileThis, beside: tuple[c.Cost, ...]) -> Refusal | None:
+    if thing.zone == cost.zone:
+        return None
+    return Refusal(f"{state.cards[thing.card].name} is not there.", "409.1h", (thing.id,))
+
+
+def _host(state: State, seat: Seat, thing: Object, cost: c.TapHost, beside: tuple[c.Cost, ...]) -> Refusal | None:
+    host = state.objects.get(thing.attached)
+    if host is not None and not host.tapped:
+        return None
+    return Refusal(f"What {state.cards[thing.card].name} is attached to can't be tapped.", "409.1h", (thing.id,))
+
+
+def _controlled(state: State, seat: Seat, thing: Object, cost: c.Cost, beside: tuple[c.Cost, ...]) -> Refusal | None:
+    if thing.controller == seat:
+        return None
+    return Refusal(f"You don't control {state.cards[thing.card].name}.", "409.1h", (thing.id,))
+
+
+def _in_hand(state: State, seat: Seat, thing: Object, cost: c.Cost, beside: tuple[c.Cost, ...]) -> Refusal | None:
+    if thing.zone == HAND:
+        return None
+    return Refusal(f"{state.cards[thing.card].name} is not in your hand.", "409.1h", (thing.id,))
+
+
+#: what makes each kind of cost unpayable; X and "any number" may be 0
+UNPAYABLE: Final[dict[type, Callable[[State, Seat, Object, Any, tuple[c.Cost, ...]], Refusal | None]]] = {
+    c.Mana: _payable,
+    c.TapThis: lambda state, seat, thing, cost, beside: can_tap_for_cost(state, thing),
+    c.PayLife: _life,
+    c.RemoveCounters: _counters,
+    c.RemoveSomeCounters: _payable,
+    c.PutCountersOnThis: _payable,
+    c.Sacrifice: _chosen,
+    c.TapOthers: _chosen,
+    c.ReturnToHand: _chosen,
+    c.DiscardCards: _chosen,
+    c.DiscardHand: _payable,
+    c.DiscardThis: _in_hand,
+    c.ExileCards: _chosen,
+    c.ExileTop: _library,
+    c.ExileThis: _there,
+    c.TapHost: _host,
+    c.SacrificeThis: _controlled,
+    c.ReturnThis: _controlled,
+}
+
+
+def spends_itself(cost: c.ChosenCost, beside: tuple[c.Cost, ...]) -> bool:
     """Whether another part of a cost taps the object itself, or makes it leave, so that it can't pay this part too."""
-    if isinstance(cost, TapOthers):
-        return TapThis() in beside
-    return isinstance(cost, Sacrifice | ReturnToHand) and SacrificeThis() in beside
+    match cost:
+        case c.TapOthers():
+            return c.TapThis() in beside
+        case c.Sacrifice() | c.ReturnToHand():
+            return c.SacrificeThis() in beside
+        case c.DiscardCards() | c.ExileCards():
+            return False  # `payable_with` leaves it out
+        case _:
+            assert_never(cost)
 
 
-def payable_with(
-    state: State, seat: Seat, thing: Object, cost: Sacrifice | TapOthers | ReturnToHand | DiscardCards | ExileCards
-) -> tuple[Object, ...]:
-    """The objects with which a player may pay a cost that asks for some."""
+def payable_with(state: State, seat: Seat, thing: Object, cost: c.ChosenCost) -> tuple[Object, ...]:
+    """Return the objects with which a player may pay a cost that asks for some."""
     view = Viewpoint(seat, thing.id)
-    if isinstance(cost, ExileCards) and cost.zone == GRAVEYARD:
-        things = tuple(state.objects[i] for i in state.players[seat].graveyard if i != thing.id)
-    elif isinstance(cost, DiscardCards | ExileCards):
-        things = tuple(state.objects[i] for i in state.players[seat].hand if i != thing.id)
-    else:
-        things = tuple(o for o in state.permanents() if o.controller == seat)
-        if isinstance(cost, TapOthers):
-            things = tuple(o for o in things if not o.tapped)
+    things = _could_pay(state, seat, thing, cost)
     return tuple(o for o in things if matches(cost.filter, state, o, values_of(state, o), view))
+
+
+def _could_pay(state: State, seat: Seat, thing: Object, cost: c.ChosenCost) -> Iterator[Object]:
+    """Yield what is where a cost is paid from, whatever it is."""
+    match cost:
+        case c.Sacrifice() | c.ReturnToHand():
+            yield from (o for o in state.permanents() if o.controller == seat)
+        case c.TapOthers():
+            yield from (o for o in state.permanents() if o.controller == seat and not o.tapped)
+        case c.DiscardCards():
+            yield from (state.objects[i] for i in state.players[seat].hand if i != thing.id)
+        case c.ExileCards():
+            player = state.players[seat]
+            ids = player.graveyard if cost.zone == GRAVEYARD else player.hand
+            yield from (state.objects[i] for i in ids if i != thing.id)
+        case _:
+            assert_never(cost)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.language.abilities import Card, ComesIntoPlay
-from tabletop.engine.language.costs import Cost, Mana
+from tabletop.engine.language.costs import Cost
 from tabletop.engine.rules.board.reading import Arrival, Context
 from tabletop.engine.rules.events.carrying_out import carry_out
 from tabletop.engine.rules.events.replacement import happen
@@ -63,8 +63,3 @@ def _as_it_is_turned(
             yield from carry_out(run, ability.effects, context)
     counters = tuple(e.CountersChanged(thing.id, kind, n) for kind, n in arrival.counters.items() if n)
     return tuple(arrival.choices.items()), counters
-
-
-def mana_of(cost: tuple[Cost, ...]) -> tuple[str, ...]:
-    """The mana symbols of a cost."""
-    return tuple(symbol for part in cost if isinstance(part, Mana) for symbol in part.symbols)

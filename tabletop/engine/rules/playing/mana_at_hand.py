@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
+from tabletop.engine.language import costs as c
 from tabletop.engine.language.abilities import Activated
-from tabletop.engine.language.costs import (
-    Cost,
-    DiscardCards,
-    PayLife,
-    RemoveCounters,
-    ReturnToHand,
-    Sacrifice,
-    SacrificeThis,
-    TapOthers,
-    TapThis,
-)
 from tabletop.engine.language.patterns import BecomesTapped
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import Viewpoint, matches
@@ -31,7 +21,7 @@ from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 
 #: the cost of tapping the source itself
-_TAP: Final = TapThis()
+_TAP: Final = c.TapThis()
 
 
 @rule("411.2", "403.5")
@@ -91,19 +81,26 @@ def _either(one: list[payment.Unit], other: list[payment.Unit]) -> list[payment.
 
 def _times(state: State, seat: Seat, thing: Object, ability: Activated) -> int:
     """How often an ability without {T} could be played now, by what it costs other than mana."""
-    if ability.times_each_turn or SacrificeThis() in ability.cost:
+    if ability.times_each_turn or c.SacrificeThis() in ability.cost:
         return thing.count
     return min((_times_paid(state, seat, thing, part) for part in ability.cost), default=PLENTY)
 
 
-def _times_paid(state: State, seat: Seat, thing: Object, part: Cost) -> int:
-    if isinstance(part, RemoveCounters):
-        return thing.counter(part.kind) // max(1, part.count) * thing.count
-    if isinstance(part, PayLife):
-        return times_life_paid(state, seat, max(1, part.amount))
-    if isinstance(part, Sacrifice | TapOthers | ReturnToHand | DiscardCards):
-        return sum(o.count for o in payable_with(state, seat, thing, part)) // max(1, part.count)
-    return PLENTY
+def _times_paid(state: State, seat: Seat, thing: Object, part: c.Cost) -> int:
+    """Return how often a part of a cost could be paid now; mana, which is counted elsewhere, is no limit."""
+    match part:
+        case c.RemoveCounters():
+            return thing.counter(part.kind) // max(1, part.count) * thing.count
+        case c.PayLife():
+            return times_life_paid(state, seat, max(1, part.amount))
+        case c.Sacrifice() | c.TapOthers() | c.ReturnToHand() | c.DiscardCards():
+            return sum(o.count for o in payable_with(state, seat, thing, part)) // max(1, part.count)
+        case c.ExileCards() | c.ExileTop() | c.DiscardHand() | c.DiscardThis() | c.ExileThis() | c.ReturnThis():
+            return PLENTY  # no mana ability asks for that
+        case c.Mana() | c.TapThis() | c.TapHost() | c.SacrificeThis() | c.RemoveSomeCounters() | c.PutCountersOnThis():
+            return PLENTY
+        case _:
+            assert_never(part)
 
 
 def _more_when_tapped(state: State, seat: Seat, tapped: Object, watcher: Object) -> list[payment.Unit]:

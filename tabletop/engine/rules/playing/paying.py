@@ -2,63 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
-
 import msgspec
 
 from tabletop.engine.language.costs import (
+    ChosenCost,
     Cost,
     DiscardCards,
-    DiscardHand,
-    DiscardThis,
     ExileCards,
-    ExileThis,
-    ExileTop,
     Mana,
-    PayLife,
-    PutCountersOnThis,
     RemoveCounters,
     RemoveSomeCounters,
-    ReturnThis,
-    ReturnToHand,
-    Sacrifice,
-    SacrificeThis,
-    TapHost,
-    TapOthers,
-    TapThis,
 )
 from tabletop.engine.rules.board.reading import Context, holds, name_of
-from tabletop.engine.rules.board.team_life import can_pay_life
 from tabletop.engine.rules.events.carrying_out import carry_out
 from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.illegal_actions import reverse
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Anew, Illegal, Run, Steps
 from tabletop.engine.rules.playing import mana_abilities, mana_at_hand, payment, targets
-from tabletop.engine.rules.playing.activation import (
-    ability_at,
-    can_tap_for_cost,
-    payable_with,
-    spends_itself,
-    unpayable,
-)
+from tabletop.engine.rules.playing.activation import ability_at, payable_with, spends_itself
 from tabletop.engine.rules.playing.announcing import announce_x
+from tabletop.engine.rules.playing.cost_parts import CHOOSING, paid, paid_with, use_of
 from tabletop.engine.state import events as e
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.players import PoolMana
-from tabletop.engine.vocabulary.decisions import GIVE_UP, Option, Pay, Pick, Picked, Refusal, Spent
+from tabletop.engine.vocabulary.decisions import GIVE_UP, Check, Option, Pay, Pick, Picked, Refusal, Spent
 from tabletop.engine.vocabulary.ids import CHANCE, ObjectId, Seat, key_ref, ref_key
 from tabletop.engine.vocabulary.mana import cost_text
 from tabletop.engine.vocabulary.rule_ids import cached, rule
-from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, REMOVED
+from tabletop.engine.vocabulary.zones import HAND
 
 replace = msgspec.structs.replace
-
-#: parts of a cost that are paid with things of the payer's choice
-Chosen: TypeAlias = Sacrifice | TapOthers | ReturnToHand | DiscardCards | ExileCards
-#: parts that are about the object itself
-_ON_ITSELF: Final = (SacrificeThis, DiscardThis, RemoveCounters, PutCountersOnThis, ReturnThis, ExileThis, TapHost)
-_GONE: Final = Refusal("What should pay this cost is gone.", "409.1h")
 
 
 @rule("403.1", "409.1f", "409.1h")
@@ -76,10 +50,10 @@ def pay(
     can't be tapped for another as well. Raises Illegal where a part can't be paid or the player gives up.
     """
     total = locked_in(cost, context.x)
-    chosen: list[tuple[Cost, tuple[ObjectId, ...]]] = []
+    chosen: list[tuple[ChosenCost, tuple[ObjectId, ...]]] = []
     for part in total:
-        if isinstance(part, Chosen):
-            taken = tuple(i for other, ids in chosen if _same_use(other, part) for i in ids)
+        if isinstance(part, ChosenCost):
+            taken = tuple(i for other, ids in chosen if use_of(other) == use_of(part) for i in ids)
             if spends_itself(part, total):
                 taken = (*taken, context.this)
             chosen.append((part, (yield from _choose(run, seat, part, context, taken))))
@@ -89,10 +63,10 @@ def pay(
     if mana:
         batch.append(e.ManaSpent(seat, mana))
     for part in total:
-        if not isinstance(part, Mana):
-            batch += _paid(run, seat, part, context, for_mana)
-    for part, ids in chosen:
-        batch.extend(_paid_with(run, seat, part, ids))
+        if not isinstance(part, Mana | ChosenCost):
+            batch += paid(run, seat, part, context, for_mana)
+    for choice, ids in chosen:
+        batch.extend(paid_with(run, choice, ids))
     for object_id in tapping:
         helper = run.state.objects.get(object_id)
         if helper is None or helper.tapped:
@@ -160,23 +134,6 @@ def _pay_mana(run: Run, seat: Seat, symbols: tuple[str, ...], context: Context) 
         yield from _try_mana_ability(run, seat, int(source), int(index))
 
 
-def several_times(cost: tuple[Cost, ...], times: int) -> tuple[Cost, ...]:
-    """A cost to be paid so many times, as one: nothing of it is paid in part (502.13a)."""
-    if times == 1:
-        return cost
-    parts: list[Cost] = []
-    for part in cost if times > 0 else ():
-        if isinstance(part, Mana):
-            parts.append(Mana(part.symbols * times))
-        elif isinstance(part, PayLife):
-            parts.append(PayLife(part.amount * times))
-        elif isinstance(part, Chosen | RemoveCounters | PutCountersOnThis | ExileTop):
-            parts.append(replace(part, count=part.count * times))
-        else:
-            parts.append(part)
-    return tuple(parts)
-
-
 @cached
 def _price(symbols: tuple[str, ...]) -> str:
     generic = symbols.count("1")
@@ -191,7 +148,7 @@ def _keys(pool: tuple[PoolMana, ...]) -> tuple[tuple[str, int], ...]:
     return tuple(counts.items())
 
 
-def _check(symbols: tuple[str, ...], pool: tuple[PoolMana, ...]):  # type: ignore[no-untyped-def]
+def _check(symbols: tuple[str, ...], pool: tuple[PoolMana, ...]) -> Check:
     def check(answer: Picked | Spent) -> Refusal | None:
         if isinstance(answer, Spent) and answer.mana and payment.spend(symbols, pool, answer.mana) is None:
             return Refusal("That mana does not pay this cost.", "409.1h")
@@ -203,7 +160,7 @@ def _check(symbols: tuple[str, ...], pool: tuple[PoolMana, ...]):  # type: ignor
 def _choose(
     run: Run,
     seat: Seat,
-    part: Chosen,
+    part: ChosenCost,
     context: Context,
     taken: tuple[ObjectId, ...],
 ) -> Steps[tuple[ObjectId, ...]]:
@@ -213,7 +170,7 @@ def _choose(
     candidates = tuple(o for o in payable_with(run.state, seat, thing, part) if o.id not in taken)
     if sum(o.count for o in candidates) < part.count:
         raise Illegal(Refusal("There is not enough to pay this cost with.", "409.1h", (context.this,)))
-    word = _WORDS[type(part)]
+    word = CHOOSING[type(part)]
     if isinstance(part, DiscardCards) and part.at_random:
         seat = CHANCE
     answer: Picked = yield Pick(
@@ -233,75 +190,6 @@ def _choose(
         most=part.count,
     )
     return tuple(single_out(run, key_ref(key), "409.1h") for key in answer.keys)
-
-
-_WORDS: dict[type, str] = {
-    Sacrifice: "sacrifice", TapOthers: "tap", ReturnToHand: "return to hand", DiscardCards: "discard",
-    ExileCards: "remove from the game",
-}  # fmt: skip
-
-
-@rule("104.4", "409.1h")
-def _paid(run: Run, seat: Seat, part: Cost, context: Context, for_mana: bool) -> list[e.Event]:
-    """The events of paying one part that needs no choice. Raises Illegal where it can't be paid (any more)."""
-    thing = run.state.objects.get(context.this)
-    if isinstance(part, TapThis):
-        wrong = _GONE if thing is None else can_tap_for_cost(run.state, thing)
-        if wrong is not None:
-            raise Illegal(wrong)
-        return [e.TapChanged(context.this, True, for_mana)]
-    if isinstance(part, PayLife):
-        if not can_pay_life(run.state, seat, part.amount):
-            raise Illegal(Refusal(f"You have less than {part.amount} life to pay.", "409.1h"))
-        return [e.LifeChanged(seat, -part.amount, "pay")]
-    if isinstance(part, DiscardHand):
-        return [e.Moved(i, GRAVEYARD, cause="discard") for i in run.state.players[seat].hand]
-    if isinstance(part, ExileTop):
-        top = run.state.players[seat].library[: part.count]
-        if len(top) < part.count:
-            raise Illegal(Refusal(f"Your library has fewer than {part.count} cards.", "409.1h"))
-        return [e.Moved(i, REMOVED, cause="cost") for i in top]
-    if not isinstance(part, _ON_ITSELF):
-        return []
-    if thing is None:
-        raise Illegal(_GONE)
-    wrong = unpayable(run.state, seat, thing, part)
-    if wrong is not None:
-        raise Illegal(wrong)
-    if isinstance(part, SacrificeThis):
-        return [e.Moved(thing.id, GRAVEYARD, cause="sacrifice", count=1)]
-    if isinstance(part, DiscardThis):
-        return [e.Moved(thing.id, GRAVEYARD, cause="cycle" if part.cycling else "discard")]
-    if isinstance(part, ReturnThis):
-        return [e.Moved(thing.id, HAND, cause="cost", count=1)]
-    if isinstance(part, ExileThis):
-        return [e.Moved(thing.id, REMOVED, cause="cost", count=1)]
-    if isinstance(part, TapHost):
-        return [e.TapChanged(thing.attached, True)]
-    return [e.CountersChanged(thing.id, part.kind, part.count if isinstance(part, PutCountersOnThis) else -part.count)]
-
-
-def _same_use(one: Cost, other: Cost) -> bool:
-    """Whether two parts of a cost use things up in the same way: both tap, or both make them leave."""
-    return isinstance(one, TapOthers) == isinstance(other, TapOthers)
-
-
-@rule("409.1h")
-def _paid_with(run: Run, seat: Seat, part: Cost, ids: tuple[ObjectId, ...]) -> list[e.Event]:
-    """The events of paying with what was chosen. Raises Illegal where a mana ability has used it up since."""
-    for object_id in ids:
-        thing = run.state.objects.get(object_id)
-        if thing is None or (isinstance(part, TapOthers) and thing.tapped):
-            raise Illegal(Refusal("What was chosen to pay this cost has been used up.", "409.1h", (object_id,)))
-    if isinstance(part, Sacrifice):
-        return [e.Moved(i, GRAVEYARD, cause="sacrifice") for i in ids]
-    if isinstance(part, TapOthers):
-        return [e.TapChanged(i, True) for i in ids]
-    if isinstance(part, ReturnToHand):
-        return [e.Moved(i, HAND, cause="cost") for i in ids]
-    if isinstance(part, ExileCards):
-        return [e.Moved(i, REMOVED, cause="cost") for i in ids]
-    return [e.Moved(i, GRAVEYARD, cause="discard") for i in ids]
 
 
 @rule("410.5", "413.2e", "422.1")

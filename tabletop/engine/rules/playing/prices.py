@@ -2,43 +2,41 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.costs import (
-    Cost,
-    DiscardCards,
-    DiscardHand,
-    ExileCards,
-    Mana,
-    PayLife,
-    ReturnToHand,
-    Sacrifice,
-    TapOthers,
-)
+from typing import assert_never
+
+from tabletop.engine.language import costs as c
 from tabletop.engine.vocabulary.mana import cost_text
 
 
-def price(cost: tuple[Cost, ...]) -> str:
+def price(cost: tuple[c.Cost, ...]) -> str:
     """Say a cost in the words of a question: "{2} and 3 life"."""
     return " and ".join(_words(part) for part in cost) or "nothing"
 
 
-def _words(part: Cost) -> str:
-    if isinstance(part, Mana):
-        return cost_text(part.symbols)
-    if isinstance(part, PayLife):
-        return f"{part.amount} life"
-    if isinstance(part, Sacrifice):
-        return _number(part.count, "a sacrifice", "sacrifices")
-    if isinstance(part, DiscardCards):
-        return _number(part.count, "a discarded card", "discarded cards")
-    if isinstance(part, TapOthers):
-        return _number(part.count, "a tapped permanent", "tapped permanents")
-    if isinstance(part, ReturnToHand):
-        return _number(part.count, "a permanent returned to hand", "permanents returned to hand")
-    if isinstance(part, ExileCards):
-        return _number(part.count, f"a card of your {part.zone} removed", f"cards of your {part.zone} removed")
-    if isinstance(part, DiscardHand):
-        return "your hand discarded"
-    return "its cost"
+def _words(part: c.Cost) -> str:
+    match part:
+        case c.Mana():
+            return cost_text(part.symbols)
+        case c.PayLife():
+            return f"{part.amount} life"
+        case c.Sacrifice():
+            return _number(part.count, "a sacrifice", "sacrifices")
+        case c.DiscardCards():
+            return _number(part.count, "a discarded card", "discarded cards")
+        case c.TapOthers():
+            return _number(part.count, "a tapped permanent", "tapped permanents")
+        case c.ReturnToHand():
+            return _number(part.count, "a permanent returned to hand", "permanents returned to hand")
+        case c.ExileCards():
+            return _number(part.count, f"a card of your {part.zone} removed", f"cards of your {part.zone} removed")
+        case c.DiscardHand():
+            return "your hand discarded"
+        case c.TapThis() | c.TapHost() | c.SacrificeThis() | c.ReturnThis() | c.ExileThis() | c.DiscardThis():
+            return "its cost"
+        case c.RemoveCounters() | c.RemoveSomeCounters() | c.PutCountersOnThis() | c.ExileTop():
+            return "its cost"
+        case _:
+            assert_never(part)
 
 
 def _number(number: int, one: str, many: str) -> str:

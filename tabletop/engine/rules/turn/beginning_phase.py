@@ -13,7 +13,7 @@ from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.keywords.expansion import keyword_activated
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.state.lasting_effects import FloatingChange
+from tabletop.engine.state.lasting_effects import ENDS, FloatingChange
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import cached, rule
@@ -67,7 +67,7 @@ def _let_go(run: Run) -> None:
         effect.id
         for effect in state.effects
         if isinstance(effect, FloatingChange)
-        and effect.duration == "next untap"
+        and "untap step" in ENDS[effect.duration]
         and all(i in mine or i not in state.objects for i in effect.objects)
     )
     if over:

@@ -10,6 +10,7 @@ from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
+from tabletop.engine.state.lasting_effects import ENDS
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import Seat, key_ref, ref_key
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -108,7 +109,7 @@ def _wear_off(run: Run) -> None:
     """Remove all damage, and end effects until end of turn or this turn, simultaneously."""
     state = run.state
     damaged = tuple(thing.id for thing in state.permanents() if thing.damage)
-    over = tuple(effect.id for effect in state.effects if effect.duration in ("end of turn", "end of combat"))
+    over = tuple(effect.id for effect in state.effects if "cleanup" in ENDS[effect.duration])
     batch: list[e.Event] = []
     if damaged:
         batch.append(e.DamageRemoved(damaged))

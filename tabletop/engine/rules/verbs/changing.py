@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Final, get_args
+
 import msgspec
 
-from tabletop.engine.language.changes import AddPower, Change, ChangeText, SetPower
+from tabletop.engine.language import changes as c
 from tabletop.engine.language.effects import ChangeWords, Continuous
 from tabletop.engine.rules.board.layer_changes import with_chosen
 from tabletop.engine.rules.board.matching import chosen_for
@@ -47,7 +50,7 @@ def start(run: Run, effect: Continuous, context: Context) -> None:
 
 
 def _begin(
-    run: Run, effect: Continuous, context: Context, ids: tuple[ObjectId, ...], changes: tuple[Change, ...]
+    run: Run, effect: Continuous, context: Context, ids: tuple[ObjectId, ...], changes: tuple[c.Change, ...]
 ) -> None:
     run.commit(
         e.EffectStarted(
@@ -65,7 +68,7 @@ def _begin(
         rule="418.3",
     )
     for change in changes:
-        if isinstance(change, ChangeText):
+        if isinstance(change, c.ChangeText):
             _change_spells(run, ids, change)
 
 
@@ -81,7 +84,7 @@ def change_words(run: Run, effect: ChangeWords, context: Context) -> Steps[None]
     kind = next(k for k in effect.kinds if before in {o.key for o in value_options(run.state, k, context.you)})
     others = tuple(o for o in value_options(run.state, kind, context.you) if o.key != before)
     after = yield from _word(run, context, others, "Choose the word to take its place")
-    start(run, Continuous(effect.what, (ChangeText(before, after),), effect.duration), context)
+    start(run, Continuous(effect.what, (c.ChangeText(before, after),), effect.duration), context)
 
 
 def _word(run: Run, context: Context, options: tuple[Option, ...], what: str) -> Steps[str]:
@@ -98,7 +101,7 @@ def _word(run: Run, context: Context, options: tuple[Option, ...], what: str) ->
 
 
 @rule("418.6")
-def _change_spells(run: Run, ids: tuple[ObjectId, ...], change: ChangeText) -> None:
+def _change_spells(run: Run, ids: tuple[ObjectId, ...], change: c.ChangeText) -> None:
     """What a spell on the stack will do is text as well."""
     for entry in run.state.stack:
         if entry.id in ids and entry.ability is not None:
@@ -107,13 +110,35 @@ def _change_spells(run: Run, ids: tuple[ObjectId, ...], change: ChangeText) -> N
 
 
 @rule("418.3c", "503.7")
-def _fixed(state: State, change: Change, context: Context) -> Change | None:
+def _fixed(state: State, change: c.Change, context: Context) -> c.Change | None:
     """A change with its numbers, and what was chosen, fixed as they are now (418.3c); None where nothing was."""
     settled = with_chosen(change, lambda kind: chosen_for(state, context.view, kind))
-    if not isinstance(settled, AddPower | SetPower):
-        return settled
+    if settled is None:
+        return None
+    fix = FIXED[type(settled)]
+    return settled if fix is None else fix(state, settled, context)
+
+
+def _fixed_power(state: State, change: c.AddPower | c.SetPower, context: Context) -> c.Change:
     return msgspec.structs.replace(
-        settled,
-        power=None if settled.power is None else amount_of(state, settled.power, context),
-        toughness=None if settled.toughness is None else amount_of(state, settled.toughness, context),
+        change,
+        power=None if change.power is None else amount_of(state, change.power, context),
+        toughness=None if change.toughness is None else amount_of(state, change.toughness, context),
     )
+
+
+#: what fixes the numbers of each kind of change as its effect begins; None: it has none to be fixed
+FIXED: Final[dict[type, Callable[[State, Any, Context], c.Change] | None]] = {
+    c.AddPower: _fixed_power,
+    c.SetPower: _fixed_power,
+    c.ChangeController: None,
+    c.SetTypes: None,
+    c.AddTypes: None,
+    c.SetColours: None,
+    c.Gains: None,
+    c.Loses: None,
+    c.SwitchPower: None,
+    c.GainsAbility: None,
+    c.ChangeText: None,
+    **dict.fromkeys(get_args(c.RuleOnIt), None),
+}

@@ -10,7 +10,7 @@ from tabletop.engine.language.references import Remembered
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of, holds, refs_of
-from tabletop.engine.rules.events.asking import asker, asker_name, number_text, pick_objects, take
+from tabletop.engine.rules.events.asking import asker, asker_name, each_picks, number_text, take
 from tabletop.engine.rules.events.carrying_out import carry_on, executes
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.standing_in import choosers
@@ -26,21 +26,18 @@ from tabletop.engine.vocabulary.rule_ids import rule
 def choose(run: Run, effect: Choose, context: Context) -> Steps[None]:
     """Players choose objects, as many as there are up to the amount; "it" is then what was chosen."""
     amount = max(0, amount_of(run.state, effect.amount, context))
-    keys: tuple[str, ...] = ()
-    for seat in (yield from choosers(run, effect.who, context, asker(context))):
-        number = number_text(amount, "one", "of these")
-        keys += yield from pick_objects(
-            run,
-            context,
-            seat,
-            _candidates(run.state, effect, context, seat),
-            amount,
-            amount,
-            purpose="choose",
-            text=f"Choose {number} for {asker_name(run.state, context)}.",
-            public=effect.zone != "hand",
-            chosen=keys,
-        )
+    seats = yield from choosers(run, effect.who, context, asker(context))
+    number = number_text(amount, "one", "of these")
+    keys = yield from each_picks(
+        run,
+        context,
+        seats,
+        lambda state, seat: _candidates(state, effect, context, seat),
+        amount,
+        purpose="choose",
+        text=f"Choose {number} for {asker_name(run.state, context)}.",
+        public=effect.zone != "hand",
+    )
     context.remembered = take(run, tuple(dict.fromkeys(keys)) if effect.zone != "in play" else keys)
     context.last_amount = len(keys)
 

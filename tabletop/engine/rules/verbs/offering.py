@@ -8,7 +8,8 @@ from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
 from tabletop.engine.rules.events.asking import asker_name, wants
 from tabletop.engine.rules.events.carrying_out import carry_on, executes, feasible
 from tabletop.engine.rules.events.run import Run, Steps
-from tabletop.engine.rules.playing.paying import pay_or_decline, several_times
+from tabletop.engine.rules.playing.cost_parts import several_times
+from tabletop.engine.rules.playing.paying import pay_or_decline
 from tabletop.engine.rules.playing.prices import price
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.rule_ids import rule

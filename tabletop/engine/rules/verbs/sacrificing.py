@@ -7,7 +7,7 @@ from tabletop.engine.language.references import This
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import Viewpoint, matches
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
-from tabletop.engine.rules.events.asking import asker_name, number_text, pick_objects, take
+from tabletop.engine.rules.events.asking import asker_name, each_picks, number_text, take
 from tabletop.engine.rules.events.carrying_out import executes, feasible_where
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
@@ -24,21 +24,17 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD
 def sacrifice(run: Run, effect: Sacrifice, context: Context) -> Steps[None]:
     """Players choose permanents of theirs in APNAP order, each knowing the choices before; then all leave at once."""
     amount = max(0, amount_of(run.state, effect.amount, context))
-    keys: tuple[str, ...] = ()
-    for seat in seats_of(run.state, effect.who, context):
-        number = number_text(amount, "a permanent", "permanents")
-        keys += yield from pick_objects(
-            run,
-            context,
-            seat,
-            _sacrificeable(run.state, effect, context, seat),
-            amount,
-            amount,
-            purpose="sacrifice",
-            text=f"Choose {number} to sacrifice for {asker_name(run.state, context)}.",
-            chosen=keys,
-            rule="103.4",
-        )
+    number = number_text(amount, "a permanent", "permanents")
+    keys = yield from each_picks(
+        run,
+        context,
+        seats_of(run.state, effect.who, context),
+        lambda state, seat: _sacrificeable(state, effect, context, seat),
+        amount,
+        purpose="sacrifice",
+        text=f"Choose {number} to sacrifice for {asker_name(run.state, context)}.",
+        rule="103.4",
+    )
     yield from _sacrifice_all(run, take(run, keys), context)
 
 

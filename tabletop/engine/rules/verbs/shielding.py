@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 import msgspec
 
 from tabletop.engine.language.abilities import ChooseSource, Replacement, Shield
-from tabletop.engine.language.replacements import Changed, Prevented
+from tabletop.engine.language.replacements import Changed, ComesAs, GoesTo, LeavesLife, Prevented, Redirected
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of, refs_of
@@ -54,14 +56,20 @@ def start(run: Run, effect: Shield, context: Context) -> None:
 
 
 def _fixed(state: State, replacement: Replacement, context: Context) -> Replacement:
+    """Return a replacement ability with its numbers fixed as they are now."""
     outcome = replacement.outcome
-    if isinstance(outcome, Prevented) and outcome.amount is not None:
-        return replace(replacement, outcome=Prevented(amount_of(state, outcome.amount, context)))
-    if isinstance(outcome, Changed):
-        exactly = None if outcome.exactly is None else amount_of(state, outcome.exactly, context)
-        more = amount_of(state, outcome.more, context)
-        return replace(replacement, outcome=replace(outcome, more=more, exactly=exactly))
-    return replacement
+    match outcome:
+        case Prevented():
+            amount = None if outcome.amount is None else amount_of(state, outcome.amount, context)
+            return replace(replacement, outcome=Prevented(amount))
+        case Changed():
+            exactly = None if outcome.exactly is None else amount_of(state, outcome.exactly, context)
+            more = amount_of(state, outcome.more, context)
+            return replace(replacement, outcome=replace(outcome, more=more, exactly=exactly))
+        case None | Redirected() | GoesTo() | ComesAs() | LeavesLife():
+            return replacement  # there are no numbers in it
+        case _:
+            assert_never(outcome)
 
 
 @executes(ChooseSource)

@@ -10,14 +10,17 @@ from typing import Final
 import msgspec
 
 from tabletop.engine.language import changes as c
+from tabletop.engine.rules.board.layer_changes import adds_up
 from tabletop.engine.state.game import State
-from tabletop.engine.state.lasting_effects import FloatingChange, FloatingEffect
+from tabletop.engine.state.lasting_effects import ENDS, FloatingChange, FloatingEffect
 from tabletop.engine.vocabulary.rule_ids import rule
 
 replace = msgspec.structs.replace
 
 #: lasts that end for both at the same time, whatever happens
-_TOGETHER: Final = ("end of turn", "end of combat", "rest of game")
+_TOGETHER: Final = tuple(
+    duration for duration, moments in ENDS.items() if "source leaves" not in moments and "untap step" not in moments
+)
 #: keywords of which a second instance does nothing (502)
 _REDUNDANT: Final = (
     "defender", "double strike", "fear", "first strike", "flying", "haste", "shadow", "shroud", "trample", "vigilance",
@@ -35,7 +38,7 @@ def with_effect(
     """
     if not isinstance(new, FloatingChange) or new.duration not in _TOGETHER:
         return (*effects, new), new
-    if all(_plain(change) for change in new.changes):
+    if all(adds_up(change) for change in new.changes):
         for place in range(len(effects) - 1, -1, -1):
             old = effects[place]
             if not isinstance(old, FloatingChange) or set(old.objects).isdisjoint(new.objects):
@@ -46,11 +49,6 @@ def with_effect(
             return (*effects[:place], joined, *effects[place + 1 :]), joined
     kept = tuple(old for old in effects if not (isinstance(old, FloatingChange) and _covered(old, new)))
     return (*kept, new), new
-
-
-def _plain(change: c.Change) -> bool:
-    """Tell whether a change only adds a fixed number."""
-    return isinstance(change, c.AddPower) and isinstance(change.power, int) and isinstance(change.toughness, int)
 
 
 def _is_like(old: FloatingChange, new: FloatingChange) -> bool:

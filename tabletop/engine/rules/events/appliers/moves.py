@@ -9,16 +9,12 @@ import msgspec
 
 from tabletop.engine.language.abilities import FACE_DOWN
 from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.events.appliers import floating_effects
 from tabletop.engine.rules.events.appliers.combat_events import leave_combat
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import (
-    FloatingChange,
     FloatingCopy,
-    FloatingEffect,
-    FloatingReplacement,
-    PreventionShield,
-    RegenerationShield,
 )
 from tabletop.engine.state.objects import LastKnown, Object
 from tabletop.engine.state.stack import StackObject
@@ -183,15 +179,7 @@ def _follow(successor: Successor, old: ObjectId, new: ObjectId) -> None:
     """Changes to a permanent spell go on for the permanent that it becomes, and so do shields against it."""
     effects = successor.get("effects")
     if effects:
-        successor.set("effects", tuple(_renamed(effect, old, new) for effect in effects))
-
-
-def _renamed(effect: FloatingEffect, old: ObjectId, new: ObjectId) -> FloatingEffect:
-    if isinstance(effect, FloatingChange) and old in effect.objects:
-        return replace(effect, objects=tuple(new if i == old else i for i in effect.objects))
-    if isinstance(effect, FloatingReplacement) and any(old in kept for kept in effect.keeps):
-        return replace(effect, keeps=tuple(tuple(new if i == old else i for i in kept) for kept in effect.keeps))
-    return effect
+        successor.set("effects", tuple(floating_effects.renamed(effect, old, new) for effect in effects))
 
 
 @rule("413.2f")
@@ -309,7 +297,11 @@ def _split_off(successor: Successor, event: e.SplitOff) -> e.Event | None:
     successor.set("in_play", (*successor.get("in_play")[:place], new.id, *successor.get("in_play")[place:]))
     effects = successor.get("effects")
     if effects:
-        parts = tuple(part for effect in effects for part in _with_part(successor, effect, thing.id, new.id))
+        parts = tuple(
+            part
+            for effect in effects
+            for part in floating_effects.with_part(effect, thing.id, new.id, successor.new_id)
+        )
         successor.set("effects", parts)
     combat: Combat | None = successor.get("combat")
     if combat is not None:
@@ -327,21 +319,6 @@ def _bring_together(successor: Successor, event: e.BroughtTogether) -> e.Event |
     successor.drop(other.id)
     successor.set("in_play", _without(successor.get("in_play"), other.id))
     return event
-
-
-def _with_part(
-    successor: Successor, effect: FloatingEffect, old: ObjectId, new: ObjectId
-) -> tuple[FloatingEffect, ...]:
-    """An effect on a group is on both parts of it; each member has a shield of its own (419.7c)."""
-    if isinstance(effect, FloatingChange | FloatingCopy) and old in effect.objects:
-        return (replace(effect, objects=(*effect.objects, new)),)
-    if isinstance(effect, FloatingReplacement) and any(old in kept for kept in effect.keeps):
-        return (replace(effect, keeps=tuple((*kept, new) if old in kept else kept for kept in effect.keeps)),)
-    if isinstance(effect, RegenerationShield) and effect.object == old:
-        return (effect, replace(effect, id=successor.new_id(), object=new))
-    if isinstance(effect, PreventionShield) and effect.to == old:
-        return (effect, replace(effect, id=successor.new_id(), to=new))
-    return (effect,)
 
 
 def _shuffle(successor: Successor, event: e.Shuffled) -> e.Event:

@@ -7,16 +7,11 @@ from typing import Any
 
 import msgspec
 
+from tabletop.engine.rules.events.appliers import floating_effects
 from tabletop.engine.rules.events.appliers.combat_events import leave_combat
 from tabletop.engine.state import events as e
 from tabletop.engine.state.lasting_effects import (
-    DelayedTrigger,
-    FloatingChange,
-    FloatingCopy,
     FloatingEffect,
-    FloatingReplacement,
-    PreventionShield,
-    RegenerationShield,
 )
 from tabletop.engine.state.successor import Successor
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId
@@ -83,31 +78,9 @@ def _phase_in(successor: Successor, event: e.PhasedIn) -> e.Event | None:
 def _forget(successor: Successor, gone: dict[ObjectId, ObjectId]) -> None:
     """End the effects for a limited time, and the waiting triggers, that are about them."""
     effects: tuple[FloatingEffect, ...] = successor.get("effects")
-    kept = [left for effect in effects if (left := _without(effect, gone)) is not None]
+    kept = [left for effect in effects if (left := floating_effects.without(effect, gone)) is not None]
     if len(kept) != len(effects) or any(new is not old for new, old in zip(kept, effects, strict=True)):
         successor.set("effects", tuple(kept))
-
-
-def _without(effect: FloatingEffect, gone: dict[ObjectId, ObjectId]) -> FloatingEffect | None:
-    """Return the rest of an effect; None where nothing is left."""
-    if isinstance(effect, DelayedTrigger):
-        remembered = tuple(ref for ref in effect.remembered if ref not in gone)
-        if len(remembered) == len(effect.remembered):
-            return effect
-        return replace(effect, remembered=remembered) if remembered else None
-    if effect.duration == "rest of game":
-        return effect
-    if isinstance(effect, FloatingChange | FloatingCopy):
-        objects = tuple(i for i in effect.objects if i not in gone)
-        if len(objects) == len(effect.objects):
-            return effect
-        return replace(effect, objects=objects) if objects else None
-    if isinstance(effect, RegenerationShield):
-        return None if effect.object in gone else effect
-    if isinstance(effect, PreventionShield):
-        return None if effect.to in gone else effect
-    assert isinstance(effect, FloatingReplacement)
-    return None if any(ref in gone for kept in effect.keeps for ref in kept) else effect
 
 
 APPLIERS: dict[type, Callable[[Successor, Any], e.Event | None]] = {e.PhasedOut: _phase_out, e.PhasedIn: _phase_in}

@@ -7,15 +7,10 @@ from typing import Any
 
 import msgspec
 
+from tabletop.engine.rules.events.appliers import floating_effects
 from tabletop.engine.rules.events.appliers.combat_events import leave_combat
 from tabletop.engine.rules.events.appliers.equal_effects import with_effect
 from tabletop.engine.state import events as e
-from tabletop.engine.state.lasting_effects import (
-    FloatingEffect,
-    FloatingReplacement,
-    PreventionShield,
-    RegenerationShield,
-)
 from tabletop.engine.state.successor import Successor
 from tabletop.engine.vocabulary.rule_ids import rule
 
@@ -113,28 +108,12 @@ def _end_effects(successor: Successor, event: e.EffectsEnded) -> e.Event:
 
 @rule("419.3", "419.7b")
 def _use_shield(successor: Successor, event: e.ShieldUsed) -> e.Event:
-    kept = (_used(effect, event.amount) if effect.id == event.effect else effect for effect in successor.get("effects"))
+    kept = (
+        floating_effects.used(effect, event.amount) if effect.id == event.effect else effect
+        for effect in successor.get("effects")
+    )
     successor.set("effects", tuple(effect for effect in kept if effect is not None))
     return event
-
-
-def _used(effect: FloatingEffect, amount: int) -> FloatingEffect | None:
-    """Return the rest of a shield after a use; None when it is used up."""
-    if isinstance(effect, RegenerationShield):
-        return replace(effect, count=effect.count - amount) if effect.count > amount else None
-    if isinstance(effect, FloatingReplacement):
-        return _worn(effect, amount)
-    if isinstance(effect, PreventionShield) and effect.amount is not None:
-        return replace(effect, amount=effect.amount - amount) if effect.amount > amount else None
-    return effect
-
-
-def _worn(effect: FloatingReplacement, amount: int) -> FloatingReplacement | None:
-    if effect.amount is not None:
-        return replace(effect, amount=effect.amount - amount) if effect.amount > amount else None
-    if effect.uses is not None:
-        return replace(effect, uses=effect.uses - amount) if effect.uses > amount else None
-    return effect
 
 
 @rule("419.6b")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from tabletop.engine.language.changes import CantRegenerate, Indestructible
 from tabletop.engine.rules.board.continuous_effects import values_of
@@ -14,7 +15,14 @@ from tabletop.engine.rules.events.replacing.outcomes import split_damage
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.state.lasting_effects import FloatingReplacement, PreventionShield, RegenerationShield
+from tabletop.engine.state.lasting_effects import (
+    DelayedTrigger,
+    FloatingChange,
+    FloatingCopy,
+    FloatingReplacement,
+    PreventionShield,
+    RegenerationShield,
+)
 from tabletop.engine.vocabulary.decisions import Arrange, Arranged, Option
 from tabletop.engine.vocabulary.ids import Ref, Seat, is_player, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -99,11 +107,19 @@ def shielded(state: State, batch: tuple[e.Event, ...], uses: Uses) -> tuple[Ref,
     shields: dict[Ref, int] = {}
     combat = any(isinstance(event, e.Damaged) and event.combat for event in batch)
     for effect in state.effects:
-        if isinstance(effect, PreventionShield) and effect.amount is not None and (combat or not effect.combat_only):
-            shields[effect.to] = shields.get(effect.to, 0) + effect.amount - uses.used.get(effect.id, 0)
-        elif isinstance(effect, FloatingReplacement) and effect.amount is not None:
-            for ref in (ref for kept in effect.keeps[:1] for ref in kept):
-                shields[ref] = shields.get(ref, 0) + effect.amount - uses.used.get(effect.id, 0)
+        match effect:
+            case PreventionShield(amount=int(amount)):
+                behind: tuple[Ref, ...] = (effect.to,) if combat or not effect.combat_only else ()
+            case FloatingReplacement(amount=int(amount)):
+                behind = tuple(ref for kept in effect.keeps[:1] for ref in kept)
+            case PreventionShield() | FloatingReplacement():
+                continue  # there is no end to it
+            case RegenerationShield() | FloatingChange() | FloatingCopy() | DelayedTrigger():
+                continue
+            case _:
+                assert_never(effect)
+        for ref in behind:
+            shields[ref] = shields.get(ref, 0) + amount - uses.used.get(effect.id, 0)
     found = []
     for to, amount in shields.items():
         hits = [event for event in batch if isinstance(event, e.Damaged) and event.to == to]

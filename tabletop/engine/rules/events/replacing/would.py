@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -26,22 +26,11 @@ replace = msgspec.structs.replace
 #: (pattern, event, state, view) -> what it would be about; None where the pattern is not met
 Reader: TypeAlias = Callable[[Any, Any, State, Viewpoint], Occurrence | None]
 
-#: kind of event -> the patterns that it could meet
-PATTERNS: dict[type, tuple[type, ...]] = {
-    e.Damaged: (p.Damage,),
-    e.Moved: (p.Moves, p.IsDestroyed, p.Discards),
-    e.TokensCreated: (p.MakesTokens, p.Moves),
-    e.CardDrawn: (p.Draws,),
-    e.LifeChanged: (p.GainsLife,),
-    e.CountersChanged: (p.GetsCounters,),
-}
-
 
 @rule("419.1", "419.2")
-def would(pattern: p.Pattern, event: e.Event, state: State, view: Viewpoint) -> Occurrence | None:
+def would(pattern: p.ReplacedPattern, event: e.Event, state: State, view: Viewpoint) -> Occurrence | None:
     """Return the occurrence that an event would be, where it meets a pattern before it happens; None elsewhere."""
-    read = _READERS.get((type(pattern), type(event)))
-    return None if read is None else read(pattern, event, state, view)
+    return READERS[type(pattern), type(event)](pattern, event, state, view)
 
 
 @rule("419.5a", "419.8b", "419.8c")
@@ -164,7 +153,8 @@ def _counters(pattern: p.GetsCounters, event: e.CountersChanged, state: State, v
     return Occurrence(object=event.object, amount=event.amount)
 
 
-_READERS: dict[tuple[type, type], Reader] = {
+#: one reader for each kind of pattern and event that could meet
+READERS: Final[dict[tuple[type, type], Reader]] = {
     (p.Damage, e.Damaged): _damage,
     (p.Moves, e.Moved): _moves,
     (p.Moves, e.TokensCreated): _tokens_come,
@@ -174,4 +164,8 @@ _READERS: dict[tuple[type, type], Reader] = {
     (p.Draws, e.CardDrawn): _draws,
     (p.GainsLife, e.LifeChanged): _gains,
     (p.GetsCounters, e.CountersChanged): _counters,
+}
+#: kind of event -> the patterns that it could meet
+PATTERNS: Final[dict[type, tuple[type, ...]]] = {
+    kind: tuple(pattern for pattern, met in READERS if met is kind) for _, kind in READERS
 }

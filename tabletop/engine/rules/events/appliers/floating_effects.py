@@ -1,0 +1,125 @@
+"""Floating effects as what they are about changes: split, renamed, phased out, used up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import assert_never
+
+import msgspec
+
+from tabletop.engine.state.lasting_effects import (
+    DelayedTrigger,
+    FloatingChange,
+    FloatingCopy,
+    FloatingEffect,
+    FloatingReplacement,
+    PreventionShield,
+    RegenerationShield,
+)
+from tabletop.engine.vocabulary.ids import ObjectId, Ref
+from tabletop.engine.vocabulary.rule_ids import rule
+
+replace = msgspec.structs.replace
+
+
+def about(effect: FloatingEffect) -> tuple[Ref, ...]:
+    """Return the objects and players that an effect is about."""
+    match effect:
+        case FloatingChange() | FloatingCopy():
+            return effect.objects
+        case FloatingReplacement():
+            return tuple(ref for kept in effect.keeps for ref in kept)
+        case RegenerationShield():
+            return (effect.object,)
+        case PreventionShield():
+            return (effect.to,)
+        case DelayedTrigger():
+            return effect.remembered
+        case _:
+            assert_never(effect)
+
+
+@rule("217.1c")
+def renamed(effect: FloatingEffect, old: ObjectId, new: ObjectId) -> FloatingEffect:
+    """Return an effect on a permanent spell as it goes on for the permanent that the spell becomes."""
+    match effect:
+        case FloatingChange():
+            if old not in effect.objects:
+                return effect
+            return replace(effect, objects=tuple(new if i == old else i for i in effect.objects))
+        case FloatingReplacement():
+            if not any(old in kept for kept in effect.keeps):
+                return effect
+            return replace(effect, keeps=tuple(tuple(new if i == old else i for i in kept) for kept in effect.keeps))
+        case FloatingCopy() | RegenerationShield() | PreventionShield() | DelayedTrigger():
+            return effect
+        case _:
+            assert_never(effect)
+
+
+@rule("419.7c")
+def with_part(
+    effect: FloatingEffect, old: ObjectId, new: ObjectId, new_id: Callable[[], int]
+) -> tuple[FloatingEffect, ...]:
+    """Return an effect on an entry of equal things of which a part is split off, as the effects on both parts.
+
+    What is on all of them goes on for both; each member has a shield of its own (419.7c), with an id from `new_id`.
+    """
+    match effect:
+        case FloatingChange() | FloatingCopy():
+            return (replace(effect, objects=(*effect.objects, new)),) if old in effect.objects else (effect,)
+        case FloatingReplacement():
+            if not any(old in kept for kept in effect.keeps):
+                return (effect,)
+            return (replace(effect, keeps=tuple((*kept, new) if old in kept else kept for kept in effect.keeps)),)
+        case RegenerationShield():
+            return (effect, replace(effect, id=new_id(), object=new)) if effect.object == old else (effect,)
+        case PreventionShield():
+            return (effect, replace(effect, id=new_id(), to=new)) if effect.to == old else (effect,)
+        case DelayedTrigger():
+            return (effect,)
+        case _:
+            assert_never(effect)
+
+
+@rule("502.15g")
+def without(effect: FloatingEffect, gone: dict[ObjectId, ObjectId]) -> FloatingEffect | None:
+    """Return what is left of an effect once objects phase out, if it lasts for a limited time or waits.
+
+    Returns None where nothing is left.
+    """
+    if effect.duration == "rest of game" and not isinstance(effect, DelayedTrigger):
+        return effect
+    match effect:
+        case DelayedTrigger():
+            remembered = tuple(ref for ref in effect.remembered if ref not in gone)
+            if len(remembered) == len(effect.remembered):
+                return effect
+            return replace(effect, remembered=remembered) if remembered else None
+        case FloatingChange() | FloatingCopy():
+            objects = tuple(i for i in effect.objects if i not in gone)
+            if len(objects) == len(effect.objects):
+                return effect
+            return replace(effect, objects=objects) if objects else None
+        case RegenerationShield() | PreventionShield() | FloatingReplacement():
+            return None if any(ref in gone for ref in about(effect)) else effect
+        case _:
+            assert_never(effect)
+
+
+@rule("419.3", "419.7b")
+def used(effect: FloatingEffect, amount: int) -> FloatingEffect | None:
+    """Return what is left of an effect after a use of so much; None where it is used up."""
+    match effect:
+        case RegenerationShield():
+            return replace(effect, count=effect.count - amount) if effect.count > amount else None
+        case FloatingReplacement(amount=int(left)) | PreventionShield(amount=int(left)):
+            return replace(effect, amount=left - amount) if left > amount else None
+        case FloatingReplacement(uses=int(left)):
+            return replace(effect, uses=left - amount) if left > amount else None
+        case FloatingReplacement() | PreventionShield():
+            return effect  # without limit
+        case FloatingChange() | FloatingCopy() | DelayedTrigger():
+            raise ValueError(f"an effect of the kind {type(effect).__name__} is no shield")
+        case _:
+            assert_never(effect)

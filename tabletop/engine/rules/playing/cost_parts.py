@@ -1,0 +1,166 @@
+"""Parts of a cost being paid (409.1h): the events of paying each kind of part."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, Literal, TypeAlias, assert_never
+
+import msgspec
+
+from tabletop.engine.language import costs as c
+from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.board.team_life import can_pay_life
+from tabletop.engine.rules.events.run import Illegal, Run
+from tabletop.engine.rules.playing.activation import can_tap_for_cost, unpayable
+from tabletop.engine.state import events as e
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.decisions import Refusal
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.purposes import Purpose
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, REMOVED
+
+replace = msgspec.structs.replace
+
+#: (transaction, who pays, the part, the context, whether it is for a mana ability) -> the events of paying the part
+Payment: TypeAlias = Callable[[Run, Seat, Any, Context, bool], list[e.Event]]
+
+_GONE: Final = Refusal("What should pay this cost is gone.", "409.1h")
+
+
+@rule("104.4", "409.1h")
+def paid(run: Run, seat: Seat, part: c.Cost, context: Context, for_mana: bool) -> list[e.Event]:
+    """Return the events of paying one part that needs neither mana nor a choice.
+
+    Raises Illegal where it can't be paid (any more), KeyError for a part that is paid in another way.
+    """
+    on_itself = ON_ITSELF.get(type(part))
+    if on_itself is None:
+        return PAID[type(part)](run, seat, part, context, for_mana)
+    thing = run.state.objects.get(context.this)
+    if thing is None:
+        raise Illegal(_GONE)
+    wrong = unpayable(run.state, seat, thing, part)
+    if wrong is not None:
+        raise Illegal(wrong)
+    return [on_itself(thing, part)]
+
+
+@rule("409.1h")
+def paid_with(run: Run, part: c.ChosenCost, ids: tuple[ObjectId, ...]) -> list[e.Event]:
+    """Return the events of paying a part with what was chosen.
+
+    Raises Illegal where a mana ability has used that up since.
+    """
+    for object_id in ids:
+        thing = run.state.objects.get(object_id)
+        if thing is None or (use_of(part) == "tap" and thing.tapped):
+            raise Illegal(Refusal("What was chosen to pay this cost has been used up.", "409.1h", (object_id,)))
+    event = PAID_WITH[type(part)]
+    return [event(object_id) for object_id in ids]
+
+
+def use_of(part: c.ChosenCost) -> Literal["tap", "leave"]:
+    """Return what becomes of the things that pay a part: they tap, or they leave where they are."""
+    match part:
+        case c.TapOthers():
+            return "tap"
+        case c.Sacrifice() | c.ReturnToHand() | c.DiscardCards() | c.ExileCards():
+            return "leave"
+        case _:
+            assert_never(part)
+
+
+def several_times(cost: tuple[c.Cost, ...], times: int) -> tuple[c.Cost, ...]:
+    """Return a cost to be paid so many times, as one: nothing of it is paid in part (502.13a)."""
+    if times == 1:
+        return cost
+    return tuple(_times(part, times) for part in cost) if times > 0 else ()
+
+
+def _times(part: c.Cost, times: int) -> c.Cost:
+    """Return a part of a cost so many times over; of what can be done only once, once."""
+    match part:
+        case c.Mana():
+            return c.Mana(part.symbols * times)
+        case c.PayLife():
+            return c.PayLife(part.amount * times)
+        case c.Sacrifice() | c.TapOthers() | c.ReturnToHand() | c.DiscardCards() | c.ExileCards() | c.ExileTop():
+            return replace(part, count=part.count * times)
+        case c.RemoveCounters() | c.PutCountersOnThis():
+            return replace(part, count=part.count * times)
+        case c.TapThis() | c.TapHost() | c.SacrificeThis() | c.ReturnThis() | c.ExileThis():
+            return part
+        case c.DiscardThis() | c.DiscardHand() | c.RemoveSomeCounters():
+            return part
+        case _:
+            assert_never(part)
+
+
+# --- the events of each kind of part --------------------------------------------------------------
+
+
+def _tap_this(run: Run, seat: Seat, part: c.TapThis, context: Context, for_mana: bool) -> list[e.Event]:
+    thing = run.state.objects.get(context.this)
+    wrong = _GONE if thing is None else can_tap_for_cost(run.state, thing)
+    if wrong is not None:
+        raise Illegal(wrong)
+    return [e.TapChanged(context.this, True, for_mana)]
+
+
+def _pay_life(run: Run, seat: Seat, part: c.PayLife, context: Context, for_mana: bool) -> list[e.Event]:
+    if not can_pay_life(run.state, seat, part.amount):
+        raise Illegal(Refusal(f"You have less than {part.amount} life to pay.", "409.1h"))
+    return [e.LifeChanged(seat, -part.amount, "pay")]
+
+
+def _discard_hand(run: Run, seat: Seat, part: c.DiscardHand, context: Context, for_mana: bool) -> list[e.Event]:
+    return [e.Moved(i, GRAVEYARD, cause="discard") for i in run.state.players[seat].hand]
+
+
+def _exile_top(run: Run, seat: Seat, part: c.ExileTop, context: Context, for_mana: bool) -> list[e.Event]:
+    top = run.state.players[seat].library[: part.count]
+    if len(top) < part.count:
+        raise Illegal(Refusal(f"Your library has fewer than {part.count} cards.", "409.1h"))
+    return [e.Moved(i, REMOVED, cause="cost") for i in top]
+
+
+#: parts that are about no object, or that a mana ability is tapped for
+PAID: Final[dict[type, Payment]] = {
+    c.TapThis: _tap_this,
+    c.PayLife: _pay_life,
+    c.DiscardHand: _discard_hand,
+    c.ExileTop: _exile_top,
+}
+
+#: parts that are about the object that the ability is on
+ON_ITSELF: Final[dict[type, Callable[[Object, Any], e.Event]]] = {
+    c.SacrificeThis: lambda thing, part: e.Moved(thing.id, GRAVEYARD, cause="sacrifice", count=1),
+    c.DiscardThis: lambda thing, part: e.Moved(thing.id, GRAVEYARD, cause="cycle" if part.cycling else "discard"),
+    c.ReturnThis: lambda thing, part: e.Moved(thing.id, HAND, cause="cost", count=1),
+    c.ExileThis: lambda thing, part: e.Moved(thing.id, REMOVED, cause="cost", count=1),
+    c.TapHost: lambda thing, part: e.TapChanged(thing.attached, True),
+    c.RemoveCounters: lambda thing, part: e.CountersChanged(thing.id, part.kind, -part.count),
+    c.PutCountersOnThis: lambda thing, part: e.CountersChanged(thing.id, part.kind, part.count),
+}
+
+#: parts that are paid with things of the payer's choice
+PAID_WITH: Final[dict[type, Callable[[ObjectId], e.Event]]] = {
+    c.Sacrifice: lambda object_id: e.Moved(object_id, GRAVEYARD, cause="sacrifice"),
+    c.TapOthers: lambda object_id: e.TapChanged(object_id, True),
+    c.ReturnToHand: lambda object_id: e.Moved(object_id, HAND, cause="cost"),
+    c.DiscardCards: lambda object_id: e.Moved(object_id, GRAVEYARD, cause="discard"),
+    c.ExileCards: lambda object_id: e.Moved(object_id, REMOVED, cause="cost"),
+}
+
+#: how the choice of those things is called
+CHOOSING: Final[dict[type, Purpose]] = {
+    c.Sacrifice: "sacrifice",
+    c.TapOthers: "tap",
+    c.ReturnToHand: "return to hand",
+    c.DiscardCards: "discard",
+    c.ExileCards: "remove from the game",
+}
+
+#: parts that another one takes the place of as the cost is locked in (409.1f), and what is paid with mana
+PAID_OTHERWISE: Final[tuple[type, ...]] = (c.Mana, c.RemoveSomeCounters)
