@@ -17,7 +17,7 @@ from tabletop.engine.vocabulary.decisions import (
 
 
 def same_question(one: AnyDecision, other: AnyDecision) -> bool:
-    """Whether two decisions ask the same of the same seat, whatever the ids in their options."""
+    """Return whether two decisions ask the same of the same seat, whatever the ids in their options."""
     return (
         type(one) is type(other)
         and (one.seat, one.purpose, one.rule) == (other.seat, other.purpose, other.rule)

@@ -27,7 +27,7 @@ _PLAIN: Final[dict[type, str]] = {
 def rule_words(
     change: c.Change, several: bool = False, source: str = "its source", maker: str = "its source's controller"
 ) -> str:
-    """What a rule of combat says of the creature that it is on, without its subject; "" for other changes.
+    """Return what a rule of combat says of the creature that it is on, without its subject; "" for other changes.
 
     `several`: it is on more than one. `source` is the name of what it comes from, `maker` that of the player who
     controls that.
