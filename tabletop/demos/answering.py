@@ -1,4 +1,4 @@
-"""What the steps of a scenario answer to the decisions that come up.
+"""Answers of the steps of a scenario to the decisions that come up.
 
 Choices that a step does not name are answered by the stated default (the first that is legal; nothing attacks or
 blocks; "no" to what may be done; a shuffled library stays as it stands), or fail in strict mode. With an action that
@@ -81,7 +81,7 @@ class Answerer:
         return tuple(f"{name} ({_words(left)})" for name, left in fields if left)
 
     def answer(self, state: State, decision: AnyDecision) -> Answer:
-        """What the step says to a decision, else the default; strict: ScenarioError. So does a name that is wrong."""
+        """Return what the step says to a decision, else the default (strict: ScenarioError, as for a wrong name)."""
         match decision:
             case Pay():
                 return self._payment(state, decision)
@@ -164,12 +164,12 @@ class Answerer:
         return Picked((next_source(state, decision) or GIVE_UP,))
 
     def _no_source(self, state: State, decision: Pay) -> bool:
-        """Whether the next thing to pay with makes no mana for this payment."""
+        """Return whether the next thing to pay with makes no mana for this payment."""
         name = self._pay[0] if self._pay else GIVE_UP
         return name != GIVE_UP and self.names.option(state, decision.options, name) is None
 
     def _assigned(self, state: State, decision: Assign) -> Answer:
-        """Who is banded with whom (308.2b), the head for each creature that deals damage to a team (606.7d); otherwise
+        """Return who is banded with whom (308.2b), the head for each creature that damages a team (606.7d); otherwise
         nobody attacks or blocks."""
         given = self._assignments.get(decision.purpose)
         if given is None:

@@ -180,7 +180,7 @@ class _Builder:
         self.aliases.setdefault(placed.card, object_id)
 
     def _choices(self, placed: Placed, place: Place) -> tuple[tuple[str, str], ...]:
-        """What was chosen for it as it came into play (503.8), by kind."""
+        """Return what was chosen for it as it came into play (503.8), by kind."""
         chosen: dict[str, str] = {}
         if placed.chosen_colour:
             (chosen["colour"],) = colours_named([placed.chosen_colour], place)

@@ -19,7 +19,7 @@ from tabletop.demos.venues import TableGame
 
 
 class Checked(Struct, frozen=True):
-    """What became of one file: `step` and `line` (from 1) are where it failed, 0 where that means nothing."""
+    """The outcome of one file: `step` and `line` (from 1) are where it failed, 0 where that means nothing."""
 
     file: str
     ok: bool
@@ -47,7 +47,7 @@ def scenario_files(path: Path) -> tuple[Path, ...]:
 
 
 def library_for(scenario: Scenario, own: CardLibrary, users: CardLibrary) -> CardLibrary:
-    """Where a scenario's cards are looked up: with the user's where it says that it needs them.
+    """Return where a scenario's cards are looked up: with the user's where it says that it needs them.
 
     Raises ScenarioError where it names one of the user's without saying so.
     """
@@ -119,7 +119,7 @@ def mistake(problem: Exception) -> str:
 
 
 class Wrong(Struct, frozen=True):
-    """What is wrong with a step: an expectation and what was found, or an error; and where in the step it stands."""
+    """The fault of a step: an expectation and what was found, or an error; and where in the step it stands."""
 
     place: Place = ()
     expected: str = ""

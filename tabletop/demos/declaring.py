@@ -27,20 +27,20 @@ _AFTER_ATTACKERS = (DECLARE_ATTACKERS, *_AFTER_BLOCKERS)
 
 
 def is_before(state: State, decision: AnyDecision | None, purpose: Purpose) -> bool:
-    """Whether passing may still lead to that declaration: not beyond the part of the turn where it would be made."""
+    """Return whether passing may still lead to that declaration: not beyond the part of the turn that it belongs to."""
     beyond = _AFTER_ATTACKERS if purpose == "attackers" else _AFTER_BLOCKERS
     return decision is not None and decision.purpose == "priority" and state.turn.step not in beyond
 
 
 def blocks_before(state: State, decision: AnyDecision | None, step: Step) -> bool:
-    """Whether another player than the one who blocks in a step is asked to block first (602.4); nobody blocks there."""
+    """Return whether another player than who blocks in a step is asked to block first (602.4); nobody blocks there."""
     if not step.by or step.block is None or decision is None or decision.purpose != "blockers":
         return False
     return _turns_until(state, decision.seat) < _turns_until(state, seat_named(state, step.by))
 
 
 def _turns_until(state: State, seat: int) -> int:
-    """How many teams block before that of a seat, were all attacked (602.4)."""
+    """Count how many teams block before that of a seat, were all attacked (602.4)."""
     return (state.team_of(seat) - state.turn.team) % len(state.teams)
 
 
@@ -112,7 +112,7 @@ def _cant_be_declared(state: State, names: Names, source: str, purpose: Purpose,
 
 
 def judged(venue: Venue, answer: Answer) -> Refusal | None:
-    """Why a declaration would be refused; nothing is declared."""
+    """Return why a declaration would be refused; nothing is declared."""
     decision = venue.current()
     return None if decision is None else refuse(decision, answer)
 

@@ -117,11 +117,11 @@ class Director:
         return refusal
 
     def pay_freely(self) -> None:
-        """What the step names to pay with does not matter any more: the player pays."""
+        """Forget what the step names to pay with: the player pays."""
         self._answerer.pay_freely()
 
     def memory(self) -> Memory:
-        """What it knows of the way here, beside the venue."""
+        """Return what it knows of the way here, beside the venue."""
         return self.names.copy(), list(self._past)
 
     def recall(self, memory: Memory) -> None:
@@ -333,7 +333,7 @@ class Director:
         return None
 
     def _reversal(self, step: Step) -> Refusal | None:
-        """Why the action of a step was reversed just now; what is only declined on the way is another thing."""
+        """Return why the action of a step was reversed just now; what is only declined on the way is another thing."""
         decision = self.venue.current()
         declares = step.attack is not None or step.block is not None
         back_at: tuple[Purpose, ...] = DECLARATIONS if declares else ("priority",) if offered_by(step)[0] else ()

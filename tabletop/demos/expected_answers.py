@@ -1,4 +1,4 @@
-"""Whether a player's answer in a lesson comes to the same as the one expected."""
+"""Comparison of a player's answer in a lesson with the one expected: whether they come to the same."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tabletop.session.orders.stops import PASS
 
 
 def fits(decision: AnyDecision, expected: Answer, given: Answer) -> bool:
-    """Whether `given` does what `expected` does: equal things may stand for each other, and any way pays."""
+    """Return whether `given` does what `expected` does: equal things may stand for each other, and any way pays."""
     if isinstance(decision, Pay):
         return not (isinstance(given, Picked) and given.keys == (GIVE_UP,))
     if type(expected) is not type(given):
@@ -62,7 +62,7 @@ def mana_source(state: State, decision: AnyDecision, expected: Answer, given: An
 
 
 def _doer(decision: Pick, expected: Answer) -> Seat:
-    """Whose action an expected answer is: of a team one member's, and nobody else's mana pays for it (606.5)."""
+    """Return whose action an expected answer is: of a team one member's, and nobody else's mana pays for it (606.5)."""
     return actor(decision, expected.keys[0]) if isinstance(expected, Picked) else decision.seat
 
 

@@ -77,7 +77,7 @@ def _of_players(expected: Expected, state: State) -> Iterator[Check]:
 
 
 def _pools(state: State, seat: Seat, pool: str) -> tuple[str, str]:
-    """What a pool should hold and what it holds, both in one order and as counts of each kind."""
+    """Return what a pool should hold and what it holds, both in one order and as counts of each kind."""
     try:
         symbols = parse_cost(pool)
     except ValueError as problem:
@@ -146,7 +146,7 @@ def _of_course(expected: Expected, state: State, names: Names) -> Iterator[Check
 
 
 def _among(field: str, what: str, name: str, state: State, seats: Sequence[Seat]) -> Check:
-    """Whether a name is that of one of several who do something together; as found, all of them."""
+    """Return whether a name is that of one of several who do something together; as found, all of them."""
     names = [state.players[seat].name for seat in seats]
     return field, what, name, name if name in names else " and ".join(names) or "nobody"
 

@@ -19,7 +19,7 @@ Check = tuple[str, str, object, object]
 
 
 def of_objects(expected: Expected, state: State, names: Names) -> Iterator[Check]:
-    """What is expected of things by name: (field, in words, wanted, found)."""
+    """Return what is expected of things by name: (field, in words, wanted, found)."""
     for name, zone in expected.zone.items():
         found = [state.objects[i].zone for i in names.refs(state, name)]
         yield "zone", f"zone of {name}", zone, found[0] if found else "gone"

@@ -29,7 +29,7 @@ def seat_named(state: State, name: str) -> Seat:
 
 
 def is_for(state: State, decision: AnyDecision, seat: Seat) -> bool:
-    """Whether a decision is a player's: he or she may answer it, or it is of a team whose turn is controlled (507)."""
+    """Return whether a decision is a player's: to be answered, or of a team whose turn is controlled (507)."""
     return decision.may_answer(seat) or (decision.of != NOBODY and state.team_of(decision.of) == state.team_of(seat))
 
 
@@ -40,7 +40,7 @@ def split_place(name: str) -> tuple[str, int]:
 
 
 class Names:
-    """What names mean now. An alias stays with its card from zone to zone; other names are those of cards."""
+    """The meaning of names now. An alias stays with its card from zone to zone; other names are those of cards."""
 
     def __init__(self, aliases: Mapping[str, ObjectId]) -> None:
         #: all that an alias has meant, the latest last: an action that is reversed gives the one before back
@@ -147,10 +147,10 @@ class Names:
 
 
 def _about(option: Option) -> tuple[Ref, ...]:
-    """What an option is about; of hidden cards its key says it."""
+    """Return what an option is about; of hidden cards its key says it."""
     return option.about or ((key_ref(option.key),) if _KEY.fullmatch(option.key) else ())
 
 
 def called(state: State, ref: Ref) -> str:
-    """How a reference is called in a message."""
+    """Return how a reference is called in a message."""
     return state.players[-1 - ref].name if is_player(ref) else name_of(state, ref)

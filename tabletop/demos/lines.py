@@ -45,7 +45,7 @@ class Lines:
 
 
 def _place(header: str, more: bool, counts: dict[Place, int]) -> Place:
-    """Where a table header leads: of lists of tables, to the last one so far, or to a new one."""
+    """Return where a table header leads: of lists of tables, to the last one so far, or to a new one."""
     words = [word.strip(" \"'") for word in header.split(".")]
     place: Place = ()
     for depth, word in enumerate(words):

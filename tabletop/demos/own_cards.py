@@ -65,7 +65,7 @@ def _figure(card: Card, field: str) -> int | str | None:
 
 
 def same(one: Card, other: Card) -> bool:
-    """Whether two cards say the same, however their text is worded."""
+    """Return whether two cards say the same, however their text is worded."""
     replace = msgspec.structs.replace
     return replace(one, text="") == replace(other, text="")
 

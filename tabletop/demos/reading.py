@@ -90,7 +90,7 @@ def _bound(text: str, name: str) -> None:
 
 
 def _judge(scenario: Scenario) -> None:
-    """What the shape of the data does not say. Raises ScenarioError with the place."""
+    """Check what the shape of the data does not say. Raises ScenarioError with the place."""
     _judge_players(scenario)
     if len(scenario.step) > MOST_STEPS or len(scenario.card) > MOST_CARDS:
         raise ScenarioError(f"A scenario has at most {MOST_STEPS:,} steps and {MOST_CARDS} cards of its own; split it.")
@@ -106,7 +106,7 @@ def _judge(scenario: Scenario) -> None:
 
 
 def _judge_players(scenario: Scenario) -> None:
-    """Who plays, and who plays together. Raises ScenarioError with the place."""
+    """Check who plays, and who plays together. Raises ScenarioError with the place."""
     number = len(scenario.player)
     if not 2 <= number <= MOST_PLAYERS:
         words = f"A scenario has from two to {MOST_PLAYERS} [[player]] parts; this one has {number}."
@@ -170,7 +170,7 @@ def _error(name: str, line: int, problem: str) -> ScenarioError:
 
 
 def _no_toml(problem: Exception) -> str:
-    """Why a text can't be read at all, without the line, which is said besides."""
+    """Describe why a text can't be read at all, without the line, which is said besides."""
     if isinstance(problem, RecursionError):
         return "Too much is nested here"
     if not isinstance(problem, tomllib.TOMLDecodeError):

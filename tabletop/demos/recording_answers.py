@@ -15,7 +15,7 @@ from tabletop.engine.vocabulary.least_answers import all_options
 
 
 def same_question(one: AnyDecision, other: AnyDecision) -> bool:
-    """Whether two decisions ask the same of the same seat, whatever the ids in their options."""
+    """Return whether two decisions ask the same of the same seat, whatever the ids in their options."""
     return (
         type(one) is type(other)
         and (one.seat, one.purpose, one.rule) == (other.seat, other.purpose, other.rule)

@@ -145,7 +145,7 @@ class Scribe:
         self._draft = {"by": state.players[doer].name, **played}
 
     def _played(self, options: Sequence[Option], kind: str, ref: ObjectId, key: str) -> dict[str, Any]:
-        """What is played, by a name that leads to this very option, and which ability of it."""
+        """Return what is played, by a name that leads to this very option, and which ability of it."""
         state = self.venue.state
         field = next(field for field, start in OFFERED.items() if start == f"{kind}:")
         base = name_of(state, ref) or FACE_DOWN_NAME
@@ -173,7 +173,7 @@ class Scribe:
         return {"block": self._targeted(state, decision, answer)}
 
     def _targeted(self, state: State, decision: Assign, answer: Assigned) -> dict[str, str | list[str]]:
-        """What each source is assigned to, by name."""
+        """Return what each source is assigned to, by name."""
         rows = {source.key: row for source, row in zip(decision.sources, decision.targets, strict=True)}
         named: dict[str, list[str]] = {}
         for source, target, count in answer.pairs:
@@ -303,7 +303,7 @@ def _bare_pass(step: Step) -> bool:
 
 
 def _standing(state: State) -> Expected:
-    """What a recorded file expects at the turn of a turn and at its end."""
+    """Return what a recorded file expects at the turn of a turn and at its end."""
     in_play: dict[str, int] = {}
     for thing in state.permanents():
         name = name_of(state, thing.id)

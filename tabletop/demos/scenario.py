@@ -1,4 +1,4 @@
-"""What a scenario file says: its parts as data. assets/demos/FORMAT.md describes every field with examples."""
+"""Records of a scenario file, its parts as data. assets/demos/FORMAT.md describes every field with examples."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ class Question(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
 
 
 class Expected(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What must hold at a point. Names are those of players, of permanents in play, or of cards."""
+    """The expectations at a point. Names are those of players, of permanents in play, or of cards."""
 
     life: dict[str, int] = {}
     #: the part of a team's life total that counts as a member's (606.9a)
@@ -260,7 +260,7 @@ ACTIONS = (
 
 
 def actions_of(step: Step) -> tuple[str, ...]:
-    """What a step does: the fields of `ACTIONS` that it has. `[]` declares no attackers, and is there."""
+    """Return what a step does: the fields of `ACTIONS` that it has. `[]` declares no attackers, and is there."""
     found = []
     for name in ACTIONS:
         value = getattr(step, name)

@@ -1,4 +1,4 @@
-"""How a game stands, written down as the beginning of a scenario; and whether two games stand alike."""
+"""Writing down how a game stands as the beginning of a scenario; and comparing how two games stand."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _described(state: State, library: CardLibrary) -> Scenario:
 
 
 def _teams(state: State) -> list[list[str]]:
-    """Who plays together; nothing where everybody plays alone."""
+    """Return who plays together; nothing where everybody plays alone."""
     if all(len(team.members) == 1 for team in state.teams):
         return []
     return [[state.players[seat].name for seat in team.members] for team in state.teams]
@@ -131,7 +131,10 @@ def _real(state: State, thing: Object) -> Card:
 
 
 def _came(state: State, thing: Object) -> int:
-    """The turn in which a permanent came, as far as any card may still ask for it."""
+    """Return the turn in which a permanent came under control, or 0 if before its controller's last two upkeeps.
+
+    Nothing on a card asks for an earlier turn than that, so two games that differ only there stand alike.
+    """
     return 0 if thing.since < state.players[thing.controller].upkeeps[0] else thing.since
 
 
@@ -139,7 +142,7 @@ def _came(state: State, thing: Object) -> int:
 
 
 def alike(one: State, other: State) -> bool:
-    """Whether two games stand alike, whatever the ids of their objects and the order of their timestamps' figures."""
+    """Return whether two games stand alike, whatever the ids of their objects and the figures of their timestamps."""
     return bool(_canonical(one) == _canonical(other))
 
 

@@ -20,7 +20,7 @@ from tabletop.session.timeline.position import Position
 
 
 class Venue(Protocol):
-    """Where answers go, and where one can go back to."""
+    """A venue: answers go to it, and one can go back to where it stood."""
 
     @property
     def state(self) -> State:
@@ -28,7 +28,7 @@ class Venue(Protocol):
 
     @property
     def news(self) -> Sequence[Happening]:
-        """What happened through the last answer."""
+        """Return what happened through the last answer."""
 
     def current(self) -> AnyDecision | None:
         """The decision that is pending; None when the game is over."""
@@ -46,7 +46,7 @@ class Venue(Protocol):
         """Let a seat show the round of a loop that was just played, to be settled (421). Returns why not."""
 
     def mark(self) -> Any:
-        """Where it stands, to go back to."""
+        """Return where it stands, to go back to."""
 
     def back(self, mark: Any) -> None:
         """Go to where it stood."""
@@ -65,7 +65,7 @@ class BarePosition:
 
     @property
     def news(self) -> Sequence[Happening]:
-        """What happened through the last answer."""
+        """Return what happened through the last answer."""
         return self._position.news
 
     def current(self) -> AnyDecision | None:
@@ -111,7 +111,7 @@ class TableGame:
 
     @property
     def news(self) -> Sequence[Happening]:
-        """What happened through the last answer."""
+        """Return what happened through the last answer."""
         return self._news
 
     def current(self) -> AnyDecision | None:

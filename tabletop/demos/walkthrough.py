@@ -49,7 +49,7 @@ MOST_AT_THE_TABLE = 4
 
 
 class Shown(Struct, frozen=True):
-    """What stands beside the table: the step that was played last (`number` 0: the position before any).
+    """The text beside the table: the step that was played last (`number` 0: the position before any).
 
     `refused` is why the step's action was not allowed, where the scenario shows just that; `wrong` is a sentence
     where the file does not hold (the walk stops there). `rules` are ids for chips of this step.
@@ -72,7 +72,7 @@ class Shown(Struct, frozen=True):
 
 
 class Verdict(Struct, frozen=True):
-    """What became of an answer in a lesson: sent or not, whether the step is done, and what to say."""
+    """The outcome of an answer in a lesson: sent or not, whether the step is done, and what to say."""
 
     accepted: bool
     done: bool = False
@@ -80,7 +80,7 @@ class Verdict(Struct, frozen=True):
 
 
 class _Place(Struct, frozen=True):
-    """Where the walk stood after so many steps."""
+    """The standing of the walk after so many steps."""
 
     entry: int
     memory: Any
@@ -140,7 +140,7 @@ class Walkthrough:
 
     @property
     def shown(self) -> Shown:
-        """What to write beside the table now."""
+        """Return what to write beside the table now."""
         steps = self.scenario.step
         place = self._places[self._at]
         waits = self.waiting
@@ -176,7 +176,7 @@ class Walkthrough:
 
     @property
     def off_script(self) -> bool:
-        """Whether somebody has played something else since the last step."""
+        """Return whether somebody has played something else since the last step."""
         return self.session.entry != self._stands
 
     # --- back and forth -------------------------------------------------------------------------------

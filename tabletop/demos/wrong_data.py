@@ -1,4 +1,4 @@
-"""What is wrong with the data of a scenario file, in words: the reader of the data says it in its own."""
+"""Words for what is wrong with the data of a scenario file: the reader of the data says it in its own."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ _COSTS: Final[tuple[Purpose, ...]] = ("sacrifice", "discard", "tap", "return to 
 
 
 class Manner(Struct, frozen=True):
-    """How a trial is played: whether what may be done is done and what may be paid is paid, and which mode."""
+    """The manner of a trial: whether what may be done is done, what may be paid is paid, and which mode."""
 
     does: bool = True
     pays: bool = True
@@ -121,7 +121,7 @@ class Answerer:
         return Picked(self._first(decision.options, self.roles.wanted, min(decision.most, len(decision.options))))
 
     def _pays_more(self) -> bool:
-        """Whether optional costs are paid: as a condition about them wants, else where conditions come true."""
+        """Return whether optional costs are paid: as a condition about them wants, else where conditions come true."""
         return self.manner.truth if self.roles.pays_more is None else self.roles.pays_more
 
     def _targets(self, decision: Pick) -> Picked:

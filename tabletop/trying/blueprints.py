@@ -1,4 +1,4 @@
-"""What objects that pass a filter have to be like, in words: the ways to pass it, each as one blueprint."""
+"""Blueprints of objects that pass a filter, in words: each is one way to pass it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Unmakeable(Exception):
 
 
 class Blueprint(Struct):
-    """What an object has to be like. `types` that it must and must not have, and so on."""
+    """The demands on an object: `types` that it must and must not have, and so on."""
 
     types: list[str] = []
     not_types: list[str] = []
@@ -78,7 +78,7 @@ class Blueprint(Struct):
         raise Unmakeable(f"no {of} is at once all that is asked for")
 
     def consistent(self) -> bool:
-        """Whether nothing is asked for and forbidden at once."""
+        """Return whether nothing is asked for and forbidden at once."""
         pairs = (
             (self.types, self.not_types),
             (self.subtypes, self.not_subtypes),
@@ -125,7 +125,7 @@ def near_misses(filter: f.Filter, wanted: bool = True) -> Iterator[tuple[Literal
 
 
 def blueprints(filter: f.Filter, foe: Seat, you: Seat, that_player: Seat) -> Iterator[Blueprint]:
-    """What objects that pass a filter could be like, the first way first. Raises Unmakeable for unknown tests."""
+    """Return blueprints of objects that pass a filter, the first way first. Raises Unmakeable for unknown tests."""
     for literals in islice(ways(filter), _MOST_WAYS):
         plan = blueprint(literals, foe, you, that_player)
         if plan is not None:
@@ -133,7 +133,7 @@ def blueprints(filter: f.Filter, foe: Seat, you: Seat, that_player: Seat) -> Ite
 
 
 def blueprint(literals: tuple[Literal, ...], foe: Seat, you: Seat, that_player: Seat) -> Blueprint | None:
-    """What an object has to be like to pass some tests and fail others; None where that contradicts itself.
+    """Return what an object has to be like to pass some tests and fail others; None where that contradicts itself.
 
     Raises Unmakeable for a test of which nothing is known.
     """

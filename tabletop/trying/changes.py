@@ -1,4 +1,4 @@
-"""Whether a change shows: what is different with it and without it."""
+"""Trying changes: what is different with one and without it."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def unseen_in_setter(state: State, source: ObjectId, setter: SetsPower) -> Itera
 
 
 def shows_at_all(state: State, source: ObjectId, ability: Static | SetsPower | Sets) -> bool:
-    """Whether a static ability of a permanent changes any value or rule."""
+    """Return whether a static ability of a permanent changes any value or rule."""
     without = with_ability(state, source, ability, None)
     differs = any(
         _plain(state, i, source) != _plain(without, i, source) or _rules(state, i) != _rules(without, i)
@@ -101,7 +101,7 @@ def with_ability(state: State, source: ObjectId, old: Ability, new: Ability | No
 def difference(
     state: State, without: State, change: c.Change, ids: tuple[ObjectId, ...], source: ObjectId = NOTHING
 ) -> str:
-    """What is missing of the difference between two states that a change has to make; "" where it shows.
+    """Return what is missing of the difference between two states that a change has to make; "" where it shows.
 
     `source` is the permanent whose static ability makes the change.
     """
@@ -129,7 +129,7 @@ def difference(
 
 
 def _plain(state: State, object_id: ObjectId, source: ObjectId) -> object:
-    """What an object is like, but for the static abilities of the source, which the trial itself takes away."""
+    """Return what an object is like, but for the static abilities of the source, which the trial itself takes away."""
     values = replace(values_of(state, state.objects[object_id]), rules=())
     if object_id != source:
         return values
@@ -214,7 +214,7 @@ def _seat(state: State, object_id: ObjectId) -> Seat:
 
 
 def _attack(state: State, object_id: ObjectId) -> object:
-    """Whether it can attack, alone and with others, and whether it may stay at home."""
+    """Return whether it can attack, alone and with others, and whether it may stay at home."""
     more, others = extras(state, _seat(state, object_id))
     ready = in_position(more, _seat(state, object_id), (), combat=False)
     foe = 1 - ready.turn.team
@@ -248,7 +248,7 @@ def blocked_by(state: State, object_id: ObjectId) -> object:
 
 
 def _untaps(state: State, object_id: ObjectId) -> object:
-    """Whether it untaps in its controller's untap step."""
+    """Return whether it untaps in its controller's untap step."""
     thing = replace(state.objects[object_id], tapped=True)
     turn = replace(state.turn, team=state.team_of(thing.controller))
     run = Run(replace(state, objects={**state.objects, object_id: thing}, turn=turn))
@@ -270,7 +270,7 @@ def _targeted(state: State, object_id: ObjectId) -> object:
 
 
 def _regenerates(state: State, object_id: ObjectId) -> object:
-    """Whether a shield saves it from being destroyed."""
+    """Return whether a shield saves it from being destroyed."""
     shield = RegenerationShield(state.next_id, state.next_timestamp, YOU, object_id, 0, object_id)
     run = Run(replace(state, effects=(*state.effects, shield)))
     for _ in happen(run, e.Moved(object_id, GRAVEYARD, cause="destroy"), rule=""):
@@ -279,7 +279,7 @@ def _regenerates(state: State, object_id: ObjectId) -> object:
 
 
 def _stays(state: State, object_id: ObjectId) -> object:
-    """Whether an Aura may be on what it is on while that has protection from everything."""
+    """Return whether an Aura may be on what it is on while that has protection from everything."""
     aura = state.objects[object_id]
     host = state.objects.get(aura.attached)
     if host is None:
@@ -293,12 +293,12 @@ def _stays(state: State, object_id: ObjectId) -> object:
 
 
 def _hand_sizes(state: State, object_id: ObjectId) -> object:
-    """How many cards each player may hold at the end of a turn."""
+    """Return how many cards each player may hold at the end of a turn."""
     return tuple(maximum_hand(state, seat) for seat in (YOU, FOE))
 
 
 def _endings(state: State, object_id: ObjectId) -> object:
-    """Who can't lose, who can't win, and whom no life total makes lose."""
+    """Return who can't lose, who can't win, and whom no life total makes lose."""
     return tuple(is_kept_from(state, seat, kind) for seat in (YOU, FOE) for kind in get_args(EndingRule))
 
 
@@ -322,6 +322,6 @@ _OUTCOMES: Final[dict[type, Outcome]] = {
 
 
 def _outcome_of(change: c.Change) -> Outcome | None:
-    """How a kind of change shows; rules about combat in what creatures may do there."""
+    """Return how a kind of change shows; rules about combat in what creatures may do there."""
     known = _OUTCOMES.get(type(change))
     return fighting if known is None and isinstance(change, get_args(CombatRule)) else known

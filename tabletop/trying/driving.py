@@ -45,7 +45,7 @@ class Driver:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
         return self.state.outcome is not None
 
     def happen(self, procedure: Procedure) -> None:

@@ -1,4 +1,4 @@
-"""What a creature may do in combat, alone and with others: the same where a combat rule makes no difference."""
+"""Trying a creature in combat, alone and with others: the same where a combat rule makes no difference."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def _blocks(ready: State, blockers: tuple[ObjectId, ...], attackers: tuple[Objec
 
 
 def _questions(steps: Steps[None], pair: tuple[str, str, int]) -> object:
-    """What is asked after one creature was declared, where it can be."""
+    """Return what is asked after one creature was declared, where it can be."""
     decision = next(steps, None)
     if not isinstance(decision, Assign) or all(option.key != pair[0] for option in decision.sources):
         return None

@@ -1,4 +1,4 @@
-"""Whether a keyword ability shows: what a creature with it may do that one without it may not, or the reverse."""
+"""Trying keyword abilities: a creature with one may do what another may not, or the reverse."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ Proof = Callable[[Card], object]
 
 @lru_cache(maxsize=4096)
 def keyword_problem(card: Card, keyword: Keyword) -> str:
-    """What does not show of a keyword ability of a card; "" where each of its hooks makes a difference."""
+    """Return what does not show of a keyword ability of a card; "" where each of its hooks makes a difference."""
     rules = KEYWORDS.get(keyword.name)
     if rules is None:
         return "the rules know nothing of it"
@@ -160,7 +160,7 @@ def _taps(card: Card) -> object:
 
 
 def _bands(card: Card) -> object:
-    """Whether two of it that attack could do so in a band."""
+    """Return whether two of it that attack could do so in a band."""
     tried = TriedPosition()
     numbers = [tried.add(card, IN_PLAY, YOU) for _ in range(2)]
     run = Run(in_position(tried.build(), YOU, (), combat=False))
@@ -196,7 +196,7 @@ def _damage(card: Card, blocked: bool) -> object:
 
 
 def _price(card: Card) -> object:
-    """What the card costs to play with artifacts, lands of all kinds and creatures around."""
+    """Return what the card costs to play with artifacts, lands of all kinds and creatures around."""
     tried = TriedPosition()
     number = tried.add(card, HAND, YOU)
     for around in (Card("Made Machine", ("1",), ("artifact",)), *_basics()):
@@ -207,7 +207,7 @@ def _price(card: Card) -> object:
 
 
 def _answers(card: Card) -> object:
-    """What can be played while the card is a spell on the stack."""
+    """Return what can be played while the card is a spell on the stack."""
     tried = TriedPosition()
     tried.add(card, STACK, FOE)
     tried.add(Card("Made Answer", ("1",), (INSTANT,), abilities=(Spell(),)), HAND, YOU)

@@ -1,4 +1,4 @@
-"""What has to be there so that an ability can be used, read from its nodes."""
+"""Needs of an ability, read from its nodes: what has to be there so that it can be used."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def provide(roles: Roles, ability: object, phrases: tuple[ab.TargetPhrase, ...],
 
 
 def host_filter(enchant: f.Filter, ability: object, truth: bool) -> f.Filter:
-    """What an Aura with this ability has to be on so that it shows."""
+    """Return what an Aura with this ability has to be on so that it shows."""
     return _with(enchant, list(_wishes(ability, truth)), r.Attached)
 
 

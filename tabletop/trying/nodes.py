@@ -59,7 +59,7 @@ def granted_in(node: object) -> tuple[ab.Ability, ...]:
 
 
 def about_attached(node: object) -> bool:
-    """Whether it speaks of what an Aura or Equipment is attached to."""
+    """Return whether it speaks of what an Aura or Equipment is attached to."""
     return any(type(part).__name__ in ("Attached", "IsAttachedTo") for part in walk(node)) or any(
         getattr(part, "whose", None) == "controller of attached" for part in walk(node)
     )

@@ -60,14 +60,14 @@ def subject_for(
 
 
 def is_this(filter: object) -> bool:
-    """Whether a filter can be about the object that the ability is on."""
+    """Return whether a filter can be about the object that the ability is on."""
     return isinstance(filter, f.IsThis) or (
         isinstance(filter, f.All | f.Any) and any(is_this(part) for part in filter.parts)
     )
 
 
 def about_that_player(ability: object) -> bool:
-    """Whether an ability speaks of the player that its event is about."""
+    """Return whether an ability speaks of the player that its event is about."""
     return any(
         isinstance(part, r.ThatPlayer) or (isinstance(part, f.Controlled) and part.by == "that player")
         for part in walk(ability)
@@ -93,7 +93,7 @@ def let(event: e.Event) -> Procedure:
 
 
 def begun(driver: Driver, start: int, step: str) -> bool:
-    """Whether a phase or step has begun since so many events had happened."""
+    """Return whether a phase or step has begun since so many events had happened."""
     return any(
         isinstance(event, e.StepBegan) and step in (event.step, event.phase) for event in driver.trace.events[start:]
     )

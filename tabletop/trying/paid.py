@@ -1,4 +1,4 @@
-"""What costs are paid with, and how it shows that they were paid."""
+"""Means to pay costs with, and how it shows that they were paid."""
 
 from __future__ import annotations
 

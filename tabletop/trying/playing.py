@@ -127,7 +127,7 @@ def _judge_end(driver: Driver, card: ab.Card, zone: Zone) -> None:
 
 
 def uncounterable_problem(subject: Subject) -> str:
-    """What is wrong with a spell that can't be countered: it is."""
+    """Describe what is wrong with a spell that can't be countered: it is."""
     roles = roles_of(subject, STACK, ())
     state = roles.tried.build()
     run = Run(state)
@@ -136,7 +136,7 @@ def uncounterable_problem(subject: Subject) -> str:
 
 
 def morph_problem(subject: Subject, keyword: ab.Keyword) -> str:
-    """What is wrong with playing the card face down, and with turning it face up for its morph cost."""
+    """Describe what is wrong with playing the card face down, and with turning it face up for its morph cost."""
     roles = roles_of(subject, HAND, ())
     pay_with(roles, keyword.cost, (YOU,))
     driver = start(roles, Manner(other_way=True), subject)
@@ -146,7 +146,7 @@ def morph_problem(subject: Subject, keyword: ab.Keyword) -> str:
 
 
 def optional_cost_problem(subject: Subject, keyword: ab.Keyword) -> str:
-    """What is wrong with an optional cost: with it more is paid than without it."""
+    """Describe what is wrong with an optional cost: with it more is paid than without it."""
     spent = []
     for truth in (True, False):
         modes = tuple(range(len(_modes(subject.card)))) if truth else (0,)
@@ -164,7 +164,7 @@ def _modes(card: ab.Card) -> tuple[Node, ...]:
 
 
 def other_way_problem(subject: Subject, ability: ab.AlternativeCost) -> str:
-    """What is wrong with playing the card for another cost."""
+    """Describe what is wrong with playing the card for another cost."""
     card = subject.card
     modes = tuple(range(1)) if _modes(card) else (0,)
     roles = roles_of(subject, HAND, ())
@@ -198,7 +198,7 @@ def play_for(subject: Subject, manner: Manner, ability: ab.AlternativeCost) -> T
 
 
 def price_problem(subject: Subject, ability: ab.CostChange) -> str:
-    """What is wrong with a change of prices: a spell that matches costs as much as without it."""
+    """Describe what is wrong with a change of prices: a spell that matches costs as much as without it."""
     roles = roles_of(subject, IN_PLAY, ability)
     provide(roles, ability, (), True)
     seat = YOU if ability.who in ("you", "any") else FOE

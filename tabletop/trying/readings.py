@@ -1,4 +1,4 @@
-"""Whether filters, amounts and conditions are read: each has to come out both ways in a position made for it."""
+"""Trying filters, amounts and conditions: each has to come out both ways in a position made for it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _SOURCE: Final = Card("Source", ("3",), ("artifact", "creature"), power=2, tough
 
 
 def misread(ability: object) -> Iterator[str]:
-    """What the rules do not read as it is written, in words: filters, numbers and conditions of an ability."""
+    """Return what the rules do not read as it is written, in words: filters, numbers and conditions of an ability."""
     seen: list[Node] = []
     inner: list[Node] = []
     for node in walk(ability):
@@ -92,12 +92,12 @@ def _one_way(filter: f.Filter, literals: tuple[Literal, ...], wanted: bool) -> s
 
 
 def _about_spells(filter: f.Filter) -> bool:
-    """Whether a filter is about spells."""
+    """Return whether a filter is about spells."""
     return any(isinstance(part, f.Targets | f.SingleTarget) for part in walk(filter))
 
 
 def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:
-    """Whether it is about the source or its host, which are there already and are not made to order."""
+    """Return whether it is about the source or its host, which are there already and are not made to order."""
     named = any(isinstance(test, f.IsThis | f.IsAttachedTo | f.Other) for test, _ in literals)
     return (plan.is_this or plan.is_attached or named) and len(literals) > 1
 

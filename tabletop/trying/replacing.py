@@ -57,5 +57,5 @@ def _driver(subject: Subject, ability: ab.Replacement, manner: Manner, without: 
 
 
 def outcome(trace: Trace) -> tuple[e.Event, ...]:
-    """What happened, but for the passing of time."""
+    """Return what happened, but for the passing of time."""
     return tuple(event for event in trace.events if not isinstance(event, _TIME))

@@ -1,4 +1,4 @@
-"""Who plays which part when an ability is tried: its object, what it is attached to, its targets."""
+"""Roles of things when an ability is tried: its object, what it is attached to, its targets."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _ENCHANTS: Final = Enchant(TargetPhrase(f.HasType("creature")))
 
 
 def _chosen_kinds(card: Card) -> tuple[str, ...]:
-    """What is chosen as the card comes into play."""
+    """Return what is chosen as the card comes into play."""
     ways = ways_of_coming(card)
     return tuple(node.kind for node in walk(tuple(ways)) if isinstance(node, ChooseValue))
 
@@ -62,7 +62,7 @@ class Roles:
 
     @property
     def thing(self) -> Thing:
-        """What the ability is on."""
+        """Return what the ability is on."""
         return self.tried.things[self.source]
 
     def context(self, state: State) -> Context:
@@ -170,7 +170,7 @@ class Roles:
         thing.attached = next(number for number in self.tried.stock if self.tried.things[number].zone == IN_PLAY)
 
     def the_host(self) -> ObjectId:
-        """What the source is attached to, made when it is first asked for."""
+        """Return what the source is attached to, made when it is first asked for."""
         if self.host == NOTHING:
             self.host = self.tried.add(BEAST, IN_PLAY, YOU)
             self.thing.attached = self.host

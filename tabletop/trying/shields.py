@@ -54,7 +54,7 @@ def _let(event: e.Event) -> Procedure:
 
 
 def _candidates(state: State, shield: object) -> Iterator[Procedure]:
-    """What could happen, the likeliest kind first."""
+    """Return what could happen, the likeliest kind first."""
     pattern = shield.replacement.pattern if isinstance(shield, FloatingReplacement) else None
     if pattern is None or isinstance(pattern, p.Damage):
         yield from _damages(state)
@@ -84,7 +84,7 @@ def _damages(state: State) -> Iterator[Procedure]:
 
 
 def _outcome(driver: Driver, state: State, procedure: Procedure) -> tuple[e.Event, ...]:
-    """What happens in a state if nothing is settled after it."""
+    """Return what happens in a state if nothing is settled after it."""
     run = Run(state)
     steps = procedure(run)
     try:

@@ -41,7 +41,7 @@ replace = msgspec.structs.replace
 
 
 class Subject(Struct, frozen=True):
-    """What is tried: a card or a token, and the seed of every free choice."""
+    """The subject of a trial: a card or a token, and the seed of every free choice."""
 
     card: ab.Card
     token: bool
@@ -178,7 +178,7 @@ def _let_trigger(driver: Driver, effect: DelayedTrigger) -> None:
 
 
 def static_problem(subject: Subject, ability: ab.Static | ab.SetsPower | ab.Sets) -> str:
-    """What a static ability of the card does not show; "" where every change of it makes a difference."""
+    """Return what a static ability of the card does not show; "" where every change of it makes a difference."""
     state, roles = _static_position(subject, ability, True)
     if isinstance(ability, ab.Sets):
         return "" if shows_at_all(state, roles.source, ability) else "it sets nothing"
@@ -219,7 +219,7 @@ def activated_of(subject: Subject) -> Iterator[tuple[int, ab.Activated]]:
 
 
 def unmet(trace_met: dict[Any, str], nodes: tuple[Node, ...]) -> tuple[str, ...]:
-    """What is wrong with nodes that should have been carried out."""
+    """Describe what is wrong with nodes that should have been carried out."""
     return tuple(
         trace_met.get(node, f"{type(node).__name__} was never carried out")
         for node in nodes

@@ -100,7 +100,7 @@ class TriedPosition:
 
     @property
     def in_combat(self) -> bool:
-        """Whether something attacks or blocks."""
+        """Return whether something attacks or blocks."""
         return any(thing.attacking or thing.blocking for thing in self.things.values())
 
     def build(self) -> State:

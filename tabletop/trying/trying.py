@@ -47,7 +47,7 @@ def why_not(card: ab.Card, seed: int = 0) -> str:
 
 
 def _problems(subject: Subject) -> Iterator[str]:
-    """What is wrong, ability by ability."""
+    """Describe what is wrong, ability by ability."""
     card = subject.card
     if card.by_hand:
         yield "a part of its text is carried out by hand"
@@ -99,7 +99,7 @@ def _choices(number: int, choose: int) -> Iterator[tuple[int, ...]]:
 
 
 def _attempts(attempt: Callable[[Manner], Trace], ability: object, modes: tuple[int, ...] = (0,)) -> Iterator[str]:
-    """What is wrong with an ability after it was tried in every manner that is needed."""
+    """Describe what is wrong with an ability after it was tried in every manner that is needed."""
     nodes = effects_in(ability)
     met: dict[Any, str] = {}
     first = ""

@@ -1,4 +1,4 @@
-"""What was really done: every effect carried out, with what happened meanwhile."""
+"""Watching what was really done: every effect carried out, with what happened meanwhile."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ class Trace:
         return self.under_way[-1].effect if self.under_way else None
 
     def seen(self, test: Callable[[e.Event], bool]) -> bool:
-        """Whether something happened."""
+        """Return whether something happened."""
         return any(test(event) for event in self.events)
 
     def _judge(self, effect: Effect, start: int, told: bool) -> None:
@@ -139,7 +139,7 @@ class Trace:
             self.met[effect] = problem
 
     def _problem(self, effect: Effect, events: list[e.Event], told: bool) -> str:
-        """How an effect failed; `told`: somebody chose something, or later parts know something by it."""
+        """Describe how an effect failed; `told`: somebody chose something, or later parts know something by it."""
         if isinstance(effect, _FRAMES):
             return ""
         if isinstance(effect, ef.Continuous) and self._unseen:
@@ -167,7 +167,7 @@ class _UnderWay:
 
 
 def _noted(part: object) -> object:
-    """What a context knows, as it is now."""
+    """Return what a context knows, as it is now."""
     slots = getattr(type(part), "__slots__", ())
     if slots and not isinstance(part, Struct):
         return tuple(_noted(getattr(part, name)) for name in slots)

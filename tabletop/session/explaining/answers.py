@@ -1,4 +1,4 @@
-"""What may be done with an object, and why not, for those who look: answered by the engine.
+"""Answers of the engine about an object, for those who look: what may be done with it, and why not.
 
 Everything is read from a state in which the cards that they may not see are blank, so that nothing told depends
 on hidden cards.
@@ -44,7 +44,7 @@ RESOLVES: Final = Can("Resolve", "later", (Why("It resolves once all players pas
 def explain(
     state: State, decision: AnyDecision | None, viewers: tuple[Seat, ...], object_id: ObjectId
 ) -> Explanation | None:
-    """What is told of an object to those who look at the table with the hands of `viewers` lifted.
+    """Return what is told of an object to those who look at the table with the hands of `viewers` lifted.
 
     `decision` is the pending one. Returns None for what is not there, or what they may not see.
     """
@@ -74,7 +74,7 @@ def explain(
 
 
 def _on_stack(state: State, object_id: ObjectId) -> Explanation | None:
-    """What is told of an ability, or of combat damage, that waits on the stack; None where it is not there."""
+    """Return what is told of an ability, or of combat damage, that waits on the stack; None where it is not there."""
     entry = state.stack_object(object_id)
     if entry is None:
         return None
@@ -104,7 +104,7 @@ def why_of(state: State, refusal: Refusal, this: Ref = 0) -> Why:
 
 
 def _own(state: State, decision: AnyDecision | None, seat: Seat, open_hand: bool, thing: Object) -> tuple[Can, ...]:
-    """What the controller (or owner, where it has none) could do with it."""
+    """Return what the controller (or owner, where it has none) could do with it."""
     if thing.zone == STACK:
         return (RESOLVES,)
     cans = []
@@ -167,7 +167,7 @@ def _judged(state: State, what: str, whys: tuple[Why, ...], late: Why | None) ->
 
 
 def moment(state: State, decision: AnyDecision | None, seat: Seat, makes_mana: bool = False) -> Why | None:
-    """Why a player can't play anything at this moment, whatever it is; None where he or she can.
+    """Return why a player can't play anything at this moment, whatever it is; None where he or she can.
 
     `makes_mana`: for a mana ability, which may be played while paying too (411.2).
     """
@@ -185,7 +185,7 @@ def moment(state: State, decision: AnyDecision | None, seat: Seat, makes_mana: b
 
 
 def _chosen(decision: AnyDecision, object_id: ObjectId) -> tuple[Can, ...]:
-    """Whether the pending decision could be answered with the object."""
+    """Return whether the pending decision could be answered with the object."""
     if decision.purpose in _NOT_OF_ONE:
         return ()
     options = [option for option in getattr(decision, "options", ()) if object_id in option.about]

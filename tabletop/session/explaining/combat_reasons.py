@@ -1,4 +1,4 @@
-"""Why a creature may or may not attack or block, at this moment of a turn."""
+"""Reasons why a creature may or may not attack or block, at this moment of a turn."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ _BLOCKED: Final[dict[type, str]] = {
 
 
 def attack_of(state: State, decision: AnyDecision | None, thing: Object) -> tuple[Can, ...]:
-    """Whether a permanent may attack, player by player where there are several (602.3): () for what is no creature."""
+    """Return whether a permanent may attack, by player where there are several (602.3): () for what is no creature."""
     if not values_of(state, thing).is_creature:
         return ()
     for attack in state.combat.attacks if state.combat is not None else ():
@@ -109,12 +109,12 @@ def _attack_on(state: State, decision: AnyDecision | None, thing: Object, team: 
 
 
 def _whom(state: State, team: int) -> str:
-    """Whom an attack is on, where that has to be said."""
+    """Return whom an attack is on, where that has to be said."""
     return f" {team_name(state, state.teams[team].members[0])}" if len(state.teams) > 2 else ""
 
 
 def blocks_of(state: State, decision: AnyDecision | None, thing: Object) -> tuple[Can, ...]:
-    """Whether a creature may block, attacker by attacker while something attacks its controller's side."""
+    """Return whether a creature may block, attacker by attacker while something attacks its controller's side."""
     if not values_of(state, thing).is_creature or state.team_of(thing.controller) == state.turn.team:
         return ()
     combat = state.combat
@@ -145,7 +145,7 @@ def blocks_of(state: State, decision: AnyDecision | None, thing: Object) -> tupl
 
 
 def _is_to_come(state: State, decision: AnyDecision | None, team: int) -> bool:
-    """Whether a team declares blockers after the one that is asked now."""
+    """Return whether a team declares blockers after the one that is asked now."""
     order = teams_in_order(state)
     asked = state.team_of(decision.player) if decision is not None else team
     return team in order and order.index(team) > order.index(asked)
@@ -183,7 +183,7 @@ def _why(state: State, refusal: Refusal, thing: Object) -> Why:
 
 
 def _notes(state: State, thing: Object, rules: dict[type, str], team: int = NOBODY) -> tuple[Why, ...]:
-    """What effects demand of it besides, with what they come from; of costs to attack, those to attack this team."""
+    """Return what effects demand of it besides, and where they come from; of costs to attack, those for this team."""
     notes = []
     for change, source in values_of(state, thing).rules:
         rule_id = rules.get(type(change))

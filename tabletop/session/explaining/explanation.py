@@ -1,4 +1,4 @@
-"""What a table is told: of an object, what may be done with it and why not; of a loop; of a refused declaration."""
+"""Records of what a table is told: of an object, of a loop, of a refused declaration."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Can(Struct, frozen=True, omit_defaults=True):
 
 
 class SeatCans(Struct, frozen=True):
-    """What one player could do with the object."""
+    """The things that one player could do with the object."""
 
     seat: Seat
     name: str
@@ -53,7 +53,7 @@ class Step(Struct, frozen=True, omit_defaults=True):
 
 
 class LadderSeen(Struct, frozen=True):
-    """How one value came about: `value` names it ("power/toughness"), from `printed` by `steps` to `now`."""
+    """The way one value came about: `value` names it ("power/toughness"), from `printed` by `steps` to `now`."""
 
     value: str
     printed: str
@@ -103,7 +103,7 @@ class LoopSeen(Struct, frozen=True):
 
 
 class Mended(Struct, frozen=True):
-    """Why a declaration is refused, and a proposal in its place.
+    """The reasons why a declaration is refused, and a proposal in its place.
 
     `answer` is the nearest legal declaration that was found (None: there is none), and `changes` says in words how it
     differs from what was declared.

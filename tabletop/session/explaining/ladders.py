@@ -73,7 +73,7 @@ def ladders_of(state: State, names: State, object_id: ObjectId) -> tuple[LadderS
 
 
 def _control(state: State, names: State, object_id: ObjectId) -> list[LadderSeen]:
-    """Who controls it (layer 2), where an effect says so: whoever put it into play, then each effect by timestamp."""
+    """Return who controls it (layer 2), where an effect says so: the first controller, then by each effect in order."""
     effects = sorted(effect[1:] for effect in control_effects(state) if effect[0] == object_id)
     if not effects:
         return []
@@ -119,7 +119,7 @@ def _rule_of(rung: Rung) -> str:
 
 
 def _does(before: Values, rung: Rung) -> str:
-    """What a step does, in a few words; numbers as they came out."""
+    """Return what a step does, in a few words; numbers as they came out."""
     change, after = rung.change, rung.values
     match change:
         case None:

@@ -31,7 +31,7 @@ _LOOKED_AHEAD: Final = 40
 
 
 def loop_seen(state: State, answers: tuple[Answer, ...]) -> LoopSeen:
-    """What everybody may see of a loop of which `answers` are one round that begins in `state`."""
+    """Return what everybody may see of a loop of which `answers` are one round that begins in `state`."""
     state = replace(state, loop=())
     played = play_round(state, answers)
     acting = [one.seat for one in played.asked if one.optional]
@@ -132,7 +132,7 @@ def _pool_owner(state: State, at: int) -> str:
 def _stops(
     state: State, answers: Sequence[Answer], played: Played, owners: Sequence[Seat]
 ) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Where in a round players who do not act in it have priority; where everybody acts: each of them."""
+    """Return where in a round players who do not act in it have priority; where everybody acts: each of them."""
     position = Position(state)
     places: dict[Seat, list[str]] = {}
     for answer, asked in zip(answers, played.asked, strict=False):
@@ -175,7 +175,7 @@ def _verdict(state: State, kind: LoopKind, owners: tuple[Seat, ...]) -> str:
 
 
 def _end(state: State, answers: tuple[Answer, ...]) -> str:
-    """When the loop goes another way by itself, as far as a look ahead tells."""
+    """Return when the loop goes another way by itself, as far as a look ahead tells."""
     looks = 0
 
     def look(rounds: int) -> None:

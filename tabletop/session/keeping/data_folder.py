@@ -1,4 +1,4 @@
-"""Where the program keeps its data: the platform's folder for it, found without Qt."""
+"""The folder of the program's data: the platform's own for it, found without Qt."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a game is kept while it is played: its journal, and reports of errors. Never stops the game."""
+"""The files of a game while it is played: its journal, and reports of errors. They never stop the game."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Keeper:
 
     @property
     def has_folder(self) -> bool:
-        """Whether there is a folder to write into."""
+        """Return whether there is a folder to write into."""
         return self._data is not None
 
     def open(self, lines: Sequence[Line]) -> None:
@@ -42,7 +42,7 @@ class Keeper:
 
     @property
     def is_open(self) -> bool:
-        """Whether there is a journal to write to."""
+        """Return whether there is a journal to write to."""
         return self._journal is not None
 
     def write(self, line: Line) -> None:

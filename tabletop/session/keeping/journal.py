@@ -43,7 +43,7 @@ class Closed(Struct, frozen=True, tag="closed"):
 
 
 class Standing(Struct, frozen=True, tag="standing"):
-    """Where the game stood, for the start screen: the turn, life by seat, the seat that is asked, and its mates."""
+    """The standing of a game, for the start screen: the turn, life by seat, the seat that is asked, and its mates."""
 
     turn: int
     life: tuple[int, ...]
@@ -52,7 +52,7 @@ class Standing(Struct, frozen=True, tag="standing"):
 
 
 class Kept(Struct, frozen=True):
-    """What a journal holds: `closed` where the game was left on purpose, `standing` where it stood last."""
+    """The content of a journal: `closed` where the game was left on purpose, `standing` where it stood last."""
 
     header: Header
     entries: tuple[Entry, ...]
@@ -114,7 +114,7 @@ class Journal:
 
 
 def read_journal(path: Path) -> Kept:
-    """What a journal holds; a torn last line is ignored. Raises SaveError naming the line that is wrong."""
+    """Return what a journal holds; a torn last line is ignored. Raises SaveError naming the line that is wrong."""
     name = quote(path.name)
     *lines, _torn = read_bytes(path, "a journal").split(b"\n")
     if not lines:

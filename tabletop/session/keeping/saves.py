@@ -45,7 +45,7 @@ class DeckKept(Struct, frozen=True):
 
 
 class Header(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a game is made from. `start` is the state it began with where that was no new game.
+    """The things that a game is made from. `start` is the state it began with where that was no new game.
 
     `sealed` is the hash of a secret seed and its `salt`, told before the first shuffle; `chooser` the seat that
     names who goes first, where a game before this one says so (101.2); `heads` how many players make a team (606);

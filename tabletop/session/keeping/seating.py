@@ -29,7 +29,7 @@ def first_lines(header: Header) -> tuple[Told, ...]:
 
 
 def misplaced(header: Header) -> str:
-    """What is wrong with how players were seated, as part of a sentence; "" where the seed says the same."""
+    """Describe what is wrong with how players were seated, as part of a sentence; "" where the seed says the same."""
     if header.seated and header.seated != drawn(header.seed, len(header.names)):
         return "the players do not sit as the seed says"
     return ""

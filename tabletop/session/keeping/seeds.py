@@ -17,7 +17,7 @@ _SALT_BYTES: Final = 16
 
 
 def new_salt() -> str:
-    """What is hashed together with a seed, so that nobody finds the seed by trying."""
+    """Return the salt that is hashed together with a seed, so that nobody finds the seed by trying."""
     return secrets.token_hex(_SALT_BYTES)
 
 
@@ -49,7 +49,7 @@ def last_lines(header: Header) -> tuple[Told, ...]:
 
 
 def broken_seal(header: Header) -> str:
-    """What is wrong with the hash of a seed, as part of a sentence; "" where it agrees or none was given."""
+    """Describe what is wrong with the hash of a seed, as part of a sentence; "" where it agrees or none was given."""
     if header.sealed and sealed(header.seed, header.salt) != header.sealed:
         return "the seed does not have the hash that was told at the start"
     return ""

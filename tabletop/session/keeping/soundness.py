@@ -1,4 +1,4 @@
-"""Whether a state holds together: every object in exactly one zone. Asked of what comes from files and in tests."""
+"""Soundness of a state: every object in exactly one zone. Asked of what comes from files and in tests."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, 
 
 @rule("217.1")
 def unsound(state: State) -> str:
-    """What is wrong with a state, in a few words; "" for a sound one.
+    """Describe what is wrong with a state, in a few words; "" for a sound one.
 
     Zones partition the objects, whose cards, owners and ids exist; teams and players name each other.
     """
@@ -59,7 +59,7 @@ def _wrong_players(state: State) -> str:
 
 @rule("600.4a")
 def _left_behind(state: State) -> str:
-    """Whether anything of a player who has left a game that goes on is still there."""
+    """Return whether anything of a player who has left a game that goes on is still there."""
     gone = tuple(player.seat for player in state.players if player.lost)
     if not gone or state.outcome is not None:
         return ""
@@ -82,7 +82,7 @@ def _left_behind(state: State) -> str:
 
 @rule("502.10e", "602.3b")
 def _wrong_bands(state: State) -> str:
-    """Whether a band is divided: all of it attacks the same team, and is blocked by the same creatures, or not."""
+    """Return whether a band is divided: not all of it attacks the same team, or is blocked by the same creatures."""
     bands: dict[int, tuple[int, bool, tuple[ObjectId, ...]]] = {}
     for attack in state.combat.attacks if state.combat is not None else ():
         here = (attack.defender, attack.blocked, tuple(sorted(attack.blockers)))

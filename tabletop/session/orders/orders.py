@@ -49,7 +49,7 @@ class Yielded(Struct, frozen=True, omit_defaults=True):
 
 
 class Orders(Struct, frozen=True, omit_defaults=True):
-    """What one seat has ordered.
+    """The orders of one seat.
 
     `full_control`: asked at every priority. `own_stops` and `other_stops`: parts of its own turns and of the
     others' (see `STOP_PARTS`) at which it is asked with an empty stack, beside the times at which everybody is;

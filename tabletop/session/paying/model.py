@@ -1,4 +1,4 @@
-"""What a payment is planned with: sources of mana, their ways to make it, and the plan. Pure data."""
+"""Records that a payment is planned with: sources of mana, their ways to make it, and the plan. Pure data."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Plan(Struct, frozen=True, omit_defaults=True):
 
     @property
     def complete(self) -> bool:
-        """Whether it pays the whole cost."""
+        """Return whether it pays the whole cost."""
         return "" not in self.filled
 
 

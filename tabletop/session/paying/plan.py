@@ -1,4 +1,4 @@
-"""What a payment can be made with, read from a game; and what an agent plays next towards one."""
+"""Sources that a payment can be made with, read from a game; and what an agent plays next towards one."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def sources_of(state: State, decision: Pay) -> tuple[ManaSource, ...]:
 
 
 def _hurts(state: State, thing: Object) -> bool:
-    """Whether an ability of the source itself deals damage or takes life whenever it becomes tapped."""
+    """Return whether an ability of the source itself deals damage or takes life whenever it becomes tapped."""
     triggers = printed_triggers(state.cards[thing.card])
     if not triggers:
         return False
@@ -88,7 +88,7 @@ def _ways(key: str, text: str, ability: Activated, made: tuple[Unit, ...], costs
 
 @cached
 def _costs(ability: Activated) -> str:
-    """What a mana ability takes beside tapping its source, in words; "" for nothing."""
+    """Return what a mana ability takes beside tapping its source, in words; "" for nothing."""
     words = [_cost_words(part) for part in ability.cost if not isinstance(part, c.TapThis)]
     if any(not isinstance(effect, AddMana) for effect in ability.effects):
         words.append("what else it does")
@@ -158,7 +158,7 @@ def _nearer(state: State, decision: Pay) -> str | None:
 
 
 def paid_by(cost: Sequence[str], units: Sequence[Unit]) -> int:
-    """How many of the symbols the units can pay at once, each unit one symbol."""
+    """Count how many of the symbols the units can pay at once, each unit one symbol."""
     payer: dict[int, int] = {}
 
     def augment(place: int, tried: list[bool]) -> bool:

@@ -46,7 +46,7 @@ class Matching:
         return other
 
     def missing(self) -> int:
-        """How many symbols are not paid."""
+        """Count how many symbols are not paid."""
         return self.payer.count(-1)
 
     def add(self, mask: int) -> bool:
@@ -81,7 +81,7 @@ class _Partly(Struct):
 def free_sources(
     sources: Sequence[ManaSource], taken: Sequence[ObjectId]
 ) -> tuple[list[Group], list[tuple[ManaSource, int]]]:
-    """What may be proposed: groups of sources of one mana, the most gladly tapped first, and sources of more."""
+    """Return what may be proposed: groups of sources of one mana, the most gladly tapped first, and sources of more."""
     groups: dict[tuple[int, bool], Group] = {}
     many: list[tuple[ManaSource, int]] = []
     for source in sources:
@@ -231,7 +231,7 @@ def _singles(matching: Matching, groups: list[Group], kept: int) -> tuple[int, i
 
 
 def _cheapest(matching: Matching, groups: list[Group], counts: list[int]) -> list[int] | None:
-    """How many of each group pay what is missing, the first groups first: of least weight, since this is a matroid."""
+    """Return how many of each group pay what is missing, the first groups first: of least weight (a matroid)."""
     need = matching.missing()
     numbers = [0] * len(groups)
     if sum(counts) < need:
@@ -251,7 +251,7 @@ def _cheapest(matching: Matching, groups: list[Group], counts: list[int]) -> lis
 
 
 def _as_far_as_it_goes(start: Matching, groups: list[Group]) -> list[int]:
-    """What pays as much as can be paid with sources of one mana."""
+    """Return what pays as much as can be paid with sources of one mana."""
     tried = start.copy()
     numbers = [0] * len(groups)
     for place, group in enumerate(groups):

@@ -115,7 +115,7 @@ def _written_out(
 def _assigned(
     masks: tuple[int, ...], units: tuple[str, ...]
 ) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    """What each unit is, given that they pay symbols: its kind; for each symbol the kind and the key that pay it, or
+    """Return the kind of each unit, given that they pay symbols; for each symbol the kind and the key that pay it, or
     ""; and the kinds that are left over."""
     payer = matched(masks, tuple(map(mask_of, units))).payer
     pays = {unit: place for place, unit in enumerate(payer) if unit >= 0}

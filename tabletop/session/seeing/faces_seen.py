@@ -49,7 +49,7 @@ def printed_face(card: Card, token: bool = False) -> CardSeen:
 
 
 def _in_graveyard(values: Values) -> bool:
-    """Whether a card says what it does in a graveyard: it has the icon beside its name (104.5)."""
+    """Return whether a card says what it does in a graveyard: it has the icon beside its name (104.5)."""
     return any(isinstance(ability, Activated) and ability.zone == "graveyard" for ability in values.abilities)
 
 

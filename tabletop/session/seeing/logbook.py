@@ -22,7 +22,7 @@ class Logbook:
         self._noted = 0
 
     def lines(self, node: Node, viewer: Seat, noted: int = 0) -> tuple[LogLine, ...]:
-        """What was logged on the way to a node, as a seat may read it; lines that join are one.
+        """Return what was logged on the way to a node, as a seat may read it; lines that join are one.
 
         `noted`: how often a line was added to a node that there was already; whatever is known is then made anew.
         """

@@ -1,4 +1,4 @@
-"""What a seat sees: the only shape in which a game reaches a view. Hidden cards are not in it at all."""
+"""Observations: the only shape in which a game reaches a view. Cards hidden from a seat are not in its own at all."""
 
 from __future__ import annotations
 
@@ -166,16 +166,16 @@ class Ask(Struct, frozen=True, omit_defaults=True):
     of: Seat = NOBODY
 
     def may_answer(self, seat: Seat) -> bool:
-        """Whether an answer may come from a seat."""
+        """Return whether an answer may come from a seat."""
         return seat == self.seat or seat in self.mates
 
     @property
     def player(self) -> Seat:
-        """Whose choice it is; of a controlled turn that is not who answers (507.3)."""
+        """Return whose choice it is; of a controlled turn that is not who answers (507.3)."""
         return self.seat if self.of == NOBODY else self.of
 
     def is_of(self, seat: Seat) -> bool:
-        """Whether a seat's own cards and permanents can be answered with."""
+        """Return whether a seat's own cards and permanents can be answered with."""
         return seat == self.player or seat in self.mates or any(option.seat == seat for option in self.options)
 
 

@@ -55,7 +55,7 @@ def observe(
         ),
         in_play=permanents_seen(state, viewer),
         removed=seen_in_zone(state, (*state.removed, *state.phased)),
-        stack=tuple(_on_stack(state, entry) for entry in state.stack),
+        stack=tuple(_on_stack(state, each) for each in state.stack),
         ask=None if decision is None else ask_of(state, viewer, decision, orders),
         log=log,
         winners=None
@@ -84,7 +84,7 @@ def _orderer(state: State, seat: Seat) -> Seat:
 
 @rule("606.5", "507.2")
 def shares_hand(state: State, seat: Seat, viewer: Seat) -> bool:
-    """Whether a viewer may look at a player's hand: his or her own, those of team mates, and in a
+    """Return whether a viewer may look at a player's hand: his or her own, those of team mates, and in a
     turn that the viewer controls those of its players."""
     if viewer == seat or (viewer >= 0 and state.team_of(viewer) == state.team_of(seat)):
         return True
@@ -112,30 +112,30 @@ def _player(state: State, seat: Seat, open_hand: bool) -> PlayerSeen:
     )
 
 
-def _on_stack(state: State, entry: StackObject) -> StackSeen:
-    targets = tuple(ref for chosen in entry.targets for ref in chosen)
-    if entry.kind == "damage":
+def _on_stack(state: State, on_stack: StackObject) -> StackSeen:
+    targets = tuple(ref for chosen in on_stack.targets for ref in chosen)
+    if on_stack.kind == "damage":
         lines = tuple(
             (name_of(state, line.source), name_of(state, line.to), line.amount * line.count, line.source, line.to)
-            for line in entry.lines
+            for line in on_stack.lines
         )
         text = "; ".join(f"{source}: {amount} to {to}" for source, to, amount, _, _ in lines)
-        return StackSeen(entry.id, entry.kind, "Combat damage", text, entry.controller, lines=lines)
-    card = state.cards[entry.card]
-    thing = state.objects.get(entry.id)
-    face = face_of(state, thing) if entry.kind == "spell" and thing is not None else printed_face(card)
+        return StackSeen(on_stack.id, on_stack.kind, "Combat damage", text, on_stack.controller, lines=lines)
+    card = state.cards[on_stack.card]
+    thing = state.objects.get(on_stack.id)
+    face = face_of(state, thing) if on_stack.kind == "spell" and thing is not None else printed_face(card)
     at = f" At: {', '.join(name_of(state, ref) for ref in targets)}." if targets else ""
-    title = title_of(state, entry)
+    title = title_of(state, on_stack)
     return StackSeen(
-        id=entry.id,
-        kind=entry.kind,
+        id=on_stack.id,
+        kind=on_stack.kind,
         title=title[:1].upper() + title[1:],
         text=f"{card.text}{at}".strip(),
-        controller=entry.controller,
+        controller=on_stack.controller,
         card=face,
-        source=entry.source,
+        source=on_stack.source,
         targets=targets,
-        count=entry.count,
+        count=on_stack.count,
     )
 
 

@@ -1,4 +1,4 @@
-"""What must hold in every game at every moment; random games are held to it."""
+"""Invariants that hold in every game at every moment; random games are held to them."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def check_zones(state: State) -> None:
 
 
 def check_board(state: State) -> None:
-    """What is known of the board, from earlier states perhaps, is what would be found out afresh."""
+    """Check that what is known of the board, from earlier states perhaps, is what would be found out afresh."""
     afresh, board = replace(state), board_of(state)
     if derive(afresh) != board.values:
         raise Violation("board", "values that were kept are not those of this state")
@@ -67,7 +67,7 @@ def check_board(state: State) -> None:
 
 
 def _check_settled(run: Run) -> None:
-    """Where nothing is said to be left to happen before a player gets priority, nothing happens."""
+    """Check that nothing happens where nothing is said to be left to happen before a player gets priority."""
     steps = settle(run)
     try:
         with suppress(StopIteration):
@@ -94,7 +94,7 @@ def check_asked(session: Session) -> None:
 
 
 def check_refs(session: Session) -> None:
-    """What an observation points at is in the game: no object that has left."""
+    """Check that what an observation points at is in the game: no object that has left."""
     state, decision = session.state, session.decision
     there = {*state.objects, *(entry.id for entry in state.stack)}
     for viewer in (NOBODY, *range(len(state.players))):
@@ -135,7 +135,7 @@ def check_rebuild(session: Session) -> None:
 
 
 def check_save(session: Session) -> None:
-    """What is saved, loaded and played again is the same game."""
+    """Check that what is saved, loaded and played again is the same game."""
     data = saves.encode(session.kept())
     kept = saves.decode(data, "the save")
     if kept.checkpoint != session.timeline.position.checkpoint:

@@ -33,7 +33,7 @@ _UNDO_EVERY, _REBUILD_EVERY, _SECRECY_EVERY, _SAVE_EVERY, _BOARD_EVERY = 20, 30,
 
 
 class Played(Struct, frozen=True):
-    """How one random game went. `violation` is None in a good one; `session` is the game where it stopped."""
+    """The outcome of one random game. `violation` is None in a good one; `session` is the game where it stopped."""
 
     session: Session
     decisions: int

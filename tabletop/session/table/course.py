@@ -100,7 +100,7 @@ class Course:
             self.keeper.write(self.standing())
 
     def _tell(self, step: Step, before: State, decision: AnyDecision | None) -> tuple[Told, ...]:
-        """What a step from the state `before`, where `decision` was pending, led to."""
+        """Return what a step from the state `before`, where `decision` was pending, led to."""
         position = self.timeline.position
         told = narrate(before, position.state, position.news)
         if isinstance(step, Answered) and decision is not None and decision.purpose == "priority":
@@ -120,7 +120,7 @@ class Course:
         self._write(mark)
 
     def standing(self) -> Standing:
-        """Where the game stands, as everybody may know it."""
+        """Return where the game stands, as everybody may know it."""
         position = self.timeline.position
         state, decision = position.state, position.current()
         return Standing(

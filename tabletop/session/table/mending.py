@@ -68,7 +68,7 @@ def _known(state: State, ref: Ref) -> bool:
 
 
 def _changes(state: State, decision: Assign, before: Assigned, after: Assigned) -> tuple[str, ...]:
-    """What the proposal does otherwise, creature by creature."""
+    """Return what the proposal does otherwise, creature by creature."""
     old, new = _by_source(before), _by_source(after)
     attack = decision.purpose == "attackers"
     several = len(state.teams) > 2

@@ -66,7 +66,10 @@ def practice(
 
 
 def _as_kept(state: State) -> State:
-    """The state as a save gives it back: a word that equals a default is then that default, and is left out alike."""
+    """Return a state as loading a save of it gives it: words equal to a default become that default.
+
+    So a game that goes on and the same game loaded again are written alike.
+    """
     return msgspec.json.decode(msgspec.json.encode(state), type=State)
 
 

@@ -25,7 +25,7 @@ Ended: TypeAlias = Literal["", "said", "others"]
 
 
 class Rehearsal:
-    """What one seat would do, tried without doing it, from a decision of that seat up to the next checkpoint.
+    """The tries of one seat, from a decision of that seat up to the next checkpoint, without doing any of it.
 
     `answers` are what would be answered, in order; `ended` says whether and why nothing more is asked here. What
     would come after the end is never shown: it may hold what the seat does not know yet.
@@ -46,7 +46,7 @@ class Rehearsal:
 
     @property
     def decision(self) -> AnyDecision | None:
-        """What the seat is asked now."""
+        """Return what the seat is asked now."""
         return self._position.current()
 
     def answer(self, seat: Seat, answer: Answer) -> Refusal | None:
@@ -91,7 +91,7 @@ class Rehearsal:
         return bool(self.answers)
 
     def mana_sources(self, seat: Seat) -> tuple[ManaSource, ...]:
-        """What the seat could pay with, where a payment is asked for."""
+        """Return what the seat could pay with, where a payment is asked for."""
         decision = self.decision
         if self.ended or not isinstance(decision, Pay) or decision.seat != seat:
             return ()
@@ -125,7 +125,7 @@ def _reversed(news: Sequence[Happening]) -> Refusal | None:
 
 
 def _shows_hidden(news: Sequence[Happening], seat: Seat) -> bool:
-    """Whether something came to light, or into an order, that the seat did not know."""
+    """Return whether something came to light, or into an order, that the seat did not know."""
     return any(
         isinstance(one.event, e.Shuffled | e.LibraryArranged)
         or (isinstance(one.event, e.Moved) and one.event.origin == LIBRARY)

@@ -56,7 +56,7 @@ class Differs(SaveError):
 
 
 class Replayed(Struct, frozen=True):
-    """How a replay went: exact, or what differed first."""
+    """The outcome of a replay: exact, or what differed first."""
 
     exact: bool
     first_difference: str | None = None
@@ -182,7 +182,7 @@ def play_again(
 
 
 def _as_drawn(session: Session, entry: Entry) -> bool:
-    """Whether an entry, where it is one of chance, follows from the seed."""
+    """Return whether an entry, where it is one of chance, follows from the seed."""
     timeline, seed = session.timeline, session.header.seed
     if isinstance(entry, NewChance):
         return entry.orders == chance.new_orders(timeline.position.state, seed, entry.number, entry.tops)

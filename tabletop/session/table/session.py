@@ -135,7 +135,7 @@ class Session:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
         return self.timeline.position.checkpoint.outcome is not None
 
     @property
@@ -167,17 +167,17 @@ class Session:
         )
 
     def why_not(self, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...]:
-        """Why a seat may not play an object or its abilities now; () where something is allowed."""
+        """Return why a seat may not play an object or its abilities now; () where something is allowed."""
         return refusals.why_not(self.state, seat, object_id)
 
     def explain(self, viewers: tuple[Seat, ...], object_id: ObjectId) -> Explanation | None:
-        """What may be done with an object and why not, for those who see the hands of `viewers`; None: not in sight."""
+        """Return what may be done with an object and why not, seen with the hands of `viewers`; None: not in sight."""
         from tabletop.session.explaining.answers import explain
 
         return explain(self.state, self.decision, viewers, object_id)
 
     def mana_sources(self, seat: Seat) -> tuple[ManaSource, ...]:
-        """What a seat can pay with, where it is asked for a payment; () elsewhere."""
+        """Return what a seat can pay with, where it is asked for a payment; () elsewhere."""
         decision = self.decision
         if not isinstance(decision, Pay) or decision.seat != seat:
             return ()
@@ -213,7 +213,7 @@ class Session:
             return self._back(start, written, error)
 
     def _not_asked(self, decision: AnyDecision | None) -> Refusal:
-        """Who is asked instead of whoever has tried to answer."""
+        """Return who is asked instead of whoever has tried to answer."""
         if decision is None:
             return Refusal("The game is over.", "102.1")
         if decision.seat == CHANCE:
@@ -263,7 +263,7 @@ class Session:
         self.timeline.progress = progress
 
     def mend(self, answer: Answer) -> Mended | None:
-        """Why a declared attack or block would be refused, and a legal one near it (500); None where it is legal."""
+        """Return why an attack or block would be refused, and a legal one near it (500); None where it is legal."""
         return mend(self.state, self.decision, answer)
 
     def repeat(self, seat: Seat) -> Refusal | None:
@@ -286,12 +286,12 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is an answer of a player to take back."""
+        """Return whether there is an answer of a player to take back."""
         return last_asked(self.timeline.cursor) is not None
 
     @property
     def can_redo(self) -> bool:
-        """Whether something was taken back that can be done again."""
+        """Return whether something was taken back that can be done again."""
         return self.timeline.cursor.next is not None
 
     def undo(self) -> bool:

@@ -1,4 +1,4 @@
-"""What became known between two positions: played again in private, event by event, for every seat."""
+"""Account of what became known between two positions: played again in private, event by event, for every seat."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _HIDDEN = (HAND, LIBRARY)
 
 
 class Account(Struct, frozen=True):
-    """What became known since a position.
+    """The account of what became known since a position.
 
     `seen`: names of cards by the first seat of each team (who share what they see, 606.5), NOBODY being everybody at
     the table. `tops`: by seat, how many cards on top of
@@ -40,18 +40,18 @@ class Account(Struct, frozen=True):
 
     @property
     def anything(self) -> bool:
-        """Whether anything hidden became known to anybody."""
+        """Return whether anything hidden became known to anybody."""
         return any(self.seen.values()) or self.coins
 
     @property
     def renewable(self) -> bool:
-        """Whether chance can begin afresh for what nobody saw: nothing that chance drew in between has been seen."""
+        """Return whether chance can begin afresh for what nobody saw: nothing that it drew in between has been seen."""
         drawn = self.coins or (self.shuffled and any(self.seen.values()))
         return not drawn and (any(self.tops) or self.shuffled or self.ended)
 
 
 def account_of(timeline: Timeline, target: Node) -> Account:
-    """What became known on the way from `target` to the cursor."""
+    """Return what became known on the way from `target` to the cursor."""
     start, way = target, []
     while start.state is None:
         way.append(start)
@@ -126,7 +126,7 @@ class _Watch:
             self._touch(ref)
 
     def _look_into_hands(self, state: State) -> None:
-        """Who controls a turn sees the hands of its players (507.2)."""
+        """Count as seen by whoever controls a turn the hands of its players (507.2)."""
         viewer = self._team[state.turn.controller]
         for player in state.players:
             if sees_for(state, state.turn.controller, player.seat):

@@ -39,7 +39,7 @@ PLAIN: Final[dict[type, str]] = {
 def rule_words(
     change: c.RuleOnIt, several: bool = False, source: str = "its source", maker: str = "its source's controller"
 ) -> str:
-    """What a rule of combat says of the creature that it is on, without its subject; "" for other changes.
+    """Return what a rule of combat says of the creature that it is on, without its subject; "" for other changes.
 
     `several`: it is on more than one. `source` is the name of what it comes from, `maker` that of the player who
     controls that.

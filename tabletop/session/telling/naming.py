@@ -86,7 +86,7 @@ class Names:
         return name if count == 1 else f"{count} {name}"
 
     def entry(self, ref: ObjectId) -> str:
-        """What an ability on the stack is called."""
+        """Return what an ability on the stack is called."""
         number = self._stack.get(ref)
         return "combat damage" if number is None or number < 0 else f"the ability of {self.card(number)}"
 
@@ -99,15 +99,15 @@ class Names:
         return tuple(self.player(seat) for seat in self.after.teams[number].members)
 
     def team(self, number: int) -> str:
-        """What a team is called: "Ada & Ben"."""
+        """Return what a team is called: "Ada & Ben"."""
         return together(self.members(number))
 
     def is_first_to_lose(self, seat: Seat) -> bool:
-        """Whether a player is the first of a team who loses in this account; the others go along (606.8b)."""
+        """Return whether a player is the first of a team who loses in this account; the others go along (606.8b)."""
         return self._losing.get(self.after.team_of(seat)) == seat
 
     def actor(self, event: e.Moved) -> Seat:
-        """Whose doing a move is: its controller's, else its owner's."""
+        """Return whose doing a move is: its controller's, else its owner's."""
         if event.controller != NOBODY:
             return event.controller
         if event.cause == "sacrifice":
@@ -117,20 +117,20 @@ class Names:
         return event.seat
 
     def controller(self, ref: ObjectId) -> Seat:
-        """Who controls an object."""
+        """Return who controls an object."""
         known = self._find(ref)
         return known[1] if known is not None else NOBODY
 
     def count(self, ref: ObjectId) -> int:
-        """How many equal things an object stands for."""
+        """Count how many equal things an object stands for."""
         thing = self.after.objects.get(ref) or self._object(ref)
         return thing.count if thing is not None else 1
 
     def hand_size(self, seat: Seat) -> int:
-        """How many cards a player holds as the account begins: kept hands are told before the first draw."""
+        """Count how many cards a player holds as the account begins: kept hands are told before the first draw."""
         return len(self.before.players[seat].hand)
 
     def is_prevention(self, effect: int) -> bool:
-        """Whether an effect prevents damage."""
+        """Return whether an effect prevents damage."""
         effects = self.before.effects + self.after.effects
         return any(isinstance(one, PreventionShield) and one.id == effect for one in effects)

@@ -1,4 +1,4 @@
-"""What happened, in plain sentences: one account for everybody, with what only some may read kept apart."""
+"""Narration: events in plain sentences, one account for everybody, with what only some may read kept apart."""
 
 from __future__ import annotations
 
@@ -233,7 +233,7 @@ def _attack(event: e.AttackersDeclared, names: Names, rule: str) -> Told | None:
 
 @by_rule("502.10b")
 def _in_bands(event: e.AttackersDeclared, names: Names) -> str:
-    """Who attacks in a band with whom, at the end of the line."""
+    """Return who attacks in a band with whom, at the end of the line."""
     bands: dict[int, list[str]] = {}
     for one in event.attacks:
         if one.band:
@@ -249,7 +249,7 @@ def _each(attacker: ObjectId, names: Names) -> list[str]:
 
 @by_rule("502.10e")
 def _block(event: e.BlockersDeclared, names: Names, rule: str) -> Told | None:
-    """What blocks what; a band is blocked as one, by each of its blockers."""
+    """Return what blocks what; a band is blocked as one, by each of its blockers."""
     if not event.pairs:
         return None
     bands = {a.attacker: a.band for a in (names.after.combat.attacks if names.after.combat is not None else ())}

@@ -1,4 +1,4 @@
-"""What passing does, in words and in figures: said before it happens."""
+"""Words and figures for what a pass does, said before it happens."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from tabletop.engine.vocabulary.rule_ids import rule
 
 
 class Passing(Struct, frozen=True):
-    """What happens if a seat passes and all others do: a phrase, the mana that burns, and the life after it."""
+    """The outcome if a seat passes and all others do: a phrase, the mana that burns, and the life after it."""
 
     text: str
     burn: int = 0
     life_after: int = 0
 
 
-def title_of(state: State, entry: StackObject) -> str:
-    """What an object on the stack is called."""
-    if entry.kind == "damage":
+def title_of(state: State, on_stack: StackObject) -> str:
+    """Return what an object on the stack is called."""
+    if on_stack.kind == "damage":
         return "combat damage"
-    name = state.cards[entry.card].name
-    return name if entry.kind == "spell" else f"the ability of {name}"
+    name = state.cards[on_stack.card].name
+    return name if on_stack.kind == "spell" else f"the ability of {name}"
 
 
 @rule("300.2", "300.3", "507.4", "606.6f", "606.9")
 def what_passing_does(state: State, seat: Seat) -> Passing:
-    """What comes of it when `seat` passes for its team and nobody acts after that; each member's mana burns."""
+    """Return what comes of it when `seat` passes for its team and nobody acts after that; each member's mana burns."""
     if state.stack:
         return Passing(f"resolve {title_of(state, state.stack[-1])}")
     then = next_part(state)

@@ -56,7 +56,7 @@ def part_of(state: State) -> str:
 
 
 def announced(event: e.StackChanged, names: Names) -> str:
-    """What was announced for a spell or ability: X, targets, shares. Empty where there is nothing."""
+    """Return what was announced for a spell or ability: X, targets, shares. Empty where there is nothing."""
     entry = event.entry
     card = names.card(entry.card)
     what = card if entry.kind == "spell" else f"The ability of {card}"
@@ -75,7 +75,7 @@ def announced(event: e.StackChanged, names: Names) -> str:
 
 
 def effect_started(event: e.EffectStarted, names: Names) -> str:
-    """What a floating effect does, where it can be said in a few words."""
+    """Return what a floating effect does, where it can be said in a few words."""
     effect = event.effect
     match effect:
         case RegenerationShield():
@@ -155,7 +155,7 @@ def counters(event: e.CountersChanged, names: Names) -> str:
 
 
 def lost(event: e.Lost, names: Names) -> str:
-    """Why a player loses, and the team with him or her (606.8b); "" for who goes along."""
+    """Describe why a player loses, and the team with him or her (606.8b); "" for who goes along."""
     if not names.is_first_to_lose(event.seat):
         return ""
     who, why = names.player(event.seat), _LOSSES.get(event.by, "")
@@ -170,7 +170,7 @@ def lost(event: e.Lost, names: Names) -> str:
 
 
 def left(event: e.LeftGame, names: Names) -> str:
-    """What goes with players who are out of a game that goes on (600.4a)."""
+    """Return what goes with players who are out of a game that goes on (600.4a)."""
     teams: dict[int, list[str]] = {}
     for seat in event.seats:
         teams.setdefault(names.after.team_of(seat), []).append(names.player(seat))
@@ -178,6 +178,6 @@ def left(event: e.LeftGame, names: Names) -> str:
 
 
 def ended(event: e.Ended, names: Names) -> str:
-    """Who has won."""
+    """Return who has won."""
     winners = event.outcome.winners
     return f"{does(names.members(winners[0]), 'win')} the game." if winners else "The game is a draw."

@@ -33,7 +33,7 @@ def hidden_seed() -> str:
 
 @rule("101.2")
 def draw(decision: AnyDecision, seed: str, asked: int) -> Answer:
-    """What chance answers to a decision of its own. Raises TypeError for a shape that chance is never asked.
+    """Return what chance answers to a decision of its own. Raises TypeError for a shape that chance is never asked.
 
     `asked`: how many answers chance has given on the way to this position. So an answer that is taken back
     and given again meets the same cards.

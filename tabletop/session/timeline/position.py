@@ -22,7 +22,7 @@ Proceed = Callable[[Run], Steps[None]]
 
 
 class Position:
-    """Where a game is: `checkpoint`, and `answers` given since, in order, with the concessions between them.
+    """The position of a game: `checkpoint`, and `answers` given since, in order, with the concessions between them.
 
     The live procedure can be dropped at any moment; asking for the decision makes it again by giving the same
     answers once more.

@@ -205,7 +205,7 @@ class Timeline:
 
 
 def sketch(state: State) -> tuple[object, ...]:
-    """What positions that are alike at the same table certainly agree in: step, priority, the stack, combat."""
+    """Return what positions that are alike at the same table certainly agree in: step, priority, the stack, combat."""
     turn, combat = state.turn, state.combat
     drawn: tuple[object, ...] = (turn.phase, turn.step, turn.team, turn.priority, turn.passed, len(state.effects))
     if state.stack:
@@ -217,7 +217,7 @@ def sketch(state: State) -> tuple[object, ...]:
 
 
 def _table(state: State) -> tuple[object, ...]:
-    """What else they agree in, and what stays the same while players only pass: the sizes of zones."""
+    """Return what else they agree in, and what stays the same while players only pass: the sizes of zones."""
     objects = state.objects
     return (
         len(state.in_play),

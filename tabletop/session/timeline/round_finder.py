@@ -88,7 +88,7 @@ def find(timeline: Timeline, *, mandatory: bool = False) -> Found | None:
 
 
 def _plays_something(answer: Answer) -> bool:
-    """Whether a player with priority played a card or an ability by an answer."""
+    """Return whether a player with priority played a card or an ability by an answer."""
     return isinstance(answer, Picked) and answer.keys[:1] != () and answer.keys[0].startswith(_PLAYED)
 
 
@@ -98,7 +98,7 @@ def _teams(state: State, found: Found) -> tuple[int, ...]:
 
 @rule("421.5")
 def _is_of_more(state: State, found: Found, other: Found) -> bool:
-    """Whether a round is made of loops of more players than another, of which none needs the others.
+    """Return whether a round is made of loops of more players than another, of which none needs the others.
 
     Loops that were played one after another count too.
     """

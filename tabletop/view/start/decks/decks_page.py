@@ -16,11 +16,11 @@ from tabletop.view.ground import theme
 from tabletop.view.ground.looks import face_of
 from tabletop.view.ground.pictures import Face, Pictures
 from tabletop.view.start.decks.bars import DeckBars
-from tabletop.view.start.decks.editor_page import EditorPage
-from tabletop.view.start.decks.parts import button, column, pair
 from tabletop.view.start.decks.rows import Rows
 from tabletop.view.start.decks.shelf import Shelf
 from tabletop.view.start.decks.unknown import UnknownName
+from tabletop.view.start.editor_page import EditorPage
+from tabletop.view.start.parts import button, column, pair
 
 
 class DeckPage(EditorPage):

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tabletop.controller.start.decks import NEAR, known, nearest
 from tabletop.view.ground import theme
-from tabletop.view.start.decks.parts import button
+from tabletop.view.start.parts import button
 
 
 class UnknownName(QWidget):

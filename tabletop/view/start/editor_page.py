@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.view.ground import theme
-from tabletop.view.start.decks.parts import button
+from tabletop.view.start.parts import button
 
 #: the words of the button that goes on without saving
 DROP = "Drop the changes"

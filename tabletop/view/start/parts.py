@@ -1,4 +1,4 @@
-"""Small parts that the deck screen is put together from."""
+"""Small parts that the deck screen and the workshop are put together from."""
 
 from __future__ import annotations
 
