@@ -14,6 +14,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from tabletop.cards.formats.record import MOST_SIGNS
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.subtypes import LAND_TYPES, is_known
 from tabletop.engine.vocabulary.types import AURA, EQUIPMENT
@@ -26,8 +27,6 @@ QUOTE: Final = '"'
 MOST_WORDS: Final = 150
 #: nor are more on all lines together
 MOST_CARD_WORDS: Final = 400
-#: more signs than this are no rules text
-MOST_SIGNS: Final = 20_000
 
 _WORD = re.compile(
     r"(?:\{(?!T\})[^{}\s]{1,8}\})+|\{T\}|[+\-]?[0-9X*]+/[+\-]?[0-9X*]+|[+\-][0-9X]+|[0-9]+"

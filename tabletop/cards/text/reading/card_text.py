@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
+from tabletop.cards.formats.record import MOST_SIGNS
 from tabletop.cards.formats.text_file import quote
 from tabletop.cards.formats.type_line import parse_type_line
 from tabletop.cards.text.grammar import grammar
@@ -16,7 +17,6 @@ from tabletop.cards.text.kernel.kernel import Printer, Reader, say
 from tabletop.cards.text.nouns.antecedents import Unsettled
 from tabletop.cards.text.reading.canonical import (
     MOST_CARD_WORDS,
-    MOST_SIGNS,
     MOST_WORDS,
     Line,
     Own,
