@@ -6,7 +6,7 @@ from functools import cache
 
 from tabletop.cards.text.happening import coming, damage, doing, looking, players
 from tabletop.cards.text.kernel import words
-from tabletop.cards.text.kernel.kernel import Grammar
+from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.lasting import (
     becoming,
     changing,

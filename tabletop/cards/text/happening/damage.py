@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 
 from tabletop.cards.text.happening.doing import is_same_what
-from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Aim, It, Itself
+from tabletop.cards.text.kernel.shapes import Slots
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language.amounts import Amount

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, FromGraveyard, Same, They
+from tabletop.cards.text.kernel.shapes import Slots
 from tabletop.cards.text.nouns.amounts import COUNTED
 from tabletop.cards.text.nouns.antecedents import kinds_of
 from tabletop.cards.text.nouns.noun_phrases import parts_of

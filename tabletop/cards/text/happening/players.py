@@ -8,7 +8,8 @@ from typing import Any, Final
 import msgspec
 
 from tabletop.cards.text.happening.doing import is_same_who, same_who
-from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.kernel.forms import Grammar
+from tabletop.cards.text.kernel.shapes import Slots
 from tabletop.cards.text.lasting.granting import as_abilities, as_gained
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from itertools import product
 from typing import Any, Final
 
-from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Aim
+from tabletop.cards.text.kernel.shapes import Slots
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import TargetPhrase
 from tabletop.engine.language.arrivals import ChooseValue

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.kernel.forms import Grammar
+from tabletop.cards.text.kernel.shapes import Slots
 from tabletop.cards.text.lasting.changing import NUMBERS, STATIC, TEMPORARY
 from tabletop.cards.text.lasting.combat_words import numbers_of_blockers
 from tabletop.cards.text.nouns.amounts import COUNTED

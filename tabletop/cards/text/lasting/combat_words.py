@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from tabletop.cards.text.kernel.kernel import Grammar
+from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.lasting.changing import NUMBERS as GRAMMATICAL
 from tabletop.cards.text.lasting.changing import STATIC, TEMPORARY
 from tabletop.engine.language import changes as c

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Aim, It
+from tabletop.cards.text.kernel.shapes import Slots
 from tabletop.cards.text.nouns.noun_phrases import parts_of, together
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language.amounts import ThatMuch

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import They
+from tabletop.cards.text.kernel.shapes import Slots
 from tabletop.engine.language.amounts import (
     Amount,
     BasicLandTypes,

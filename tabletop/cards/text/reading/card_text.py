@@ -13,7 +13,8 @@ from tabletop.cards.formats.record import MOST_SIGNS
 from tabletop.cards.formats.text_file import quote
 from tabletop.cards.formats.type_line import parse_type_line
 from tabletop.cards.text.grammar import grammar
-from tabletop.cards.text.kernel.kernel import Printer, Reader, say
+from tabletop.cards.text.kernel.printer import Printer, say
+from tabletop.cards.text.kernel.reader import Reader
 from tabletop.cards.text.nouns.antecedents import Unsettled
 from tabletop.cards.text.reading.canonical import (
     MOST_CARD_WORDS,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import It
+from tabletop.cards.text.kernel.shapes import Slots
 from tabletop.cards.text.sentences.sentences import Effects, measured, substituted
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as ch

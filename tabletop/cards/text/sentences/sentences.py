@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 
 from tabletop.cards.text.happening.doing import is_same_who, same_who
-from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import They
+from tabletop.cards.text.kernel.shapes import Slots
 from tabletop.cards.text.nouns.amounts import COUNTED
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final, Literal
 
-from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.kernel.forms import Grammar
+from tabletop.cards.text.kernel.shapes import Slots
 from tabletop.cards.text.sentences.sentences import substituted
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import effects as fx

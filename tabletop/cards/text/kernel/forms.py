@@ -13,10 +13,9 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, TypeAlias
 
+from tabletop.cards.text.kernel.shapes import Shape, Slots, blank
 from tabletop.engine.language.node import Node
 
-#: slot name -> value
-Slots: TypeAlias = dict[str, Any]
 #: makes a value from what the slots hold; None refuses
 Build: TypeAlias = Callable[..., Any]
 #: takes a value apart: every way to fill the slots so that `build` would make this value
@@ -73,7 +72,22 @@ class Grammar:
     def phrase(self, category: str, template: str, build: Build, take: Take) -> None:
         """Add a phrase with its two functions. `build` gets the slots by name."""
         for items in _expanded(template):
-            self._forms.setdefault(category, []).append(Form(items, build, take))
+            self._add(category, Form(items, build, take))
+
+    def shape(self, category: str, template: str, shape: Any, fits: Callable[..., bool] | None = None) -> None:
+        """Add a phrase for values of a shape, with a blank for each slot: both functions follow from it.
+
+        `fits` gets the slots by name and says whether they may hold what they hold, in both directions. Raises
+        ValueError where the slots are not those of the blanks.
+        """
+        compiled = Shape(shape, fits)
+        for items in _expanded(template):
+            names = _slots_of(items)
+            if sorted(names) != sorted(compiled.names):
+                raise ValueError(
+                    f"the template {template!r} has other slots than its shape has blanks; name both alike"
+                )
+            self._add(category, Form(items, compiled.build, compiled.take))
 
     def node(self, category: str, template: str, kind: type[Node], **fixed: Any) -> None:
         """Add a phrase for a node whose fields are the slots, the fixed ones and defaults."""
@@ -82,7 +96,7 @@ class Grammar:
             return kind(**slots, **fixed)
 
         for items in _expanded(template):
-            names = tuple(item.name for item in items if isinstance(item, Slot))
+            names = _slots_of(items)
 
             def take(value: Any, names: tuple[str, ...] = names) -> Iterable[Slots]:
                 if type(value) is not kind:
@@ -90,7 +104,30 @@ class Grammar:
                 slots = {name: getattr(value, name) for name in names}
                 return (slots,) if kind(**slots, **fixed) == value else ()
 
-            self._forms.setdefault(category, []).append(Form(items, build, take))
+            self._add(category, Form(items, build, take))
+
+    def one(self, category: str, template: str, kind: type[Node], **fixed: Any) -> None:
+        """Add a phrase for a tuple of one node, whose fields are the slots, the fixed ones and defaults."""
+        for items in _expanded(template):
+            fields = {name: blank(name) for name in _slots_of(items)}
+            compiled = Shape((kind(**fields, **fixed),))
+            self._add(category, Form(items, compiled.build, compiled.take))
+
+    def joined(self, category: str, template: str, most: int | None = None) -> None:
+        """Add a phrase whose value is all its slots put together: tuples, in the order of the template.
+
+        Printing tries every way to divide a tuple among the slots, with no more than `most` parts in any but the last.
+        """
+        for items in _expanded(template):
+            names = _slots_of(items)
+
+            def build(names: tuple[str, ...] = names, **slots: Any) -> Any:
+                return tuple(part for name in names for part in slots[name])
+
+            def take(value: Any, names: tuple[str, ...] = names) -> Iterable[Slots]:
+                return tuple(_divided(value, names, most)) if type(value) is tuple else ()
+
+            self._add(category, Form(items, build, take))
 
     def constant(self, category: str, template: str, value: Any) -> None:
         """Add fixed words for a fixed value."""
@@ -103,9 +140,10 @@ class Grammar:
     def word(self, category: str, read: Callable[[str], Any], show: Callable[[Any], str | None]) -> None:
         """Add an open class of single words."""
         item = Word(read, show)
-        self._forms.setdefault(category, []).append(
-            Form((item,), lambda value: value, lambda value: ({"value": value},))
-        )
+        self._add(category, Form((item,), lambda value: value, lambda value: ({"value": value},)))
+
+    def _add(self, category: str, form: Form) -> None:
+        self._forms.setdefault(category, []).append(form)
 
     # --- asking ---
 
@@ -142,6 +180,23 @@ def _same(one: Any, other: Any) -> bool:
     return type(one) is type(other) and bool(one == other)
 
 
+def _slots_of(items: tuple[Item, ...]) -> tuple[str, ...]:
+    """The names of the slots of a form."""
+    return tuple(item.name for item in items if isinstance(item, Slot))
+
+
+def _divided(value: tuple[Any, ...], names: tuple[str, ...], most: int | None) -> Iterator[Slots]:
+    """All ways to divide a tuple among slots, none of which is empty; short first parts first."""
+    name, *others = names
+    if not others:
+        yield {name: value}
+        return
+    longest = len(value) - len(others)
+    for at in range(1, 1 + (longest if most is None else min(longest, most))):
+        for more in _divided(value[at:], tuple(others), most):
+            yield {name: value[:at], **more}
+
+
 def _expanded(template: str) -> Iterator[tuple[Item, ...]]:
     """All sequences that a template stands for, the one to print first."""
     pieces = _PIECES.findall(template)
@@ -171,135 +226,3 @@ def _alternatives(pieces: list[str], at: int) -> tuple[list[list[Item]], int]:
             open_ones = [[*one, piece] for one in open_ones]
         at += 1
     return done + open_ones, at
-
-
-class Reader:
-    """One text being read: all readings of every category from every word, each found once."""
-
-    def __init__(self, grammar: Grammar, words: tuple[str, ...]) -> None:
-        self._grammar = grammar
-        self._words = words
-        self._found: dict[tuple[str, int], tuple[tuple[Any, int], ...]] = {}
-        #: index of the furthest word that was looked at
-        self.furthest = 0
-
-    def whole(self, category: str) -> tuple[Any, ...]:
-        """The values of all different readings of the whole text as a category."""
-        return tuple(value for value, end in self.readings(category, 0) if end == len(self._words))
-
-    def readings(self, category: str, at: int) -> tuple[tuple[Any, int], ...]:
-        """All (value, end) with which a category can begin at a word."""
-        key = (category, at)
-        found = self._found.get(key)
-        if found is not None:
-            return found
-        self._found[key] = ()
-        if at > self.furthest:
-            self.furthest = at
-        if at >= len(self._words):
-            return ()
-        results: list[tuple[Any, int]] = []
-        for form in self._grammar.beginning(category, self._words[at]):
-            for slots, end in self._fill(form.items, at):
-                value = form.build(**slots)
-                if value is not None and (value, end) not in results:
-                    results.append((value, end))
-        self._found[key] = found = tuple(results)
-        return found
-
-    def _fill(self, items: tuple[Item, ...], at: int) -> list[tuple[Slots, int]]:
-        words = self._words
-        states: list[tuple[Slots, int]] = [({}, at)]
-        for item in items:
-            following: list[tuple[Slots, int]] = []
-            for slots, here in states:
-                if isinstance(item, Slot):
-                    for value, end in self.readings(item.category, here):
-                        following.append(({**slots, item.name: value}, end))
-                    continue
-                if here > self.furthest:
-                    self.furthest = here
-                if here >= len(words):
-                    continue
-                if isinstance(item, str):
-                    if words[here] == item:
-                        following.append((slots, here + 1))
-                else:
-                    value = item.read(words[here])
-                    if value is not None:
-                        following.append(({"value": value}, here + 1))
-            states = following
-            if not states:
-                break
-        return states
-
-
-def say(grammar: Grammar, category: str, value: Any) -> tuple[str, ...] | None:
-    """Print a value as a category, by the first phrase that can; None where none can."""
-    for form in grammar.forms(category):
-        for slots in form.take(value):
-            words = _say_form(grammar, form, slots)
-            if words is not None:
-                return words
-    return None
-
-
-def _say_form(grammar: Grammar, form: Form, slots: Slots) -> tuple[str, ...] | None:
-    words: list[str] = []
-    for item in form.items:
-        if isinstance(item, str):
-            words.append(item)
-        elif isinstance(item, Word):
-            shown = item.show(slots["value"])
-            if shown is None:
-                return None
-            words.append(shown)
-        else:
-            inner = say(grammar, item.category, slots[item.name])
-            if inner is None:
-                return None
-            words.extend(inner)
-    return tuple(words)
-
-
-class Printer:
-    """Whether a value can be printed as given words: all ways of printing, held to the words."""
-
-    def __init__(self, grammar: Grammar, words: tuple[str, ...]) -> None:
-        self._grammar = grammar
-        self._words = words
-        self._found: dict[tuple[str, Any, int], tuple[int, ...]] = {}
-
-    def prints(self, category: str, value: Any) -> bool:
-        """Whether one way of printing the value gives exactly the words."""
-        return len(self._words) in self._ends(category, value, 0)
-
-    def _ends(self, category: str, value: Any, at: int) -> tuple[int, ...]:
-        if at >= len(self._words):
-            return ()
-        key = (category, value, at)
-        found = self._found.get(key)
-        if found is not None:
-            return found
-        ends: list[int] = []
-        for form in self._grammar.beginning(category, self._words[at]):
-            for slots in form.take(value):
-                ends.extend(end for end in self._follow(form.items, slots, at) if end not in ends)
-        self._found[key] = found = tuple(ends)
-        return found
-
-    def _follow(self, items: tuple[Item, ...], slots: Slots, at: int) -> list[int]:
-        places = [at]
-        for item in items:
-            following: list[int] = []
-            for here in places:
-                if isinstance(item, Slot):
-                    following.extend(end for end in self._ends(item.category, slots[item.name], here))
-                elif here < len(self._words):
-                    wanted = item if isinstance(item, str) else item.show(slots["value"])
-                    if wanted == self._words[here]:
-                        following.append(here + 1)
-            places = list(dict.fromkeys(following))
-            if not places:
-                break
-        return places
