@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import AimPlayer, ControlledBy
-from tabletop.cards.text.kernel.shapes import Slots
+from tabletop.cards.text.kernel.shapes import Slots, blank, rest
 from tabletop.engine.language.filters import (
     All,
     Anything,
@@ -98,12 +98,14 @@ def with_other(filter: Filter) -> Filter | None:
     return together((*parts[:at], Other(), *parts[at:]))
 
 
-def without_other(filter: Any) -> Iterable[Slots]:
-    """The slots of "another <filter>"."""
+def another() -> Any:
+    """Return a blank for a filter that says "other" in the node, as "another <filter>" does."""
+    return blank("filter", with_other, _without_other)
+
+
+def _without_other(filter: Any) -> Filter | None:
     parts = parts_of(filter)
-    if Other() not in parts:
-        return ()
-    return ({"filter": together(tuple(part for part in parts if part != Other()))},)
+    return together(tuple(part for part in parts if part != Other())) if Other() in parts else None
 
 
 def behind_kinds(filter: Filter, more: Parts) -> Filter:
@@ -116,6 +118,16 @@ def behind_kinds(filter: Filter, more: Parts) -> Filter:
 def also(filter: Filter, part: Filter) -> Filter:
     """The filter with one more part at its end."""
     return together((*parts_of(filter), part))
+
+
+def filter_with(part: Filter, name: str = "filter") -> Any:
+    """Return a blank for a filter that stands in the node with one more part at its end."""
+    return blank(name, lambda filter: also(filter, part), lambda filter: _without_last(filter, part))
+
+
+def _without_last(filter: Any, part: Filter) -> Filter | None:
+    parts = parts_of(filter)
+    return together(parts[:-1]) if parts[-1:] == (part,) else None
 
 
 def _sorted(heads: Parts, adjectives: Parts, posts: Parts) -> Filter | None:
@@ -179,13 +191,8 @@ def noun_phrase(g: Grammar, category: str, head: str, noun: str) -> None:
 
 def _list(g: Grammar, category: str, one: str) -> None:
     """Add a category of one or more in a row, as a tuple."""
-    g.phrase(category, f"<one:{one}>", lambda one: (one,), lambda v: ({"one": v[0]},) if len(v) == 1 else ())
-    g.phrase(
-        category,
-        f"<one:{one}> <rest:{category}>",
-        lambda one, rest: (one, *rest),
-        lambda v: ({"one": v[0], "rest": v[1:]},) if len(v) > 1 else (),
-    )
+    g.shape(category, f"<one:{one}>", (blank("one"),))
+    g.shape(category, f"<one:{one}> <others:{category}>", (blank("one"), rest("others")))
 
 
 def add(g: Grammar) -> None:
@@ -203,12 +210,7 @@ def add(g: Grammar) -> None:
         noun_phrase(g, f"card_{number}", "", f"card{ending}")
         noun_phrase(g, f"spell_{number}", "<heads:heads_sg>", f"spell{ending}")
         noun_phrase(g, f"spell_{number}", "", f"spell{ending}")
-        g.phrase(
-            f"heads_{number}",
-            f"<kinds> token{ending}",
-            lambda kinds: (*kinds, IsToken()),
-            lambda v: ({"kinds": v[:-1]},) if v[-1:] == (IsToken(),) else (),
-        )
+        g.shape(f"heads_{number}", f"<kinds> token{ending}", (rest("kinds"), IsToken()))
     for category in ("np", "card", "spell"):
         g.phrase(
             f"a_{category}",
@@ -216,7 +218,7 @@ def add(g: Grammar) -> None:
             lambda value: None if Other() in parts_of(value) else value,
             lambda value: () if Other() in parts_of(value) else ({"value": value},),
         )
-    g.phrase("a_np", "another <filter:np_sg>", with_other, without_other)
+    g.shape("a_np", "another <filter:np_sg>", another())
 
 
 def _kinds(g: Grammar, number: str, ending: str, joiner: str) -> None:
@@ -227,13 +229,8 @@ def _kinds(g: Grammar, number: str, ending: str, joiner: str) -> None:
         g.constant(last, plural if ending else word, HasType(word))
     g.through(last, f"<value:subtype_{number}>")
     kinds = f"kinds_{number}"
-    g.phrase(kinds, f"<one:{last}>", lambda one: (one,), lambda v: ({"one": v[0]},) if len(v) == 1 else ())
-    g.phrase(
-        kinds,
-        f"<one:kind_before> <rest:{kinds}>",
-        lambda one, rest: (one, *rest),
-        lambda v: ({"one": v[0], "rest": v[1:]},) if len(v) > 1 else (),
-    )
+    g.shape(kinds, f"<one:{last}>", (blank("one"),))
+    g.shape(kinds, f"<one:kind_before> <others:{kinds}>", (blank("one"), rest("others")))
     if number == "sg":
         for word in SUPERTYPES:
             g.constant("kind_before", word, HasSupertype(word))
@@ -241,20 +238,10 @@ def _kinds(g: Grammar, number: str, ending: str, joiner: str) -> None:
         g.through("kind_before", "<value:kind_sg>")
         g.through("kinds", "<value:kinds_sg>")
     heads = f"heads_{number}"
-    g.phrase(heads, f"<kinds:{kinds}>", lambda kinds: kinds, lambda v: ({"kinds": v},) if v else ())
-
-    def either(**slots: Parts) -> Parts:
-        return (AnyOf(tuple(together(one) for one in slots.values())),)
-
-    def take(value: Parts, names: str) -> Iterable[Slots]:
-        if len(value) != 1 or type(value[0]) is not AnyOf or len(value[0].parts) != len(names):
-            return ()
-        return ({name: parts_of(part) for name, part in zip(names, value[0].parts, strict=True)},)
-
-    two = f"<a:{kinds}> {joiner} <b:{kinds}>"
-    three = f"<a:{kinds}> , <b:{kinds}> , {joiner} <c:{kinds}>"
-    g.phrase(heads, two, either, lambda v: take(v, "ab"))
-    g.phrase(heads, three, either, lambda v: take(v, "abc"))
+    g.shape(heads, f"<kinds:{kinds}>", blank("kinds"))
+    a, b, c = (blank(name, together, parts_of) for name in "abc")
+    g.shape(heads, f"<a:{kinds}> {joiner} <b:{kinds}>", (AnyOf((a, b)),))
+    g.shape(heads, f"<a:{kinds}> , <b:{kinds}> , {joiner} <c:{kinds}>", (AnyOf((a, b, c)),))
 
 
 def _adjectives(g: Grammar) -> None:
@@ -343,25 +330,10 @@ def _posts(g: Grammar) -> None:
         g.constant(p, words, HasChosen(kind))  # type: ignore[arg-type]
     _list(g, "posts", p)
     g.through("nps_pl", "<value:np_pl>")
-    g.phrase(
-        "nps_pl",
-        "<one:np_pl> and/or <two:np_pl>",
-        lambda one, two: AnyOf((one, two)),
-        lambda v: ({"one": v.parts[0], "two": v.parts[1]},) if type(v) is AnyOf and len(v.parts) == 2 else (),
-    )
-    g.phrase(
-        "a_np",
-        "a <filter:np_sg> other than ~",
-        with_other,
-        without_other,
-    )
+    g.shape("nps_pl", "<one:np_pl> and/or <two:np_pl>", AnyOf((blank("one"), blank("two"))))
+    g.shape("a_np", "a <filter:np_sg> other than ~", another())
     g.constant("permanent_card", "permanent card", AnyOf(tuple(HasType(word) for word in PERMANENT_TYPES)))
     g.through("card_sg", "<value:permanent_card>")
     noun_phrase(g, "card_sg", "<heads:heads_permanent>", "card")
     permanent = AnyOf(tuple(HasType(word) for word in PERMANENT_TYPES))
-    g.phrase(
-        "heads_permanent",
-        "<kinds:kinds_sg> permanent",
-        lambda kinds: (*kinds, permanent),
-        lambda v: ({"kinds": v[:-1]},) if len(v) > 1 and v[-1] == permanent else (),
-    )
+    g.shape("heads_permanent", "<kinds:kinds_sg> permanent", (rest("kinds"), permanent))
