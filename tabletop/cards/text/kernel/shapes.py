@@ -32,7 +32,7 @@ class _Refused(Exception):
 class Blank:
     """A place in a shape for what a slot holds, or for one component of it, maybe changed on the way."""
 
-    __slots__ = ("component", "make", "name", "rest", "unmake")
+    __slots__ = ("component", "echo", "make", "name", "rest", "unmake")
 
     def __init__(
         self,
@@ -41,20 +41,23 @@ class Blank:
         rest: bool = False,
         make: Change | None = None,
         unmake: Change | None = None,
+        echo: str = "",
     ) -> None:
         self.name = name
+        self.echo = echo
         self.component = component
         self.rest = rest
         self.make = make
         self.unmake = unmake
 
 
-def blank(name: str, make: Change | None = None, unmake: Change | None = None) -> Any:
+def blank(name: str, make: Change | None = None, unmake: Change | None = None, *, echo: str = "") -> Any:
     """Return a place for what a slot holds.
 
-    `make` turns that into what stands in the node, `unmake` turns it back; each may refuse with None.
+    `make` turns that into what stands in the node, `unmake` turns it back; each may refuse with None. `echo` names a
+    second slot of the template that has to hold the same.
     """
-    return Blank(name, make=make, unmake=unmake)
+    return Blank(name, make=make, unmake=unmake, echo=echo)
 
 
 def component(name: str, at: int) -> Any:
@@ -79,7 +82,7 @@ class Shape:
         self._fits = fits
         blanks = tuple(_blanks(shape))
         #: the names of the slots that fill the blanks
-        self.names = tuple(dict.fromkeys(one.name for one in blanks))
+        self.names = tuple(dict.fromkeys(name for one in blanks for name in (one.name, one.echo) if name))
         counts: dict[str, int] = {}
         for one in blanks:
             if one.component is not None:
@@ -154,12 +157,13 @@ def _blank_filler(place: Blank) -> Fill:
     name, make, at = place.name, place.make, place.component
     if at is not None:
         return lambda slots: slots[name][at]
-    if make is None:
+    if make is None and not place.echo:
         return lambda slots: slots[name]
 
     def fill(slots: Slots) -> Any:
-        made = make(slots[name])
-        if made is None:
+        held = slots[name]
+        made = held if make is None else make(held)
+        if made is None or (place.echo and slots[place.echo] != held):
             raise _Refused
         return made
 
@@ -200,15 +204,23 @@ def _collector(shape: Any) -> Collect:
     if isinstance(shape, tuple):
         return _tuple_collector(shape)
     kind = type(shape)
-    parts = ((name, getattr(shape, name)) for name in shape.__struct_fields__)
+    parts = [(name, getattr(shape, name)) for name in shape.__struct_fields__]
     collectors = [(name, _collector(part)) for name, part in parts if _is_open(part)]
-
-    if len(collectors) == 1:
+    # building the value anew compares all fields; words are compared first, so that most other nodes are passed over
+    words = [(name, part) for name, part in parts if type(part) is str]
+    if len(collectors) == 1 and not words:
         ((only, inside),) = collectors
         return lambda value, slots: type(value) is kind and inside(getattr(value, only), slots)
-    return lambda value, slots: (
-        type(value) is kind and all(collector(getattr(value, name), slots) for name, collector in collectors)
-    )
+
+    def collect(value: Any, slots: Slots) -> bool:
+        if type(value) is not kind:
+            return False
+        for name, word in words:
+            if getattr(value, name) != word:
+                return False
+        return all(collector(getattr(value, name), slots) for name, collector in collectors)
+
+    return collect
 
 
 def _blank_collector(place: Blank) -> Collect:
@@ -228,6 +240,8 @@ def _blank_collector(place: Blank) -> Collect:
         if value in _NOTHING:
             return False
         slots[name] = value
+        if place.echo:
+            slots[place.echo] = value
         return True
 
     return collect
