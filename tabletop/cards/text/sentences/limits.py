@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.shapes import Slots
+from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.kernel.words import NUMBERS
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language.conditions import BeenAttacked, Condition, Now, Opposite, YourTurn
@@ -58,23 +58,17 @@ def add(g: Grammar) -> None:
     g.constant(limit, "once each turn", Limits(times=1))
     for words, conditions in _TIMES:
         g.constant(limit, words, Limits(conditions=conditions))
-    g.phrase(limit, "if <condition>", lambda condition: Limits(conditions=(condition,)), _one_condition)
+    g.shape(limit, "if <condition>", Limits(conditions=(blank("condition"),)))
     g.through("limits", "<value:limit>")
     for between in ("and only", ", only", ", and only"):
         g.phrase("limits", f"<one:limit> {between} <rest:limits>", lambda one, rest: one.and_also(rest), _splits)
     _activated(g)
-    g.phrase(
-        "spell_line",
-        "play ~ only <limits> .",
-        lambda limits: (e.PlayOnly(limits.conditions),) if not limits.sorcery and not limits.times else None,
-        lambda v: ({"limits": Limits(conditions=v[0].only_if)},) if len(v) == 1 and type(v[0]) is e.PlayOnly else (),
-    )
+    conditions = blank("limits", _conditions_only, lambda only_if: Limits(conditions=only_if))
+    g.shape("spell_line", "play ~ only <limits> .", (e.PlayOnly(conditions),))
 
 
-def _one_condition(value: Any) -> Iterable[Slots]:
-    if type(value) is Limits and not value.sorcery and not value.times and len(value.conditions) == 1:
-        return ({"condition": value.conditions[0]},)
-    return ()
+def _conditions_only(limits: Limits) -> tuple[Condition, ...] | None:
+    return limits.conditions if not limits.sorcery and not limits.times else None
 
 
 def _splits(value: Any) -> Iterable[Slots]:
