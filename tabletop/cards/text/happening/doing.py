@@ -7,8 +7,7 @@ from typing import Any
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, FromGraveyard, Same, They
 from tabletop.cards.text.kernel.shapes import blank
-from tabletop.cards.text.nouns.antecedents import kinds_of
-from tabletop.cards.text.nouns.noun_phrases import parts_of
+from tabletop.cards.text.nouns.noun_phrases import kinds_of, parts_of
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import ThatMuch

@@ -50,14 +50,23 @@ Item: TypeAlias = str | Slot | Word
 
 
 class Form:
-    """One sequence of words and slots with the two functions of its phrase."""
+    """One sequence of words and slots with the two functions of its phrase, and the shape that they follow from.
 
-    __slots__ = ("build", "items", "take")
+    `shape` is None where they were written by hand.
+    """
 
-    def __init__(self, items: tuple[Item, ...], build: Build, take: Take) -> None:
+    __slots__ = ("build", "items", "shape", "take")
+
+    def __init__(self, items: tuple[Item, ...], build: Build, take: Take, shape: Any = None) -> None:
         self.items = items
         self.build = build
         self.take = take
+        self.shape = shape
+
+    @property
+    def slots(self) -> tuple[Slot, ...]:
+        """The slots in the order of the words."""
+        return tuple(item for item in self.items if isinstance(item, Slot))
 
 
 class Grammar:
@@ -87,7 +96,7 @@ class Grammar:
                 raise ValueError(
                     f"the template {template!r} has other slots than its shape has blanks; name both alike"
                 )
-            self._add(category, Form(items, compiled.build, compiled.take))
+            self._add(category, Form(items, compiled.build, compiled.take, shape))
 
     def node(self, category: str, template: str, kind: type[Node], **fixed: Any) -> None:
         """Add a phrase for a node whose fields are the slots, the fixed ones and defaults."""
@@ -104,14 +113,15 @@ class Grammar:
                 slots = {name: getattr(value, name) for name in names}
                 return (slots,) if kind(**slots, **fixed) == value else ()
 
-            self._add(category, Form(items, build, take))
+            shape = kind(**{name: blank(name) for name in names}, **fixed)
+            self._add(category, Form(items, build, take, shape))
 
     def one(self, category: str, template: str, kind: type[Node], **fixed: Any) -> None:
         """Add a phrase for a tuple of one node, whose fields are the slots, the fixed ones and defaults."""
         for items in _expanded(template):
-            fields = {name: blank(name) for name in _slots_of(items)}
-            compiled = Shape((kind(**fields, **fixed),))
-            self._add(category, Form(items, compiled.build, compiled.take))
+            shape = (kind(**{name: blank(name) for name in _slots_of(items)}, **fixed),)
+            compiled = Shape(shape)
+            self._add(category, Form(items, compiled.build, compiled.take, shape))
 
     def joined(self, category: str, template: str, most: int | None = None) -> None:
         """Add a phrase whose value is all its slots put together: tuples, in the order of the template.
@@ -147,9 +157,10 @@ class Grammar:
 
     # --- asking ---
 
-    def has(self, category: str) -> bool:
-        """Whether a category has any phrase."""
-        return category in self._forms
+    @property
+    def categories(self) -> tuple[str, ...]:
+        """All categories, in order of definition."""
+        return tuple(self._forms)
 
     def forms(self, category: str) -> list[Form]:
         """All forms of a category, in order of definition."""

@@ -35,6 +35,8 @@ from tabletop.engine.language.filters import (
     HasSupertype,
     HasType,
     HurtByThis,
+    IsAttachedTo,
+    IsThis,
     IsToken,
     Not,
     Number,
@@ -56,6 +58,10 @@ PLAIN_KEYWORDS: Final = (
     "banding", "horsemanship", "phasing", "flanking", "flash", "provoke", "storm", "split second", "convoke",
     "sunburst", "epic", "haunt",
 )  # fmt: skip
+#: nouns that say which kind of permanent is meant
+KIND_NOUNS: Final = ("creature", "land", "artifact", "enchantment")
+#: what matches these may be called by any of the nouns
+_OF_ANY_KIND: Final = (Attacking, Blocking, Blocked, HasSubtype, IsAttachedTo, IsThis)
 _NUMBERS: Final = ("power", "toughness", "converted mana cost")
 
 
@@ -106,6 +112,22 @@ def another() -> Any:
 def _without_other(filter: Any) -> Filter | None:
     parts = parts_of(filter)
     return together(tuple(part for part in parts if part != Other())) if Other() in parts else None
+
+
+def kinds_of(filter: Any) -> tuple[str, ...]:
+    """Return the types that what matches is sure to have, as far as nouns are concerned."""
+    if filter is None:
+        return ()
+    found: tuple[str, ...] = ()
+    for part in parts_of(filter):
+        if type(part) is HasType:
+            found += (part.value,)
+        elif type(part) is AnyOf:
+            inner = [kinds_of(one) for one in part.parts]
+            found += tuple(kind for kind in inner[0] if all(kind in one for one in inner))
+        elif isinstance(part, _OF_ANY_KIND):
+            found += KIND_NOUNS
+    return found
 
 
 def behind_kinds(filter: Filter, more: Parts) -> Filter:

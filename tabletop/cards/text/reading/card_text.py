@@ -15,7 +15,7 @@ from tabletop.cards.formats.type_line import parse_type_line
 from tabletop.cards.text.grammar import grammar
 from tabletop.cards.text.kernel.printer import Printer, say
 from tabletop.cards.text.kernel.reader import Reader
-from tabletop.cards.text.nouns.antecedents import Unsettled
+from tabletop.cards.text.reading.antecedents import Unclear
 from tabletop.cards.text.reading.canonical import (
     MOST_CARD_WORDS,
     MOST_WORDS,
@@ -25,7 +25,7 @@ from tabletop.cards.text.reading.canonical import (
     own_words,
     plain_text,
 )
-from tabletop.cards.text.reading.referents import settle, unsettle
+from tabletop.cards.text.reading.referents import bind, unbind
 from tabletop.cards.text.reading.token_sizes import sized, unsized
 from tabletop.cards.text.sentences.lines import AdditionalCost
 from tabletop.engine.language.abilities import Ability, Card, Keyword, Mode, SetsPower, Spell, TargetPhrase
@@ -194,17 +194,17 @@ def _read_words(words: tuple[str, ...], spell: bool, variable: bool) -> tuple[tu
     """
     reader = Reader(grammar(), words)
     raws = reader.whole(_LINES[spell])
-    return (*_settled(raws, variable), 0 if raws else reader.furthest)
+    return (*_bound(raws, variable), 0 if raws else reader.furthest)
 
 
-def _settled(raws: tuple[Any, ...], variable: bool) -> tuple[tuple[tuple[Node, ...], ...], str]:
+def _bound(raws: tuple[Any, ...], variable: bool) -> tuple[tuple[tuple[Node, ...], ...], str]:
     """The different readings with their references in place, and why the last of the others has none."""
     found: list[tuple[Node, ...]] = []
     why = ""
     for raw in raws:
         try:
-            nodes = tuple(settle(sized(one), variable) for one in raw)
-        except Unsettled as problem:
+            nodes = tuple(bind(sized(one), variable) for one in raw)
+        except Unclear as problem:
             why = f"{str(problem)[0].upper()}{str(problem)[1:]}."
             continue
         if nodes not in found:
@@ -217,7 +217,7 @@ def meanings(words: tuple[str, ...], spell: bool, variable: bool = False) -> tup
 
     `variable` says whether the card's cost has an X.
     """
-    return _settled(Reader(grammar(), words).whole(_LINES[spell]), variable)[0]
+    return _bound(Reader(grammar(), words).whole(_LINES[spell]), variable)[0]
 
 
 def _declined(line: Line, furthest: int, why: str) -> LineReading:
@@ -233,8 +233,8 @@ def _declined(line: Line, furthest: int, why: str) -> LineReading:
 def prints_as(nodes: tuple[Node, ...], words: tuple[str, ...], spell: bool) -> bool:
     """Whether the nodes can be printed as exactly these canonical words (the round trip)."""
     try:
-        raw = tuple(unsized(unsettle(node)) for node in nodes)
-    except Unsettled:
+        raw = tuple(unsized(unbind(node)) for node in nodes)
+    except Unclear:
         return False
     return Printer(grammar(), words).prints(_LINES[spell], raw)
 
@@ -253,8 +253,8 @@ def print_line(nodes: tuple[Any, ...], card: Card) -> str:
     own = own_words(card.name, type_line, card.text)
     spell = INSTANT in card.types or SORCERY in card.types
     try:
-        words = say(grammar(), _LINES[spell], tuple(unsized(unsettle(node)) for node in nodes))
-    except Unsettled:
+        words = say(grammar(), _LINES[spell], tuple(unsized(unbind(node)) for node in nodes))
+    except Unclear:
         words = None
     if words is None:
         raise ValueError(f"{card.name}: there are no words for {nodes}; teach the grammar")

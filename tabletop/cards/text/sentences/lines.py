@@ -8,7 +8,8 @@ from typing import Any
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import It
 from tabletop.cards.text.kernel.shapes import Slots, blank
-from tabletop.cards.text.sentences.sentences import Effects, measured, substituted
+from tabletop.cards.text.nouns.measures import measured, substituted
+from tabletop.cards.text.sentences.sentences import Effects
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as ch
 from tabletop.engine.language.amounts import CountersOn, Plus, X

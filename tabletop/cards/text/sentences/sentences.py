@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
@@ -11,19 +11,16 @@ from tabletop.cards.text.happening.doing import is_same_who, same_who
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import They
 from tabletop.cards.text.kernel.shapes import Slots, blank, component
-from tabletop.cards.text.nouns.amounts import COUNTED
+from tabletop.cards.text.nouns.measures import measured, substituted
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import (
-    LifeOf,
     Negative,
     Plus,
-    Times,
-    ValueOf,
     X,
 )
-from tabletop.engine.language.node import Node, mentions
+from tabletop.engine.language.node import mentions
 from tabletop.engine.language.patterns import Begins
 from tabletop.engine.language.references import EachOpponent, EachOtherPlayer, EachPlayer, This, You
 
@@ -116,33 +113,6 @@ def _where(g: Grammar) -> None:
             for at in range(1, len(v))
         ),
     )
-
-
-def substituted(value: Any, old: Any, new: Any) -> Any:
-    """Nodes with one amount put in the place of another."""
-    if type(value) is type(old) and value == old:
-        return new
-    if isinstance(value, tuple):
-        return tuple(substituted(part, old, new) for part in value)
-    if isinstance(value, Node):
-        parts = {name: substituted(getattr(value, name), old, new) for name in value.__struct_fields__}
-        changed = {name: part for name, part in parts.items() if part is not getattr(value, name)}
-        return msgspec.structs.replace(value, **changed) if changed else value
-    return value
-
-
-def measured(value: Any) -> Iterator[Any]:
-    """The amounts in nodes that "where X is" could name."""
-    if isinstance(value, tuple):
-        for part in value:
-            yield from measured(part)
-    elif isinstance(value, (*COUNTED, ValueOf, LifeOf, Times, Plus)):
-        yield value
-        if isinstance(value, Times):
-            yield value.amount
-    elif isinstance(value, Node):
-        for name in value.__struct_fields__:
-            yield from measured(getattr(value, name))
 
 
 def _having(g: Grammar) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.shapes import Slots, blank
-from tabletop.cards.text.sentences.sentences import substituted
+from tabletop.cards.text.nouns.measures import substituted
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
