@@ -42,6 +42,21 @@ class Reader:
         self._found[key] = found = tuple(results)
         return found
 
+    def parting(self) -> int:
+        """Return where the fewest words begin that were read as one category in two ways.
+
+        Raises ValueError where none were.
+        """
+        doubtful = [
+            (end - at, at)
+            for (_, at), found in self._found.items()
+            for index, (_, end) in enumerate(found)
+            if any(end == other for _, other in found[:index])
+        ]
+        if not doubtful:
+            raise ValueError("no words were read in two ways; ask for ambiguous lines only")
+        return min(doubtful)[1]
+
     def _fill(self, items: tuple[Item, ...], at: int) -> list[tuple[Slots, int]]:
         words = self._words
         states: list[tuple[Slots, int]] = [({}, at)]

@@ -45,7 +45,8 @@ SAYS_LESS: Final = "What was read says less than the line."
 _NUMBER: Final = re.compile(r"-?[0-9]{1,20}")
 _STAR: Final = re.compile(r"(?:[0-9]{1,2}[+-])?\*(?:[+-][0-9]{1,2})?")
 _LARGEST_FIGURE: Final = 10**6
-_LINES: Final = {True: "spell_line", False: "permanent_line"}
+#: what a line is read as: one of an instant or sorcery, or of a permanent
+CATEGORIES: Final = {True: "spell_line", False: "permanent_line"}
 
 
 class LineReading(Struct, frozen=True):
@@ -193,7 +194,7 @@ def _read_words(words: tuple[str, ...], spell: bool, variable: bool) -> tuple[tu
     Kept, because a card that is typed is read anew at every key, and all its lines but one are the same.
     """
     reader = Reader(grammar(), words)
-    raws = reader.whole(_LINES[spell])
+    raws = reader.whole(CATEGORIES[spell])
     return (*_bound(raws, variable), 0 if raws else reader.furthest)
 
 
@@ -217,7 +218,7 @@ def meanings(words: tuple[str, ...], spell: bool, variable: bool = False) -> tup
 
     `variable` says whether the card's cost has an X.
     """
-    return _bound(Reader(grammar(), words).whole(_LINES[spell]), variable)[0]
+    return _bound(Reader(grammar(), words).whole(CATEGORIES[spell]), variable)[0]
 
 
 def _declined(line: Line, furthest: int, why: str) -> LineReading:
@@ -236,7 +237,7 @@ def prints_as(nodes: tuple[Node, ...], words: tuple[str, ...], spell: bool) -> b
         raw = tuple(unsized(unbind(node)) for node in nodes)
     except Unclear:
         return False
-    return Printer(grammar(), words).prints(_LINES[spell], raw)
+    return Printer(grammar(), words).prints(CATEGORIES[spell], raw)
 
 
 def print_ability(ability: Ability, card: Card) -> str:
@@ -253,7 +254,7 @@ def print_line(nodes: tuple[Any, ...], card: Card) -> str:
     own = own_words(card.name, type_line, card.text)
     spell = INSTANT in card.types or SORCERY in card.types
     try:
-        words = say(grammar(), _LINES[spell], tuple(unsized(unbind(node)) for node in nodes))
+        words = say(grammar(), CATEGORIES[spell], tuple(unsized(unbind(node)) for node in nodes))
     except Unclear:
         words = None
     if words is None:
