@@ -1,4 +1,4 @@
-"""What the text compiler reads of many cards: whole, part or none, what was declined, and what blocks most."""
+"""Reports of what the text compiler reads of many cards: whole, part or none, declined lines, and what blocks most."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _ENDS: Final = (".", ",", ":", ";", '"')
 
 
 class CardReport(Struct, frozen=True):
-    """How much of a card is read; `executed` is None where it was not tried; `why` is "" where nothing is wrong."""
+    """A card and how much of it is read. `executed` is None where it was not tried; `why` is "" where all is right."""
 
     card: str
     reading: Read
@@ -65,7 +65,7 @@ class Fault(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """What is read of a file; `executed`, `swallowed` and `ambiguous` are None where they were not looked for.
+    """A report on a file; `executed`, `swallowed` and `ambiguous` are None where they were not looked for.
 
     `swallowed` counts words and `ambiguous` lines; `faults` names them all.
     """
@@ -146,7 +146,7 @@ def _lines(record: Record) -> tuple[Line, ...]:
 
 
 def _faults(record: Record) -> Iterator[Fault]:
-    """Every word of a record that is swallowed, and for every line that is ambiguous where its readings part."""
+    """Yield every word of a record that is swallowed, and for every line that is ambiguous where its readings part."""
     kinds = record.type_line.lower()
     spell = INSTANT in kinds or SORCERY in kinds
     for line in _lines(record):

@@ -52,7 +52,7 @@ def _check_repeats(deck: Deck, cards: list[Card]) -> None:
 
 
 def deck_cards(deck: Deck, library: CardLibrary) -> tuple[Card, ...]:
-    """Every card of the deck, one by one in file order. Raises DeckError for a card that is not known."""
+    """Return every card of the deck, one by one in file order. Raises DeckError for a card that is not known."""
     known = _known_cards(deck, library)
     return tuple(card for (count, _), card in zip(deck.entries, known, strict=True) for _ in range(count))
 

@@ -40,11 +40,11 @@ class Deck(Struct, frozen=True):
 
     @property
     def size(self) -> int:
-        """How many cards the deck has."""
+        """The number of cards in the deck."""
         return sum(count for count, _ in self.entries)
 
     def place(self, at: int) -> str:
-        """Where entry number `at` stands: "red.txt, line 3"."""
+        """Return the place of entry number `at`: "red.txt, line 3"."""
         source = self.source or f"deck {quote(self.name)}"
         return f"{source}, line {self.lines[at] if at < len(self.lines) else at + 1}"
 

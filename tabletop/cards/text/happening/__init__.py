@@ -1,4 +1,4 @@
-"""What happens once, as an ability resolves: acts in the imperative, and what players do.
+"""Acts: what happens once, as an ability resolves, in the imperative, and what players do.
 
 `doing` (destroy, move, counters, mana), `damage`, `players` (draw, life, sacrifice, search, tokens: 216), `looking`
 (hidden cards, coins), `turn_words` (turns and life totals: 300) and `coming` (as something comes into play: 419.1b, and

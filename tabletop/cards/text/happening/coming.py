@@ -1,4 +1,4 @@
-"""How a permanent comes into play (419.1b): what is chosen or done as it does, and as a copy of what (503.5)."""
+"""The ways in which a permanent comes into play (419.1b): choices and acts as it does, and copies (503.5)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def add(g: Grammar) -> None:
 
 
 def _turned(g: Grammar) -> None:
-    """As it is turned face up: something is chosen, or it gets counters."""
+    """Add what is done as it is turned face up: something is chosen, or it gets counters."""
     said = "as ~ is turned face up"
     line = "permanent_line"
     turned = (e.ComesIntoPlay(effects=blank("effects"), turned=True),)
@@ -44,12 +44,12 @@ def _turned(g: Grammar) -> None:
 
 
 def _are_choices(effects: tuple[Any, ...]) -> bool:
-    """Whether all that is done is choosing."""
+    """Return whether all that is done is choosing."""
     return all(type(one) is ChooseValue for one in effects)
 
 
 def _counters(g: Grammar) -> None:
-    """With X counters, or one for each of something."""
+    """Add coming into play with X counters, or with one for each of something."""
     for words, amount in (
         ("X <kind:counter> counters on it", X()),
         ("a <kind:counter> counter on it for each <each>", blank("each")),

@@ -126,7 +126,7 @@ def _is_divided(value: Any, most: int) -> bool:
 
 
 def _divided_freely(amount: Any) -> fx.DealDamage | None:
-    """Among any number: at least one each, so no more targets than damage."""
+    """Return damage divided among any number: at least one each, so no more targets than damage."""
     return _divided(amount, amount) if type(amount) is int and amount > 1 else None
 
 

@@ -1,4 +1,4 @@
-"""What effects do to objects: destroying, moving, counters, damage, mana, tokens."""
+"""Acts on objects: destroying, moving, counters, damage, mana, tokens."""
 
 from __future__ import annotations
 
@@ -154,19 +154,19 @@ def _mana(g: Grammar) -> None:
 
 
 def same_who(who: Any) -> Any:
-    """How a second verb of one subject names it."""
+    """Return the word by which a second verb of one subject names it."""
     return Same() if type(who) in (AimPlayer, They) else who
 
 
 def is_same_who(first: Any, second: Any) -> bool:
-    """Whether a second verb is about the same player as the first one, with its subject in place."""
+    """Return whether a second verb is about the same player as the first one, with its subject in place."""
     if type(first) is AimPlayer:
         return type(second) is TargetPlayer and second.index == first.index
     return bool(first == second)
 
 
 def is_same_what(first: Any, second: Any) -> bool:
-    """Whether a second verb is about the same objects as the first one, with its subject in place."""
+    """Return whether a second verb is about the same objects as the first one, with its subject in place."""
     if type(first) is Aim:
         return type(second) is Target and second.index == first.index
     return bool(first == second)

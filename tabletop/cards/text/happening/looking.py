@@ -102,7 +102,7 @@ def _it(g: Grammar, template: str, kind: Any, fixed: dict[str, Any]) -> None:
 
 
 def _taking(g: Grammar) -> None:
-    """ "Put one of them into your hand and the rest on the bottom of your library in any order." """
+    """Add "Put one of them into your hand and the rest on the bottom of your library in any order." """
     for rest_words, rest_kind, rest_fixed in _RESTS:
         rest = rest_kind(Rest(), **rest_fixed)
         for words, kind, fixed in (*_PLACES[:2], *_PLACES[2:4]):
@@ -125,7 +125,7 @@ def _picked(g: Grammar, template: str, fixed: dict[str, Any], then: tuple[Any, .
 
 
 def _until(g: Grammar) -> None:
-    """ "Reveal cards from the top of your library until you reveal a land card. Put that card ... and ..." """
+    """Add "Reveal cards from the top of your library until you reveal a land card. Put that card ... and ..." """
     others = "all other cards revealed this way"
     ends = (
         (f"(exile {others}|remove {others} from the game)", fx.Move(Rest(), "removed from the game")),

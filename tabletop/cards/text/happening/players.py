@@ -1,4 +1,4 @@
-"""What players do: drawing, discarding, life, sacrificing, searching, tokens."""
+"""Acts of players: drawing, discarding, life, sacrificing, searching, tokens."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def _who(effect: Any) -> Any:
 
 
 def _are_yours(**verbs: Any) -> bool:
-    """Whether you are who does all this."""
+    """Return whether you are who does all this."""
     return all(_who(verb) == You() for verb in verbs.values())
 
 

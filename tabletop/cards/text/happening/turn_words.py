@@ -1,4 +1,4 @@
-"""What cards say of turns and of life totals: added phases and steps, another's turn, totals that become a number."""
+"""Acts on turns and life totals: added phases and steps, another's turn, totals that become a number."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def _set(who: Any, amount: Any) -> px.SetLife:
 
 
 def is_misplaced(value: Any) -> bool:
-    """Whether "their life" stands where no effect on those players says whose it is."""
+    """Return whether "their life" stands where no effect on those players says whose it is."""
     if type(value) is Affected:
         return True
     if isinstance(value, tuple):
@@ -92,7 +92,7 @@ def is_misplaced(value: Any) -> bool:
 
 
 def _halves(g: Grammar) -> None:
-    """Half of a life total; "their" and "that player's" are those of whoever the effect acts on."""
+    """Add half of a life total; "their" and "that player's" are those of whoever the effect acts on."""
     for rounding, up in (("rounded up", True), ("rounded down", False)):
         for words, who in (("your", You()), ("their", Affected()), ("that player 's", Affected())):
             half = Half(LifeOf(who), up)
@@ -103,7 +103,7 @@ def _halves(g: Grammar) -> None:
 
 
 def _conditions(g: Grammar) -> None:
-    """Life totals of opponents: one of several is enough, unless the text says "each"."""
+    """Add conditions on life totals of opponents: one of several is enough, unless the text says "each"."""
     c = "condition"
     theirs = LifeOf(Affected())
     sides: tuple[tuple[str, Comparison], ...] = (("or less life", "<="), ("or more life", ">="))

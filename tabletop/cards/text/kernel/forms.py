@@ -187,7 +187,7 @@ class Grammar:
 
 
 def _same(one: Any, other: Any) -> bool:
-    """Equal and of one kind: 1 is not True."""
+    """Return whether two values are equal and of one kind: 1 is not True."""
     return type(one) is type(other) and bool(one == other)
 
 

@@ -37,7 +37,7 @@ def _say_form(grammar: Grammar, form: Form, slots: Slots) -> tuple[str, ...] | N
 
 
 class Printer:
-    """Whether a value can be printed as given words: all ways of printing, held to the words."""
+    """A search for a way to print a value as given words: all ways of printing, held to the words."""
 
     def __init__(self, grammar: Grammar, words: tuple[str, ...]) -> None:
         self._grammar = grammar
@@ -45,7 +45,7 @@ class Printer:
         self._found: dict[tuple[str, Any, int], tuple[int, ...]] = {}
 
     def prints(self, category: str, value: Any) -> bool:
-        """Whether one way of printing the value gives exactly the words."""
+        """Return whether one way of printing the value gives exactly the words."""
         return len(self._words) in self._ends(category, value, 0)
 
     def _ends(self, category: str, value: Any, at: int) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""What something becomes: creatures, types, colours ("becomes a 3/3 creature that's still a land"), power."""
+"""Changes into something else: creatures, types, colours ("becomes a 3/3 creature that's still a land"), power."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def _creature(
 
 
 def _still(g: Grammar) -> None:
-    """ "Becomes a 2/2 creature until end of turn. It's still a land." """
+    """Add "Becomes a 2/2 creature until end of turn. It's still a land." """
     for number, it in (("sg", "it's still a land"), ("pl", "they're still lands")):
         verb = "becomes" if number == "sg" else "become"
         said = f"<what:subject_{number}> {verb} <changes:staying_{number}>"
@@ -173,7 +173,7 @@ def _of_choice(g: Grammar) -> None:
 
 
 def _words(g: Grammar) -> None:
-    """Text-changing effects (418.6)."""
+    """Add text-changing effects (418.6)."""
     colour, land, kind = "color word", "basic land type", "creature type"
     kinds: tuple[tuple[str, tuple[str, ...]], ...] = (
         (f"one {colour} with another", ("colour",)),
@@ -200,5 +200,5 @@ def _words(g: Grammar) -> None:
 
 
 def _is_either(what: Any, changes: Changes) -> bool:
-    """Whether what is changed is a spell or permanent: of permanents alone other phrases speak."""
+    """Return whether what is changed is a spell or permanent: of permanents alone other phrases speak."""
     return type(what) is Aim and what.phrase.zone == "in play or stack"

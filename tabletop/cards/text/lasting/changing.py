@@ -1,4 +1,4 @@
-"""What continuous effects do: "gets +1/+1 and has flying", "can't block"."""
+"""Changes by continuous effects: "gets +1/+1 and has flying", "can't block"."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def _changes(g: Grammar, category: str, mood: str, number: str, s: str) -> None:
 
 
 def _combat(g: Grammar, category: str, s: str) -> None:
-    """What forbids attacking and blocking (500.1)."""
+    """Add what forbids attacking and blocking (500.1)."""
     g.constant(category, "can't attack", (c.CantAttack(),))
     g.constant(category, "can't block", (c.CantBlock(),))
     g.constant(category, "can't attack or block", (c.CantAttack(), c.CantBlock()))
@@ -89,7 +89,7 @@ def _combat(g: Grammar, category: str, s: str) -> None:
 
 
 def _is_named(value: Changes) -> bool:
-    """Whether the abilities that are lost are called by name: "loses all abilities" is a phrase of its own."""
+    """Return whether the abilities that are lost are called by name: "loses all abilities" is a phrase of its own."""
     return c.Loses() not in value
 
 
@@ -123,7 +123,7 @@ def _factor(amount: Any) -> tuple[int, Amount | None] | None:
 
 
 def _temporary(g: Grammar) -> None:
-    """Sentences that start a continuous effect, as tuples of one effect."""
+    """Add sentences that start a continuous effect, as tuples of one effect."""
     g.constant("duration", "until end of turn", "end of turn")
     g.constant("duration", "until end of combat", "end of combat")
     e = "starting"
@@ -179,7 +179,7 @@ def _temporary(g: Grammar) -> None:
 
 
 def _sleeps(value: Any, by_name: bool) -> bool:
-    """Whether this doesn't untap in its next untap step, which is yours."""
+    """Return whether this doesn't untap in its next untap step, which is yours."""
     if type(value) is not Continuous or (value.changes, value.duration) != ((c.DoesNotUntap(),), "next untap"):
         return False
     what: Any = value.what

@@ -1,4 +1,4 @@
-"""What cards say about numbers of attackers and blockers, lures and additional blocks (500.1)."""
+"""Sentences about numbers of attackers and blockers, lures and additional blocks (500.1)."""
 
 from __future__ import annotations
 

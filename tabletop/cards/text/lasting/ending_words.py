@@ -1,4 +1,4 @@
-"""What cards say about who can't lose or win the game (103.2, 606.8b)."""
+"""Lines about players who can't lose or win the game (103.2, 606.8b)."""
 
 from __future__ import annotations
 

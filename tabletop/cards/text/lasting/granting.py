@@ -55,7 +55,7 @@ def _taken_granted(value: Any) -> Iterable[Slots]:
 
 
 def _targeting(g: Grammar, category: str) -> None:
-    """What can't be the target of something."""
+    """Add what says that something can't be a target."""
     can = "can't be the target of"
     g.constant(category, f"{can} spells or abilities", (c.CantBeTarget(),))
     g.constant(category, f"{can} spells", (c.CantBeTarget(spells=True),))
@@ -66,7 +66,7 @@ def _targeting(g: Grammar, category: str) -> None:
 
 
 def as_abilities(gained: tuple[Any, ...]) -> tuple[Any, ...]:
-    """What a token "with" these has: the abilities themselves."""
+    """Return the abilities that a token "with" these has."""
     return tuple(_as_ability(one) for one in gained)
 
 

@@ -1,4 +1,4 @@
-"""What cards say about maximum hand sizes (314.1)."""
+"""Lines about maximum hand sizes (314.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What cards say about playing lands (305.4)."""
+"""Lines about playing lands (305.4)."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ def _all(*parts: Filter) -> Filter:
 
 
 def _dealers(g: Grammar) -> None:
-    """Who deals the damage, in singular and plural."""
+    """Add sources that deal the damage, in singular and plural."""
     for number in ("sg", "pl"):
         d = f"dealer_{number}"
         if number == "sg":
@@ -86,7 +86,7 @@ def _dealers(g: Grammar) -> None:
 
 
 def _kept_things(g: Grammar) -> None:
-    """What is named once and kept: a target, or something mentioned before."""
+    """Add things that are named once and kept: a target, or something mentioned before."""
     for what in ("what_sg", "what_pl", "any_target"):
         g.phrase(
             "kept",
@@ -161,7 +161,7 @@ def _both_ways(g: Grammar, words: str, now: str, combat: bool) -> None:
 
 
 def _named(g: Grammar, what: str, combat: bool) -> None:
-    """To or by what is named: a target, "it", "that creature"."""
+    """Add damage to or by what is named: a target, "it", "that creature"."""
     by = e.Replacement(Damage(IsKept(), combat_only=combat), Prevented())
     to = e.Replacement(Damage(Anything(), IsKept(), "none", combat), Prevented())
     for node, template in (
@@ -176,7 +176,7 @@ def _named(g: Grammar, what: str, combat: bool) -> None:
 
 
 def _rewarded(g: Grammar, what: str, combat: bool) -> None:
-    """... and something happens for the damage that was prevented this way."""
+    """Add what happens for the damage that was prevented this way."""
     word, more = "combat " if combat else "", "<effects:sentence>"
     all_of_it = f"{what} that would be dealt to <thing:kept> this turn . {more}"
     some = f"prevent the next <amount:few> {word}damage that would be dealt to <thing:kept> this turn . {more}"
@@ -186,12 +186,12 @@ def _rewarded(g: Grammar, what: str, combat: bool) -> None:
 
 
 def _counts_it(effects: Any, **others: Any) -> bool:
-    """Whether effects say "that much", which is then what was prevented."""
+    """Return whether effects say "that much", which is then what was prevented."""
     return mentions(effects, ThatMuch)
 
 
 def _chosen_sources(g: Grammar, what: str, combat: bool) -> None:
-    """By a source of your choice: the choice is an act of its own."""
+    """Add damage by a source of your choice: the choice is an act of its own."""
     chosen = "a <source:source_sg> of your choice"
     for template in (
         f"{what} {chosen} would deal this turn",
@@ -208,7 +208,7 @@ def kept_source(source: Filter) -> Filter:
 
 
 def _asked_of(kept: Any) -> Filter | None:
-    """What was asked of the chosen source."""
+    """Return the filter that the chosen source had to match."""
     parts = parts_of(kept)
     return together(parts[1:]) if parts[:1] == (IsKept(),) else None
 

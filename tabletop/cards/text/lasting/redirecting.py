@@ -59,7 +59,7 @@ def _next_time(g: Grammar) -> None:
 
 
 def _next_time_to(g: Grammar, chosen: str, word: str, combat: bool) -> None:
-    """... to a target."""
+    """Add the next time that damage would be dealt to or by a target."""
     said = f"{chosen} would deal {word}damage to <what:kept> this turn , prevent that damage"
     pattern = Damage(chosen_damage(said, combat).source, IsKept(1), "none", combat)
     shield = e.Shield(e.Replacement(pattern, Prevented()), (Remembered(), blank("what")), 1)

@@ -137,7 +137,7 @@ def _drawing(g: Grammar) -> None:
 
 
 def _is_sure(effects: Any) -> bool:
-    """Whether effects are more than an offer: what is offered is the replacement itself."""
+    """Return whether effects are more than an offer: what is offered is the replacement itself."""
     return not (type(effects[0]) is e.May and len(effects) == 1)
 
 
@@ -197,7 +197,7 @@ def _coming(g: Grammar) -> None:
 
 
 def _countering(g: Grammar) -> None:
-    """ "If that spell is countered this way, ... instead": a self-replacement effect (419.6d)."""
+    """Add "If that spell is countered this way, ... instead": a self-replacement effect (419.6d)."""
     way = "if that spell is countered this way ,"
     for words, to in (
         (
@@ -233,7 +233,7 @@ def _sent(effects: Any, before: str, after: str) -> Any:
 
 
 def _this_turn(g: Grammar) -> None:
-    """What goes elsewhere if it would be put into a graveyard this turn."""
+    """Add things that go elsewhere if they would be put into a graveyard this turn."""
     node = e.Replacement(p.Moves(IsKept(), "in play", "graveyard"), GoesTo("removed from the game"))
     said = "if <what:kept> would be put into a graveyard from play this turn"
     g.shape("effect", f"{said} , (exile it|remove it from the game) instead", e.Shield(node, (blank("what"),)))

@@ -1,4 +1,4 @@
-"""How many: numbers, and what is counted or measured."""
+"""Amounts: numbers, and what is counted or measured."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def add(g: Grammar) -> None:
 
 
 def _states(g: Grammar) -> None:
-    """ "When you control no Swamps": a state of the game (410.11)."""
+    """Add "When you control no Swamps": a state of the game (410.11)."""
     yours = Count(filter_with(Controlled()))
     none, no_one_has = "when you control no <filter:np_pl>", "when there are no <filter:np_pl> in play"
     g.shape("event", none, (p.StateIs(Compare(yours, "=", 0)),))

@@ -109,7 +109,7 @@ def _targets(g: Grammar) -> None:
 
 
 def _of_an_opponents_choice(g: Grammar) -> None:
-    """ "Target creature of an opponent's choice", which may have to be one "that he or she controls" (409.2)."""
+    """Add "Target creature of an opponent's choice", which may have to be one "that he or she controls" (409.2)."""
     theirs = Controlled("choosing opponent")
     said = "target <filter:np_sg> of a opponent 's choice"
     anybodys = TargetPhrase(blank("filter"), chooser="opponent")

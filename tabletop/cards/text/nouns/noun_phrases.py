@@ -66,7 +66,7 @@ _NUMBERS: Final = ("power", "toughness", "converted mana cost")
 
 
 def together(parts: Parts) -> Filter:
-    """One filter that asks for all parts."""
+    """Return one filter that asks for all parts."""
     return parts[0] if len(parts) == 1 else All(parts) if parts else Anything()
 
 
@@ -87,7 +87,7 @@ _POSTS: Final = (HurtByThis, DidThisTurn, HasOwnName, AttachedToSome, Targets, S
 
 
 def is_post(part: Filter) -> bool:
-    """Whether a part stands behind its noun: whose, with what."""
+    """Return whether a part stands behind its noun: whose, with what."""
     if type(part) is Not:
         return type(part.part) in (HasKeyword, Controlled)
     if type(part) is Attacking:
@@ -167,7 +167,7 @@ def _sorted(heads: Parts, adjectives: Parts, posts: Parts) -> Filter | None:
 
 
 def _taken(value: Any, bare: bool) -> Iterable[Slots]:
-    """Heads, adjectives and posts of a filter; `bare`: the noun itself tests nothing."""
+    """Yield heads, adjectives and posts of a filter; `bare`: the noun itself tests nothing."""
     if not _is_filter(value):
         return
     parts = parts_of(value)
@@ -244,7 +244,7 @@ def add(g: Grammar) -> None:
 
 
 def _kinds(g: Grammar, number: str, ending: str, joiner: str) -> None:
-    """Types in singular or plural: "artifact creature", "artifact, creature, or land"."""
+    """Add types in singular or plural: "artifact creature", "artifact, creature, or land"."""
     last = f"kind_{number}"
     for word in TYPES:
         plural = "sorceries" if word == "sorcery" else word + "s"

@@ -1,4 +1,4 @@
-"""How a sentence is read: from the text of a card to nodes, and from nodes back to text.
+"""A walk through the reading of one sentence: from the text of a card to nodes, and from nodes back to text.
 
 `card_text.read_card` is where to begin. `canonical` brings text to one wording, `antecedents` and `referents` say what
 a word means, `word_order` in which order, `told` what an event tells beforehand, `gates` what has to hold of it all.

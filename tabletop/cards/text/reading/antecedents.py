@@ -197,7 +197,7 @@ class Binding:
         self._it = This()
 
     def _if(self, node: e.If) -> Any:
-        """What happens if a cost was paid: its targets are chosen only then (502.21c)."""
+        """Bind what happens if a cost was paid: its targets are chosen only then (502.21c)."""
         if type(node.condition) is not Paid or node.otherwise:
             return None
         self._paid(node.condition)
@@ -263,7 +263,7 @@ class Binding:
         return target
 
     def _is_first_player(self, index: int) -> bool:
-        """Whether no target before that one could be a player."""
+        """Return whether no target before that one could be a player."""
         return all(phrase.players == "none" for phrase in self.targets[:index])
 
     def _antecedent(self, word: It) -> Any:

@@ -152,7 +152,7 @@ class Line(Struct, frozen=True):
 
 
 class Own(Struct, frozen=True):
-    """What a card calls itself and what it is attached to."""
+    """The words by which a card calls itself and what it is attached to."""
 
     name: str
     #: the names that it may be called by, longest first
@@ -182,7 +182,7 @@ Token = tuple[str, int, int]
 
 @rule("202.2")
 def own_words(name: str, type_line: str, text: str, cost: str = "") -> Own:
-    """What a card of this name, type line and text calls itself and what it is attached to."""
+    """Return what a card of this name, type line and text calls itself and what it is attached to."""
     names = [name]
     front, comma, _ = name.partition(",")
     if comma:
@@ -197,7 +197,7 @@ def own_words(name: str, type_line: str, text: str, cost: str = "") -> Own:
 
 
 def _hosts(type_line: str, text: str) -> tuple[str, ...]:
-    """How the text may call what this is attached to, the usual one first."""
+    """Return the words by which the text may call what this is attached to, the usual ones first."""
     if EQUIPMENT in type_line:
         return ("equipped creature",)
     if AURA not in type_line:
@@ -338,7 +338,7 @@ def _without_fillers(tokens: list[Token]) -> Iterator[Token]:
 
 
 def _shares_you(tokens: list[Token]) -> bool:
-    """Whether a later verb of the sentence has this "you" as its subject too: "you draw a card and lose 1 life"."""
+    """Return whether a later verb has this "you" as its subject too: "you draw a card and lose 1 life"."""
     words = [token[0] for token in tokens]
     end = words.index(".") if "." in words else len(words)
     return any(one == "and" and two in ("lose", "gain") for one, two in pairwise(words[:end]))
@@ -369,7 +369,7 @@ def _with_own_name(tokens: list[Token], own: Own) -> list[Token]:
 
 
 def _is_about_itself(before: list[Token]) -> bool:
-    """Whether the card itself is what gets an ability that stands in quotes behind these words."""
+    """Return whether the card itself is what gets an ability that stands in quotes behind these words."""
     for at in range(len(before) - 1, -1, -1):
         if before[at][0] in (",", ".", ":", QUOTE) and at + 1 < len(before) and before[at + 1][0] != "and":
             return before[at + 1][0] == OWN
@@ -410,14 +410,14 @@ _OWNERS = ("owners", "owner", "controllers", "controller", "libraries", "hands")
 
 
 def _names_ability(words: tuple[str, ...], at: int) -> bool:
-    """Whether the full stop at this place only ends an ability that is called by name within a sentence."""
+    """Return whether the full stop at this place only ends an ability that is called by name within a sentence."""
     opened = max(place for place in range(at) if words[place] == QUOTE)
     goes_on = at + 2 < len(words) and words[at + 2] != "."
     return words[at + 1] == QUOTE and words[opened + 1] in _NAMED_IN_QUOTES and goes_on
 
 
 def plain_text(words: tuple[str, ...], own: Own) -> str:
-    """Canonical words as a card prints them: with its name, articles, spaces and capitals."""
+    """Return canonical words as a card prints them: with its name, articles, spaces and capitals."""
     host = f"{'equipped' if own.equipment else 'enchanted'} {own.host or 'permanent'}"
     text = ""
     capital = True

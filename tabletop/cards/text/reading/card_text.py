@@ -144,7 +144,7 @@ def _checked(
 
 
 def _asks_for(part: object, word: str) -> bool:
-    """Whether a condition in a piece of card text asks if an optional cost was paid."""
+    """Return whether a condition in a piece of card text asks if an optional cost was paid."""
     if isinstance(part, Paid):
         return part.what == word
     if isinstance(part, tuple):
@@ -154,7 +154,7 @@ def _asks_for(part: object, word: str) -> bool:
 
 @rule("208.2")
 def _figure(figure: str | None, creature: bool) -> int | None:
-    """Printed power or toughness; a "*", alone or in a sum, is 0 (208.2)."""
+    """Return a printed power or toughness; a "*", alone or in a sum, is 0 (208.2)."""
     if not creature:
         if figure is not None:
             raise ValueError("only creatures have power and toughness; leave them out or add the type Creature")
@@ -189,7 +189,7 @@ def _read_line(line: Line, own: Own, spell: bool) -> LineReading:
 
 @lru_cache(maxsize=512)
 def _read_words(words: tuple[str, ...], spell: bool, variable: bool) -> tuple[tuple[tuple[Node, ...], ...], str, int]:
-    """What a line's words can mean, why they mean nothing, and how far they were understood.
+    """Return what a line's words can mean, why they mean nothing, and how far they were understood.
 
     Kept, because a card that is typed is read anew at every key, and all its lines but one are the same.
     """
@@ -232,7 +232,7 @@ def _declined(line: Line, furthest: int, why: str) -> LineReading:
 
 
 def prints_as(nodes: tuple[Node, ...], words: tuple[str, ...], spell: bool) -> bool:
-    """Whether the nodes can be printed as exactly these canonical words (the round trip)."""
+    """Return whether the nodes can be printed as exactly these canonical words (the round trip)."""
     try:
         raw = tuple(unsized(unbind(node)) for node in nodes)
     except Unclear:

@@ -1,4 +1,4 @@
-"""What an event tells: whom "it", "that player" and "that much" mean in what it triggers or what replaces it."""
+"""The meanings that an event gives to "it", "that player" and "that much" in what it triggers or what replaces it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabletop.engine.language.references import Attached, OtherObject, ThatObjec
 
 
 class Told(Struct, frozen=True):
-    """What is known before the first word of what an event does (see the patterns in engine.rules)."""
+    """The things that an event names before the first word of what it does (see the patterns in engine.rules)."""
 
     it: Any = None
     #: the other object of the event, "that creature" of "... blocked by a creature"
@@ -27,7 +27,7 @@ class Told(Struct, frozen=True):
 
     @property
     def subject(self) -> Any:
-        """What the event is about, where it is not this."""
+        """The subject of the event, where it is not this."""
         return None if self.it == This() else self.it
 
 

@@ -1,4 +1,4 @@
-"""When something may be played: "play this ability only during your upkeep and only once each turn"."""
+"""Limits on when something may be played: "play this ability only during your upkeep and only once each turn"."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tabletop.engine.language.node import Node
 
 
 class Limits(Node, frozen=True):
-    """What is said about when an ability may be played; it becomes fields of the ability."""
+    """Limits on when an ability may be played; they become fields of the ability."""
 
     sorcery: bool = False
     times: int = 0
     conditions: tuple[Condition, ...] = ()
 
     def and_also(self, other: Limits) -> Limits | None:
-        """Both together; None where they say the same thing twice."""
+        """Return both together; None where they say the same thing twice."""
         if (self.sorcery and other.sorcery) or (self.times and other.times):
             return None
         return Limits(self.sorcery or other.sorcery, self.times or other.times, self.conditions + other.conditions)
@@ -72,7 +72,7 @@ def _conditions_only(limits: Limits) -> tuple[Condition, ...] | None:
 
 
 def _splits(value: Any) -> Iterable[Slots]:
-    """Every way to say the first of the limits, and then the rest."""
+    """Yield every way to say the first of the limits, and then the rest."""
     if type(value) is not Limits:
         return
     if value.sorcery:
@@ -130,7 +130,7 @@ def _ability(g: Grammar, template: str, limited: bool, fixed: dict[str, Any]) ->
 
 
 def _where(cost: Any) -> dict[str, Any]:
-    """Where the object has to be so that the cost can be paid (402.8e)."""
+    """Return the field for the zone in which alone the cost can be paid (402.8e)."""
     if any(part == ExileThis("graveyard") for part in cost):
         return {"zone": "graveyard"}
     if any(part in (DiscardThis(), ExileThis("hand")) for part in cost):
@@ -139,7 +139,7 @@ def _where(cost: Any) -> dict[str, Any]:
 
 
 def _fields(one: e.Activated) -> dict[str, Any]:
-    """What is said of an ability behind its effects."""
+    """Return the fields for what is said of an ability behind its effects."""
     return {
         "sorcery_timing": one.sorcery_timing,
         "times_each_turn": one.times_each_turn,

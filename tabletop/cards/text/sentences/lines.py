@@ -146,7 +146,7 @@ def _equal_to(g: Grammar, line: str) -> None:
 
 
 def _is_counted(amount: Any) -> bool:
-    """Whether an amount is counted, and of something with a name: "it" is said in a phrase of its own."""
+    """Return whether an amount is counted, and of something with a name: "it" is said in a phrase of its own."""
     return type(amount) is not int and not mentions(amount, It)
 
 

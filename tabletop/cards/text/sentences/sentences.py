@@ -81,7 +81,7 @@ def _sentences(g: Grammar) -> None:
 
 
 def _totals(g: Grammar) -> None:
-    """Amounts that take something off: "the number of cards in your hand minus 4"."""
+    """Add amounts that take something off: "the number of cards in your hand minus 4"."""
 
     number = blank("two", lambda two: -two, lambda part: -part if type(part) is int else None)
     g.through("total", "<value:amount>")
@@ -92,7 +92,7 @@ def _totals(g: Grammar) -> None:
 
 
 def _where(g: Grammar) -> None:
-    """ "..., where X is the number of Goblins": the amount stands wherever the text says X."""
+    """Add "..., where X is the number of Goblins": the amount stands wherever the text says X."""
 
     def build(effects: Effects, amount: Any) -> Effects | None:
         changed = substituted(effects, X(), amount)
@@ -116,7 +116,7 @@ def _where(g: Grammar) -> None:
 
 
 def _having(g: Grammar) -> None:
-    """ "You may have target creature get +1/+1 until end of turn": `had` is what is done, in the base form."""
+    """Add "You may have target creature get +1/+1 until end of turn": `had` is what is done, in the base form."""
     g.phrase(
         "had",
         "<who:player> <v:do>",
@@ -165,7 +165,7 @@ def _taken_had(value: Any) -> Iterable[Slots]:
 
 
 def _offers(g: Grammar) -> None:
-    """ "You may ...", "if you do, ..." """
+    """Add "You may ...", "if you do, ..." """
     s = "sure_sentence"
     g.one(s, "you may <effects:offered>", e.May)
     g.one(s, "you may <cost:payment> . if you do , <effects:sentence>", e.MayPay)
@@ -194,7 +194,7 @@ def _is_may(value: Any) -> bool:
 
 
 def _is_payment(effects: Effects) -> bool:
-    """Whether what is offered is read as a cost, which is paid in full or not at all."""
+    """Return whether what is offered is read as a cost, which is paid in full or not at all."""
     if len(effects) != 1:
         return False
     effect = effects[0]

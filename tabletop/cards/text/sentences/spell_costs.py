@@ -1,4 +1,4 @@
-"""What a spell costs: alternative costs, kickers that were paid, spells that cost more or less."""
+"""Lines about the costs of spells: alternative costs, kickers that were paid, spells that cost more or less."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def _changes(g: Grammar) -> None:
 
 
 def _for_nothing(g: Grammar) -> None:
-    """ "If an opponent controls an Island and you control a Mountain, you may play ~ without paying its mana cost." """
+    """Add "if an opponent controls an Island ..., you may play ~ without paying its mana cost"."""
     for line in ("spell_line", "permanent_line"):
         g.one(line, "if <condition> , you may play ~ without paying its mana cost .", e.AlternativeCost, cost=())
     theirs = Compare(Count(filter_with(Controlled("opponent"), "one")), ">=", 1)
