@@ -52,16 +52,23 @@ Item: TypeAlias = str | Slot | Word
 class Form:
     """One sequence of words and slots with the two functions of its phrase, and the shape that they follow from.
 
-    `shape` is None where they were written by hand.
+    The shape is None where they were written by hand.
     """
 
-    __slots__ = ("build", "items", "shape", "take")
+    __slots__ = ("_shape", "build", "items", "take")
 
-    def __init__(self, items: tuple[Item, ...], build: Build, take: Take, shape: Any = None) -> None:
+    def __init__(
+        self, items: tuple[Item, ...], build: Build, take: Take, shape: Callable[[], Any] = lambda: None
+    ) -> None:
         self.items = items
         self.build = build
         self.take = take
-        self.shape = shape
+        self._shape = shape
+
+    @property
+    def shape(self) -> Any:
+        """The value with blanks that the phrase makes, or None."""
+        return self._shape()
 
     @property
     def slots(self) -> tuple[Slot, ...]:
@@ -91,12 +98,11 @@ class Grammar:
         """
         compiled = Shape(shape, fits)
         for items in _expanded(template):
-            names = _slots_of(items)
-            if sorted(names) != sorted(compiled.names):
+            if set(_slots_of(items)) != set(compiled.names):
                 raise ValueError(
                     f"the template {template!r} has other slots than its shape has blanks; name both alike"
                 )
-            self._add(category, Form(items, compiled.build, compiled.take, shape))
+            self._add(category, Form(items, compiled.build, compiled.take, compiled.whole))
 
     def node(self, category: str, template: str, kind: type[Node], **fixed: Any) -> None:
         """Add a phrase for a node whose fields are the slots, the fixed ones and defaults."""
@@ -113,15 +119,16 @@ class Grammar:
                 slots = {name: getattr(value, name) for name in names}
                 return (slots,) if kind(**slots, **fixed) == value else ()
 
-            shape = kind(**{name: blank(name) for name in names}, **fixed)
+            def shape(names: tuple[str, ...] = names) -> Any:
+                return kind(**{name: blank(name) for name in names}, **fixed)
+
             self._add(category, Form(items, build, take, shape))
 
     def one(self, category: str, template: str, kind: type[Node], **fixed: Any) -> None:
         """Add a phrase for a tuple of one node, whose fields are the slots, the fixed ones and defaults."""
         for items in _expanded(template):
-            shape = (kind(**{name: blank(name) for name in _slots_of(items)}, **fixed),)
-            compiled = Shape(shape)
-            self._add(category, Form(items, compiled.build, compiled.take, shape))
+            compiled = Shape((kind(**{name: blank(name) for name in _slots_of(items)}, **fixed),))
+            self._add(category, Form(items, compiled.build, compiled.take, compiled.whole))
 
     def joined(self, category: str, template: str, most: int | None = None) -> None:
         """Add a phrase whose value is all its slots put together: tuples, in the order of the template.
@@ -193,7 +200,7 @@ def _same(one: Any, other: Any) -> bool:
 
 def _slots_of(items: tuple[Item, ...]) -> tuple[str, ...]:
     """The names of the slots of a form."""
-    return tuple(item.name for item in items if isinstance(item, Slot))
+    return tuple([item.name for item in items if type(item) is Slot])
 
 
 def _divided(value: tuple[Any, ...], names: tuple[str, ...], most: int | None) -> Iterator[Slots]:
@@ -232,8 +239,10 @@ def _alternatives(pieces: list[str], at: int) -> tuple[list[list[Item]], int]:
             open_ones = [[*one, *more] for one in open_ones for more in inner]
         elif piece.startswith("<"):
             name, _, category = piece[1:-1].partition(":")
-            open_ones = [[*one, Slot(name, category or name)] for one in open_ones]
+            for one in open_ones:
+                one.append(Slot(name, category or name))
         else:
-            open_ones = [[*one, piece] for one in open_ones]
+            for one in open_ones:
+                one.append(piece)
         at += 1
     return done + open_ones, at

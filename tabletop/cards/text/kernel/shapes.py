@@ -71,16 +71,16 @@ def rest(name: str) -> Any:
 
 
 class Shape:
-    """A value with blanks, compiled into the two functions of a phrase."""
+    """A value with blanks, and the two functions of a phrase that follow from it."""
 
-    __slots__ = ("_collect", "_components", "_fill", "_fits", "names")
+    __slots__ = ("_collect", "_components", "_fill", "_fits", "_value", "names")
 
-    def __init__(self, shape: Any, fits: Callable[..., bool] | None = None) -> None:
-        """Compile a shape; `fits` is asked in both directions whether the slots may hold what they hold."""
-        self._fill: Fill = _filler(shape)
-        self._collect: Collect = _collector(shape)
+    def __init__(self, value: Any, fits: Callable[..., bool] | None = None) -> None:
+        """Take the value; `fits` is asked in both directions whether the slots may hold what they hold."""
+        self._value = value
         self._fits = fits
-        blanks = tuple(_blanks(shape))
+        blanks: list[Blank] = []
+        _find(value, blanks)
         #: the names of the slots that fill the blanks
         self.names = tuple(dict.fromkeys(name for one in blanks for name in (one.name, one.echo) if name))
         counts: dict[str, int] = {}
@@ -88,11 +88,20 @@ class Shape:
             if one.component is not None:
                 counts[one.name] = max(counts.get(one.name, 0), one.component + 1)
         self._components = tuple(counts.items())
+        # compiled when they are first used: most phrases of a grammar are not needed for most texts
+        self._fill: Fill | None = None
+        self._collect: Collect | None = None
+
+    def whole(self) -> Any:
+        """Return the value with its blanks in it."""
+        return self._value
 
     def build(self, **slots: Any) -> Any:
         """Return the value with its blanks filled; None where a slot holds what can't stand there."""
         if self._fits is not None and not self._fits(**slots):
             return None
+        if self._fill is None:
+            self._fill = _filler(self._value)
         try:
             return self._fill(slots)
         except _Refused:
@@ -100,6 +109,8 @@ class Shape:
 
     def take(self, value: Any) -> Iterable[Slots]:
         """Return what fills the blanks, if filling them with it gives the value; else nothing."""
+        if self._collect is None:
+            self._collect = _collector(self._value)
         slots: Slots = {}
         if not self._collect(value, slots):
             return ()
@@ -108,20 +119,24 @@ class Shape:
         return (slots,) if self.build(**slots) == value else ()
 
 
-def _blanks(shape: Any) -> Iterable[Blank]:
-    """All blanks of a shape."""
-    if isinstance(shape, Blank):
-        yield shape
-    elif isinstance(shape, tuple):
+def _find(shape: Any, found: list[Blank]) -> None:
+    """Note all blanks of a shape."""
+    kind = type(shape)
+    if kind is Blank:
+        found.append(shape)
+    elif kind is tuple:
         for part in shape:
-            yield from _blanks(part)
+            _find(part, found)
     elif isinstance(shape, Node):
         for name in shape.__struct_fields__:
-            yield from _blanks(getattr(shape, name))
+            _find(getattr(shape, name), found)
 
 
 def _is_open(shape: Any) -> bool:
-    return next(iter(_blanks(shape)), None) is not None
+    """Return whether a part of a shape has blanks in it."""
+    found: list[Blank] = []
+    _find(shape, found)
+    return bool(found)
 
 
 # --- filling --------------------------------------------------------------------------------------

@@ -7,8 +7,8 @@ One sentence, walked (tests/cards/text/reading/test_how_a_sentence_is_read.py ru
     Draw a card, then discard that card and target player draws a card and loses life equal to the number of cards in
     his or her hand.
 
-1. Canonical words (`canonical`). The wordings of all years become one: "his or her" is "their", the card's own name is
-   "~". Each word keeps the place in the text that it comes from.
+1. Canonical words (`canonical`, `rewording`). The wordings of all years become one: "his or her" is "their", the
+   card's own name is "~". Each word keeps the place in the text that it comes from.
 
     draw a card , then discard that card and target player draws a card and loses life equal to ... in their hand .
 
@@ -39,7 +39,7 @@ One sentence, walked (tests/cards/text/reading/test_how_a_sentence_is_read.py ru
    `BEFORE` (the references that can have been named before), "that player" any player that was. The words of step 1
    have to be among the ways of printing, else the nodes say less than the line and it is declined.
 
-5. Text (`canonical.plain_text`). Words get capitals, "an" and "his or her" again.
+5. Text (`plain_text`). Words get capitals, "an" and "his or her" again.
 
 Nodes that no text was read for are printed by the first phrase that can (`card_text.print_line`). A phrase is tried in
 the order of definition: in its theme from the top, themes in the order of `_THEMES` (`text/grammar.py`), of a template

@@ -16,15 +16,8 @@ from tabletop.cards.text.grammar import grammar
 from tabletop.cards.text.kernel.printer import Printer, say
 from tabletop.cards.text.kernel.reader import Reader
 from tabletop.cards.text.reading.antecedents import Unclear
-from tabletop.cards.text.reading.canonical import (
-    MOST_CARD_WORDS,
-    MOST_WORDS,
-    Line,
-    Own,
-    canonical_lines,
-    own_words,
-    plain_text,
-)
+from tabletop.cards.text.reading.canonical import MOST_CARD_WORDS, MOST_WORDS, Line, Own, canonical_lines, own_words
+from tabletop.cards.text.reading.plain_text import plain_text
 from tabletop.cards.text.reading.referents import bind, unbind
 from tabletop.cards.text.reading.token_sizes import sized, unsized
 from tabletop.cards.text.sentences.lines import AdditionalCost
