@@ -15,7 +15,11 @@ _MOST_KEPT: Final = 20_000
 
 
 def read_record(record: Record) -> Reading:
-    """A record read by the text compiler; a card of two parts is never read whole, and one that is none not at all."""
+    """Read a record with the text compiler.
+
+    A record that can't be a card (see `record.checked`) has a problem and no lines; a card of two parts has its lines
+    read, and a problem, for it is not understood yet.
+    """
     fits = checked(record, "")
     if isinstance(fits, Skipped):
         return Reading(None, (), fits.why)
@@ -28,13 +32,13 @@ def read_record(record: Record) -> Reading:
 
 @lru_cache(maxsize=_MOST_KEPT)
 def by_hand(record: Record) -> Card | None:
-    """A card that is not wholly understood, for a judge to carry the rest out by hand; None for all others."""
+    """Return a card that is not wholly understood, for a judge to carry out the rest by hand; None for all others."""
     return None if record.parts else read_record(record).judged
 
 
 @lru_cache(maxsize=_MOST_KEPT)
 def compiled(record: Record) -> tuple[Card | None, str]:
-    """The card that a record's text says; where not all of it is understood None, and why (the end of a sentence)."""
+    """Return the card that a record's text says; where not all is understood None, and why (the end of a sentence)."""
     reading = read_record(record)
     if reading.card is not None:
         return reading.card, ""

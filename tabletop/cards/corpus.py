@@ -32,7 +32,7 @@ def read_records(path: Path) -> Iterator[Record | Skipped]:
 
 
 def _is_toml(path: Path) -> bool:
-    """Whether a file is TOML: by its name, and where that says nothing by how it begins."""
+    """Return whether a file is TOML: by its name, and where that says nothing by how it begins."""
     if path.suffix.lower() in (".toml", ".json", ".jsonl"):
         return path.suffix.lower() == ".toml"
     with _opened(path) as file:

@@ -1,9 +1,9 @@
-"""What the text compiler reads of many cards: whole, part or none, what was declined, and what blocks most."""
+"""Reports of what the text compiler reads of many cards: whole, part or none, declined lines, and what blocks most."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
@@ -27,7 +27,7 @@ _ENDS: Final = (".", ",", ":", ";", '"')
 
 
 class CardReport(Struct, frozen=True):
-    """How much of a card is read; `executed` is None where it was not tried; `why` is "" where nothing is wrong."""
+    """A card and how much of it is read. `executed` is None where it was not tried; `why` is "" where all is right."""
 
     card: str
     reading: Read
@@ -51,8 +51,24 @@ class Blocking(Struct, frozen=True):
     cards: int
 
 
+class Fault(Struct, frozen=True):
+    """A gate that does not hold of a line that is read: from sign `at` on, where the word `word` begins.
+
+    A swallowed word is one without which the line reads the same; at the word of an ambiguous line its readings part.
+    """
+
+    gate: Literal["swallowed", "ambiguous"]
+    card: str
+    line: str
+    at: int
+    word: str
+
+
 class Report(Struct, frozen=True):
-    """What is read of a file; `executed`, `swallowed` and `ambiguous` are None where they were not looked for."""
+    """A report on a file; `executed`, `swallowed` and `ambiguous` are None where they were not looked for.
+
+    `swallowed` counts words and `ambiguous` lines; `faults` names them all.
+    """
 
     cards: int
     whole: int
@@ -64,6 +80,7 @@ class Report(Struct, frozen=True):
     per_card: tuple[CardReport, ...]
     declined: tuple[Declined, ...]
     blocking: tuple[Blocking, ...]
+    faults: tuple[Fault, ...] = ()
 
 
 def report(
@@ -75,14 +92,14 @@ def report(
 ) -> Report:
     """Read all records; `progress` is told after each how many are done.
 
-    `with_gates`: also count words that change nothing and lines with two readings. `execute` plays each card that is
+    `with_gates`: also find words that change nothing and lines with two readings. `execute` plays each card that is
     read whole and says what does not work, "" where everything does. A record that could not be used is a card of which
     nothing is read.
     """
     cards: list[CardReport] = []
     declined: list[Declined] = []
     blocking: Counter[str] = Counter()
-    swallowed = ambiguous = 0
+    faults: list[Fault] = []
     for record in records:
         if isinstance(record, Skipped):
             cards.append(CardReport(record.record, "none", why=record.why))
@@ -94,9 +111,7 @@ def report(
             if len(open_lines) == 1 and not reading.problem and (phrase := _phrase(record, open_lines[0])):
                 blocking[phrase] += 1
             if with_gates:
-                found = _gates(record)
-                swallowed += found[0]
-                ambiguous += found[1]
+                faults += _faults(record)
         if progress is not None:
             progress(len(cards))
     counts = Counter(card.reading for card in cards)
@@ -106,11 +121,12 @@ def report(
         part=counts["part"],
         none=counts["none"],
         executed=None if execute is None else sum(card.executed is True for card in cards),
-        swallowed=swallowed if with_gates else None,
-        ambiguous=ambiguous if with_gates else None,
+        swallowed=sum(one.gate == "swallowed" for one in faults) if with_gates else None,
+        ambiguous=sum(one.gate == "ambiguous" for one in faults) if with_gates else None,
         per_card=tuple(cards),
         declined=tuple(declined),
         blocking=tuple(Blocking(*one) for one in sorted(blocking.items(), key=lambda one: (-one[1], one[0]))),
+        faults=tuple(faults),
     )
 
 
@@ -129,15 +145,16 @@ def _lines(record: Record) -> tuple[Line, ...]:
     return canonical_lines(record.text, own_words(record.name, record.type_line, record.text, record.cost))
 
 
-def _gates(record: Record) -> tuple[int, int]:
-    """How many words of a record are swallowed, and how many of its lines are ambiguous."""
+def _faults(record: Record) -> Iterator[Fault]:
+    """Yield every word of a record that is swallowed, and for every line that is ambiguous where its readings part."""
     kinds = record.type_line.lower()
     spell = INSTANT in kinds or SORCERY in kinds
-    lines = _lines(record)
-    return (
-        sum(len(gates.swallowed(line, spell)) for line in lines),
-        sum(bool(gates.ambiguous(line, spell)) for line in lines),
-    )
+    for line in _lines(record):
+        for place in gates.swallowed(line, spell):
+            yield Fault("swallowed", record.name, line.text, place.at, place.word)
+        parting = gates.parting(line, spell)
+        if parting is not None:
+            yield Fault("ambiguous", record.name, line.text, parting.at, parting.word)
 
 
 def _phrase(record: Record, declined: LineReading) -> str:

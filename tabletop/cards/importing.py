@@ -16,7 +16,7 @@ from tabletop.cards.users import file_of, kept
 
 
 class Imported(Struct, frozen=True):
-    """What an import did: cards new in the library, cards that were there under that name, and records left out."""
+    """The outcome of an import: cards new in the library, cards that were there already, and records left out."""
 
     added: int
     updated: int

@@ -50,11 +50,11 @@ class CardLibrary:
 
     @property
     def records(self) -> Mapping[str, Record]:
-        """What all cards print, by folded name, in the library's order."""
+        """The records of all cards, by folded name, in the library's order."""
         return self._own
 
     def record(self, name: str) -> Record | None:
-        """What the card of that name prints, or None. Upper or lower case, accents and spaces do not matter."""
+        """Return the record of the card of that name, or None. Capitals, accents and spaces do not matter."""
         return self._own.get(fold_name(name))
 
     def find(self, name: str) -> Card | None:
@@ -63,7 +63,7 @@ class CardLibrary:
         return None if record is None else _compiled(record)[0] or self._by_hand(record)
 
     def problem(self, name: str) -> str:
-        """Why a card of this name is there and can't be played (the end of a sentence); "" where that is not so."""
+        """Return why a known card can't be played, as the end of a sentence; "" where it can, or is not known."""
         record = self.record(name)
         return "" if record is None or self._by_hand(record) is not None else _compiled(record)[1]
 

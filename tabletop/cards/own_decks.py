@@ -26,5 +26,5 @@ def own_decks() -> tuple[Deck, ...]:
 
 
 def all_decks() -> tuple[Deck, ...]:
-    """Every deck that comes with the program. Raises FileNotFoundError or DeckError: a damaged installation."""
+    """Return every deck that comes with the program. Raises FileNotFoundError or DeckError: a damaged installation."""
     return tuple(read_deck(asset("decks", name)) for name in ALL_DECKS)

@@ -35,14 +35,14 @@ class JoinedLibrary(CardLibrary):
 
     @property
     def records(self) -> Mapping[str, Record]:
-        """What all cards print, by folded name, ours first."""
+        """The records of all cards, by folded name, ours first."""
         if self._all is None:
             own = super().records
             self._all = {**own, **{key: one for key, one in kept(self._path).items() if key not in own}}
         return self._all
 
     def record(self, name: str) -> Record | None:
-        """What the card of that name prints, or None."""
+        """Return the record of the card of that name, or None."""
         return super().record(name) or self.records.get(fold_name(name))
 
 

@@ -14,7 +14,7 @@ from tabletop.cards.corpus import read_records
 from tabletop.cards.coverage import Report, report
 from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.formats.record import Record, Skipped
-from tabletop.cards.formats.text_file import plain
+from tabletop.cards.formats.text_file import plain, quote
 from tabletop.cards.importing import Import, Imported
 from tabletop.cards.library import CardLibrary
 from tabletop.cards.text.reading.card_text import LineReading
@@ -101,6 +101,10 @@ def _print_report(found: Report) -> None:
     for name, gate in (("swallowed words", found.swallowed), ("ambiguous lines", found.ambiguous)):
         if gate is not None:
             print(f"{name}: {coloured(str(gate), 'bad' if gate else 'good')}")
+    for one in found.faults:
+        print(f"  {plain_line(one.card)}, {one.gate} at {quote(one.word)}:")
+        print(f"    {plain_line(one.line)}")
+        print(f"    {' ' * one.at}{coloured('^', 'bad')}")
     lines = len(found.declined)
     print(f"{lines} {'line' if lines == 1 else 'lines'} declined")
     _print_unread(found)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from tabletop.cards.formats.deck_file import Deck, DeckError, check_deck, read_deck
+from tabletop.cards.deck_cards import check_deck
+from tabletop.cards.formats.deck_file import Deck, DeckError, read_deck
 from tabletop.cards.library import CardLibrary
 from tabletop.commands.errors import CommandError
 

@@ -11,16 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop.assets import asset
-from tabletop.cards.formats.deck_file import (
-    LIMITED,
-    MOST_CARDS,
-    Deck,
-    DeckError,
-    check_deck,
-    deck_cards,
-    parse_deck,
-    read_deck,
-)
+from tabletop.cards.deck_cards import LIMITED, check_deck, deck_cards
+from tabletop.cards.formats.deck_file import MOST_CARDS, Deck, DeckError, parse_deck, read_deck
 from tabletop.cards.formats.record import Record
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.cards.own_decks import ALL_DECKS, OWN_DECKS, all_decks, own_decks

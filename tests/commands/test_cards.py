@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tabletop.cards.text import grammar as whole
+from tabletop.cards.text.reading import card_text, gates
 from tabletop.cli import main
 from tabletop.commands import cards as command
+from tabletop.engine.language.hidden_cards import Scry
 
 HARE = {"name": "Lantern Hare", "mana_cost": "{1}{W}", "types": ["Creature"], "subtypes": ["Hare"], "power": "1",
         "toughness": "2", "text": "Vigilance"}  # fmt: skip
@@ -45,6 +49,7 @@ def test_report_has_the_fields_of_the_contract(file: Path, capsys: pytest.Captur
     assert status == 0
     assert list(found) == [
         "cards", "whole", "part", "none", "executed", "swallowed", "ambiguous", "per_card", "declined", "blocking",
+        "faults",
     ]  # fmt: skip
     assert [found[name] for name in ("cards", "whole", "part", "none")] == [3, 1, 1, 1]
     assert [found[name] for name in ("executed", "swallowed", "ambiguous")] == [None, None, None]
@@ -58,15 +63,56 @@ def test_report_has_the_fields_of_the_contract(file: Path, capsys: pytest.Captur
 
 def test_report_with_gates_counts_them(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     status, found = told(capsys, "report", str(file), "--gates")
-    assert (status, found["swallowed"], found["ambiguous"]) == (0, 0, 0)
+    assert (status, found["swallowed"], found["ambiguous"], found["faults"]) == (0, 0, 0, [])
 
 
-def test_a_gate_that_does_not_hold_is_exit_status_1(
-    file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+@pytest.fixture
+def careless(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A grammar that ignores the word "quite" and reads an act in two ways."""
+    g = whole.grammar.__wrapped__()
+    g.through("act", "quite <value:act>")
+    g.constant("effect", "shuffle your library", Scry(1))
+    for module in (card_text, gates):
+        monkeypatch.setattr(module, "grammar", lambda: g)
+    card_text._read_words.cache_clear()
+    yield
+    card_text._read_words.cache_clear()
+
+
+@pytest.fixture
+def doubtful(tmp_path: Path) -> Path:
+    text = "Flying\n{T}: Quite draw a card.\n{T}: Shuffle your library."
+    path = tmp_path / "doubtful.jsonl"
+    path.write_text(json.dumps({**HARE, "text": text}) + "\n", encoding="utf-8")
+    return path
+
+
+@pytest.mark.usefixtures("careless")
+def test_a_gate_that_does_not_hold_is_exit_status_1_and_names_card_line_and_word(
+    doubtful: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("tabletop.cards.text.reading.gates.swallowed", lambda line, spell: ("word",))
-    assert main(["cards", "report", str(file), "--gates"]) == 1
-    assert "swallowed words: 3\n" in capsys.readouterr().out
+    assert main(["cards", "report", str(doubtful), "--gates"]) == 1
+    out = capsys.readouterr().out.splitlines()
+    assert {"swallowed words: 1", "ambiguous lines: 1"} <= set(out)
+    at = out.index('  Lantern Hare, swallowed at "quite":')
+    assert out[at + 1 : at + 6] == [
+        "    {T}: Quite draw a card.",
+        "         ^",
+        '  Lantern Hare, ambiguous at "shuffle":',
+        "    {T}: Shuffle your library.",
+        "         ^",
+    ]
+
+
+@pytest.mark.usefixtures("careless")
+def test_the_faults_of_a_grammar_are_in_the_json_too(doubtful: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status, found = told(capsys, "report", str(doubtful), "--gates")
+    assert (status, found["swallowed"], found["ambiguous"]) == (1, 1, 1)
+    card = "Lantern Hare"
+    assert found["faults"] == [
+        {"gate": "swallowed", "card": card, "line": "{T}: Quite draw a card.", "at": 5, "word": "quite"},
+        {"gate": "ambiguous", "card": card, "line": "{T}: Shuffle your library.", "at": 5, "word": "shuffle"},
+    ]
 
 
 def test_plain_report_names_shares_and_phrases(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

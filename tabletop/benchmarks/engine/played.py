@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.cards.formats.deck_file import deck_cards
+from tabletop.cards.deck_cards import deck_cards
 from tabletop.cards.library import built_in
 from tabletop.cards.own_decks import own_decks
 from tabletop.engine.rules import gameplay

@@ -89,7 +89,7 @@ def _usable(record: Record | Skipped, source: str) -> Record:
 
 @rule("203.1", "203.1a", "213.1a")
 def _record(table: object, place: str) -> Record | Skipped:
-    """One card from its TOML table."""
+    """Return the card that a TOML table says."""
     if not isinstance(table, dict):
         return Skipped(place, f"This is not a table; begin each card with a line {_HEAD}.")
     name = table.get("name")

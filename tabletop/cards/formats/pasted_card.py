@@ -14,10 +14,9 @@ import msgspec
 
 from tabletop.cards.formats.card_file import records_in
 from tabletop.cards.formats.json_lines import json_records
-from tabletop.cards.formats.record import Record, Skipped, checked
+from tabletop.cards.formats.record import MOST_SIGNS, Record, Skipped, checked
 from tabletop.cards.formats.text_file import lines_of, quote
 from tabletop.cards.formats.type_line import parse_type_line
-from tabletop.cards.text.reading.canonical import MOST_SIGNS
 
 _BRACED: Final = re.compile(r"(?:\{[^{}\s]{1,8}\}\s*)+")
 _BARE: Final = re.compile(r"(?=[0-9XWUBRGSC])X{0,3}[0-9]{0,2}[WUBRGSC]{0,10}")

@@ -9,8 +9,9 @@ import msgspec
 from msgspec import Struct
 
 from tabletop.cards.formats.text_file import quote
-from tabletop.cards.text.reading.canonical import MOST_SIGNS
 
+#: more signs than this are no rules text
+MOST_SIGNS: Final = 20_000
 _LONGEST_NAME: Final = 200
 _LONGEST_FIELD: Final = 500
 

@@ -47,12 +47,12 @@ def lines_of(text: str) -> list[str]:
 
 
 def quote(text: str) -> str:
-    """`text` in quotes, for a sentence on one line: see `plain`."""
+    """Return `text` in quotes, for a sentence on one line: see `plain`."""
     return f'"{plain(text)}"'
 
 
 def plain(text: str) -> str:
-    """`text` on one line: unprintable signs as "?", long texts cut."""
+    """Return `text` on one line: unprintable signs as "?", long texts cut."""
     clean = "".join(sign if sign.isprintable() else "?" for sign in text[: _LONGEST_QUOTE + 1])
     if len(clean) > _LONGEST_QUOTE:
         clean = clean[: _LONGEST_QUOTE - 3] + "..."

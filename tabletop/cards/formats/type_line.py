@@ -15,7 +15,7 @@ _SUBTYPE = re.compile(r"[A-Z][A-Za-z'-]*")
 
 
 class TypeLine(Struct, frozen=True):
-    """What stands on a type line: supertypes and types in small letters, subtypes as they are written."""
+    """The words of a type line: supertypes and types in small letters, subtypes as they are written."""
 
     supertypes: tuple[str, ...]
     types: tuple[str, ...]
@@ -67,5 +67,5 @@ def type_line_of(card: Card) -> str:
 
 @rule("205.4b")
 def is_basic_land(card: Card) -> bool:
-    """Whether this is a basic land card: a land with the supertype basic, whatever its name."""
+    """Return whether this is a basic land card: a land with the supertype basic, whatever its name."""
     return LAND in card.types and BASIC in card.supertypes

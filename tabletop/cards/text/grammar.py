@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from tabletop.cards.text.happening import coming, damage, doing, looking, players
+from tabletop.cards.text.happening import coming, damage, doing, looking, players, turn_words
 from tabletop.cards.text.kernel import words
-from tabletop.cards.text.kernel.kernel import Grammar
+from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.lasting import (
     becoming,
     changing,
@@ -21,7 +21,7 @@ from tabletop.cards.text.lasting import (
     replacing,
 )
 from tabletop.cards.text.nouns import amounts, conditions, events, mentions, noun_phrases, paying, sources
-from tabletop.cards.text.sentences import keyword_lines, limits, lines, sentences, spell_costs, turn_words
+from tabletop.cards.text.sentences import keyword_lines, limits, lines, sentences, spell_costs
 
 #: in the order of what is preferred in printing
 _THEMES = (

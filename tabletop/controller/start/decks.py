@@ -10,8 +10,9 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tabletop.cards.deck_cards import CONSTRUCTED, MOST_OF_A_NAME
 from tabletop.cards.formats.card_file import CardFileError
-from tabletop.cards.formats.deck_file import CONSTRUCTED, MOST_CARDS, MOST_OF_A_NAME
+from tabletop.cards.formats.deck_file import MOST_CARDS
 from tabletop.cards.formats.record import Record
 from tabletop.cards.formats.text_file import lines_of, plain, quote
 from tabletop.cards.formats.type_line import is_basic_land, type_line_of

@@ -73,7 +73,8 @@ def new_game(
     this one; else more than two who play for themselves are seated by chance (605.3).
     Raises OpeningError with a sentence.
     """
-    from tabletop.cards.formats.deck_file import DeckError, check_deck, read_deck
+    from tabletop.cards.deck_cards import check_deck
+    from tabletop.cards.formats.deck_file import DeckError, read_deck
     from tabletop.cards.users import library_of
     from tabletop.session.table.session import Session
 

@@ -9,7 +9,8 @@ from typing import Final
 import msgspec
 
 from tabletop import __version__
-from tabletop.cards.formats.deck_file import Deck, DeckError, deck_cards
+from tabletop.cards.deck_cards import deck_cards
+from tabletop.cards.formats.deck_file import Deck, DeckError
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.state.game import State

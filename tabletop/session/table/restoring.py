@@ -9,7 +9,8 @@ import msgspec
 from msgspec import Struct
 
 from tabletop import __version__
-from tabletop.cards.formats.deck_file import MOST_CARDS, Deck, DeckError, deck_cards
+from tabletop.cards.deck_cards import deck_cards
+from tabletop.cards.formats.deck_file import MOST_CARDS, Deck, DeckError
 from tabletop.cards.formats.text_file import quote
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.engine.rules import gameplay

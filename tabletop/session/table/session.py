@@ -6,7 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tabletop import __version__
-from tabletop.cards.formats.deck_file import Deck, DeckError, deck_cards
+from tabletop.cards.deck_cards import deck_cards
+from tabletop.cards.formats.deck_file import Deck, DeckError
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.engine.rules import gameplay
 from tabletop.engine.rules.loops.jump import Progress, Stopped

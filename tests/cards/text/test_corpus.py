@@ -45,7 +45,7 @@ def read_lines() -> tuple[tuple[Line, bool], ...]:
     return tuple(found)
 
 
-def swallowing(lines: list[tuple[Line, bool]]) -> list[tuple[str, tuple[str, ...]]]:
+def swallowing(lines: list[tuple[Line, bool]]) -> list[tuple[str, tuple[gates.Place, ...]]]:
     found = [(line.text, gates.swallowed(line, spell)) for line, spell in lines]
     return [(text, words) for text, words in found if words]
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from tabletop.cards.formats.deck_file import deck_cards
+from tabletop.cards.deck_cards import deck_cards
 from tabletop.cards.library import built_in
 from tabletop.cards.own_decks import all_decks
 from tabletop.engine.language.abilities import Card

@@ -11,7 +11,8 @@ import pytest
 
 from tabletop.cards.compiling import compiled
 from tabletop.cards.corpus import read_records
-from tabletop.cards.formats.deck_file import Deck, check_deck
+from tabletop.cards.deck_cards import check_deck
+from tabletop.cards.formats.deck_file import Deck
 from tabletop.cards.formats.record import Record
 from tabletop.cards.importing import Import
 from tabletop.cards.library import CardLibrary, built_in

@@ -1,1 +1,6 @@
-"""The room happening."""
+"""Acts: what happens once, as an ability resolves, in the imperative, and what players do.
+
+`doing` (destroy, move, counters, mana), `damage`, `players` (draw, life, sacrifice, search, tokens: 216), `looking`
+(hidden cards, coins), `turn_words` (turns and life totals: 300) and `coming` (as something comes into play: 419.1b, and
+copies: 503). The category is `act`, a tuple of effects. Begin with `doing`.
+"""

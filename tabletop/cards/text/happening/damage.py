@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 
 from tabletop.cards.text.happening.doing import is_same_what
-from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Aim, It, Itself
+from tabletop.cards.text.kernel.shapes import Slots, blank, component
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language.amounts import Amount
@@ -29,7 +30,7 @@ def add(g: Grammar) -> None:
 def _damage(g: Grammar) -> None:
     h = "hit"
     for what in ("what_sg", "what_pl"):
-        g.phrase(h, f"<to:{what}>", lambda to: (to, None), _taken_hit)
+        g.shape(h, f"<to:{what}>", (blank("to"), None))
     g.phrase(
         h,
         "<phrase:target_any>",
@@ -37,30 +38,17 @@ def _damage(g: Grammar) -> None:
         lambda v: ({"phrase": v[0].phrase},) if type(v[0]) is Aim and v[1] is None else (),
     )
     for who in ("player", "you"):
-        g.phrase(h, f"<who:{who}>", lambda who: (None, who), lambda v: ({"who": v[1]},) if v[0] is None else ())
+        g.shape(h, f"<who:{who}>", (None, blank("who")))
     g.constant(h, "itself", (Itself(), None))
     for words, players in (("each player", EachPlayer()), ("each opponent", EachOpponent()), ("you", You())):
-        g.phrase(
-            h,
-            f"<to:what_sg> and {words}",
-            lambda to, players=players: (to, players) if type(to) is Every else None,
-            lambda v, players=players: ({"to": v[0]},) if v[0] is not None and v[1] == players else (),
-        )
+        g.shape(h, f"<to:what_sg> and {words}", (blank("to"), players), lambda to: type(to) is Every)
     for number, verb in (("sg", "deals"), ("pl", "deal")):
         source = f"<source:subject_{number}> {verb}"
-        _hitting(g, "dealing", f"{source} <amount:damage_amount> to <hit>", _dealt, _taken_dealt)
-        _hitting(g, "effect", f"{source} damage to <hit> equal to <amount>", _dealt_equal, _taken_equal)
+        g.phrase("dealing", f"{source} <amount:damage_amount> to <hit>", _dealt, _taken_dealt)
+        g.phrase("effect", f"{source} damage to <hit> equal to <amount>", _dealt_equal, _taken_equal)
     g.through("effect", "<value:dealing>")
-    g.phrase(
-        "effect",
-        "<dealt:dealing> . the damage can't be prevented",
-        lambda dealt: msgspec.structs.replace(dealt, preventable=False),
-        lambda v: (
-            ({"dealt": msgspec.structs.replace(v, preventable=True)},)
-            if type(v) is fx.DealDamage and not v.preventable
-            else ()
-        ),
-    )
+    for_sure = blank("dealt", lambda dealt: _preventable(dealt, False), lambda dealt: _preventable(dealt, True))
+    g.shape("effect", "<dealt:dealing> . the damage can't be prevented", for_sure)
     among = "damage divided as you choose among"
     things = "target creatures and/or players"
     g.phrase("effect", f"~ deals <amount:few> {among} any number of {things}", _divided_freely, _taken_freely)
@@ -94,12 +82,11 @@ def _damage(g: Grammar) -> None:
     g.phrase("act", "~ deals <a:few> damage to <b:hit> and <c:few> damage to <d:hit>", _both, _taken_both)
 
 
-def _hitting(g: Grammar, category: str, template: str, build: Any, take: Any) -> None:
-    g.phrase(category, template, build, take)
-
-
-def _taken_hit(value: Hit) -> Iterable[Slots]:
-    return ({"to": value[0]},) if value[0] is not None and value[1] is None else ()
+def _preventable(effect: Any, preventable: bool) -> fx.DealDamage | None:
+    """The same damage, which now can or can't be prevented; None where that is no change."""
+    if type(effect) is not fx.DealDamage or effect.preventable == preventable:
+        return None
+    return msgspec.structs.replace(effect, preventable=preventable)
 
 
 def _dealt(source: Any, amount: Amount, hit: Hit) -> fx.DealDamage:
@@ -139,7 +126,7 @@ def _is_divided(value: Any, most: int) -> bool:
 
 
 def _divided_freely(amount: Any) -> fx.DealDamage | None:
-    """Among any number: at least one each, so no more targets than damage."""
+    """Return damage divided among any number: at least one each, so no more targets than damage."""
     return _divided(amount, amount) if type(amount) is int and amount > 1 else None
 
 
@@ -163,13 +150,6 @@ def _taken_both(value: Any) -> Iterable[Slots]:
 
 def _prevention(g: Grammar) -> None:
     for words, combat in (("", False), ("combat", True)):
-        g.phrase(
-            "effect",
-            f"prevent the next <amount:few> {words} damage that would be dealt to <hit> this turn",
-            lambda amount, hit, combat=combat: fx.PreventDamage(amount, hit[0], hit[1], combat),
-            lambda v, combat=combat: (
-                ({"amount": v.amount, "hit": (v.to, v.players)},)
-                if type(v) is fx.PreventDamage and v.amount is not None and v.combat_only == combat
-                else ()
-            ),
-        )
+        prevented = fx.PreventDamage(blank("amount"), component("hit", 0), component("hit", 1), combat)
+        said = f"prevent the next <amount:few> {words} damage that would be dealt to <hit> this turn"
+        g.shape("effect", said, prevented)

@@ -1,15 +1,13 @@
-"""What effects do to objects: destroying, moving, counters, damage, mana, tokens."""
+"""Acts on objects: destroying, moving, counters, damage, mana, tokens."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
-from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, FromGraveyard, Same, They
-from tabletop.cards.text.nouns.amounts import COUNTED
-from tabletop.cards.text.nouns.antecedents import kinds_of
-from tabletop.cards.text.nouns.noun_phrases import parts_of
+from tabletop.cards.text.kernel.shapes import blank
+from tabletop.cards.text.nouns.noun_phrases import kinds_of, parts_of
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import ThatMuch
@@ -30,7 +28,7 @@ def single(g: Grammar, template: str, kind: type, **fixed: Any) -> None:
 
 def add(g: Grammar) -> None:
     """Add acts: `act` is a tuple of effects in the imperative, without a subject."""
-    g.phrase("act", "<effect>", lambda effect: (effect,), lambda v: ({"effect": v[0]},) if len(v) == 1 else ())
+    g.shape("act", "<effect>", (blank("effect"),))
     g.through("effect", "<value:starting>")
     _permanents(g)
     _moving(g)
@@ -47,18 +45,11 @@ def _permanents(g: Grammar) -> None:
     single(g, "destroy <what:what_pl> . they can't be regenerated", fx.Destroy, can_regenerate=False)
     for noun in ("creature", "permanent", "artifact", "land"):
 
-        def build(what: Any, noun: str = noun) -> fx.Destroy | None:
-            fits = type(what) is Aim and (noun == "permanent" or noun in kinds_of(what.phrase.filter))
-            return fx.Destroy(what, can_regenerate=False) if fits else None
+        def fits(what: Any, noun: str = noun) -> bool:
+            return type(what) is Aim and (noun == "permanent" or noun in kinds_of(what.phrase.filter))
 
-        g.phrase(
-            "effect",
-            f"destroy <what:what_sg> . that {noun} can't be regenerated",
-            build,
-            lambda v, build=build: (
-                ({"what": v.what},) if type(v) is fx.Destroy and not v.can_regenerate and build(v.what) else ()
-            ),
-        )
+        buried = fx.Destroy(blank("what"), can_regenerate=False)
+        g.shape("effect", f"destroy <what:what_sg> . that {noun} can't be regenerated", buried, fits)
     single(g, "regenerate <what>", fx.Regenerate)
     single(g, "tap <what>", fx.Tap)
     single(g, "untap <what>", fx.Untap)
@@ -101,80 +92,30 @@ def _moving(g: Grammar) -> None:
         single(g, f"return <what:what_{number}> to play under {words} control", fx.PutIntoPlay, under_owner=True)
     single(g, "return <what:what_sg> to play under your control", fx.PutIntoPlay)
     for where, turned in (("into play", False), ("into play tapped", True)):
-        g.phrase(
-            "act",
-            f"put <filter:a_card> from your hand {where}",
-            lambda filter, turned=turned: _from_hand(filter, fx.PutIntoPlay(Remembered(), turned)),
-            lambda v, turned=turned: _taken_from_hand(v, fx.PutIntoPlay(Remembered(), turned)),
-        )
-    top = fx.Move(Remembered(), "library")
-    g.phrase(
-        "act",
-        "put <filter:a_card> from your hand on top of your library",
-        lambda filter: _from_hand(filter, top),
-        lambda v: _taken_from_hand(v, top),
-    )
+        chosen = (px.Choose(blank("filter"), "hand"), fx.PutIntoPlay(Remembered(), turned))
+        g.shape("act", f"put <filter:a_card> from your hand {where}", chosen)
+    on_top = (px.Choose(blank("filter"), "hand"), fx.Move(Remembered(), "library"))
+    g.shape("act", "put <filter:a_card> from your hand on top of your library", on_top)
     # "return a land you control to its owner's hand": chosen as it resolves, no target
-    g.phrase("act", "return <filter:a_np> to its owner 's hand", _chosen_return, _taken_return)
+    returned = (px.Choose(blank("filter")), fx.Move(Remembered(), "hand"))
+    g.shape("act", "return <filter:a_np> to its owner 's hand", returned)
 
 
 def _mine(g: Grammar, template: str, kind: Any, **fixed: Any) -> None:
     """Add an act on target cards that is for cards of your own graveyard only."""
 
-    def build(what: Any) -> Any:
-        mine = type(what) is Aim and parts_of(what.phrase.filter)[-1:] == (Controlled(),)
-        return kind(what=what, **fixed) if mine else None
+    def is_mine(what: Any) -> bool:
+        return type(what) is Aim and parts_of(what.phrase.filter)[-1:] == (Controlled(),)
 
-    g.phrase(
-        "effect",
-        template,
-        build,
-        lambda v: ({"what": v.what},) if type(v) is kind and build(v.what) == v else (),
-    )
-
-
-def _chosen_return(filter: Any) -> tuple[Any, ...]:
-    return (px.Choose(filter), fx.Move(Remembered(), "hand"))
-
-
-def _taken_return(value: Any) -> Iterable[Slots]:
-    if len(value) == 2 and type(value[0]) is px.Choose and _chosen_return(value[0].filter) == value:
-        return ({"filter": value[0].filter},)
-    return ()
-
-
-def _from_hand(filter: Any, then: Any) -> tuple[Any, ...]:
-    return (px.Choose(filter, "hand"), then)
-
-
-def _taken_from_hand(value: Any, then: Any) -> Iterable[Slots]:
-    if len(value) == 2 and type(value[0]) is px.Choose and _from_hand(value[0].filter, then) == value:
-        return ({"filter": value[0].filter},)
-    return ()
+    g.shape("effect", template, kind(what=blank("what"), **fixed), is_mine)
 
 
 def _counters(g: Grammar) -> None:
     for verb, kind, on in (("put", fx.PutCounters, "on"), ("remove", fx.RemoveCounters, "from")):
         single(g, f"{verb} a <kind:counter> counter {on} <what>", kind)
-        g.phrase(
-            "effect",
-            f"{verb} <amount:several> <kind:counter> counters {on} <what>",
-            lambda amount, kind, what, node=kind: node(kind=kind, amount=amount, what=what),
-            lambda v, node=kind: (
-                ({"amount": v.amount, "kind": v.kind, "what": v.what},) if type(v) is node and v.amount != 1 else ()
-            ),
-        )
+        single(g, f"{verb} <amount:several> <kind:counter> counters {on} <what>", kind)
         single(g, f"{verb} that many <kind:counter> counters {on} <what>", kind, amount=ThatMuch())
-        g.phrase(
-            "effect",
-            f"{verb} a <kind:counter> counter {on} <what> for each <each>",
-            lambda kind, what, each, node=kind: node(kind=kind, amount=each, what=what),
-            lambda v, node=kind: (
-                ({"kind": v.kind, "what": v.what, "each": v.amount},)
-                if type(v) is node and isinstance(v.amount, COUNTED)
-                else ()
-            ),
-        )
+        single(g, f"{verb} a <kind:counter> counter {on} <what> for each <amount:each>", kind)
 
 
 # --- mana -----------------------------------------------------------------------------------------
@@ -204,46 +145,28 @@ def _mana(g: Grammar) -> None:
         g.constant("does", f"adds one mana of any color{words}", px.AddMana(any_colour=1))
     g.constant("effect", "add one mana of the chosen color (to your mana pool|)", px.AddMana((CHOSEN,)))
     g.constant("effect", "add one mana of any color (to your mana pool|)", px.AddMana(any_colour=1))
-    g.phrase(
-        "effect",
-        "add <any_colour:several> mana of any one color (to your mana pool|)",
-        lambda any_colour: px.AddMana(any_colour=any_colour),
-        lambda v: (
-            ({"any_colour": v.any_colour},)
-            if type(v) is px.AddMana and v == px.AddMana(any_colour=v.any_colour) and v.any_colour
-            else ()
-        ),
-    )
+    single(g, "add <any_colour:several> mana of any one color (to your mana pool|)", px.AddMana)
     for words in (
         f"add <symbols:mana> {pool} for each <times:each>",
         "add a amount of <symbols:mana> equal to <times:amount>",
     ):
-        g.phrase(
-            "effect",
-            words,
-            lambda symbols, times: px.AddMana(symbols, times=times),
-            lambda v: (
-                ({"symbols": v.symbols, "times": v.times},)
-                if type(v) is px.AddMana and type(v.times) is not int and v == px.AddMana(v.symbols, times=v.times)
-                else ()
-            ),
-        )
+        single(g, words, px.AddMana)
 
 
 def same_who(who: Any) -> Any:
-    """How a second verb of one subject names it."""
+    """Return the word by which a second verb of one subject names it."""
     return Same() if type(who) in (AimPlayer, They) else who
 
 
 def is_same_who(first: Any, second: Any) -> bool:
-    """Whether a second verb is about the same player as the first one, with its subject in place."""
+    """Return whether a second verb is about the same player as the first one, with its subject in place."""
     if type(first) is AimPlayer:
         return type(second) is TargetPlayer and second.index == first.index
     return bool(first == second)
 
 
 def is_same_what(first: Any, second: Any) -> bool:
-    """Whether a second verb is about the same objects as the first one, with its subject in place."""
+    """Return whether a second verb is about the same objects as the first one, with its subject in place."""
     if type(first) is Aim:
         return type(second) is Target and second.index == first.index
     return bool(first == second)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import It
+from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.nouns.mentions import BEFORE
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import hidden_cards as lk
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.filters import Anything
-from tabletop.engine.language.references import Drawn, Remembered, Rest, You
+from tabletop.engine.language.references import Drawn, Remembered, Rest
 
 #: where cards go, in the words behind "put ...": (words, kind of effect, its fields)
 _PLACES: Final[tuple[tuple[str, Any, dict[str, Any]], ...]] = (
@@ -101,7 +102,7 @@ def _it(g: Grammar, template: str, kind: Any, fixed: dict[str, Any]) -> None:
 
 
 def _taking(g: Grammar) -> None:
-    """ "Put one of them into your hand and the rest on the bottom of your library in any order." """
+    """Add "Put one of them into your hand and the rest on the bottom of your library in any order." """
     for rest_words, rest_kind, rest_fixed in _RESTS:
         rest = rest_kind(Rest(), **rest_fixed)
         for words, kind, fixed in (*_PLACES[:2], *_PLACES[2:4]):
@@ -118,26 +119,13 @@ def _taking(g: Grammar) -> None:
 
 
 def _picked(g: Grammar, template: str, fixed: dict[str, Any], then: tuple[Any, ...]) -> None:
-    def build(**slots: Any) -> tuple[Any, ...] | None:
-        if slots.get("amount") == 1 and "amount" not in fixed:
-            return None
-        return (lk.PickFrom(**slots, **fixed), *then)
-
-    def take(value: Any) -> Iterable[Slots]:
-        if len(value) != len(then) + 1 or type(value[0]) is not lk.PickFrom or value[1:] != then:
-            return ()
-        slots: Slots = {}
-        if "<filter" in template:
-            slots["filter"] = value[0].filter
-        if "<amount" in template:
-            slots["amount"] = value[0].amount
-        return (slots,) if build(**slots) == value else ()
-
-    g.phrase("act", template, build, take)
+    """Add an act that picks cards and says what becomes of them and of the rest."""
+    said = {name: blank(name) for name in ("filter", "amount") if f"<{name}:" in template}
+    g.shape("act", template, (lk.PickFrom(**said, **fixed), *then))
 
 
 def _until(g: Grammar) -> None:
-    """ "Reveal cards from the top of your library until you reveal a land card. Put that card ... and ..." """
+    """Add "Reveal cards from the top of your library until you reveal a land card. Put that card ... and ..." """
     others = "all other cards revealed this way"
     ends = (
         (f"(exile {others}|remove {others} from the game)", fx.Move(Rest(), "removed from the game")),
@@ -151,38 +139,11 @@ def _until(g: Grammar) -> None:
     for end_words, end in ends:
         for words, kind, fixed in _PLACES[:4]:
             then = (kind(Remembered(), **fixed), end)
-
-            def take(value: Any, then: tuple[Any, ...] = then) -> Iterable[Slots]:
-                if len(value) == 3 and type(value[0]) is lk.RevealUntil and value[1:] == then and value[0].who == You():
-                    return ({"filter": value[0].filter},)
-                return ()
-
-            g.phrase(
-                "act",
-                f"{until} {words} and {end_words}",
-                lambda filter, then=then: None if filter == Anything() else (lk.RevealUntil(filter), *then),
-                take,
-            )
+            until_then = (lk.RevealUntil(blank("filter")), *then)
+            g.shape("act", f"{until} {words} and {end_words}", until_then, lambda filter: filter != Anything())
 
 
 def _coins(g: Grammar) -> None:
-    for before, won, lost in (
-        ("flip a coin . if you win the flip , <won:sentence>", True, False),
-        ("flip a coin . if you lose the flip , <lost:sentence>", False, True),
-        ("flip a coin . if you win the flip , <won:sentence> . if you lose the flip , <lost:sentence>", True, True),
-        ("flip a coin . if you lose the flip , <lost:sentence> . if you win the flip , <won:sentence>", True, True),
-    ):
-
-        def take(value: Any, won: bool = won, lost: bool = lost) -> Iterable[Slots]:
-            if len(value) != 1 or type(value[0]) is not e.FlipCoin or value[0].who != You():
-                return ()
-            if (bool(value[0].won), bool(value[0].lost)) != (won, lost):
-                return ()
-            slots: Slots = {}
-            if won:
-                slots["won"] = value[0].won
-            if lost:
-                slots["lost"] = value[0].lost
-            return (slots,)
-
-        g.phrase("sure_sentence", before, lambda **slots: (e.FlipCoin(**slots),), take)
+    won, lost = "if you win the flip , <won:sentence>", "if you lose the flip , <lost:sentence>"
+    for words in (won, lost, f"{won} . {lost}", f"{lost} . {won}"):
+        g.one("sure_sentence", f"flip a coin . {words}", e.FlipCoin)

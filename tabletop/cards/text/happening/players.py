@@ -1,4 +1,4 @@
-"""What players do: drawing, discarding, life, sacrificing, searching, tokens."""
+"""Acts of players: drawing, discarding, life, sacrificing, searching, tokens."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import Any, Final
 import msgspec
 
 from tabletop.cards.text.happening.doing import is_same_who, same_who
-from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.kernel.forms import Grammar
+from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.lasting.granting import as_abilities, as_gained
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
@@ -73,37 +74,29 @@ def add(g: Grammar) -> None:
 
 def _subjects(g: Grammar) -> None:
     a = "act"
-    g.phrase(a, "<v:do>", lambda v: (v,), _mine)
-    g.phrase(a, "you <v:you_do>", lambda v: (v,), _mine)
+    g.shape(a, "<v:do>", (blank("v"),), _are_yours)
+    g.shape(a, "you <v:you_do>", (blank("v"),), _are_yours)
     for one, two in (("do", "you_do"), ("you_do", "you_do")):
-        g.phrase(
-            a,
-            f"you <a:{one}> and <b:{two}>",
-            lambda a, b: (a, b),
-            lambda v: ({"a": v[0], "b": v[1]},) if len(v) == 2 and all(_who(x) == You() for x in v) else (),
-        )
+        g.shape(a, f"you <a:{one}> and <b:{two}>", (blank("a"), blank("b")), _are_yours)
     g.phrase(a, "<who:player> <v:does>", lambda who, v: (replace(v, who=who),), _taken_subject)
     for between in ("and", ", then"):
         g.phrase(a, f"<who:player> <a:does> {between} <b:does>", _two_verbs, _taken_two_verbs)
     # one opponent, whom you choose as it is carried out
-    g.phrase(
-        a,
-        "a opponent <v:does>",
-        lambda v: (_AN_OPPONENT, replace(v, who=ChosenPlayer())),
-        lambda value: (
-            ({"v": replace(value[1], who=You())},)
-            if len(value) == 2 and value[0] == _AN_OPPONENT and _who(value[1]) == ChosenPlayer()
-            else ()
-        ),
+    chosen = blank(
+        "v",
+        lambda v: replace(v, who=ChosenPlayer()),
+        lambda v: replace(v, who=You()) if _who(v) == ChosenPlayer() else None,
     )
+    g.shape(a, "a opponent <v:does>", (_AN_OPPONENT, chosen))
 
 
 def _who(effect: Any) -> Any:
     return getattr(effect, "who", None)
 
 
-def _mine(value: Any) -> Iterable[Slots]:
-    return ({"v": value[0]},) if len(value) == 1 and _who(value[0]) == You() else ()
+def _are_yours(**verbs: Any) -> bool:
+    """Return whether you are who does all this."""
+    return all(_who(verb) == You() for verb in verbs.values())
 
 
 def _taken_subject(value: Any) -> Iterable[Slots]:
@@ -173,18 +166,8 @@ def _tokens(g: Grammar) -> None:
     for tapped, fixed in (("", {}), ("tapped", {"tapped": True})):
         g.node("do", f"put a <token:token_sg> into play {tapped}", e.CreateToken, amount=1, **fixed)
         g.node("do", f"create a {tapped} <token:token_sg>", e.CreateToken, amount=1, **fixed)
-        g.phrase(
-            "do",
-            f"put <amount:several> <token:token_pl> into play {tapped}",
-            lambda amount, token, fixed=fixed: e.CreateToken(token, amount, **fixed),
-            lambda v, fixed=fixed: _taken_tokens(v, fixed),
-        )
-        g.phrase(
-            "do",
-            f"create <amount:several> {tapped} <token:token_pl>",
-            lambda amount, token, fixed=fixed: e.CreateToken(token, amount, **fixed),
-            lambda v, fixed=fixed: _taken_tokens(v, fixed),
-        )
+        g.node("do", f"put <amount:several> <token:token_pl> into play {tapped}", e.CreateToken, **fixed)
+        g.node("do", f"create <amount:several> {tapped} <token:token_pl>", e.CreateToken, **fixed)
     for words in (
         "put a <token:token_sg> into play for each <amount:each>",
         "create a <token:token_sg> for each <amount:each>",
@@ -194,12 +177,6 @@ def _tokens(g: Grammar) -> None:
     g.node("do", "create that many <token:token_pl>", e.CreateToken, amount=ThatMuch())
     g.node("does", "puts a <token:token_sg> into play", e.CreateToken, amount=1)
     g.node("does", "creates a <token:token_sg>", e.CreateToken, amount=1)
-
-
-def _taken_tokens(value: Any, fixed: dict[str, Any]) -> Iterable[Slots]:
-    if type(value) is not e.CreateToken or value.amount == 1 or value.tapped != bool(fixed):
-        return ()
-    return ({"amount": value.amount, "token": value.token},)
 
 
 def token(

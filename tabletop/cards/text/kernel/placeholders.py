@@ -1,4 +1,4 @@
-"""What a phrase says before it is known whom it means: targets, "it", "that player".
+"""Placeholders: nodes for words of which is not yet known whom they mean: targets, "it", "that player".
 
 These stand where a reference stands while a line is read, and `referents` puts the engine's own references in
 their place. They never leave this room.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from tabletop.cards.text.kernel.kernel import Grammar
+from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.engine.language.amounts import Amount, Negative, X
 from tabletop.engine.language.changes import AddPower
 from tabletop.engine.language.filters import HasSubtype, Not

@@ -1,13 +1,13 @@
-"""What something becomes: creatures, types, colours ("becomes a 3/3 creature that's still a land"), power."""
+"""Changes into something else: creatures, types, colours ("becomes a 3/3 creature that's still a land"), power."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import product
 from typing import Any, Final
 
-from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Aim
+from tabletop.cards.text.kernel.shapes import blank, component, rest
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import TargetPhrase
 from tabletop.engine.language.arrivals import ChooseValue
@@ -20,6 +20,8 @@ Changes = tuple[c.Change, ...]
 _STAYS, _ONLY = True, False
 _GAINED: Final = ("", "with <gained:gained_list>")
 CHOSEN: Final = "chosen"
+#: "3/3", power and toughness together
+_SIZE: Final = c.SetPower(component("figures", 0), component("figures", 1))
 
 
 def add(g: Grammar) -> None:
@@ -43,22 +45,12 @@ def add(g: Grammar) -> None:
 
 
 def _lists(g: Grammar) -> None:
-    g.phrase("subtypes", "<one:subtype_name>", lambda one: (one,), lambda v: ({"one": v[0]},) if len(v) == 1 else ())
-    g.phrase(
-        "subtypes",
-        "<one:subtype_name> <rest:subtypes>",
-        lambda one, rest: (one, *rest),
-        lambda v: ({"one": v[0], "rest": v[1:]},) if len(v) > 1 else (),
-    )
+    g.shape("subtypes", "<one:subtype_name>", (blank("one"),))
+    g.shape("subtypes", "<one:subtype_name> <others:subtypes>", (blank("one"), rest("others")))
     for colour in COLOURS:
         g.constant("colour_word", COLOUR_WORDS[colour], colour)
-    g.phrase("colours", "<one:colour_word>", lambda one: (one,), lambda v: ({"one": v[0]},) if len(v) == 1 else ())
-    g.phrase(
-        "colours",
-        "<one:colour_word> and <two:colour_word>",
-        lambda one, two: (one, two),
-        lambda v: ({"one": v[0], "two": v[1]},) if len(v) == 2 else (),
-    )
+    g.shape("colours", "<one:colour_word>", (blank("one"),))
+    g.shape("colours", "<one:colour_word> and <two:colour_word>", (blank("one"), blank("two")))
 
 
 # --- creatures ------------------------------------------------------------------------------------
@@ -80,57 +72,31 @@ def _creatures(g: Grammar, number: str) -> None:
     )
     category = f"becoming_{number}"
     for noun, types, stays, end in kinds:
-        build = _creature(types, stays)
         parts = (("<figures>", ""), ("<colours>", ""), ("<subtypes>", ""), _GAINED)
         for figures, colours, subtypes, gained in product(*parts):
             if not figures and not gained:
                 continue
-            take = _taken_creature(build, bool(figures), bool(colours), bool(subtypes), bool(gained))
+            shape = _creature(types, stays, bool(figures), bool(colours), bool(subtypes), bool(gained))
             said = f"{a}{figures} {colours} {subtypes} {noun} {gained}"
-            g.phrase(category, f"{said} {end}", build, take)
+            g.shape(category, f"{said} {end}", shape)
             # with the words of a second sentence: "It's still a land."
             if stays and types == ("creature",):
-                g.phrase(f"staying_{number}", said, build, take)
+                g.shape(f"staying_{number}", said, shape)
 
 
-def _creature(types: tuple[str, ...], stays: bool) -> Any:
-    def build(
-        figures: tuple[Any, Any] | None = None,
-        subtypes: tuple[str, ...] = (),
-        colours: tuple[str, ...] = (),
-        gained: Changes = (),
-    ) -> Changes:
-        kind: c.Change = c.AddTypes(types, subtypes) if stays else c.SetTypes(types, subtypes)
-        colour = (c.SetColours(colours),) if colours else ()
-        size = (c.SetPower(*figures),) if figures is not None else ()
-        return (kind, *colour, *size, *gained)
-
-    return build
-
-
-def _taken_creature(build: Any, sized: bool, coloured: bool, subtyped: bool, gained: bool) -> Any:
-    def take(value: Any) -> Iterable[Slots]:
-        if len(value) < 2 or type(value[0]) not in (c.AddTypes, c.SetTypes):
-            return ()
-        slots: Slots = {}
-        rest = value[1:]
-        if subtyped:
-            slots["subtypes"] = value[0].subtypes
-        if coloured and type(rest[0]) is c.SetColours:
-            slots["colours"], rest = rest[0].colours, rest[1:]
-        if sized and rest and type(rest[0]) is c.SetPower:
-            slots["figures"], rest = (rest[0].power, rest[0].toughness), rest[1:]
-        if gained:
-            slots["gained"] = rest
-        filled = all(slots.get(name) for name in ("subtypes",) if subtyped) and bool(rest) == gained
-        complete = ("figures" in slots) == sized and ("colours" in slots) == coloured
-        return (slots,) if filled and complete and build(**slots) == value else ()
-
-    return take
+def _creature(
+    types: tuple[str, ...], stays: bool, sized: bool, coloured: bool, subtyped: bool, gaining: bool
+) -> tuple[Any, ...]:
+    """The shape of the changes that make something a creature, with a blank for all that is said of it."""
+    subtypes = blank("subtypes") if subtyped else ()
+    kind: c.Change = c.AddTypes(types, subtypes) if stays else c.SetTypes(types, subtypes)
+    colour = (c.SetColours(blank("colours")),) if coloured else ()
+    gained = (rest("gained"),) if gaining else ()
+    return (kind, *colour, *((_SIZE,) if sized else ()), *gained)
 
 
 def _still(g: Grammar) -> None:
-    """ "Becomes a 2/2 creature until end of turn. It's still a land." """
+    """Add "Becomes a 2/2 creature until end of turn. It's still a land." """
     for number, it in (("sg", "it's still a land"), ("pl", "they're still lands")):
         verb = "becomes" if number == "sg" else "become"
         said = f"<what:subject_{number}> {verb} <changes:staying_{number}>"
@@ -147,26 +113,10 @@ def _types(g: Grammar, number: str) -> None:
     one = number == "sg"
     a = "a " if one else ""
     other = "its" if one else "their"
+    subtypes = blank("subtypes") if one else (blank("plural", lambda plural: plural.value, HasSubtype),)
     slot = "<subtypes>" if one else "<plural:subtype_pl>"
-
-    def added(subtypes: tuple[str, ...] = (), plural: Any = None) -> Changes:
-        return (c.AddTypes(subtypes=subtypes or (plural.value,)),)
-
-    def taken(value: Any, kind: Any) -> Iterable[Slots]:
-        if len(value) != 1 or type(value[0]) is not kind or not value[0].subtypes or value[0].types:
-            return ()
-        if getattr(value[0], "supertypes", ()):
-            return ()
-        if one:
-            return ({"subtypes": value[0].subtypes},)
-        return ({"plural": HasSubtype(value[0].subtypes[0])},) if len(value[0].subtypes) == 1 else ()
-
-    g.phrase(category, f"{a}{slot} in addition to {other} other types", added, lambda v: taken(v, c.AddTypes))
-
-    def replaced(subtypes: tuple[str, ...] = (), plural: Any = None) -> Changes:
-        return (c.SetTypes(subtypes=subtypes or (plural.value,)),)
-
-    g.phrase(category, f"{a}{slot}", replaced, lambda v: taken(v, c.SetTypes))
+    g.shape(category, f"{a}{slot} in addition to {other} other types", (c.AddTypes(subtypes=subtypes),))
+    g.shape(category, f"{a}{slot}", (c.SetTypes(subtypes=subtypes),))
     for kind in ("artifact", "enchantment", "creature", "land"):
         noun = f"a {kind}" if one else f"{kind}s"
         g.constant(category, f"{noun} in addition to {other} other types", (c.AddTypes((kind,)),))
@@ -178,54 +128,16 @@ def _types(g: Grammar, number: str) -> None:
     g.constant(
         category, f"the chosen creature type in addition to {other} other types", (c.AddTypes(subtypes=(CHOSEN,)),)
     )
-    g.phrase(
-        category,
-        "<one:colour_word> and <two:colour_word>",
-        lambda one, two: (c.SetColours((one, two)),),
-        lambda v: (
-            ({"one": v[0].colours[0], "two": v[0].colours[1]},)
-            if len(v) == 1 and type(v[0]) is c.SetColours and len(v[0].colours) == 2
-            else ()
-        ),
-    )
+    two = (c.SetColours((blank("one"), blank("two"))),)
+    g.shape(category, "<one:colour_word> and <two:colour_word>", two)
 
 
 def _size(g: Grammar, category: str, has: str) -> None:
     if "for_a_time" in category:
-        g.phrase(
-            category,
-            f"{'becomes' if has == 'has' else 'become'} <figures>",
-            lambda figures: (c.SetPower(*figures),),
-            lambda v: (
-                ({"figures": (v[0].power, v[0].toughness)},)
-                if len(v) == 1 and type(v[0]) is c.SetPower and v[0].power is not None and v[0].toughness is not None
-                else ()
-            ),
-        )
-    g.phrase(
-        category,
-        f"{has} base power and toughness <figures>",
-        lambda figures: (c.SetPower(*figures),),
-        lambda v: (
-            ({"figures": (v[0].power, v[0].toughness)},)
-            if len(v) == 1 and type(v[0]) is c.SetPower and v[0].power is not None and v[0].toughness is not None
-            else ()
-        ),
-    )
-    for words, first in (("power", True), ("toughness", False)):
-        g.phrase(
-            category,
-            f"{has} base {words} <number:digits>",
-            lambda number, first=first: (c.SetPower(number, None) if first else c.SetPower(None, number),),
-            lambda v, first=first: _taken_half(v, first),
-        )
-
-
-def _taken_half(value: Any, first: bool) -> Iterable[Slots]:
-    if len(value) != 1 or type(value[0]) is not c.SetPower:
-        return ()
-    one, other = (value[0].power, value[0].toughness) if first else (value[0].toughness, value[0].power)
-    return ({"number": one},) if other is None and one is not None else ()
+        g.shape(category, f"{'becomes' if has == 'has' else 'become'} <figures>", (_SIZE,))
+    g.shape(category, f"{has} base power and toughness <figures>", (_SIZE,))
+    g.one(category, f"{has} base power <power:digits>", c.SetPower, toughness=None)
+    g.one(category, f"{has} base toughness <toughness:digits>", c.SetPower, power=None)
 
 
 # --- of your choice -------------------------------------------------------------------------------
@@ -245,20 +157,10 @@ def _of_choice(g: Grammar) -> None:
         subject = f"<what:subject_{number}>"
         for words, kind, changes in options:
             said = f"{subject} {words.format(s=s)}"
-            for template, lasting in ((f"{said} <duration>", False), (said, True), (f"<duration> , {said}", False)):
-
-                def build(what: Any, duration: Any = "rest of game", kind: Any = kind, changes: Any = changes) -> Any:
-                    return (ChooseValue(kind), Continuous(what, changes, duration))
-
-                def take(v: Any, build: Any = build, lasting: bool = lasting) -> Iterable[Slots]:
-                    if len(v) != 2 or type(v[0]) is not ChooseValue or type(v[1]) is not Continuous:
-                        return ()
-                    slots: Slots = {"what": v[1].what}
-                    if not lasting:
-                        slots["duration"] = v[1].duration
-                    return (slots,) if build(**slots) == v else ()
-
-                g.phrase("act", template, build, take)
+            for_a_time = (ChooseValue(kind), Continuous(blank("what"), changes, blank("duration")))
+            g.shape("act", f"{said} <duration>", for_a_time)
+            g.shape("act", said, (ChooseValue(kind), Continuous(blank("what"), changes, "rest of game")))
+            g.shape("act", f"<duration> , {said}", for_a_time)
     for words, value in (
         ("color", "colour"), ("creature type", "creature type"), ("card name", "card name"),
         ("basic land type", "basic land type"), ("land type", "land type"), ("opponent", "opponent"),
@@ -271,7 +173,7 @@ def _of_choice(g: Grammar) -> None:
 
 
 def _words(g: Grammar) -> None:
-    """Text-changing effects (418.6)."""
+    """Add text-changing effects (418.6)."""
     colour, land, kind = "color word", "basic land type", "creature type"
     kinds: tuple[tuple[str, tuple[str, ...]], ...] = (
         (f"one {colour} with another", ("colour",)),
@@ -291,21 +193,12 @@ def _words(g: Grammar) -> None:
         lambda v: ({},) if type(v) is Aim and v.phrase == either else (),
     )
     g.through("spell_or_permanent", "<value:what_sg>")
-    for template, fixed in (
-        ("<what:spell_or_permanent> <changes:change_lasting_sg>", {"duration": "rest of game"}),
-        ("<what:spell_or_permanent> <changes:change_lasting_sg> until end of turn", {}),
-    ):
-        g.phrase(
-            "starting",
-            template,
-            lambda what, changes, fixed=fixed: Continuous(what, changes, **fixed) if _is_either(what) else None,
-            lambda v, fixed=fixed: (
-                ({"what": v.what, "changes": v.changes},)
-                if type(v) is Continuous and _is_either(v.what) and v == Continuous(v.what, v.changes, **fixed)
-                else ()
-            ),
-        )
+    said = "<what:spell_or_permanent> <changes:change_lasting_sg>"
+    lasting = Continuous(blank("what"), blank("changes"), "rest of game")
+    g.shape("starting", said, lasting, _is_either)
+    g.shape("starting", f"{said} until end of turn", Continuous(blank("what"), blank("changes")), _is_either)
 
 
-def _is_either(what: Any) -> bool:
+def _is_either(what: Any, changes: Changes) -> bool:
+    """Return whether what is changed is a spell or permanent: of permanents alone other phrases speak."""
     return type(what) is Aim and what.phrase.zone == "in play or stack"

@@ -1,18 +1,19 @@
-"""What continuous effects do: "gets +1/+1 and has flying", "can't block"."""
+"""Changes by continuous effects: "gets +1/+1 and has flying", "can't block"."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any, Final
 
-from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import It
+from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.nouns.amounts import COUNTED, times
 from tabletop.cards.text.nouns.noun_phrases import PLAIN_KEYWORDS
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.amounts import Amount, Times
 from tabletop.engine.language.effects import Continuous
-from tabletop.engine.language.filters import Filter, Not
+from tabletop.engine.language.filters import Not
 from tabletop.engine.language.references import This, What
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS
 
@@ -23,36 +24,11 @@ STATIC, TEMPORARY = "static", "for_a_time"
 NUMBERS: Final = ("sg", "pl")
 
 
-def _one(change: c.Change) -> Changes:
-    return (change,)
-
-
-def _single(kind: type, *names: str) -> Any:
-    """Takes a tuple of one change of a kind apart into its fields."""
-
-    def take(value: Any) -> Iterable[Slots]:
-        if len(value) == 1 and type(value[0]) is kind:
-            return ({name: getattr(value[0], name) for name in names},)
-        return ()
-
-    return take
-
-
 def joined(g: Grammar, category: str, one: str) -> None:
     """Add "a", "a and b" and "a, b, and c", whose values are tuples put together."""
     g.through(category, f"<value:{one}>")
-
-    def two(value: Any) -> Iterable[Slots]:
-        return tuple({"a": value[:at], "b": value[at:]} for at in range(1, len(value)))
-
-    def three(value: Any) -> Iterable[Slots]:
-        size = len(value)
-        return tuple(
-            {"a": value[:i], "b": value[i:j], "c": value[j:]} for i in range(1, size) for j in range(i + 1, size)
-        )
-
-    g.phrase(category, f"<a:{one}> and <b:{one}>", lambda a, b: a + b, two)
-    g.phrase(category, f"<a:{one}> , <b:{one}> , and <c:{one}>", lambda a, b, c: a + b + c, three)
+    g.joined(category, f"<a:{one}> and <b:{one}>")
+    g.joined(category, f"<a:{one}> , <b:{one}> , and <c:{one}>")
 
 
 def add(g: Grammar) -> None:
@@ -74,16 +50,11 @@ def add(g: Grammar) -> None:
 
 
 def _changes(g: Grammar, category: str, mood: str, number: str, s: str) -> None:
-    g.phrase(category, f"get{s} <power:change>", lambda power: _one(power), _plain_power)
+    g.shape(category, f"get{s} <power:change>", (blank("power"),))
     g.phrase(category, f"get{s} <power:change> for each <each>", _scaled, _taken_scaled)
     has = ("has" if s else "have") if mood == STATIC else f"gain{s}"
     g.through(category, f"{has} <value:gained_list>")
-    g.phrase(
-        category,
-        f"lose{s} <value:lost_list>",
-        lambda value: value,
-        lambda v: ({"value": v},) if c.Loses() not in v else (),
-    )
+    g.shape(category, f"lose{s} <value:lost_list>", blank("value"), _is_named)
     g.constant(category, f"lose{s} all abilities", (c.Loses(),))
     _combat(g, category, s)
     be = ("is" if s else "are") if mood == STATIC else f"become{s}"
@@ -105,43 +76,21 @@ def _changes(g: Grammar, category: str, mood: str, number: str, s: str) -> None:
 
 
 def _combat(g: Grammar, category: str, s: str) -> None:
-    """What forbids attacking and blocking (500.1)."""
+    """Add what forbids attacking and blocking (500.1)."""
     g.constant(category, "can't attack", (c.CantAttack(),))
     g.constant(category, "can't block", (c.CantBlock(),))
     g.constant(category, "can't attack or block", (c.CantAttack(), c.CantBlock()))
     g.constant(category, "can't attack alone", (c.CantAttackAlone(),))
     g.constant(category, "can't be blocked", (c.CantBeBlocked(),))
-    g.phrase(
-        category,
-        "can't be blocked by <by:nps_pl>",
-        lambda by: _one(c.CantBeBlocked(by)),
-        lambda v: ({"by": v[0].by},) if _single(c.CantBeBlocked)(v) and v[0].by is not None else (),
-    )
-    g.phrase(
-        category,
-        "can't be blocked except by <by:nps_pl>",
-        lambda by: _one(c.CantBeBlocked(Not(by))),
-        lambda v: ({"by": v[0].by.part},) if _single(c.CantBeBlocked)(v) and type(v[0].by) is Not else (),
-    )
-    g.phrase(
-        category,
-        "can't block <only:np_pl>",
-        lambda only: _one(c.CantBlock(only)),
-        lambda v: ({"only": v[0].only},) if _single(c.CantBlock)(v) and v[0].only is not None else (),
-    )
-    g.phrase(category, "can block only <only:np_pl>", _only, _taken_only)
+    g.one(category, "can't be blocked by <by:nps_pl>", c.CantBeBlocked)
+    g.shape(category, "can't be blocked except by <by:nps_pl>", (c.CantBeBlocked(Not(blank("by"))),))
+    g.one(category, "can't block <only:np_pl>", c.CantBlock)
+    g.shape(category, "can block only <only:np_pl>", (c.CantBlock(Not(blank("only"))),))
 
 
-def _only(only: Filter) -> Changes:
-    return (c.CantBlock(Not(only)),)
-
-
-def _taken_only(value: Any) -> Iterable[Slots]:
-    return ({"only": value[0].only.part},) if _single(c.CantBlock)(value) and type(value[0].only) is Not else ()
-
-
-def _plain_power(value: Any) -> Iterable[Slots]:
-    return ({"power": value[0]},) if len(value) == 1 and type(value[0]) is c.AddPower else ()
+def _is_named(value: Changes) -> bool:
+    """Return whether the abilities that are lost are called by name: "loses all abilities" is a phrase of its own."""
+    return c.Loses() not in value
 
 
 def _scaled(power: c.AddPower, each: Amount) -> Changes | None:
@@ -174,7 +123,7 @@ def _factor(amount: Any) -> tuple[int, Amount | None] | None:
 
 
 def _temporary(g: Grammar) -> None:
-    """Sentences that start a continuous effect, as tuples of one effect."""
+    """Add sentences that start a continuous effect, as tuples of one effect."""
     g.constant("duration", "until end of turn", "end of turn")
     g.constant("duration", "until end of combat", "end of combat")
     e = "starting"
@@ -185,12 +134,7 @@ def _temporary(g: Grammar) -> None:
         g.node(e, f"<duration> , {subject} {changes}", Continuous)
         lasting = f"change_lasting_{number}"
         g.through(lasting, f"gain{s} <value:gained_list>")
-        g.phrase(
-            lasting,
-            f"lose{s} <value:lost_list>",
-            lambda value: value,
-            lambda v: ({"value": v},) if c.Loses() not in v else (),
-        )
+        g.shape(lasting, f"lose{s} <value:lost_list>", blank("value"), _is_named)
         for colour in COLOURS:
             g.constant(lasting, f"become{s} {COLOUR_WORDS[colour]}", (c.SetColours((colour,)),))
         g.node(e, f"{subject} <changes:{lasting}>", Continuous, duration="rest of game")
@@ -235,7 +179,7 @@ def _temporary(g: Grammar) -> None:
 
 
 def _sleeps(value: Any, by_name: bool) -> bool:
-    """Whether this doesn't untap in its next untap step, which is yours."""
+    """Return whether this doesn't untap in its next untap step, which is yours."""
     if type(value) is not Continuous or (value.changes, value.duration) != ((c.DoesNotUntap(),), "next untap"):
         return False
     what: Any = value.what

@@ -1,10 +1,10 @@
-"""What cards say about numbers of attackers and blockers, lures and additional blocks (500.1)."""
+"""Sentences about numbers of attackers and blockers, lures and additional blocks (500.1)."""
 
 from __future__ import annotations
 
 from typing import Final, Literal
 
-from tabletop.cards.text.kernel.kernel import Grammar
+from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.lasting.changing import NUMBERS as GRAMMATICAL
 from tabletop.cards.text.lasting.changing import STATIC, TEMPORARY
 from tabletop.engine.language import changes as c

@@ -1,10 +1,10 @@
-"""What cards say about who can't lose or win the game (103.2, 606.8b)."""
+"""Lines about players who can't lose or win the game (103.2, 606.8b)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tabletop.cards.text.kernel.kernel import Grammar
+from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.ending_rules import CantLose, CantWin, OutlivesLife, Whom
 from tabletop.engine.language.references import This

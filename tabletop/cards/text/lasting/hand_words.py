@@ -1,10 +1,10 @@
-"""What cards say about maximum hand sizes (314.1)."""
+"""Lines about maximum hand sizes (314.1)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tabletop.cards.text.kernel.kernel import Grammar
+from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.ending_rules import Whom
 from tabletop.engine.language.hand_rules import LargerHand, NoMaximumHand

@@ -1,10 +1,10 @@
-"""What cards say about playing lands (305.4)."""
+"""Lines about playing lands (305.4)."""
 
 from __future__ import annotations
 
 from typing import Final, Literal
 
-from tabletop.cards.text.kernel.kernel import Grammar
+from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.land_rules import CantPlayLands, MoreLands
 from tabletop.engine.language.references import This

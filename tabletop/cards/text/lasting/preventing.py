@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any, Final
 
-from tabletop.cards.text.kernel.kernel import Grammar, Slots
+import msgspec
+
+from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Aim, It
+from tabletop.cards.text.kernel.shapes import Slots, blank, component
+from tabletop.cards.text.nouns.mentions import taken_aim
 from tabletop.cards.text.nouns.noun_phrases import parts_of, together
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language.amounts import ThatMuch
@@ -54,12 +58,7 @@ def _struck(g: Grammar) -> None:
     for words, value in fixed:
         g.constant(s, words, value)
     for words in ("<to:np_pl>", "<to:a_np>"):
-        g.phrase(
-            s,
-            words,
-            lambda to: (to, "none"),
-            lambda v: ({"to": v[0]},) if v[1] == "none" and v[0] is not None else (),
-        )
+        g.shape(s, words, (blank("to"), "none"))
 
 
 def _all(*parts: Filter) -> Filter:
@@ -67,7 +66,7 @@ def _all(*parts: Filter) -> Filter:
 
 
 def _dealers(g: Grammar) -> None:
-    """Who deals the damage, in singular and plural."""
+    """Add sources that deal the damage, in singular and plural."""
     for number in ("sg", "pl"):
         d = f"dealer_{number}"
         if number == "sg":
@@ -87,7 +86,7 @@ def _dealers(g: Grammar) -> None:
 
 
 def _kept_things(g: Grammar) -> None:
-    """What is named once and kept: a target, or something mentioned before."""
+    """Add things that are named once and kept: a target, or something mentioned before."""
     for what in ("what_sg", "what_pl", "any_target"):
         g.phrase(
             "kept",
@@ -95,12 +94,7 @@ def _kept_things(g: Grammar) -> None:
             lambda value: value if type(value) in (Aim, It) else None,
             lambda value: ({"value": value},),
         )
-    g.phrase(
-        "any_target",
-        "<phrase:target_any>",
-        lambda phrase: Aim(phrase),
-        lambda v: ({"phrase": v.phrase},) if type(v) is Aim else (),
-    )
+    g.phrase("any_target", "<phrase:target_any>", Aim, taken_aim)
 
 
 def _all_damage(g: Grammar, combat: bool) -> None:
@@ -119,42 +113,28 @@ def _all_damage(g: Grammar, combat: bool) -> None:
         ]
         for template, used in forms:
             if used:
-                build, take = _preventing(combat, "<source" in template, "<hit" in template)
+                prevention = e.Replacement(damage_in(template, combat), Prevented())
                 if now:
-                    for_turn(g, template, build, take)
+                    g.shape("effect", template, e.Shield(prevention))
                 else:
-                    g.phrase("replacing", template, build, take)
+                    g.shape("replacing", template, prevention)
         _both_ways(g, f"{what} that would be dealt to and dealt by", now, combat)
         if now:
             _chosen_sources(g, what, combat)
             _named(g, what, combat)
 
 
-def _preventing(combat: bool, sourced: bool, struck: bool) -> tuple[Callable[..., Any], Callable[[Any], Any]]:
-    def build(source: Filter = ANYTHING, hit: Struck = ANYONE) -> e.Replacement:
-        return e.Replacement(Damage(source, hit[0], hit[1], combat), Prevented())  # type: ignore[arg-type]
-
-    def take(value: Any) -> Iterable[Slots]:
-        if type(value) is not e.Replacement or type(value.pattern) is not Damage:
-            return ()
-        slots: Slots = {}
-        if sourced:
-            slots["source"] = value.pattern.source
-        if struck:
-            slots["hit"] = (value.pattern.to, value.pattern.players)
-        return (slots,) if build(**slots) == value else ()
-
-    return build, take
+def damage_in(template: str, combat: bool, most: Any = None) -> Damage:
+    """Return the shape of the damage a template speaks of, with blanks for `source` and `hit` where it has them."""
+    source: Any = blank("source") if "<source" in template else ANYTHING
+    hit: Any = (component("hit", 0), component("hit", 1)) if "<hit" in template else ANYONE
+    return Damage(source, hit[0], hit[1], combat, most)
 
 
-def for_turn(g: Grammar, template: str, build: Callable[..., Any], take: Callable[[Any], Any]) -> None:
-    """Add an effect that starts a replacement for this turn."""
-    g.phrase(
-        "effect",
-        template,
-        lambda **slots: e.Shield(build(**slots)),
-        lambda v: take(v.replacement) if type(v) is e.Shield and v == e.Shield(v.replacement) else (),
-    )
+def chosen_damage(template: str, combat: bool) -> Damage:
+    """Return the shape of the damage by a chosen source, which has to be in both places (419.8b)."""
+    source = blank("source", kept_source, _asked_of)
+    return msgspec.structs.replace(damage_in(template, combat), source=source)
 
 
 def _both_ways(g: Grammar, words: str, now: str, combat: bool) -> None:
@@ -162,45 +142,26 @@ def _both_ways(g: Grammar, words: str, now: str, combat: bool) -> None:
         to = e.Replacement(Damage(Anything(), filter, "none", combat), Prevented())
         return to, e.Replacement(Damage(filter, combat_only=combat), Prevented())
 
-    def build(filter: Filter) -> Any:
-        return tuple(e.Shield(one) for one in pair(filter)) if now else pair(filter)
+    if not now:
+        g.shape("replacing_line", f"{words} <filter:dealer>", pair(blank("filter")))
+        return
+    g.shape("act", f"{words} <filter:dealer> {now}", tuple(e.Shield(one) for one in pair(blank("filter"))))
 
-    def take(value: Any) -> Iterable[Slots]:
-        if len(value) != 2:
+    # what is named once is kept twice; printing looks at the first, for the second is a reference to it
+    def kept(what: Any) -> tuple[e.Shield, ...]:
+        return tuple(e.Shield(one, (what,)) for one in pair(IsKept()))
+
+    def taken(value: Any) -> Iterable[Slots]:
+        if len(value) != 2 or any(type(one) is not e.Shield or len(one.keeps) != 1 for one in value):
             return ()
-        second = value[1].replacement if type(value[1]) is e.Shield else value[1]
-        if type(second) is not e.Replacement or type(second.pattern) is not Damage:
-            return ()
-        filter = second.pattern.source
-        return ({"filter": filter},) if build(filter) == value else ()
+        same = all(one.replacement == two for one, two in zip(value, pair(IsKept()), strict=True))
+        return ({"what": value[0].keeps[0]},) if same else ()
 
-    if now:
-        g.phrase("act", f"{words} <filter:dealer> {now}", build, take)
-
-        def kept(what: Any) -> Any:
-            return tuple(e.Shield(one, (what,)) for one in pair(IsKept()))
-
-        g.phrase(
-            "act",
-            f"{words} <what:kept> {now}",
-            kept,
-            lambda v: (
-                ({"what": v[0].keeps[0]},)
-                if len(v) == 2 and type(v[0]) is e.Shield and len(v[0].keeps) == 1 and _same_pair(v, pair)
-                else ()
-            ),
-        )
-    else:
-        g.phrase("replacing_line", f"{words} <filter:dealer>", build, take)
-
-
-def _same_pair(value: Any, pair: Callable[..., Any]) -> bool:
-    wanted = pair(IsKept())
-    return all(type(one) is e.Shield and one.replacement == two for one, two in zip(value, wanted, strict=True))
+    g.phrase("act", f"{words} <what:kept> {now}", kept, taken)
 
 
 def _named(g: Grammar, what: str, combat: bool) -> None:
-    """To or by what is named: a target, "it", "that creature"."""
+    """Add damage to or by what is named: a target, "it", "that creature"."""
     by = e.Replacement(Damage(IsKept(), combat_only=combat), Prevented())
     to = e.Replacement(Damage(Anything(), IsKept(), "none", combat), Prevented())
     for node, template in (
@@ -210,79 +171,46 @@ def _named(g: Grammar, what: str, combat: bool) -> None:
         (to, f"{what} that would be dealt to <thing:kept> this turn"),
         (to, f"{what} that would be dealt this turn to <thing:kept>"),
     ):
-        g.phrase(
-            "effect",
-            template,
-            lambda thing, node=node: e.Shield(node, (thing,)),
-            lambda v, node=node: (
-                ({"thing": v.keeps[0]},)
-                if type(v) is e.Shield and len(v.keeps) == 1 and v == e.Shield(node, v.keeps)
-                else ()
-            ),
-        )
+        g.shape("effect", template, e.Shield(node, (blank("thing"),)))
     _rewarded(g, what, combat)
 
 
 def _rewarded(g: Grammar, what: str, combat: bool) -> None:
-    """... and something happens for the damage that was prevented this way."""
+    """Add what happens for the damage that was prevented this way."""
     word, more = "combat " if combat else "", "<effects:sentence>"
-    forms = (
-        (f"{what} that would be dealt to <thing:kept> this turn . {more}", None),
-        (f"prevent the next <amount:few> {word}damage that would be dealt to <thing:kept> this turn . {more}", 0),
-    )
-    for template, limited in forms:
+    all_of_it = f"{what} that would be dealt to <thing:kept> this turn . {more}"
+    some = f"prevent the next <amount:few> {word}damage that would be dealt to <thing:kept> this turn . {more}"
+    for template, amount in ((all_of_it, None), (some, blank("amount"))):
+        node = e.Replacement(Damage(Anything(), IsKept(), "none", combat), Prevented(), blank("effects"))
+        g.shape("effect", template, e.Shield(node, (blank("thing"),), amount=amount), _counts_it)
 
-        def build(thing: Any, effects: Any, amount: Any = None) -> Any:
-            if not mentions(effects, ThatMuch):
-                return None
-            node = e.Replacement(Damage(Anything(), IsKept(), "none", combat), Prevented(), effects)
-            return e.Shield(node, (thing,), amount=amount)
 
-        def take(v: Any, build: Any = build, limited: Any = limited) -> Iterable[Slots]:
-            if type(v) is not e.Shield or len(v.keeps) != 1 or not v.replacement.effects:
-                return ()
-            slots: Slots = {"thing": v.keeps[0], "effects": v.replacement.effects}
-            if limited is not None:
-                slots["amount"] = v.amount
-            return (slots,) if build(**slots) == v else ()
-
-        g.phrase("effect", template, build, take)
+def _counts_it(effects: Any, **others: Any) -> bool:
+    """Return whether effects say "that much", which is then what was prevented."""
+    return mentions(effects, ThatMuch)
 
 
 def _chosen_sources(g: Grammar, what: str, combat: bool) -> None:
-    """By a source of your choice: the choice is an act of its own."""
-    for words, hit in (("", ANYONE), ("to <hit:struck>", None)):
-
-        def build(source: Filter, hit: Struck = hit or ANYONE) -> Any:
-            pattern = Damage(kept_source(source), hit[0], hit[1], combat)  # type: ignore[arg-type]
-            return (e.ChooseSource(source), e.Shield(e.Replacement(pattern, Prevented()), (Remembered(),)))
-
-        def take(value: Any, fixed: bool = hit is not None, build: Any = build) -> Iterable[Slots]:
-            return _taken_choice(value, fixed, build)
-
-        chosen = "a <source:source_sg> of your choice"
-        if words:
-            g.phrase("act", f"{what} that would be dealt {words} this turn by {chosen}", build, take)
-            g.phrase("act", f"{what} that would be dealt {words} by {chosen} this turn", build, take)
-        else:
-            g.phrase("act", f"{what} {chosen} would deal this turn", build, take)
-
-
-def _taken_choice(value: Any, fixed: bool, build: Any) -> Iterable[Slots]:
-    if len(value) != 2 or type(value[0]) is not e.ChooseSource or type(value[1]) is not e.Shield:
-        return ()
-    pattern = value[1].replacement.pattern
-    if type(pattern) is not Damage:
-        return ()
-    slots: Slots = {"source": value[0].filter}
-    if not fixed:
-        slots["hit"] = (pattern.to, pattern.players)
-    return (slots,) if build(**slots) == value else ()
+    """Add damage by a source of your choice: the choice is an act of its own."""
+    chosen = "a <source:source_sg> of your choice"
+    for template in (
+        f"{what} {chosen} would deal this turn",
+        f"{what} that would be dealt to <hit:struck> this turn by {chosen}",
+        f"{what} that would be dealt to <hit:struck> by {chosen} this turn",
+    ):
+        shield = e.Shield(e.Replacement(chosen_damage(template, combat), Prevented()), (Remembered(),))
+        g.shape("act", template, (e.ChooseSource(blank("source")), shield))
 
 
 def kept_source(source: Filter) -> Filter:
     """The chosen source, which has to have what was asked for when it deals damage too (419.8b)."""
     return together((IsKept(), *parts_of(source)))
+
+
+def _asked_of(kept: Any) -> Filter | None:
+    """Return the filter that the chosen source had to match."""
+    parts = parts_of(kept)
+    return together(parts[1:]) if parts[:1] == (IsKept(),) else None
 
 
 # --- if damage would be dealt ---------------------------------------------------------------------
@@ -291,102 +219,31 @@ def kept_source(source: Filter) -> Filter:
 def _if_damage(g: Grammar, combat: bool) -> None:
     word = "combat " if combat else ""
     events = (
-        (f"if <source:dealer_sg> would deal {word}damage to <hit:struck>", True),
-        (f"if {word}damage would be dealt to <hit:struck>", False),
+        f"if <source:dealer_sg> would deal {word}damage to <hit:struck>",
+        f"if {word}damage would be dealt to <hit:struck>",
     )
-    outcomes: tuple[tuple[str, Callable[..., Any], Callable[[Any], Iterable[Slots]]], ...] = (
-        ("prevent that damage", lambda: Prevented(), lambda o: ({},) if o == Prevented() else ()),
-        (
-            "prevent <number:digits> of that damage",
-            lambda number: Prevented(number),
-            lambda o: ({"number": o.amount},) if type(o) is Prevented and type(o.amount) is int else (),
-        ),
-        (
-            f"it deals double {_THAT} to {_AGAIN} instead",
-            lambda: Changed(2),
-            lambda o: ({},) if o == Changed(2) else (),
-        ),
-        (
-            f"it deals that much damage plus <number:digits> to {_AGAIN} instead",
-            lambda number: Changed(more=number),
-            lambda o: ({"number": o.more},) if type(o) is Changed and type(o.more) is int and o.more > 0 else (),
-        ),
-        (
-            f"it deals that much damage minus <number:digits> to {_AGAIN} instead",
-            lambda number: Changed(more=-number),
-            lambda o: ({"number": -o.more},) if type(o) is Changed and type(o.more) is int and o.more < 0 else (),
-        ),
-        (
-            f"it deals half {_THAT} , rounded down , to {_AGAIN} instead",
-            lambda: Changed(halved="down"),
-            lambda o: ({},) if o == Changed(halved="down") else (),
-        ),
+    less = blank("number", lambda number: -number, lambda more: -more if type(more) is int else None)
+    outcomes: tuple[tuple[str, Any], ...] = (
+        ("prevent that damage", Prevented()),
+        ("prevent <number:digits> of that damage", Prevented(blank("number"))),
+        (f"it deals double {_THAT} to {_AGAIN} instead", Changed(2)),
+        (f"it deals that much damage plus <number:digits> to {_AGAIN} instead", Changed(more=blank("number"))),
+        (f"it deals that much damage minus <number:digits> to {_AGAIN} instead", Changed(more=less)),
+        (f"it deals half {_THAT} , rounded down , to {_AGAIN} instead", Changed(halved="down")),
     )
-    for event, sourced in events:
-        for words, make, unmake in outcomes:
-            _replacing(g, f"{event} , {words}", combat, sourced, make, unmake)
-    _instead(g, events, combat)
+    besides: tuple[tuple[str, Any], ...] = (
+        ("prevent that damage . <effects:sentence>", Prevented()),
+        ("prevent that damage and <effects:sentence>", Prevented()),
+        ("<effects:sentence> instead", None),
+        ("instead <effects:sentence>", None),
+    )
+    for event in events:
+        for words, outcome in outcomes:
+            g.shape("replacing", f"{event} , {words}", e.Replacement(damage_in(event, combat), outcome))
+    for event in events:
+        for words, outcome in besides:
+            node = e.Replacement(damage_in(event, combat), outcome, blank("effects"))
+            g.shape("replacing", f"{event} , {words}", node)
     event = f"if <source:dealer_sg> would deal <most:digits> or less {word}damage to <hit:struck>"
-    g.phrase(
-        "replacing",
-        f"{event} , prevent that damage",
-        lambda source, most, hit: e.Replacement(Damage(source, hit[0], hit[1], combat, most), Prevented()),
-        lambda v: (
-            (
-                {
-                    "source": v.pattern.source,
-                    "most": v.pattern.most,
-                    "hit": (v.pattern.to, v.pattern.players),
-                },
-            )
-            if is_damage(v, combat) and v.pattern.most is not None and v == e.Replacement(v.pattern, Prevented())
-            else ()
-        ),
-    )
-
-
-def is_damage(value: Any, combat: bool) -> bool:
-    return type(value) is e.Replacement and type(value.pattern) is Damage and value.pattern.combat_only == combat
-
-
-def _replacing(g: Grammar, template: str, combat: bool, sourced: bool, make: Any, unmake: Any) -> None:
-    def build(hit: Struck, source: Filter = ANYTHING, **slots: Any) -> e.Replacement:
-        return e.Replacement(Damage(source, hit[0], hit[1], combat), make(**slots))  # type: ignore[arg-type]
-
-    def take(value: Any) -> Iterable[Slots]:
-        if not is_damage(value, combat):
-            return ()
-        found = []
-        for slots in unmake(value.outcome):
-            all_slots = {**slots, "hit": (value.pattern.to, value.pattern.players)}
-            if sourced:
-                all_slots["source"] = value.pattern.source
-            if build(**all_slots) == value:
-                found.append(all_slots)
-        return tuple(found)
-
-    g.phrase("replacing", template, build, take)
-
-
-def _instead(g: Grammar, events: Any, combat: bool) -> None:
-    """What happens besides, or instead of the damage."""
-    for event, sourced in events:
-        for words, outcome in (
-            ("prevent that damage . <effects:sentence>", Prevented()),
-            ("prevent that damage and <effects:sentence>", Prevented()),
-            ("<effects:sentence> instead", None),
-            ("instead <effects:sentence>", None),
-        ):
-
-            def build(hit: Struck, effects: Any, source: Filter = ANYTHING, outcome: Any = outcome) -> e.Replacement:
-                return e.Replacement(Damage(source, hit[0], hit[1], combat), outcome, effects)  # type: ignore[arg-type]
-
-            def take(value: Any, build: Any = build, sourced: bool = sourced) -> Iterable[Slots]:
-                if not is_damage(value, combat) or not value.effects:
-                    return ()
-                slots: Slots = {"hit": (value.pattern.to, value.pattern.players), "effects": value.effects}
-                if sourced:
-                    slots["source"] = value.pattern.source
-                return (slots,) if build(**slots) == value else ()
-
-            g.phrase("replacing", f"{event} , {words}", build, take)
+    small = e.Replacement(damage_in(event, combat, blank("most")), Prevented())
+    g.shape("replacing", f"{event} , prevent that damage", small)

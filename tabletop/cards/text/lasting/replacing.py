@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, Final, Literal
 
 import msgspec
 
-from tabletop.cards.text.kernel.kernel import Grammar, Slots
-from tabletop.cards.text.nouns.noun_phrases import also, parts_of, together
+from tabletop.cards.text.kernel.forms import Grammar
+from tabletop.cards.text.kernel.shapes import blank
+from tabletop.cards.text.nouns.noun_phrases import filter_with
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.effects import CounterSpell
 from tabletop.engine.language.filters import Filter, IsAttachedTo, IsKept, IsThis, IsToken, Not
-from tabletop.engine.language.references import You
 from tabletop.engine.language.replacements import Changed, ComesAs, GoesTo, LeavesLife
 
 replace = msgspec.structs.replace
@@ -35,24 +34,19 @@ def add(g: Grammar) -> None:
     _countering(g)
     _this_turn(g)
     line = "permanent_line"
-    g.phrase(line, "<one:replacing> .", lambda one: (one,), lambda v: ({"one": v[0]},) if _is_one(v, False) else ())
-    g.phrase(line, "<pair:replacing_line> .", lambda pair: pair, lambda v: ({"pair": v},) if len(v) == 2 else ())
+    g.shape(line, "<one:replacing> .", (blank("one"),), lambda one: type(one) is e.Replacement)
+    g.shape(line, "<pair:replacing_line> .", blank("pair"), lambda pair: len(pair) == 2)
     g.phrase(
         line,
         "as long as <condition> , <one:replacing> .",
         lambda condition, one: (_under(one, condition),),
-        lambda v: ({"condition": v[0].condition, "one": _under(v[0], None)},) if _is_one(v, True) else (),
+        lambda v: ({"condition": v[0].condition, "one": _under(v[0], None)},) if _is_conditional(v) else (),
     )
-    g.phrase(
-        "effect",
-        "until end of turn , <one:replacing>",
-        lambda one: e.Shield(one),
-        lambda v: ({"one": v.replacement},) if type(v) is e.Shield and v == e.Shield(v.replacement) else (),
-    )
+    g.node("effect", "until end of turn , <replacement:replacing>", e.Shield)
 
 
-def _is_one(value: Any, conditional: bool) -> bool:
-    return len(value) == 1 and type(value[0]) is e.Replacement and (value[0].condition is not None) == conditional
+def _is_conditional(value: Any) -> bool:
+    return len(value) == 1 and type(value[0]) is e.Replacement and value[0].condition is not None
 
 
 def _under(one: Any, condition: Any) -> Any:
@@ -93,16 +87,8 @@ def _moving(g: Grammar) -> None:
         )
         if not optional:
             _others(g, words, outcome)
-    g.phrase(
-        "replacing",
-        "if ~ would be destroyed , <effects:sentence> instead",
-        lambda effects: e.Replacement(p.IsDestroyed(IsThis()), None, effects),
-        lambda v: (
-            ({"effects": v.effects},)
-            if type(v) is e.Replacement and v == e.Replacement(p.IsDestroyed(IsThis()), None, v.effects)
-            else ()
-        ),
-    )
+    destroyed = e.Replacement(p.IsDestroyed(IsThis()), None, blank("effects"))
+    g.shape("replacing", "if ~ would be destroyed , <effects:sentence> instead", destroyed)
 
 
 def _others(g: Grammar, words: str, outcome: GoesTo) -> None:
@@ -112,7 +98,7 @@ def _others(g: Grammar, words: str, outcome: GoesTo) -> None:
         return e.Replacement(p.Moves(filter, "in play", "graveyard"), outcome)
 
     for event in ("would be put into a graveyard from play", "would be put into a graveyard"):
-        g.phrase("replacing", f"if <filter:a_np> {event} , {words}", permanents, _taken_move(permanents))
+        g.shape("replacing", f"if <filter:a_np> {event} , {words}", permanents(blank("filter")))
         g.constant("replacing", f"if @host {event} , {words}", permanents(IsAttachedTo()))
     whose: tuple[tuple[str, Literal["any", "you", "opponent"]], ...] = (
         ("a graveyard", "any"),
@@ -120,28 +106,8 @@ def _others(g: Grammar, words: str, outcome: GoesTo) -> None:
         ("your graveyard", "you"),
     )
     for place, owner in whose:
-
-        def cards(filter: Filter, owner: Literal["any", "you", "opponent"] = owner) -> e.Replacement:
-            return e.Replacement(p.Moves(also(filter, Not(IsToken())), to="graveyard", owner=owner), outcome)
-
-        def taken(value: Any, cards: Any = cards) -> Iterable[Slots]:
-            if type(value) is not e.Replacement or type(value.pattern) is not p.Moves:
-                return ()
-            parts = parts_of(value.pattern.filter)
-            filter = together(parts[:-1])
-            return ({"filter": filter},) if parts and cards(filter) == value else ()
-
-        g.phrase("replacing", f"if <filter:a_card> would be put into {place} (from anywhere|) , {words}", cards, taken)
-
-
-def _taken_move(build: Any) -> Any:
-    def take(value: Any) -> Iterable[Slots]:
-        if type(value) is not e.Replacement or type(value.pattern) is not p.Moves:
-            return ()
-        filter = value.pattern.filter
-        return ({"filter": filter},) if build(filter) == value else ()
-
-    return take
+        cards = e.Replacement(p.Moves(filter_with(Not(IsToken())), to="graveyard", owner=owner), outcome)
+        g.shape("replacing", f"if <filter:a_card> would be put into {place} (from anywhere|) , {words}", cards)
 
 
 # --- drawing and gaining --------------------------------------------------------------------------
@@ -159,40 +125,20 @@ def _drawing(g: Grammar) -> None:
         ):
             if may and who != "you":
                 continue
-
-            def build(effects: Any, who: Any = who, may: bool = may) -> Any:
-                if type(effects[0]) is e.May and len(effects) == 1:
-                    # what is offered is the replacement itself
-                    return None
-                return e.Replacement(p.Draws(who), None, effects, optional=may)
-
-            g.phrase("replacing", template, build, _taken_effects(build, p.Draws))
+            drawn = e.Replacement(p.Draws(who), None, blank("effects"), optional=may)
+            g.shape("replacing", template, drawn, _is_sure)
         g.constant("replacing", f"{s} that player skips that draw instead", e.Replacement(p.Draws(who)))
     for template in (
         "the next time you would draw a card this turn , <effects:sentence> instead",
         "the next time you would draw a card this turn , instead <effects:sentence>",
     ):
-        g.phrase(
-            "effect",
-            template,
-            lambda effects: e.Shield(e.Replacement(p.Draws("you"), None, effects), uses=1),
-            lambda v: (
-                ({"effects": v.replacement.effects},)
-                if type(v) is e.Shield
-                and v == e.Shield(e.Replacement(p.Draws("you"), None, v.replacement.effects), uses=1)
-                and v.replacement.effects
-                else ()
-            ),
-        )
+        next_draw = e.Replacement(p.Draws("you"), None, blank("effects"))
+        g.shape("effect", template, e.Shield(next_draw, uses=1))
 
 
-def _taken_effects(build: Any, kind: type) -> Any:
-    def take(value: Any) -> Iterable[Slots]:
-        if type(value) is not e.Replacement or type(value.pattern) is not kind or not value.effects:
-            return ()
-        return ({"effects": value.effects},) if build(value.effects) == value else ()
-
-    return take
+def _is_sure(effects: Any) -> bool:
+    """Return whether effects are more than an offer: what is offered is the replacement itself."""
+    return not (type(effects[0]) is e.May and len(effects) == 1)
 
 
 def _gaining(g: Grammar) -> None:
@@ -209,24 +155,12 @@ def _gaining(g: Grammar) -> None:
             e.Replacement(p.GainsLife(who), Changed(2)),
         )
         g.constant("replacing", f"{start} {they} gain{s} no life instead", e.Replacement(p.GainsLife(who)))
-
-        def build(effects: Any, who: Any = who) -> Any:
-            return e.Replacement(p.GainsLife(who), None, effects)
-
-        g.phrase("replacing", f"{start} <effects:sentence> instead", build, _taken_effects(build, p.GainsLife))
+        otherwise = e.Replacement(p.GainsLife(who), None, blank("effects"))
+        g.shape("replacing", f"{start} <effects:sentence> instead", otherwise)
     less = "damage that would reduce your life total to less than 1 reduces it to 1 instead"
     floor = e.Replacement(p.Damage(to=None, players="you"), LeavesLife(1))
     g.constant("replacing", less, floor)
-    g.phrase(
-        "permanent_line",
-        f"if <condition> , {less} .",
-        lambda condition: (_under(floor, condition),),
-        lambda v: (
-            ({"condition": v[0].condition},)
-            if len(v) == 1 and type(v[0]) is e.Replacement and v[0].condition and v[0] == _under(floor, v[0].condition)
-            else ()
-        ),
-    )
+    g.shape("permanent_line", f"if <condition> , {less} .", (_under(floor, blank("condition")),))
     g.constant("replacing", "players can't gain life", e.Replacement(p.GainsLife("any")))
     g.constant("replacing", "your opponents can't gain life", e.Replacement(p.GainsLife("opponent")))
 
@@ -243,58 +177,27 @@ def _skipping(g: Grammar) -> None:
             g.constant("replacing", f"your opponents skip their {words}s", e.Replacement(p.Begins(part, "opponent")))
         g.constant("effect", f"skip your next {words}", px.SkipNext(part))
         g.node("does", f"skips their next {words}", px.SkipNext, part=part)
-        g.phrase(
-            "effect",
-            f"<who:player> skips their next <times:number_word> {words}s",
-            lambda who, times, part=part: px.SkipNext(part, who, times),
-            lambda v, part=part: (
-                ({"who": v.who, "times": v.times},)
-                if type(v) is px.SkipNext and v.part == part and v.times != 1 and v.who != You()
-                else ()
-            ),
-        )
+        g.node("effect", f"<who:player> skips their next <times:number_word> {words}s", px.SkipNext, part=part)
 
 
 # --- how others come into play --------------------------------------------------------------------
 
 
 def _coming(g: Grammar) -> None:
-    g.phrase(
-        "replacing",
-        "<filter:np_pl> come into play tapped",
-        lambda filter: e.Replacement(p.Moves(filter, to="in play"), ComesAs(tapped=True)),
-        _taken_coming,
-    )
+    coming = p.Moves(blank("filter"), to="in play")
+    g.shape("replacing", "<filter:np_pl> come into play tapped", e.Replacement(coming, ComesAs(tapped=True)))
     for words, number in (("a additional <kind:counter> counter", 1), ("two additional <kind:counter> counters", 2)):
         for start in ("<filter:np_pl> come into play with", "each <filter:np_sg> comes into play with"):
-
-            def build(filter: Any, kind: str, number: int = number) -> Any:
-                return e.Replacement(p.Moves(filter, to="in play"), ComesAs(counters=((kind, number),)))
-
-            def take(value: Any, build: Any = build) -> Iterable[Slots]:
-                if type(value) is not e.Replacement or type(value.outcome) is not ComesAs:
-                    return ()
-                if not value.outcome.counters or type(value.pattern) is not p.Moves:
-                    return ()
-                slots: Slots = {"filter": value.pattern.filter, "kind": value.outcome.counters[0][0]}
-                return (slots,) if build(**slots) == value else ()
-
             for end in ("on it", "on them"):
-                g.phrase("replacing", f"{start} {words} {end}", build, take)
-
-
-def _taken_coming(value: Any) -> Iterable[Slots]:
-    if type(value) is not e.Replacement or type(value.pattern) is not p.Moves:
-        return ()
-    node = e.Replacement(p.Moves(value.pattern.filter, to="in play"), ComesAs(tapped=True))
-    return ({"filter": value.pattern.filter},) if value == node else ()
+                more = ComesAs(counters=((blank("kind"), number),))
+                g.shape("replacing", f"{start} {words} {end}", e.Replacement(coming, more))
 
 
 # --- spells that are countered --------------------------------------------------------------------
 
 
 def _countering(g: Grammar) -> None:
-    """ "If that spell is countered this way, ... instead": a self-replacement effect (419.6d)."""
+    """Add "If that spell is countered this way, ... instead": a self-replacement effect (419.6d)."""
     way = "if that spell is countered this way ,"
     for words, to in (
         (
@@ -304,12 +207,16 @@ def _countering(g: Grammar) -> None:
         ("put it into its owner 's hand instead of into that player 's graveyard", "hand"),
         ("put it on top of its owner 's library instead of into that player 's graveyard", "library"),
     ):
-        g.phrase(
-            "sure_sentence",
-            f"<effects:clause> . {way} {words}",
-            lambda effects, to=to: _sent(effects, "graveyard", to),
-            lambda v, to=to: () if (back := _sent(v, to, "graveyard")) is None else ({"effects": back},),
-        )
+        g.shape("sure_sentence", f"<effects:clause> . {way} {words}", _sent_to(to))
+
+
+def _sent_to(zone: str) -> Any:
+    """Return a blank for effects whose only countering sends the spell to a zone instead of to the graveyard."""
+    return blank(
+        "effects",
+        lambda effects: _sent(effects, "graveyard", zone),
+        lambda effects: _sent(effects, zone, "graveyard"),
+    )
 
 
 def _sent(effects: Any, before: str, after: str) -> Any:
@@ -326,15 +233,7 @@ def _sent(effects: Any, before: str, after: str) -> Any:
 
 
 def _this_turn(g: Grammar) -> None:
-    """What goes elsewhere if it would be put into a graveyard this turn."""
+    """Add things that go elsewhere if they would be put into a graveyard this turn."""
     node = e.Replacement(p.Moves(IsKept(), "in play", "graveyard"), GoesTo("removed from the game"))
-    g.phrase(
-        "effect",
-        "if <what:kept> would be put into a graveyard from play this turn , (exile it|remove it from the game) instead",
-        lambda what: e.Shield(node, (what,)),
-        lambda v: (
-            ({"what": v.keeps[0]},)
-            if type(v) is e.Shield and len(v.keeps) == 1 and v == e.Shield(node, v.keeps)
-            else ()
-        ),
-    )
+    said = "if <what:kept> would be put into a graveyard from play this turn"
+    g.shape("effect", f"{said} , (exile it|remove it from the game) instead", e.Shield(node, (blank("what"),)))

@@ -1,1 +1,6 @@
-"""The room nouns."""
+"""Nouns: what sentences speak of, each as a category that others use.
+
+`noun_phrases` and `sources` (filters: "other Goblins you control"), `mentions` (targets, "it", players: 415), `amounts`
+and `measures` (numbers and what is counted), `conditions` (404.3 and elsewhere), `events` (what triggers: 404, 410) and
+`paying` (costs: 403). Begin with `noun_phrases`: its filters stand in nearly every sentence.
+"""

@@ -1,12 +1,13 @@
-"""How many: numbers, and what is counted or measured."""
+"""Amounts: numbers, and what is counted or measured."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any, Final
 
-from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import They
+from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.engine.language.amounts import (
     Amount,
     BasicLandTypes,
@@ -134,22 +135,8 @@ def _counted(g: Grammar) -> None:
     g.node(a, "<what:owned> toughness", ValueOf, of="toughness")
     g.node(a, "<what:owned> converted mana cost", ValueOf, of="converted mana cost")
     g.constant(a, "your life total", LifeOf(You()))
-    g.phrase(
-        a,
-        "twice <amount>",
-        lambda amount: Times(2, amount) if type(amount) is not Times else None,
-        lambda value: ({"amount": value.amount},) if type(value) is Times and value.factor == 2 else (),
-    )
-    g.phrase(
-        a,
-        "<number:digits> plus <amount>",
-        lambda number, amount: Plus((number, amount)),
-        lambda value: (
-            ({"number": value.parts[0], "amount": value.parts[1]},)
-            if type(value) is Plus and len(value.parts) == 2 and type(value.parts[0]) is int
-            else ()
-        ),
-    )
+    g.shape(a, "twice <amount>", Times(2, blank("amount")), lambda amount: type(amount) is not Times)
+    g.shape(a, "<number:digits> plus <amount>", Plus((blank("number"), blank("amount"))))
     g.constant(a, "X", X())
     # conditions compare with these
     g.through("at_least", "<value:number_word> or more")

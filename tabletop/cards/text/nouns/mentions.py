@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final, Literal
 
-from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, It, They
-from tabletop.cards.text.nouns.noun_phrases import also, parts_of, together, with_other, without_other
+from tabletop.cards.text.kernel.shapes import Shape, Slots, blank
+from tabletop.cards.text.nouns.noun_phrases import another, filter_with, parts_of
 from tabletop.engine.language.abilities import ANY_NUMBER, TargetPhrase
 from tabletop.engine.language.amounts import X
 from tabletop.engine.language.filters import Controlled, Filter, HasType, Other
@@ -41,45 +42,19 @@ _NOUNS: Final = ("creature", "land", "artifact", "enchantment", "permanent", "ca
 
 
 def _aimed(g: Grammar, category: str, template: str, least: int = 1, most: int | None = 1) -> None:
-    """Add a target phrase for permanents; `most` None: it stands in the slot `most`."""
-
-    def build(np: Filter, most: int | None = most) -> TargetPhrase:
-        return TargetPhrase(np, least=_least(most), most=most or 0)
-
-    def _least(most: int | None) -> int:
-        return (most or 0) if least < 0 else least
-
-    def take(value: Any) -> Iterable[Slots]:
-        if type(value) is not TargetPhrase or value.filter is None:
-            return ()
-        slots: Slots = {"np": value.filter}
-        if most is None:
-            slots["most"] = value.most
-        return (slots,) if build(**slots) == value else ()
-
-    g.phrase(category, template, build, take)
+    """Add a target phrase for permanents. `least` -1: as many as `most`; `most` None: it stands in the slot `most`."""
+    if most is not None:
+        g.shape(category, template, TargetPhrase(blank("filter"), least=least, most=most))
+        return
+    number = blank("most")
+    g.shape(category, template, TargetPhrase(blank("filter"), least=number if least < 0 else least, most=number))
 
 
 def _in_zone(g: Grammar, category: str, template: str, zone: Any, mine: Filter | None, least: int = 1) -> None:
     """Add a target phrase for cards of a graveyard or spells; `mine` is what the template says about whose."""
-    counted = "<most" in template
-
-    def build(np: Filter, most: int = 1) -> TargetPhrase:
-        filter = np if mine is None else also(np, mine)
-        return TargetPhrase(filter, zone=zone, least=most if least < 0 else least, most=most)
-
-    def take(value: Any) -> Iterable[Slots]:
-        if type(value) is not TargetPhrase or value.zone != zone:
-            return ()
-        parts = parts_of(value.filter)
-        if mine is not None and parts[-1:] != (mine,):
-            return ()
-        slots: Slots = {"np": together(parts[:-1]) if mine is not None else value.filter}
-        if counted:
-            slots["most"] = value.most
-        return (slots,) if build(**slots) == value else ()
-
-    g.phrase(category, template, build, take)
+    most = blank("most") if "<most" in template else 1
+    filter = blank("filter") if mine is None else filter_with(mine)
+    g.shape(category, template, TargetPhrase(filter, zone=zone, least=most if least < 0 else least, most=most))
 
 
 def add(g: Grammar) -> None:
@@ -90,29 +65,19 @@ def add(g: Grammar) -> None:
 
 
 def _targets(g: Grammar) -> None:
-    _aimed(g, "target_sg", "target <np:np_sg>")
-    g.phrase("target_sg", "another target <filter:np_sg>", _another, _taken_another)
-    _aimed(g, "target_sg", "up to one target <np:np_sg>", 0)
-    _aimed(g, "target_pl", "<most:number_word> target <np:np_pl>", -1, None)
-    _aimed(g, "target_pl", "up to <most:number_word> target <np:np_pl>", 0, None)
-    _aimed(g, "target_pl", "one or two target <np:np_pl>", 1, 2)
-    g.phrase(
-        "target_pl",
-        "X target <np:np_pl>",
-        lambda np: TargetPhrase(np, count=X()),
-        lambda v: ({"np": v.filter},) if type(v) is TargetPhrase and v == TargetPhrase(v.filter, count=X()) else (),
-    )
-    g.phrase(
-        "target_pl",
-        "any number of target <np:np_pl>",
-        lambda np: TargetPhrase(np, least=0, most=ANY_NUMBER),
-        lambda v: (
-            ({"np": v.filter},)
-            if type(v) is TargetPhrase and v == TargetPhrase(v.filter, least=0, most=ANY_NUMBER)
-            else ()
-        ),
-    )
-    _in_zone(g, "target_spell", "target <np:spell_sg>", "stack", None)
+    _aimed(g, "target_sg", "target <filter:np_sg>")
+    # another than what was targeted before, or than this where nothing was
+    later = Shape(TargetPhrase(blank("filter"), apart=True), lambda filter: Other() not in parts_of(filter))
+    first = Shape(TargetPhrase(another()))
+    said = "another target <filter:np_sg>"
+    g.phrase("target_sg", said, later.build, lambda value: (*later.take(value), *first.take(value)))
+    _aimed(g, "target_sg", "up to one target <filter:np_sg>", 0)
+    _aimed(g, "target_pl", "<most:number_word> target <filter:np_pl>", -1, None)
+    _aimed(g, "target_pl", "up to <most:number_word> target <filter:np_pl>", 0, None)
+    _aimed(g, "target_pl", "one or two target <filter:np_pl>", 1, 2)
+    g.node("target_pl", "X target <filter:np_pl>", TargetPhrase, count=X())
+    g.node("target_pl", "any number of target <filter:np_pl>", TargetPhrase, least=0, most=ANY_NUMBER)
+    _in_zone(g, "target_spell", "target <filter:spell_sg>", "stack", None)
     for words, kinds in (
         ("activated ability", ("activated",)),
         ("triggered ability", ("triggered",)),
@@ -125,15 +90,11 @@ def _targets(g: Grammar) -> None:
         ("a opponent 's graveyard", Controlled("opponent")),
     )
     for words, mine in whose:
-        for card in ("target_card_sg", "target_card_pl"):
-            if card == "target_card_sg":
-                _in_zone(g, card, f"target <np:card_sg> (from|in) {words}", "graveyard", mine)
-                _in_zone(g, card, f"up to one target <np:card_sg> (from|in) {words}", "graveyard", mine, 0)
-            else:
-                _in_zone(g, card, f"<most:number_word> target <np:card_pl> (from|in) {words}", "graveyard", mine, -1)
-                _in_zone(
-                    g, card, f"up to <most:number_word> target <np:card_pl> (from|in) {words}", "graveyard", mine, 0
-                )
+        one, several = f"target <filter:card_sg> (from|in) {words}", f"target <filter:card_pl> (from|in) {words}"
+        _in_zone(g, "target_card_sg", one, "graveyard", mine)
+        _in_zone(g, "target_card_sg", f"up to one {one}", "graveyard", mine, 0)
+        _in_zone(g, "target_card_pl", f"<most:number_word> {several}", "graveyard", mine, -1)
+        _in_zone(g, "target_card_pl", f"up to <most:number_word> {several}", "graveyard", mine, 0)
     creature = HasType("creature")
     g.constant("target_any", "target creature or player", TargetPhrase(creature, "any"))
     g.constant("target_any", "target creature or opponent", TargetPhrase(creature, "opponent"))
@@ -148,36 +109,18 @@ def _targets(g: Grammar) -> None:
 
 
 def _of_an_opponents_choice(g: Grammar) -> None:
-    """ "Target creature of an opponent's choice", which may have to be one "that he or she controls" (409.2)."""
+    """Add "Target creature of an opponent's choice", which may have to be one "that he or she controls" (409.2)."""
     theirs = Controlled("choosing opponent")
-    for words, own in (("", False), ("(they control|that player controls)", True)):
-
-        def build(np: Filter, own: bool = own) -> TargetPhrase:
-            return TargetPhrase(also(np, theirs) if own else np, chooser="opponent")
-
-        def take(value: Any, own: bool = own) -> Iterable[Slots]:
-            if type(value) is not TargetPhrase or value.filter is None or value.chooser == "you":
-                return ()
-            parts = parts_of(value.filter)
-            if (parts[-1:] == (theirs,)) != own:
-                return ()
-            np = together(parts[:-1]) if own else value.filter
-            return ({"np": np},) if TargetPhrase(value.filter, chooser="opponent") == value else ()
-
-        g.phrase("target_sg", f"target <np:np_sg> of a opponent 's choice {words}", build, take)
+    said = "target <filter:np_sg> of a opponent 's choice"
+    anybodys = TargetPhrase(blank("filter"), chooser="opponent")
+    g.shape("target_sg", said, anybodys, lambda filter: parts_of(filter)[-1:] != (theirs,))
+    named = f"{said} (they control|that player controls)"
+    g.shape("target_sg", named, TargetPhrase(filter_with(theirs), chooser="opponent"))
 
 
-def _another(filter: Filter) -> TargetPhrase | None:
-    """Another than what was targeted before, or than this where nothing was."""
-    return None if with_other(filter) is None else TargetPhrase(filter, apart=True)
-
-
-def _taken_another(value: Any) -> Iterable[Slots]:
-    if type(value) is not TargetPhrase or value.filter is None:
-        return ()
-    if TargetPhrase(value.filter, apart=True) == value:
-        return ({"filter": value.filter},)
-    return without_other(value.filter) if TargetPhrase(value.filter) == value else ()
+def taken_aim(value: Any) -> Iterable[Slots]:
+    """Take the word "target" for an object apart, wherever among the targets it stands."""
+    return ({"phrase": value.phrase},) if type(value) is Aim else ()
 
 
 def _it(g: Grammar, category: str, words: str, noun: str) -> None:
@@ -197,7 +140,7 @@ def _aim(g: Grammar, category: str, target: str) -> None:
         category,
         f"<phrase:{target}>",
         lambda phrase: None if Other() in parts_of(phrase.filter) and phrase.zone != "in play" else Aim(phrase),
-        lambda value: ({"phrase": value.phrase},) if type(value) is Aim else (),
+        taken_aim,
     )
 
 
@@ -217,12 +160,7 @@ def _objects(g: Grammar) -> None:
             g.node(category, "all <filter:np_pl>", Every)
         _aim(g, category, "target_pl")
         if category == "what_pl":
-            g.phrase(
-                category,
-                "each of <phrase:target_pl>",
-                lambda phrase: Aim(phrase),
-                lambda value: ({"phrase": value.phrase},) if type(value) is Aim else (),
-            )
+            g.phrase(category, "each of <phrase:target_pl>", Aim, taken_aim)
         _it(g, category, pronoun, "")
         for noun in _NOUNS:
             _it(g, category, f"those {noun}s", noun)
@@ -255,7 +193,7 @@ def _players(g: Grammar) -> None:
     g.phrase(
         p,
         "<phrase:target_player>",
-        lambda phrase: AimPlayer(phrase),
+        AimPlayer,
         lambda value: ({"phrase": value.phrase},) if type(value) is AimPlayer else (),
     )
     g.constant(p, "each player", EachPlayer())

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import AimPlayer, ControlledBy
+from tabletop.cards.text.kernel.shapes import Slots, blank, rest
 from tabletop.engine.language.filters import (
     All,
     Anything,
@@ -34,6 +35,8 @@ from tabletop.engine.language.filters import (
     HasSupertype,
     HasType,
     HurtByThis,
+    IsAttachedTo,
+    IsThis,
     IsToken,
     Not,
     Number,
@@ -55,11 +58,15 @@ PLAIN_KEYWORDS: Final = (
     "banding", "horsemanship", "phasing", "flanking", "flash", "provoke", "storm", "split second", "convoke",
     "sunburst",
 )  # fmt: skip
+#: nouns that say which kind of permanent is meant
+KIND_NOUNS: Final = ("creature", "land", "artifact", "enchantment")
+#: what matches these may be called by any of the nouns
+_OF_ANY_KIND: Final = (Attacking, Blocking, Blocked, HasSubtype, IsAttachedTo, IsThis)
 _NUMBERS: Final = ("power", "toughness", "converted mana cost")
 
 
 def together(parts: Parts) -> Filter:
-    """One filter that asks for all parts."""
+    """Return one filter that asks for all parts."""
     return parts[0] if len(parts) == 1 else All(parts) if parts else Anything()
 
 
@@ -80,7 +87,7 @@ _POSTS: Final = (HurtByThis, DidThisTurn, HasOwnName, AttachedToSome, Targets, S
 
 
 def is_post(part: Filter) -> bool:
-    """Whether a part stands behind its noun: whose, with what."""
+    """Return whether a part stands behind its noun: whose, with what."""
     if type(part) is Not:
         return type(part.part) in (HasKeyword, Controlled)
     if type(part) is Attacking:
@@ -97,12 +104,30 @@ def with_other(filter: Filter) -> Filter | None:
     return together((*parts[:at], Other(), *parts[at:]))
 
 
-def without_other(filter: Any) -> Iterable[Slots]:
-    """The slots of "another <filter>"."""
+def another() -> Any:
+    """Return a blank for a filter that says "other" in the node, as "another <filter>" does."""
+    return blank("filter", with_other, _without_other)
+
+
+def _without_other(filter: Any) -> Filter | None:
     parts = parts_of(filter)
-    if Other() not in parts:
+    return together(tuple(part for part in parts if part != Other())) if Other() in parts else None
+
+
+def kinds_of(filter: Any) -> tuple[str, ...]:
+    """Return the types that what matches is sure to have, as far as nouns are concerned."""
+    if filter is None:
         return ()
-    return ({"filter": together(tuple(part for part in parts if part != Other()))},)
+    found: tuple[str, ...] = ()
+    for part in parts_of(filter):
+        if type(part) is HasType:
+            found += (part.value,)
+        elif type(part) is AnyOf:
+            inner = [kinds_of(one) for one in part.parts]
+            found += tuple(kind for kind in inner[0] if all(kind in one for one in inner))
+        elif isinstance(part, _OF_ANY_KIND):
+            found += KIND_NOUNS
+    return found
 
 
 def behind_kinds(filter: Filter, more: Parts) -> Filter:
@@ -115,6 +140,16 @@ def behind_kinds(filter: Filter, more: Parts) -> Filter:
 def also(filter: Filter, part: Filter) -> Filter:
     """The filter with one more part at its end."""
     return together((*parts_of(filter), part))
+
+
+def filter_with(part: Filter, name: str = "filter") -> Any:
+    """Return a blank for a filter that stands in the node with one more part at its end."""
+    return blank(name, lambda filter: also(filter, part), lambda filter: _without_last(filter, part))
+
+
+def _without_last(filter: Any, part: Filter) -> Filter | None:
+    parts = parts_of(filter)
+    return together(parts[:-1]) if parts[-1:] == (part,) else None
 
 
 def _sorted(heads: Parts, adjectives: Parts, posts: Parts) -> Filter | None:
@@ -132,7 +167,7 @@ def _sorted(heads: Parts, adjectives: Parts, posts: Parts) -> Filter | None:
 
 
 def _taken(value: Any, bare: bool) -> Iterable[Slots]:
-    """Heads, adjectives and posts of a filter; `bare`: the noun itself tests nothing."""
+    """Yield heads, adjectives and posts of a filter; `bare`: the noun itself tests nothing."""
     if not _is_filter(value):
         return
     parts = parts_of(value)
@@ -178,13 +213,8 @@ def noun_phrase(g: Grammar, category: str, head: str, noun: str) -> None:
 
 def _list(g: Grammar, category: str, one: str) -> None:
     """Add a category of one or more in a row, as a tuple."""
-    g.phrase(category, f"<one:{one}>", lambda one: (one,), lambda v: ({"one": v[0]},) if len(v) == 1 else ())
-    g.phrase(
-        category,
-        f"<one:{one}> <rest:{category}>",
-        lambda one, rest: (one, *rest),
-        lambda v: ({"one": v[0], "rest": v[1:]},) if len(v) > 1 else (),
-    )
+    g.shape(category, f"<one:{one}>", (blank("one"),))
+    g.shape(category, f"<one:{one}> <others:{category}>", (blank("one"), rest("others")))
 
 
 def add(g: Grammar) -> None:
@@ -202,12 +232,7 @@ def add(g: Grammar) -> None:
         noun_phrase(g, f"card_{number}", "", f"card{ending}")
         noun_phrase(g, f"spell_{number}", "<heads:heads_sg>", f"spell{ending}")
         noun_phrase(g, f"spell_{number}", "", f"spell{ending}")
-        g.phrase(
-            f"heads_{number}",
-            f"<kinds> token{ending}",
-            lambda kinds: (*kinds, IsToken()),
-            lambda v: ({"kinds": v[:-1]},) if v[-1:] == (IsToken(),) else (),
-        )
+        g.shape(f"heads_{number}", f"<kinds> token{ending}", (rest("kinds"), IsToken()))
     for category in ("np", "card", "spell"):
         g.phrase(
             f"a_{category}",
@@ -215,24 +240,19 @@ def add(g: Grammar) -> None:
             lambda value: None if Other() in parts_of(value) else value,
             lambda value: () if Other() in parts_of(value) else ({"value": value},),
         )
-    g.phrase("a_np", "another <filter:np_sg>", with_other, without_other)
+    g.shape("a_np", "another <filter:np_sg>", another())
 
 
 def _kinds(g: Grammar, number: str, ending: str, joiner: str) -> None:
-    """Types in singular or plural: "artifact creature", "artifact, creature, or land"."""
+    """Add types in singular or plural: "artifact creature", "artifact, creature, or land"."""
     last = f"kind_{number}"
     for word in TYPES:
         plural = "sorceries" if word == "sorcery" else word + "s"
         g.constant(last, plural if ending else word, HasType(word))
     g.through(last, f"<value:subtype_{number}>")
     kinds = f"kinds_{number}"
-    g.phrase(kinds, f"<one:{last}>", lambda one: (one,), lambda v: ({"one": v[0]},) if len(v) == 1 else ())
-    g.phrase(
-        kinds,
-        f"<one:kind_before> <rest:{kinds}>",
-        lambda one, rest: (one, *rest),
-        lambda v: ({"one": v[0], "rest": v[1:]},) if len(v) > 1 else (),
-    )
+    g.shape(kinds, f"<one:{last}>", (blank("one"),))
+    g.shape(kinds, f"<one:kind_before> <others:{kinds}>", (blank("one"), rest("others")))
     if number == "sg":
         for word in SUPERTYPES:
             g.constant("kind_before", word, HasSupertype(word))
@@ -240,20 +260,10 @@ def _kinds(g: Grammar, number: str, ending: str, joiner: str) -> None:
         g.through("kind_before", "<value:kind_sg>")
         g.through("kinds", "<value:kinds_sg>")
     heads = f"heads_{number}"
-    g.phrase(heads, f"<kinds:{kinds}>", lambda kinds: kinds, lambda v: ({"kinds": v},) if v else ())
-
-    def either(**slots: Parts) -> Parts:
-        return (AnyOf(tuple(together(one) for one in slots.values())),)
-
-    def take(value: Parts, names: str) -> Iterable[Slots]:
-        if len(value) != 1 or type(value[0]) is not AnyOf or len(value[0].parts) != len(names):
-            return ()
-        return ({name: parts_of(part) for name, part in zip(names, value[0].parts, strict=True)},)
-
-    two = f"<a:{kinds}> {joiner} <b:{kinds}>"
-    three = f"<a:{kinds}> , <b:{kinds}> , {joiner} <c:{kinds}>"
-    g.phrase(heads, two, either, lambda v: take(v, "ab"))
-    g.phrase(heads, three, either, lambda v: take(v, "abc"))
+    g.shape(heads, f"<kinds:{kinds}>", blank("kinds"))
+    a, b, c = (blank(name, together, parts_of) for name in "abc")
+    g.shape(heads, f"<a:{kinds}> {joiner} <b:{kinds}>", (AnyOf((a, b)),))
+    g.shape(heads, f"<a:{kinds}> , <b:{kinds}> , {joiner} <c:{kinds}>", (AnyOf((a, b, c)),))
 
 
 def _adjectives(g: Grammar) -> None:
@@ -342,25 +352,10 @@ def _posts(g: Grammar) -> None:
         g.constant(p, words, HasChosen(kind))  # type: ignore[arg-type]
     _list(g, "posts", p)
     g.through("nps_pl", "<value:np_pl>")
-    g.phrase(
-        "nps_pl",
-        "<one:np_pl> and/or <two:np_pl>",
-        lambda one, two: AnyOf((one, two)),
-        lambda v: ({"one": v.parts[0], "two": v.parts[1]},) if type(v) is AnyOf and len(v.parts) == 2 else (),
-    )
-    g.phrase(
-        "a_np",
-        "a <filter:np_sg> other than ~",
-        with_other,
-        without_other,
-    )
+    g.shape("nps_pl", "<one:np_pl> and/or <two:np_pl>", AnyOf((blank("one"), blank("two"))))
+    g.shape("a_np", "a <filter:np_sg> other than ~", another())
     g.constant("permanent_card", "permanent card", AnyOf(tuple(HasType(word) for word in PERMANENT_TYPES)))
     g.through("card_sg", "<value:permanent_card>")
     noun_phrase(g, "card_sg", "<heads:heads_permanent>", "card")
     permanent = AnyOf(tuple(HasType(word) for word in PERMANENT_TYPES))
-    g.phrase(
-        "heads_permanent",
-        "<kinds:kinds_sg> permanent",
-        lambda kinds: (*kinds, permanent),
-        lambda v: ({"kinds": v[:-1]},) if len(v) > 1 and v[-1] == permanent else (),
-    )
+    g.shape("heads_permanent", "<kinds:kinds_sg> permanent", (rest("kinds"), permanent))

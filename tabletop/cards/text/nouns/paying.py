@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
-from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.kernel.forms import Grammar
+from tabletop.cards.text.kernel.shapes import blank, rest
 from tabletop.cards.text.nouns.noun_phrases import also, behind_kinds, parts_of, together
 from tabletop.engine.language import costs as c
 from tabletop.engine.language.filters import Controlled, Filter, Not, Tapped
@@ -14,16 +14,8 @@ from tabletop.engine.language.filters import Controlled, Filter, Not, Tapped
 def _some(g: Grammar, category: str, before: str, after: str, kind: Any, noun: str = "np", **fixed: Any) -> None:
     """Add a cost on one or several things that match: "a Goblin", "two creatures"."""
     g.node(category, f"{before} <filter:a_{noun}> {after}", kind, count=1, **fixed)
-    g.phrase(
-        category,
-        f"{before} <count:number_word> <filter:{noun}_pl> {after}",
-        lambda count, filter: kind(count=count, filter=filter, **fixed),
-        lambda value: (
-            ({"count": value.count, "filter": value.filter},)
-            if type(value) is kind and value.count > 1 and value == kind(value.filter, value.count, **fixed)
-            else ()
-        ),
-    )
+    several = kind(count=blank("count"), filter=blank("filter"), **fixed)
+    g.shape(category, f"{before} <count:number_word> <filter:{noun}_pl> {after}", several)
 
 
 def _yours(filter: Filter, lead: tuple[Filter, ...] = ()) -> Filter | None:
@@ -40,21 +32,9 @@ def _with_yours(filter: Filter, lead: tuple[Filter, ...] = ()) -> Filter:
 
 def _on_yours(g: Grammar, category: str, before: str, after: str, kind: Any, lead: tuple[Filter, ...]) -> None:
     """Add a cost whose words say "you control" while its node means that anyway."""
-
-    def build(filter: Filter, count: int = 1) -> Any:
-        inner = _yours(filter, lead)
-        return None if inner is None else kind(filter=inner, count=count)
-
-    def one(value: Any) -> Iterable[Slots]:
-        return ({"filter": _with_yours(value.filter, lead)},) if type(value) is kind and value.count == 1 else ()
-
-    def many(value: Any) -> Iterable[Slots]:
-        if type(value) is not kind or value.count == 1:
-            return ()
-        return ({"filter": _with_yours(value.filter, lead), "count": value.count},)
-
-    g.phrase(category, f"{before} <filter:a_np> {after}", build, one)
-    g.phrase(category, f"{before} <count:number_word> <filter:np_pl> {after}", build, many)
+    theirs = blank("filter", lambda filter: _yours(filter, lead), lambda filter: _with_yours(filter, lead))
+    g.shape(category, f"{before} <filter:a_np> {after}", kind(filter=theirs, count=1))
+    g.shape(category, f"{before} <count:number_word> <filter:np_pl> {after}", kind(filter=theirs, count=blank("count")))
 
 
 def add(g: Grammar) -> None:
@@ -68,12 +48,7 @@ def add(g: Grammar) -> None:
     _some(g, d, "discard", "", c.DiscardCards, "card")
     g.node(d, "pay <amount:digits> life", c.PayLife)
     g.node(d, "remove a <kind:counter> counter from ~", c.RemoveCounters, count=1)
-    g.phrase(
-        d,
-        "remove <count:number_word> <kind:counter> counters from ~",
-        lambda count, kind: c.RemoveCounters(kind, count),
-        lambda v: ({"count": v.count, "kind": v.kind},) if type(v) is c.RemoveCounters and v.count > 1 else (),
-    )
+    g.node(d, "remove <count:number_word> <kind:counter> counters from ~", c.RemoveCounters)
     for words, any_number in (("X", False), ("any number of", True)):
         template = f"remove {words} <kind:counter> counters from ~"
         g.node("cost_part", template, c.RemoveSomeCounters, any_number=any_number)
@@ -94,50 +69,17 @@ def add(g: Grammar) -> None:
             _some(g, d, verb, f"from your {zone} {after}", c.ExileCards, "card", zone=zone)
             _some(g, d, verb, f"in your {zone} {after}", c.ExileCards, "card", zone=zone)
         g.constant(d, f"{verb} the top card of your library {after}", c.ExileTop(1))
-        g.phrase(
-            d,
-            f"{verb} the top <count:number_word> cards of your library {after}",
-            lambda count: c.ExileTop(count),
-            lambda v: ({"count": v.count},) if type(v) is c.ExileTop and v.count > 1 else (),
-        )
+        g.node(d, f"{verb} the top <count:number_word> cards of your library {after}", c.ExileTop)
     _on_yours(g, d, "tap", "", c.TapOthers, (Not(Tapped()),))
     _on_yours(g, d, "return", "to its owner 's hand", c.ReturnToHand, ())
     _on_yours(g, d, "return", "to their owner 's hand", c.ReturnToHand, ())
-    g.phrase("cost", "<one:cost_part>", lambda one: (one,), lambda v: ({"one": v[0]},) if len(v) == 1 else ())
-    g.phrase(
-        "cost",
-        "<one:cost_part> , <rest:cost>",
-        lambda one, rest: (one, *rest),
-        lambda v: ({"one": v[0], "rest": v[1:]},) if len(v) > 1 else (),
-    )
+    g.shape("cost", "<one:cost_part>", (blank("one"),))
+    g.shape("cost", "<one:cost_part> , <others:cost>", (blank("one"), rest("others")))
     # what a player is asked to pay: "pay {2}", "sacrifice a creature"
-    g.phrase("payment", "pay <cost:mana>", lambda cost: (c.Mana(cost),), _mana_only)
-    g.phrase("payment", "<deed>", lambda deed: (deed,), lambda v: ({"deed": v[0]},) if len(v) == 1 else ())
-    g.phrase("payment_s", "pays <cost:mana>", lambda cost: (c.Mana(cost),), _mana_only)
-    g.phrase(
-        "payment_s",
-        "pays <amount:digits> life",
-        lambda amount: (c.PayLife(amount),),
-        lambda v: ({"amount": v[0].amount},) if len(v) == 1 and type(v[0]) is c.PayLife else (),
-    )
-    _third_person(g, "sacrifices", c.Sacrifice, "np")
-    _third_person(g, "discards", c.DiscardCards, "card")
-    g.phrase(
-        "additional",
-        "<one:deed>",
-        lambda one: (one,),
-        lambda v: ({"one": v[0]},) if len(v) == 1 else (),
-    )
-
-
-def _mana_only(value: Any) -> Iterable[Slots]:
-    return ({"cost": value[0].symbols},) if len(value) == 1 and type(value[0]) is c.Mana else ()
-
-
-def _third_person(g: Grammar, verb: str, kind: Any, noun: str) -> None:
-    g.phrase(
-        "payment_s",
-        f"{verb} <filter:a_{noun}>",
-        lambda filter: (kind(filter=filter),),
-        lambda v: ({"filter": v[0].filter},) if len(v) == 1 and type(v[0]) is kind and v[0].count == 1 else (),
-    )
+    g.one("payment", "pay <symbols:mana>", c.Mana)
+    g.shape("payment", "<deed>", (blank("deed"),))
+    g.one("payment_s", "pays <symbols:mana>", c.Mana)
+    g.one("payment_s", "pays <amount:digits> life", c.PayLife)
+    g.one("payment_s", "sacrifices <filter:a_np>", c.Sacrifice, count=1)
+    g.one("payment_s", "discards <filter:a_card>", c.DiscardCards, count=1)
+    g.shape("additional", "<deed>", (blank("deed"),))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.cards.text.kernel.kernel import Grammar
+from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.nouns.noun_phrases import noun_phrase
 
 

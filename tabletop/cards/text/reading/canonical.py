@@ -8,17 +8,18 @@ Reminder text and ability words, which have no rules meaning, are dropped.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
 from msgspec import Struct
 
+from tabletop.cards.formats.record import MOST_SIGNS
+from tabletop.cards.text.reading.rewording import HOST, OWN, REWORDINGS, Rewordings, rewordings_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.subtypes import LAND_TYPES, is_known
 from tabletop.engine.vocabulary.types import AURA, EQUIPMENT
 
-OWN, HOST = "~", "@host"
 #: the name of the card that grants an ability, within the quotes around that ability
 GRANTING: Final = "@granting"
 QUOTE: Final = '"'
@@ -26,8 +27,6 @@ QUOTE: Final = '"'
 MOST_WORDS: Final = 150
 #: nor are more on all lines together
 MOST_CARD_WORDS: Final = 400
-#: more signs than this are no rules text
-MOST_SIGNS: Final = 20_000
 
 _WORD = re.compile(
     r"(?:\{(?!T\})[^{}\s]{1,8}\})+|\{T\}|[+\-]?[0-9X*]+/[+\-]?[0-9X*]+|[+\-][0-9X]+|[0-9]+"
@@ -63,82 +62,6 @@ _ORDERS: Final = (
 )  # fmt: skip
 _ABILITY_WORDS: Final = ("threshold", "hellbent", "channel", "grandeur", "radiance", "sweep", "metalcraft", "domain")
 
-#: today's wording, older wording -> the wording of the edition
-_REWORDED: Final[dict[str, str]] = {
-    "that's attacking you": "attacking you",
-    "enters the battlefield": "comes into play",
-    "enter the battlefield": "come into play",
-    "enters": "comes into play",
-    "other creature types": "other types",
-    "other land types": "other types",
-    "would die": "would be put into a graveyard from play",
-    "dies": "is put into a graveyard from play",
-    "die": "are put into graveyards from play",
-    "leaves the battlefield": "leaves play",
-    "onto the battlefield": "into play",
-    "on the battlefield": "in play",
-    "the battlefield": "play",
-    "battlefield": "play",
-    "cast": "play",
-    "casts": "plays",
-    "mana value": "converted mana cost",
-    "any target": "target creature or player",
-    "at the beginning of the next end step": "at end of turn",
-    "at the beginning of each end step": "at end of turn",
-    "at the beginning of the end step": "at end of turn",
-    "his or her": "their",
-    "draws an additional card": "draws a card",
-    "draw an additional card": "draw a card",
-    "adds an additional": "adds",
-    "add an additional": "add",
-    "at the end of each player 's turn": "at the beginning of each player 's end step",
-    "unless he or she discards": "unless that player discards",
-    "unless he or she discard": "unless that player discards",
-    "unless they discard": "unless that player discards",
-    "unless he or she sacrifices": "unless that player sacrifices",
-    "unless they sacrifice": "unless that player sacrifices",
-    "he or she pays": "that player pays",
-    "they pay": "that player pays",
-    "he or she does": "that player does",
-    "he or she doesn't": "that player doesn't",
-    "at the end of your turn": "at the beginning of your end step",
-    "he or she controls": "they control",
-    "he or she": "they",
-    "him or her": "them",
-    "an": "a",
-    "does not": "doesn't",
-    "cannot": "can't",
-    "can not": "can't",
-    "do not": "don't",
-    "is unblockable": "can't be blocked",
-    "are unblockable": "can't be blocked",
-    "each combat if able": "each turn if able",
-    "for as long as": "as long as",
-    ". shuffle your library and put": ". then shuffle your library and put",
-    ", reveal it , put": ", reveal it , and put",
-    ", reveal them , put": ", reveal them , and put",
-    ", reveal that card , put": ", reveal that card , and put",
-    ", reveal those cards , put": ", reveal those cards , and put",
-    "player or planeswalker": "player",
-    "opponent or planeswalker": "opponent",
-    "player or that planeswalker 's controller": "player",
-    "activate only as a sorcery": "play this ability only any time you could play a sorcery",
-    "activate this ability only any time you could cast a sorcery":
-        "play this ability only any time you could play a sorcery",
-    "only as a sorcery": "only any time you could play a sorcery",
-    "only during their turn": "only during your turn",
-    "activate only": "play this ability only",
-    "activate this ability only": "play this ability only",
-    "activate no more than": "play this ability no more than",
-    "activate this ability no more than": "play this ability no more than",
-    "may activate this ability": "may play this ability",
-    "this creature": OWN, "this artifact": OWN, "this enchantment": OWN, "this land": OWN, "this permanent": OWN,
-    "this spell": OWN, "this card": OWN, "this aura": OWN, "this equipment": OWN, "this Aura": OWN,
-    "this Equipment": OWN,
-}  # fmt: skip
-
-Rules = dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]]
-
 
 class Line(Struct, frozen=True):
     """One line of rules text: canonical words, and for each the signs it comes from (start, end) in the text."""
@@ -153,7 +76,7 @@ class Line(Struct, frozen=True):
 
 
 class Own(Struct, frozen=True):
-    """What a card calls itself and what it is attached to."""
+    """The words by which a card calls itself and what it is attached to."""
 
     name: str
     #: the names that it may be called by, longest first
@@ -163,27 +86,15 @@ class Own(Struct, frozen=True):
     equipment: bool = False
     variable: bool = False
     #: types and subtypes that have "this" before them
-    rules: Rules = {}
+    rewordings: Rewordings = {}
 
-
-def _table(reworded: Iterable[tuple[str, str]]) -> Rules:
-    table: Rules = {}
-    for before, after in reworded:
-        words = tuple(before.split())
-        table.setdefault(words[0], []).append((words, tuple(after.split())))
-    for entries in table.values():
-        entries.sort(key=lambda entry: -len(entry[0]))
-    return table
-
-
-_RULES: Final = _table(_REWORDED.items())
 
 Token = tuple[str, int, int]
 
 
 @rule("202.2")
 def own_words(name: str, type_line: str, text: str, cost: str = "") -> Own:
-    """What a card of this name, type line and text calls itself and what it is attached to."""
+    """Return what a card of this name, type line and text calls itself and what it is attached to."""
     names = [name]
     front, comma, _ = name.partition(",")
     if comma:
@@ -192,13 +103,13 @@ def own_words(name: str, type_line: str, text: str, cost: str = "") -> Own:
         names += [name.split(mark)[0] for mark in (" of ", " the ") if mark in name]
     words = tuple(tuple(word for word, _, _ in _split(one)) for one in names)
     hosts = _hosts(type_line, text)
-    table = _table((before, HOST) for before in hosts)
+    table = rewordings_of((before, HOST) for before in hosts)
     host = hosts[0].split(" ", 1)[1] if hosts else ""
     return Own(name, tuple(one for one in words if one), host, EQUIPMENT in type_line, "{X}" in cost, table)
 
 
 def _hosts(type_line: str, text: str) -> tuple[str, ...]:
-    """How the text may call what this is attached to, the usual one first."""
+    """Return the words by which the text may call what this is attached to, the usual ones first."""
     if EQUIPMENT in type_line:
         return ("equipped creature",)
     if AURA not in type_line:
@@ -285,7 +196,7 @@ def _line(text: str, tokens: list[Token], begin: int, own: Own) -> Line:
     tokens = [(_small(word), start, end) for word, start, end in tokens]
     if len(tokens) > 2 and tokens[1][0] == "-" and tokens[0][0] in _ABILITY_WORDS:
         tokens = tokens[2:]
-    tokens = list(_without_fillers(list(_reworded(tokens, own.rules))))
+    tokens = list(_without_fillers(list(_reworded(tokens, own.rewordings))))
     return Line(text, tuple(t[0] for t in tokens), tuple((t[1], t[2]) for t in tokens), own.variable, begin)
 
 
@@ -339,7 +250,7 @@ def _without_fillers(tokens: list[Token]) -> Iterator[Token]:
 
 
 def _shares_you(tokens: list[Token]) -> bool:
-    """Whether a later verb of the sentence has this "you" as its subject too: "you draw a card and lose 1 life"."""
+    """Return whether a later verb has this "you" as its subject too: "you draw a card and lose 1 life"."""
     words = [token[0] for token in tokens]
     end = words.index(".") if "." in words else len(words)
     return any(one == "and" and two in ("lose", "gain") for one, two in pairwise(words[:end]))
@@ -370,7 +281,7 @@ def _with_own_name(tokens: list[Token], own: Own) -> list[Token]:
 
 
 def _is_about_itself(before: list[Token]) -> bool:
-    """Whether the card itself is what gets an ability that stands in quotes behind these words."""
+    """Return whether the card itself is what gets an ability that stands in quotes behind these words."""
     for at in range(len(before) - 1, -1, -1):
         if before[at][0] in (",", ".", ":", QUOTE) and at + 1 < len(before) and before[at + 1][0] != "and":
             return before[at + 1][0] == OWN
@@ -386,11 +297,11 @@ def _small(word: str) -> str:
     return word.lower()
 
 
-def _reworded(tokens: list[Token], more: Rules) -> Iterator[Token]:
+def _reworded(tokens: list[Token], more: Rewordings) -> Iterator[Token]:
     at = 0
     while at < len(tokens):
         word = tokens[at][0]
-        for before, after in (*more.get(word, ()), *_RULES.get(word, ())):
+        for before, after in (*more.get(word, ()), *REWORDINGS.get(word, ())):
             end = at + len(before)
             if tuple(t[0] for t in tokens[at:end]) == before:
                 span = (tokens[at][1], tokens[end - 1][2])
@@ -400,53 +311,3 @@ def _reworded(tokens: list[Token], more: Rules) -> Iterator[Token]:
         else:
             yield tokens[at]
             at += 1
-
-
-_NO_SPACE_BEFORE = (".", ",", ":", ";", "'s", "'")
-_VOWELS = "aeiou"
-#: keyword abilities that stand in quotes begin with these: they are names, no sentences
-_NAMED_IN_QUOTES = ("bands",)
-#: behind these "their" is of several
-_OWNERS = ("owners", "owner", "controllers", "controller", "libraries", "hands")
-
-
-def _names_ability(words: tuple[str, ...], at: int) -> bool:
-    """Whether the full stop at this place only ends an ability that is called by name within a sentence."""
-    opened = max(place for place in range(at) if words[place] == QUOTE)
-    goes_on = at + 2 < len(words) and words[at + 2] != "."
-    return words[at + 1] == QUOTE and words[opened + 1] in _NAMED_IN_QUOTES and goes_on
-
-
-def plain_text(words: tuple[str, ...], own: Own) -> str:
-    """Canonical words as a card prints them: with its name, articles, spaces and capitals."""
-    host = f"{'equipped' if own.equipment else 'enchanted'} {own.host or 'permanent'}"
-    text = ""
-    capital = True
-    quoted = False
-    for at, word in enumerate(words):
-        if word == QUOTE:
-            quoted = not quoted
-            text += f" {QUOTE}" if quoted else QUOTE
-            capital = quoted and words[at + 1] not in _NAMED_IN_QUOTES
-            continue
-        if word == "." and quoted and _names_ability(words, at):
-            continue
-        if word == "." and at > 1 and words[at - 1] == QUOTE and words[at - 2] == ".":
-            # the sentence ends with the one in quotes
-            capital = True
-            continue
-        shown = own.name if word == OWN else host if word == HOST else word
-        if quoted and word == OWN:
-            shown = "this permanent"
-        if word == "their" and (at + 1 == len(words) or words[at + 1] not in _OWNERS):
-            shown = "his or her"
-        if word == "a" and at + 1 < len(words) and (words[at + 1][0].lower() in _VOWELS or words[at + 1] == "x/x"):
-            shown = "an"
-        if word == "x/x":
-            shown = "X/X"
-        if capital and shown[0].islower():
-            shown = shown[0].upper() + shown[1:]
-        capital = word in (".", ":", "\n") or (capital and word == "{T}") or (word == "-" and at > 0)
-        joined = not text or word in _NO_SPACE_BEFORE or text.endswith(("\n", f" {QUOTE}"))
-        text += shown if joined else f" {shown}"
-    return text

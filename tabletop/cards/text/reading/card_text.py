@@ -9,22 +9,16 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
+from tabletop.cards.formats.record import MOST_SIGNS
 from tabletop.cards.formats.text_file import quote
 from tabletop.cards.formats.type_line import parse_type_line
 from tabletop.cards.text.grammar import grammar
-from tabletop.cards.text.kernel.kernel import Printer, Reader, say
-from tabletop.cards.text.nouns.antecedents import Unsettled
-from tabletop.cards.text.reading.canonical import (
-    MOST_CARD_WORDS,
-    MOST_SIGNS,
-    MOST_WORDS,
-    Line,
-    Own,
-    canonical_lines,
-    own_words,
-    plain_text,
-)
-from tabletop.cards.text.reading.referents import settle, unsettle
+from tabletop.cards.text.kernel.printer import Printer, say
+from tabletop.cards.text.kernel.reader import Reader
+from tabletop.cards.text.reading.antecedents import Unclear
+from tabletop.cards.text.reading.canonical import MOST_CARD_WORDS, MOST_WORDS, Line, Own, canonical_lines, own_words
+from tabletop.cards.text.reading.plain_text import plain_text
+from tabletop.cards.text.reading.referents import bind, unbind
 from tabletop.cards.text.reading.token_sizes import sized, unsized
 from tabletop.cards.text.sentences.lines import AdditionalCost
 from tabletop.engine.language.abilities import Ability, Card, Keyword, Mode, SetsPower, Spell, TargetPhrase
@@ -44,7 +38,8 @@ SAYS_LESS: Final = "What was read says less than the line."
 _NUMBER: Final = re.compile(r"-?[0-9]{1,20}")
 _STAR: Final = re.compile(r"(?:[0-9]{1,2}[+-])?\*(?:[+-][0-9]{1,2})?")
 _LARGEST_FIGURE: Final = 10**6
-_LINES: Final = {True: "spell_line", False: "permanent_line"}
+#: what a line is read as: one of an instant or sorcery, or of a permanent
+CATEGORIES: Final = {True: "spell_line", False: "permanent_line"}
 
 
 class LineReading(Struct, frozen=True):
@@ -142,7 +137,7 @@ def _checked(
 
 
 def _asks_for(part: object, word: str) -> bool:
-    """Whether a condition in a piece of card text asks if an optional cost was paid."""
+    """Return whether a condition in a piece of card text asks if an optional cost was paid."""
     if isinstance(part, Paid):
         return part.what == word
     if isinstance(part, tuple):
@@ -152,7 +147,7 @@ def _asks_for(part: object, word: str) -> bool:
 
 @rule("208.2")
 def _figure(figure: str | None, creature: bool) -> int | None:
-    """Printed power or toughness; a "*", alone or in a sum, is 0 (208.2)."""
+    """Return a printed power or toughness; a "*", alone or in a sum, is 0 (208.2)."""
     if not creature:
         if figure is not None:
             raise ValueError("only creatures have power and toughness; leave them out or add the type Creature")
@@ -187,23 +182,23 @@ def _read_line(line: Line, own: Own, spell: bool) -> LineReading:
 
 @lru_cache(maxsize=512)
 def _read_words(words: tuple[str, ...], spell: bool, variable: bool) -> tuple[tuple[tuple[Node, ...], ...], str, int]:
-    """What a line's words can mean, why they mean nothing, and how far they were understood.
+    """Return what a line's words can mean, why they mean nothing, and how far they were understood.
 
     Kept, because a card that is typed is read anew at every key, and all its lines but one are the same.
     """
     reader = Reader(grammar(), words)
-    raws = reader.whole(_LINES[spell])
-    return (*_settled(raws, variable), 0 if raws else reader.furthest)
+    raws = reader.whole(CATEGORIES[spell])
+    return (*_bound(raws, variable), 0 if raws else reader.furthest)
 
 
-def _settled(raws: tuple[Any, ...], variable: bool) -> tuple[tuple[tuple[Node, ...], ...], str]:
+def _bound(raws: tuple[Any, ...], variable: bool) -> tuple[tuple[tuple[Node, ...], ...], str]:
     """The different readings with their references in place, and why the last of the others has none."""
     found: list[tuple[Node, ...]] = []
     why = ""
     for raw in raws:
         try:
-            nodes = tuple(settle(sized(one), variable) for one in raw)
-        except Unsettled as problem:
+            nodes = tuple(bind(sized(one), variable) for one in raw)
+        except Unclear as problem:
             why = f"{str(problem)[0].upper()}{str(problem)[1:]}."
             continue
         if nodes not in found:
@@ -216,7 +211,7 @@ def meanings(words: tuple[str, ...], spell: bool, variable: bool = False) -> tup
 
     `variable` says whether the card's cost has an X.
     """
-    return _settled(Reader(grammar(), words).whole(_LINES[spell]), variable)[0]
+    return _bound(Reader(grammar(), words).whole(CATEGORIES[spell]), variable)[0]
 
 
 def _declined(line: Line, furthest: int, why: str) -> LineReading:
@@ -230,12 +225,12 @@ def _declined(line: Line, furthest: int, why: str) -> LineReading:
 
 
 def prints_as(nodes: tuple[Node, ...], words: tuple[str, ...], spell: bool) -> bool:
-    """Whether the nodes can be printed as exactly these canonical words (the round trip)."""
+    """Return whether the nodes can be printed as exactly these canonical words (the round trip)."""
     try:
-        raw = tuple(unsized(unsettle(node)) for node in nodes)
-    except Unsettled:
+        raw = tuple(unsized(unbind(node)) for node in nodes)
+    except Unclear:
         return False
-    return Printer(grammar(), words).prints(_LINES[spell], raw)
+    return Printer(grammar(), words).prints(CATEGORIES[spell], raw)
 
 
 def print_ability(ability: Ability, card: Card) -> str:
@@ -252,8 +247,8 @@ def print_line(nodes: tuple[Any, ...], card: Card) -> str:
     own = own_words(card.name, type_line, card.text)
     spell = INSTANT in card.types or SORCERY in card.types
     try:
-        words = say(grammar(), _LINES[spell], tuple(unsized(unsettle(node)) for node in nodes))
-    except Unsettled:
+        words = say(grammar(), CATEGORIES[spell], tuple(unsized(unbind(node)) for node in nodes))
+    except Unclear:
         words = None
     if words is None:
         raise ValueError(f"{card.name}: there are no words for {nodes}; teach the grammar")

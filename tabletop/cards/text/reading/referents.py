@@ -6,9 +6,10 @@ from typing import Any
 
 import msgspec
 
+from tabletop.cards.text.happening.turn_words import is_misplaced
 from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, ControlledBy, FromGraveyard, It
-from tabletop.cards.text.nouns.antecedents import Settling, Unsettled, walk
-from tabletop.cards.text.sentences.turn_words import is_misplaced
+from tabletop.cards.text.reading.antecedents import Binding, Unclear
+from tabletop.cards.text.reading.word_order import walk
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language.amounts import X
@@ -40,13 +41,13 @@ def _outside(value: Any) -> Any:
     return tuple(_outside(getattr(value, name)) for name in value.__struct_fields__) or value
 
 
-def settle(raw: Any, variable: bool = True) -> Any:
-    """An ability as it was read, with targets gathered and every reference in place. Raises Unsettled.
+def bind(raw: Any, variable: bool = True) -> Any:
+    """An ability as it was read, with targets gathered and every reference in place. Raises Unclear.
 
     `variable` says whether the cost of an instant or sorcery has an X.
     """
     if isinstance(raw, e.Spell) and raw.modes:
-        return replace(raw, modes=tuple(settle(mode, variable) for mode in raw.modes))
+        return replace(raw, modes=tuple(bind(mode, variable) for mode in raw.modes))
     if not isinstance(raw, e.Spell | e.Mode | e.Activated | e.Triggered | e.Static | e.Replacement | e.ComesIntoPlay):
         return raw
     if isinstance(raw, e.Activated):
@@ -58,33 +59,33 @@ def settle(raw: Any, variable: bool = True) -> Any:
     elif not isinstance(raw, e.Spell | e.Mode | e.Replacement | e.ComesIntoPlay):
         variable = False
     if not variable and mentions(_outside(raw), X):
-        raise Unsettled("nothing says what X is")
-    state = Settling(raw, variable, settle)
+        raise Unclear("nothing says what X is")
+    state = Binding(raw, variable, bind)
     subject: Any = raw.what if isinstance(raw, e.Static) else None
     if isinstance(raw, e.Static) and type(subject) is It:
         # "as long as ~ is untapped, it gets ...": the condition is said first
         raw = replace(raw, condition=walk(raw.condition, state.visit, state.leave))
     done = walk(raw, state.visit, state.leave)
     if is_misplaced(done):
-        raise Unsettled('nothing says whose life "their life" is')
+        raise Unclear('nothing says whose life "their life" is')
     if isinstance(done, e.Static | e.Replacement | e.ComesIntoPlay):
         if state.targets:
-            raise Unsettled("a static ability has no targets")
+            raise Unclear("a static ability has no targets")
         return _at_home(done)
     done = _at_home(done)
     if state.from_graveyard:
         if not isinstance(done, e.Activated | e.Triggered) or (
             isinstance(done, e.Triggered) and (mentions(done.pattern, IsThis) or mentions(done.pattern, IsAttachedTo))
         ):
-            raise Unsettled("an ability about what leaves play can't be used from the graveyard here")
+            raise Unclear("an ability about what leaves play can't be used from the graveyard here")
         done = replace(done, zone="graveyard")
     return replace(done, targets=tuple(state.targets)) if state.targets else done
 
 
 def _unquoted(node: Any) -> Any:
     if type(node) is e.ComesAsCopy:
-        return replace(node, gains=tuple(unsettle(one) for one in node.gains))
-    return replace(node, ability=unsettle(node.ability)) if type(node) is GainsAbility else None
+        return replace(node, gains=tuple(unbind(one) for one in node.gains))
+    return replace(node, ability=unbind(node.ability)) if type(node) is GainsAbility else None
 
 
 def _at_home(ability: Any) -> Any:
@@ -103,10 +104,10 @@ def _anywhere(ability: Any) -> Any:
     return bare if _at_home(bare) == ability else ability
 
 
-def unsettle(ability: Any) -> Any:
-    """The ability with its targets back at the places where they are first named. Raises Unsettled."""
+def unbind(ability: Any) -> Any:
+    """The ability with its targets back at the places where they are first named. Raises Unclear."""
     if isinstance(ability, e.Spell) and ability.modes:
-        return replace(ability, modes=tuple(unsettle(mode) for mode in ability.modes))
+        return replace(ability, modes=tuple(unbind(mode) for mode in ability.modes))
     ability = _anywhere(ability)
     if isinstance(ability, e.Static | e.Replacement | e.ComesIntoPlay):
         return walk(ability, lambda node: _unquoted(node), lambda node: None)
@@ -126,12 +127,12 @@ def unsettle(ability: Any) -> Any:
             hit = {name: walk(getattr(node, name), visit, lambda node: None) for name in ("source", "players")}
             return replace(node, amount=walk(node.amount, visit, lambda node: None), **hit)
         if type(node) is GainsAbility:
-            return replace(node, ability=unsettle(node.ability))
+            return replace(node, ability=unbind(node.ability))
         if type(node) is e.Shield:
             keeps = walk(node.keeps, visit, lambda node: None)
-            return replace(node, replacement=unsettle(node.replacement), keeps=keeps)
+            return replace(node, replacement=unbind(node.replacement), keeps=keeps)
         if type(node) is e.Card:
-            return replace(node, abilities=tuple(unsettle(one) for one in node.abilities))
+            return replace(node, abilities=tuple(unbind(one) for one in node.abilities))
         if node == Controlled("target player"):
             if named < len(targets) and targets[named].filter is None:
                 named += 1
@@ -142,14 +143,14 @@ def unsettle(ability: Any) -> Any:
         if node.index < named:
             return node
         if node.index > named or named >= len(targets):
-            raise Unsettled("the targets are not in the order of the effects")
+            raise Unclear("the targets are not in the order of the effects")
         named += 1
         make = Aim if type(node) is Target else AimPlayer
         return make(replace(targets[node.index], only_if=None), node.index)
 
     done = walk(ability, visit, lambda node: None)
     if named != len(targets) or graveyard:
-        raise Unsettled("a target is never named")
+        raise Unclear("a target is never named")
     done = replace(done, targets=()) if targets else done
     buried = isinstance(done, e.Activated | e.Triggered) and done.zone == "graveyard"
     return replace(done, zone="in play") if buried else done

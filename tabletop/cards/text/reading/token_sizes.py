@@ -18,12 +18,12 @@ replace = msgspec.structs.replace
 
 
 def sized(value: Any) -> Any:
-    """Nodes as the engine carries them out: an amount among a token's figures is the `size` of its effect."""
+    """Return nodes as the engine carries them out: an amount among a token's figures is the `size` of its effect."""
     return _changed(value, _to_effect)
 
 
 def unsized(value: Any) -> Any:
-    """Nodes as the grammar prints them: the size of a token stands among its figures."""
+    """Return nodes as the grammar prints them: the size of a token stands among its figures."""
     return _changed(value, _to_token)
 
 

@@ -1,11 +1,12 @@
-"""When something may be played: "play this ability only during your upkeep and only once each turn"."""
+"""Limits on when something may be played: "play this ability only during your upkeep and only once each turn"."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any, Final
 
-from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.kernel.forms import Grammar
+from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.kernel.words import NUMBERS
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language.conditions import BeenAttacked, Condition, Now, Opposite, YourTurn
@@ -14,14 +15,14 @@ from tabletop.engine.language.node import Node
 
 
 class Limits(Node, frozen=True):
-    """What is said about when an ability may be played; it becomes fields of the ability."""
+    """Limits on when an ability may be played; they become fields of the ability."""
 
     sorcery: bool = False
     times: int = 0
     conditions: tuple[Condition, ...] = ()
 
     def and_also(self, other: Limits) -> Limits | None:
-        """Both together; None where they say the same thing twice."""
+        """Return both together; None where they say the same thing twice."""
         if (self.sorcery and other.sorcery) or (self.times and other.times):
             return None
         return Limits(self.sorcery or other.sorcery, self.times or other.times, self.conditions + other.conditions)
@@ -57,27 +58,21 @@ def add(g: Grammar) -> None:
     g.constant(limit, "once each turn", Limits(times=1))
     for words, conditions in _TIMES:
         g.constant(limit, words, Limits(conditions=conditions))
-    g.phrase(limit, "if <condition>", lambda condition: Limits(conditions=(condition,)), _one_condition)
+    g.shape(limit, "if <condition>", Limits(conditions=(blank("condition"),)))
     g.through("limits", "<value:limit>")
     for between in ("and only", ", only", ", and only"):
         g.phrase("limits", f"<one:limit> {between} <rest:limits>", lambda one, rest: one.and_also(rest), _splits)
     _activated(g)
-    g.phrase(
-        "spell_line",
-        "play ~ only <limits> .",
-        lambda limits: (e.PlayOnly(limits.conditions),) if not limits.sorcery and not limits.times else None,
-        lambda v: ({"limits": Limits(conditions=v[0].only_if)},) if len(v) == 1 and type(v[0]) is e.PlayOnly else (),
-    )
+    conditions = blank("limits", _conditions_only, lambda only_if: Limits(conditions=only_if))
+    g.shape("spell_line", "play ~ only <limits> .", (e.PlayOnly(conditions),))
 
 
-def _one_condition(value: Any) -> Iterable[Slots]:
-    if type(value) is Limits and not value.sorcery and not value.times and len(value.conditions) == 1:
-        return ({"condition": value.conditions[0]},)
-    return ()
+def _conditions_only(limits: Limits) -> tuple[Condition, ...] | None:
+    return limits.conditions if not limits.sorcery and not limits.times else None
 
 
 def _splits(value: Any) -> Iterable[Slots]:
-    """Every way to say the first of the limits, and then the rest."""
+    """Yield every way to say the first of the limits, and then the rest."""
     if type(value) is not Limits:
         return
     if value.sorcery:
@@ -135,7 +130,7 @@ def _ability(g: Grammar, template: str, limited: bool, fixed: dict[str, Any]) ->
 
 
 def _where(cost: Any) -> dict[str, Any]:
-    """Where the object has to be so that the cost can be paid (402.8e)."""
+    """Return the field for the zone in which alone the cost can be paid (402.8e)."""
     if any(part == ExileThis("graveyard") for part in cost):
         return {"zone": "graveyard"}
     if any(part in (DiscardThis(), ExileThis("hand")) for part in cost):
@@ -144,7 +139,7 @@ def _where(cost: Any) -> dict[str, Any]:
 
 
 def _fields(one: e.Activated) -> dict[str, Any]:
-    """What is said of an ability behind its effects."""
+    """Return the fields for what is said of an ability behind its effects."""
     return {
         "sorcery_timing": one.sorcery_timing,
         "times_each_turn": one.times_each_turn,

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tabletop.cards.text.kernel.kernel import Grammar, Slots
+from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import It
-from tabletop.cards.text.sentences.sentences import Effects, measured, substituted
+from tabletop.cards.text.kernel.shapes import Slots, blank
+from tabletop.cards.text.nouns.measures import measured, substituted
+from tabletop.cards.text.sentences.sentences import Effects
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as ch
 from tabletop.engine.language.amounts import CountersOn, Plus, X
@@ -41,19 +43,9 @@ def add(g: Grammar) -> None:
 
 def _spells(g: Grammar) -> None:
     s = "spell_line"
-    g.phrase(
-        s,
-        "<effects>",
-        lambda effects: (e.Spell(effects),),
-        lambda v: ({"effects": v[0].effects},) if _is_spell(v) and not v[0].modes else (),
-    )
-    g.phrase(
-        s,
-        "as a additional cost to play ~ , <cost:additional> .",
-        lambda cost: (AdditionalCost(cost),),
-        lambda v: ({"cost": v[0].cost},) if len(v) == 1 and type(v[0]) is AdditionalCost else (),
-    )
-    g.phrase("mode", "<effects:sentence>", lambda effects: e.Mode(effects), _taken_mode)
+    g.one(s, "<effects>", e.Spell)
+    g.one(s, "as a additional cost to play ~ , <cost:additional> .", AdditionalCost)
+    g.node("mode", "<effects:sentence>", e.Mode)
     g.phrase(
         "mode",
         "<one:sentence> . <two:sentence>",
@@ -64,38 +56,12 @@ def _spells(g: Grammar) -> None:
             else ()
         ),
     )
-    g.phrase("modes", "<a:mode> ; or <b:mode>", lambda a, b: (a, b), lambda v: _named(v, "ab"))
-    g.phrase("modes", "<a:mode> ; or <b:mode> ; or <c:mode>", lambda a, b, c: (a, b, c), lambda v: _named(v, "abc"))
-    g.phrase(
-        "modes",
-        "<a:mode> ; or <b:mode> ; or <c:mode> ; or <d:mode>",
-        lambda a, b, c, d: (a, b, c, d),
-        lambda v: _named(v, "abcd"),
-    )
+    for names in ("ab", "abc", "abcd"):
+        several = " ; or ".join(f"<{name}:mode>" for name in names)
+        g.shape("modes", several, tuple(blank(name) for name in names))
     for chooser, choose in (("you", "choose"), ("opponent", "a opponent chooses")):
         for words, number in (("one", 1), ("two", 2)):
-            g.phrase(
-                s,
-                f"{choose} {words} - <modes> .",
-                lambda modes, number=number, chooser=chooser: (e.Spell(modes=modes, choose=number, chooser=chooser),),
-                lambda v, number=number, chooser=chooser: (
-                    ({"modes": v[0].modes},)
-                    if _is_spell(v) and v[0].modes and (v[0].choose, v[0].chooser) == (number, chooser)
-                    else ()
-                ),
-            )
-
-
-def _named(value: Any, names: str) -> Iterable[Slots]:
-    return (dict(zip(names, value, strict=True)),) if len(value) == len(names) else ()
-
-
-def _taken_mode(value: Any) -> Iterable[Slots]:
-    return ({"effects": value.effects},) if type(value) is e.Mode else ()
-
-
-def _is_spell(value: Any) -> bool:
-    return len(value) == 1 and type(value[0]) is e.Spell
+            g.one(s, f"{choose} {words} - <modes> .", e.Spell, choose=number, chooser=chooser)
 
 
 # --- permanents -----------------------------------------------------------------------------------
@@ -129,17 +95,7 @@ def _static(g: Grammar) -> None:
         said = f"<what:subject_{number}> <changes:changes_static_{number}>"
         g.phrase(line, f"{said} , where X is <amount> .", _static_where, _taken_static_where)
         for template in (f"{said} .", f"as long as <condition> , {said} .", f"{said} as long as <condition> ."):
-
-            def build(what: Any, changes: Any, condition: Condition | None = None) -> tuple[Any, ...]:
-                return (e.Static(what, changes, condition),)
-
-            def take(value: Any, conditional: bool = "<condition>" in template) -> Iterable[Slots]:
-                if len(value) != 1 or type(value[0]) is not e.Static or (value[0].condition is not None) != conditional:
-                    return ()
-                slots: Slots = {"what": value[0].what, "changes": value[0].changes}
-                return ({**slots, "condition": value[0].condition} if conditional else slots,)
-
-            g.phrase(line, template, build, take)
+            g.one(line, template, e.Static)
     g.constant(line, "you control @host .", (e.Static(Attached(), (ch.ChangeController(),)),))
     g.constant(line, "~ doesn't untap during your untap step .", (e.Static(This(), (ch.DoesNotUntap(),)),))
 
@@ -170,27 +126,10 @@ def _coming_into_play(g: Grammar) -> None:
 
 def _coming_with(g: Grammar, said: str, tapped: bool, conditional: bool) -> None:
     """Add "comes into play with two +1/+1 counters on it", maybe under a condition."""
-
-    def build(kind: str, number: int = 1, condition: Condition | None = None) -> tuple[Any, ...]:
-        return (e.ComesIntoPlay(tapped, ((kind, number),), condition=condition),)
-
-    def take(value: Any) -> Iterable[Slots]:
-        if len(value) != 1 or type(value[0]) is not e.ComesIntoPlay or len(value[0].counters) != 1:
-            return ()
-        kind, number = value[0].counters[0]
-        slots: Slots = {"kind": kind} if number == 1 else {"kind": kind, "number": number}
-        if conditional:
-            slots["condition"] = value[0].condition
-            if value[0].condition is None:
-                return ()
-        return (slots,) if build(**slots) == value else ()
-
-    def taken(number: bool) -> Any:
-        return lambda value: tuple(slots for slots in take(value) if ("number" in slots) == number)
-
-    g.phrase("permanent_line", f"{said} a <kind:counter> counter on it .", build, taken(False))
-    many = f"{said} <number:number_word> <kind:counter> counters on it ."
-    g.phrase("permanent_line", many, build, taken(True))
+    condition = blank("condition") if conditional else None
+    for words, number in (("a <kind:counter> counter", 1), ("<number:number_word> <kind:counter> counters", None)):
+        counters = ((blank("kind"), blank("number") if number is None else number),)
+        g.shape("permanent_line", f"{said} {words} on it .", (e.ComesIntoPlay(tapped, counters, condition=condition),))
 
 
 def _equal_to(g: Grammar, line: str) -> None:
@@ -199,54 +138,19 @@ def _equal_to(g: Grammar, line: str) -> None:
         ("power is", True, False),
         ("toughness is", False, True),
     ):
-        g.phrase(
-            line,
-            f"~ 's {words} equal to <amount> .",
-            lambda amount, p=power, t=toughness: _setter(amount, p, t),
-            lambda v, p=power, t=toughness: _taken_setter(v, p, t),
-        )
-        g.phrase(
-            line,
-            f"~ 's {words} equal to the number of <kind:counter> counters on it .",
-            lambda kind, p=power, t=toughness: _setter(CountersOn(kind, This()), p, t),
-            lambda v, p=power, t=toughness: _taken_counters(v, p, t),
-        )
+        amount, count = blank("amount"), CountersOn(blank("kind"), This())
+        equal = (e.SetsPower(amount if power else None, amount if toughness else None),)
+        g.shape(line, f"~ 's {words} equal to <amount> .", equal, _is_counted)
+        counted = (e.SetsPower(count if power else None, count if toughness else None),)
+        g.shape(line, f"~ 's {words} equal to the number of <kind:counter> counters on it .", counted)
+
+
+def _is_counted(amount: Any) -> bool:
+    """Return whether an amount is counted, and of something with a name: "it" is said in a phrase of its own."""
+    return type(amount) is not int and not mentions(amount, It)
 
 
 def _star_plus(g: Grammar) -> None:
-    g.phrase(
-        "permanent_line",
-        "~ 's power is equal to <amount> and its toughness is equal to that number plus <more:digits> .",
-        lambda amount, more: (e.SetsPower(amount, Plus((amount, more))),),
-        lambda v: (
-            ({"amount": v[0].power, "more": v[0].toughness.parts[1]},)
-            if len(v) == 1
-            and type(v[0]) is e.SetsPower
-            and type(v[0].toughness) is Plus
-            and len(v[0].toughness.parts) == 2
-            and v[0].toughness.parts[0] == v[0].power
-            else ()
-        ),
-    )
-
-
-def _setter(amount: Any, power: bool, toughness: bool) -> tuple[e.SetsPower, ...] | None:
-    """Power or toughness or both are set to something that is counted; "it" is said in a phrase of its own."""
-    if type(amount) is int or mentions(amount, It):
-        return None
-    return (e.SetsPower(amount if power else None, amount if toughness else None),)
-
-
-def _taken_counters(value: Any, power: bool, toughness: bool) -> Iterable[Slots]:
-    for slots in _taken_setter(value, power, toughness):
-        amount = slots["amount"]
-        if type(amount) is CountersOn and amount.what == This():
-            yield {"kind": amount.kind}
-
-
-def _taken_setter(value: Any, power: bool, toughness: bool) -> Iterable[Slots]:
-    if len(value) != 1 or type(value[0]) is not e.SetsPower:
-        return ()
-    amount = value[0].power if power else value[0].toughness
-    same = value[0] == e.SetsPower(amount if power else None, amount if toughness else None)
-    return ({"amount": amount},) if same and amount is not None else ()
+    said = "~ 's power is equal to <amount> and its toughness is equal to that number plus <more:digits> ."
+    more = Plus((blank("amount"), blank("more")))
+    g.shape("permanent_line", said, (e.SetsPower(blank("amount"), more),))

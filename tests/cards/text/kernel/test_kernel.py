@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.cards.text.kernel.kernel import Grammar, Printer, Reader, say
+from tabletop.cards.text.kernel.forms import Grammar
+from tabletop.cards.text.kernel.printer import Printer, say
+from tabletop.cards.text.kernel.reader import Reader
 from tabletop.engine.language.effects import Destroy
 from tabletop.engine.language.player_effects import Draw, GainLife
 from tabletop.engine.language.references import This, You

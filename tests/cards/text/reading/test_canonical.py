@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.cards.text.reading.canonical import canonical_lines, own_words, plain_text
+from tabletop.cards.text.reading.canonical import canonical_lines, own_words
+from tabletop.cards.text.reading.plain_text import plain_text
 from tabletop.engine.vocabulary.subtypes import CREATURE_TYPES, LAND_TYPES, OTHER_TYPES, is_subtype, plural, singular_of
 
 

@@ -1,12 +1,13 @@
-"""What cards say of turns and of life totals: added phases and steps, another's turn, totals that become a number."""
+"""Acts on turns and life totals: added phases and steps, another's turn, totals that become a number."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any, Final, Literal
 
-from tabletop.cards.text.kernel.kernel import Grammar, Slots
-from tabletop.cards.text.sentences.sentences import substituted
+from tabletop.cards.text.kernel.forms import Grammar
+from tabletop.cards.text.kernel.shapes import Slots, blank
+from tabletop.cards.text.nouns.measures import substituted
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
@@ -44,12 +45,7 @@ def _turns(g: Grammar) -> None:
     # the subject stands in the middle: "you control target player during that player's next turn"
     for words in ("during that player 's next turn", "during their next turn"):
         g.node("effect", f"you control <who:player> {words}", px.ControlTurn)
-    g.phrase(
-        "effect",
-        "you control <who:player> 's next turn",
-        lambda who: px.ControlTurn(who),
-        lambda value: ({"who": value.who},) if type(value) is px.ControlTurn else (),
-    )
+    g.node("effect", "you control <who:player> 's next turn", px.ControlTurn)
 
 
 def _life_totals(g: Grammar) -> None:
@@ -59,38 +55,19 @@ def _life_totals(g: Grammar) -> None:
         def fits(amount: Any, numbers: tuple[type, ...] = numbers) -> bool:
             return (type(amount) in numbers) == bool(numbers)
 
-        def take_mine(value: Any, fits: Any = fits) -> Iterable[Slots]:
-            mine = type(value) is px.SetLife and value.who == You() and fits(value.amount)
-            return ({"amount": value.amount},) if mine else ()
-
         def take_theirs(value: Any, fits: Any = fits) -> Iterable[Slots]:
             theirs = type(value) is px.SetLife and value.who != You() and fits(value.amount)
             return ({"who": value.who, "amount": substituted(value.amount, _ACTED_ON, _NAMED)},) if theirs else ()
 
-        g.phrase(
-            "effect",
-            f"your life total becomes <amount:{category}>",
-            lambda amount, fits=fits: px.SetLife(amount) if fits(amount) else None,
-            take_mine,
-        )
+        g.shape("effect", f"your life total becomes <amount:{category}>", px.SetLife(blank("amount")), fits)
         g.phrase(
             "effect",
             f"<who:player> 's life total becomes <amount:{category}>",
             lambda who, amount, fits=fits: _set(who, amount) if fits(amount) else None,
             take_theirs,
         )
-    g.phrase(
-        "effect",
-        "exchange life totals with <two:player>",
-        lambda two: px.ExchangeLife(You(), two),
-        lambda value: ({"two": value.two},) if type(value) is px.ExchangeLife and value.one == You() else (),
-    )
-    g.phrase(
-        "effect",
-        "you and <two:player> exchange life totals",
-        lambda two: px.ExchangeLife(You(), two),
-        lambda value: ({"two": value.two},) if type(value) is px.ExchangeLife and value.one == You() else (),
-    )
+    for words in ("exchange life totals with <two:player>", "you and <two:player> exchange life totals"):
+        g.node("effect", words, px.ExchangeLife, one=You())
 
 
 def _set(who: Any, amount: Any) -> px.SetLife:
@@ -100,7 +77,7 @@ def _set(who: Any, amount: Any) -> px.SetLife:
 
 
 def is_misplaced(value: Any) -> bool:
-    """Whether "their life" stands where no effect on those players says whose it is."""
+    """Return whether "their life" stands where no effect on those players says whose it is."""
     if type(value) is Affected:
         return True
     if isinstance(value, tuple):
@@ -115,48 +92,25 @@ def is_misplaced(value: Any) -> bool:
 
 
 def _halves(g: Grammar) -> None:
-    """Half of a life total; "their" and "that player's" are those of whoever the effect acts on."""
+    """Add half of a life total; "their" and "that player's" are those of whoever the effect acts on."""
     for rounding, up in (("rounded up", True), ("rounded down", False)):
         for words, who in (("your", You()), ("their", Affected()), ("that player 's", Affected())):
             half = Half(LifeOf(who), up)
             g.constant("amount", f"half {words} life total , {rounding}", half)
             g.constant("life_amount", f"half {words} life , {rounding}", half)
-        g.phrase(
-            "amount",
-            f"half <amount> , {rounding}",
-            lambda amount, up=up: None if type(amount) in (LifeOf, Half, int) else Half(amount, up),
-            lambda value, up=up: (
-                ({"amount": value.amount},)
-                if type(value) is Half and value.up == up and type(value.amount) not in (LifeOf, Half, int)
-                else ()
-            ),
-        )
+        halved = Half(blank("amount"), up)
+        g.shape("amount", f"half <amount> , {rounding}", halved, lambda amount: type(amount) not in (LifeOf, Half, int))
 
 
 def _conditions(g: Grammar) -> None:
-    """Life totals of opponents: one of several is enough, unless the text says "each"."""
+    """Add conditions on life totals of opponents: one of several is enough, unless the text says "each"."""
     c = "condition"
     theirs = LifeOf(Affected())
     sides: tuple[tuple[str, Comparison], ...] = (("or less life", "<="), ("or more life", ">="))
     for subject, who in (("a opponent has", EachOpponent()), ("a player has", EachPlayer())):
         for words, comparison in sides:
-
-            def build(right: int, comparison: Comparison = comparison, who: Any = who) -> cond.OneOf:
-                return cond.OneOf(who, cond.Compare(theirs, comparison, right))
-
-            g.phrase(
-                c,
-                f"{subject} <right:digits> {words}",
-                build,
-                lambda value, build=build: (
-                    ({"right": value.part.right},)
-                    if type(value) is cond.OneOf
-                    and type(value.part) is cond.Compare
-                    and type(value.part.right) is int
-                    and value == build(value.part.right)
-                    else ()
-                ),
-            )
+            compared = cond.Compare(theirs, comparison, blank("right"))
+            g.shape(c, f"{subject} <right:digits> {words}", cond.OneOf(who, compared))
     mine = LifeOf(You())
     for words, comparison in (("less", "<"), ("more", ">")):
         one = cond.OneOf(EachOpponent(), cond.Compare(mine, comparison, theirs))

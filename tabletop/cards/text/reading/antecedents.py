@@ -1,0 +1,388 @@
+"""Antecedents: what "it", "that player" and "that much" mean, as an ability is read from first word to last.
+
+`Binding.visit` sees each node before its fields, `Binding.leave` after them; what each kind of node does there stands
+in the tables at the end. Nodes without an entry name nothing and mean nothing but themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, ControlledBy, FromGraveyard, It, Same, They
+from tabletop.cards.text.nouns.noun_phrases import KIND_NOUNS, kinds_of, with_other
+from tabletop.cards.text.reading.told import Told, told_by
+from tabletop.cards.text.reading.word_order import walk
+from tabletop.engine.language import abilities as e
+from tabletop.engine.language import effects as fx
+from tabletop.engine.language import hidden_cards as lk
+from tabletop.engine.language import player_effects as px
+from tabletop.engine.language.amounts import DoneThisWay, ThatMuch, ValueOf
+from tabletop.engine.language.arrivals import ChooseValue
+from tabletop.engine.language.changes import GainsAbility
+from tabletop.engine.language.conditions import Paid
+from tabletop.engine.language.costs import (
+    DiscardThis,
+    PayLife,
+    PutCountersOnThis,
+    RemoveCounters,
+    RemoveSomeCounters,
+    ReturnThis,
+    SacrificeThis,
+)
+from tabletop.engine.language.filters import Anything, BlockingThis, Controlled, Other
+from tabletop.engine.language.node import mentions
+from tabletop.engine.language.references import (
+    Attached,
+    ChosenPlayer,
+    ControllerOf,
+    Drawn,
+    EachOpponent,
+    EachOtherPlayer,
+    EachPlayer,
+    Every,
+    OtherObject,
+    OwnerOf,
+    Remembered,
+    Target,
+    TargetPlayer,
+    ThatObject,
+    ThatPlayer,
+    This,
+    You,
+)
+
+replace = msgspec.structs.replace
+
+#: costs that name this, so that "it" means that
+_ABOUT_ITSELF: Final = (SacrificeThis, RemoveCounters, RemoveSomeCounters, PutCountersOnThis, DiscardThis, ReturnThis)
+#: "it" is then what was made or chosen
+_MAKES: Final = (
+    lk.LookAtHand, lk.LookAt, lk.RevealHand, lk.RevealTop, lk.RevealUntil, lk.PickFrom, e.CreateToken, px.Choose,
+    px.Search, fx.PutIntoPlay,
+)  # fmt: skip
+#: "that much" is then the number of the effect
+_NUMBERED: Final = (
+    fx.DealDamage, px.GainLife, px.LoseLife, px.Draw, px.Discard, px.Mill, fx.Sacrifice, fx.SacrificeIt, fx.PutCounters,
+    fx.RemoveCounters, e.CreateToken, fx.Destroy, PayLife,
+)  # fmt: skip
+
+
+class Unclear(Exception):
+    """A word whose meaning can't be told: nothing, or more than one thing, stands before it."""
+
+
+class Binding:
+    """One ability (or mode) whose words get their meaning: what has been named so far, and the targets."""
+
+    def __init__(self, raw: Any, variable: bool, bind: Callable[..., Any]) -> None:
+        """Begin with what an event or a cost names; `bind` is for abilities that stand in quotes within this one."""
+        self._bind = bind
+        self._variable = variable
+        told = told_by(raw)
+        self._triggered = told is not None
+        self._told = told or Told()
+        self.targets: list[e.TargetPhrase] = []
+        self.from_graveyard = False
+        #: what "it" means
+        self._it: Any = self._told.it
+        if isinstance(raw, e.Activated) and any(isinstance(one, _ABOUT_ITSELF) for one in raw.cost):
+            self._it = This()
+        #: what "that player" means
+        self._player: Any = self._told.player
+        #: what things may be called
+        self._kinds: dict[Any, tuple[str, ...]] = dict(self._told.kinds)
+        #: there is a number that "that much" means
+        self._numbered = self._told.numbered
+        #: one card has been drawn, and nothing has been named since that "that card" could mean
+        self._drawn = False
+        #: what has been moved, and is another object since
+        self._moved: Any = None
+        #: something was made or chosen, which "it" then means
+        self._made = False
+        #: what is read belongs to a delayed ability, and what that remembers, where it is not the last thing named
+        self._delayed = False
+        self._about: Any = None
+        #: the cost that has to be paid for what is being read
+        self._when: Any = None
+
+    def visit(self, node: Any) -> Any:
+        """Return what stands in the place of a node, noting what can be referred to; None to walk its fields."""
+        handler = _VISITS.get(type(node))
+        return None if handler is None else handler(self, node)
+
+    def leave(self, node: Any) -> None:
+        """Note what an effect leaves behind for later words."""
+        for handler in _LEAVES.get(type(node), ()):
+            handler(self, node)
+
+    def _walk(self, value: Any) -> Any:
+        return walk(value, self.visit, self.leave)
+
+    # --- players and other words that stand for themselves ---
+
+    def _that_player(self, node: They | Same) -> Any:
+        if self._player is None:
+            raise Unclear('nobody was named before whom "that player" could mean')
+        return self._player
+
+    def _blocking_it(self, node: BlockingThis) -> None:
+        if self._it not in (This(), None):
+            raise Unclear('"blocking it" could be about something else')
+
+    def _done_this_way(self, node: DoneThisWay) -> None:
+        if not self._numbered:
+            raise Unclear("nothing was done before that could be counted")
+
+    def _that_much(self, node: ThatMuch) -> None:
+        if not self._numbered:
+            raise Unclear('there is no number before that "that much" could mean')
+
+    def _this(self, node: This | Attached) -> Any:
+        self._it = node
+        return node
+
+    def _several_things(self, node: Every) -> None:
+        self._it = None
+
+    def _several_players(self, node: Any) -> None:
+        self._player = None
+
+    def _other(self, node: Other) -> None:
+        if self.targets or self._it == Attached():
+            raise Unclear('"other" can mean two things here')
+
+    def _controlled(self, node: Controlled) -> Any:
+        if node.by != "that player" or self._player == ThatPlayer():
+            return None
+        if isinstance(self._player, TargetPlayer) and self._is_first_player(self._player.index):
+            return Controlled("target player")
+        raise Unclear('"that player" is not the player of an event here')
+
+    def _controlled_by_target(self, node: ControlledBy) -> Controlled:
+        self._aim(node.player)
+        if not isinstance(self._player, TargetPlayer) or not self._is_first_player(self._player.index):
+            raise Unclear("it is not clear which target player is meant")
+        return Controlled("target player")
+
+    # --- abilities within this one ---
+
+    def _gained(self, node: GainsAbility) -> GainsAbility:
+        return replace(node, ability=self._bind(node.ability))
+
+    def _shield(self, node: e.Shield) -> e.Shield:
+        keeps, amount = self._walk(node.keeps), self._walk(node.amount)
+        replacement = self._bind(node.replacement, self._variable)
+        return replace(node, replacement=replacement, keeps=keeps, amount=amount)
+
+    def _card(self, node: e.Card) -> e.Card:
+        return replace(node, abilities=tuple(self._bind(one) for one in node.abilities))
+
+    def _copy(self, node: e.ComesAsCopy) -> e.ComesAsCopy:
+        return replace(node, gains=tuple(self._bind(one) for one in node.gains))
+
+    def _out_of_graveyard(self, node: FromGraveyard) -> Any:
+        self.from_graveyard = True
+        self._it = This()
+        return node.effect
+
+    # --- effects ---
+
+    def _source_chosen(self, node: e.ChooseSource) -> None:
+        self._made = True
+
+    def _paid(self, node: Paid) -> None:
+        self._it = This()
+
+    def _if(self, node: e.If) -> Any:
+        """Bind what happens if a cost was paid: its targets are chosen only then (502.21c)."""
+        if type(node.condition) is not Paid or node.otherwise:
+            return None
+        self._paid(node.condition)
+        self._when = node.condition
+        then = self._walk(node.then)
+        self._when = None
+        return replace(node, then=then)
+
+    def _at_next(self, node: e.AtNext) -> e.AtNext:
+        self._delayed, self._about = True, None
+        effects = self._walk(node.effects)
+        self._delayed = False
+        return replace(node, effects=effects, about=self._about)
+
+    def _damage(self, node: Any) -> Any:
+        if mentions(node.amount, They) and not mentions((node.to, node.players), They):
+            return self._damage_by_whom(node)
+        return self._damage_to_another(node) if node.to == It() else None
+
+    def _damage_by_whom(self, node: fx.DealDamage) -> fx.DealDamage:
+        """ "... to target player equal to the number of cards in that player's hand": whom is said first."""
+        hit = {name: self._walk(getattr(node, name)) for name in ("source", "to", "players")}
+        node = replace(node, amount=self._walk(node.amount), **hit)
+        self.leave(node)
+        return node
+
+    def _damage_to_another(self, node: fx.DealDamage) -> fx.DealDamage:
+        """The "it" that is dealt damage is not what deals it: that would be "itself"."""
+        before = self._it
+        source = self._walk(node.source)
+        amount = self._walk(node.amount)
+        self._it = before
+        if before == source:
+            raise Unclear('"it" would be what deals the damage, which is called "itself"')
+        to = self._referent(It())
+        players = self._walk(node.players)
+        done = replace(node, source=source, amount=amount, to=to, players=players)
+        self.leave(done)
+        return done
+
+    def _aim(self, node: Aim | AimPlayer) -> Any:
+        if self._delayed:
+            raise Unclear("a delayed ability has no targets here")
+        phrase = node.phrase
+        if phrase.apart and not self.targets:
+            # the first target can only be another than this
+            phrase = replace(phrase, filter=with_other(phrase.filter or Anything()), apart=False)
+        elif self.targets and mentions(phrase, Other):
+            raise Unclear('"another target" can mean two things')
+        self._walk(phrase)
+        index = len(self.targets)
+        self.targets.append(replace(phrase, only_if=self._when) if self._when is not None else phrase)
+        if isinstance(node, AimPlayer):
+            self._player = TargetPlayer(index)
+            return self._player
+        target = Target(index)
+        if node.phrase.players == "none":
+            self._it = target
+            self._kinds[target] = kinds_of(node.phrase.filter)
+        else:
+            # a creature or player: neither "it" nor "that player" is sure
+            self._it = self._player = None
+        return target
+
+    def _is_first_player(self, index: int) -> bool:
+        """Return whether no target before that one could be a player."""
+        return all(phrase.players == "none" for phrase in self.targets[:index])
+
+    def _antecedent(self, word: It) -> Any:
+        found = self._it
+        if word.noun == "card" and self._drawn:
+            return Drawn()
+        if word.noun and found == OtherObject() and self._told.second == ThatObject():
+            # "... deals damage to a creature, destroy that creature": the one that is damaged
+            found = self._told.second
+        if word.noun and type(found) in (This, Attached, type(None)):
+            found = next(
+                (one for one in (self._told.second, self._only_target(), self._told.subject) if one is not None), None
+            )
+        if word.many and found == This():
+            raise Unclear('"they" can\'t be this one thing')
+        if found is None:
+            raise Unclear(f'nothing was named before that "{word.noun or "it"}" could mean')
+        if word.noun in KIND_NOUNS and found in self._kinds and word.noun not in self._kinds[found]:
+            raise Unclear(f"what was named before is no {word.noun}")
+        return found
+
+    def _only_target(self) -> Any:
+        """The one target that is an object, where there is no other thing that "that creature" could be."""
+        aimed = [at for at, phrase in enumerate(self.targets) if phrase.filter is not None]
+        if len(aimed) != 1 or self.targets[aimed[0]].players != "none" or Target(aimed[0]) not in self._kinds:
+            return None
+        return Target(aimed[0])
+
+    def _referent(self, word: It) -> Any:
+        found = self._antecedent(word)
+        if word.noun:
+            # "that creature" is what an "it" after it means
+            self._it = found
+        if self._moved is not None and found == self._moved:
+            return Remembered()
+        if not self._delayed or found in (This(), Remembered(), Attached()):
+            return found
+        # a delayed ability remembers what was made, or else the only target
+        if self._made or self._triggered != (found == ThatObject()) or len(self.targets) > 1:
+            if self._made or self._about not in (None, found):
+                raise Unclear("what a delayed ability is about must be the last thing named")
+            self._about = found
+        return Remembered()
+
+    def _information(self, node: Any) -> Any:
+        if type(node.what) is It:
+            node = replace(node, what=self._antecedent(node.what))
+        else:
+            node = replace(node, what=self._walk(node.what))
+        if not isinstance(node, ValueOf):
+            self._player = node
+        return node
+
+    # --- what effects leave behind ---
+
+    def _after_drawing(self, node: px.Draw) -> None:
+        self._drawn = node.amount == 1 and node.who == You()
+
+    def _after_making(self, node: Any) -> None:
+        self._drawn = False
+        self._it = Remembered()
+        self._made = True
+
+    def _after_choosing(self, node: ChooseValue) -> None:
+        if node == ChooseValue("opponent"):
+            self._player = ChosenPlayer()
+
+    def _after_moving(self, node: fx.Move) -> None:
+        self._moved = node.what
+        self._made = True
+        if node.to in ("hand", "library") and isinstance(node.what, Target):
+            self._player = OwnerOf(node.what)
+
+    def _after_counting(self, node: Any) -> None:
+        self._numbered = True
+
+
+#: a kind of node -> what is done before its fields are walked, and what stands in its place (None: it is walked)
+_VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
+    Aim: Binding._aim,
+    AimPlayer: Binding._aim,
+    It: Binding._referent,
+    They: Binding._that_player,
+    Same: Binding._that_player,
+    ControllerOf: Binding._information,
+    OwnerOf: Binding._information,
+    ValueOf: Binding._information,
+    ControlledBy: Binding._controlled_by_target,
+    Controlled: Binding._controlled,
+    This: Binding._this,
+    Attached: Binding._this,
+    Every: Binding._several_things,
+    EachPlayer: Binding._several_players,
+    EachOpponent: Binding._several_players,
+    EachOtherPlayer: Binding._several_players,
+    Other: Binding._other,
+    BlockingThis: Binding._blocking_it,
+    DoneThisWay: Binding._done_this_way,
+    ThatMuch: Binding._that_much,
+    Paid: Binding._paid,
+    GainsAbility: Binding._gained,
+    FromGraveyard: Binding._out_of_graveyard,
+    fx.DealDamage: Binding._damage,
+    e.Shield: Binding._shield,
+    e.ChooseSource: Binding._source_chosen,
+    e.Card: Binding._card,
+    e.ComesAsCopy: Binding._copy,
+    e.AtNext: Binding._at_next,
+    e.If: Binding._if,
+}
+
+_ALWAYS_LEFT: Final[dict[type, Callable[[Binding, Any], None]]] = {
+    px.Draw: Binding._after_drawing,
+    ChooseValue: Binding._after_choosing,
+    fx.Move: Binding._after_moving,
+    **dict.fromkeys(_MAKES, Binding._after_making),
+}
+#: a kind of node -> what is done after its fields were walked
+_LEAVES: Final[dict[type, tuple[Callable[[Binding, Any], None], ...]]] = {
+    **{kind: (handler,) for kind, handler in _ALWAYS_LEFT.items()},
+    **{kind: (*((_ALWAYS_LEFT[kind],) if kind in _ALWAYS_LEFT else ()), Binding._after_counting) for kind in _NUMBERED},
+}

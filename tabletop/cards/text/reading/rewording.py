@@ -1,0 +1,100 @@
+"""The wordings of 1993-2007 and of today, and what the edition says instead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, TypeAlias
+
+#: the card's own name, and what an Aura or Equipment is attached to
+OWN, HOST = "~", "@host"
+#: first word -> all words, and those in their place
+Rewordings: TypeAlias = dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]]
+
+#: today's wording, older wording -> the wording of the edition
+_REWORDED: Final[dict[str, str]] = {
+    "that's attacking you": "attacking you",
+    "enters the battlefield": "comes into play",
+    "enter the battlefield": "come into play",
+    "enters": "comes into play",
+    "other creature types": "other types",
+    "other land types": "other types",
+    "would die": "would be put into a graveyard from play",
+    "dies": "is put into a graveyard from play",
+    "die": "are put into graveyards from play",
+    "leaves the battlefield": "leaves play",
+    "onto the battlefield": "into play",
+    "on the battlefield": "in play",
+    "the battlefield": "play",
+    "battlefield": "play",
+    "cast": "play",
+    "casts": "plays",
+    "mana value": "converted mana cost",
+    "any target": "target creature or player",
+    "at the beginning of the next end step": "at end of turn",
+    "at the beginning of each end step": "at end of turn",
+    "at the beginning of the end step": "at end of turn",
+    "his or her": "their",
+    "draws an additional card": "draws a card",
+    "draw an additional card": "draw a card",
+    "adds an additional": "adds",
+    "add an additional": "add",
+    "at the end of each player 's turn": "at the beginning of each player 's end step",
+    "unless he or she discards": "unless that player discards",
+    "unless he or she discard": "unless that player discards",
+    "unless they discard": "unless that player discards",
+    "unless he or she sacrifices": "unless that player sacrifices",
+    "unless they sacrifice": "unless that player sacrifices",
+    "he or she pays": "that player pays",
+    "they pay": "that player pays",
+    "he or she does": "that player does",
+    "he or she doesn't": "that player doesn't",
+    "at the end of your turn": "at the beginning of your end step",
+    "he or she controls": "they control",
+    "he or she": "they",
+    "him or her": "them",
+    "an": "a",
+    "does not": "doesn't",
+    "cannot": "can't",
+    "can not": "can't",
+    "do not": "don't",
+    "is unblockable": "can't be blocked",
+    "are unblockable": "can't be blocked",
+    "each combat if able": "each turn if able",
+    "for as long as": "as long as",
+    ". shuffle your library and put": ". then shuffle your library and put",
+    ", reveal it , put": ", reveal it , and put",
+    ", reveal them , put": ", reveal them , and put",
+    ", reveal that card , put": ", reveal that card , and put",
+    ", reveal those cards , put": ", reveal those cards , and put",
+    "player or planeswalker": "player",
+    "opponent or planeswalker": "opponent",
+    "player or that planeswalker 's controller": "player",
+    "activate only as a sorcery": "play this ability only any time you could play a sorcery",
+    "activate this ability only any time you could cast a sorcery":
+        "play this ability only any time you could play a sorcery",
+    "only as a sorcery": "only any time you could play a sorcery",
+    "only during their turn": "only during your turn",
+    "activate only": "play this ability only",
+    "activate this ability only": "play this ability only",
+    "activate no more than": "play this ability no more than",
+    "activate this ability no more than": "play this ability no more than",
+    "may activate this ability": "may play this ability",
+    "this creature": OWN, "this artifact": OWN, "this enchantment": OWN, "this land": OWN, "this permanent": OWN,
+    "this spell": OWN, "this card": OWN, "this aura": OWN, "this equipment": OWN, "this Aura": OWN,
+    "this Equipment": OWN,
+}  # fmt: skip
+
+
+def rewordings_of(reworded: Iterable[tuple[str, str]]) -> Rewordings:
+    """Return rules by first word, those with most words first."""
+    table: Rewordings = {}
+    for before, after in reworded:
+        words = tuple(before.split())
+        table.setdefault(words[0], []).append((words, tuple(after.split())))
+    for entries in table.values():
+        entries.sort(key=lambda entry: -len(entry[0]))
+    return table
+
+
+#: the rules of the table above
+REWORDINGS: Final = rewordings_of(_REWORDED.items())

@@ -1,0 +1,73 @@
+"""The meanings that an event gives to "it", "that player" and "that much" in what it triggers or what replaces it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from tabletop.cards.text.nouns.noun_phrases import kinds_of
+from tabletop.engine.language import abilities as e
+from tabletop.engine.language import patterns as p
+from tabletop.engine.language.filters import IsThis
+from tabletop.engine.language.references import Attached, OtherObject, ThatObject, ThatPlayer, This
+
+
+class Told(Struct, frozen=True):
+    """The things that an event names before the first word of what it does (see the patterns in engine.rules)."""
+
+    it: Any = None
+    #: the other object of the event, "that creature" of "... blocked by a creature"
+    second: Any = None
+    player: Any = None
+    #: whether there is a number that "that much" means
+    numbered: bool = False
+    #: what "it" and "that creature" may be called
+    kinds: tuple[tuple[Any, tuple[str, ...]], ...] = ()
+
+    @property
+    def subject(self) -> Any:
+        """The subject of the event, where it is not this."""
+        return None if self.it == This() else self.it
+
+
+def told_by(ability: Any) -> Told | None:
+    """Return what the event of an ability tells; None where no event starts it."""
+    if not isinstance(ability, e.Triggered | e.Replacement):
+        return None
+    pattern = ability.pattern
+    return _of_damage(pattern) if isinstance(pattern, p.Damage) else _of_event(pattern)
+
+
+def _of_event(pattern: p.Pattern) -> Told:
+    it: Any = None
+    kinds: tuple[tuple[Any, tuple[str, ...]], ...] = ()
+    filter = getattr(pattern, "filter", None)
+    deals = isinstance(pattern, p.DealsDamage)
+    if filter is not None or isinstance(pattern, p.Discards):
+        it = This() if filter == IsThis() else OtherObject() if deals else ThatObject()
+        kinds = ((it, kinds_of(filter)),)
+    if isinstance(pattern, p.Begins) and pattern.whose == "controller of attached":
+        it = Attached()
+    second: Any = None
+    if isinstance(pattern, p.DealsDamage) and pattern.to == "creature":
+        second = ThatObject()
+    if isinstance(pattern, p.Blocks | p.BecomesBlocked) and pattern.each:
+        second = OtherObject()
+    if second is not None:
+        kinds += ((second, ("creature",)),)
+    named = (
+        isinstance(pattern, p.Begins | p.PlaysSpell | p.Draws | p.Discards | p.GainsLife)
+        or (isinstance(pattern, p.DealsDamage) and pattern.to in ("player", "opponent"))
+        or (isinstance(pattern, p.BecomesTapped) and pattern.for_mana)
+    )
+    numbered = isinstance(pattern, p.DealsDamage | p.IsDealtDamage | p.GainsLife)
+    return Told(it, second, ThatPlayer() if named else None, numbered, kinds)
+
+
+def _of_damage(pattern: p.Damage) -> Told:
+    """Return what a replaced event of damage tells: it is about who would be dealt it, else its source."""
+    it: Any = None
+    if pattern.to is None or pattern.players == "none":
+        it = This() if IsThis() in (pattern.to, pattern.source) else ThatObject()
+    return Told(it, player=ThatPlayer() if pattern.to is None else None, numbered=True)
