@@ -7,7 +7,7 @@ from itertools import islice, product
 from typing import Any, Final
 
 from tabletop.cards.text.grammar import grammar
-from tabletop.cards.text.kernel.kernel import Form, Grammar, Slot, Word
+from tabletop.cards.text.kernel.forms import Form, Grammar, Slot, Word
 from tabletop.engine.language.abilities import Keyword
 from tabletop.engine.language.changes import Gains, Loses
 from tabletop.engine.language.filters import HasKeyword

@@ -14,7 +14,7 @@ from typing import Any, Final
 import pytest
 from msgspec import Struct
 
-from tabletop.cards.text.kernel.kernel import Grammar
+from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.engine.language.abilities import Keyword
 from tabletop.engine.language.node import Node
 from tests.engine.read_keywords import names_in
