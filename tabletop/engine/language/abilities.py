@@ -18,11 +18,12 @@ from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.effects import Duration, ObjectEffect
 from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.hidden_cards import LookEffect
-from tabletop.engine.language.node import Node
+from tabletop.engine.language.node import Node, reads
 from tabletop.engine.language.patterns import Pattern, Whose
 from tabletop.engine.language.player_effects import PlayerEffect
 from tabletop.engine.language.references import What, Who, You
 from tabletop.engine.language.replacements import Outcome
+from tabletop.engine.vocabulary.aspects import NO_ASPECT, OF_ZONE
 
 # --- effects --------------------------------------------------------------------------------------
 
@@ -231,6 +232,7 @@ class Mode(Node, frozen=True):
     targets: tuple[TargetPhrase, ...] = ()
 
 
+@reads(NO_ASPECT, parts=False)
 class Spell(Node, frozen=True):
     """What an instant or sorcery does as it resolves (401, 413); `chooser` chooses `choose` of the modes, if any."""
 
@@ -241,6 +243,7 @@ class Spell(Node, frozen=True):
     chooser: Literal["you", "opponent"] = "you"
 
 
+@reads(NO_ASPECT, parts=False)
 class Activated(Node, frozen=True):
     """Cost: effect (403)."""
 
@@ -258,6 +261,7 @@ class Activated(Node, frozen=True):
     anyone: bool = False
 
 
+@reads(NO_ASPECT, parts=False)
 class Triggered(Node, frozen=True):
     """When, whenever or at: effect (404); `condition` is the intervening "if" (404.3)."""
 
@@ -269,6 +273,7 @@ class Triggered(Node, frozen=True):
     zone: Literal["in play", "graveyard", "removed from the game"] = "in play"
 
 
+@reads(lambda it: OF_ZONE[it.zone])
 class Static(Node, frozen=True):
     """Continuous changes while the permanent is in play (405, 418.4)."""
 
@@ -279,6 +284,7 @@ class Static(Node, frozen=True):
     zone: Literal["in play", "graveyard"] = "in play"
 
 
+@reads(NO_ASPECT)
 class SetsPower(Node, frozen=True):
     """A characteristic-setting ability for "*" in power or toughness; works only in play (208.2)."""
 
@@ -286,6 +292,7 @@ class SetsPower(Node, frozen=True):
     toughness: Amount | None = None
 
 
+@reads(NO_ASPECT, parts=False)
 class ComesIntoPlay(Node, frozen=True):
     """Comes into play tapped, or with counters, or something is done as it does (410.10e, 419.1b).
 
@@ -307,6 +314,7 @@ class ReplacingMode(Node, frozen=True):
     effects: tuple[Effect, ...] = ()
 
 
+@reads(NO_ASPECT, parts=False)
 class Replacement(Node, frozen=True):
     """If an event that meets the pattern would happen, something else does (419.1).
 
@@ -325,6 +333,7 @@ class Replacement(Node, frozen=True):
     modes: tuple[ReplacingMode, ...] = ()
 
 
+@reads(NO_ASPECT, parts=False)
 class Sets(Node, frozen=True):
     """A characteristic-setting ability for colours or types; it works in all zones (405.2a)."""
 
@@ -332,6 +341,7 @@ class Sets(Node, frozen=True):
     every_creature_type: bool = False
 
 
+@reads(NO_ASPECT, parts=False)
 class AlternativeCost(Node, frozen=True):
     """You may pay this rather than the mana cost of the spell, while the condition holds (409.1b)."""
 
@@ -339,6 +349,7 @@ class AlternativeCost(Node, frozen=True):
     condition: Condition | None = None
 
 
+@reads(NO_ASPECT, parts=False)
 class CostChange(Node, frozen=True):
     """Spells that match cost more or less to play, while this permanent is in play (409.1f).
 
@@ -351,12 +362,14 @@ class CostChange(Node, frozen=True):
     who: Whose = "you"
 
 
+@reads(NO_ASPECT, parts=False)
 class PlayOnly(Node, frozen=True):
     """The spell can be played only while all of these hold (409.4)."""
 
     only_if: tuple[Condition, ...]
 
 
+@reads(NO_ASPECT, parts=False)
 class Keyword(Node, frozen=True):
     """A keyword ability (502); `value` for those that say more ("swamp" of swampwalk, a number), `cost` for a price."""
 
@@ -365,12 +378,14 @@ class Keyword(Node, frozen=True):
     cost: tuple[Cost, ...] = ()
 
 
+@reads(NO_ASPECT, parts=False)
 class Enchant(Node, frozen=True):
     """Enchant: what the Aura spell may target and the Aura may be on (502.45)."""
 
     target: TargetPhrase
 
 
+@reads(NO_ASPECT, parts=False)
 class Equip(Node, frozen=True):
     """Equip: an activated ability with sorcery timing (502.33)."""
 

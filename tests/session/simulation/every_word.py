@@ -29,7 +29,7 @@ from tabletop.engine.language.abilities import (
     TargetPhrase,
 )
 from tabletop.engine.language.land_rules import CantPlayLands, MoreLands
-from tabletop.engine.rules.board.steadiness import is_about_permanents
+from tabletop.engine.rules.board.known import is_about_permanents
 from tests.engine.rules.acting import CREATURE, permanent, spell
 from tests.engine.table import FOUR, Table, creature, land, replace, table
 

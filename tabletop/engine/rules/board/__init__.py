@@ -1,1 +1,5 @@
 """The room board."""
+
+from tabletop.engine.rules.board import known, reckoning
+
+known.KnownPermanents.reckon = reckoning.reckon

@@ -19,9 +19,6 @@ from tabletop.engine.vocabulary.types import BASIC_LAND_MANA, CREATURE, LAND
 
 replace = msgspec.structs.replace
 
-#: stands for what was chosen
-CHOSEN: Final = "chosen"
-
 #: what is a form of a keyword ability: who loses that loses this too
 _FORMS: Final = {"banding": ("bands with other",)}
 
@@ -60,13 +57,13 @@ def times(change: c.Change, count: int) -> c.Change:
 
 def with_chosen(change: c.Change, chosen: Callable[[str], str]) -> c.Change | None:
     """A change that speaks of what was chosen, with that in its place; None where nothing was (503.7)."""
-    if isinstance(change, c.Gains) and change.value == "the chosen color":
+    if isinstance(change, c.Gains) and change.value == c.CHOSEN_COLOUR:
         colour = chosen("colour")
         return c.Gains(change.keyword, COLOUR_WORDS[colour]) if colour else None
-    if isinstance(change, c.SetColours) and change.colours == (CHOSEN,):
+    if isinstance(change, c.SetColours) and change.colours == (c.CHOSEN,):
         colour = chosen("colour")
         return c.SetColours((colour,)) if colour else None
-    if isinstance(change, c.SetTypes | c.AddTypes) and change.subtypes == (CHOSEN,):
+    if isinstance(change, c.SetTypes | c.AddTypes) and change.subtypes == (c.CHOSEN,):
         kinds = ("creature type", "basic land type", "land type")
         word = next((one for one in map(chosen, kinds) if one), "")
         return replace(change, subtypes=(word,)) if word else None

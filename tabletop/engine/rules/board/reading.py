@@ -305,8 +305,9 @@ def _greatest(state: State, amount: a.Greatest, context: Context) -> int:
 def _value_of(state: State, of: str, ref: Ref) -> int:
     """A number of an object that is there."""
     if of == "converted mana cost":
-        entry = state.stack_object(ref)
-        return card_converted_cost(state.cards[state.objects[ref].card], entry.x if entry else 0)
+        thing = state.objects[ref]
+        entry = state.stack_object(ref) if thing.zone == STACK else None
+        return card_converted_cost(state.cards[thing.card], entry.x if entry else 0)
     return _counted(power_of(state, ref) if of == "power" else toughness_of(state, ref))
 
 
@@ -388,14 +389,14 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.CountersRemoved: lambda state, amount, context: context.x,
     a.BasicLandTypes: _basic_land_types,
     a.DoneThisWay: lambda state, amount, context: context.last_amount,
-    a.ColoursSpent: colours_spent,
+    a.ColoursSpent: lambda state, amount, context: colours_spent(state, context.this, context.mana_spent),
     a.LifeOf: _life,
     a.ThatMuch: lambda state, amount, context: context.last_amount,
     a.Times: lambda state, amount, context: amount.factor * amount_of(state, amount.amount, context),
     a.Half: _half,
     a.Plus: lambda state, amount, context: sum(amount_of(state, part, context) for part in amount.parts),
     a.Beyond: lambda state, amount, context: _counted(amount_of(state, amount.amount, context) - amount.number),
-    a.TimesPaid: times_paid,
+    a.TimesPaid: lambda state, amount, context: times_paid(state, amount, context.occurrence.object),
     a.Negative: lambda state, amount, context: -amount_of(state, amount.amount, context),
 }
 
@@ -421,13 +422,13 @@ def _holds(state: State, condition: cond.Condition, context: Context) -> bool:
             matches(condition.filter, state, thing, values_of(state, thing), context.view) for thing in things
         )
     if isinstance(condition, cond.Paid):
-        return was_paid(state, condition, context)
+        return was_paid(state, condition, context.this, context.card, context.paid)
     if isinstance(condition, cond.AllHold):
         return all(holds(state, part, context) for part in condition.parts)
     if isinstance(condition, cond.OneOf):
         return _one_of(state, condition, context)
     if isinstance(condition, cond.ManaWasSpent):
-        return condition.kind in mana_spent(state, context)
+        return condition.kind in mana_spent(state, context.this, context.mana_spent)
     if isinstance(condition, cond.InGraveyard):
         this = state.objects.get(context.this)
         return this is not None and this.zone == GRAVEYARD
@@ -438,7 +439,7 @@ def _holds(state: State, condition: cond.Condition, context: Context) -> bool:
     if isinstance(condition, cond.BeenAttacked):
         return is_attacked(state, context.you)
     if isinstance(condition, cond.ArrivedSinceUpkeep):
-        return arrived_since_upkeep(state, context)
+        return arrived_since_upkeep(state, context.this, context.you)
     if isinstance(condition, cond.YourTurn):
         return state.turn.team == state.team_of(context.you)
     return not holds(state, condition.part, context)

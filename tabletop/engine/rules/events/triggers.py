@@ -23,6 +23,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import DelayedTrigger
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import Occurrence, WaitingTrigger
+from tabletop.engine.vocabulary.aspects import PERMANENTS, WAITING
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, REMOVED, STACK, Zone
@@ -78,7 +79,7 @@ def notice(before: State, after: State, batch: tuple[e.Event, ...]) -> State:
         return after
     effects = tuple(effect for effect in after.effects if effect.id not in ended) if ended else after.effects
     noticed = replace(after, waiting=(*after.waiting, *waiting), effects=effects)
-    carry(after, noticed, (), quiet=True)
+    carry(after, noticed, WAITING | PERMANENTS if ended else WAITING)
     return noticed
 
 

@@ -11,7 +11,7 @@ from tabletop.engine.language.costs import Cost, Mana
 from tabletop.engine.language.land_rules import CantPlayLands, MoreLands
 from tabletop.engine.rules.board.characteristics import printed_values
 from tabletop.engine.rules.board.continuous_effects import derive, values_of
-from tabletop.engine.rules.board.known import board_of, of_board, of_cards
+from tabletop.engine.rules.board.known import of_board, of_cards, permanents_of
 from tabletop.engine.rules.board.reading import Context, name_of
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing import mana_abilities, payment
@@ -288,7 +288,7 @@ def _plain_option(means: Means, thing: Object, prospect: Prospect, plain: bool) 
         return _unpaid_option(state.cards[thing.card].name, thing.id)
     if not plain:
         return _hand_option(means, thing)
-    offers = board_of(state).offers if prospect.has_targets else _offers(state)
+    offers = permanents_of(state).offers if prospect.has_targets else _offers(state)
     fact = thing.id, thing.card, means.late
     if fact not in offers:
         offers[fact] = _hand_option(means, thing)

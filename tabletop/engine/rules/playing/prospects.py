@@ -12,19 +12,11 @@ from typing import Final
 from msgspec import Struct
 
 from tabletop.engine.language.abilities import Activated, Card, TargetPhrase
-from tabletop.engine.language.costs import (
-    Cost,
-    DiscardThis,
-    Mana,
-    RemoveCounters,
-    ReturnThis,
-    SacrificeThis,
-    TapThis,
-)
+from tabletop.engine.language.costs import Cost, Mana
+from tabletop.engine.language.node import reads_of
 from tabletop.engine.rules.board.characteristics import card_spell, printed_values
 from tabletop.engine.rules.board.continuous_effects import survey
-from tabletop.engine.rules.board.known import of_board, of_cards
-from tabletop.engine.rules.board.steadiness import is_about_permanents
+from tabletop.engine.rules.board.known import is_about_permanents, of_board, of_cards
 from tabletop.engine.rules.playing.activation import abilities_in_play, abilities_of, cards_with_abilities
 from tabletop.engine.rules.playing.convoking import has_convoke
 from tabletop.engine.rules.playing.limits import is_slow, limits_of
@@ -43,11 +35,12 @@ from tabletop.engine.rules.playing.ways import (
 )
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.aspects import POOLS, SOURCE
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.rule_ids import cached
 
-#: costs that are paid, or can't be, by what a key holds
-_PLAIN_COSTS: Final = (Mana, TapThis, SacrificeThis, ReturnThis, DiscardThis, RemoveCounters)
+#: what decides whether a cost can be paid that is plain: its source and the mana at hand
+_PLAIN: Final = SOURCE | POOLS
 
 
 class Prospect(Struct, frozen=True):
@@ -195,7 +188,7 @@ def _is_plain_ability(ability: Activated) -> bool:
 
 
 def _is_plain_cost(cost: Cost) -> bool:
-    return isinstance(cost, _PLAIN_COSTS)
+    return not reads_of(cost) & ~_PLAIN
 
 
 def _is_plain_phrase(phrase: TargetPhrase, empty: bool) -> bool:

@@ -13,8 +13,7 @@ from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.rules.board.continuous_effects import values_of
-from tabletop.engine.rules.board.known import board_of, is_settled, of_board, of_cards, stay_settled
-from tabletop.engine.rules.board.steadiness import are_steady, is_steady
+from tabletop.engine.rules.board.known import is_about_permanents, is_settled, of_board, of_cards, permanents_of
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import FloatingChange
@@ -63,9 +62,9 @@ def power(game: Table, name: str = "Bear") -> int | None:
 )
 def test_a_board_stays_while_things_merely_happen_to_it(happens: object) -> None:
     game = small_game(BANNER)
-    before = board_of(game.state)
+    before = permanents_of(game.state)
     game.commit(happens(game))  # type: ignore[operator]
-    assert board_of(game.state) is before
+    assert permanents_of(game.state) is before
 
 
 @pytest.mark.parametrize(
@@ -85,9 +84,9 @@ def test_a_board_stays_while_things_merely_happen_to_it(happens: object) -> None
 )  # fmt: skip
 def test_a_board_is_another_where_permanents_are_others(happens: object) -> None:
     game = small_game(BANNER)
-    before = board_of(game.state)
+    before = permanents_of(game.state)
     game.commit(happens(game))  # type: ignore[operator]
-    assert board_of(game.state) is not before
+    assert permanents_of(game.state) is not before
 
 
 def test_a_fact_is_found_out_once_for_a_board() -> None:
@@ -140,9 +139,9 @@ def test_values_that_ask_which_part_of_a_turn_it_is_are_found_anew_as_a_step_beg
     assert power(game) == 4
     turn = game.state.turn
     game.commit(e.TurnChanged(replace(turn, priority=1)))
-    known = board_of(game.state)
+    known = permanents_of(game.state)
     game.commit(e.ManaAdded(0, (PoolMana("G"),)))
-    assert board_of(game.state) is known, "mana is no part of a turn"
+    assert permanents_of(game.state) is known, "mana is no part of a turn"
     game.commit(e.TurnChanged(replace(turn, step=DECLARE_BLOCKERS)), e.StepBegan(COMBAT, DECLARE_BLOCKERS))
     assert power(game) == 2
 
@@ -170,9 +169,8 @@ def test_a_state_is_settled_while_players_pass_and_no_longer_as_something_trigge
 
 def go_to(game: Table, step: str) -> None:
     """Begin another step of the beginning phase."""
-    before = game.state
-    game.commit(e.TurnChanged(replace(before.turn, phase=BEGINNING, step=step)), e.StepBegan(BEGINNING, step))
-    stay_settled(before, game.state)
+    turn = replace(game.state.turn, phase=BEGINNING, step=step)
+    game.commit(e.TurnChanged(turn), e.StepBegan(BEGINNING, step))
 
 
 def test_a_settled_state_stays_so_in_the_next_step_but_not_in_the_next_turn() -> None:
@@ -209,9 +207,9 @@ def test_what_works_in_a_graveyard_begins_and_ends_with_its_card_there() -> None
 
 def test_what_is_known_is_no_part_of_the_value() -> None:
     game = small_game(BANNER)
-    board_of(game.state)
+    permanents_of(game.state)
     assert game.state == replace(game.state)
-    assert "board" not in replace(game.state).__dict__
+    assert "known" not in replace(game.state).__dict__
 
 
 STATIC = Static(r.Every(f.All((CREATURE, f.Controlled("you"), f.Other()))), (c.AddPower(1, 1), c.Gains("flying")))
@@ -227,13 +225,13 @@ OPEN = (
 )
 
 
-def test_only_what_looks_at_permanents_alone_is_steady() -> None:
-    assert is_steady(STATIC)
-    assert is_steady(replace(STATIC, changes=(c.AddPower(a.Count(CREATURE), a.Times(2, a.CountersOn("x", r.This()))),)))
-    assert is_steady(replace(STATIC, changes=(c.GainsAbility(STATIC),)))
-    assert [is_steady(one) for one in OPEN] == [False] * len(OPEN)
+def test_only_what_looks_at_permanents_alone_says_so() -> None:
+    counting = (c.AddPower(a.Count(CREATURE), a.Times(2, a.CountersOn("x", r.This()))),)
+    for static in (STATIC, replace(STATIC, changes=counting), replace(STATIC, changes=(c.GainsAbility(STATIC),))):
+        assert is_about_permanents(static)
+    assert [is_about_permanents(one) for one in OPEN] == [False] * len(OPEN)
 
 
-def test_a_resolved_effect_that_names_a_choice_of_its_source_is_not_settled() -> None:
-    assert are_steady((c.AddPower(1, 1), c.Gains("flying")))
-    assert not are_steady((c.Gains("protection", "the chosen color"),))
+def test_a_rule_is_stored_unread_and_a_change_that_names_a_choice_reads_it() -> None:
+    assert is_about_permanents((c.AddPower(1, 1), c.Gains("flying"), c.CantBlock(f.Tapped())))
+    assert not is_about_permanents((c.Gains("protection", "the chosen color"),))

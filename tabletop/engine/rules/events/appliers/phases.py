@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import msgspec
 
+from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.rules.events.appliers.combat_events import leave_combat
 from tabletop.engine.state import events as e
 from tabletop.engine.state.lasting_effects import (
@@ -19,6 +17,7 @@ from tabletop.engine.state.lasting_effects import (
     RegenerationShield,
 )
 from tabletop.engine.state.successor import Successor
+from tabletop.engine.vocabulary.aspects import ASIDE, COMBAT, PERMANENTS, STATUS
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY, PHASED_OUT
@@ -110,4 +109,7 @@ def _without(effect: FloatingEffect, gone: dict[ObjectId, ObjectId]) -> Floating
     return None if any(ref in gone for kept in effect.keeps for ref in kept) else effect
 
 
-APPLIERS: dict[type, Callable[[Successor, Any], e.Event | None]] = {e.PhasedOut: _phase_out, e.PhasedIn: _phase_in}
+APPLIERS: Appliers = {
+    e.PhasedOut: (_phase_out, PERMANENTS | STATUS | ASIDE | COMBAT),
+    e.PhasedIn: (_phase_in, PERMANENTS | STATUS | ASIDE),
+}
