@@ -180,5 +180,5 @@ APPLIERS: Appliers = {
     e.ShieldUsed: (_use_shield, PERMANENTS),
     e.Regenerated: (_regenerate, STATUS | COMBAT),
     e.AttachedTo: (_attach, PERMANENTS),
-    e.ControlChanged: (_change_control, PERMANENTS | STATUS | COMBAT),
+    e.ControlChanged: (_change_control, PERMANENTS | ASIDE | STATUS | COMBAT),
 }
