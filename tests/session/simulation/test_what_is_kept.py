@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
-from tabletop.engine.language import amounts, conditions, filters
+from tabletop.engine.language import amounts, changes, conditions, filters
 from tabletop.engine.language.abilities import Effect, Static
 from tabletop.engine.language.node import nodes_in
 from tabletop.engine.rules.board.continuous_effects import derive
@@ -24,7 +24,7 @@ from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.simulation.invariants import Violation, check_board
 from tabletop.session.timeline.chance import draw
 from tests.engine.table import replace
-from tests.session.simulation.every_word import AMOUNTS, CONDITIONS, FILTERS, STATICS, random_table
+from tests.session.simulation.every_word import AMOUNTS, CHANGES, CONDITIONS, FILTERS, STATICS, random_table
 
 #: players and heads of a team
 TABLES = ((2, 1), (2, 1), (4, 2), (4, 1))
@@ -102,9 +102,14 @@ def test_no_word_of_a_static_ability_makes_values_stale(number: int) -> None:
 
 @pytest.mark.parametrize(
     ("union", "tried"),
-    [(conditions.Condition, CONDITIONS), (filters.Filter, FILTERS), (amounts.Amount, AMOUNTS)],
+    [
+        (conditions.Condition, CONDITIONS),
+        (filters.Filter, FILTERS),
+        (amounts.Amount, AMOUNTS),
+        (changes.Change, CHANGES),
+    ],
 )
 def test_every_word_is_tried(union: Any, tried: tuple[Any, ...]) -> None:
-    """A new condition, filter or amount has to be put into `every_word`."""
+    """A new condition, filter, amount or change has to be put into `every_word`."""
     words = {type(word) for one in tried for word in (nodes_in(one) if not isinstance(one, int) else (one,))}
     assert {kind.__name__ for kind in get_args(union)} - {kind.__name__ for kind in words} == set()

@@ -75,10 +75,11 @@ class KnownPermanents:
 
 def permanents_of(state: State) -> KnownPermanents:
     """Return what is known of the permanents of a state, reckoned now where it was not known."""
-    known = known_of(state)
-    if known.permanents is None:
-        known.permanents = KnownPermanents.reckon(state)
-    return known.permanents  # type: ignore[no-any-return]
+    known: Known = state.__dict__.get("known") or known_of(state)
+    found: KnownPermanents | None = known.permanents
+    if found is None:
+        found = known.permanents = KnownPermanents.reckon(state)
+    return found
 
 
 def is_about_permanents(node: object) -> bool:
@@ -146,7 +147,7 @@ def carry(before: State, after: State, touched: Aspects, written: Sequence[Objec
     known: Known | None = before.__dict__.get("known")
     if known is None or after is before:
         return
-    kept = known_of(after)
+    kept: Known = after.__dict__.get("known") or known_of(after)
     if after.cards is before.cards:
         kept.cards = known.cards
     permanents: KnownPermanents | None = known.permanents
@@ -162,7 +163,8 @@ def carry(before: State, after: State, touched: Aspects, written: Sequence[Objec
 @rule("408.1b")
 def is_settled(state: State) -> bool:
     """Return whether it is known that nothing has to happen before a player gets priority."""
-    return known_of(state).settled is not None
+    known: Known | None = state.__dict__.get("known")
+    return known is not None and known.settled is not None
 
 
 def mark_settled(state: State, all_turn: bool) -> None:

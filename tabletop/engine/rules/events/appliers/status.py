@@ -15,7 +15,7 @@ from tabletop.engine.state.lasting_effects import (
     RegenerationShield,
 )
 from tabletop.engine.state.successor import Successor
-from tabletop.engine.vocabulary.aspects import ASIDE, COMBAT, LIFE, PERMANENTS, STATUS
+from tabletop.engine.vocabulary.aspects import ASIDE, COMBAT, LIFE, PERMANENTS, STACK, STATUS
 from tabletop.engine.vocabulary.rule_ids import rule
 
 replace = msgspec.structs.replace
@@ -173,7 +173,7 @@ APPLIERS: Appliers = {
     e.DrewFromEmpty: (_draw_from_empty, LIFE),
     e.CheckedEmpty: (_check_empty, LIFE),
     e.TapChanged: (_change_tap, STATUS),
-    e.CountersChanged: (_change_counters, PERMANENTS | ASIDE),
+    e.CountersChanged: (_change_counters, PERMANENTS | ASIDE | STACK),
     e.Poisoned: (_poison, LIFE),
     e.EffectStarted: (_start_effect, PERMANENTS),
     e.EffectsEnded: (_end_effects, PERMANENTS),
