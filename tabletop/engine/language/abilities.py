@@ -6,7 +6,6 @@ because a token has abilities and an effect may make a token; the plain ones are
 
 from __future__ import annotations
 
-import sys
 from typing import Final, Literal, TypeAlias, Union
 
 from tabletop.engine.language import changes
@@ -418,8 +417,8 @@ class Card(Node, frozen=True):
     by_hand: tuple[str, ...] = ()
 
 
-# the knot with `changes`: msgspec looks the name up there when it first decodes an ability that is granted
-vars(changes)["abilities"] = sys.modules[__name__]
+# the knot with `changes`, which names what it may grant
+vars(changes)["Ability"] = Ability
 
 
 #: what a face-down card is: a 2/2 creature with no name, text, subtypes or mana cost (502.26a)

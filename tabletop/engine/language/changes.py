@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias, Union
+from typing import Final, Literal, TypeAlias, Union
 
 from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.combat_rules import Attacked, CombatRule
@@ -19,9 +19,9 @@ CHOSEN_COLOUR: Final = "the chosen color"
 #: what a change reads that speaks of that
 _CHOICE: Final = PERMANENTS | CONTEXT
 
-if TYPE_CHECKING:
-    # abilities hold changes, and a change may hold an ability: `abilities` puts itself here once it is loaded
-    from tabletop.engine.language import abilities
+#: what a change may grant. Abilities hold changes, so which abilities there are is said in `abilities`: as it is loaded
+#: it puts that here, where msgspec looks it up when it first decodes a change
+Ability: TypeAlias = Node
 
 
 @reads(NO_ASPECT)
@@ -65,7 +65,7 @@ class Gains(Node, frozen=True):
 class GainsAbility(Node, frozen=True):
     """Gains an ability that is written out ("has '...'"; layer 5)."""
 
-    ability: abilities.Ability
+    ability: Ability
 
 
 @reads(NO_ASPECT)

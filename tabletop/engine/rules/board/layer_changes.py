@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
 import msgspec
 
@@ -132,7 +132,7 @@ def _gain(value: Values, change: c.Gains, number: Number, source: ObjectId) -> V
 
 @rule("407.1")
 def _gain_ability(value: Values, change: c.GainsAbility, number: Number, source: ObjectId) -> Values:
-    abilities = (*value.abilities, change.ability)
+    abilities = (*value.abilities, cast(Ability, change.ability))
     return replace(value, abilities=abilities, keywords=keyword_names(abilities))
 
 
