@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.aspects import Aspects
+from tabletop.engine.vocabulary.aspects import NO_ASPECT, Aspects
 from tabletop.engine.vocabulary.ids import Seat
 
 
@@ -18,10 +18,10 @@ class Known(Struct):
     cards: dict[Any, Any] = {}
     #: what the permanents are like and what follows from that (`rules.board.known.KnownPermanents`)
     permanents: Any = None
+    #: what has to be touched before anything has to happen ahead of priority (408.1b); nothing: it may have to now
+    settled: Aspects = NO_ASPECT
     #: facts about what a player has that hold for this very state alone
-    seats: dict[Seat, dict[Any, Any]] = {}
-    #: what has to be touched before anything has to happen ahead of priority (408.1b); None: something may have to now
-    settled: Aspects | None = None
+    seats: dict[Seat, dict[Any, Any]] | None = None
     #: the outline of the state (`state.outline.Outline`)
     outline: Any = None
 

@@ -123,7 +123,8 @@ class Timeline:
 
     def _stand_at(self, state: State) -> None:
         """Be at a checkpoint, and know of its cards what is known already: most is the same in the whole game."""
-        known.carry(self.position.checkpoint, state, EVERYTHING)
+        if not vars(state):
+            known.carry(self.position.checkpoint, state, EVERYTHING)
         self.position = Position(state, (), self._proceed, self._told)
 
     def _told(self, rounds: int) -> None:

@@ -132,8 +132,6 @@ def blinkered(find: F, looked_at: Aspects) -> F:
 
 def hold_to(touched: Aspects, before: State, after: State, written: Sequence[ObjectId]) -> None:
     """Raise `TouchesElsewhere` where more differs between two states than a batch of events says that it touches."""
-    if not TRACED:
-        return
     differing = _differing(before, after)
     for object_id in written:
         differing |= _rewritten(before.objects.get(object_id), after.objects.get(object_id))

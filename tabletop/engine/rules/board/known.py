@@ -21,7 +21,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.known import Known, known_of
 from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.state.objects import Object
-from tabletop.engine.vocabulary.aspects import BOARD, EVERYTHING, HIDDEN, PERMANENTS, TURN, Aspects
+from tabletop.engine.vocabulary.aspects import BOARD, EVERYTHING, HIDDEN, NO_ASPECT, PERMANENTS, TURN, Aspects
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -147,24 +147,24 @@ def carry(before: State, after: State, touched: Aspects, written: Sequence[Objec
     known: Known | None = before.__dict__.get("known")
     if known is None or after is before:
         return
-    kept: Known = after.__dict__.get("known") or known_of(after)
-    if after.cards is before.cards:
-        kept.cards = known.cards
-    permanents: KnownPermanents | None = known.permanents
-    if permanents is None or touched & (permanents.reads if WATCH.reads is None else EVERYTHING):
-        return
-    if touched & PERMANENTS and not _are_same(permanents, before, after, written):
-        return
-    kept.permanents = permanents.without_options() if touched & HIDDEN else permanents
-    if known.settled is not None and not touched & known.settled and WATCH.reads is None:
-        kept.settled = known.settled
+    permanents, settled, noted = known.permanents, NO_ASPECT, WATCH.reads is not None
+    if permanents is not None:
+        if touched & (EVERYTHING if noted else permanents.reads) or (
+            touched & PERMANENTS and not _are_same(permanents, before, after, written)
+        ):
+            permanents = None
+        elif touched & HIDDEN:
+            permanents = permanents.without_options()
+        elif not (touched & known.settled or noted):
+            settled = known.settled
+    after.__dict__["known"] = Known(known.cards if after.cards is before.cards else {}, permanents, settled)
 
 
 @rule("408.1b")
 def is_settled(state: State) -> bool:
     """Return whether it is known that nothing has to happen before a player gets priority."""
     known: Known | None = state.__dict__.get("known")
-    return known is not None and known.settled is not None
+    return known is not None and known.settled != NO_ASPECT
 
 
 def mark_settled(state: State, all_turn: bool) -> None:

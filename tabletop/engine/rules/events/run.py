@@ -23,7 +23,7 @@ from tabletop.engine.state.turn import Turn
 from tabletop.engine.vocabulary.aspects import EVERYTHING, NO_ASPECT
 from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
-from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.rule_ids import TRACED, rule
 from tabletop.engine.vocabulary.zones import IN_PLAY
 
 if TYPE_CHECKING:
@@ -167,7 +167,8 @@ class Run:
         done = tuple(happened)
         self.happenings += happenings
         self.state = after = successor.freeze()
-        hold_to(to_do, before, after, successor.written)
+        if TRACED:
+            hold_to(to_do, before, after, successor.written)
         known.carry(before, after, to_do & EVERYTHING, successor.written)
         if to_do & TRIGGERS:
             self.state = triggers.notice(before, after, done)

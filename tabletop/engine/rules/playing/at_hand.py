@@ -109,7 +109,9 @@ def _facts(state: State, seat: Seat) -> dict[object, Any]:
     if held.player is player and held.objects is state.objects and WATCH.reads is None:
         return held.facts
     if not held.plain or WATCH.reads is not None:
-        return known_of(state).seats.setdefault(seat, {})
+        known = known_of(state)
+        known.seats = known.seats or {}
+        return known.seats.setdefault(seat, {})
     things = with_abilities(state, seat)
     if held.things != things:
         held.things, held.facts = things, {}
