@@ -8,7 +8,7 @@ from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.filters import Filter
 from tabletop.engine.language.node import Node, reads
 from tabletop.engine.language.references import What, Who
-from tabletop.engine.vocabulary.aspects import CONTEXT, LIFE, NO_ASPECT, OF_ZONE, PERMANENTS, STACK
+from tabletop.engine.vocabulary.aspects import CONTEXT, LIFE, NO_ASPECT, NUMBERS, OF_ZONE, PERMANENTS, STACK
 
 
 @reads(STACK | CONTEXT, parts=False)
@@ -34,7 +34,7 @@ class Count(Node, frozen=True):
     whose: Who | None = None
 
 
-@reads(PERMANENTS, linear=True)
+@reads(PERMANENTS | NUMBERS, linear=True)
 class ValueOf(Node, frozen=True):
     """A number of an object ("its power"); last known where it has left (413.2f)."""
 
@@ -42,7 +42,7 @@ class ValueOf(Node, frozen=True):
     what: What
 
 
-@reads(PERMANENTS)
+@reads(PERMANENTS | NUMBERS)
 class Greatest(Node, frozen=True):
     """The greatest number of its kind among permanents that match; 0 where there are none (104.2)."""
 

@@ -41,7 +41,7 @@ COURSE: Final[Aspects] = 1 << 14
 CONTEXT: Final[Aspects] = 1 << 15
 #: the object that the ability is on, compared by itself wherever something is kept about it
 SOURCE: Final[Aspects] = 1 << 16
-#: a number that may grow from one round of a loop to the next decides (421)
+#: a number that things have: other effects may change it, and it may grow from one round of a loop to the next (421)
 NUMBERS: Final[Aspects] = 1 << 17
 
 EVERYTHING: Final[Aspects] = (1 << 18) - 1

@@ -15,7 +15,7 @@ import msgspec
 
 from tabletop.engine.state.game import State
 from tabletop.engine.state.known import known_of
-from tabletop.engine.state.objects import Object
+from tabletop.engine.state.objects import STATUS_FIELDS, Object
 from tabletop.engine.state.players import Player, Team
 from tabletop.engine.state.turn import Turn
 from tabletop.engine.vocabulary import aspects as s
@@ -53,7 +53,7 @@ FIELDS: Final[dict[type, dict[str, Aspects]]] = {
     # all else about an object belongs to its zone, which was looked into to find it
     Object: {
         **dict.fromkeys(Object.__struct_fields__, s.NO_ASPECT),
-        **dict.fromkeys(("tapped", "damage", "fresh", "since", "hurt_by", "deeds", "used"), s.STATUS),
+        **dict.fromkeys(STATUS_FIELDS, s.STATUS),
     },
 }  # fmt: skip
 
@@ -145,7 +145,7 @@ def _rewritten(old: Object | None, new: Object | None) -> Aspects:
     """Return what an object belongs to that was written, came or went."""
     if old is None or new is None or old.zone != new.zone:
         return (s.OF_ZONE[old.zone] if old is not None else 0) | (s.OF_ZONE[new.zone] if new is not None else 0)
-    status = {name: getattr(new, name) for name, aspect in FIELDS[Object].items() if aspect}
+    status = {name: getattr(new, name) for name in STATUS_FIELDS}
     return _differing(old, new) | (s.NO_ASPECT if replace(old, **status) == new else s.OF_ZONE[new.zone])
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import wraps
 from inspect import signature
+from operator import attrgetter
 from typing import Any, ClassVar, Final, TypeVar, TypeVarTuple, cast
 
 import msgspec
@@ -20,7 +21,7 @@ from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.state.game import State
 from tabletop.engine.state.known import Known, known_of
 from tabletop.engine.state.lasting_effects import FloatingChange
-from tabletop.engine.state.objects import Object
+from tabletop.engine.state.objects import STATUS_FIELDS, Object
 from tabletop.engine.vocabulary.aspects import BOARD, EVERYTHING, NO_ASPECT, PERMANENTS, TURN, Aspects
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
@@ -32,6 +33,7 @@ T = TypeVar("T")
 
 replace = msgspec.structs.replace
 
+_status: Final = attrgetter(*STATUS_FIELDS)
 #: stands for what has not been found out yet
 _UNKNOWN: Final = object()
 
@@ -189,16 +191,7 @@ def _are_same(permanents: KnownPermanents, before: State, after: State, written:
 
 def _is_as_before(old: Object, new: Object) -> bool:
     """Return whether nothing is different about a permanent but what merely happens to it."""
-    return new == replace(
-        old,
-        tapped=new.tapped,
-        damage=new.damage,
-        fresh=new.fresh,
-        since=new.since,
-        hurt_by=new.hurt_by,
-        deeds=new.deeds,
-        used=new.used,
-    )
+    return new == replace(old, **dict(zip(STATUS_FIELDS, _status(new), strict=True)))
 
 
 def changes_of(state: State) -> tuple[FloatingChange, ...]:

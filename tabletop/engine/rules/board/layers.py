@@ -14,9 +14,8 @@ import msgspec
 
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import SetsPower, Static
-from tabletop.engine.language.amounts import Amount, ValueOf
-from tabletop.engine.language.filters import Number
-from tabletop.engine.language.node import mentions
+from tabletop.engine.language.amounts import Amount
+from tabletop.engine.language.node import reads_of
 from tabletop.engine.language.references import Attached, Every, This
 from tabletop.engine.rules.board.blinkers import shown
 from tabletop.engine.rules.board.characteristics import Values, printed_values, statics_of
@@ -28,7 +27,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.known import known_of
 from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.state.objects import Object
-from tabletop.engine.vocabulary.aspects import Aspects
+from tabletop.engine.vocabulary.aspects import NUMBERS, Aspects
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import CREATURE
@@ -208,7 +207,8 @@ class Layers:
     def _depends(self, part: Part, others: list[Part], power: bool) -> bool:
         """Whether applying another part of the layer first would change what this one does, or to what (418.5c)."""
         effect = part[0]
-        if effect.static is None or (power and not _looks_at_power(effect.static)):
+        # what only changes power changes nothing for what looks at no number
+        if effect.static is None or (power and not reads_of(effect.static) & NUMBERS):
             return False
         now = self._outlook(part)
         for other in others:
@@ -310,12 +310,6 @@ class Layers:
         source = self.state.objects.get(view.this)
         card = source.card if source else 0
         return amount_of(self.read, amount, Context(you=view.you, this=view.this, card=card, last_known=False))
-
-
-@lru_cache(maxsize=8192)
-def _looks_at_power(static: Static) -> bool:
-    """Whether an effect could depend on changes of power, which change nothing but that."""
-    return mentions(static, Number) or mentions(static, ValueOf)
 
 
 def _age(part: Part) -> int:
