@@ -43,8 +43,10 @@ CONTEXT: Final[Aspects] = 1 << 15
 SOURCE: Final[Aspects] = 1 << 16
 #: a number that things have: other effects may change it, and it may grow from one round of a loop to the next (421)
 NUMBERS: Final[Aspects] = 1 << 17
+#: the faces of cards that lie hidden, while all that anybody may count of them is the same
+HIDDEN: Final[Aspects] = 1 << 18
 
-EVERYTHING: Final[Aspects] = (1 << 18) - 1
+EVERYTHING: Final[Aspects] = (1 << 19) - 1
 #: what all that is kept for as long as the permanents stay the same may read
 BOARD: Final[Aspects] = PERMANENTS | PLAYERS | NUMBERS
 #: wherever an object can be

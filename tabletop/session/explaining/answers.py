@@ -20,7 +20,7 @@ from tabletop.engine.rules.playing import mana_abilities, permission
 from tabletop.engine.rules.playing.activation import activated_abilities, can_activate
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
-from tabletop.engine.vocabulary.aspects import NO_ASPECT
+from tabletop.engine.vocabulary.aspects import HIDDEN
 from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Ref, Seat
 from tabletop.engine.vocabulary.teams import does, together
@@ -90,7 +90,7 @@ def blanked(state: State, viewers: tuple[Seat, ...]) -> State:
         for object_id in player.library if seat in viewers else player.library + player.hand:
             objects[object_id] = replace(objects[object_id], card=blank)
     other = replace(state, objects=objects, cards=(*state.cards, BLANK))
-    known.carry(state, other, NO_ASPECT)  # what permanents are like stays as everybody sees it
+    known.carry(state, other, HIDDEN)
     return other
 
 

@@ -22,7 +22,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.known import Known, known_of
 from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.state.objects import STATUS_FIELDS, Object
-from tabletop.engine.vocabulary.aspects import BOARD, EVERYTHING, NO_ASPECT, PERMANENTS, TURN, Aspects
+from tabletop.engine.vocabulary.aspects import BOARD, EVERYTHING, HIDDEN, NO_ASPECT, PERMANENTS, TURN, Aspects
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -67,6 +67,12 @@ class KnownPermanents:
         for key, found in tuple(self.facts.items()):
             find, args = cast("tuple[Any, tuple[Any, ...]]", key if isinstance(key, tuple) else (key, ()))
             yield find, args, found
+
+    def without_options(self) -> KnownPermanents:
+        """Return the same where players hold other cards: what they may do is found for those."""
+        other = KnownPermanents(self.values, self.changes, self.reads)
+        other.facts = self.facts
+        return other
 
 
 def permanents_of(state: State) -> KnownPermanents:
@@ -149,6 +155,8 @@ def carry(before: State, after: State, touched: Aspects, written: Sequence[Objec
             touched & PERMANENTS and not _are_same(permanents, before, after, written)
         ):
             permanents = None
+        elif touched & HIDDEN:
+            permanents = permanents.without_options()
         elif not (touched & known.settled or noted):
             settled = known.settled
     after.__dict__["known"] = Known(known.cards if after.cards is before.cards else {}, permanents, settled)

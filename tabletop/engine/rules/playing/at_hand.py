@@ -1,4 +1,4 @@
-"""The cache of what a player has at hand (408.1d): what follows from his or her permanents and cards with abilities.
+"""The cache of what a player has at hand (408.1d): what follows from his or her permanents, cards and mana.
 
 While players pass, and while things happen elsewhere, all of that stays the same. It is kept with what is known of the
 permanents, and compared with what it was found out from whenever it is asked for.
@@ -35,6 +35,7 @@ T = TypeVar("T")
 
 #: stands for what has not been found out yet
 _UNKNOWN: Final = object()
+_NEVER: Final = (None, None)
 
 
 class Holdings:
@@ -55,12 +56,36 @@ class Holdings:
         self.things: tuple[Object, ...] = ()
 
 
-def of_player(find: Callable[[State, Seat, *Ts], T]) -> Callable[[State, Seat, *Ts], T]:
-    """Cache what a function finds out about a player for as long as what he or she has stays the same.
+def of_player(*fields: str) -> Callable[[Callable[[State, Seat, *Ts], T]], Callable[[State, Seat, *Ts], T]]:
+    """Keep what a function finds out about a player as long as what he or she has stays the same.
 
-    Beside what may be known of a board it may look at the abilities that the player has a say over, and at the objects
-    that have them. Where such an ability asks for more, what is found out is kept for that state alone.
+    Beside what may be known of a board it may look at the abilities that the player has a say over, at the objects
+    that have them, and at those `fields` of the player. Where such an ability asks for more, what is found out is kept
+    for that state alone.
     """
+
+    def keeping(find: Callable[[State, Seat, *Ts], T]) -> Callable[[State, Seat, *Ts], T]:
+        if not fields:
+            return _of_things(find)
+
+        @wraps(find)
+        def found(state: State, seat: Seat, *args: *Ts) -> T:
+            facts, key, player = _facts(state, seat), (find, args), state.players[seat]
+            before, known = facts.get(key, _NEVER)
+            if before is not player:
+                # the very same hand: in another course of the game the same ids may be those of other cards
+                if before is None or any(getattr(before, one) is not getattr(player, one) for one in fields):
+                    known = find(state, seat, *args)
+                facts[key] = player, known
+            return known  # type: ignore[no-any-return]
+
+        return found
+
+    return keeping
+
+
+def _of_things(find: Callable[[State, Seat, *Ts], T]) -> Callable[[State, Seat, *Ts], T]:
+    """`of_player` for what needs nothing but the abilities and what has them: most of all that is asked."""
 
     @wraps(find)
     def found(state: State, seat: Seat, *args: *Ts) -> T:
@@ -107,7 +132,7 @@ def with_abilities(state: State, seat: Seat) -> tuple[Object, ...]:
 
 
 @rule("409.4")
-@of_player
+@of_player()
 def ready_abilities(state: State, seat: Seat) -> tuple[Playable, ...]:
     """The abilities that a player may begin to play and whose costs but mana he or she can pay."""
     return tuple(

@@ -35,7 +35,7 @@ _TAP: Final = TapThis()
 
 
 @rule("411.2", "403.5")
-@of_player
+@of_player()
 def mana_ability_options(state: State, seat: Seat) -> tuple[Option, ...]:
     """The mana abilities that a player could play while paying, keyed "ability:<id>:<index>" (411.2).
 
@@ -58,7 +58,7 @@ def units_at_hand(state: State, seat: Seat) -> tuple[payment.Unit, ...]:
     return tuple(sorted((*payment.pool_units(pool), *made))) if pool else made
 
 
-@of_player
+@of_player()
 def _units_to_make(state: State, seat: Seat) -> tuple[payment.Unit, ...]:
     """All mana that a player could make, as units, sorted."""
     units: list[payment.Unit] = []

@@ -16,13 +16,13 @@ from tabletop.engine.rules.board.reading import Context, name_of
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing import mana_abilities, payment
 from tabletop.engine.rules.playing.activation import activated_abilities, can_activate, unpayable
-from tabletop.engine.rules.playing.at_hand import ready_abilities
+from tabletop.engine.rules.playing.at_hand import of_player, ready_abilities
 from tabletop.engine.rules.playing.convoking import has_convoke
 from tabletop.engine.rules.playing.face_down import real_card, turnable
 from tabletop.engine.rules.playing.limits import beyond_limits_of_spell, is_slow
 from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
 from tabletop.engine.rules.playing.playing_cards import spell_of
-from tabletop.engine.rules.playing.prospects import Prospect, is_plain_board, prospects
+from tabletop.engine.rules.playing.prospects import Prospect, is_plain, is_plain_board, prospects
 from tabletop.engine.rules.playing.targets import has_targets
 from tabletop.engine.rules.playing.ways import has_flashback, lying_face_down, suspend_of, total_cost, ways_to_play
 from tabletop.engine.state.game import State
@@ -214,7 +214,16 @@ def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
     Keys: "pass", "play:<id>", "ability:<id>:<index>", "turn:<id>" (face up), "suspend:<id>". Options that can be begun
     but will turn out illegal say so in `fails`; what is prohibited is not among them.
     """
-    return _options(Means(state, seat), bool(state.stack) and is_silent(state))
+    late, silent = not is_sorcery_time(state, seat), bool(state.stack) and is_silent(state)
+    known = _lasting_options(state, seat, late, silent, not state.stack)
+    return _options(Means(state, seat, late), silent) if known is None else known
+
+
+@of_player("hand", "graveyard", "pool", "lands_played")
+def _lasting_options(state: State, seat: Seat, late: bool, silent: bool, empty: bool) -> tuple[Option, ...] | None:
+    """The options of a player where they follow from what he or she has, whether it is late, the stack is empty, ..."""
+    means = Means(state, seat, late)
+    return _options(means, silent) if is_plain(state, seat, means.cards(), empty, means.makes) else None
 
 
 def _options(means: Means, silent: bool) -> tuple[Option, ...]:

@@ -69,20 +69,22 @@ def test_cards_with_abilities_count_where_these_work_and_no_longer(zone: str, le
     assert len(ready_abilities(game.state, 0)) == left
 
 
-def test_what_is_found_out_about_a_player_is_found_out_once() -> None:
+def test_what_is_looked_at_of_a_player_is_part_of_what_is_known() -> None:
     asked = []
 
-    @of_player
+    @of_player("hand", "lands_played")
     def count(state: State, seat: Seat, more: int) -> int:
         asked.append(more)
-        return len(ready_abilities(state, seat)) + more
+        return len(state.players[seat].hand) + more
 
     game = table(in_play=((FOREST,), ()), hands=((BEAR, BEAR), ()))
-    assert [count(game.state, 0, 1), count(game.state, 0, 1), count(game.state, 0, 2)] == [2, 2, 3]
+    assert [count(game.state, 0, 1), count(game.state, 0, 1), count(game.state, 0, 2)] == [3, 3, 4]
     game.commit(e.LifeChanged(0, -1), e.ManaAdded(0, (PoolMana("R"),)))
-    assert (count(game.state, 0, 1), asked) == (2, [1, 2])
-    game.commit(e.TapChanged(game.id("Forest"), True))
-    assert (count(game.state, 0, 1), asked) == (1, [1, 2, 1])
+    assert (count(game.state, 0, 1), asked) == (3, [1, 2])
+    game.commit(e.Moved(game.state.players[0].hand[0], GRAVEYARD, cause="discard"))
+    assert (count(game.state, 0, 1), asked) == (2, [1, 2, 1])
+    game.commit(e.LandPlayed(0, game.id("Forest")))
+    assert (count(game.state, 0, 1), asked) == (2, [1, 2, 1, 1])
 
 
 def test_each_player_has_something_else() -> None:

@@ -6,13 +6,13 @@ import pytest
 
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import filters as f
-from tabletop.engine.language.abilities import Activated, TargetPhrase
+from tabletop.engine.language.abilities import PlayOnly, TargetPhrase
 from tabletop.engine.language.costs import PayLife, TapThis
 from tabletop.engine.language.effects import Destroy
 from tabletop.engine.language.player_effects import AddMana, GainLife
 from tabletop.engine.language.references import Target
-from tabletop.engine.rules.playing.permission import priority_options
-from tabletop.engine.rules.playing.prospects import has_plain_abilities
+from tabletop.engine.rules.playing.permission import Means, priority_options
+from tabletop.engine.rules.playing.prospects import is_plain
 from tabletop.engine.state import events as e
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
@@ -24,10 +24,39 @@ BEAR = creature("Bear", 2, 2)
 BOLT = spell("Bolt", Destroy(Target(0)), targets=(TargetPhrase(CREATURE),))
 GREEN = ability(AddMana(("G",)), cost=(TapThis(),))
 COUNTER = spell("Counter", Destroy(Target(0)), targets=(TargetPhrase(f.Anything(), zone="stack"),))
+STRIKE = spell("Strike", Destroy(Target(0)), targets=(TargetPhrase(f.All((CREATURE, f.Tapped()))),))
+
+
+def plain(game: Table, late: bool = False) -> bool:
+    means = Means(game.state, 0, late)
+    return is_plain(game.state, 0, means.cards(), not game.state.stack, means.makes)
 
 
 def small_game(*hand: object, in_play: tuple[object, ...] = (FOREST,)) -> Table:
     return table(in_play=(in_play, (BEAR,)), hands=(hand, ()))  # type: ignore[arg-type]
+
+
+def test_the_same_options_are_not_worked_out_again_as_the_turn_goes_on() -> None:
+    game = small_game(BOLT)
+    before = priority_options(game.state, 0)
+    game.commit(e.Damaged(game.id("Forest"), game.id("Bear"), 1), e.LifeChanged(1, -3))
+    assert priority_options(game.state, 0) is before
+
+
+@pytest.mark.parametrize(
+    "happens",
+    [
+        lambda game: e.TapChanged(game.id("Forest"), True),
+        lambda game: e.Moved(game.state.players[0].hand[0], GRAVEYARD, cause="discard"),
+        lambda game: e.CountersChanged(game.id("Bear"), "-1/-1", 1),
+        lambda game: e.LandPlayed(0, game.id("Forest")),
+    ],
+)
+def test_what_is_done_to_what_they_depend_on_makes_other_options(happens: object) -> None:
+    game = small_game(BOLT)
+    before = priority_options(game.state, 0)
+    game.commit(happens(game))  # type: ignore[operator]
+    assert priority_options(game.state, 0) is not before
 
 
 FREE = spell("Free", GainLife(1))
@@ -80,40 +109,47 @@ def test_a_land_is_offered_as_long_as_one_may_be_played() -> None:
     assert offered(game) == {}
 
 
-def on_the_stack(game: Table) -> None:
+def test_what_has_to_wait_counts_for_nothing_at_another_time() -> None:
+    game = small_game(BOLT, replace(BEAR, abilities=(PlayOnly((cond.YourTurn(),)),)))
+    assert plain(game, late=True)
+    assert not plain(game)
+
+
+def test_what_is_on_the_stack_counts_only_where_there_is_something() -> None:
+    game = small_game(COUNTER)
+    assert plain(game)
+    assert [option.text for option in priority_options(game.state, 0) if option.fails] == ["Counter"]
     bear = game.state.objects[game.id("Bear")]
     game.commit(e.PutOnStack(StackObject(id=0, kind="triggered", controller=1, source=bear.id, card=bear.card)))
+    assert not plain(game)
 
 
-def test_what_targets_the_stack_fails_while_nothing_fitting_is_there() -> None:
+def test_what_is_on_the_stack_is_nothing_to_a_card_that_can_not_be_paid_for() -> None:
     game = small_game(replace(COUNTER, cost=("G",)), in_play=(FOREST,))
-    assert fails(game) == ["409.1c"]
-    on_the_stack(game)
+    bear = game.state.objects[game.id("Bear")]
+    game.commit(e.PutOnStack(StackObject(id=0, kind="triggered", controller=1, source=bear.id, card=bear.card)))
+    assert not plain(game)
     game.commit(e.TapChanged(game.id("Forest"), True))
-    assert fails(game) == ["409.1h"]
+    assert plain(game)
+    before = priority_options(game.state, 0)
+    assert [option.fails.rule for option in before if option.fails] == ["409.1h"]
+    game.commit(e.Damaged(game.id("Forest"), game.id("Bear"), 1))
+    assert priority_options(game.state, 0) is before
     game.commit(e.TapChanged(game.id("Forest"), False))
-    assert fails(game) == ["409.1c"]
-
-
-def fails(game: Table) -> list[str]:
-    """The rules by which options of seat 0 will fail."""
-    return [option.fails.rule for option in priority_options(game.state, 0) if option.fails]
+    assert [option.fails.rule for option in priority_options(game.state, 0) if option.fails] == ["409.1c"]
 
 
 @pytest.mark.parametrize(
-    "ability",
+    ("hand", "in_play"),
     [
         # a target that has to be tapped; times that texts name; life to pay; what was played of a hand this turn
-        ability(Destroy(Target(0)), targets=(TargetPhrase(f.All((CREATURE, f.Tapped()))),)),
-        replace(GREEN, only_if=(cond.YourTurn(),)),
-        ability(GainLife(1), cost=(PayLife(2),)),
+        ((STRIKE,), ()),
+        ((replace(BOLT, abilities=(*BOLT.abilities, PlayOnly((cond.YourTurn(),)))),), ()),
+        ((permanent("Seer", replace(ability(GainLife(1)), zone="hand", times_each_turn=1)),), ()),
+        ((), (permanent("Well", ability(GainLife(1), cost=(PayLife(2),))),)),
+        ((), (permanent("Moon", replace(GREEN, only_if=(cond.YourTurn(),))),)),
     ],
 )
-def test_an_ability_that_asks_for_more_is_not_plain(ability: Activated) -> None:
-    assert has_plain_abilities(small_game().state, 0)
-    assert not has_plain_abilities(small_game(in_play=(permanent("Well", ability),)).state, 0)
-
-
-def test_how_often_an_ability_of_a_hand_was_played_is_not_known_of_permanents() -> None:
-    seer = permanent("Seer", replace(ability(GainLife(1)), zone="hand", times_each_turn=1))
-    assert not has_plain_abilities(small_game(seer).state, 0)
+def test_where_more_counts_the_options_are_found_anew(hand: tuple[object, ...], in_play: tuple[object, ...]) -> None:
+    assert plain(small_game(BOLT))
+    assert not plain(small_game(*hand, in_play=in_play))
