@@ -14,8 +14,9 @@ from tabletop.engine.language.abilities import If, Instead
 from tabletop.engine.language.combat_rules import CantAttackUnless, CantBlockUnless
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
-from tabletop.engine.rules.board.reading import amount_of, holds
+from tabletop.engine.rules.board.reading import amount_of
 from tabletop.engine.rules.board.timing import is_now
+from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.playing.ways import optional_costs
 from tabletop.engine.state.game import State
 from tabletop.engine.state.turn import Combat

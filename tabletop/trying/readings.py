@@ -16,7 +16,8 @@ from tabletop.engine.language.abilities import Card
 from tabletop.engine.language.node import Node
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
-from tabletop.engine.rules.board.reading import Context, amount_of, holds
+from tabletop.engine.rules.board.reading import Context, amount_of
+from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import player_ref
 from tabletop.engine.vocabulary.zones import IN_PLAY, STACK

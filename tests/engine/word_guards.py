@@ -16,7 +16,7 @@ from tabletop.demos.answering import Answerer
 from tabletop.engine.language import amounts, changes, conditions, costs, effects, filters, patterns, references
 from tabletop.engine.language import replacements as outcomes
 from tabletop.engine.rules import attending
-from tabletop.engine.rules.board import layer_changes, matching, reading
+from tabletop.engine.rules.board import layer_changes, matching, reading, verdicts
 from tabletop.engine.rules.events.appliers import floating_effects
 from tabletop.engine.rules.events.replacing import candidate, shields, would
 from tabletop.engine.rules.events.replacing.outcomes import become
@@ -197,7 +197,7 @@ KINDS: Final[dict[str, tuple[tuple[Word, ...], dict[str, Knows]]]] = {
     "reference to players": (words_of(references.Who), {"board/reading.py: SEATS": Tables(reading.SEATS)}),
     "condition": (
         words_of(conditions.Condition),
-        {"board/reading.py: CONDITIONS": Tables(reading.CONDITIONS)},
+        {"board/verdicts.py: CONDITIONS": Tables(verdicts.CONDITIONS)},
     ),
     "amount": (words_of(amounts.Amount), {"board/reading.py: _AMOUNTS": Tables(reading._AMOUNTS)}),
     "filter": (words_of(filters.Filter), {"board/matching.py: _TESTS": Tables(matching._TESTS)}),

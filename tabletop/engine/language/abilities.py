@@ -6,7 +6,6 @@ because a token has abilities and an effect may make a token; the plain ones are
 
 from __future__ import annotations
 
-import sys
 from typing import Final, Literal, TypeAlias, Union
 
 from tabletop.engine.language import changes
@@ -18,11 +17,12 @@ from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.effects import Duration, ObjectEffect
 from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.hidden_cards import LookEffect
-from tabletop.engine.language.node import Node
+from tabletop.engine.language.node import Node, reads
 from tabletop.engine.language.patterns import ReplacedPattern, TriggerPattern, Whose
 from tabletop.engine.language.player_effects import PlayerEffect
 from tabletop.engine.language.references import What, Who, You
 from tabletop.engine.language.replacements import Outcome
+from tabletop.engine.vocabulary.aspects import NO_ASPECT, OF_ZONE
 
 # --- effects --------------------------------------------------------------------------------------
 
@@ -231,6 +231,7 @@ class Mode(Node, frozen=True):
     targets: tuple[TargetPhrase, ...] = ()
 
 
+@reads(NO_ASPECT, parts=False)
 class Spell(Node, frozen=True):
     """The effect of an instant or sorcery as it resolves (401, 413); `chooser` chooses `choose` of any modes."""
 
@@ -241,6 +242,7 @@ class Spell(Node, frozen=True):
     chooser: Literal["you", "opponent"] = "you"
 
 
+@reads(NO_ASPECT, parts=False)
 class Activated(Node, frozen=True):
     """Cost: effect (403)."""
 
@@ -258,6 +260,7 @@ class Activated(Node, frozen=True):
     anyone: bool = False
 
 
+@reads(NO_ASPECT, parts=False)
 class Triggered(Node, frozen=True):
     """A triggered ability: when, whenever or at, effect (404); `condition` is the intervening "if" (404.3)."""
 
@@ -269,6 +272,7 @@ class Triggered(Node, frozen=True):
     zone: Literal["in play", "graveyard", "removed from the game"] = "in play"
 
 
+@reads(lambda it: OF_ZONE[it.zone])
 class Static(Node, frozen=True):
     """Continuous changes while the permanent is in play (405, 418.4)."""
 
@@ -279,6 +283,7 @@ class Static(Node, frozen=True):
     zone: Literal["in play", "graveyard"] = "in play"
 
 
+@reads(NO_ASPECT)
 class SetsPower(Node, frozen=True):
     """A characteristic-setting ability for "*" in power or toughness; works only in play (208.2)."""
 
@@ -286,6 +291,7 @@ class SetsPower(Node, frozen=True):
     toughness: Amount | None = None
 
 
+@reads(NO_ASPECT, parts=False)
 class ComesIntoPlay(Node, frozen=True):
     """Comes into play tapped, or with counters, or something is done as it does (410.10e, 419.1b).
 
@@ -307,6 +313,7 @@ class ReplacingMode(Node, frozen=True):
     effects: tuple[Effect, ...] = ()
 
 
+@reads(NO_ASPECT, parts=False)
 class Replacement(Node, frozen=True):
     """If an event that meets the pattern would happen, something else does (419.1).
 
@@ -325,6 +332,7 @@ class Replacement(Node, frozen=True):
     modes: tuple[ReplacingMode, ...] = ()
 
 
+@reads(NO_ASPECT, parts=False)
 class Sets(Node, frozen=True):
     """A characteristic-setting ability for colours or types; it works in all zones (405.2a)."""
 
@@ -332,6 +340,7 @@ class Sets(Node, frozen=True):
     every_creature_type: bool = False
 
 
+@reads(NO_ASPECT, parts=False)
 class AlternativeCost(Node, frozen=True):
     """You may pay this rather than the mana cost of the spell, while the condition holds (409.1b)."""
 
@@ -339,6 +348,7 @@ class AlternativeCost(Node, frozen=True):
     condition: Condition | None = None
 
 
+@reads(NO_ASPECT, parts=False)
 class CostChange(Node, frozen=True):
     """Spells that match cost more or less to play, while this permanent is in play (409.1f).
 
@@ -351,12 +361,14 @@ class CostChange(Node, frozen=True):
     who: Whose = "you"
 
 
+@reads(NO_ASPECT, parts=False)
 class PlayOnly(Node, frozen=True):
     """The spell can be played only while all of these hold (409.4)."""
 
     only_if: tuple[Condition, ...]
 
 
+@reads(NO_ASPECT, parts=False)
 class Keyword(Node, frozen=True):
     """A keyword ability (502); `value` for those that say more ("swamp" of swampwalk, a number), `cost` for a price."""
 
@@ -365,12 +377,14 @@ class Keyword(Node, frozen=True):
     cost: tuple[Cost, ...] = ()
 
 
+@reads(NO_ASPECT, parts=False)
 class Enchant(Node, frozen=True):
     """Enchant: what the Aura spell may target and the Aura may be on (502.45)."""
 
     target: TargetPhrase
 
 
+@reads(NO_ASPECT, parts=False)
 class Equip(Node, frozen=True):
     """Equip: an activated ability with sorcery timing (502.33)."""
 
@@ -403,8 +417,8 @@ class Card(Node, frozen=True):
     by_hand: tuple[str, ...] = ()
 
 
-# the knot with `changes`: msgspec looks the name up there when it first decodes an ability that is granted
-vars(changes)["abilities"] = sys.modules[__name__]
+# the knot with `changes`, which names what it may grant
+vars(changes)["Ability"] = Ability
 
 
 #: what a face-down card is: a 2/2 creature with no name, text, subtypes or mana cost (502.26a)

@@ -6,10 +6,12 @@ from typing import Literal, TypeAlias, Union
 
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.filters import Filter
-from tabletop.engine.language.node import Node
+from tabletop.engine.language.node import Node, reads
 from tabletop.engine.language.references import What, Who
+from tabletop.engine.vocabulary.aspects import CONTEXT, LIFE, NO_ASPECT, NUMBERS, OF_ZONE, PERMANENTS, STACK
 
 
+@reads(STACK | CONTEXT, parts=False)
 class TimesPaid(Node, frozen=True):
     """The number of times that an optional cost of the spell of the event was paid (502.52a)."""
 
@@ -17,10 +19,12 @@ class TimesPaid(Node, frozen=True):
     cost: tuple[Cost, ...]
 
 
+@reads(CONTEXT, linear=True)
 class X(Node, frozen=True):
     """The announced value of X (409.1b)."""
 
 
+@reads(lambda it: OF_ZONE[it.zone], linear=True)
 class Count(Node, frozen=True):
     """The number of objects of a zone that match ("the number of Forests you control")."""
 
@@ -30,6 +34,7 @@ class Count(Node, frozen=True):
     whose: Who | None = None
 
 
+@reads(PERMANENTS | NUMBERS, linear=True)
 class ValueOf(Node, frozen=True):
     """A number of an object ("its power"); last known where it has left (413.2f)."""
 
@@ -37,6 +42,7 @@ class ValueOf(Node, frozen=True):
     what: What
 
 
+@reads(PERMANENTS | NUMBERS)
 class Greatest(Node, frozen=True):
     """The greatest number of its kind among permanents that match; 0 where there are none (104.2)."""
 
@@ -44,6 +50,7 @@ class Greatest(Node, frozen=True):
     filter: Filter
 
 
+@reads(PERMANENTS, linear=True)
 class CountersOn(Node, frozen=True):
     """The number of counters of a kind on an object, now or as it was last seen (413.2f)."""
 
@@ -51,38 +58,45 @@ class CountersOn(Node, frozen=True):
     what: What
 
 
+@reads(CONTEXT)
 class CountersRemoved(Node, frozen=True):
     """The number of counters of a kind removed to pay for this ("for each counter removed this way")."""
 
     kind: str
 
 
+@reads(PERMANENTS)
 class BasicLandTypes(Node, frozen=True):
     """The number of basic land types, of the five, among lands that a player controls."""
 
     who: Who
 
 
+@reads(CONTEXT)
 class DoneThisWay(Node, frozen=True):
     """The number of the effect before: `what` says how it is counted ("creature destroyed", "life lost")."""
 
     what: str
 
 
+@reads(PERMANENTS | STACK | CONTEXT)
 class ColoursSpent(Node, frozen=True):
     """The number of colours of mana that were spent to play this spell (502.37a)."""
 
 
+@reads(LIFE, linear=True)
 class LifeOf(Node, frozen=True):
     """A player's life total; of a team's, the player's share (606.9a)."""
 
     who: Who
 
 
+@reads(CONTEXT, linear=True)
 class ThatMuch(Node, frozen=True):
     """The number of the trigger event, or of the effect just before ("that much")."""
 
 
+@reads(NO_ASPECT, linear=True)
 class Times(Node, frozen=True):
     """A fixed multiple."""
 
@@ -90,6 +104,7 @@ class Times(Node, frozen=True):
     amount: Amount
 
 
+@reads(NO_ASPECT)
 class Half(Node, frozen=True):
     """Half of an amount, rounded as the text says."""
 
@@ -97,12 +112,14 @@ class Half(Node, frozen=True):
     up: bool = False
 
 
+@reads(NO_ASPECT, linear=True)
 class Plus(Node, frozen=True):
     """A sum."""
 
     parts: tuple[Amount, ...]
 
 
+@reads(NO_ASPECT, linear=True)
 class Beyond(Node, frozen=True):
     """By how much an amount is more than a fixed number ("for each creature blocking it beyond the first")."""
 
@@ -110,6 +127,7 @@ class Beyond(Node, frozen=True):
     number: int
 
 
+@reads(NO_ASPECT, linear=True)
 class Negative(Node, frozen=True):
     """The negative, for "-X/-X"."""
 

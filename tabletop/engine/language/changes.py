@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias, Union
+from typing import Final, Literal, TypeAlias, Union
 
 from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.combat_rules import Attacked, CombatRule
@@ -10,17 +10,26 @@ from tabletop.engine.language.ending_rules import EndingRule
 from tabletop.engine.language.filters import Filter
 from tabletop.engine.language.hand_rules import HandRule
 from tabletop.engine.language.land_rules import LandRule
-from tabletop.engine.language.node import Node
+from tabletop.engine.language.node import Node, reads
+from tabletop.engine.vocabulary.aspects import CONTEXT, NO_ASPECT, PERMANENTS
 
-if TYPE_CHECKING:
-    # abilities hold changes, and a change may hold an ability: `abilities` puts itself here once it is loaded
-    from tabletop.engine.language import abilities
+#: stands for what was chosen for the source; and for the colour that was, as the value of a keyword
+CHOSEN: Final = "chosen"
+CHOSEN_COLOUR: Final = "the chosen color"
+#: what a change reads that speaks of that
+_CHOICE: Final = PERMANENTS | CONTEXT
+
+#: what a change may grant. Abilities hold changes, so which abilities there are is said in `abilities`: as it is loaded
+#: it puts that here, where msgspec looks it up when it first decodes a change
+Ability: TypeAlias = Node
 
 
+@reads(NO_ASPECT)
 class ChangeController(Node, frozen=True):
     """You gain control (layer 2)."""
 
 
+@reads(lambda it: _CHOICE if it.subtypes == (CHOSEN,) else NO_ASPECT)
 class SetTypes(Node, frozen=True):
     """Becomes these types and subtypes instead of its own; supertypes stay (layer 4)."""
 
@@ -28,6 +37,7 @@ class SetTypes(Node, frozen=True):
     subtypes: tuple[str, ...] = ()
 
 
+@reads(lambda it: _CHOICE if it.subtypes == (CHOSEN,) else NO_ASPECT)
 class AddTypes(Node, frozen=True):
     """Becomes these in addition to what it is (layer 4)."""
 
@@ -36,12 +46,14 @@ class AddTypes(Node, frozen=True):
     supertypes: tuple[str, ...] = ()
 
 
+@reads(lambda it: _CHOICE if it.colours == (CHOSEN,) else NO_ASPECT)
 class SetColours(Node, frozen=True):
     """Becomes these colours; () is colourless, "chosen" the chosen one (layer 5)."""
 
     colours: tuple[str, ...] = ()
 
 
+@reads(lambda it: _CHOICE if it.value == CHOSEN_COLOUR else NO_ASPECT)
 class Gains(Node, frozen=True):
     """Gains a keyword ability (layer 5); `value` for those that say more."""
 
@@ -49,12 +61,14 @@ class Gains(Node, frozen=True):
     value: str = ""
 
 
+@reads(NO_ASPECT)
 class GainsAbility(Node, frozen=True):
     """Gains an ability that is written out ("has '...'"; layer 5)."""
 
-    ability: abilities.Ability
+    ability: Ability
 
 
+@reads(NO_ASPECT)
 class ChangeText(Node, frozen=True):
     """A change of all instances of one colour word, land type or creature type into another (layer 3, 418.6)."""
 
@@ -62,12 +76,14 @@ class ChangeText(Node, frozen=True):
     after: str
 
 
+@reads(NO_ASPECT)
 class Loses(Node, frozen=True):
     """Loses a keyword ability; None: all abilities (layer 5)."""
 
     keyword: str | None = None
 
 
+@reads(NO_ASPECT)
 class AddPower(Node, frozen=True):
     """+N/+N: layer 6b from a resolved spell or ability, 6d from a static ability."""
 
@@ -75,6 +91,7 @@ class AddPower(Node, frozen=True):
     toughness: Amount = 0
 
 
+@reads(NO_ASPECT)
 class SetPower(Node, frozen=True):
     """Becomes N/N, or only one of them N: layer 6b."""
 
@@ -82,48 +99,58 @@ class SetPower(Node, frozen=True):
     toughness: Amount | None
 
 
+@reads(NO_ASPECT)
 class SwitchPower(Node, frozen=True):
     """Switches power and toughness (layer 6e)."""
 
 
+@reads(NO_ASPECT, parts=False)
 class CantAttack(Node, frozen=True):
     """Can't attack (the player whose effect it is, where `whom` says so)."""
 
     whom: Attacked = "anyone"
 
 
+@reads(NO_ASPECT, parts=False)
 class CantBlock(Node, frozen=True):
     """Can't block; `only` can't block attackers that match."""
 
     only: Filter | None = None
 
 
+@reads(NO_ASPECT, parts=False)
 class MustAttack(Node, frozen=True):
     """Attacks each turn if able."""
 
 
+@reads(NO_ASPECT, parts=False)
 class MustBlock(Node, frozen=True):
     """Blocks each turn if able."""
 
 
+@reads(NO_ASPECT, parts=False)
 class CantBeBlocked(Node, frozen=True):
     """Can't be blocked; `by`: by creatures that match."""
 
     by: Filter | None = None
 
 
+@reads(NO_ASPECT, parts=False)
 class BlocksAsThoughFlying(Node, frozen=True):
     """Can block as though it had flying."""
 
 
+@reads(NO_ASPECT, parts=False)
 class CantAttackAlone(Node, frozen=True):
     """Can't attack alone."""
 
 
+@reads(NO_ASPECT, parts=False)
 class DoesNotUntap(Node, frozen=True):
     """Doesn't untap during its controller's untap step."""
 
 
+@reads(NO_ASPECT, parts=False)
 class CantBeTarget(Node, frozen=True):
     """Can't be the target of spells or abilities; `by`: from sources that match; `spells`: of spells only.
 
@@ -135,18 +162,22 @@ class CantBeTarget(Node, frozen=True):
     whose: Literal["any", "opponent"] = "any"
 
 
+@reads(NO_ASPECT, parts=False)
 class StaysOn(Node, frozen=True):
     """This Aura's own effect doesn't remove it: protection does not matter to where it is."""
 
 
+@reads(NO_ASPECT, parts=False)
 class CantBeCountered(Node, frozen=True):
     """Can't be countered by spells or abilities."""
 
 
+@reads(NO_ASPECT, parts=False)
 class CantRegenerate(Node, frozen=True):
     """Can't be regenerated."""
 
 
+@reads(NO_ASPECT, parts=False)
 class Indestructible(Node, frozen=True):
     """Can't be destroyed."""
 

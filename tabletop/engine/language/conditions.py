@@ -6,10 +6,22 @@ from typing import TypeAlias, Union
 
 from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.filters import Comparison, Filter
-from tabletop.engine.language.node import Node
+from tabletop.engine.language.node import Node, reads
 from tabletop.engine.language.references import What, Who
+from tabletop.engine.vocabulary.aspects import (
+    COMBAT,
+    CONTEXT,
+    GRAVEYARDS,
+    LIFE,
+    NO_ASPECT,
+    PERMANENTS,
+    STACK,
+    STATUS,
+    TURN,
+)
 
 
+@reads(NO_ASPECT)
 class Compare(Node, frozen=True):
     """Compares two amounts ("if you control three or more artifacts")."""
 
@@ -18,6 +30,7 @@ class Compare(Node, frozen=True):
     right: Amount
 
 
+@reads(NO_ASPECT, linear=True)
 class Matches(Node, frozen=True):
     """Whether what is named matches ("as long as this creature is untapped")."""
 
@@ -25,10 +38,12 @@ class Matches(Node, frozen=True):
     filter: Filter
 
 
+@reads(PERMANENTS | STATUS | TURN)
 class ArrivedSinceUpkeep(Node, frozen=True):
     """This permanent came under your control since the beginning of your last upkeep (502.19a)."""
 
 
+@reads(PERMANENTS | STACK | CONTEXT)
 class Paid(Node, frozen=True):
     """An optional cost of the spell, or of the spell that became this permanent, was paid ("if it was kicked").
 
@@ -39,22 +54,26 @@ class Paid(Node, frozen=True):
     symbols: tuple[str, ...] = ()
 
 
+@reads(PERMANENTS | STACK | CONTEXT)
 class ManaWasSpent(Node, frozen=True):
     """Mana of a kind was spent to play the spell, or the spell that became this permanent."""
 
     kind: str
 
 
+@reads(GRAVEYARDS)
 class InGraveyard(Node, frozen=True):
     """The object that the ability is on is in a graveyard."""
 
 
+@reads(NO_ASPECT)
 class AllHold(Node, frozen=True):
     """Several conditions hold."""
 
     parts: tuple[Condition, ...]
 
 
+@reads(NO_ASPECT)
 class OneOf(Node, frozen=True):
     """Of at least one of the players a condition holds; in it he or she is `references.Affected`."""
 
@@ -62,10 +81,12 @@ class OneOf(Node, frozen=True):
     part: Condition
 
 
+@reads(LIFE)
 class OpponentHurt(Node, frozen=True):
     """An opponent of yours was dealt damage this turn (502.50a)."""
 
 
+@reads(TURN)
 class Now(Node, frozen=True):
     """It is this part of a turn: a phase or step by its name, or a stretch of the turn.
 
@@ -75,14 +96,17 @@ class Now(Node, frozen=True):
     part: str
 
 
+@reads(TURN | COMBAT)
 class BeenAttacked(Node, frozen=True):
     """It is a declare attackers step in which creatures have attacked you."""
 
 
+@reads(TURN, linear=True)
 class YourTurn(Node, frozen=True):
     """It is your turn."""
 
 
+@reads(NO_ASPECT, linear=True)
 class Opposite(Node, frozen=True):
     """The condition does not hold."""
 

@@ -5,23 +5,28 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from tabletop.engine.language.filters import Filter
-from tabletop.engine.language.node import Node
+from tabletop.engine.language.node import Node, reads
+from tabletop.engine.vocabulary.aspects import HANDS, LIBRARIES, LIFE, OF_ZONE, PERMANENTS, POOLS, SOURCE, STATUS
 
 
+@reads(POOLS)
 class Mana(Node, frozen=True):
     """Mana symbols, as in `vocabulary.mana`."""
 
     symbols: tuple[str, ...]
 
 
+@reads(SOURCE)
 class TapThis(Node, frozen=True):
     """{T} (104.4)."""
 
 
+@reads(SOURCE)
 class SacrificeThis(Node, frozen=True):
     """Sacrifice the object that the ability is on."""
 
 
+@reads(PERMANENTS)
 class Sacrifice(Node, frozen=True):
     """Sacrifice `count` permanents you control that match."""
 
@@ -29,6 +34,7 @@ class Sacrifice(Node, frozen=True):
     count: int = 1
 
 
+@reads(PERMANENTS | STATUS)
 class TapOthers(Node, frozen=True):
     """Tap `count` untapped permanents you control that match."""
 
@@ -36,6 +42,7 @@ class TapOthers(Node, frozen=True):
     count: int = 1
 
 
+@reads(HANDS)
 class DiscardCards(Node, frozen=True):
     """Discard `count` cards that match."""
 
@@ -44,22 +51,26 @@ class DiscardCards(Node, frozen=True):
     at_random: bool = False
 
 
+@reads(HANDS)
 class DiscardHand(Node, frozen=True):
     """Discard your hand."""
 
 
+@reads(SOURCE)
 class DiscardThis(Node, frozen=True):
     """Discard this card; `cycling` where a player cycles it by that (502.18)."""
 
     cycling: bool = False
 
 
+@reads(LIFE)
 class PayLife(Node, frozen=True):
     """Pay life."""
 
     amount: int
 
 
+@reads(SOURCE)
 class RemoveCounters(Node, frozen=True):
     """Remove counters of a kind from the object that the ability is on."""
 
@@ -67,6 +78,7 @@ class RemoveCounters(Node, frozen=True):
     count: int = 1
 
 
+@reads(SOURCE)
 class RemoveSomeCounters(Node, frozen=True):
     """Remove X counters of a kind, or any number of them, from the object that the ability is on."""
 
@@ -74,6 +86,7 @@ class RemoveSomeCounters(Node, frozen=True):
     any_number: bool = False
 
 
+@reads(SOURCE)
 class PutCountersOnThis(Node, frozen=True):
     """Put counters of a kind on the object that the ability is on."""
 
@@ -81,16 +94,19 @@ class PutCountersOnThis(Node, frozen=True):
     count: int = 1
 
 
+@reads(SOURCE)
 class ReturnThis(Node, frozen=True):
     """Return the object that the ability is on to its owner's hand."""
 
 
+@reads(SOURCE)
 class ExileThis(Node, frozen=True):
     """Remove the object that the ability is on from the game, from where it is."""
 
     zone: Literal["in play", "graveyard", "hand"] = "in play"
 
 
+@reads(lambda it: OF_ZONE[it.zone])
 class ExileCards(Node, frozen=True):
     """Remove `count` cards that match, of your graveyard or hand, from the game."""
 
@@ -99,16 +115,19 @@ class ExileCards(Node, frozen=True):
     zone: Literal["graveyard", "hand"] = "graveyard"
 
 
+@reads(LIBRARIES)
 class ExileTop(Node, frozen=True):
     """Remove the top cards of your library from the game."""
 
     count: int = 1
 
 
+@reads(PERMANENTS | STATUS)
 class TapHost(Node, frozen=True):
     """Tap what this Aura is attached to."""
 
 
+@reads(PERMANENTS)
 class ReturnToHand(Node, frozen=True):
     """Return `count` permanents you control that match to their owner's hand."""
 

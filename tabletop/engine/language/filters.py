@@ -2,67 +2,102 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, Union
+from typing import Final, Literal, TypeAlias, Union
 
-from tabletop.engine.language.node import Node
+from tabletop.engine.language.node import Node, reads
+from tabletop.engine.vocabulary.aspects import (
+    COMBAT,
+    CONTEXT,
+    GRAVEYARDS,
+    NO_ASPECT,
+    NUMBERS,
+    PERMANENTS,
+    PLAYERS,
+    STACK,
+    STATUS,
+    TURN,
+)
 
 Comparison: TypeAlias = Literal["=", "<=", ">=", "<", ">"]
 
+#: what a filter reads that asks who controls something
+_WHOSE: Final = {
+    "you": PERMANENTS,
+    "opponent": PERMANENTS,
+    "that player": PERMANENTS | CONTEXT,
+    "defending player": PERMANENTS | PLAYERS | COMBAT | TURN | CONTEXT,
+    "attacking player": PERMANENTS | COMBAT | TURN | CONTEXT,
+    "target player": PERMANENTS | CONTEXT,
+    "affected player": PERMANENTS | CONTEXT,
+    "choosing opponent": PERMANENTS | CONTEXT,
+}
 
+
+@reads(NO_ASPECT)
 class Anything(Node, frozen=True):
     """No test at all."""
 
 
+@reads(PERMANENTS)
 class HasType(Node, frozen=True):
     """Is of a type (205.2a)."""
 
     value: str
 
 
+@reads(PERMANENTS)
 class HasSubtype(Node, frozen=True):
     """Is of a subtype ("Goblin", "Forest", "Aura")."""
 
     value: str
 
 
+@reads(PERMANENTS)
 class HasSupertype(Node, frozen=True):
     """Is of a supertype ("legendary")."""
 
     value: str
 
 
+@reads(PERMANENTS)
 class HasColour(Node, frozen=True):
     """Is of a colour ("W", "U", "B", "R", "G")."""
 
     value: str
 
 
+@reads(PERMANENTS)
 class HasNoColour(Node, frozen=True):
     """Is colourless."""
 
 
+@reads(PERMANENTS)
 class HasManyColours(Node, frozen=True):
     """Is of two or more colours."""
 
 
+@reads(PERMANENTS)
 class HasKeyword(Node, frozen=True):
     """Has a keyword ability ("flying")."""
 
     value: str
 
 
+@reads(PERMANENTS)
 class HasName(Node, frozen=True):
     """Has a name."""
 
     value: str
 
 
+@reads(PERMANENTS | NUMBERS)
 class HasCounter(Node, frozen=True):
     """Has at least one counter of a kind."""
 
     value: str
 
 
+@reads(lambda it: _WHOSE[it.by])
 class Controlled(Node, frozen=True):
     """Controlled (in zones without control: owned) by you, an opponent of yours, the player of the event, the
     defending or the attacking player, the (first) target player, the player that the effect acts on, or the opponent
@@ -80,52 +115,64 @@ class Controlled(Node, frozen=True):
     ] = "you"
 
 
+@reads(NO_ASPECT)
 class Other(Node, frozen=True):
     """Is not the object that the ability is on ("another creature")."""
 
 
+@reads(NO_ASPECT)
 class IsThis(Node, frozen=True):
     """Is the object that the ability is on."""
 
 
+@reads(PERMANENTS | CONTEXT)
 class IsAttachedTo(Node, frozen=True):
     """Is what this Aura or Equipment is attached to ("enchanted creature", as the subject of an event)."""
 
 
+@reads(STATUS)
 class Tapped(Node, frozen=True):
     """Is tapped."""
 
 
+@reads(COMBAT)
 class Attacking(Node, frozen=True):
     """Is attacking; `whom` "you": attacks you, or your team (606.7a)."""
 
     whom: Literal["anyone", "you"] = "anyone"
 
 
+@reads(COMBAT)
 class Blocking(Node, frozen=True):
     """Is blocking."""
 
 
+@reads(COMBAT)
 class BlockingThis(Node, frozen=True):
     """Is blocking the object that the ability is on."""
 
 
+@reads(COMBAT)
 class BlockedByThis(Node, frozen=True):
     """Is blocked by the object that the ability is on."""
 
 
+@reads(COMBAT)
 class Blocked(Node, frozen=True):
     """Is a blocked attacking creature."""
 
 
+@reads(COMBAT | TURN)
 class Unblocked(Node, frozen=True):
     """Is an unblocked attacking creature: blockers have been declared, and none for it (309.2f)."""
 
 
+@reads(PERMANENTS)
 class IsToken(Node, frozen=True):
     """Is a token."""
 
 
+@reads(lambda it: NUMBERS | (STATUS if it.of == "damage" else PERMANENTS) | (CONTEXT if it.variable else NO_ASPECT))
 class Number(Node, frozen=True):
     """Compares a characteristic number with a fixed one ("power 2 or less")."""
 
@@ -136,70 +183,83 @@ class Number(Node, frozen=True):
     variable: bool = False
 
 
+@reads(STATUS)
 class HurtByThis(Node, frozen=True):
     """Was dealt damage this turn by the object that the ability is on."""
 
 
+@reads(STATUS)
 class DidThisTurn(Node, frozen=True):
     """Did something this turn: "attacked", "blocked", "regenerated"."""
 
     deed: str
 
 
+@reads(PERMANENTS | CONTEXT)
 class HasOwnName(Node, frozen=True):
     """Has the name of the object that the ability is on ("a creature named ...")."""
 
 
+@reads(PERMANENTS)
 class HasAttached(Node, frozen=True):
     """Has an Aura ("enchanted") or an Equipment ("equipped") attached."""
 
     subtype: Literal["Aura", "Equipment"] = "Aura"
 
 
+@reads(PERMANENTS)
 class AttachedToSome(Node, frozen=True):
     """Is attached to something that matches."""
 
     filter: Filter
 
 
+@reads(STACK | PERMANENTS | GRAVEYARDS)
 class Targets(Node, frozen=True):
     """A spell that targets something that matches, or (None) you."""
 
     filter: Filter | None
 
 
+@reads(STACK)
 class SingleTarget(Node, frozen=True):
     """A spell with a single target."""
 
 
+@reads(PERMANENTS | CONTEXT)
 class SameCostAsThis(Node, frozen=True):
     """Has the converted mana cost of the object that the ability is on."""
 
 
+@reads(PERMANENTS | CONTEXT)
 class HasChosen(Node, frozen=True):
     """Has the colour, type or name that was chosen for the object that the ability is on; nothing where none was."""
 
     kind: Literal["colour", "creature type", "land type", "basic land type", "card name"]
 
 
+@reads(CONTEXT)
 class IsKept(Node, frozen=True):
     """Is one of the things that the effect is about since it began ("a source of your choice")."""
 
     index: int = 0
 
 
+@reads(NO_ASPECT)
 class All(Node, frozen=True):
     """Passes every one of the tests."""
 
     parts: tuple[Filter, ...]
 
 
+@reads(NO_ASPECT)
 class Any(Node, frozen=True):
     """Passes at least one of the tests."""
 
     parts: tuple[Filter, ...]
 
 
+@reads(NO_ASPECT)
 class Not(Node, frozen=True):
     """Fails the test ("nonblack")."""
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from tabletop.engine.language.node import Node
+from tabletop.engine.language.node import Node, reads
+from tabletop.engine.vocabulary.aspects import NO_ASPECT
 
 
+@reads(NO_ASPECT, parts=False)
 class MoreLands(Node, frozen=True):
     """Its controller may play so many additional lands on each of his or her turns."""
 
     number: int = 1
 
 
+@reads(NO_ASPECT, parts=False)
 class CantPlayLands(Node, frozen=True):
     """These players can't play lands: its controller, the opponents, or everybody."""
 

@@ -11,59 +11,71 @@ from typing import Any, TypeAlias
 import msgspec
 
 from tabletop.engine.language.filters import Filter
-from tabletop.engine.language.node import Node
+from tabletop.engine.language.node import Node, reads
+from tabletop.engine.vocabulary.aspects import COMBAT, CONTEXT, NO_ASPECT, PERMANENTS, PLAYERS, TURN
 
 replace = msgspec.structs.replace
 
 
+@reads(NO_ASPECT)
 class This(Node, frozen=True):
     """The object that the ability is on ("this creature", the card's own name)."""
 
 
+@reads(CONTEXT)
 class Target(Node, frozen=True):
     """Each object or player chosen for the target phrase number `index` of the spell or ability (415)."""
 
     index: int = 0
 
 
+@reads(PERMANENTS)
 class Every(Node, frozen=True):
     """Each object in play that matches ("all green creatures")."""
 
     filter: Filter
 
 
+@reads(PERMANENTS)
 class Attached(Node, frozen=True):
     """The permanent or player that this Aura or Equipment is attached to ("enchanted creature")."""
 
 
+@reads(CONTEXT)
 class ThatObject(Node, frozen=True):
     """The object that the trigger event was about ("that creature")."""
 
 
+@reads(CONTEXT)
 class OtherObject(Node, frozen=True):
     """The second object of the trigger event: the blocker of "becomes blocked by", the source of damage."""
 
 
+@reads(CONTEXT)
 class Remembered(Node, frozen=True):
     """The objects that an earlier part of the same effect chose, moved or made ("it", "those cards")."""
 
 
+@reads(CONTEXT)
 class Drawn(Node, frozen=True):
     """The cards that the draw just before drew; none of those that replaced draws drew (423.6c)."""
 
 
+@reads(CONTEXT)
 class Kept(Node, frozen=True):
     """The objects a lasting effect is about since it began, number `index` ("target creature" of a redirection)."""
 
     index: int = 0
 
 
+@reads(CONTEXT)
 class Spent(Node, frozen=True):
     """The objects chosen to pay for this ("the sacrificed creature"), as last known; `noun` is their name there."""
 
     noun: str = "creature"
 
 
+@reads(CONTEXT)
 class Rest(Node, frozen=True):
     """The cards that were looked at or revealed and not taken ("the rest")."""
 
@@ -71,58 +83,70 @@ class Rest(Node, frozen=True):
 What: TypeAlias = This | Target | Every | Attached | ThatObject | OtherObject | Rest | Spent | Remembered | Drawn | Kept
 
 
+@reads(PLAYERS)
 class You(Node, frozen=True):
     """The controller of the spell or ability."""
 
 
+@reads(PLAYERS | TURN)
 class EachPlayer(Node, frozen=True):
     """Every player, in APNAP order where they choose (103.4)."""
 
 
+@reads(PLAYERS | TURN)
 class EachOpponent(Node, frozen=True):
     """Every opponent (200.3a)."""
 
 
+@reads(PLAYERS | TURN)
 class EachOtherPlayer(Node, frozen=True):
     """Every player but you, team mates too."""
 
 
+@reads(CONTEXT)
 class TargetPlayer(Node, frozen=True):
     """The players chosen for the target phrase number `index`."""
 
     index: int = 0
 
 
+@reads(PERMANENTS)
 class ControllerOf(Node, frozen=True):
     """The controller of an object; where it has left, its last controller."""
 
     what: What
 
 
+@reads(PERMANENTS)
 class OwnerOf(Node, frozen=True):
     """The owner of an object."""
 
     what: What
 
 
+@reads(CONTEXT)
 class ThatPlayer(Node, frozen=True):
     """The player that the trigger event was about ("that player")."""
 
 
+@reads(CONTEXT)
 class KeptPlayer(Node, frozen=True):
     """The players that a lasting effect is about since it began, number `index`."""
 
     index: int = 0
 
 
+@reads(PERMANENTS | CONTEXT)
 class ChosenPlayer(Node, frozen=True):
     """The player that was chosen for the object that the ability is on."""
 
 
+@reads(CONTEXT)
 class Affected(Node, frozen=True):
     """The player that an effect acts on, each in turn where there are several ("half his or her life")."""
 
 
+@reads(PERMANENTS | PLAYERS | COMBAT | TURN | CONTEXT)
 class DefendingPlayer(Node, frozen=True):
     """The defending player of the combat the source attacks in (306.3)."""
 

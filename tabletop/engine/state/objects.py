@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Quantity, Ref, Seat, Timestamp, TurnNumber
 from tabletop.engine.vocabulary.zones import Zone
+
+#: the fields that say what merely happens to a permanent: it is what it was, whatever they say
+STATUS_FIELDS: Final = ("tapped", "damage", "fresh", "since", "hurt_by", "deeds", "used")
 
 
 class Object(Struct, frozen=True, omit_defaults=True, gc=False):

@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from tabletop.engine.language.node import Node
 from tabletop.engine.state.game import State
+from tabletop.engine.state.known_record import known_of
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, LIBRARY
@@ -60,10 +61,10 @@ class Outline(Struct, frozen=True):
 
 def outline_of(state: State) -> Outline:
     """The outline of a state; computed once."""
-    known: Outline | None = state.__dict__.get("outline")
-    if known is None:
-        known = state.__dict__["outline"] = _outline(state)
-    return known
+    known = known_of(state)
+    if known.outline is None:
+        known.outline = _outline(state)
+    return known.outline  # type: ignore[no-any-return]
 
 
 def _outline(state: State) -> Outline:

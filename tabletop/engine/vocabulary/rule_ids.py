@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from functools import lru_cache, wraps
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -14,7 +14,8 @@ ENFORCED: dict[str, list[str]] = {}
 #: rule ids whose code ran since the last `clear` (only kept when rules are traced)
 RAN: set[str] = set()
 
-_TRACED = bool(os.environ.get("TABLETOP_TRACE_RULES"))
+#: whether rules are traced: in the tests, where other things are watched for then too
+TRACED: Final = bool(os.environ.get("TABLETOP_TRACE_RULES"))
 
 
 def rule(*ids: str) -> Callable[[F], F]:
@@ -28,7 +29,7 @@ def rule(*ids: str) -> Callable[[F], F]:
         place = f"{function.__module__}:{function.__qualname__}"
         for rule_id in ids:
             ENFORCED.setdefault(rule_id, []).append(place)
-        if not _TRACED:
+        if not TRACED:
             return function
 
         @wraps(function)
@@ -43,4 +44,4 @@ def rule(*ids: str) -> Callable[[F], F]:
 
 def cached(function: F) -> F:
     """Keep what a pure function of nodes returns; not where rules are traced, so that the code below it is seen."""
-    return function if _TRACED else lru_cache(maxsize=8192)(function)  # type: ignore[return-value]
+    return function if TRACED else lru_cache(maxsize=8192)(function)  # type: ignore[return-value]

@@ -12,7 +12,7 @@ import msgspec
 
 from tabletop.engine.language.abilities import Activated, Card, Equip
 from tabletop.engine.language.costs import DiscardCards
-from tabletop.engine.rules.board import continuous_effects
+from tabletop.engine.rules.board import known
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.events.turn_control import sees_for
@@ -20,6 +20,7 @@ from tabletop.engine.rules.playing import failures, mana_abilities, permission, 
 from tabletop.engine.rules.playing.activation import activated_abilities, can_activate
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.aspects import HIDDEN
 from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Ref, Seat
 from tabletop.engine.vocabulary.purposes import DECLARATIONS, Purpose
@@ -93,7 +94,7 @@ def blanked(state: State, viewers: tuple[Seat, ...]) -> State:
         for object_id in player.library if seat in viewers else player.library + player.hand:
             objects[object_id] = replace(objects[object_id], card=blank)
     other = replace(state, objects=objects, cards=(*state.cards, BLANK))
-    continuous_effects.keep(state, other)
+    known.carry(state, other, HIDDEN)
     return other
 
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 import msgspec
 
 from tabletop.engine.rules.board.continuous_effects import derive
-from tabletop.engine.rules.board.known import board_of, is_settled
+from tabletop.engine.rules.board.known import is_settled, permanents_of
 from tabletop.engine.rules.events.game_end import Over
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.playing import offers
@@ -50,10 +50,10 @@ def check_zones(state: State) -> None:
 
 def check_board(state: State) -> None:
     """Check that what is known of the board, from earlier states perhaps, is what would be found out afresh."""
-    afresh, board = replace(state), board_of(state)
-    if derive(afresh) != board.values:
+    afresh, permanents = replace(state), permanents_of(state)
+    if derive(afresh) != permanents.values:
         raise Violation("board", "values that were kept are not those of this state")
-    for find, args, known in board.known():
+    for find, args, known in permanents.known():
         if find(afresh, *args) != known:
             raise Violation("board", f"what {find.__name__} found out is not so any more")
     for seat in range(len(state.players)):

@@ -6,7 +6,6 @@ import random
 
 import msgspec
 
-from tabletop.engine.rules.board import continuous_effects
 from tabletop.engine.rules.events.turn_control import sees_for
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import Seat
@@ -29,6 +28,4 @@ def disguised(state: State, viewer: Seat, dice: random.Random, *, own_library: b
         dice.shuffle(cards)
         for object_id, card in zip(hidden, cards, strict=True):
             objects[object_id] = replace(objects[object_id], card=card)
-    other = replace(state, objects=objects)
-    continuous_effects.forget(other)
-    return other
+    return replace(state, objects=objects)

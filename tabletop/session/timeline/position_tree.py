@@ -8,9 +8,10 @@ from typing import Final
 from msgspec import Struct
 
 from tabletop.engine.rules import gameplay
-from tabletop.engine.rules.board import continuous_effects, known
+from tabletop.engine.rules.board import known
 from tabletop.engine.rules.loops.jump import Progress
 from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.aspects import EVERYTHING
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.session.orders.orders import Orders
 from tabletop.session.telling.log_lines import Told
@@ -122,7 +123,8 @@ class Timeline:
 
     def _stand_at(self, state: State) -> None:
         """Be at a checkpoint, and know of its cards what is known already: most is the same in the whole game."""
-        known.know_cards(self.position.checkpoint, state)
+        if not vars(state):
+            known.carry(self.position.checkpoint, state, EVERYTHING)
         self.position = Position(state, (), self._proceed, self._told)
 
     def _told(self, rounds: int) -> None:
@@ -195,7 +197,7 @@ class Timeline:
             state = node.state = self.position.checkpoint
             before = self._compared
             if before is not None and before is not state:
-                continuous_effects.forget(before)
+                vars(before).clear()  # what is known of it, for it is only kept to go back to
             self._compare_later(node, state)
             near.append(node)
         if len(near) > KEPT_NEAR:

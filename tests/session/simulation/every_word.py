@@ -1,4 +1,4 @@
-"""Every condition, filter and amount that a card can say, and random cards and tables with them, for random games."""
+"""Every condition, filter, amount and change that a card can say, and random cards and tables with them."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any, Final, TypeVar
 
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import changes as c
+from tabletop.engine.language import combat_rules as rules
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import costs as co
 from tabletop.engine.language import effects as fx
@@ -25,11 +26,14 @@ from tabletop.engine.language.abilities import (
     Equip,
     Keyword,
     PlayOnly,
+    SetsPower,
     Static,
     TargetPhrase,
 )
+from tabletop.engine.language.ending_rules import CantLose, CantWin, OutlivesLife
+from tabletop.engine.language.hand_rules import LargerHand, NoMaximumHand
 from tabletop.engine.language.land_rules import CantPlayLands, MoreLands
-from tabletop.engine.rules.board.steadiness import is_about_permanents
+from tabletop.engine.rules.board.known import is_about_permanents
 from tests.engine.rules.acting import CREATURE, permanent, spell
 from tests.engine.table import FOUR, Table, creature, land, replace, table
 
@@ -69,8 +73,29 @@ AMOUNTS: Final[tuple[a.Amount, ...]] = (
     a.Times(2, a.Count(f.HasType("land"))), a.Half(a.LifeOf(r.EachOpponent())), a.Plus((1, a.Count(f.IsToken()))),
     a.Beyond(a.Count(f.Blocking()), 1), a.Negative(a.Count(f.Attacking())), a.TimesPaid("replicate", ()),
 )  # fmt: skip
+_COST, _GAINED = (co.Mana(("1",)),), Activated((co.TapThis(),), (px.GainLife(1),))
+CHANGES: Final[tuple[c.Change, ...]] = (
+    c.ChangeController(), c.SetTypes(("creature",), ("Elf",)), c.SetTypes(subtypes=(c.CHOSEN,)),
+    c.AddTypes(("artifact",), ("Elf",), ("legendary",)), c.AddTypes(subtypes=(c.CHOSEN,)), c.SetColours(("R",)),
+    c.SetColours((c.CHOSEN,)), c.Gains("flying"), c.Gains("protection", c.CHOSEN_COLOUR), c.Loses(), c.Loses("flying"),
+    c.AddPower(a.Count(f.Tapped()), a.Count(f.Attacking())), c.SetPower(a.Count(f.Anything(), "hand", YOU), None),
+    c.SwitchPower(), c.ChangeText("G", "R"), c.GainsAbility(_GAINED),
+    c.GainsAbility(Static(r.Every(f.Tapped()), (c.AddPower(1, 0),), cond.YourTurn())),
+    c.GainsAbility(SetsPower(a.LifeOf(YOU), a.Count(f.Anything(), "graveyard"))),
+    c.CantAttack(), c.CantBlock(f.Tapped()), c.MustAttack(), c.MustBlock(), c.CantBeBlocked(f.HasCounter("charge")),
+    c.BlocksAsThoughFlying(), c.CantAttackAlone(), c.DoesNotUntap(), c.Indestructible(), c.CantBeTarget(f.Tapped()),
+    c.StaysOn(), c.CantBeCountered(), c.CantRegenerate(),
+    rules.CantAttackUnless(cond.YourTurn()), rules.CantBlockUnless(cond.Matches(r.This(), f.Tapped())),
+    rules.CantBlockAlone(), rules.BlockersNeeded(2), rules.BlockersAllowed(1), rules.BlocksMore(),
+    rules.BlocksOnly(f.Attacking()), rules.MustBeBlocked(), rules.Lure(f.HasColour("G")), rules.MustBlockSource(),
+    rules.MustBlockEach(), rules.CostToAttack(_COST, each=a.Count(f.Tapped())), rules.CostToBlock(_COST),
+    rules.CostToBeBlocked(_COST), rules.MostActing("attack", 1), rules.AttacksDespiteDefender(),
+    rules.BlocksAsThoughShadow(), MoreLands(1), CantPlayLands(), CantLose(), CantWin(), OutlivesLife(), NoMaximumHand(),
+    LargerHand(-1),
+)  # fmt: skip
 #: static abilities that say each of them
 STATICS: Final[tuple[Static, ...]] = (
+    *(Static(r.Every(CREATURE), (one,)) for one in CHANGES),
     *(Static(r.Every(CREATURE), (c.AddPower(1, 1),), condition=one) for one in CONDITIONS),
     *(Static(r.Every(one), (c.AddPower(1, 1),)) for one in FILTERS),
     *(Static(r.Every(CREATURE), (c.AddPower(0, one),)) for one in AMOUNTS),
@@ -78,10 +103,11 @@ STATICS: Final[tuple[Static, ...]] = (
 _PLAIN_FILTERS = tuple(one for one in FILTERS if is_about_permanents(one))
 _PLAIN_COSTS: tuple[co.Cost, ...] = (
     co.Mana(("1",)), co.Mana(("G",)), co.TapThis(), co.SacrificeThis(), co.RemoveCounters("charge"), co.ReturnThis(),
+    co.RemoveSomeCounters("charge", True), co.PutCountersOnThis("charge"), co.ExileThis(),
 )  # fmt: skip
 _COSTS: tuple[co.Cost, ...] = (
     *_PLAIN_COSTS, co.Sacrifice(CREATURE), co.TapOthers(CREATURE, 2), co.DiscardCards(f.Anything()), co.DiscardHand(),
-    co.PayLife(3), co.RemoveSomeCounters("charge", True), co.PutCountersOnThis("charge"), co.ExileThis(),
+    co.PayLife(3),
     co.ExileCards(CREATURE), co.ExileTop(3), co.ReturnToHand(f.HasType("land")),
 )  # fmt: skip
 _GAIN, _GREEN = px.GainLife(1), px.AddMana(("G",))

@@ -18,6 +18,7 @@ from tabletop.engine.rules.gameplay import concede
 from tabletop.engine.state.game import State
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.state.stack import StackObject, WaitingTrigger
+from tabletop.engine.vocabulary.aspects import NO_ASPECT
 from tabletop.engine.vocabulary.decisions import Arrange, Option, Pick
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY
 from tabletop.session.keeping.soundness import unsound
@@ -175,7 +176,7 @@ def test_what_is_known_of_a_board_and_not_so_any_more_is_found() -> None:
     state = session.timeline.position.checkpoint
     check_board(state)
     other = replace(state, in_play=state.in_play[1:])
-    known.carry(state, other, (), quiet=True)
+    known.carry(state, other, NO_ASPECT)
     with pytest.raises(Violation, match="not so any more"):
         check_board(other)
 

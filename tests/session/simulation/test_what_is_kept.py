@@ -7,23 +7,24 @@ from typing import Any, get_args
 
 import pytest
 
-from tabletop.engine.language import amounts, conditions, filters
+from tabletop.engine.language import amounts, changes, conditions, filters
 from tabletop.engine.language.abilities import Effect, Static
 from tabletop.engine.language.node import nodes_in
 from tabletop.engine.rules.board.continuous_effects import derive
-from tabletop.engine.rules.board.known import board_of
+from tabletop.engine.rules.board.known import permanents_of
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.gameplay import proceed
 from tabletop.engine.rules.playing.at_hand import with_abilities
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
+from tabletop.engine.state.known_record import known_of
 from tabletop.engine.vocabulary.ids import CHANCE
 from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.simulation.invariants import Violation, check_board
 from tabletop.session.timeline.chance import draw
 from tests.engine.table import replace
-from tests.session.simulation.every_word import AMOUNTS, CONDITIONS, FILTERS, STATICS, random_table
+from tests.session.simulation.every_word import AMOUNTS, CHANGES, CONDITIONS, FILTERS, STATICS, random_table
 
 #: players and heads of a team
 TABLES = ((2, 1), (2, 1), (4, 2), (4, 1))
@@ -40,16 +41,16 @@ class Watch:
 
     def committed(self, run: Run, events: tuple[e.Event, ...]) -> None:
         state = run.state
-        if "board" in state.__dict__ and derive(replace(state)) != board_of(state).values:
+        if known_of(state).permanents is not None and derive(replace(state)) != permanents_of(state).values:
             raise Violation("board", f"values are stale after {[type(event).__name__ for event in events]}")
-        board_of(state)
+        permanents_of(state)
 
 
 def play(seed: str, statics: tuple[Static, ...], odd: float, most: int, players: int = 2, heads: int = 1) -> int:
     """Play a random game and check all that is known at each decision; how often options were known already."""
     run = Run(random_table(seed, statics, odd, players, heads).state, Watch())
     agent, asked, known = RandomAgent(seed), 0, 0
-    board_of(run.state)
+    permanents_of(run.state)
     while run.state.outcome is None and asked < most:
         steps = proceed(run)
         try:
@@ -67,8 +68,8 @@ def play(seed: str, statics: tuple[Static, ...], odd: float, most: int, players:
 
 def _is_known(state: State, seat: int) -> bool:
     """Whether what a player has is the same as when it was looked at last."""
-    hand = board_of(state).hands.get(seat)
-    return hand is not None and hand.plain and hand.things == with_abilities(state, seat)
+    held = permanents_of(state).holdings.get(seat)
+    return held is not None and held.plain and held.things == with_abilities(state, seat)
 
 
 def random_games(number: int, first: int, most: int) -> None:
@@ -101,9 +102,14 @@ def test_no_word_of_a_static_ability_makes_values_stale(number: int) -> None:
 
 @pytest.mark.parametrize(
     ("union", "tried"),
-    [(conditions.Condition, CONDITIONS), (filters.Filter, FILTERS), (amounts.Amount, AMOUNTS)],
+    [
+        (conditions.Condition, CONDITIONS),
+        (filters.Filter, FILTERS),
+        (amounts.Amount, AMOUNTS),
+        (changes.Change, CHANGES),
+    ],
 )
 def test_every_word_is_tried(union: Any, tried: tuple[Any, ...]) -> None:
-    """A new condition, filter or amount has to be put into `every_word`."""
+    """A new condition, filter, amount or change has to be put into `every_word`."""
     words = {type(word) for one in tried for word in (nodes_in(one) if not isinstance(one, int) else (one,))}
     assert {kind.__name__ for kind in get_args(union)} - {kind.__name__ for kind in words} == set()

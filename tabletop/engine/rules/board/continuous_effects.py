@@ -11,8 +11,9 @@ from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.language.references import Attached
 from tabletop.engine.rules.board.characteristics import Values, printed_values, statics_of
-from tabletop.engine.rules.board.known import board_of, of_board, of_cards
+from tabletop.engine.rules.board.known import of_board, of_cards, permanents_of
 from tabletop.engine.state.game import State
+from tabletop.engine.state.known_record import known_of
 from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat
@@ -21,9 +22,7 @@ from tabletop.engine.vocabulary.rule_ids import rule
 
 def values_of(state: State, thing: Object) -> Values:
     """The characteristics of an object as they stand."""
-    derived = state.__dict__.get("derived")
-    if derived is None:
-        derived = derive(state)
+    derived = ((state.__dict__.get("known") or known_of(state)).permanents or permanents_of(state)).values
     if derived and (special := derived.get(thing.id)) is not None:
         return special
     return printed_values(state.cards[thing.card])
@@ -60,8 +59,7 @@ def as_known(state: State, object_id: ObjectId) -> tuple[Object, Values] | None:
 
 def derive(state: State) -> dict[ObjectId, Values]:
     """The values of every object that something changes, by id; the others are as printed (418.5)."""
-    known: dict[ObjectId, Values] | None = state.__dict__.get("derived")
-    return board_of(state).values if known is None else known
+    return permanents_of(state).values
 
 
 @of_board
@@ -75,18 +73,6 @@ def survey(state: State) -> tuple[tuple[ObjectId, Seat, Card, Values], ...]:
         special = derived.get(object_id)
         found.append((object_id, thing.controller, card, printed_values(card) if special is None else special))
     return tuple(found)
-
-
-def keep(before: State, after: State) -> None:
-    """Let a state that differs in hidden cards alone know what follows from the permanents, not what may be played."""
-    board = board_of(before).without_options()
-    after.__dict__["board"] = board
-    after.__dict__["derived"] = board.values
-
-
-def forget(state: State) -> None:
-    """Drop what was computed for a state that is only kept to go back to."""
-    state.__dict__.clear()
 
 
 # --- control (layer 2) ----------------------------------------------------------------------------

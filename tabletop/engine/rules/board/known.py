@@ -1,8 +1,7 @@
-"""The board: the permanents as they are under all effects (418), and what follows from that alone.
+"""The cache of what is known beside a state: what it is carried on by, and what functions keep their results there.
 
-States that come after one another share a board until something happens that it depends on; tapping, damage, mana
-and priority are no such things. So what is found out about a board is found out once. It is kept beside the state,
-never in it: equal states are equal whatever is known of them.
+States that come after one another share what they know until something is touched that it was read from. What follows
+from the permanents alone lasts longest: tapping, damage, mana and priority do not matter to it.
 """
 
 from __future__ import annotations
@@ -10,90 +9,104 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import wraps
 from inspect import signature
-from typing import Any, Final, TypeVar, TypeVarTuple, cast
+from operator import attrgetter
+from typing import Any, ClassVar, Final, TypeVar, TypeVarTuple, cast
 
 import msgspec
 
-from tabletop.engine.rules.board.characteristics import Values, power_setters_of, statics_of
-from tabletop.engine.rules.board.layers import Layers
+from tabletop.engine.language.node import reads_of
+from tabletop.engine.rules.board.blinkers import blinkered
+from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.loop_reads import WATCH
-from tabletop.engine.rules.board.steadiness import are_steady, is_steady
 from tabletop.engine.state.game import State
+from tabletop.engine.state.known_record import Known, known_of
 from tabletop.engine.state.lasting_effects import FloatingChange
-from tabletop.engine.state.objects import Object
-from tabletop.engine.state.turn import Turn
+from tabletop.engine.state.objects import STATUS_FIELDS, Object
+from tabletop.engine.vocabulary.aspects import BOARD, EVERYTHING, HIDDEN, NO_ASPECT, PERMANENTS, TURN, Aspects
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
+from tabletop.engine.vocabulary.zones import IN_PLAY
 
 Ts = TypeVarTuple("Ts")
 T = TypeVar("T")
 
 replace = msgspec.structs.replace
 
+_status: Final = attrgetter(*STATUS_FIELDS)
 #: stands for what has not been found out yet
 _UNKNOWN: Final = object()
 
 
-class Board:
-    """`values` are those of every object that something changes; `facts` what was found out about all permanents.
+class KnownPermanents:
+    """What the permanents are like, and what was found out from that alone.
 
-    `hands` are what was found out last about what each player has at hand (`at_hand`). `changes` are the continuous
-    effects of resolved spells and abilities. `steady`: nothing but permanents and those effects decides about the
-    values.
+    `values` are those of every object that something changes, `changes` the continuous effects of resolved spells and
+    abilities. `reads`: what else than the permanents decides about the values.
     """
 
-    __slots__ = ("changes", "facts", "hands", "offers", "steady", "values")
+    __slots__ = ("changes", "facts", "holdings", "offers", "reads", "values")
 
-    def __init__(self, values: dict[ObjectId, Values], changes: tuple[FloatingChange, ...], steady: bool) -> None:
+    #: finds out what the permanents of a state are like. It reads words, whose readers look here: the room joins them
+    reckon: ClassVar[Callable[[State], KnownPermanents]]
+
+    def __init__(
+        self, values: dict[ObjectId, Values], changes: tuple[FloatingChange, ...], reads: Aspects = EVERYTHING
+    ) -> None:
         self.values = values
         self.changes = changes
-        self.steady = steady
+        self.reads = reads & ~PERMANENTS
         #: by the function that found it out, or by that and what it was asked for
         self.facts: dict[object, Any] = {}
         self.offers: dict[tuple[ObjectId, int, bool], Option | None] = {}
-        self.hands: dict[Seat, Any] = {}
+        #: what was found out last about what each player has (`playing.at_hand.Holdings`)
+        self.holdings: dict[Seat, Any] = {}
 
     def known(self) -> Iterator[tuple[Callable[..., Any], tuple[Any, ...], Any]]:
-        """Everything that was found out so far: the function that did, what it was asked for, and what it found."""
+        """Yield every fact that was found out so far: the function that did, what it was asked for, and the fact."""
         for key, found in tuple(self.facts.items()):
             find, args = cast("tuple[Any, tuple[Any, ...]]", key if isinstance(key, tuple) else (key, ()))
             yield find, args, found
 
-    def without_options(self) -> Board:
-        """The same board where players hold other cards: what they may do is found for those."""
-        other = Board(self.values, self.changes, self.steady)
+    def without_options(self) -> KnownPermanents:
+        """Return the same where players hold other cards: what they may do is found for those."""
+        other = KnownPermanents(self.values, self.changes, self.reads)
         other.facts = self.facts
         return other
 
 
-def board_of(state: State) -> Board:
-    """The board of a state."""
-    known: Board | None = state.__dict__.get("board")
-    if known is None:
-        known = state.__dict__["board"] = _found(state)
-        state.__dict__["derived"] = known.values
-    return known
+def permanents_of(state: State) -> KnownPermanents:
+    """Return what is known of the permanents of a state, reckoned now where it was not known."""
+    known: Known = state.__dict__.get("known") or known_of(state)
+    found: KnownPermanents | None = known.permanents
+    if found is None:
+        found = known.permanents = KnownPermanents.reckon(state)
+    return found
+
+
+def is_about_permanents(node: object) -> bool:
+    """Return whether a piece of card text reads nothing but the permanents, the one that asks included."""
+    return not reads_of(node) & ~BOARD
 
 
 def of_board(find: Callable[[State, *Ts], T]) -> Callable[[State, *Ts], T]:
-    """Keep what a function finds out as long as the board stays the same.
+    """Cache what a function finds out for as long as the permanents stay the same.
 
     It may look at which permanents there are, at their ids, cards, controllers, counts, counters, attachments and
-    values, and at what they are from the start; not at what merely happens to them (see `_is_as_before`), at no other
-    zone and no other part of the state. It returns ids, never objects.
+    values, and at what never changes; not at what merely happens to them, at no other zone and no other part of the
+    state: in the tests it sees nothing else (`blinkers`). It returns ids, never objects.
     """
+    seen = blinkered(find, BOARD)
     if len(signature(find).parameters) == 1:
-        return cast("Callable[[State, *Ts], T]", _of_board_alone(cast("Callable[[State], T]", find)))
+        return cast("Callable[[State, *Ts], T]", _of_board_alone(cast("Callable[[State], T]", seen)))
 
     @wraps(find)
     def found(state: State, *args: *Ts) -> T:
-        facts = (state.__dict__.get("board") or board_of(state)).facts
-        key = (find, args)
+        facts = ((state.__dict__.get("known") or known_of(state)).permanents or permanents_of(state)).facts
+        key = (seen, args)
         known = facts.get(key, _UNKNOWN)
         if known is _UNKNOWN:
-            known = facts[key] = find(state, *args)
+            known = facts[key] = seen(state, *args)
         return known  # type: ignore[no-any-return]
 
     return found
@@ -104,7 +117,7 @@ def _of_board_alone(find: Callable[[State], T]) -> Callable[[State], T]:
 
     @wraps(find)
     def found(state: State) -> T:
-        facts = (state.__dict__.get("board") or board_of(state)).facts
+        facts = ((state.__dict__.get("known") or known_of(state)).permanents or permanents_of(state)).facts
         known = facts.get(find, _UNKNOWN)
         if known is _UNKNOWN:
             known = facts[find] = find(state)
@@ -114,13 +127,11 @@ def _of_board_alone(find: Callable[[State], T]) -> Callable[[State], T]:
 
 
 def of_cards(find: Callable[[State], T]) -> Callable[[State], T]:
-    """Keep what a function finds out about `State.cards`, the cards that a game has, as long as they stay the same."""
+    """Cache what a function finds out about `State.cards`, the cards that a game has, while they stay the same."""
 
     @wraps(find)
     def found(state: State) -> T:
-        facts = state.__dict__.get("of cards")
-        if facts is None:
-            facts = state.__dict__["of cards"] = {}
+        facts = (state.__dict__.get("known") or known_of(state)).cards
         known = facts.get(find, _UNKNOWN)
         if known is _UNKNOWN:
             known = facts[find] = find(state)
@@ -129,164 +140,68 @@ def of_cards(find: Callable[[State], T]) -> Callable[[State], T]:
     return found
 
 
-def is_same_time(old: Turn, new: Turn) -> bool:
-    """Whether it is the same part of a turn of the same team: values may say "during combat" or "on your turn"."""
-    return old is new or (old.step == new.step and old.phase == new.phase and old.team == new.team)
+def carry(before: State, after: State, touched: Aspects, written: Sequence[ObjectId] = ()) -> None:
+    """Let a state know what is known of the one before it, as far as it was read from nothing that was touched.
 
-
-def know_cards(state: State, other: State) -> None:
-    """Let another state of a game know what is known of its cards, where they are the same."""
-    if other.cards is state.cards and "of cards" in state.__dict__:
-        other.__dict__["of cards"] = state.__dict__["of cards"]
-
-
-def carry(before: State, after: State, written: Sequence[ObjectId] | None, quiet: bool) -> None:
-    """Let a state know what is known of the one before it, as far as it holds for both.
-
-    `written` are the objects that were written, None where nothing happened that a steady board is made of. `quiet`
-    says that nothing happened that any value depends on, but perhaps that it is another part of a turn.
+    `written` are the ids of the objects that were written. While the reads of a loop's round are noted (421) whatever
+    something happens to is read again.
     """
-    known = before.__dict__
-    if after is before or not known:
+    known: Known | None = before.__dict__.get("known")
+    if known is None or after is before:
         return
-    kept = after.__dict__
-    if after.cards is before.cards and "of cards" in known:
-        kept["of cards"] = known["of cards"]
-    board: Board | None = known.get("board")
-    if board is not None and (
-        (quiet and is_same_time(before.turn, after.turn))
-        or (board.steady and WATCH.reads is None and (written is None or _is_same(board, before, after, written)))
-    ):
-        kept["board"] = board
-        kept["derived"] = board.values
+    permanents, settled, noted = known.permanents, NO_ASPECT, WATCH.reads is not None
+    if permanents is not None:
+        if touched & (EVERYTHING if noted else permanents.reads) or (
+            touched & PERMANENTS and not _are_same(permanents, before, after, written)
+        ):
+            permanents = None
+        elif touched & HIDDEN:
+            permanents = permanents.without_options()
+        elif not (touched & known.settled or noted):
+            settled = known.settled
+    after.__dict__["known"] = Known(known.cards if after.cards is before.cards else {}, permanents, settled)
 
 
 @rule("408.1b")
 def is_settled(state: State) -> bool:
-    """Whether it is known that nothing has to happen before a player gets priority."""
-    return "settled" in state.__dict__
+    """Return whether it is known that nothing has to happen before a player gets priority."""
+    known: Known | None = state.__dict__.get("known")
+    return known is not None and known.settled != NO_ASPECT
 
 
 def mark_settled(state: State, all_turn: bool) -> None:
-    """Know of a state that nothing has to happen before a player gets priority.
+    """Know of a state that nothing has to happen before a player gets priority, until something is touched.
 
-    `all_turn`: nor when another step of the turn has begun, if that is all and the board is the same.
+    `all_turn`: nor when another step of the turn begins.
     """
-    state.__dict__["settled"] = all_turn
+    known_of(state).settled = EVERYTHING & ~TURN if all_turn else EVERYTHING
 
 
-def carry_all(before: State, after: State) -> None:
-    """Let a state know all that is known of the one before it, where only priority has gone on from that."""
-    known, kept = before.__dict__, after.__dict__
-    if "of cards" in known:
-        kept["of cards"] = known["of cards"]
-    if "board" in known:
-        kept["board"] = known["board"]
-        kept["derived"] = known["derived"]
-        if "settled" in known and WATCH.reads is None:
-            kept["settled"] = known["settled"]
+def are_kept(before: State, after: State) -> bool:
+    """Return whether permanents and all lasting effects are known to be the same in both states."""
+    permanents = known_of(before).permanents
+    return permanents is not None and permanents is known_of(after).permanents and before.effects is after.effects
 
 
-@rule("408.1b")
-def stay_settled(before: State, after: State) -> None:
-    """Know that still nothing has to happen where only another step has begun, on the same board."""
-    known, kept = before.__dict__, after.__dict__
-    if (
-        known.get("settled")
-        and known.get("board") is kept.get("board")
-        and after.waiting is before.waiting
-        and WATCH.reads is None
-    ):
-        kept["settled"] = True
-
-
-def is_kept(before: State, after: State) -> bool:
-    """Whether permanents and all lasting effects are known to be the same in both states."""
-    board = before.__dict__.get("board")
-    return board is not None and board is after.__dict__.get("board") and before.effects is after.effects
-
-
-def _is_same(board: Board, before: State, after: State, written: Sequence[ObjectId]) -> bool:
-    """Whether a steady board is that of both states."""
+def _are_same(permanents: KnownPermanents, before: State, after: State, written: Sequence[ObjectId]) -> bool:
+    """Return whether the permanents, and the effects that change them, are the same in both states."""
     if after.in_play is not before.in_play:
         return False
-    if after.effects is not before.effects and _changes(after) != board.changes:
-        return False
-    if after.players is not before.players and not _same_players(before, after):
+    if after.effects is not before.effects and changes_of(after) != permanents.changes:
         return False
     for object_id in written:
         old, new = before.objects.get(object_id), after.objects.get(object_id)
-        if old is not None and (old.zone == IN_PLAY or object_id in board.values):
+        if old is not None and (old.zone == IN_PLAY or object_id in permanents.values):
             if new is None or not _is_as_before(old, new):
                 return False
     return True
 
 
 def _is_as_before(old: Object, new: Object) -> bool:
-    """Whether nothing is different about a permanent but what merely happens to it."""
-    return new == replace(
-        old,
-        tapped=new.tapped,
-        damage=new.damage,
-        fresh=new.fresh,
-        since=new.since,
-        hurt_by=new.hurt_by,
-        deeds=new.deeds,
-        used=new.used,
-    )
+    """Return whether nothing is different about a permanent but what merely happens to it."""
+    return new == replace(old, **dict(zip(STATUS_FIELDS, _status(new), strict=True)))
 
 
-def _same_players(before: State, after: State) -> bool:
-    work_there = _work_in_graveyards(after)
-    for old, new in zip(before.players, after.players, strict=True):
-        if old.lost != new.lost or (work_there and old.graveyard is not new.graveyard):
-            return False
-    return True
-
-
-@of_cards
-def _work_in_graveyards(state: State) -> bool:
-    """Whether any card of the game has a static ability that works in a graveyard."""
-    return any(static.zone == GRAVEYARD for card in state.cards for static in statics_of(card))
-
-
-def _changes(state: State) -> tuple[FloatingChange, ...]:
+def changes_of(state: State) -> tuple[FloatingChange, ...]:
+    """Return the continuous effects of resolved spells and abilities."""
     return tuple([effect for effect in state.effects if isinstance(effect, FloatingChange)])
-
-
-def _found(state: State) -> Board:
-    statics, touched = sources_of_change(state)
-    changes = _changes(state)
-    if not statics and not touched and not changes:
-        return Board({}, changes, steady=True)
-    steady = (
-        all(are_steady(effect.changes) for effect in changes)
-        and all(is_steady(one) for thing in statics for one in statics_of(state.cards[thing.card]))
-        and all(is_steady(one) for i in touched for one in power_setters_of(state.cards[state.objects[i].card]))
-    )
-    return Board(Layers(state).run(statics, touched), changes, steady)
-
-
-def sources_of_change(state: State) -> tuple[list[Object], list[ObjectId]]:
-    """The permanents with static abilities, and the ids of those whose own abilities or counters change them."""
-    objects = state.objects
-    cards = state.cards
-    statics: list[Object] = []
-    touched: list[ObjectId] = []
-    for object_id in state.in_play:
-        thing = objects[object_id]
-        card = cards[thing.card]
-        if card.abilities:
-            if statics_of(card):
-                statics.append(thing)
-            if power_setters_of(card):
-                touched.append(object_id)
-        if thing.counters:
-            touched.append(object_id)
-    if _work_in_graveyards(state):
-        for player in state.players:
-            for object_id in player.graveyard:
-                thing = objects[object_id]
-                if any(static.zone == thing.zone for static in statics_of(cards[thing.card])):
-                    statics.append(thing)
-    return statics, touched

@@ -5,15 +5,15 @@ Made on demand by one more pass through the layers, on a state of its own; deriv
 
 from __future__ import annotations
 
-import msgspec
 from msgspec import Struct
 
 from tabletop.engine.language import changes as c
 from tabletop.engine.rules.board.characteristics import Values, printed_values
-from tabletop.engine.rules.board.known import sources_of_change
 from tabletop.engine.rules.board.layer_changes import layer_of
 from tabletop.engine.rules.board.layers import Layers, Part
+from tabletop.engine.rules.board.reckoning import sources_of_change
 from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.aspects import EVERYTHING
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
 
@@ -46,9 +46,8 @@ def ladder(state: State, object_id: ObjectId) -> tuple[Rung, ...]:
     thing = state.objects.get(object_id)
     if thing is None:
         return ()
-    own = msgspec.structs.replace(state)  # a copy without what was derived: the pass writes there
-    layers = _Traced(own, object_id)
-    layers.run(*sources_of_change(own))
+    layers = _Traced(state, object_id)
+    layers.run(*sources_of_change(state))
     return tuple(layers.rungs)
 
 
@@ -56,7 +55,7 @@ class _Traced(Layers):
     """A pass through the layers that notes what it does to one object."""
 
     def __init__(self, state: State, watched: ObjectId) -> None:
-        super().__init__(state)
+        super().__init__(state, EVERYTHING)
         self.watched = watched
         self.rungs = [Rung(PRINTED, printed_values(state.cards[state.objects[watched].card]))]
         #: effects are tried out while dependencies are looked for

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias, TypeGuard, get_args
+from typing import Any, Final, TypeAlias, TypeGuard, cast, get_args
 
 import msgspec
 
@@ -18,9 +18,6 @@ from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA, CREATURE, LAND
 
 replace = msgspec.structs.replace
-
-#: stands for what was chosen
-CHOSEN: Final = "chosen"
 
 #: what is a form of a keyword ability: who loses that loses this too
 _FORMS: Final = {"banding": ("bands with other",)}
@@ -90,21 +87,21 @@ def _as_it_is(change: c.Change, chosen: Callable[[str], str]) -> c.Change:
 
 
 def _chosen_quality(change: c.Gains, chosen: Callable[[str], str]) -> c.Change | None:
-    if change.value != "the chosen color":
+    if change.value != c.CHOSEN_COLOUR:
         return change
     colour = chosen("colour")
     return c.Gains(change.keyword, COLOUR_WORDS[colour]) if colour else None
 
 
 def _chosen_colour(change: c.SetColours, chosen: Callable[[str], str]) -> c.Change | None:
-    if change.colours != (CHOSEN,):
+    if change.colours != (c.CHOSEN,):
         return change
     colour = chosen("colour")
     return c.SetColours((colour,)) if colour else None
 
 
 def _chosen_type(change: c.SetTypes | c.AddTypes, chosen: Callable[[str], str]) -> c.Change | None:
-    if change.subtypes != (CHOSEN,):
+    if change.subtypes != (c.CHOSEN,):
         return change
     kinds = ("creature type", "basic land type", "land type")
     word = next((one for one in map(chosen, kinds) if one), "")
@@ -173,7 +170,7 @@ def _gain(value: Values, change: c.Gains, number: Number, source: ObjectId) -> V
 
 @rule("407.1")
 def _gain_ability(value: Values, change: c.GainsAbility, number: Number, source: ObjectId) -> Values:
-    abilities = (*value.abilities, change.ability)
+    abilities = (*value.abilities, cast(Ability, change.ability))
     return replace(value, abilities=abilities, keywords=keyword_names(abilities))
 
 

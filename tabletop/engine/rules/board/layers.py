@@ -1,7 +1,7 @@
 """The layers of continuous effects (418.5): from what is printed to what objects are like now.
 
-Amounts and conditions are read from values, and values are made here from amounts and conditions: `reading` is
-imported where it is used.
+Amounts and conditions are read from values, and values are made here from amounts and conditions: those are read off a
+state of its own, beside which the values are known as they are after the layers applied so far.
 """
 
 from __future__ import annotations
@@ -14,16 +14,21 @@ import msgspec
 
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import SetsPower, Static
-from tabletop.engine.language.amounts import Amount, ValueOf
-from tabletop.engine.language.filters import Number
-from tabletop.engine.language.node import mentions
+from tabletop.engine.language.amounts import Amount
+from tabletop.engine.language.node import reads_of
 from tabletop.engine.language.references import Attached, Every, This
+from tabletop.engine.rules.board.blinkers import shown
 from tabletop.engine.rules.board.characteristics import Values, printed_values, statics_of
+from tabletop.engine.rules.board.known import KnownPermanents
 from tabletop.engine.rules.board.layer_changes import changed, layer_of, plus, printed_power, times, with_chosen
 from tabletop.engine.rules.board.matching import Viewpoint, chosen_for, matches, player_of
+from tabletop.engine.rules.board.reading import Context, amount_of
+from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.state.game import State
+from tabletop.engine.state.known_record import known_of
 from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.aspects import NUMBERS, Aspects
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import CREATURE
@@ -62,11 +67,15 @@ Part: TypeAlias = tuple[_Effect, c.Change]
 
 
 class Layers:
-    """One pass through the layers."""
+    """One pass through the layers. `reads`: all that the words of the effects say they read."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, reads: Aspects) -> None:
         self.state = state
         self.values: dict[ObjectId, Values] = {}
+        unfinished = replace(state)
+        known_of(unfinished).permanents = KnownPermanents(self.values, ())
+        #: what words are read off
+        self.read = shown(unfinished, reads)
         #: static abilities that were granted: by an effect with which timestamp, to which object
         self.granted: list[tuple[int, ObjectId, Static | SetsPower]] = []
 
@@ -79,8 +88,6 @@ class Layers:
     @rule("418.5a", "418.5e", "418.4a", "418.4b")
     def run(self, statics: list[Object], touched: list[ObjectId]) -> dict[ObjectId, Values]:
         """Apply layer after layer, in timestamp order within each, dependencies apart (418.5a, 418.5e)."""
-        # what is read on the way (counts, comparisons) sees the layers applied so far
-        self.state.__dict__["derived"] = self.values
         layers: dict[str, list[Part]] = {name: [] for name in _ORDER}
         floating = self._floating()
         for effect in floating:
@@ -156,7 +163,7 @@ class Layers:
     @rule("412.2", "418.4a")
     def _finder(self, static: Static, thing: Object, view: Viewpoint) -> Callable[[], tuple[ObjectId, ...]]:
         """What a static ability is about now: nothing is locked in, and an Aura is about what it is on now."""
-        state = self.state
+        state = self.read
         what = static.what
         if isinstance(what, This):
             return _fixed((thing.id,))
@@ -201,7 +208,8 @@ class Layers:
     def _depends(self, part: Part, others: list[Part], power: bool) -> bool:
         """Whether applying another part of the layer first would change what this one does, or to what (418.5c)."""
         effect = part[0]
-        if effect.static is None or (power and not _looks_at_power(effect.static)):
+        # what only changes power changes nothing for what looks at no number
+        if effect.static is None or (power and not reads_of(effect.static) & NUMBERS):
             return False
         now = self._outlook(part)
         for other in others:
@@ -234,7 +242,7 @@ class Layers:
             this = effect.view.this
             if effect.ability not in self.value(this).abilities:
                 return None
-            if static.condition is not None and not _holds(self.state, static, effect.view):
+            if static.condition is not None and not _holds(self.read, static, effect.view):
                 return None
         return effect.find()
 
@@ -261,7 +269,7 @@ class Layers:
     @rule("503.7", "503.8")
     def _settled(self, change: c.Change, effect: _Effect) -> c.Change | None:
         """A change with what was chosen in its place; None where it never was (503.7)."""
-        return with_chosen(change, lambda kind: chosen_for(self.state, effect.view, kind))
+        return with_chosen(change, lambda kind: chosen_for(self.read, effect.view, kind))
 
     def _print_power(self) -> None:
         for object_id, value in self.values.items():
@@ -270,8 +278,6 @@ class Layers:
 
     @rule("208.2", "208.3")
     def _set_own_power(self, touched: list[ObjectId]) -> None:
-        from tabletop.engine.rules.board.reading import Context, amount_of
-
         for object_id in touched:
             thing = self.state.objects[object_id]
             granted = tuple(ability for _, i, ability in self.granted if i == object_id)
@@ -283,9 +289,9 @@ class Layers:
                 context = Context(you=thing.controller, this=thing.id, card=thing.card, last_known=False)
                 power, toughness = value.power, value.toughness
                 if setter.power is not None:
-                    power = amount_of(self.state, setter.power, context)
+                    power = amount_of(self.read, setter.power, context)
                 if setter.toughness is not None:
-                    toughness = amount_of(self.state, setter.toughness, context)
+                    toughness = amount_of(self.read, setter.toughness, context)
                 self.values[object_id] = replace(value, power=power, toughness=toughness)
 
     def _count_counters(self, touched: list[ObjectId]) -> None:
@@ -301,18 +307,10 @@ class Layers:
         """A number of a static ability, read now of what is there; a resolved effect's was fixed (418.3c)."""
         if isinstance(amount, int):
             return amount
-        from tabletop.engine.rules.board.reading import Context, amount_of
-
         view = effect.view
         source = self.state.objects.get(view.this)
         card = source.card if source else 0
-        return amount_of(self.state, amount, Context(you=view.you, this=view.this, card=card, last_known=False))
-
-
-@lru_cache(maxsize=8192)
-def _looks_at_power(static: Static) -> bool:
-    """Whether an effect could depend on changes of power, which change nothing but that."""
-    return mentions(static, Number) or mentions(static, ValueOf)
+        return amount_of(self.read, amount, Context(you=view.you, this=view.this, card=card, last_known=False))
 
 
 def _age(part: Part) -> int:
@@ -329,8 +327,6 @@ def _fixed(ids: tuple[ObjectId, ...]) -> Callable[[], tuple[ObjectId, ...]]:
 
 
 def _holds(state: State, static: Static, view: Viewpoint) -> bool:
-    from tabletop.engine.rules.board.reading import Context, holds
-
     assert static.condition is not None
     source = state.objects[view.this]
     context = Context(you=view.you, this=view.this, card=source.card, last_known=False)

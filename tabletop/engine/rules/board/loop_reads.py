@@ -13,13 +13,8 @@ from typing import Final
 
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import conditions as cond
-from tabletop.engine.language import filters as f
-from tabletop.engine.language.node import Node, mentions
-
-_SAFE_AMOUNTS: Final = (
-    a.X, a.Count, a.ValueOf, a.CountersOn, a.LifeOf, a.ThatMuch, a.Times, a.Plus, a.Beyond, a.Negative,
-)  # fmt: skip
-_SAFE_CONDITIONS: Final = (cond.Matches, cond.YourTurn, cond.Opposite)
+from tabletop.engine.language.node import Node, reads_of
+from tabletop.engine.vocabulary.aspects import NUMBERS
 
 
 class Reads:
@@ -33,9 +28,9 @@ class Reads:
 
     def amount(self, amount: Node) -> None:
         """An amount is counted out."""
-        if not isinstance(amount, _SAFE_AMOUNTS):
+        if not amount.linear:
             self.unsafe = _called(amount)
-        elif isinstance(amount, a.Count) and (mentions(amount, f.Number) or mentions(amount, f.HasCounter)):
+        elif isinstance(amount, a.Count) and reads_of(amount.filter) & NUMBERS:
             # what is counted may change from round to round
             self.unsafe = "a count of what a changing number decides"
 
@@ -43,7 +38,7 @@ class Reads:
         """A condition is asked."""
         if isinstance(condition, cond.Compare):
             self.comparison(condition.comparison, result)
-        elif not isinstance(condition, _SAFE_CONDITIONS):
+        elif not condition.linear:
             self.unsafe = _called(condition)
 
     def comparison(self, comparison: str, result: bool) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from tabletop.engine.language import filters as f
 from tabletop.engine.rules.board.characteristics import Values, card_converted_cost
+from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.defending import defending_players
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.state.game import State
@@ -14,6 +15,7 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, is_player, key_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, DECLARE_ATTACKERS
+from tabletop.engine.vocabulary.zones import STACK
 
 
 class Viewpoint:
@@ -110,7 +112,7 @@ def _number(filter: f.Number, state: State, thing: Object, values: Values, view:
     elif filter.of == "damage":
         number = thing.damage
     else:
-        entry = state.stack_object(thing.id)
+        entry = state.stack_object(thing.id) if thing.zone == STACK else None
         number = card_converted_cost(state.cards[thing.card], entry.x if entry else 0)
     passes = compare(number, filter.comparison, view.x if filter.variable else filter.value)
     if WATCH.reads is not None:
@@ -176,15 +178,11 @@ def _has_attached(state: State, thing: Object, subtype: str) -> bool:
 
 
 def _is_attached_to_some(filter: f.AttachedToSome, state: State, thing: Object, view: Viewpoint) -> bool:
-    from tabletop.engine.rules.board.continuous_effects import values_of
-
     host = state.objects.get(thing.attached)
     return host is not None and matches(filter.filter, state, host, values_of(state, host), view)
 
 
 def _targets(filter: f.Targets, state: State, thing: Object, view: Viewpoint) -> bool:
-    from tabletop.engine.rules.board.continuous_effects import values_of
-
     entry = state.stack_object(thing.id)
     refs = tuple(ref for chosen in entry.targets for ref in chosen) if entry is not None else ()
     if filter.filter is None:

@@ -6,21 +6,16 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tabletop.engine.language import amounts as a
-from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import references as r
 from tabletop.engine.rules.board.characteristics import card_converted_cost
 from tabletop.engine.rules.board.continuous_effects import controller_of, values_of, values_of_id
 from tabletop.engine.rules.board.loop_reads import WATCH
-from tabletop.engine.rules.board.matching import Viewpoint, chosen_for, compare, defenders_meant, matches
+from tabletop.engine.rules.board.matching import Viewpoint, chosen_for, defenders_meant, matches
 from tabletop.engine.rules.board.spell_memory import (
-    arrived_since_upkeep,
     colours_spent,
-    mana_spent,
     times_paid,
-    was_paid,
 )
 from tabletop.engine.rules.board.team_life import heads_of, life_share
-from tabletop.engine.rules.board.timing import is_attacked, is_now
 from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import Occurrence, StackObject
@@ -38,7 +33,7 @@ from tabletop.engine.vocabulary.ids import (
 )
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
-from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, STACK
+from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
 
 
 class Arrival:
@@ -320,8 +315,9 @@ def _greatest(state: State, amount: a.Greatest, context: Context) -> int:
 def _value_of(state: State, of: str, ref: Ref) -> int:
     """A number of an object that is there."""
     if of == "converted mana cost":
-        entry = state.stack_object(ref)
-        return card_converted_cost(state.cards[state.objects[ref].card], entry.x if entry else 0)
+        thing = state.objects[ref]
+        entry = state.stack_object(ref) if thing.zone == STACK else None
+        return card_converted_cost(state.cards[thing.card], entry.x if entry else 0)
     return _counted(power_of(state, ref) if of == "power" else toughness_of(state, ref))
 
 
@@ -403,79 +399,15 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.CountersRemoved: lambda state, amount, context: context.x,
     a.BasicLandTypes: _basic_land_types,
     a.DoneThisWay: lambda state, amount, context: context.last_amount,
-    a.ColoursSpent: colours_spent,
+    a.ColoursSpent: lambda state, amount, context: colours_spent(state, context.this, context.mana_spent),
     a.LifeOf: _life,
     a.ThatMuch: lambda state, amount, context: context.last_amount,
     a.Times: lambda state, amount, context: amount.factor * amount_of(state, amount.amount, context),
     a.Half: _half,
     a.Plus: lambda state, amount, context: sum(amount_of(state, part, context) for part in amount.parts),
     a.Beyond: lambda state, amount, context: _counted(amount_of(state, amount.amount, context) - amount.number),
-    a.TimesPaid: times_paid,
+    a.TimesPaid: lambda state, amount, context: times_paid(state, amount, context.occurrence.object),
     a.Negative: lambda state, amount, context: -amount_of(state, amount.amount, context),
-}
-
-
-# --- whether --------------------------------------------------------------------------------------
-
-
-def holds(state: State, condition: cond.Condition, context: Context) -> bool:
-    """Return whether a condition is true now."""
-    result = CONDITIONS[type(condition)](state, condition, context)
-    if WATCH.reads is not None:
-        WATCH.reads.condition(condition, result)
-    return result
-
-
-def _compares(state: State, condition: cond.Compare, context: Context) -> bool:
-    left = amount_of(state, condition.left, context)
-    return compare(left, condition.comparison, amount_of(state, condition.right, context))
-
-
-def _all_match(state: State, condition: cond.Matches, context: Context) -> bool:
-    things = objects_of(state, condition.what, context)
-    return bool(things) and all(
-        matches(condition.filter, state, thing, values_of(state, thing), context.view) for thing in things
-    )
-
-
-def _in_graveyard(state: State, condition: cond.InGraveyard, context: Context) -> bool:
-    this = state.objects.get(context.this)
-    return this is not None and this.zone == GRAVEYARD
-
-
-def _opponent_hurt(state: State, condition: cond.OpponentHurt, context: Context) -> bool:
-    return any(state.players[seat].damage_taken > 0 for seat in state.opponents(context.you))
-
-
-@rule("200.3a")
-def _one_of(state: State, condition: cond.OneOf, context: Context) -> bool:
-    """Whether a condition holds of one of several players at least: "an opponent has 10 or less life"."""
-    before = context.view.affected
-    try:
-        for seat in seats_of(state, condition.who, context):
-            context.view.affected = seat
-            if holds(state, condition.part, context):
-                return True
-        return False
-    finally:
-        context.view.affected = before
-
-
-#: what tells of each kind of condition whether it holds
-CONDITIONS: Final[dict[type, Callable[[State, Any, Context], bool]]] = {
-    cond.Compare: _compares,
-    cond.Matches: _all_match,
-    cond.Paid: was_paid,
-    cond.AllHold: lambda state, condition, context: all(holds(state, part, context) for part in condition.parts),
-    cond.OneOf: _one_of,
-    cond.ManaWasSpent: lambda state, condition, context: condition.kind in mana_spent(state, context),
-    cond.InGraveyard: _in_graveyard,
-    cond.OpponentHurt: _opponent_hurt,
-    cond.Now: lambda state, condition, context: is_now(state, condition.part),
-    cond.BeenAttacked: lambda state, condition, context: is_attacked(state, context.you),
-    cond.ArrivedSinceUpkeep: lambda state, condition, context: arrived_since_upkeep(state, context),
-    cond.YourTurn: lambda state, condition, context: state.turn.team == state.team_of(context.you),
-    cond.Opposite: lambda state, condition, context: not holds(state, condition.part, context),
 }
 
 

@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language.abilities import Ability, Keyword
 from tabletop.engine.language.costs import Mana
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.colours import COLOURS
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY
 
-if TYPE_CHECKING:
-    from tabletop.engine.rules.board.reading import Context
-
 
 @rule("502.21b", "502.21d")
-def was_paid(state: State, condition: cond.Paid, context: Context) -> bool:
-    """Whether an optional cost was paid for the spell, or for the spell that became the permanent asked about."""
-    paid, card = context.paid, context.card
+def was_paid(state: State, condition: cond.Paid, this: ObjectId, card: int, paid: tuple[int, ...]) -> bool:
+    """Return whether an optional cost was paid for the spell, or for the spell that became the permanent asked about.
+
+    `paid`: the places of those that were announced, where it is a spell or ability that asks.
+    """
     if not paid:
-        thing = state.objects.get(context.this)
-        if thing is None and context.this in state.last_known:
-            thing = state.last_known[context.this].object
-        entry = state.stack_object(context.this)
+        thing = state.objects.get(this)
+        if thing is None and this in state.last_known:
+            thing = state.last_known[this].object
+        entry = state.stack_object(this)
         paid = entry.paid if entry is not None else thing.paid if thing is not None else ()
     abilities = state.cards[card].abilities
     return any(_is_optional_cost(abilities[place], condition) for place in paid)
@@ -38,39 +36,43 @@ def _is_optional_cost(ability: Ability, condition: cond.Paid) -> bool:
 
 
 @rule("502.37a", "502.37b")
-def mana_spent(state: State, context: Context) -> tuple[str, ...]:
-    """The kinds of mana that were spent to play the spell, or the spell that became the permanent asked about."""
-    if context.mana_spent:
-        return context.mana_spent
-    entry = state.stack_object(context.this)
+def mana_spent(state: State, this: ObjectId, spent: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the kinds of mana spent to play the spell, or the spell that became the permanent asked about.
+
+    `spent`: those that are known already, where it is a spell or ability that asks.
+    """
+    if spent:
+        return spent
+    entry = state.stack_object(this)
     if entry is not None:
         return entry.mana_spent
-    thing = state.objects.get(context.this)
-    if thing is None and context.this in state.last_known:
-        thing = state.last_known[context.this].object
+    thing = state.objects.get(this)
+    if thing is None and this in state.last_known:
+        thing = state.last_known[this].object
     return thing.mana_spent if thing is not None else ()
 
 
 @rule("502.19a")
-def arrived_since_upkeep(state: State, context: Context) -> bool:
-    """Whether this came under your control in the turn of your last upkeep, or later.
+def arrived_since_upkeep(state: State, this: ObjectId, you: Seat) -> bool:
+    """Return whether this came under your control in the turn of your last upkeep, or later.
 
     During an upkeep of yours the last one is that before it.
     """
-    thing = state.objects.get(context.this)
-    if thing is None or thing.zone != IN_PLAY or thing.controller != context.you:
+    thing = state.objects.get(this)
+    if thing is None or thing.zone != IN_PLAY or thing.controller != you:
         return False
-    return thing.since >= state.players[context.you].upkeeps[0]
+    return thing.since >= state.players[you].upkeeps[0]
 
 
-def colours_spent(state: State, amount: a.ColoursSpent, context: Context) -> int:
-    return sum(kind in COLOURS for kind in mana_spent(state, context))
+def colours_spent(state: State, this: ObjectId, spent: tuple[str, ...]) -> int:
+    """Return how many colours of mana were spent; the arguments are those of `mana_spent`."""
+    return sum(kind in COLOURS for kind in mana_spent(state, this, spent))
 
 
 @rule("502.52a", "502.52b")
-def times_paid(state: State, amount: a.TimesPaid, context: Context) -> int:
-    """How often a cost of a spell was paid that has this keyword ability with this cost."""
-    entry = state.stack_object(context.occurrence.object)
+def times_paid(state: State, amount: a.TimesPaid, spell: ObjectId) -> int:
+    """Return how often a cost of a spell was paid that has this keyword ability with this cost."""
+    entry = state.stack_object(spell)
     if entry is None:
         return 0
     paid = Keyword(amount.keyword, cost=amount.cost)

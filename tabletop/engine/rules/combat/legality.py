@@ -10,8 +10,9 @@ from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.continuous_effects import controller_of, values_of
 from tabletop.engine.rules.board.defending import attacked_teams, members_in_game
 from tabletop.engine.rules.board.matching import Viewpoint, matches
-from tabletop.engine.rules.board.reading import Context, holds, name_of
+from tabletop.engine.rules.board.reading import Context, name_of
 from tabletop.engine.rules.board.safety import is_protected_from
+from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.combat.demands import is_on
 from tabletop.engine.rules.keywords.kind import keyword_values
 from tabletop.engine.rules.keywords.registry import KEYWORDS

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 from tabletop.engine.rules.events.appliers import combat_events, moves, phases, progress, stack_entries, status
+from tabletop.engine.rules.events.appliers.applier import Appliers, Apply
 from tabletop.engine.rules.events.triggering.triggers import NOTICED
 from tabletop.engine.state import events as e
-from tabletop.engine.state.successor import Successor
+from tabletop.engine.vocabulary.aspects import EVERYTHING
 
-#: writes an event into a successor; returns it as it happened, or None where it turned out to do nothing
-Apply: TypeAlias = Callable[[Successor, Any], e.Event | None]
-
-_APPLY: dict[type, Apply] = {
+_APPLIERS: Final[Appliers] = {
     **moves.APPLIERS,
     **status.APPLIERS,
     **stack_entries.APPLIERS,
@@ -23,14 +20,11 @@ _APPLY: dict[type, Apply] = {
 }
 
 #: what has to be looked after once something has happened: what a move brings along; texts that are carried out by
-#: hand; who controls what; what may trigger; the values of objects, which all but a few kinds of events may change; and
-#: what a steady board is made of
-MOVES: Final = 1
-BY_HAND: Final = 2
-CONTROL: Final = 4
-TRIGGERS: Final = 8
-VALUES: Final = 16
-BOARD: Final = 32
+#: hand; who controls what; what may trigger. These flags stand beside those of what was touched
+MOVES: Final = EVERYTHING + 1
+BY_HAND: Final = MOVES << 1
+CONTROL: Final = MOVES << 2
+TRIGGERS: Final = MOVES << 3
 LOOK_AFTER: Final = MOVES | BY_HAND | CONTROL
 
 _TO_DO: dict[type, int] = {
@@ -44,22 +38,8 @@ _TO_DO: dict[type, int] = {
     ),
 }
 
-#: what no value of an object depends on
-_QUIET: Final = (e.TurnChanged, e.ManaAdded, e.ManaSpent, e.ManaEmptied, e.BecameTarget, e.SpellPlayed)
-
-#: what merely happens to permanents and players, to the stack and in combat: a steady board does not look at it
-_BESIDE: Final = (
-    e.StepBegan, e.TurnStarted, e.LandPlayed, e.AbilityPlayed, e.PutOnStack, e.StackChanged, e.LeftStack, e.TapChanged,
-    e.Damaged, e.DamageRemoved, e.LifeChanged, e.CombatChanged, e.AttackersDeclared, e.BlockersDeclared,
-)  # fmt: skip
-
-#: by kind of event: how it is written, and what has to be looked after
+#: by kind of event: how it is written, and what it touches with what has to be looked after
 KINDS: Final[dict[type, tuple[Apply, int]]] = {
-    kind: (
-        apply,
-        _TO_DO.get(kind, 0)
-        | (TRIGGERS if kind in NOTICED else 0)
-        | (0 if kind in _QUIET else VALUES if kind in _BESIDE else VALUES | BOARD),
-    )
-    for kind, apply in _APPLY.items()
+    kind: (apply, touches | _TO_DO.get(kind, 0) | (TRIGGERS if kind in NOTICED else 0))
+    for kind, (apply, touches) in _APPLIERS.items()
 }

@@ -12,9 +12,10 @@ from msgspec.structs import replace
 
 from tabletop.engine.language.abilities import Effect
 from tabletop.engine.rules.board import continuous_effects, known
+from tabletop.engine.rules.board.blinkers import hold_to
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.events import copies
-from tabletop.engine.rules.events.committing import BOARD, BY_HAND, CONTROL, KINDS, LOOK_AFTER, MOVES, TRIGGERS, VALUES
+from tabletop.engine.rules.events.committing import BY_HAND, CONTROL, KINDS, LOOK_AFTER, MOVES, TRIGGERS
 from tabletop.engine.rules.events.triggering import triggers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
@@ -22,9 +23,10 @@ from tabletop.engine.state.lasting_effects import ENDS
 from tabletop.engine.state.stack import WaitingTrigger
 from tabletop.engine.state.successor import Successor
 from tabletop.engine.state.turn import Turn
+from tabletop.engine.vocabulary.aspects import EVERYTHING, NO_ASPECT
 from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
-from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.rule_ids import TRACED, rule
 from tabletop.engine.vocabulary.zones import IN_PLAY
 
 T = TypeVar("T")
@@ -165,7 +167,9 @@ class Run:
         done = tuple(happened)
         self.happenings += happenings
         self.state = after = successor.freeze()
-        known.carry(before, after, successor.written if to_do & BOARD else None, quiet=not to_do & VALUES)
+        if TRACED:
+            hold_to(to_do, before, after, successor.written)
+        known.carry(before, after, to_do & EVERYTHING, successor.written)
         if to_do & TRIGGERS:
             self.state = triggers.notice(before, after, done)
         if self.watcher is not None:
@@ -184,7 +188,7 @@ class Run:
         """
         before = self.state
         self.state = after = replace(before, turn=turn)
-        known.carry_all(before, after)
+        known.carry(before, after, NO_ASPECT)
         event = e.TurnChanged(turn)
         self.happenings.append(Happening(event, rule))
         if self.watcher is not None:
@@ -198,7 +202,7 @@ class Run:
                 self._end_with_sources()
             if to_do & BY_HAND:
                 self._leave_to_judge(done)
-            if to_do & CONTROL or (to_do & MOVES and not known.is_kept(before, self.state)):
+            if to_do & CONTROL or (to_do & MOVES and not known.are_kept(before, self.state)):
                 self._renew_copies()
                 self._renew_control()
         finally:

@@ -1,7 +1,7 @@
-"""What a player has at hand (408.1d): what follows from his or her permanents, cards and mana is found out once.
+"""The cache of what a player has at hand (408.1d): what follows from his or her permanents, cards and mana.
 
-While players pass, and while things happen elsewhere, all of that stays the same. It is kept with the board, and
-compared with what it was found out from whenever it is asked for.
+While players pass, and while things happen elsewhere, all of that stays the same. It is kept with what is known of the
+permanents, and compared with what it was found out from whenever it is asked for.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar, TypeVarTuple
 
 from tabletop.engine.language.abilities import Activated
 from tabletop.engine.language.costs import TapThis
-from tabletop.engine.rules.board.known import board_of
+from tabletop.engine.rules.board.known import permanents_of
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.playing.activation import (
     Playable,
@@ -24,6 +24,7 @@ from tabletop.engine.rules.playing.activation import (
 )
 from tabletop.engine.rules.playing.prospects import has_plain_abilities
 from tabletop.engine.state.game import State
+from tabletop.engine.state.known_record import known_of
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.players import Player
 from tabletop.engine.vocabulary.ids import Seat
@@ -37,8 +38,8 @@ _UNKNOWN: Final = object()
 _NEVER: Final = (None, None)
 
 
-class Hand:
-    """What was found out last about what a player has (`facts`), and from what: `things`, all with abilities.
+class Holdings:
+    """The cache of what was found out last about what a player has (`facts`), and from what: `things` with abilities.
 
     `objects` and `player` are those of the last state that was seen to have the same; `plain`: whether nothing else
     counts.
@@ -100,20 +101,22 @@ def _of_things(find: Callable[[State, Seat, *Ts], T]) -> Callable[[State, Seat, 
 
 def _facts(state: State, seat: Seat) -> dict[object, Any]:
     """What is known of what a player has, emptied where it is not that any more."""
-    hands = (state.__dict__.get("board") or board_of(state)).hands
-    hand: Hand | None = hands.get(seat)
-    if hand is None:
-        hand = hands[seat] = Hand(has_plain_abilities(state, seat))
+    holdings = permanents_of(state).holdings
+    held: Holdings | None = holdings.get(seat)
+    if held is None:
+        held = holdings[seat] = Holdings(has_plain_abilities(state, seat))
     player = state.players[seat]
-    if hand.player is player and hand.objects is state.objects and WATCH.reads is None:
-        return hand.facts
-    if not hand.plain or WATCH.reads is not None:
-        return state.__dict__.setdefault(f"at hand of {seat}", {})  # type: ignore[no-any-return]
+    if held.player is player and held.objects is state.objects and WATCH.reads is None:
+        return held.facts
+    if not held.plain or WATCH.reads is not None:
+        known = known_of(state)
+        known.seats = known.seats or {}
+        return known.seats.setdefault(seat, {})
     things = with_abilities(state, seat)
-    if hand.things != things:
-        hand.things, hand.facts = things, {}
-    hand.objects, hand.player = state.objects, player
-    return hand.facts
+    if held.things != things:
+        held.things, held.facts = things, {}
+    held.objects, held.player = state.objects, player
+    return held.facts
 
 
 def with_abilities(state: State, seat: Seat) -> tuple[Object, ...]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tabletop.engine.language.abilities import Activated, Card, PlayOnly
 from tabletop.engine.language.conditions import Condition
-from tabletop.engine.rules.board.reading import Context, holds
+from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object

@@ -8,7 +8,7 @@ import msgspec
 
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.rules.board.continuous_effects import derive, values_of
-from tabletop.engine.rules.board.known import board_of, of_cards
+from tabletop.engine.rules.board.known import of_cards, permanents_of
 from tabletop.engine.rules.playing import mana_abilities
 from tabletop.engine.rules.playing.at_hand import of_player, ready_abilities
 from tabletop.engine.rules.playing.face_down import real_card, turnable
@@ -145,7 +145,7 @@ def _plain_option(means: Resources, thing: Object, prospect: Prospect, plain: bo
         return _unpaid_option(state.cards[thing.card].name, thing.id)
     if not plain:
         return _hand_option(means, thing)
-    offers = board_of(state).offers if prospect.has_targets else _offers(state)
+    offers = permanents_of(state).offers if prospect.has_targets else _offers(state)
     fact = thing.id, thing.card, means.late
     if fact not in offers:
         offers[fact] = _hand_option(means, thing)

@@ -13,7 +13,8 @@ from tabletop.engine.language.costs import (
     RemoveCounters,
     RemoveSomeCounters,
 )
-from tabletop.engine.rules.board.reading import Context, holds, name_of
+from tabletop.engine.rules.board.reading import Context, name_of
+from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.events.carrying_out import carry_out
 from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.illegal_actions import reverse

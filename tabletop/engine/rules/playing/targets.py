@@ -9,12 +9,12 @@ from tabletop.engine.language.changes import StaysOn
 from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.filters import Filter
 from tabletop.engine.rules.board.continuous_effects import values_of
-from tabletop.engine.rules.board.known import of_board
+from tabletop.engine.rules.board.known import is_about_permanents, of_board
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import Viewpoint, matches
-from tabletop.engine.rules.board.reading import Context, amount_of, holds, name_of, with_opponent
+from tabletop.engine.rules.board.reading import Context, amount_of, name_of, with_opponent
 from tabletop.engine.rules.board.safety import is_protected_from, target_refusal
-from tabletop.engine.rules.board.steadiness import is_about_permanents
+from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.run import Anew, Illegal, Run, Steps
 from tabletop.engine.rules.playing.opponents_choice import choosing_opponent
@@ -96,8 +96,12 @@ def _has_room(state: State, phrase: TargetPhrase, context: Context) -> bool:
 def _candidates(state: State, phrase: TargetPhrase, context: Context) -> tuple[Ref, ...]:
     """Return all that a phrase could mean; what a filter says of permanents alone is cached with the board."""
     view = context.view
-    plain = not view.x and not view.chosen and not view.targets and WATCH.reads is None
-    if not plain or phrase.zone != "in play" or phrase.filter is None or not is_about_permanents(phrase.filter):
+    if (
+        WATCH.reads is not None
+        or phrase.zone != "in play"
+        or phrase.filter is None
+        or not is_about_permanents(phrase.filter)
+    ):
         return refs(state, phrase, context)
     found = _matching(state, phrase.filter, view.you, view.this)
     return found if phrase.players == "none" else (*found, *refs(state, replace(phrase, filter=None), context))

@@ -12,7 +12,8 @@ from tabletop.engine.rules.board.characteristics import printed_values
 from tabletop.engine.rules.board.continuous_effects import survey
 from tabletop.engine.rules.board.known import of_board
 from tabletop.engine.rules.board.matching import Viewpoint, matches
-from tabletop.engine.rules.board.reading import Context, amount_of, holds
+from tabletop.engine.rules.board.reading import Context, amount_of
+from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object

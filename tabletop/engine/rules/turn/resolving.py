@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tabletop.engine.language.abilities import Enchant, Keyword, Triggered
 from tabletop.engine.rules.board.continuous_effects import values_of
-from tabletop.engine.rules.board.reading import Context, context_of, holds
+from tabletop.engine.rules.board.reading import Context, context_of
+from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.combat import combat_damage
 from tabletop.engine.rules.combat.choosing_defender import choose_defender
 from tabletop.engine.rules.events.carrying_out import carry_out

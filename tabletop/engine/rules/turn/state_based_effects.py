@@ -5,9 +5,8 @@ from __future__ import annotations
 from tabletop.engine.language.abilities import Enchant
 from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.continuous_effects import survey as survey_of
-from tabletop.engine.rules.board.known import of_board
+from tabletop.engine.rules.board.known import is_about_permanents, of_board
 from tabletop.engine.rules.board.loop_reads import WATCH
-from tabletop.engine.rules.board.steadiness import is_about_permanents
 from tabletop.engine.rules.events import game_end
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps

@@ -8,7 +8,8 @@ from tabletop.engine.language.abilities import Card, Triggered
 from tabletop.engine.language.patterns import StateIs
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.known import of_board, of_cards
-from tabletop.engine.rules.board.reading import Context, holds
+from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State

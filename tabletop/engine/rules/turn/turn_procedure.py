@@ -7,7 +7,6 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from tabletop.engine.rules.board.known import stay_settled
 from tabletop.engine.rules.combat import attacking, blocking, combat_damage, combat_phase
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.turn_control import taken_over
@@ -67,9 +66,8 @@ def _enter(run: Run, turn: Turn) -> Steps[bool]:
     phase, step = turn.phase, turn.step
     if _skip(run, turn):
         return False
-    before, begun = run.state, replace(turn, priority=NOBODY, passed=0, again=False)
+    begun = replace(turn, priority=NOBODY, passed=0, again=False)
     run.commit(e.TurnChanged(begun), e.StepBegan(phase, step), rule=_RULES[phase, step])
-    stay_settled(before, run.state)
     if step == t.UNTAP:
         all_phase(run)
         untap_step(run)

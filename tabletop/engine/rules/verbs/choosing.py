@@ -9,7 +9,8 @@ from tabletop.engine.language.player_effects import Choose
 from tabletop.engine.language.references import Remembered
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
-from tabletop.engine.rules.board.reading import Context, amount_of, holds, refs_of
+from tabletop.engine.rules.board.reading import Context, amount_of, refs_of
+from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.events.asking import asker, asker_name, each_picks, number_text, take
 from tabletop.engine.rules.events.carrying_out import carry_on, executes
 from tabletop.engine.rules.events.run import Run, Steps

@@ -460,3 +460,10 @@ def test_losing_one_ability_leaves_the_others() -> None:
     game = on_board(hawk)
     start(game, "Hawk", c.Loses("flying"))
     assert [type(ability) for ability in values_of(game.state, game.thing("Hawk")).abilities] == [Activated]
+
+
+@pytest.mark.rule("418.5c")
+def test_what_counts_the_greatest_power_depends_on_what_changes_power() -> None:
+    tide = enchantment("Tide", ALL_CREATURES, c.AddPower(a.Greatest("power", CREATURE), 0))
+    game = on_board(tide, enchantment("Banner", ALL_CREATURES, c.AddPower(1, 1)), BEAR)
+    assert game.power("Bear") == (6, 3)

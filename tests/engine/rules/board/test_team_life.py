@@ -20,7 +20,8 @@ from tabletop.engine.language.player_effects import (
 from tabletop.engine.language.references import Affected, EachOpponent, EachPlayer, TargetPlayer, You
 from tabletop.engine.rules.board import team_life
 from tabletop.engine.rules.board.loop_reads import noted
-from tabletop.engine.rules.board.reading import amount_of, holds
+from tabletop.engine.rules.board.reading import amount_of
+from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.playing import activation
 from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
 from tabletop.engine.rules.playing.targets import legal_targets

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import msgspec
 
+from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.successor import Successor
 from tabletop.engine.state.turn import Combat
+from tabletop.engine.vocabulary.aspects import COMBAT, STATUS
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
 
@@ -92,10 +91,10 @@ def _leave_combat(successor: Successor, event: e.LeftCombat) -> e.Event:
     return event
 
 
-APPLIERS: dict[type, Callable[[Successor, Any], e.Event | None]] = {
-    e.AttackersDeclared: _declare_attackers,
-    e.PutAttacking: _put_attacking,
-    e.BlockersDeclared: _declare_blockers,
-    e.BecameBlocked: _become_blocked,
-    e.LeftCombat: _leave_combat,
+APPLIERS: Appliers = {
+    e.AttackersDeclared: (_declare_attackers, COMBAT | STATUS),
+    e.PutAttacking: (_put_attacking, COMBAT),
+    e.BlockersDeclared: (_declare_blockers, COMBAT | STATUS),
+    e.BecameBlocked: (_become_blocked, COMBAT),
+    e.LeftCombat: (_leave_combat, COMBAT),
 }

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import msgspec
 
 from tabletop.engine.language.abilities import FACE_DOWN
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.events.appliers import floating_effects
+from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.rules.events.appliers.combat_events import leave_combat
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
@@ -20,6 +18,7 @@ from tabletop.engine.state.objects import LastKnown, Object
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.state.successor import Successor
 from tabletop.engine.state.turn import Combat
+from tabletop.engine.vocabulary import aspects as s
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId
 from tabletop.engine.vocabulary.mana import converted_cost
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -342,16 +341,16 @@ def _arrange_library(successor: Successor, event: e.LibraryArranged) -> e.Event:
     return event
 
 
-APPLIERS: dict[type, Callable[[Successor, Any], e.Event | None]] = {
-    e.Moved: _move,
-    e.TurnedFaceUp: _turn_face_up,
-    e.CardAdded: _add_card,
-    e.CopyChanged: _copy_changed,
-    e.SpellCopied: _copy_spell,
-    e.CardCopied: _copy_card,
-    e.TokensCreated: _create_tokens,
-    e.SplitOff: _split_off,
-    e.BroughtTogether: _bring_together,
-    e.Shuffled: _shuffle,
-    e.LibraryArranged: _arrange_library,
+APPLIERS: Appliers = {
+    e.Moved: (_move, s.EVERY_ZONE | s.STATUS | s.COMBAT | s.CONTEXT),
+    e.TurnedFaceUp: (_turn_face_up, s.PERMANENTS),
+    e.CardAdded: (_add_card, s.NO_ASPECT),
+    e.CopyChanged: (_copy_changed, s.PERMANENTS),
+    e.SpellCopied: (_copy_spell, s.STACK),
+    e.CardCopied: (_copy_card, s.ASIDE),
+    e.TokensCreated: (_create_tokens, s.PERMANENTS),
+    e.SplitOff: (_split_off, s.PERMANENTS | s.COMBAT),
+    e.BroughtTogether: (_bring_together, s.PERMANENTS),
+    e.Shuffled: (_shuffle, s.LIBRARIES),
+    e.LibraryArranged: (_arrange_library, s.LIBRARIES),
 }

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import msgspec
 
 from tabletop.engine.rules.events.appliers import floating_effects
+from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.rules.events.appliers.combat_events import leave_combat
 from tabletop.engine.state import events as e
 from tabletop.engine.state.lasting_effects import (
     FloatingEffect,
 )
 from tabletop.engine.state.successor import Successor
+from tabletop.engine.vocabulary.aspects import ASIDE, COMBAT, PERMANENTS, STATUS
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY, PHASED_OUT
@@ -83,4 +82,7 @@ def _forget(successor: Successor, gone: dict[ObjectId, ObjectId]) -> None:
         successor.set("effects", tuple(kept))
 
 
-APPLIERS: dict[type, Callable[[Successor, Any], e.Event | None]] = {e.PhasedOut: _phase_out, e.PhasedIn: _phase_in}
+APPLIERS: Appliers = {
+    e.PhasedOut: (_phase_out, PERMANENTS | STATUS | ASIDE | COMBAT),
+    e.PhasedIn: (_phase_in, PERMANENTS | STATUS | ASIDE),
+}

@@ -7,9 +7,24 @@ from typing import Any
 
 import msgspec
 
+from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.lasting_effects import DelayedTrigger
 from tabletop.engine.state.successor import Successor
+from tabletop.engine.vocabulary.aspects import (
+    COMBAT,
+    CONTEXT,
+    COURSE,
+    LIFE,
+    NO_ASPECT,
+    PERMANENTS,
+    PLAYED,
+    PLAYERS,
+    POOLS,
+    STATUS,
+    TURN,
+    WAITING,
+)
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.turn_parts import UPKEEP
 
@@ -155,29 +170,29 @@ def _flip(successor: Successor, event: e.Flipped) -> e.Event:
     return event
 
 
-APPLIERS: dict[type, Callable[[Successor, Any], e.Event | None]] = {
-    e.SpellPlayed: _spell_played,
-    e.AbilityPlayed: _ability_played,
-    e.BecameTarget: _note,
-    e.LoopShown: _show_loop,
-    e.LoopRan: _note,
-    e.CombatChanged: _set("combat", "combat"),
-    e.TurnBegan: _begin_turn,
-    e.TurnStarted: _start_turn,
-    e.StepBegan: _begin_step,
-    e.TurnChanged: _set("turn", "turn"),
-    e.StateTriggered: _state_triggers,
-    e.TriggersTaken: _take_triggers,
-    e.HandKept: _keep,
-    e.MulliganTaken: _mulligan,
-    e.FirstPlayerChosen: _first_player,
-    e.Flipped: _flip,
-    e.LandPlayed: _play_land,
-    e.Lost: _lose,
-    e.LeftGame: _leave_game,
-    e.Ended: _set("outcome", "outcome"),
-    e.Revealed: _note,
-    e.Reversed: _note,
-    e.Judged: _set("judged", "edit"),
-    e.ByHand: _by_hand,
+APPLIERS: Appliers = {
+    e.SpellPlayed: (_spell_played, PLAYED),
+    e.AbilityPlayed: (_ability_played, STATUS),
+    e.BecameTarget: (_note, NO_ASPECT),
+    e.LoopShown: (_show_loop, COURSE),
+    e.LoopRan: (_note, NO_ASPECT),
+    e.CombatChanged: (_set("combat", "combat"), COMBAT),
+    e.TurnBegan: (_begin_turn, TURN | PLAYED | CONTEXT),
+    e.TurnStarted: (_start_turn, STATUS | LIFE | PLAYED),
+    e.StepBegan: (_begin_step, TURN),
+    e.TurnChanged: (_set("turn", "turn"), TURN),
+    e.StateTriggered: (_state_triggers, WAITING),
+    e.TriggersTaken: (_take_triggers, WAITING),
+    e.HandKept: (_keep, COURSE),
+    e.MulliganTaken: (_mulligan, COURSE),
+    e.FirstPlayerChosen: (_first_player, TURN | COURSE),
+    e.Flipped: (_flip, COURSE),
+    e.LandPlayed: (_play_land, PLAYED),
+    e.Lost: (_lose, PLAYERS),
+    e.LeftGame: (_leave_game, PERMANENTS | POOLS | LIFE | WAITING),
+    e.Ended: (_set("outcome", "outcome"), COURSE),
+    e.Revealed: (_note, NO_ASPECT),
+    e.Reversed: (_note, NO_ASPECT),
+    e.Judged: (_set("judged", "edit"), COURSE),
+    e.ByHand: (_by_hand, NO_ASPECT),
 }

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import msgspec
 
+from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.state.successor import Successor
+from tabletop.engine.vocabulary.aspects import POOLS, STACK
 from tabletop.engine.vocabulary.ids import NOTHING
 
 replace = msgspec.structs.replace
@@ -70,11 +69,11 @@ def _leave_stack(successor: Successor, event: e.LeftStack) -> e.Event:
     return event
 
 
-APPLIERS: dict[type, Callable[[Successor, Any], e.Event | None]] = {
-    e.ManaAdded: _add_mana,
-    e.ManaSpent: _spend_mana,
-    e.ManaEmptied: _empty_pool,
-    e.PutOnStack: _put_on_stack,
-    e.StackChanged: _change_stack,
-    e.LeftStack: _leave_stack,
+APPLIERS: Appliers = {
+    e.ManaAdded: (_add_mana, POOLS),
+    e.ManaSpent: (_spend_mana, POOLS),
+    e.ManaEmptied: (_empty_pool, POOLS),
+    e.PutOnStack: (_put_on_stack, STACK),
+    e.StackChanged: (_change_stack, STACK),
+    e.LeftStack: (_leave_stack, STACK),
 }

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import msgspec
 
 from tabletop.engine.rules.events.appliers import floating_effects
+from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.rules.events.appliers.combat_events import leave_combat
 from tabletop.engine.rules.events.appliers.equal_effects import with_effect
 from tabletop.engine.state import events as e
 from tabletop.engine.state.successor import Successor
+from tabletop.engine.vocabulary.aspects import ASIDE, COMBAT, LIFE, PERMANENTS, STACK, STATUS
 from tabletop.engine.vocabulary.rule_ids import rule
 
 replace = msgspec.structs.replace
@@ -146,19 +145,19 @@ def _change_control(successor: Successor, event: e.ControlChanged) -> e.Event | 
     return event
 
 
-APPLIERS: dict[type, Callable[[Successor, Any], e.Event | None]] = {
-    e.Damaged: _damage,
-    e.DamageRemoved: _remove_damage,
-    e.LifeChanged: _change_life,
-    e.DrewFromEmpty: _draw_from_empty,
-    e.CheckedEmpty: _check_empty,
-    e.TapChanged: _change_tap,
-    e.CountersChanged: _change_counters,
-    e.Poisoned: _poison,
-    e.EffectStarted: _start_effect,
-    e.EffectsEnded: _end_effects,
-    e.ShieldUsed: _use_shield,
-    e.Regenerated: _regenerate,
-    e.AttachedTo: _attach,
-    e.ControlChanged: _change_control,
+APPLIERS: Appliers = {
+    e.Damaged: (_damage, STATUS | LIFE),
+    e.DamageRemoved: (_remove_damage, STATUS),
+    e.LifeChanged: (_change_life, LIFE),
+    e.DrewFromEmpty: (_draw_from_empty, LIFE),
+    e.CheckedEmpty: (_check_empty, LIFE),
+    e.TapChanged: (_change_tap, STATUS),
+    e.CountersChanged: (_change_counters, PERMANENTS | ASIDE | STACK),
+    e.Poisoned: (_poison, LIFE),
+    e.EffectStarted: (_start_effect, PERMANENTS),
+    e.EffectsEnded: (_end_effects, PERMANENTS),
+    e.ShieldUsed: (_use_shield, PERMANENTS),
+    e.Regenerated: (_regenerate, STATUS | COMBAT),
+    e.AttachedTo: (_attach, PERMANENTS),
+    e.ControlChanged: (_change_control, PERMANENTS | ASIDE | STATUS | COMBAT),
 }

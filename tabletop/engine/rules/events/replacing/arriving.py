@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import msgspec
 
 from tabletop.engine.language.abilities import ComesIntoPlay
-from tabletop.engine.rules.board.reading import Arrival, Context, holds
+from tabletop.engine.rules.board.reading import Arrival, Context
+from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.events.carrying_out import carry_out
 from tabletop.engine.rules.events.replacing.candidate import Apply, Candidate, Uses
 from tabletop.engine.rules.events.replacing.outcomes import with_arrival

@@ -9,7 +9,8 @@ import msgspec
 from tabletop.engine.language.abilities import Replacement, ReplacingMode
 from tabletop.engine.language.replacements import LeavesLife, Prevented, Redirected
 from tabletop.engine.rules.board.loop_reads import WATCH
-from tabletop.engine.rules.board.reading import Context, holds
+from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.events.asking import wants
 from tabletop.engine.rules.events.carrying_out import feasible
 from tabletop.engine.rules.events.replacing.candidate import MODE, Apply, Candidate, Uses

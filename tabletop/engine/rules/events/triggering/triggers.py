@@ -9,13 +9,15 @@ import msgspec
 
 from tabletop.engine.rules.board.known import carry
 from tabletop.engine.rules.board.matching import Viewpoint
-from tabletop.engine.rules.board.reading import Context, holds
+from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.events.triggering.trigger_patterns import READERS, Match, looks_back
 from tabletop.engine.rules.events.triggering.watchers import PATTERNS_MET, Watcher, watchers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import DelayedTrigger
 from tabletop.engine.state.stack import Occurrence, WaitingTrigger
+from tabletop.engine.vocabulary.aspects import PERMANENTS, WAITING
 from tabletop.engine.vocabulary.ids import NOTHING
 from tabletop.engine.vocabulary.rule_ids import rule
 
@@ -43,7 +45,7 @@ def notice(before: State, after: State, batch: tuple[e.Event, ...]) -> State:
         return after
     effects = tuple(effect for effect in after.effects if effect.id not in ended) if ended else after.effects
     noticed = replace(after, waiting=(*after.waiting, *waiting), effects=effects)
-    carry(after, noticed, (), quiet=True)
+    carry(after, noticed, WAITING | PERMANENTS if ended else WAITING)
     return noticed
 
 

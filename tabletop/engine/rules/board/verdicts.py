@@ -1,0 +1,84 @@
+"""Verdicts on conditions (413.2c): whether what an ability asks for is so now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from tabletop.engine.language import conditions as cond
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.loop_reads import WATCH
+from tabletop.engine.rules.board.matching import compare, matches
+from tabletop.engine.rules.board.reading import Context, amount_of, objects_of, seats_of
+from tabletop.engine.rules.board.spell_memory import arrived_since_upkeep, mana_spent, was_paid
+from tabletop.engine.rules.board.timing import is_attacked, is_now
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import GRAVEYARD
+
+
+def holds(state: State, condition: cond.Condition, context: Context) -> bool:
+    """Return whether a condition is true now."""
+    result = CONDITIONS[type(condition)](state, condition, context)
+    if WATCH.reads is not None:
+        WATCH.reads.condition(condition, result)
+    return result
+
+
+def _compares(state: State, condition: cond.Compare, context: Context) -> bool:
+    left = amount_of(state, condition.left, context)
+    return compare(left, condition.comparison, amount_of(state, condition.right, context))
+
+
+def _all_match(state: State, condition: cond.Matches, context: Context) -> bool:
+    things = objects_of(state, condition.what, context)
+    return bool(things) and all(
+        matches(condition.filter, state, thing, values_of(state, thing), context.view) for thing in things
+    )
+
+
+def _in_graveyard(state: State, condition: cond.InGraveyard, context: Context) -> bool:
+    this = state.objects.get(context.this)
+    return this is not None and this.zone == GRAVEYARD
+
+
+def _was_spent(state: State, condition: cond.ManaWasSpent, context: Context) -> bool:
+    return condition.kind in mana_spent(state, context.this, context.mana_spent)
+
+
+def _opponent_hurt(state: State, condition: cond.OpponentHurt, context: Context) -> bool:
+    return any(state.players[seat].damage_taken > 0 for seat in state.opponents(context.you))
+
+
+@rule("200.3a")
+def _one_of(state: State, condition: cond.OneOf, context: Context) -> bool:
+    """Return whether a condition holds of one of several players at least: "an opponent has 10 or less life"."""
+    before = context.view.affected
+    try:
+        for seat in seats_of(state, condition.who, context):
+            context.view.affected = seat
+            if holds(state, condition.part, context):
+                return True
+        return False
+    finally:
+        context.view.affected = before
+
+
+#: what tells of each kind of condition whether it holds
+CONDITIONS: Final[dict[type, Callable[[State, Any, Context], bool]]] = {
+    cond.Compare: _compares,
+    cond.Matches: _all_match,
+    cond.Paid: lambda state, condition, context: was_paid(state, condition, context.this, context.card, context.paid),
+    cond.AllHold: lambda state, condition, context: all(holds(state, part, context) for part in condition.parts),
+    cond.OneOf: _one_of,
+    cond.ManaWasSpent: lambda state, condition, context: (
+        condition.kind in mana_spent(state, context.this, context.mana_spent)
+    ),
+    cond.InGraveyard: _in_graveyard,
+    cond.OpponentHurt: _opponent_hurt,
+    cond.Now: lambda state, condition, context: is_now(state, condition.part),
+    cond.BeenAttacked: lambda state, condition, context: is_attacked(state, context.you),
+    cond.ArrivedSinceUpkeep: lambda state, condition, context: arrived_since_upkeep(state, context.this, context.you),
+    cond.YourTurn: lambda state, condition, context: state.turn.team == state.team_of(context.you),
+    cond.Opposite: lambda state, condition, context: not holds(state, condition.part, context),
+}
