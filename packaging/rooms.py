@@ -28,11 +28,7 @@ FULL = 24
 BY_THE_WORD = ("tabletop.engine.rules.keywords", "tabletop.engine.rules.verbs")
 
 #: circles of single modules that may stay, each with the reason why
-CIRCLES_THAT_STAY = {
-    ("tabletop.engine.language.abilities", "tabletop.engine.language.changes", "tabletop.engine.language.effects"): (
-        "what a card says is recursive: an ability may change a permanent, and a change may give it an ability (418)"
-    ),
-}
+CIRCLES_THAT_STAY: dict[tuple[str, ...], str] = {}
 #: names of files that may be used more than once within one part of the program, each with the reason why
 NAMES_THAT_STAY: dict[tuple[str, str], str] = {}
 
