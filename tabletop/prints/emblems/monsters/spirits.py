@@ -6,10 +6,10 @@ import math
 
 from PySide6.QtCore import Qt
 
-from tabletop.prints.cut.figures import flame, outlined, shade, star
+from tabletop.prints.cut.figures import angles, flame, outlined, pole, rays, shade, star
 from tabletop.prints.cut.gouges import paired, ribbon
 from tabletop.prints.cut.grounds import hills, sky
-from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, polygon, smooth
+from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, mirrored_polygon, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -159,3 +159,38 @@ def mask(plate: Plate) -> None:
     for x, y, size in ((-50, 30, 0.6), (50, 24, 0.7), (-46, 84, 0.5), (54, 88, 0.6)):
         plate.fill(flame(x, y, size), plate.light)
         plate.fill(flame(x, y + 2 * size, size * 0.6), plate.paper)
+
+
+def procession(plate: Plate) -> None:
+    """Print three hooded ghosts in a row at night, each with a lantern."""
+    sky(plate, "bands", night=True, x=18, y=32, radius=24)
+    hills(plate, 84, 5, plate.mid, 6)
+    _ghost(plate, 34, 40, 0.62)
+    _ghost(plate, 6, 30, 0.8)
+    _ghost(plate, -26, 18, 1.04)
+    plate.cut([(-70 + i * 22, 96 + i % 2 * 4, -52 + i * 22, 97 + i % 2 * 4, 1.3, 1.4) for i in range(7)], plate.light)
+
+
+def _ghost(plate: Plate, x: float, y: float, size: float) -> None:
+    """Print one hooded figure that walks to the left, its hood's point at a place."""
+    with plate.moved(x, y, size):
+        robe = smooth([
+            (0, 0, 1), (10, 8), (16, 22), (20, 40), (26, 62), (34, 82, 1), (22, 76), (20, 86, 1), (10, 78),
+            (4, 88, 1), (-2, 78), (-12, 84, 1), (-12, 60), (-16, 42), (-18, 24), (-12, 10),
+        ])  # fmt: skip
+        outlined(plate, robe, plate.paper, 4)
+        shade(
+            plate, robe, smooth([(4, -4, 1), (40, 0), (40, 100), (10, 100, 1), (8, 70), (12, 44), (4, 24)]), plate.light
+        )
+        plate.fill(smooth([(-8, 12, 1), (-1, 18), (0, 28), (-5, 36), (-11, 34), (-14, 24)]), plate.key)
+        plate.fill(ellipse(-9.4, 24, 1.5, 1.9), plate.accent)
+        plate.fill(ellipse(-4.4, 24, 1.5, 1.9), plate.accent)
+        plate.cut([(-6 + i * 7, 46 + i, -7 + i * 9, 74 + i, 1.3, -1.4) for i in range(4)], plate.mid)
+        sleeve = smooth([(4, 38, 1), (-6, 38), (-22, 42), (-24, 48, 1), (-14, 54), (2, 52)])
+        outlined(plate, sleeve, plate.paper)
+        plate.cut([(-16, 46, 0, 47, 1.1, 1.4)], plate.mid)
+        pole(plate, -25, 45, -25, 54, plate.key, 1.8)
+        glass = mirrored_polygon((0, 0), (5, 3), (5, 15), (0, 17)).translated(-25, 53)
+        outlined(plate, glass, plate.accent, 3)
+        plate.fill(ellipse(-25, 62, 2, 3.6), plate.paper)
+        plate.cut(rays(-25, 61, 9, 14, 1.3, angles(8, 0.2, 2 * math.pi + 0.2)), plate.accent)
