@@ -72,6 +72,7 @@ def crocodile(plate: Plate) -> None:
     with plate.moved(6, 11, 0.88):
         plate.fill(smooth([(28, 64, 1), (-54, 22, 1), (-48, 48), (-57, 76, 1), (0, 80)]), plate.mid)
         plate.fill(smooth([(24, 66, 1), (-4, 62), (-34, 64), (-46, 70, 1), (-10, 73), (22, 72)]), plate.accent)
+        # scutes from the eye to the back
         for x, y in ((32, 36), (41, 41), (50, 47), (59, 54), (68, 61)):
             plate.solid(polygon((x - 7, y + 4), (x + 1, y - 9), (x + 7, y + 8)), plate.paper, (0.8, 0.8))
         lower = smooth([
@@ -115,7 +116,6 @@ def crocodile(plate: Plate) -> None:
             ],
             plate.light,
         )
-    # scutes from the eye to the back
     waves(plate, 92, 2)
 
 
@@ -155,6 +155,10 @@ def frilled(plate: Plate) -> None:
         plate.cut(
             [(side * (20 + i * 4), 88 + i * 5, side * (25 + i * 4), 91 + i * 5, 1.2, 2) for i in range(3)], plate.light
         )
+    _hissing_head(plate)
+
+
+def _hissing_head(plate: Plate) -> None:
     head = mirrored([(0, 18), (9, 20), (18, 32), (21, 46), (17, 62), (13, 76), (6, 86), (0, 88)])
     plate.solid(head, plate.paper, (2.2, 1.6))
     for side in BOTH:

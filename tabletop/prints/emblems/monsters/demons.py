@@ -151,6 +151,16 @@ def gargoyle(plate: Plate) -> None:
             (0.9, 0.9),
         )
     plate.cut([(-8, 58 + i * 6, 8, 58 + i * 6, 1.1, 3) for i in range(4)], plate.light)
+    _gargoyle_head(plate)
+    plate.solid(
+        polygon((-62, 92), (62, 92), (62, 99), (54, 102), (54, 116), (-54, 116), (-54, 102), (-62, 99)),
+        plate.light,
+        (1.6, 1.6),
+    )
+    plate.cut([(-48 + i * 20, 108, -34 + i * 20, 108, 1) for i in range(5)], plate.mid)
+
+
+def _gargoyle_head(plate: Plate) -> None:
     head = mirrored([(0, 20), (10, 22), (17, 32), (16, 42), (11, 50), (9, 58), (0, 60)])
     plate.solid(head, plate.paper, (2, 1.4))
     for side in BOTH:
@@ -160,12 +170,6 @@ def gargoyle(plate: Plate) -> None:
     plate.fill(mirrored([(0, 49), (8, 48), (9, 51), (6, 56), (0, 57)]), plate.mid)
     plate.fill(joined(*(polygon((side * 7.6, 48.6), (side * 4.2, 49), (side * 6.2, 56)) for side in BOTH)), plate.paper)
     plate.cut([(-3, 49.4, 3, 49.4, 0.7)], plate.light)
-    plate.solid(
-        polygon((-62, 92), (62, 92), (62, 99), (54, 102), (54, 116), (-54, 116), (-54, 102), (-62, 99)),
-        plate.light,
-        (1.6, 1.6),
-    )
-    plate.cut([(-48 + i * 20, 108, -34 + i * 20, 108, 1) for i in range(5)], plate.mid)
 
 
 def rising(plate: Plate) -> None:

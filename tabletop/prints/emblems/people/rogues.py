@@ -12,9 +12,15 @@ from tabletop.prints.cut.plate import Plate
 def crossed_blades(plate: Plate) -> None:
     """Print a hooded face behind a scarf, two crossed blades before it and roofs behind."""
     sky(plate, "rays" if plate.digest[2] % 2 else "bands", x=0, y=38, radius=35)
-    for x, w, h in ((-66, 16, 34), (-40, 14, 22), (44, 16, 30), (68, 14, 20)):
+    for x, wide, high in ((-66, 16, 34), (-40, 14, 22), (44, 16, 30), (68, 14, 20)):
         plate.fill(
-            polygon((x - w, 112), (x - w, 70 - h * 0.3), (x, 58 - h * 0.5), (x + w, 70 - h * 0.3), (x + w, 112)),
+            polygon(
+                (x - wide, 112),
+                (x - wide, 70 - high * 0.3),
+                (x, 58 - high * 0.5),
+                (x + wide, 70 - high * 0.3),
+                (x + wide, 112),
+            ),
             plate.mid,
         )
         plate.fill(polygon((x - 2.4, 84), (x - 2.4, 77), (x + 2.4, 77), (x + 2.4, 84)), plate.accent)
@@ -50,6 +56,10 @@ def crossed_blades(plate: Plate) -> None:
     plate.fill(scarf, plate.accent)
     plate.cut([(-14, 57, 14, 58, 1, 3), (-13, 64, 12, 66, 1, 3), (-8, 71, 8, 72, 0.9, 2)], plate.key)
     plate.cut(paired([(19 + i * 2.2, 30 + i * 8, 22 + i, 50 + i * 6, 1, -1) for i in range(2)]), plate.mid)
+    _crossed_blades(plate)
+
+
+def _crossed_blades(plate: Plate) -> None:
     for side in BOTH:
         t = turn(side * 4, 92, side * 46)
         blade = smooth([(-3, 0, 1), (-3.6, -26), (0, -46, 1), (3.6, -26), (3, 0, 1)])

@@ -183,14 +183,19 @@ def banner_bearer(plate: Plate) -> None:
         plate.solid(helm, plate.paper, (2, 1.4))
         plate.cut([(-17, 28, 0, 20, 1.1, -2), (4, 34, 10, 54, 1.1, -2)], plate.light)
         plate.fill(polygon((-25, 39), (-9, 38), (-8, 42), (-25, 43)), plate.accent)
-        horn = [(-22, 60), (-34, 64), (-46, 58), (-52, 44)]
-        plate.fill(ribbon(horn, 2.6, 8.4), plate.key)
-        plate.fill(ribbon(horn, 1.2, 6.8), plate.paper)
-        plate.cut(rings(horn, 5, 0, 4, 1, 0.6, start=0.3, end=0.9), plate.mid)
-        plate.fill(ellipse(-52.4, 43, 6.6, 3), plate.mid)
-        plate.fill(ribbon([(-20, 84), (-38, 82), (-36, 68)], 6, 3.6), plate.light)
-        plate.fill(ribbon([(-19.4, 84.8), (-37.4, 82.8), (-35.4, 68.8)], 5.2, 3), plate.key)
-        plate.fill(ellipse(-35.6, 65, 4.4), plate.key)
-        plate.cut([(-39, 63 + i * 2.6, -32, 63 + i * 2.6, 0.7) for i in range(2)], plate.light)
-        plate.solid(smooth([(16, 82), (20, 74), (29, 74), (32, 82), (28, 90), (18, 89)]), plate.paper, (1, 1))
-        plate.cut([(19, 78 + i * 3.4, 29, 77.6 + i * 3.4, 0.8) for i in range(3)], plate.light)
+        _horn_and_hands(plate)
+
+
+def _horn_and_hands(plate: Plate) -> None:
+    # the horn at his lips, hands on horn and pole
+    horn = [(-22, 60), (-34, 64), (-46, 58), (-52, 44)]
+    plate.fill(ribbon(horn, 2.6, 8.4), plate.key)
+    plate.fill(ribbon(horn, 1.2, 6.8), plate.paper)
+    plate.cut(rings(horn, 5, 0, 4, 1, 0.6, start=0.3, end=0.9), plate.mid)
+    plate.fill(ellipse(-52.4, 43, 6.6, 3), plate.mid)
+    plate.fill(ribbon([(-20, 84), (-38, 82), (-36, 68)], 6, 3.6), plate.light)
+    plate.fill(ribbon([(-19.4, 84.8), (-37.4, 82.8), (-35.4, 68.8)], 5.2, 3), plate.key)
+    plate.fill(ellipse(-35.6, 65, 4.4), plate.key)
+    plate.cut([(-39, 63 + i * 2.6, -32, 63 + i * 2.6, 0.7) for i in range(2)], plate.light)
+    plate.solid(smooth([(16, 82), (20, 74), (29, 74), (32, 82), (28, 90), (18, 89)]), plate.paper, (1, 1))
+    plate.cut([(19, 78 + i * 3.4, 29, 77.6 + i * 3.4, 0.8) for i in range(3)], plate.light)

@@ -15,6 +15,7 @@ def axe(plate: Plate) -> None:
     sky(plate, "rays", x=0, y=44, radius=37)
     hills(plate, 84, 5, plate.mid, 4, plate.light, sharp=True)
     with plate.moved(0, 24, 0.8):
+        # the axe lies level over the head
         pole(plate, -54, 10, 44, -2, plate.key, 4.4)
         plate.cut([(-48, 8.6, 36, -1.4, 0.7)], plate.light)
         blade = smooth([
@@ -58,27 +59,31 @@ def axe(plate: Plate) -> None:
         plate.fill(smooth([(-30, 66, 1), (-18, 62, 1), (24, 100, 1), (26, 114, 1), (12, 114, 1)]), plate.mid)
         plate.cut([(-24, 66, 18, 106, 0.9), (0, 76, 0, 96, 1.1)], plate.light)
         plate.cut(paired([(5, 76, 22, 74, 1.3, -3)]), plate.light)
-        mane = mirrored([(0, 18), (14, 20), (24, 32), (26, 52), (22, 70, 1), (16, 62, 1), (12, 74, 1), (0, 70)])
-        plate.solid(mane, plate.light, (1.4, 1.2))
-        plate.cut(paired([(20 + i * 1.6, 36 + i * 7, 20 - i * 2, 56 + i * 5, 1, -1) for i in range(2)]), plate.mid)
-        face = mirrored([(0, 30), (12, 30), (16, 42), (14, 58), (9, 70), (0, 75)])
-        half_lit(plate, face, 1.4)
-        for side in BOTH:
-            plate.cut([(side * 2.6, 46.4, side * 14, 40, 1.8, side * -1)], plate.key)
-            plate.eye(side * 8, 47, 0.9, plate.key, slit=False, slant=side * 1.6)
-            plate.fill(ellipse(side * 7.8, 47, 1.2), plate.paper)
-        plate.fill(polygon((-15.4, 50), (-4, 51), (-4, 54), (-15, 54)), plate.accent)
-        plate.fill(polygon((15.4, 50), (4, 51), (4, 54), (15, 54)), plate.accent)
-        plate.cut([(0, 46, 1.6, 56, 0.9)], plate.key)
-        plate.fill(mirrored([(0, 59), (7, 60), (8, 65), (5, 71), (0, 72.4)]), plate.key)
-        plate.fill(polygon((-5.4, 60.4), (5.4, 60.4), (4.6, 63), (-4.6, 63)), plate.paper)
-        plate.fill(mirrored([(0, 73), (8, 69), (7, 80), (0, 90, 1)]), plate.key)
-        top = smooth([
-            (-13, 30, 1), (-14, 22), (-4, 16), (0, 6, 1), (4, 16), (14, 22), (13, 30, 1), (6, 26), (0, 31, 1),
-            (-6, 26),
-        ])  # fmt: skip
-        plate.fill(top, plate.key)
-        plate.fill(polygon((-5, 15), (5, 15), (4.4, 18), (-4.4, 18)), plate.accent)
+        _shouting_face(plate)
+
+
+def _shouting_face(plate: Plate) -> None:
+    mane = mirrored([(0, 18), (14, 20), (24, 32), (26, 52), (22, 70, 1), (16, 62, 1), (12, 74, 1), (0, 70)])
+    plate.solid(mane, plate.light, (1.4, 1.2))
+    plate.cut(paired([(20 + i * 1.6, 36 + i * 7, 20 - i * 2, 56 + i * 5, 1, -1) for i in range(2)]), plate.mid)
+    face = mirrored([(0, 30), (12, 30), (16, 42), (14, 58), (9, 70), (0, 75)])
+    half_lit(plate, face, 1.4)
+    for side in BOTH:
+        plate.cut([(side * 2.6, 46.4, side * 14, 40, 1.8, side * -1)], plate.key)
+        plate.eye(side * 8, 47, 0.9, plate.key, slit=False, slant=side * 1.6)
+        plate.fill(ellipse(side * 7.8, 47, 1.2), plate.paper)
+    # war paint under the eyes and a mouth wide open
+    plate.fill(polygon((-15.4, 50), (-4, 51), (-4, 54), (-15, 54)), plate.accent)
+    plate.fill(polygon((15.4, 50), (4, 51), (4, 54), (15, 54)), plate.accent)
+    plate.cut([(0, 46, 1.6, 56, 0.9)], plate.key)
+    plate.fill(mirrored([(0, 59), (7, 60), (8, 65), (5, 71), (0, 72.4)]), plate.key)
+    plate.fill(polygon((-5.4, 60.4), (5.4, 60.4), (4.6, 63), (-4.6, 63)), plate.paper)
+    plate.fill(mirrored([(0, 73), (8, 69), (7, 80), (0, 90, 1)]), plate.key)
+    top = smooth(
+        [(-13, 30, 1), (-14, 22), (-4, 16), (0, 6, 1), (4, 16), (14, 22), (13, 30, 1), (6, 26), (0, 31, 1), (-6, 26)]
+    )
+    plate.fill(top, plate.key)
+    plate.fill(polygon((-5, 15), (5, 15), (4.4, 18), (-4.4, 18)), plate.accent)
 
 
 def horned_helm(plate: Plate) -> None:
@@ -106,12 +111,17 @@ def horned_helm(plate: Plate) -> None:
         ),
         plate.mid,
     )
+    _bearded_face(plate)
+    _horned_bowl(plate)
+
+
+def _bearded_face(plate: Plate) -> None:
     face = mirrored([(0, 32), (15, 34), (17, 46), (15, 60), (0, 68)])
     plate.stroke(face, plate.key, 3)
     half_lit(plate, face, 1.6)
     beard = smooth([
-        (-19, 48, 1), (-24, 62), (-20, 80), (-12, 90), (-9, 104), (0, 98, 1), (9, 104), (12, 90), (20, 80), (24, 62),
-        (19, 48, 1), (13, 58), (5, 60), (0, 58), (-5, 60), (-13, 58),
+        (-19, 48, 1), (-24, 62), (-20, 80), (-12, 90), (-9, 104), (0, 98, 1), (9, 104), (12, 90), (20, 80),
+        (24, 62), (19, 48, 1), (13, 58), (5, 60), (0, 58), (-5, 60), (-13, 58),
     ])  # fmt: skip
     plate.stroke(beard, plate.light, 1.4)
     plate.fill(beard, plate.key)
@@ -129,6 +139,9 @@ def horned_helm(plate: Plate) -> None:
         plate.cut([(side * 3.4, 46, side * 15, 42, 1.8, side * -1)], plate.key)
         plate.eye(side * 9, 48.6, 0.9, plate.key, slit=False, slant=side * 1.2)
         plate.fill(ellipse(side * 8.8, 48.6, 1.3), plate.accent)
+
+
+def _horned_bowl(plate: Plate) -> None:
     for side in BOTH:
         horn = [(side * 16, 32), (side * 32, 34), (side * 42, 24), (side * 42, 8)]
         plate.fill(ribbon(horn, 8, 0.8), plate.key)
