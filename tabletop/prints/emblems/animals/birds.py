@@ -107,23 +107,10 @@ def owl(plate: Plate) -> None:
     plate.fill(ribbon([(-90, 96), (-40, 92), (0, 97), (40, 94), (90, 100)], 4.6), plate.key)
     plate.cut([(-60, 93, -20, 93, 1.1, -1), (20, 94, 60, 95, 1.1, -1)], plate.light)
     for side in BOTH:
-        plate.fill(
-            joined(
-                *(
-                    smooth(
-                        [
-                            (side * (7 + i * 4.6) - 2, 88, 1),
-                            (side * (7 + i * 4.6) + 2, 88, 1),
-                            (side * (7 + i * 4.6) + 1.4, 97),
-                            (side * (7 + i * 4.6), 102, 1),
-                            (side * (7 + i * 4.6) - 1.4, 97),
-                        ]
-                    )
-                    for i in range(3)
-                )
-            ),
-            plate.accent,
-        )
+        plate.fill(joined(*(smooth([
+            (side * (7 + i * 4.6) - 2, 88, 1), (side * (7 + i * 4.6) + 2, 88, 1), (side * (7 + i * 4.6) + 1.4, 97),
+            (side * (7 + i * 4.6), 102, 1), (side * (7 + i * 4.6) - 1.4, 97),
+        ]) for i in range(3))), plate.accent)  # fmt: skip
 
 
 def _owl_face(plate: Plate) -> None:

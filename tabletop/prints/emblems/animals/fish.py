@@ -101,7 +101,6 @@ def angler(plate: Plate) -> None:
 
 
 def _needle_teeth(plate: Plate) -> None:
-    # the mouth reaches far back, teeth like needles
     gape = smooth([(-34, 46, 1), (-16, 50), (-2, 60), (-10, 74), (-28, 82), (-46, 80, 1), (-40, 66)])
     plate.fill(gape, plate.mid)
     plate.fill(

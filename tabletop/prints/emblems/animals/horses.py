@@ -1,4 +1,4 @@
-"""Horses, unicorns and winged horses: one head in profile."""
+"""Horses, unicorns, winged horses and nightmares: one head in profile."""
 
 from __future__ import annotations
 
@@ -92,10 +92,10 @@ def horse_head(plate: Plate, mane: QColor, lit: QColor) -> None:
         (36, 62), (44, 90), (52, 114, 1),
     ])  # fmt: skip
     plate.solid(neck, plate.paper, (2, 1.2))
-    plate.cut(
-        [(-36, 62, -30, 64, 1.2, -1), (-40, 60, -36, 58, 1.1), (-14, 44, -18, 56, 1.1, 3), (-10, 30, -24, 52, 0.9, -2)],
-        plate.light,
-    )
+    plate.cut([
+        (-36, 62, -30, 64, 1.2, -1), (-40, 60, -36, 58, 1.1), (-14, 44, -18, 56, 1.1, 3),
+        (-10, 30, -24, 52, 0.9, -2),
+    ], plate.light)  # fmt: skip
     plate.fill(smooth([(-40, 62, 1), (-36, 59), (-35, 62), (-38, 64)]), plate.mid)
     plate.eye(-16, 31, 1.0, slant=2)
     plate.cut([(-22, 30, -12, 27, 1.2, -1)], plate.light)

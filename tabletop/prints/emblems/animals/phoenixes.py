@@ -75,23 +75,10 @@ def _phoenix_body(plate: Plate) -> None:
     head = smooth([(-4, 40, 1), (-8, 30), (-8, 22), (-2, 17), (6, 19), (9, 27), (8, 40, 1)])
     plate.fill(head, plate.key)
     plate.cut([(1, 28, 6, 38, 0.9), (-3, 32, 0, 40, 0.9)], plate.accent)
-    plate.fill(
-        joined(
-            *(
-                smooth(
-                    [
-                        (0, 20, 1),
-                        ((tip_x - 4) * 0.6, (tip_y + 20) * 0.5),
-                        (tip_x, tip_y, 1),
-                        ((tip_x + 6) * 0.7, (tip_y + 22) * 0.5),
-                        (6, 21, 1),
-                    ]
-                )
-                for tip_x, tip_y in ((-4, 0), (6, -4), (16, 2))
-            )
-        ),
-        plate.accent,
-    )
+    plate.fill(joined(*(smooth([
+        (0, 20, 1), ((tip_x - 4) * 0.6, (tip_y + 20) * 0.5), (tip_x, tip_y, 1),
+        ((tip_x + 6) * 0.7, (tip_y + 22) * 0.5), (6, 21, 1),
+    ]) for tip_x, tip_y in ((-4, 0), (6, -4), (16, 2)))), plate.accent)  # fmt: skip
     plate.fill(smooth([(-7.6, 23, 1), (-14, 24), (-18, 31, 1), (-12, 29.6), (-7.6, 30, 1)]), plate.accent)
     plate.stroke(smooth([(-7.6, 23, 1), (-14, 24), (-18, 31, 1), (-12, 29.6), (-7.6, 30, 1)]), plate.key, 0.9)
     plate.fill(ellipse(-2.6, 25, 2), plate.paper)

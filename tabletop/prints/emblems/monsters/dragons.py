@@ -1,4 +1,4 @@
-"""Dragons: a head that breathes fire, or the whole animal in the air."""
+"""Dragons and drakes: a head that breathes fire, or the whole animal in the air."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ def breath(plate: Plate) -> None:
 
 
 def _far_wing(plate: Plate) -> None:
-    # wing behind
     wing = smooth([
         (14, 64, 1), (22, 36), (28, 12), (33, -8, 1), (42, 6), (62, 16, 1), (53, 27), (57, 45, 1), (46, 50),
         (48, 70, 1), (38, 74), (36, 92, 1), (22, 84),
@@ -37,7 +36,6 @@ def _far_wing(plate: Plate) -> None:
 
 
 def _neck(plate: Plate) -> None:
-    # neck and head
     neck = smooth([
         (54, 112, 1), (52, 98), (38, 86), (27, 76), (23, 62), (22.5, 50), (17, 41), (10, 38.6), (3, 46), (-1, 58),
         (0, 74), (-2, 90), (-16, 112, 1),
@@ -62,7 +60,6 @@ def _neck(plate: Plate) -> None:
 
 
 def _fins(plate: Plate) -> None:
-    # spikes down the nape
     for x, y, dx, dy in [(17, 39, 8, -9), (23.4, 48, 10, -5), (25, 60, 10.6, -2), (29, 73, 10, -4), (39, 84, 8, -7)]:
         plate.solid(smooth([
             (x - 5.6, y - 4.6, 1), (x - 1, y - 4.4), (x + dx, y + dy, 1), (x + 2, y + 2), (x + 1, y + 8, 1),
@@ -115,23 +112,10 @@ def _jaws(plate: Plate) -> None:
         ),
         plate.paper,
     )
-    plate.fill(
-        joined(
-            *(
-                smooth(
-                    [
-                        (x - 1.6, y + 0.8, 1),
-                        (x + 1.6, y + 0.8, 1),
-                        (x + 0.7, y - high * 0.5),
-                        (x - 0.9, y - high, 1),
-                        (x - 1.3, y - high * 0.4),
-                    ]
-                )
-                for x, y, high in [(-35, 53, 4.4), (-28, 51.4, 3.4), (-21, 51.6, 3.2)]
-            )
-        ),
-        plate.paper,
-    )
+    plate.fill(joined(*(smooth([
+        (x - 1.6, y + 0.8, 1), (x + 1.6, y + 0.8, 1), (x + 0.7, y - high * 0.5), (x - 0.9, y - high, 1),
+        (x - 1.3, y - high * 0.4),
+    ]) for x, y, high in [(-35, 53, 4.4), (-28, 51.4, 3.4), (-21, 51.6, 3.2)])), plate.paper)  # fmt: skip
     plate.fill(smooth([(-16, 30.6, 1), (-6, 29), (-1, 34.4, 1), (-8, 33.6)]), plate.light)
     plate.eye(-7.4, 35.6, 0.95, slant=-1.6)
     plate.cut([
@@ -155,16 +139,11 @@ def flight(plate: Plate) -> None:
             (side * 10, 44, 1), (side * 36, 12, 1), (side * 58, 18), (side * 64, 24, 1), (side * 58, 30),
             (side * 50, 36, 1), (side * 42, 40), (side * 34, 45, 1), (side * 26, 50), (side * 16, 53, 1),
         ]), plate.mid)  # fmt: skip
-        plate.cut(
-            [
-                (side * 12, 46, side * 40, 6, 1.8, side * 1),
-                (side * 38, 9, side * 64, 24, 1.3),
-                (side * 37, 10, side * 51, 38, 1.3),
-                (side * 36, 11, side * 35, 46, 1.3),
-                (side * 33, 15, side * 18, 54, 1.2),
-            ],
-            plate.key,
-        )
+        plate.cut([
+            (side * 12, 46, side * 40, 6, 1.8, side * 1), (side * 38, 9, side * 64, 24, 1.3),
+            (side * 37, 10, side * 51, 38, 1.3), (side * 36, 11, side * 35, 46, 1.3),
+            (side * 33, 15, side * 18, 54, 1.2),
+        ], plate.key)  # fmt: skip
         plate.fill(polygon((side * 38, 8), (side * 40, -4), (side * 43, 7)), plate.paper)
     tail = [(2, 66), (-6, 82), (8, 94), (24, 92), (30, 84)]
     plate.fill(ribbon(tail, 8, 1.4), plate.paper)
@@ -226,10 +205,10 @@ def drake(plate: Plate) -> None:
         plate.solid(near, plate.paper, (1.6, 1.8))
         plate.fill(smooth([(10, 50), (20, 24), (34, 4, 1), (40, 14), (36, 36), (26, 48, 1)]), plate.mid)
         plate.fill(smooth([(40, 8, 1), (56, 8, 1), (52, 18), (58, 28, 1), (50, 32), (46, 40, 1), (42, 28)]), plate.mid)
-        plate.cut(
-            [(12, 50, 40, -8, 1.8, -3), (38, -2, 58, 28, 1.3, -2), (37, 0, 50, 44, 1.2, -2), (35, 4, 30, 54, 1.2, -1)],
-            plate.light,
-        )
+        plate.cut([
+            (12, 50, 40, -8, 1.8, -3), (38, -2, 58, 28, 1.3, -2), (37, 0, 50, 44, 1.2, -2),
+            (35, 4, 30, 54, 1.2, -1),
+        ], plate.light)  # fmt: skip
         head = smooth([
             (-28, 42), (-27, 33), (-34, 28), (-42, 30, 1), (-52, 34), (-58, 40, 1), (-57, 44), (-46, 44, 1),
             (-42, 48), (-50, 50, 1), (-42, 53), (-33, 50),

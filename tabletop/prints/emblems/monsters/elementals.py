@@ -1,4 +1,4 @@
-"""Elementals: fire, water, earth and air with faces."""
+"""Elementals: fire, water, earth and air with faces, and one of them all."""
 
 from __future__ import annotations
 
@@ -41,16 +41,10 @@ def fire(plate: Plate) -> None:
         plate.key,
     )
     plate.fill(smooth([(-11, 86, 1), (-4, 89), (0, 87), (4, 89), (11, 86, 1), (7, 97), (0, 100), (-7, 97)]), plate.key)
-    plate.cut(
-        [
-            (-30, 88, -33, 66, 1, -2),
-            (-24, 48, -21, 34, 0.9, 2),
-            (33, 84, 35, 60, 1, 2),
-            (-12, 26, -12, 12, 0.9, -1),
-            (7, 24, 5, 8, 0.9, 1),
-        ],
-        plate.accent,
-    )
+    plate.cut([
+        (-30, 88, -33, 66, 1, -2), (-24, 48, -21, 34, 0.9, 2), (33, 84, 35, 60, 1, 2), (-12, 26, -12, 12, 0.9, -1),
+        (7, 24, 5, 8, 0.9, 1),
+    ], plate.accent)  # fmt: skip
     plate.fill(
         joined(
             *(

@@ -81,15 +81,10 @@ def _serpent_head(plate: Plate) -> None:
         plate.solid(ribbon(points, 3.5, 0.3), plate.paper, (0.6, 0.8))
     plate.fill(smooth([(-3, 14.6, 1), (5, 15.4), (8.6, 19.4, 1), (1, 18.6)]), plate.light)
     plate.eye(2.6, 19.6, 0.85, slant=1.6)
-    plate.cut(
-        [
-            (12, 20, 24, 25, 0.8, -0.6),
-            (28, 27.4, 30.6, 28.6, 0.9),
-            (-12, 18, -14, 32, 1, 1.4),
-            (-7, 22, -10, 34, 0.9, 1),
-        ],
-        plate.light,
-    )
+    plate.cut([
+        (12, 20, 24, 25, 0.8, -0.6), (28, 27.4, 30.6, 28.6, 0.9), (-12, 18, -14, 32, 1, 1.4),
+        (-7, 22, -10, 34, 0.9, 1),
+    ], plate.light)  # fmt: skip
 
 
 def hydra(plate: Plate) -> None:

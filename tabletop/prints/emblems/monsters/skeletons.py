@@ -61,11 +61,9 @@ def soldier(plate: Plate) -> None:
         for side in BOTH:
             for i in range(4):
                 rib = [
-                    (side * 2, 64 + i * 9),
-                    (side * (17 - i), 62 + i * 9),
-                    (side * (21 - i * 1.4), 72 + i * 9),
+                    (side * 2, 64 + i * 9), (side * (17 - i), 62 + i * 9), (side * (21 - i * 1.4), 72 + i * 9),
                     (side * (9 - i * 0.6), 77 + i * 8),
-                ]
+                ]  # fmt: skip
                 plate.fill(ribbon(rib, 4, 2.6), plate.key)
                 plate.fill(ribbon(rib, 2.4, 1), plate.paper if side < 0 else plate.light)
             bone = [(side * 2, 60), (side * 14, 56), (side * 26, 60)]

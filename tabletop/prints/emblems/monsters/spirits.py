@@ -59,10 +59,10 @@ def ghost(plate: Plate) -> None:
         [(-14 + i * 5.4, 60 + abs(i - 3), -19 + i * 8, 86 - abs(i - 3) * 1.6, 1.1, (i - 3) * -0.9) for i in range(7)],
         plate.mid,
     )
-    plate.cut(
-        [(-16, 26, -19, 44, 0.9, 1), (13, 26, 16, 42, 0.9, -1), (-34, 55, -22, 54, 1.0, -1), (22, 53, 31, 55, 0.9, 1)],
-        plate.mid,
-    )
+    plate.cut([
+        (-16, 26, -19, 44, 0.9, 1), (13, 26, 16, 42, 0.9, -1), (-34, 55, -22, 54, 1.0, -1),
+        (22, 53, 31, 55, 0.9, 1),
+    ], plate.mid)  # fmt: skip
 
 
 def shadow(plate: Plate) -> None:
@@ -118,10 +118,10 @@ def _moon_face(plate: Plate) -> None:
         plate.eye(side * 12.6, 43, 1.7, plate.key, slit=False, slant=side * 1)
         plate.fill(ellipse(side * 12.6, 43, 2.6), plate.accent)
         plate.cut([(side * 14, 56, side * 11, 66, 1, side * 1)], plate.mid)
-    plate.cut(
-        [(0, 42, 3, 58, 1.1), (-3, 60, 4, 60, 0.9, 1), (0, 14, 0, 26, 1.2), (-8, 12, -5, 24, 0.9), (8, 12, 5, 24, 0.9)],
-        plate.key,
-    )
+    plate.cut([
+        (0, 42, 3, 58, 1.1), (-3, 60, 4, 60, 0.9, 1), (0, 14, 0, 26, 1.2), (-8, 12, -5, 24, 0.9),
+        (8, 12, 5, 24, 0.9),
+    ], plate.key)  # fmt: skip
     plate.fill(smooth([(-11, 69, 1), (0, 66.6), (11, 69, 1), (0, 74)]), plate.key)
 
 

@@ -87,15 +87,10 @@ def cape(plate: Plate) -> None:
             (side * 11, 50, 1), (side * 28, 44), (side * 46, 26, 1), (side * 50, 48), (side * 54, 62, 1),
             (side * 45, 65), (side * 41, 78, 1), (side * 32, 76), (side * 27, 90, 1), (side * 18, 84, 1),
         ]), plate.accent if plate.accent.red() > 200 else plate.mid)  # fmt: skip
-        plate.cut(
-            [
-                (side * 14, 56, side * 53, 60, 1.2, side * -3),
-                (side * 15, 62, side * 41, 76, 1.2, side * -2),
-                (side * 16, 68, side * 27, 88, 1.1, side * -1),
-                (side * 13, 52, side * 46, 30, 1.1, side * 2),
-            ],
-            plate.key,
-        )
+        plate.cut([
+            (side * 14, 56, side * 53, 60, 1.2, side * -3), (side * 15, 62, side * 41, 76, 1.2, side * -2),
+            (side * 16, 68, side * 27, 88, 1.1, side * -1), (side * 13, 52, side * 46, 30, 1.1, side * 2),
+        ], plate.key)  # fmt: skip
         plate.fill(ellipse(side * 48, 17, 3.4), plate.paper)
         plate.cut([(side * 48, 17, side * (46 + d), 9, 1) for d in (0, 4, 8)], plate.paper)
     plate.solid(mirrored([(0, 46), (10, 46), (13, 60), (9, 78), (12, 106, 1), (0, 106)]), plate.light, (1.2, 1))

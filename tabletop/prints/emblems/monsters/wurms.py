@@ -126,7 +126,6 @@ def arch(plate: Plate) -> None:
 
 
 def _mandibles(plate: Plate) -> None:
-    # the head: two great mandibles and the teeth between them
     head = smooth([(-58, 74, 1), (-54, 62), (-40, 56), (-27, 62), (-22, 74, 1), (-30, 80), (-40, 82), (-50, 80)])
     plate.solid(head, plate.paper, (1.8, 1.6))
     plate.fill(

@@ -1,4 +1,4 @@
-"""Zombies: a hand out of the grave, or the face itself."""
+"""Zombies: a hand out of the grave, a face, and one that walks."""
 
 from __future__ import annotations
 
@@ -121,17 +121,10 @@ def shambler(plate: Plate) -> None:
         for leg in ([(4, 74), (-4, 90), (-14, 104)], [(14, 74), (24, 88), (34, 102)]):
             plate.fill(ribbon(leg, 8.4, 4.4), plate.key)
             foot = leg[-1]
-            plate.fill(
-                smooth(
-                    [
-                        (foot[0] + 5, foot[1] - 4),
-                        (foot[0] + 4, foot[1] + 3, 1),
-                        (foot[0] - 12, foot[1] + 3, 1),
-                        (foot[0] - 6, foot[1] - 3),
-                    ]
-                ),
-                plate.key,
-            )
+            plate.fill(smooth([
+                (foot[0] + 5, foot[1] - 4), (foot[0] + 4, foot[1] + 3, 1), (foot[0] - 12, foot[1] + 3, 1),
+                (foot[0] - 6, foot[1] - 3),
+            ]), plate.key)  # fmt: skip
         plate.fill(smooth([(-6, 90, 1), (-10, 98, 1), (-4, 96, 1), (0, 102, 1), (4, 92, 1)]), plate.key)
         plate.fill(smooth([(20, 86, 1), (20, 96, 1), (26, 92, 1), (30, 98, 1), (32, 88, 1)]), plate.key)
         far = [(2, 46), (-22, 54), (-42, 48)]

@@ -72,7 +72,6 @@ def _small_face(plate: Plate) -> None:
 
 
 def _lowered_sword(plate: Plate) -> None:
-    # sword held point down
     plate.fill(polygon((-2.6, 50), (2.6, 50), (2.2, 92), (0, 98), (-2.2, 92)), plate.paper)
     plate.fill(polygon((0.2, 50), (2.6, 50), (2.2, 92), (0.2, 98)), plate.light)
     plate.fill(polygon((-10, 46.6), (10, 46.6), (9, 50.2), (-9, 50.2)), plate.accent)

@@ -38,7 +38,6 @@ def rearing(plate: Plate) -> None:
 
 
 def _bowman(plate: Plate) -> None:
-    # the rider's half
     torso = smooth([(-18, 62), (-20, 50), (-22, 38), (-18, 28), (-6, 24), (6, 28), (10, 38), (6, 52), (4, 62)])
     plate.solid(torso, plate.paper, (1.8, 1.4))
     plate.cut([(-16, 36, -4, 40, 1.2, 2), (-15, 46, -6, 47, 1), (-14, 52, -6, 53, 1)], plate.light)

@@ -1,4 +1,4 @@
-"""Clerics and monks: a hooded figure in prayer, or one who sits with joined hands."""
+"""Clerics and monks: in prayer, with a candle, or seated."""
 
 from __future__ import annotations
 
@@ -114,7 +114,6 @@ def candle(plate: Plate) -> None:
 
 
 def _candle_and_hand(plate: Plate) -> None:
-    # sleeve, hand, candle
     plate.solid(
         smooth([(26, 84, 1), (8, 82), (-12, 82), (-20, 88, 1), (-18, 98), (-6, 108), (14, 106, 1)]),
         plate.light,

@@ -31,15 +31,10 @@ def lamp(plate: Plate) -> None:
         plate.fill(ellipse(side * 39, 59.6, 7.6), plate.key)
         plate.fill(ribbon(a, 7.2, 4.6), plate.light)
         plate.fill(ribbon([(x + 0.5, y + 1.2) for x, y in a], 6.4, 4), plate.key)
-        face = smooth(
-            [
-                (side * -15, 47 - side),
-                (side * -22, 45 - side),
-                (side * -26, 50 - side),
-                (side * -23, 56 - side),
-                (side * -16, 57 - side),
-            ]
-        )
+        face = smooth([
+            (side * -15, 47 - side), (side * -22, 45 - side), (side * -26, 50 - side), (side * -23, 56 - side),
+            (side * -16, 57 - side),
+        ])  # fmt: skip
         plate.stroke(face, plate.light, 1.4)
         plate.fill(face, plate.key)
         plate.cut([(side * -24, 48.6 - side + d, side * -19, 48 - side + d, 0.7) for d in (0, 2.6, 5.2)], plate.light)

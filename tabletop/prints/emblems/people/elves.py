@@ -1,4 +1,4 @@
-"""Elves: a face between long ears, or a profile under leaves."""
+"""Elves: a face between long ears, a profile under leaves, a watcher behind them."""
 
 from __future__ import annotations
 
@@ -144,7 +144,6 @@ def watch(plate: Plate) -> None:
 
 
 def _watching_face(plate: Plate) -> None:
-    # green bands painted over the eyes
     plate.fill(polygon((-20, 45), (-3, 47), (-3, 57), (-19, 56)), plate.mid)
     plate.fill(polygon((20, 45), (3, 47), (3, 57), (19, 56)), plate.mid)
     for side in BOTH:

@@ -42,16 +42,11 @@ def wand(plate: Plate) -> None:
             shape = smooth(points)
             plate.fill(shape, ink)
             plate.stroke(shape, plate.key, 1.7)
-        plate.cut(
-            [
-                (side * 8, 45, side * 50, 8, 1.1, side * -2),
-                (side * 8, 46, side * 53, 18, 1.1, side * 1),
-                (side * 8, 47, side * 42, 36, 1.0, side * 2),
-                (side * 8, 53, side * 38, 76, 1.1, side * -2),
-                (side * 8, 53, side * 30, 80, 0.9, side * 1),
-            ],
-            plate.mid,
-        )
+        plate.cut([
+            (side * 8, 45, side * 50, 8, 1.1, side * -2), (side * 8, 46, side * 53, 18, 1.1, side * 1),
+            (side * 8, 47, side * 42, 36, 1.0, side * 2), (side * 8, 53, side * 38, 76, 1.1, side * -2),
+            (side * 8, 53, side * 30, 80, 0.9, side * 1),
+        ], plate.mid)  # fmt: skip
         plate.fill(ellipse(side * 47, 13, 4.4), plate.accent)
         plate.fill(ellipse(side * 47, 13, 1.8), plate.key)
         plate.fill(ellipse(side * 34, 73, 3), plate.accent)

@@ -36,16 +36,10 @@ def over_the_hills(plate: Plate) -> None:
         (-16, 101, 1), (-31, 95, 1),
     ]), plate.mid)  # fmt: skip
     plate.cut([(x, 80, x * 1.05, 94, 1.1) for x in (-20, -11, -2, 8, 17)], plate.key)
-    plate.cut(
-        [
-            (-4, 48, -20, 50, 1.3, 1.6),
-            (4, 48, 20, 50, 1.3, -1.6),
-            (0, 46, 0, 72, 1),
-            (-14, 62, -3, 62, 0.9, 1),
-            (14, 62, 3, 62, 0.9, -1),
-        ],
-        plate.light,
-    )
+    plate.cut([
+        (-4, 48, -20, 50, 1.3, 1.6), (4, 48, 20, 50, 1.3, -1.6), (0, 46, 0, 72, 1), (-14, 62, -3, 62, 0.9, 1),
+        (14, 62, 3, 62, 0.9, -1),
+    ], plate.light)  # fmt: skip
     _low_head(plate)
     hills(plate, 90, 3, plate.mid, 5, plate.light)
     for x, wide in ((-56, 8), (-16, 7), (8, 6), (58, 9)):
@@ -97,15 +91,10 @@ def peering(plate: Plate) -> None:
         plate.cut([(side * 7, 53, side * 20, 52, 1, side * 1.6)], plate.light)
     plate.fill(smooth([(-4, 44, 1), (4, 44, 1), (9, 62), (5, 68), (0, 69), (-5, 68), (-9, 62)]), plate.light)
     plate.fill(smooth([(1, 46, 1), (4, 44, 1), (9, 62), (5, 68), (1, 69, 1)]), plate.mid)
-    plate.cut(
-        [
-            (-12, 24, 12, 24, 1.1, -2),
-            (-9, 28.6, 9, 28.6, 0.9, -2),
-            (22, 56, 24, 70, 1.1, -2),
-            (-22, 56, -24, 70, 1.1, 2),
-        ],
-        plate.mid,
-    )
+    plate.cut([
+        (-12, 24, 12, 24, 1.1, -2), (-9, 28.6, 9, 28.6, 0.9, -2), (22, 56, 24, 70, 1.1, -2),
+        (-22, 56, -24, 70, 1.1, 2),
+    ], plate.mid)  # fmt: skip
     _ridge_and_hands(plate)
 
 
@@ -125,15 +114,11 @@ def _ridge_and_hands(plate: Plate) -> None:
     )
     for side in BOTH:
         for i in range(4):
-            finger = smooth(
-                [
-                    (side * (31 + i * 6.4) - 3.2, 88, 1),
-                    (side * (31 + i * 6.4) - 3.4, 74 + abs(i - 1.4)),
-                    (side * (31 + i * 6.4), 70 + abs(i - 1.4)),
-                    (side * (31 + i * 6.4) + 3.4, 74 + abs(i - 1.4)),
-                    (side * (31 + i * 6.4) + 3.2, 88, 1),
-                ]
-            )
+            finger = smooth([
+                (side * (31 + i * 6.4) - 3.2, 88, 1), (side * (31 + i * 6.4) - 3.4, 74 + abs(i - 1.4)),
+                (side * (31 + i * 6.4), 70 + abs(i - 1.4)), (side * (31 + i * 6.4) + 3.4, 74 + abs(i - 1.4)),
+                (side * (31 + i * 6.4) + 3.2, 88, 1),
+            ])  # fmt: skip
             plate.stroke(finger, plate.light, 1.2)
             plate.fill(finger, plate.key)
             plate.fill(ellipse(side * (31 + i * 6.4), 85, 1.7, 2.2), plate.light)

@@ -34,19 +34,10 @@ def crested_helm(plate: Plate) -> None:
         for i in range(3, -1, -1):
             wide, y = (24 + i * 5.4, 44 + i * 8)
             for side in BOTH:
-                plate.solid(
-                    smooth(
-                        [
-                            (side * 12, y - 8, 1),
-                            (side * (wide - 3), y - 4),
-                            (side * (wide + 3), y + 6, 1),
-                            (side * (wide - 6), y + 9),
-                            (side * 12, y + 4, 1),
-                        ]
-                    ),
-                    plate.paper,
-                    (1, 1.2),
-                )
+                plate.solid(smooth([
+                    (side * 12, y - 8, 1), (side * (wide - 3), y - 4), (side * (wide + 3), y + 6, 1),
+                    (side * (wide - 6), y + 9), (side * 12, y + 4, 1),
+                ]), plate.paper, (1, 1.2))  # fmt: skip
                 plate.cut(
                     [
                         (side * (wide - 8), y + 4, side * (wide - 6), y - 2, 0.9),

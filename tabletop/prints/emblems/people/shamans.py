@@ -82,20 +82,10 @@ def painted_mask(plate: Plate) -> None:
                 (1, 1),
                 plate.accent if i % 2 else plate.key,
             )
-            plate.fill(
-                turn(x, y, math.degrees(angle) + 90).map(
-                    gouges(
-                        [
-                            (0, -3, 0, -30, 0.9),
-                            (0, -10, 4, -15, 0.6),
-                            (0, -10, -4, -15, 0.6),
-                            (0, -18, 4, -23, 0.6),
-                            (0, -18, -4, -23, 0.6),
-                        ]
-                    )
-                ),
-                plate.key if i % 2 else plate.light,
-            )
+            plate.fill(turn(x, y, math.degrees(angle) + 90).map(gouges([
+                (0, -3, 0, -30, 0.9), (0, -10, 4, -15, 0.6), (0, -10, -4, -15, 0.6), (0, -18, 4, -23, 0.6),
+                (0, -18, -4, -23, 0.6),
+            ])), plate.key if i % 2 else plate.light)  # fmt: skip
         plate.solid(mirrored([(0, 84), (20, 86), (38, 94), (46, 114, 1), (0, 114)]), plate.light, (1.4, 1.6))
         plate.cut(paired([(8 + i * 8, 96 + i, 10 + i * 9, 112, 1.3) for i in range(4)]), plate.mid)
         _mask_face(plate)

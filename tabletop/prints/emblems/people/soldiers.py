@@ -1,4 +1,4 @@
-"""Soldiers: a shield bearer before his rank, or three crested profiles in file."""
+"""Soldiers: bearers of shields, crested helms in file, and one with a banner."""
 
 from __future__ import annotations
 
@@ -187,7 +187,6 @@ def banner_bearer(plate: Plate) -> None:
 
 
 def _horn_and_hands(plate: Plate) -> None:
-    # the horn at his lips, hands on horn and pole
     horn = [(-22, 60), (-34, 64), (-46, 58), (-52, 44)]
     plate.fill(ribbon(horn, 2.6, 8.4), plate.key)
     plate.fill(ribbon(horn, 1.2, 6.8), plate.paper)

@@ -1,4 +1,4 @@
-"""Wizards: an old man with hat and staff, or a woman with stars over her hand."""
+"""Wizards: an old man with a staff, a woman with stars over her hand, a scholar over a book."""
 
 from __future__ import annotations
 
@@ -57,7 +57,6 @@ def staff_bearer(plate: Plate) -> None:
 
 
 def _staff_head(plate: Plate) -> None:
-    # staff head: crook with a stone
     plate.stroke(smooth([(37, 30), (30, 20), (32, 9), (41, 8), (45, 17), (42, 24)], closed=False), plate.key, 3)
     plate.fill(ellipse(38, 17, 4.6), plate.accent)
     plate.cut(
@@ -76,7 +75,6 @@ def _staff_head(plate: Plate) -> None:
 
 
 def _hat(plate: Plate) -> None:
-    # hat
     cone = smooth([(-16, 43, 1), (-13, 28), (-9, 14), (-2, 2), (10, -4), (21, 1, 1), (13, 6), (12, 16), (16, 43, 1)])
     plate.solid(cone, plate.light, (1.8, 1))
     plate.cut([(7 + i * 2, 20 + i * 3, 9 + i * 2, 36, 0.8) for i in range(3)], plate.mid)
