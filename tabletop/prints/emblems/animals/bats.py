@@ -26,15 +26,10 @@ def moon(plate: Plate) -> None:
             (side * 40, 23, 1), (side * 58, 18), (side * 70, 26, 1), (side * 62, 31), (side * 58, 41, 1),
             (side * 50, 38), (side * 43, 46, 1), (side * 42, 34),
         ]), plate.mid)  # fmt: skip
-        plate.cut(
-            [
-                (side * 35, 22, side * 73, 27, 1.1, side * -3),
-                (side * 35, 22, side * 60, 45, 1.1, side * -1),
-                (side * 35, 22, side * 42, 56, 1.1),
-                (side * 33, 24, side * 23, 62, 1.1, side * 1),
-            ],
-            plate.light,
-        )
+        plate.cut([
+            (side * 35, 22, side * 73, 27, 1.1, side * -3), (side * 35, 22, side * 60, 45, 1.1, side * -1),
+            (side * 35, 22, side * 42, 56, 1.1), (side * 33, 24, side * 23, 62, 1.1, side * 1),
+        ], plate.light)  # fmt: skip
     body = mirrored([(0, 36), (9, 40), (13, 52), (11, 66), (5, 76), (0, 78)])
     plate.solid(body, plate.paper, (1.4, 1))
     plate.cut(

@@ -69,12 +69,15 @@ def charging(plate: Plate) -> None:
     hills(plate, 80, 5, plate.mid, 7, plate.light)
     plate.fill(ribbon([(52, 52), (64, 58), (66, 74)], 3, 1), plate.key)
     plate.fill(smooth([(63, 72, 1), (70, 76), (67, 86, 1), (62, 80)]), plate.key)
-    for x, w in ((44, 8), (24, 8), (-4, 8), (-22, 8.6)):
-        plate.fill(polygon((x - w, 66), (x + w, 66), (x + w * 0.8, 99), (x - w * 0.9, 99)), plate.key)
-        plate.cut([(x - w * 0.7 + i * w * 0.6, 99, x - w * 0.7 + i * w * 0.6, 95, 0.9) for i in range(3)], plate.paper)
+    for x, wide in ((44, 8), (24, 8), (-4, 8), (-22, 8.6)):
+        plate.fill(polygon((x - wide, 66), (x + wide, 66), (x + wide * 0.8, 99), (x - wide * 0.9, 99)), plate.key)
+        plate.cut(
+            [(x - wide * 0.7 + i * wide * 0.6, 99, x - wide * 0.7 + i * wide * 0.6, 95, 0.9) for i in range(3)],
+            plate.paper,
+        )
     body = smooth([
-        (-30, 60), (-24, 42), (-10, 26), (8, 22), (26, 34), (44, 38), (56, 50), (57, 66), (50, 82), (28, 84), (4, 82),
-        (-18, 86), (-28, 78),
+        (-30, 60), (-24, 42), (-10, 26), (8, 22), (26, 34), (44, 38), (56, 50), (57, 66), (50, 82), (28, 84),
+        (4, 82), (-18, 86), (-28, 78),
     ])  # fmt: skip
     plate.solid(body, plate.paper, (2.2, 1.8))
     plate.cut(
@@ -97,8 +100,8 @@ def charging(plate: Plate) -> None:
         y = 30 - (4 if i in (1, 2) else 0) + max(0, i - 2) * 3
         plate.solid(smooth([(x - 4, y + 3, 1), (x + 1, y - 11 + i, 1), (x + 6, y + 2, 1)]), plate.paper, (0.8, 0.8))
     head = smooth([
-        (-10, 52), (-20, 46), (-34, 50), (-46, 64), (-56, 76), (-57, 84), (-50, 89), (-38, 88), (-26, 88), (-12, 82),
-        (-4, 68),
+        (-10, 52), (-20, 46), (-34, 50), (-46, 64), (-56, 76), (-57, 84), (-50, 89), (-38, 88), (-26, 88),
+        (-12, 82), (-4, 68),
     ])  # fmt: skip
     plate.solid(head, plate.paper, (1.8, 1.6))
     plate.cut([(-54, 83, -44, 84, 1.1, 1), (-24, 70, -18, 82, 1.2, 2), (-16, 62, -10, 76, 1.2, 2)], plate.light)
@@ -138,6 +141,10 @@ def roar(plate: Plate) -> None:
         plate.mid,
     )
     plate.cut(paired([(32, 60 + i * 7, 27, 66 + i * 7, 1.2) for i in range(4)]), plate.mid)
+    _open_jaws(plate)
+
+
+def _open_jaws(plate: Plate) -> None:
     maw = mirrored([(0, 56), (14, 53), (25, 60), (27, 76), (18, 91), (0, 95)])
     plate.stroke(maw, plate.light, 2.2)
     plate.fill(maw, plate.mid)
@@ -148,8 +155,8 @@ def roar(plate: Plate) -> None:
         plate.fill(
             joined(
                 *(
-                    polygon((side * (x - w), y), (side * (x + w), y + 1), (side * x, y + high))
-                    for x, y, w, high in (
+                    polygon((side * (x - wide), y), (side * (x + wide), y + 1), (side * x, y + high))
+                    for x, y, wide, high in (
                         (21, 56, 4.6, 19),
                         (13.4, 55, 3.2, 10),
                         (7.6, 56.4, 2.8, 8),
@@ -162,8 +169,8 @@ def roar(plate: Plate) -> None:
         plate.fill(
             joined(
                 *(
-                    polygon((side * (x - w), y), (side * (x + w), y - 2), (side * x, y - high))
-                    for x, y, w, high in ((18.6, 90, 4, 16), (11.4, 93, 3, 9), (5, 94.4, 2.8, 8))
+                    polygon((side * (x - wide), y), (side * (x + wide), y - 2), (side * x, y - high))
+                    for x, y, wide, high in ((18.6, 90, 4, 16), (11.4, 93, 3, 9), (5, 94.4, 2.8, 8))
                 )
             ),
             plate.paper,

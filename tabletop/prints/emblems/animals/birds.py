@@ -103,6 +103,17 @@ def owl(plate: Plate) -> None:
         ],
         plate.light,
     )
+    _owl_face(plate)
+    plate.fill(ribbon([(-90, 96), (-40, 92), (0, 97), (40, 94), (90, 100)], 4.6), plate.key)
+    plate.cut([(-60, 93, -20, 93, 1.1, -1), (20, 94, 60, 95, 1.1, -1)], plate.light)
+    for side in BOTH:
+        plate.fill(joined(*(smooth([
+            (side * (7 + i * 4.6) - 2, 88, 1), (side * (7 + i * 4.6) + 2, 88, 1), (side * (7 + i * 4.6) + 1.4, 97),
+            (side * (7 + i * 4.6), 102, 1), (side * (7 + i * 4.6) - 1.4, 97),
+        ]) for i in range(3))), plate.accent)  # fmt: skip
+
+
+def _owl_face(plate: Plate) -> None:
     for side in BOTH:
         plate.fill(faceted_disc(plate, side * 13, 38, 14.4), plate.paper if side < 0 else plate.light)
         cuts: list[Cut] = []
@@ -130,26 +141,6 @@ def owl(plate: Plate) -> None:
     )
     shape = smooth([(-4.4, 43, 1), (0, 40), (4.4, 43, 1), (2, 52), (0, 57, 1), (-2, 52)])
     outlined(plate, shape, plate.accent, 1.2)
-    plate.fill(ribbon([(-90, 96), (-40, 92), (0, 97), (40, 94), (90, 100)], 4.6), plate.key)
-    plate.cut([(-60, 93, -20, 93, 1.1, -1), (20, 94, 60, 95, 1.1, -1)], plate.light)
-    for side in BOTH:
-        plate.fill(
-            joined(
-                *(
-                    smooth(
-                        [
-                            (side * (7 + i * 4.6) - 2, 88, 1),
-                            (side * (7 + i * 4.6) + 2, 88, 1),
-                            (side * (7 + i * 4.6) + 1.4, 97),
-                            (side * (7 + i * 4.6), 102, 1),
-                            (side * (7 + i * 4.6) - 1.4, 97),
-                        ]
-                    )
-                    for i in range(3)
-                )
-            ),
-            plate.accent,
-        )
 
 
 def raven(plate: Plate) -> None:
@@ -220,6 +211,12 @@ def heron(plate: Plate) -> None:
     plate.solid(body, plate.paper, (1.8, 1.8))
     plate.cut([(6 + i * 8, 56 + i * 2.4, 24 + i * 8, 70 + i * 2.6, 1.5, -3) for i in range(3)], plate.light)
     plate.cut([(2 + i * 7, 66 + i * 1.4, 16 + i * 8, 75 + i, 1.1, -2) for i in range(3)], plate.light)
+    _heron_head(plate)
+    waves(plate, 96, 1)
+    plate.cut([(-30, 100, 10, 100, 1, 1), (-6, 104, 36, 104, 1, 1)], plate.paper)
+
+
+def _heron_head(plate: Plate) -> None:
     neck = [(0, 60), (-16, 56), (-18, 44), (-4, 36), (0, 26), (-8, 18)]
     plate.fill(ribbon(neck, 8.4, 5.2), plate.key)
     plate.fill(ribbon(neck, 6.8, 3.6), plate.paper)
@@ -239,5 +236,3 @@ def heron(plate: Plate) -> None:
     plate.fill(ellipse(-10.6, 19.6, 2), plate.accent)
     plate.fill(ellipse(-10.8, 19.6, 1), plate.key)
     plate.cut([(-15, 16.6, -4, 16, 1.2, -0.8)], plate.key)
-    waves(plate, 96, 1)
-    plate.cut([(-30, 100, 10, 100, 1, 1), (-6, 104, 36, 104, 1, 1)], plate.paper)

@@ -19,6 +19,7 @@ def bristles(plate: Plate) -> None:
             )
             plate.cut([(x - 3, 96, x + 2, 96, 0.9)], plate.light)
         plate.fill(ribbon([(58, 52), (67, 48), (64, 40), (70, 36)], 1.8, 0.7), plate.key)
+        # bristles, longest over the shoulders
         back = along([(-14, 40), (2, 26), (18, 22), (38, 28), (56, 44)], 13)
         plate.cut(
             [
@@ -48,33 +49,31 @@ def bristles(plate: Plate) -> None:
             plate.mid,
         )
         plate.fill(ribbon([(-26, 83), (-42, 83), (-50, 80)], 4.4, 1.6), plate.key)
-        head = smooth([
-            (2, 44), (-10, 40), (-24, 46), (-40, 58), (-55, 64, 1), (-58, 70), (-57, 78, 1), (-44, 80), (-32, 84),
-            (-16, 86), (0, 76),
-        ])  # fmt: skip
-        plate.solid(head, plate.paper, (1.8, 1.6))
-        plate.solid(
-            smooth([(-54, 63, 1), (-59, 65), (-61, 72), (-58, 79, 1), (-54, 77), (-52, 70)]),
-            plate.paper,
-            (0.8, 0.8),
-            plate.mid,
-        )
-        plate.fill(ellipse(-57, 69, 1.1, 1.6), plate.key)
-        plate.fill(ellipse(-56.4, 74, 1.1, 1.6), plate.key)
-        for tusk in ([(-40, 80), (-49, 74), (-48, 60)], [(-32, 82), (-38, 76), (-36, 66)]):
-            plate.fill(ribbon(tusk, 4.4, 0.8), plate.key)
-            plate.fill(ribbon(tusk, 2.8, 0.2), plate.paper)
-        plate.solid(smooth([(-14, 46, 1), (-12, 30), (-4, 24, 1), (2, 36), (0, 50, 1)]), plate.paper, (1.2, 1.2))
-        plate.cut([(-9, 44, -5, 30, 1.1, 1)], plate.mid)
-        plate.eye(-26, 58, 0.95, slant=-2)
-        plate.cut(
-            [
-                (-36, 56, -20, 52, 1.4, -1),
-                (-18, 62, -8, 74, 1.2, 3),
-                (-14, 58, -3, 68, 1.1, 3),
-                (-50, 67, -42, 63, 0.9, 0.6),
-            ],
-            plate.light,
-        )
-    # bristles, longest over the shoulders
+        _boar_head(plate)
     grass(plate, 98, 2)
+
+
+def _boar_head(plate: Plate) -> None:
+    head = smooth([
+        (2, 44), (-10, 40), (-24, 46), (-40, 58), (-55, 64, 1), (-58, 70), (-57, 78, 1), (-44, 80), (-32, 84),
+        (-16, 86), (0, 76),
+    ])  # fmt: skip
+    plate.solid(head, plate.paper, (1.8, 1.6))
+    plate.solid(
+        smooth([(-54, 63, 1), (-59, 65), (-61, 72), (-58, 79, 1), (-54, 77), (-52, 70)]),
+        plate.paper,
+        (0.8, 0.8),
+        plate.mid,
+    )
+    plate.fill(ellipse(-57, 69, 1.1, 1.6), plate.key)
+    plate.fill(ellipse(-56.4, 74, 1.1, 1.6), plate.key)
+    for tusk in ([(-40, 80), (-49, 74), (-48, 60)], [(-32, 82), (-38, 76), (-36, 66)]):
+        plate.fill(ribbon(tusk, 4.4, 0.8), plate.key)
+        plate.fill(ribbon(tusk, 2.8, 0.2), plate.paper)
+    plate.solid(smooth([(-14, 46, 1), (-12, 30), (-4, 24, 1), (2, 36), (0, 50, 1)]), plate.paper, (1.2, 1.2))
+    plate.cut([(-9, 44, -5, 30, 1.1, 1)], plate.mid)
+    plate.eye(-26, 58, 0.95, slant=-2)
+    plate.cut([
+        (-36, 56, -20, 52, 1.4, -1), (-18, 62, -8, 74, 1.2, 3), (-14, 58, -3, 68, 1.1, 3),
+        (-50, 67, -42, 63, 0.9, 0.6),
+    ], plate.light)  # fmt: skip

@@ -1,4 +1,4 @@
-"""Cats: lions and their kin."""
+"""Cats: a lion and a panther."""
 
 from __future__ import annotations
 

@@ -32,6 +32,10 @@ def head(plate: Plate) -> None:
     plate.fill(ribbon(trunk, 13.6, 6.4), plate.light)
     plate.fill(ribbon(trunk, 12, 4.8), plate.key)
     plate.cut(rings(trunk, 13, lambda t: -7 + 4 * t, lambda t: 9 - 6 * t, 1.1, 2, start=0.14, end=0.94), plate.light)
+    _elephant_face(plate)
+
+
+def _elephant_face(plate: Plate) -> None:
     head = mirrored([(0, 8), (10, 7), (19, 13), (24, 26), (22, 42), (17, 56), (12, 62), (0, 64)])
     plate.solid(head, plate.paper, (2.2, 1.6))
     for side in BOTH:

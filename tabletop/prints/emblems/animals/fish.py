@@ -33,8 +33,8 @@ def leap(plate: Plate) -> None:
     plate.cut([(-40, 36, -30, 39, 1.0, 1)], plate.light)
     plate.cut([(-18, 21, -17, 50, 1.2, -4.4)], plate.light)
     cuts: list[Cut] = []
-    for y0, x0, n in ((26, -8, 4), (32, -10, 6), (38, -7, 7), (44, -9, 8)):
-        for i in range(n):
+    for y0, x0, count in ((26, -8, 4), (32, -10, 6), (38, -7, 7), (44, -9, 8)):
+        for i in range(count):
             x = x0 + i * 6
             y = y0 + max(0, x + 2) ** 2 * 0.022 + (1.2 if x > 0 else 0)
             cuts.append((x, y - 2.6, x + 0.4, y + 2.6, 0.8, -2.4))
@@ -52,8 +52,8 @@ def leap(plate: Plate) -> None:
     plate.fill(
         joined(
             *(
-                ellipse(x, y, r)
-                for x, y, r in ((-44, 62, 2), (-36, 70, 1.4), (44, 48, 1.8), (50, 58, 1.2), (38, 92, 1.5))
+                ellipse(x, y, radius)
+                for x, y, radius in ((-44, 62, 2), (-36, 70, 1.4), (44, 48, 1.8), (50, 58, 1.2), (38, 92, 1.5))
             )
         ),
         plate.paper,
@@ -72,28 +72,7 @@ def angler(plate: Plate) -> None:
     ])  # fmt: skip
     plate.stroke(body, plate.light, 2)
     plate.fill(body, plate.key)
-    # the mouth reaches far back, teeth like needles
-    gape = smooth([(-34, 46, 1), (-16, 50), (-2, 60), (-10, 74), (-28, 82), (-46, 80, 1), (-40, 66)])
-    plate.fill(gape, plate.mid)
-    plate.fill(
-        joined(
-            *(
-                polygon((x - 2, y - 1), (x + 2.4, y), (x - 1, y + high))
-                for x, y, high in ((-31, 47, 14), (-24, 48.6, 10), (-17, 50.6, 13), (-10, 53.6, 9), (-5, 57, 8))
-            )
-        ),
-        plate.paper,
-    )
-    plate.fill(
-        joined(
-            *(
-                polygon((x - 2.2, y + 1), (x + 2.2, y + 1), (x - 0.6, y - high))
-                for x, y, high in ((-43, 80, 14), (-35, 81.4, 10), (-27, 81.6, 15), (-19, 79.6, 10), (-12, 76, 10))
-            )
-        ),
-        plate.paper,
-    )
-    plate.stroke(gape, plate.light, 1.2)
+    _needle_teeth(plate)
     plate.fill(ellipse(-9, 40, 7), plate.light)
     plate.fill(ellipse(-9, 40, 5.6), plate.accent)
     plate.fill(ellipse(-10, 40, 2.6), plate.key)
@@ -119,3 +98,27 @@ def angler(plate: Plate) -> None:
     plate.cut([(4 + i * 7, 46 + i * 3, 2 + i * 7, 56 + i * 3, 1.1, -2) for i in range(4)], plate.mid)
     plate.cut([(-20 + i * 9, 88 - abs(i - 2), -16 + i * 9, 93 - i, 0.9) for i in range(5)], plate.mid)
     bubbles(plate, plate.light, ((-52, 50, 2), (-58, 38, 1.4), (-46, 34, 1.2), (50, 22, 1.6), (44, 88, 2)))
+
+
+def _needle_teeth(plate: Plate) -> None:
+    gape = smooth([(-34, 46, 1), (-16, 50), (-2, 60), (-10, 74), (-28, 82), (-46, 80, 1), (-40, 66)])
+    plate.fill(gape, plate.mid)
+    plate.fill(
+        joined(
+            *(
+                polygon((x - 2, y - 1), (x + 2.4, y), (x - 1, y + high))
+                for x, y, high in ((-31, 47, 14), (-24, 48.6, 10), (-17, 50.6, 13), (-10, 53.6, 9), (-5, 57, 8))
+            )
+        ),
+        plate.paper,
+    )
+    plate.fill(
+        joined(
+            *(
+                polygon((x - 2.2, y + 1), (x + 2.2, y + 1), (x - 0.6, y - high))
+                for x, y, high in ((-43, 80, 14), (-35, 81.4, 10), (-27, 81.6, 15), (-19, 79.6, 10), (-12, 76, 10))
+            )
+        ),
+        plate.paper,
+    )
+    plate.stroke(gape, plate.light, 1.2)

@@ -26,9 +26,13 @@ def seated(plate: Plate) -> None:
     plate.fill(mirrored([(0, 66), (20, 66), (26, 78), (20, 98), (0, 102)]), plate.light)
     plate.fill(smooth([(-22, 68, 1), (-2, 67, 1), (-6, 84), (-4, 102, 1), (-18, 97), (-25, 80)]), plate.paper)
     plate.cut([(-16 + i * 2, 78 + i * 6, 16 - i * 2, 78 + i * 6, 0.9, 3) for i in range(3)], plate.mid)
+    _frog_head(plate)
+
+
+def _frog_head(plate: Plate) -> None:
     head = smooth([
-        (0, 28), (10, 26), (15, 16), (26, 11), (37, 16), (39, 28), (45, 42), (44, 54), (32, 65), (14, 70), (-14, 70),
-        (-32, 65), (-44, 54), (-45, 42), (-39, 28), (-37, 16), (-26, 11), (-15, 16), (-10, 26),
+        (0, 28), (10, 26), (15, 16), (26, 11), (37, 16), (39, 28), (45, 42), (44, 54), (32, 65), (14, 70),
+        (-14, 70), (-32, 65), (-44, 54), (-45, 42), (-39, 28), (-37, 16), (-26, 11), (-15, 16), (-10, 26),
     ])  # fmt: skip
     plate.solid(head, plate.paper, (2, 1.8))
     for side in BOTH:
@@ -49,8 +53,8 @@ def seated(plate: Plate) -> None:
     plate.fill(
         joined(
             *(
-                ellipse(x, y, r, r * 0.7)
-                for x, y, r in (
+                ellipse(x, y, radius, radius * 0.7)
+                for x, y, radius in (
                     (-12, 36, 3),
                     (12, 35, 2.4),
                     (0, 32, 2),

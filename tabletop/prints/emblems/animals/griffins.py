@@ -11,14 +11,14 @@ def head(plate: Plate) -> None:
     """Print a griffin in profile with a raised wing."""
     sky(plate, "rays", x=-6, y=38, radius=36)
     hills(plate, 84, 5, plate.mid, 7, sharp=True)
-    for off, c, ed in ((10, plate.mid, plate.key), (0, plate.paper, plate.key)):
+    for dx, ink, edge in ((10, plate.mid, plate.key), (0, plate.paper, plate.key)):
         wing = smooth([
-            (6 + off, 70, 1), (10 + off, 44), (20 + off, 20), (38 + off, 2), (62 + off, -10, 1), (60 + off, 4, 1),
-            (72 + off, 8, 1), (62 + off, 20, 1), (70 + off, 28, 1), (56 + off, 36, 1), (60 + off, 46, 1),
-            (46 + off, 52, 1), (46 + off, 64, 1), (30 + off, 72, 1),
+            (6 + dx, 70, 1), (10 + dx, 44), (20 + dx, 20), (38 + dx, 2), (62 + dx, -10, 1), (60 + dx, 4, 1),
+            (72 + dx, 8, 1), (62 + dx, 20, 1), (70 + dx, 28, 1), (56 + dx, 36, 1), (60 + dx, 46, 1),
+            (46 + dx, 52, 1), (46 + dx, 64, 1), (30 + dx, 72, 1),
         ])  # fmt: skip
-        plate.fill(wing, c)
-        plate.stroke(wing, ed, 1.6)
+        plate.fill(wing, ink)
+        plate.stroke(wing, edge, 1.6)
     plate.cut([(22 + i * 2, 58 - i * 7, 54 + i * 1.4, 48 - i * 8, 1.2, -2) for i in range(6)], plate.mid)
     plate.cut([(16 + i * 4, 46 - i * 6, 26 + i * 4, 40 - i * 6, 1.4, -1.6) for i in range(6)], plate.light)
     body = smooth([

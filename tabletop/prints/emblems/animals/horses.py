@@ -1,4 +1,4 @@
-"""Horses, unicorns and winged horses: one head in profile."""
+"""Horses, unicorns, winged horses and nightmares: one head in profile."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ def winged(plate: Plate) -> None:
     hills(plate, 82, 6, plate.mid, 6, plate.light)
     with plate.moved(-4, 20, 0.82, 0.86):
         wing = smooth([
-            (8, 84, 1), (18, 50), (30, 22), (44, 0), (70, -14, 1), (68, 8, 1), (80, 12, 1), (68, 24, 1), (78, 32, 1),
-            (64, 40, 1), (70, 50, 1), (56, 54, 1), (58, 66, 1), (46, 68, 1), (44, 82, 1),
+            (8, 84, 1), (18, 50), (30, 22), (44, 0), (70, -14, 1), (68, 8, 1), (80, 12, 1), (68, 24, 1),
+            (78, 32, 1), (64, 40, 1), (70, 50, 1), (56, 54, 1), (58, 66, 1), (46, 68, 1), (44, 82, 1),
         ])  # fmt: skip
         plate.fill(wing, plate.paper)
         plate.stroke(wing, plate.key, 1.5)
@@ -60,6 +60,10 @@ def nightmare(plate: Plate) -> None:
             (x - 6, y + 8, 1), (x + 2, y - 2), (x + 12, y - 6), (x + 20 + i % 2 * 6, y - 13 + i % 3 * 4, 1),
             (x + 15, y), (x + 4, y + 10, 1),
         ]), plate.accent)  # fmt: skip
+    _burning_head(plate)
+
+
+def _burning_head(plate: Plate) -> None:
     neck = smooth([
         (-22, 114, 1), (-16, 96), (-8, 80), (-6, 68), (-10, 61, 1), (-17, 61), (-27, 68), (-36, 73), (-42, 69),
         (-44, 60), (-38, 49), (-29, 38), (-23, 26), (-15, 18), (-7, 14), (-6, -2, 1), (4, 12), (16, 20), (28, 38),
@@ -88,10 +92,10 @@ def horse_head(plate: Plate, mane: QColor, lit: QColor) -> None:
         (36, 62), (44, 90), (52, 114, 1),
     ])  # fmt: skip
     plate.solid(neck, plate.paper, (2, 1.2))
-    plate.cut(
-        [(-36, 62, -30, 64, 1.2, -1), (-40, 60, -36, 58, 1.1), (-14, 44, -18, 56, 1.1, 3), (-10, 30, -24, 52, 0.9, -2)],
-        plate.light,
-    )
+    plate.cut([
+        (-36, 62, -30, 64, 1.2, -1), (-40, 60, -36, 58, 1.1), (-14, 44, -18, 56, 1.1, 3),
+        (-10, 30, -24, 52, 0.9, -2),
+    ], plate.light)  # fmt: skip
     plate.fill(smooth([(-40, 62, 1), (-36, 59), (-35, 62), (-38, 64)]), plate.mid)
     plate.eye(-16, 31, 1.0, slant=2)
     plate.cut([(-22, 30, -12, 27, 1.2, -1)], plate.light)

@@ -28,7 +28,7 @@ def howl(plate: Plate) -> None:
     plate.cut([(-33, 13, -20, 23, 0.8, 1.2)], plate.mid)
     plate.eye(-12, 22.8, 0.72, slit=False, slant=-2.2)
     cuts: list[Cut] = []
-    for x, y, ln, a in [
+    for x, y, length, angle in [
         (-6, 34, 12, 62),
         (0, 30, 12, 55),
         (4, 40, 14, 58),
@@ -54,10 +54,13 @@ def howl(plate: Plate) -> None:
         (-26, 16, 9, 40),
         (-20, 18, 10, 36),
     ]:
-        turn_by = math.radians(a)
-        cuts.append((x, y, x + ln * math.cos(turn_by), y + ln * math.sin(turn_by), 1.05, 1.1, 0.35))
+        turn_by = math.radians(angle)
+        cuts.append((x, y, x + length * math.cos(turn_by), y + length * math.sin(turn_by), 1.05, 1.1, 0.35))
     plate.cut(cuts, plate.light)
-    plate.cut([(a + 2.4, b + 1.2, c2 + 2, d2 - 2, 0.6, e) for a, b, c2, d2, w_, e, _ in cuts[6:20]], plate.mid)
+    plate.cut(
+        [(x1 + 2.4, y1 + 1.2, x2 + 2, y2 - 2, 0.6, bend) for x1, y1, x2, y2, _width, bend, _widest in cuts[6:20]],
+        plate.mid,
+    )
 
 
 def fox(plate: Plate) -> None:
@@ -153,6 +156,10 @@ def snarl(plate: Plate) -> None:
             (side * 22, 74), (side * 22, 84, 1), (side * 12, 78),
         ]), plate.paper if side < 0 else plate.light)  # fmt: skip
         plate.cut([(side * 4, 27, side * 5, 40, 1.2), (side * 9, 27, side * 11, 36, 1)], plate.light)
+    _snarling_muzzle(plate)
+
+
+def _snarling_muzzle(plate: Plate) -> None:
     muzzle = mirrored([(0, 46), (8, 47), (12, 58), (17, 66), (15, 76), (0, 82)])
     plate.solid(muzzle, plate.paper, (1.4, 1))
     plate.fill(mirrored([(0, 50), (7, 50), (8, 55), (3, 59.6), (0, 60)]), plate.key)
@@ -167,8 +174,8 @@ def snarl(plate: Plate) -> None:
         plate.fill(
             joined(
                 *(
-                    polygon((side * (x - w), 68.6), (side * (x + w), 69.4), (side * x, 69 + high))
-                    for x, w, high in ((11.4, 2.2, 10), (6.8, 1.8, 5), (2.4, 1.8, 5))
+                    polygon((side * (x - wide), 68.6), (side * (x + wide), 69.4), (side * x, 69 + high))
+                    for x, wide, high in ((11.4, 2.2, 10), (6.8, 1.8, 5), (2.4, 1.8, 5))
                 )
             ),
             plate.paper,

@@ -22,33 +22,14 @@ def beetle(plate: Plate) -> None:
                 [(side * (points[1][0] - 3), points[1][1] - 2, side * (points[1][0] + 4), points[1][1], 0.7)],
                 plate.light,
             )
-        plate.fill(
-            smooth(
-                [
-                    (side * 3, 50, 1),
-                    (side * 30, 44),
-                    (side * 45, 60),
-                    (side * 40, 80),
-                    (side * 20, 88),
-                    (side * 4, 70, 1),
-                ]
-            ),
-            plate.light,
-        )
-        plate.stroke(
-            smooth(
-                [
-                    (side * 3, 50, 1),
-                    (side * 30, 44),
-                    (side * 45, 60),
-                    (side * 40, 80),
-                    (side * 20, 88),
-                    (side * 4, 70, 1),
-                ]
-            ),
-            plate.key,
-            1,
-        )
+        plate.fill(smooth([
+            (side * 3, 50, 1), (side * 30, 44), (side * 45, 60), (side * 40, 80), (side * 20, 88),
+            (side * 4, 70, 1),
+        ]), plate.light)  # fmt: skip
+        plate.stroke(smooth([
+            (side * 3, 50, 1), (side * 30, 44), (side * 45, 60), (side * 40, 80), (side * 20, 88),
+            (side * 4, 70, 1),
+        ]), plate.key, 1)  # fmt: skip
         plate.cut(
             [(side * 6, 56 + i * 3, side * (40 - i * 4), 58 + i * 8, 0.7, side * -1.6) for i in range(4)], plate.key
         )
@@ -65,6 +46,10 @@ def beetle(plate: Plate) -> None:
             plate.light,
         )
         plate.fill(ellipse(side * 17, 62, 3.4), plate.accent)
+    _beetle_head(plate)
+
+
+def _beetle_head(plate: Plate) -> None:
     plate.solid(mirrored([(0, 34), (13, 36), (18, 42), (12, 50), (0, 52)]), plate.paper, (1.2, 1.2))
     plate.cut(paired([(4 + i * 4, 38, 5 + i * 3, 47, 0.9, -1) for i in range(3)]), plate.light)
     plate.solid(mirrored([(0, 22), (7, 25), (9, 32), (6, 37), (0, 38)]), plate.paper, (0.9, 0.9))
@@ -94,8 +79,8 @@ def moth(plate: Plate) -> None:
         plate.fill(ellipse(side * 25, 69, 4.6), plate.accent)
         plate.fill(ellipse(side * 25, 69, 2), plate.key)
         upper = smooth([
-            (side * 4, 40, 1), (side * 18, 22), (side * 40, 12), (side * 56, 14, 1), (side * 57, 32), (side * 50, 48),
-            (side * 44, 58, 1), (side * 28, 58), (side * 6, 56),
+            (side * 4, 40, 1), (side * 18, 22), (side * 40, 12), (side * 56, 14, 1), (side * 57, 32),
+            (side * 50, 48), (side * 44, 58, 1), (side * 28, 58), (side * 6, 56),
         ])  # fmt: skip
         plate.solid(upper, plate.paper, (1.8, 1.8))
         plate.fill(smooth([

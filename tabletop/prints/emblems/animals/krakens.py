@@ -26,6 +26,10 @@ def arms(plate: Plate) -> None:
                     ellipse(x + dy * inward, y - dx * inward, 2.3 * (1 - t) + 0.7),
                     plate.accent if wide > 6 else plate.mid,
                 )
+    _mantle(plate)
+
+
+def _mantle(plate: Plate) -> None:
     mantle = mirrored([(0, -8, 1), (9, 2), (22, 20, 1), (20, 26), (22, 42), (20, 58), (14, 70), (0, 74)])
     plate.solid(mantle, plate.paper, (2.2, 1.4))
     plate.fill(mirrored([(0, 2, 1), (6, 10), (10, 24), (6, 36), (0, 40)]), plate.mid)

@@ -41,40 +41,7 @@ def rising(plate: Plate) -> None:
         for x, y in ((-16, 104), (22, 102), (-1, 106)):
             plate.fill(ellipse(x, y, 4.6, 6), plate.mid)
             plate.fill(ellipse(x, y, 2.4, 3.4), plate.accent)
-        body = mirrored([(0, 28), (7, 34), (13, 50), (11, 66), (4, 78), (0, 80)])
-        plate.solid(body, plate.paper, (1.6, 0.8))
-        plate.cut(
-            [
-                (x + (2.6 if j % 2 else 0) - 2, 48 + j * 5.4, x + (2.6 if j % 2 else 0) + 2, 48 + j * 5.4, 1.1, 2.4)
-                for j in range(5)
-                for x in (-5.2, 0, 5.2)
-            ],
-            plate.accent,
-        )
-        head = smooth([(-4, 40, 1), (-8, 30), (-8, 22), (-2, 17), (6, 19), (9, 27), (8, 40, 1)])
-        plate.fill(head, plate.key)
-        plate.cut([(1, 28, 6, 38, 0.9), (-3, 32, 0, 40, 0.9)], plate.accent)
-        plate.fill(
-            joined(
-                *(
-                    smooth(
-                        [
-                            (0, 20, 1),
-                            ((tip_x - 4) * 0.6, (tip_y + 20) * 0.5),
-                            (tip_x, tip_y, 1),
-                            ((tip_x + 6) * 0.7, (tip_y + 22) * 0.5),
-                            (6, 21, 1),
-                        ]
-                    )
-                    for tip_x, tip_y in ((-4, 0), (6, -4), (16, 2))
-                )
-            ),
-            plate.accent,
-        )
-        plate.fill(smooth([(-7.6, 23, 1), (-14, 24), (-18, 31, 1), (-12, 29.6), (-7.6, 30, 1)]), plate.accent)
-        plate.stroke(smooth([(-7.6, 23, 1), (-14, 24), (-18, 31, 1), (-12, 29.6), (-7.6, 30, 1)]), plate.key, 0.9)
-        plate.fill(ellipse(-2.6, 25, 2), plate.paper)
-        plate.fill(ellipse(-2.8, 25, 1), plate.key)
+        _phoenix_body(plate)
         plate.fill(
             joined(
                 *(
@@ -92,3 +59,27 @@ def rising(plate: Plate) -> None:
             plate.accent,
         )
     grass(plate, 103, 1, plate.key, 16, 3)
+
+
+def _phoenix_body(plate: Plate) -> None:
+    body = mirrored([(0, 28), (7, 34), (13, 50), (11, 66), (4, 78), (0, 80)])
+    plate.solid(body, plate.paper, (1.6, 0.8))
+    plate.cut(
+        [
+            (x + (2.6 if j % 2 else 0) - 2, 48 + j * 5.4, x + (2.6 if j % 2 else 0) + 2, 48 + j * 5.4, 1.1, 2.4)
+            for j in range(5)
+            for x in (-5.2, 0, 5.2)
+        ],
+        plate.accent,
+    )
+    head = smooth([(-4, 40, 1), (-8, 30), (-8, 22), (-2, 17), (6, 19), (9, 27), (8, 40, 1)])
+    plate.fill(head, plate.key)
+    plate.cut([(1, 28, 6, 38, 0.9), (-3, 32, 0, 40, 0.9)], plate.accent)
+    plate.fill(joined(*(smooth([
+        (0, 20, 1), ((tip_x - 4) * 0.6, (tip_y + 20) * 0.5), (tip_x, tip_y, 1),
+        ((tip_x + 6) * 0.7, (tip_y + 22) * 0.5), (6, 21, 1),
+    ]) for tip_x, tip_y in ((-4, 0), (6, -4), (16, 2)))), plate.accent)  # fmt: skip
+    plate.fill(smooth([(-7.6, 23, 1), (-14, 24), (-18, 31, 1), (-12, 29.6), (-7.6, 30, 1)]), plate.accent)
+    plate.stroke(smooth([(-7.6, 23, 1), (-14, 24), (-18, 31, 1), (-12, 29.6), (-7.6, 30, 1)]), plate.key, 0.9)
+    plate.fill(ellipse(-2.6, 25, 2), plate.paper)
+    plate.fill(ellipse(-2.8, 25, 1), plate.key)

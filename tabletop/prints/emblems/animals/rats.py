@@ -43,9 +43,9 @@ def on_a_sack(plate: Plate) -> None:
             (-4, 70), (6, 58),
         ])  # fmt: skip
         plate.solid(head, plate.paper, (1.6, 1.4))
-        for x, y, r in ((-6, 36, 10), (8, 32, 9)):
-            plate.solid(ellipse(x, y, r), plate.paper, (1.2, 1.2))
-            plate.fill(ellipse(x + 0.4, y + 1, r * 0.6), plate.accent if x < 0 else plate.mid)
+        for x, y, radius in ((-6, 36, 10), (8, 32, 9)):
+            plate.solid(ellipse(x, y, radius), plate.paper, (1.2, 1.2))
+            plate.fill(ellipse(x + 0.4, y + 1, radius * 0.6), plate.accent if x < 0 else plate.mid)
         plate.eye(-20, 55, 0.9, slant=-2.4)
         plate.fill(ellipse(-47, 67, 2.4), plate.accent)
         plate.cut([(-42, 69, -68, 62, 0.7, -3), (-42, 70, -70, 70, 0.7, -1), (-41, 71, -66, 80, 0.7, 2)], plate.key)

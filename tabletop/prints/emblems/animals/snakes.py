@@ -81,6 +81,10 @@ def viper(plate: Plate) -> None:
         ),
         plate.accent,
     )
+    _viper_head(plate)
+
+
+def _viper_head(plate: Plate) -> None:
     gape = smooth([(18, 44, 1), (-2, 34), (-36, 22, 1), (-16, 46), (-24, 76, 1), (0, 62)])
     plate.fill(gape, plate.mid)
     plate.fill(smooth([(14, 46, 1), (0, 40), (-14, 34, 1), (-4, 48), (-14, 66, 1), (4, 58)]), plate.key)

@@ -17,12 +17,21 @@ def in_its_web(plate: Plate) -> None:
     for i in range(12):
         a = math.pi * 2 * i / 12 + 0.1
         plate.cut([(0, 42, 90 * math.cos(a), 42 + 90 * math.sin(a), 0.55, 0, 0.8)], plate.mid)
-    for r in (16, 25, 35, 46, 58):
+    for radius in (16, 25, 35, 46, 58):
         cuts: list[Cut] = []
         for i in range(12):
             a = math.pi * 2 * i / 12 + 0.1
             b = a + math.pi / 6
-            cuts.append((r * math.cos(a), 42 + r * math.sin(a), r * math.cos(b), 42 + r * math.sin(b), 0.55, -r * 0.14))
+            cuts.append(
+                (
+                    radius * math.cos(a),
+                    42 + radius * math.sin(a),
+                    radius * math.cos(b),
+                    42 + radius * math.sin(b),
+                    0.55,
+                    -radius * 0.14,
+                )
+            )
         plate.cut(cuts, plate.mid)
     for side in BOTH:
         for points in (
@@ -87,12 +96,12 @@ def stare(plate: Plate) -> None:
         plate.light,
     )
     plate.cut(paired([(3 + i * 5, 39 + i, 3.4 + i * 5, 45 + i, 1) for i in range(4)]), plate.light)
-    for x, y, r in ((8.4, 58, 8), (22.6, 57, 5.4), (12, 44.6, 3), (25, 47, 2.4)):
+    for x, y, radius in ((8.4, 58, 8), (22.6, 57, 5.4), (12, 44.6, 3), (25, 47, 2.4)):
         for side in BOTH:
-            plate.fill(ellipse(side * x, y, r + 1.4), plate.light)
-            plate.fill(ellipse(side * x, y, r), plate.accent)
-            plate.fill(ellipse(side * x, y + 0.4, r * 0.66), plate.key)
-            plate.fill(ellipse(side * x - r * 0.3, y - r * 0.3, r * 0.26), plate.paper)
+            plate.fill(ellipse(side * x, y, radius + 1.4), plate.light)
+            plate.fill(ellipse(side * x, y, radius), plate.accent)
+            plate.fill(ellipse(side * x, y + 0.4, radius * 0.66), plate.key)
+            plate.fill(ellipse(side * x - radius * 0.3, y - radius * 0.3, radius * 0.26), plate.paper)
     for side in BOTH:
         plate.solid(
             smooth([(side * 2, 72, 1), (side * 13, 71), (side * 15, 84), (side * 8, 92), (side * 1.6, 88)]),

@@ -39,6 +39,7 @@ def tortoise(plate: Plate) -> None:
             (10, 88), (-20, 86),
         ])  # fmt: skip
         plate.solid(shell, plate.paper, (2.2, 2))
+        # three whole plates along the ridge, halves below, and a rim
         for horny in (
             [(-14, 42), (2, 29), (14, 34), (12, 52), (-6, 56)],
             [(18, 33), (34, 36), (42, 50), (32, 56), (16, 52)],
@@ -51,7 +52,6 @@ def tortoise(plate: Plate) -> None:
             _inset(plate, polygon(*horny), plate.key)
         plate.cut([(-34, 77, 56, 77, 1.2, 3)], plate.light)
         plate.cut([(-30 + i * 9, 78.6, -29 + i * 9, 84, 1) for i in range(10)], plate.light)
-    # three whole plates along the ridge, halves below, and a rim
     grass(plate, 99, 1.5, plate.key, 30, 6)
 
 

@@ -44,16 +44,10 @@ def face(plate: Plate) -> None:
             [(side * 17.5, 52, side * 8, 66, 1.3, side * 1.4), (side * 15, 57.6, side * 8, 69, 1.0, side * 1.2)],
             plate.light,
         )
-    plate.cut(
-        [
-            (0, 30, 0, 44, 1.1),
-            (-3.6, 60, 0, 63, 0.9),
-            (3.6, 60, 0, 63, 0.9),
-            (-2, 48, -3.4, 59, 0.8),
-            (2, 48, 3.4, 59, 0.8),
-        ],
-        plate.light,
-    )
+    plate.cut([
+        (0, 30, 0, 44, 1.1), (-3.6, 60, 0, 63, 0.9), (3.6, 60, 0, 63, 0.9), (-2, 48, -3.4, 59, 0.8),
+        (2, 48, 3.4, 59, 0.8),
+    ], plate.light)  # fmt: skip
     plate.fill(mirrored([(0, 70), (8.6, 68.4), (10.4, 70), (5, 74), (0, 74.6)]), plate.paper)
     plate.fill(polygon((-7.4, 69.6), (-4, 70.4), (-5.4, 78)), plate.paper)
     plate.fill(polygon((7.4, 69.6), (4, 70.4), (5.4, 78)), plate.paper)
@@ -69,15 +63,10 @@ def imp(plate: Plate) -> None:
             (side * 50, 46), (side * 46, 62, 1), (side * 36, 56), (side * 30, 72, 1), (side * 20, 68),
         ])  # fmt: skip
         plate.solid(wing, plate.light, (1.2, 1.2), plate.mid)
-        plate.cut(
-            [
-                (side * 14, 60, side * 43, 24, 1.4),
-                (side * 42, 26, side * 58, 49, 1.2),
-                (side * 41, 28, side * 45, 60, 1.2),
-                (side * 38, 32, side * 30, 70, 1.2),
-            ],
-            plate.key,
-        )
+        plate.cut([
+            (side * 14, 60, side * 43, 24, 1.4), (side * 42, 26, side * 58, 49, 1.2),
+            (side * 41, 28, side * 45, 60, 1.2), (side * 38, 32, side * 30, 70, 1.2),
+        ], plate.key)  # fmt: skip
     plate.fill(ribbon([(10, 92), (34, 98), (50, 90), (46, 78), (54, 70)], 2.4, 1.2), plate.key)
     plate.fill(polygon((54, 62), (60, 72), (54, 70), (48, 74)), plate.key)
     body = mirrored([(0, 54), (10, 56), (16, 68), (14, 82), (24, 88), (28, 98), (20, 106), (8, 104), (0, 100)])
@@ -118,15 +107,10 @@ def gargoyle(plate: Plate) -> None:
             (side * 38, 62), (side * 26, 72, 1),
         ])  # fmt: skip
         plate.solid(wing, plate.paper, (1.4, 1.4), plate.mid)
-        plate.cut(
-            [
-                (side * 20, 50, side * 45, -2, 1.6),
-                (side * 24, 52, side * 58, 16, 1.3),
-                (side * 28, 54, side * 60, 40, 1.2),
-                (side * 28, 58, side * 50, 64, 1.1),
-            ],
-            plate.key,
-        )
+        plate.cut([
+            (side * 20, 50, side * 45, -2, 1.6), (side * 24, 52, side * 58, 16, 1.3),
+            (side * 28, 54, side * 60, 40, 1.2), (side * 28, 58, side * 50, 64, 1.1),
+        ], plate.key)  # fmt: skip
     body = mirrored([(0, 46), (12, 46), (24, 54), (30, 66), (26, 76), (32, 84), (28, 92), (0, 92)])
     plate.solid(body, plate.paper, (2, 1.6))
     for side in BOTH:
@@ -151,6 +135,16 @@ def gargoyle(plate: Plate) -> None:
             (0.9, 0.9),
         )
     plate.cut([(-8, 58 + i * 6, 8, 58 + i * 6, 1.1, 3) for i in range(4)], plate.light)
+    _gargoyle_head(plate)
+    plate.solid(
+        polygon((-62, 92), (62, 92), (62, 99), (54, 102), (54, 116), (-54, 116), (-54, 102), (-62, 99)),
+        plate.light,
+        (1.6, 1.6),
+    )
+    plate.cut([(-48 + i * 20, 108, -34 + i * 20, 108, 1) for i in range(5)], plate.mid)
+
+
+def _gargoyle_head(plate: Plate) -> None:
     head = mirrored([(0, 20), (10, 22), (17, 32), (16, 42), (11, 50), (9, 58), (0, 60)])
     plate.solid(head, plate.paper, (2, 1.4))
     for side in BOTH:
@@ -160,12 +154,6 @@ def gargoyle(plate: Plate) -> None:
     plate.fill(mirrored([(0, 49), (8, 48), (9, 51), (6, 56), (0, 57)]), plate.mid)
     plate.fill(joined(*(polygon((side * 7.6, 48.6), (side * 4.2, 49), (side * 6.2, 56)) for side in BOTH)), plate.paper)
     plate.cut([(-3, 49.4, 3, 49.4, 0.7)], plate.light)
-    plate.solid(
-        polygon((-62, 92), (62, 92), (62, 99), (54, 102), (54, 116), (-54, 116), (-54, 102), (-62, 99)),
-        plate.light,
-        (1.6, 1.6),
-    )
-    plate.cut([(-48 + i * 20, 108, -34 + i * 20, 108, 1) for i in range(5)], plate.mid)
 
 
 def rising(plate: Plate) -> None:
@@ -181,15 +169,10 @@ def rising(plate: Plate) -> None:
             (side * 18, 58), (side * 36, 28, 1), (side * 54, 26), (side * 62, 30, 1), (side * 55, 38),
             (side * 57, 47, 1), (side * 47, 46), (side * 46, 58, 1), (side * 36, 54), (side * 28, 66, 1),
         ]), plate.mid)  # fmt: skip
-        plate.cut(
-            [
-                (side * 20, 58, side * 45, 16, 2, side * 2),
-                (side * 42, 20, side * 65, 52, 1.4, side * -1),
-                (side * 41, 22, side * 51, 66, 1.4, side * -1),
-                (side * 38, 26, side * 32, 74, 1.3),
-            ],
-            plate.key,
-        )
+        plate.cut([
+            (side * 20, 58, side * 45, 16, 2, side * 2), (side * 42, 20, side * 65, 52, 1.4, side * -1),
+            (side * 41, 22, side * 51, 66, 1.4, side * -1), (side * 38, 26, side * 32, 74, 1.3),
+        ], plate.key)  # fmt: skip
         plate.fill(ribbon([(side * 15, 56), (side * 29, 70), (side * 22, 84)], 6.4, 3.4), plate.light)
         plate.fill(ribbon([(side * 15 + 0.6, 57), (side * 29 + 0.6, 71), (side * 22 + 0.6, 85)], 5.6, 3), plate.key)
         plate.cut([(side * 22, 84, side * (18 + d), 94, 1.4) for d in (-3, 2, 7)], plate.key)

@@ -1,4 +1,4 @@
-"""Dragons: a head that breathes fire, or the whole animal in the air."""
+"""Dragons and drakes: a head that breathes fire, or the whole animal in the air."""
 
 from __future__ import annotations
 
@@ -12,16 +12,30 @@ def breath(plate: Plate) -> None:
     """Print the head of a dragon in profile with open jaws, a wing behind it."""
     sky(plate, "clouds" if plate.digest[2] % 2 else "rays", x=-12, y=40, radius=36)
     hills(plate, 84, 6, plate.mid, 7, sharp=True)
-    # wing behind
+    _far_wing(plate)
+    _neck(plate)
+    _fins(plate)
+    _jaws(plate)
+    # breath
+    plate.cut([(-42, 48, -74, 40, 2.4, 2), (-42, 49, -80, 54, 2.8, -2), (-41, 51, -70, 66, 2.0, -2)], plate.accent)
+
+
+def _far_wing(plate: Plate) -> None:
     wing = smooth([
         (14, 64, 1), (22, 36), (28, 12), (33, -8, 1), (42, 6), (62, 16, 1), (53, 27), (57, 45, 1), (46, 50),
         (48, 70, 1), (38, 74), (36, 92, 1), (22, 84),
     ])  # fmt: skip
     plate.solid(wing, plate.light, (1.5, 1.2), plate.mid)
     plate.stroke(smooth([(33, -6), (30, 26), (26, 62)], closed=False), plate.key, 2.6)
-    for e in ((61, 16), (56.4, 45), (48, 69)):
-        plate.stroke(smooth([(33, -6), ((33 + e[0]) / 2 + 4, (e[1] - 6) / 2 - 1), e], closed=False), plate.key, 1.5)
-    # neck and head
+    for tip_x, tip_y in ((61, 16), (56.4, 45), (48, 69)):
+        plate.stroke(
+            smooth([(33, -6), ((33 + tip_x) / 2 + 4, (tip_y - 6) / 2 - 1), (tip_x, tip_y)], closed=False),
+            plate.key,
+            1.5,
+        )
+
+
+def _neck(plate: Plate) -> None:
     neck = smooth([
         (54, 112, 1), (52, 98), (38, 86), (27, 76), (23, 62), (22.5, 50), (17, 41), (10, 38.6), (3, 46), (-1, 58),
         (0, 74), (-2, 90), (-16, 112, 1),
@@ -43,12 +57,17 @@ def breath(plate: Plate) -> None:
             y = 54 + j * 9.4 + i * 2.6
             scales.append((x - 2.6, y, x + 2.6, y, 0.95, 2.4))
     plate.cut(scales, plate.mid)
-    # spikes down the nape
+
+
+def _fins(plate: Plate) -> None:
     for x, y, dx, dy in [(17, 39, 8, -9), (23.4, 48, 10, -5), (25, 60, 10.6, -2), (29, 73, 10, -4), (39, 84, 8, -7)]:
         plate.solid(smooth([
             (x - 5.6, y - 4.6, 1), (x - 1, y - 4.4), (x + dx, y + dy, 1), (x + 2, y + 2), (x + 1, y + 8, 1),
             (x - 5, y + 7, 1),
         ]), plate.paper, (0.7, 0.8))  # fmt: skip
+
+
+def _jaws(plate: Plate) -> None:
     plate.fill(smooth([(6, 52, 1), (-6, 46), (-22, 43), (-39, 43, 1), (-37, 53.6, 1), (-20, 53), (-4, 53)]), plate.mid)
     plate.fill(smooth([(2, 52, 1), (-10, 48.4), (-24, 49.4), (-31, 48, 1), (-24, 52.4), (-8, 53)]), plate.accent)
     for points, w in [([(-1, 31), (14, 25), (25, 13), (29, -4)], 4.6), ([(4, 38), (20, 33), (31, 25), (39, 13)], 3.2)]:
@@ -66,8 +85,8 @@ def breath(plate: Plate) -> None:
     ])  # fmt: skip
     plate.solid(low, plate.paper, (0.6, -1.2))
     head = smooth([
-        (14, 38), (6, 27.6), (-2, 24.4), (-10, 26), (-14, 30.6, 1), (-24, 31.4), (-33, 29.4), (-38, 31.4), (-42, 36),
-        (-42.6, 42), (-39, 44, 1), (-32, 42.6), (-22, 43.6), (-10, 46.4), (-2, 51, 1), (8, 57), (16, 50),
+        (14, 38), (6, 27.6), (-2, 24.4), (-10, 26), (-14, 30.6, 1), (-24, 31.4), (-33, 29.4), (-38, 31.4),
+        (-42, 36), (-42.6, 42), (-39, 44, 1), (-32, 42.6), (-22, 43.6), (-10, 46.4), (-2, 51, 1), (8, 57), (16, 50),
     ])  # fmt: skip
     plate.solid(head, plate.paper, (1.3, 1.5))
     plate.fill(
@@ -77,12 +96,12 @@ def breath(plate: Plate) -> None:
                     [
                         (x - 1.7, y - 0.9, 1),
                         (x + 1.7, y - 0.9, 1),
-                        (x + 1.2, y + h * 0.5),
-                        (x - 0.6, y + h, 1),
-                        (x - 1.3, y + h * 0.4),
+                        (x + 1.2, y + high * 0.5),
+                        (x - 0.6, y + high, 1),
+                        (x - 1.3, y + high * 0.4),
                     ]
                 )
-                for x, y, h in [
+                for x, y, high in [
                     (-38, 43.4, 5.4),
                     (-32, 42.4, 4),
                     (-26, 42.8, 4.6),
@@ -93,31 +112,16 @@ def breath(plate: Plate) -> None:
         ),
         plate.paper,
     )
-    plate.fill(
-        joined(
-            *(
-                smooth(
-                    [
-                        (x - 1.6, y + 0.8, 1),
-                        (x + 1.6, y + 0.8, 1),
-                        (x + 0.7, y - h * 0.5),
-                        (x - 0.9, y - h, 1),
-                        (x - 1.3, y - h * 0.4),
-                    ]
-                )
-                for x, y, h in [(-35, 53, 4.4), (-28, 51.4, 3.4), (-21, 51.6, 3.2)]
-            )
-        ),
-        plate.paper,
-    )
+    plate.fill(joined(*(smooth([
+        (x - 1.6, y + 0.8, 1), (x + 1.6, y + 0.8, 1), (x + 0.7, y - high * 0.5), (x - 0.9, y - high, 1),
+        (x - 1.3, y - high * 0.4),
+    ]) for x, y, high in [(-35, 53, 4.4), (-28, 51.4, 3.4), (-21, 51.6, 3.2)])), plate.paper)  # fmt: skip
     plate.fill(smooth([(-16, 30.6, 1), (-6, 29), (-1, 34.4, 1), (-8, 33.6)]), plate.light)
     plate.eye(-7.4, 35.6, 0.95, slant=-1.6)
     plate.cut([
         (-39.6, 35.4, -36, 34, 1.1), (-30, 35, -18, 37.4, 0.9, -0.6), (-26, 38.6, -12, 41, 0.8, -0.5),
         (0, 37, 8, 45, 1.1, -1), (3, 34, 11, 41, 0.9, -1), (-2, 42, 5, 49, 0.9, -0.8),
     ], plate.light)  # fmt: skip
-    # breath
-    plate.cut([(-42, 48, -74, 40, 2.4, 2), (-42, 49, -80, 54, 2.8, -2), (-41, 51, -70, 66, 2.0, -2)], plate.accent)
 
 
 def flight(plate: Plate) -> None:
@@ -135,16 +139,11 @@ def flight(plate: Plate) -> None:
             (side * 10, 44, 1), (side * 36, 12, 1), (side * 58, 18), (side * 64, 24, 1), (side * 58, 30),
             (side * 50, 36, 1), (side * 42, 40), (side * 34, 45, 1), (side * 26, 50), (side * 16, 53, 1),
         ]), plate.mid)  # fmt: skip
-        plate.cut(
-            [
-                (side * 12, 46, side * 40, 6, 1.8, side * 1),
-                (side * 38, 9, side * 64, 24, 1.3),
-                (side * 37, 10, side * 51, 38, 1.3),
-                (side * 36, 11, side * 35, 46, 1.3),
-                (side * 33, 15, side * 18, 54, 1.2),
-            ],
-            plate.key,
-        )
+        plate.cut([
+            (side * 12, 46, side * 40, 6, 1.8, side * 1), (side * 38, 9, side * 64, 24, 1.3),
+            (side * 37, 10, side * 51, 38, 1.3), (side * 36, 11, side * 35, 46, 1.3),
+            (side * 33, 15, side * 18, 54, 1.2),
+        ], plate.key)  # fmt: skip
         plate.fill(polygon((side * 38, 8), (side * 40, -4), (side * 43, 7)), plate.paper)
     tail = [(2, 66), (-6, 82), (8, 94), (24, 92), (30, 84)]
     plate.fill(ribbon(tail, 8, 1.4), plate.paper)
@@ -206,10 +205,10 @@ def drake(plate: Plate) -> None:
         plate.solid(near, plate.paper, (1.6, 1.8))
         plate.fill(smooth([(10, 50), (20, 24), (34, 4, 1), (40, 14), (36, 36), (26, 48, 1)]), plate.mid)
         plate.fill(smooth([(40, 8, 1), (56, 8, 1), (52, 18), (58, 28, 1), (50, 32), (46, 40, 1), (42, 28)]), plate.mid)
-        plate.cut(
-            [(12, 50, 40, -8, 1.8, -3), (38, -2, 58, 28, 1.3, -2), (37, 0, 50, 44, 1.2, -2), (35, 4, 30, 54, 1.2, -1)],
-            plate.light,
-        )
+        plate.cut([
+            (12, 50, 40, -8, 1.8, -3), (38, -2, 58, 28, 1.3, -2), (37, 0, 50, 44, 1.2, -2),
+            (35, 4, 30, 54, 1.2, -1),
+        ], plate.light)  # fmt: skip
         head = smooth([
             (-28, 42), (-27, 33), (-34, 28), (-42, 30, 1), (-52, 34), (-58, 40, 1), (-57, 44), (-46, 44, 1),
             (-42, 48), (-50, 50, 1), (-42, 53), (-33, 50),

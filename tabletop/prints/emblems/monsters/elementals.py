@@ -1,4 +1,4 @@
-"""Elementals: fire, water, earth and air with faces."""
+"""Elementals: fire, water, earth and air with faces, and one of them all."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ def fire(plate: Plate) -> None:
     ])  # fmt: skip
     plate.fill(mouth, plate.mid)
     inner = smooth([
-        (0, 108, 1), (-15, 99), (-22, 84), (-18, 70), (-10, 62), (-8, 48, 1), (0, 54), (6, 42, 1), (10, 58), (18, 62),
-        (23, 72), (22, 88), (14, 102),
+        (0, 108, 1), (-15, 99), (-22, 84), (-18, 70), (-10, 62), (-8, 48, 1), (0, 54), (6, 42, 1), (10, 58),
+        (18, 62), (23, 72), (22, 88), (14, 102),
     ])  # fmt: skip
     plate.fill(inner, plate.accent)
     core = smooth([(0, 112, 1), (-9, 102), (-12, 90), (-6, 80), (0, 74, 1), (8, 82), (12, 92), (8, 104)])
@@ -41,21 +41,15 @@ def fire(plate: Plate) -> None:
         plate.key,
     )
     plate.fill(smooth([(-11, 86, 1), (-4, 89), (0, 87), (4, 89), (11, 86, 1), (7, 97), (0, 100), (-7, 97)]), plate.key)
-    plate.cut(
-        [
-            (-30, 88, -33, 66, 1, -2),
-            (-24, 48, -21, 34, 0.9, 2),
-            (33, 84, 35, 60, 1, 2),
-            (-12, 26, -12, 12, 0.9, -1),
-            (7, 24, 5, 8, 0.9, 1),
-        ],
-        plate.accent,
-    )
+    plate.cut([
+        (-30, 88, -33, 66, 1, -2), (-24, 48, -21, 34, 0.9, 2), (33, 84, 35, 60, 1, 2), (-12, 26, -12, 12, 0.9, -1),
+        (7, 24, 5, 8, 0.9, 1),
+    ], plate.accent)  # fmt: skip
     plate.fill(
         joined(
             *(
-                polygon((x, y - 2 * r), (x + r, y), (x, y + 2 * r), (x - r, y))
-                for x, y, r in (
+                polygon((x, y - 2 * radius), (x + radius, y), (x, y + 2 * radius), (x - radius, y))
+                for x, y, radius in (
                     (-50, 30, 1.8),
                     (-44, 14, 1.3),
                     (48, 22, 1.9),
@@ -74,8 +68,9 @@ def water(plate: Plate) -> None:
     """Print a great wave that curls, with one eye."""
     sky(plate, "bands", x=22, y=28, radius=22)
     wing = smooth([
-        (-80, 112, 1), (-74, 88), (-52, 70), (-38, 44), (-18, 18), (8, 6), (30, 12), (42, 28), (40, 44), (33, 50, 1),
-        (34, 40), (28, 30), (18, 28), (10, 36), (8, 50), (14, 66), (30, 80), (56, 88), (80, 92), (90, 112, 1),
+        (-80, 112, 1), (-74, 88), (-52, 70), (-38, 44), (-18, 18), (8, 6), (30, 12), (42, 28), (40, 44),
+        (33, 50, 1), (34, 40), (28, 30), (18, 28), (10, 36), (8, 50), (14, 66), (30, 80), (56, 88), (80, 92),
+        (90, 112, 1),
     ])  # fmt: skip
     plate.solid(wing, plate.paper, (1.6, 2))
     cuts: list[Cut] = []
@@ -93,7 +88,7 @@ def water(plate: Plate) -> None:
             )
         )
     plate.cut(cuts, plate.light)
-    plate.cut([(a + 4, b, c + 2.6, d + 7, 0.8, e) for a, b, c, d, _, e, _2 in cuts], plate.mid)
+    plate.cut([(x1 + 4, y1, x2 + 2.6, y2 + 7, 0.8, bend) for x1, y1, x2, y2, _width, bend, _widest in cuts], plate.mid)
     # foam fingers
     bubbles(
         plate,
@@ -203,6 +198,7 @@ def whirl(plate: Plate) -> None:
     sky(plate, "clouds", x=0, y=40, radius=37)
     hills(plate, 88, 4, plate.mid, 6, plate.light, sharp=True)
     with plate.moved(0, 14, 0.86):
+        # three turns of a whirl, from the ground to the shoulders
         for x, y, across, down in ((2, 100, 14, 4), (-2, 90, 20, 5), (3, 79, 25, 6)):
             plate.fill(ellipse(x, y, across + 1.6, down + 1.6), plate.paper)
             plate.fill(ellipse(x, y, across, down), plate.key)
@@ -248,11 +244,7 @@ def whirl(plate: Plate) -> None:
         plate.fill(ellipse(-2, 56, 3.4), plate.paper)
         plate.cut(rays(0, 58, 12, 17, 1.2, angles(10)), plate.accent)
         plate.cut(paired([(18 + i * 4, 44 + i * 2, 15 + i * 4, 68 - i * 4, 1.2, -3) for i in range(2)]), plate.mid)
-        head = mirrored([(0, 4, 1), (6, 12), (12, 8, 1), (15, 20), (13, 32), (6, 42), (0, 44)])
-        plate.solid(head, plate.paper, (1.8, 1.4))
-        for side in BOTH:
-            plate.eye(side * 6, 24, 1, slit=False, slant=side * 2)
-        plate.cut([(-5, 35, 5, 35, 1.3, -1), (0, 10, 0, 20, 1.1)], plate.light)
+        _elemental_head(plate)
         plate.fill(
             joined(
                 *(
@@ -268,3 +260,11 @@ def whirl(plate: Plate) -> None:
             ),
             plate.key,
         )
+
+
+def _elemental_head(plate: Plate) -> None:
+    head = mirrored([(0, 4, 1), (6, 12), (12, 8, 1), (15, 20), (13, 32), (6, 42), (0, 44)])
+    plate.solid(head, plate.paper, (1.8, 1.4))
+    for side in BOTH:
+        plate.eye(side * 6, 24, 1, slit=False, slant=side * 2)
+    plate.cut([(-5, 35, 5, 35, 1.3, -1), (0, 10, 0, 20, 1.1)], plate.light)

@@ -38,28 +38,16 @@ def _toadstool(plate: Plate, place: QTransform) -> None:
     shade(plate, stem, place.map(polygon((1, 0), (30, 0), (30, 70), (3, 70))), plate.light)
     plate.fill(place.map(smooth([(-30, 3, 1), (0, -2), (30, 3, 1), (16, 12), (0, 14), (-16, 12)])), plate.mid)
     plate.fill(place.map(gouges([(i * 5, 1.5, i * 2.5, 13, 0.9) for i in range(-5, 6)])), plate.key)
-    cap = place.map(
-        smooth(
-            [
-                (-36, 4, 1),
-                (-33, -14),
-                (-18, -32),
-                (0, -38),
-                (18, -32),
-                (33, -14),
-                (36, 4, 1),
-                (16, -1),
-                (0, -2),
-                (-16, -1),
-            ]
-        )
-    )
+    cap = place.map(smooth([
+        (-36, 4, 1), (-33, -14), (-18, -32), (0, -38), (18, -32), (33, -14), (36, 4, 1), (16, -1), (0, -2),
+        (-16, -1),
+    ]))  # fmt: skip
     plate.solid(cap, plate.paper, (2 * place.m11(), 1.6 * place.m11()))
     plate.fill(
         joined(
             *(
-                place.map(ellipse(x, y, r, r * 0.8))
-                for x, y, r in (
+                place.map(ellipse(x, y, radius, radius * 0.8))
+                for x, y, radius in (
                     (-17, -16, 5.4),
                     (2, -25, 6.4),
                     (18, -14, 5),
@@ -88,8 +76,8 @@ def ooze(plate: Plate) -> None:
     sky(plate, "rays", x=0, y=38, radius=34)
     hills(plate, 84, 4, plate.mid, 4, plate.light)
     body = smooth([
-        (-4, 14), (12, 16), (22, 30), (28, 46), (42, 56), (50, 74), (58, 92), (66, 104, 1), (-64, 104, 1), (-58, 90),
-        (-48, 78), (-44, 60), (-30, 48), (-24, 28), (-16, 16),
+        (-4, 14), (12, 16), (22, 30), (28, 46), (42, 56), (50, 74), (58, 92), (66, 104, 1), (-64, 104, 1),
+        (-58, 90), (-48, 78), (-44, 60), (-30, 48), (-24, 28), (-16, 16),
     ])  # fmt: skip
     outlined(plate, body, plate.mid, 3.4)
     shade(
@@ -104,7 +92,7 @@ def ooze(plate: Plate) -> None:
         smooth([(24, 0, 1), (80, 0), (80, 112), (20, 112, 1), (38, 94), (34, 70), (22, 52), (18, 30)]),
         plate.key,
     )
-    for x, y, r in (
+    for x, y, radius in (
         (-16, 34, 3),
         (-28, 66, 3.4),
         (2, 26, 2),
@@ -113,7 +101,7 @@ def ooze(plate: Plate) -> None:
         (40, 84, 2.4),
         (28, 66, 1.8),
     ):
-        plate.stroke(ellipse(x, y, r), plate.paper, 1.1)
+        plate.stroke(ellipse(x, y, radius), plate.paper, 1.1)
     plate.fill(ellipse(-2, 56, 15, 12.6), plate.key)
     plate.fill(ellipse(-2, 56, 13, 10.6), plate.paper)
     plate.fill(ellipse(0, 57, 7), plate.accent)
@@ -132,7 +120,11 @@ def ooze(plate: Plate) -> None:
     shape = mirrored([(0, -9), (7, -7), (9, 0), (6, 5), (5, 10), (0, 10)])
     outlined(plate, t.map(shape), plate.paper, 1.8)
     plate.fill(joined(*(t.map(ellipse(side * 3.6, 0, 2.2, 2.6)) for side in BOTH)), plate.key)
-    for x, y, h in ((-50, 34, 9), (46, 30, 11), (36, 12, 7)):
-        plate.fill(smooth([(x, y - h, 1), (x + h * 0.32, y), (x, y + h * 0.3), (x - h * 0.32, y)]), plate.mid)
-        plate.stroke(smooth([(x, y - h, 1), (x + h * 0.32, y), (x, y + h * 0.3), (x - h * 0.32, y)]), plate.key, 1.1)
+    for x, y, high in ((-50, 34, 9), (46, 30, 11), (36, 12, 7)):
+        plate.fill(
+            smooth([(x, y - high, 1), (x + high * 0.32, y), (x, y + high * 0.3), (x - high * 0.32, y)]), plate.mid
+        )
+        plate.stroke(
+            smooth([(x, y - high, 1), (x + high * 0.32, y), (x, y + high * 0.3), (x - high * 0.32, y)]), plate.key, 1.1
+        )
     grass(plate, 100, 1, plate.key, 24, 4)

@@ -33,8 +33,14 @@ def core(plate: Plate) -> None:
     plate.fill(ellipse(-1.6, 80, 3), plate.paper)
     plate.cut(
         [
-            (13.4 * math.cos(a), 82 + 13.4 * math.sin(a), 18.6 * math.cos(a), 82 + 18.6 * math.sin(a), 1.1)
-            for a in [i * math.pi / 5 for i in range(10)]
+            (
+                13.4 * math.cos(angle),
+                82 + 13.4 * math.sin(angle),
+                18.6 * math.cos(angle),
+                82 + 18.6 * math.sin(angle),
+                1.1,
+            )
+            for angle in [i * math.pi / 5 for i in range(10)]
         ],
         plate.accent,
     )

@@ -62,16 +62,7 @@ def _jaws(plate: Plate, place: QTransform) -> None:
     for jaw in (upper, lower):
         plate.stroke(jaw, plate.paper, 1.8)
         plate.fill(jaw, plate.key)
-    plate.fill(
-        place.map(
-            gouges(
-                [
-                    (-20, -30, 14, -16, 1.3, -3),
-                    (-8, -32, 18, -20, 1.1, -3),
-                    (-20, 27, 14, 16, 1.3, 3),
-                    (-6, 28, 18, 18, 1.1, 3),
-                ]
-            )
-        ),
-        plate.light,
-    )
+    plate.fill(place.map(gouges([
+        (-20, -30, 14, -16, 1.3, -3), (-8, -32, 18, -20, 1.1, -3), (-20, 27, 14, 16, 1.3, 3),
+        (-6, 28, 18, 18, 1.1, 3),
+    ])), plate.light)  # fmt: skip

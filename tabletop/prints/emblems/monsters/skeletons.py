@@ -15,9 +15,10 @@ def skull(plate: Plate) -> None:
     # ribs of a cloak
     plate.solid(mirrored([(0, 74), (18, 80), (40, 88), (50, 112, 1), (0, 112)]), plate.mid, (0, 2.2))
     plate.cut(paired([(5 + i * 7, 86 + i * 1.5, 8 + i * 9.5, 108, 1.1, 1) for i in range(5)]), plate.mid)
-    skull = mirrored(
-        [(0, 9), (17, 11), (30, 22), (33, 38), (28, 52), (23, 57), (22, 66), (15, 69), (13.6, 84), (6, 88), (0, 88.5)]
-    )
+    skull = mirrored([
+        (0, 9), (17, 11), (30, 22), (33, 38), (28, 52), (23, 57), (22, 66), (15, 69), (13.6, 84), (6, 88),
+        (0, 88.5),
+    ])  # fmt: skip
     plate.fill(mirrored([
         (0, 5.6), (19, 8), (33, 20), (36.4, 38), (31.5, 53.5), (26, 59), (25, 69), (18, 72), (16, 87), (7, 91.5),
         (0, 92),
@@ -53,17 +54,16 @@ def soldier(plate: Plate) -> None:
     """Print a skeleton at night with a curved sword raised and a cracked round shield."""
     sky(plate, "arcs", night=True, disc=True, x=6, y=38, radius=30)
     with plate.moved(0, 13, 0.88):
+        # ribs, spine and shoulder bones
         pole(plate, 0, 54, 0, 112, plate.key, 7)
         plate.fill(ribbon([(0, 54), (1, 80), (0, 112)], 2.8), plate.paper)
         plate.cut([(-3, 60 + i * 6, 3, 60 + i * 6, 1.1) for i in range(8)], plate.key)
         for side in BOTH:
             for i in range(4):
                 rib = [
-                    (side * 2, 64 + i * 9),
-                    (side * (17 - i), 62 + i * 9),
-                    (side * (21 - i * 1.4), 72 + i * 9),
+                    (side * 2, 64 + i * 9), (side * (17 - i), 62 + i * 9), (side * (21 - i * 1.4), 72 + i * 9),
                     (side * (9 - i * 0.6), 77 + i * 8),
-                ]
+                ]  # fmt: skip
                 plate.fill(ribbon(rib, 4, 2.6), plate.key)
                 plate.fill(ribbon(rib, 2.4, 1), plate.paper if side < 0 else plate.light)
             bone = [(side * 2, 60), (side * 14, 56), (side * 26, 60)]
@@ -84,26 +84,30 @@ def soldier(plate: Plate) -> None:
         plate.fill(ellipse(36, 40, 5), plate.key)
         plate.fill(ellipse(36, 40, 3.6), plate.light)
         plate.cut([(33, 38.6, 39, 37.4, 0.7), (33, 41, 39, 40, 0.7)], plate.key)
-        plate.fill(mirrored([(0, 8), (14, 9), (24, 20), (23, 36), (18, 42), (15, 56), (0, 58)]), plate.key)
-        skull = mirrored([(0, 11), (12, 12), (21, 21), (20, 34), (15, 40), (12.6, 53), (0, 55)])
-        plate.fill(skull, plate.paper)
-        shade(
-            plate, skull, smooth([(8, 0, 1), (40, 0), (40, 70), (8, 70, 1), (12, 50), (10, 40), (14, 24)]), plate.light
+        _small_skull(plate)
+        _cracked_shield(plate)
+
+
+def _small_skull(plate: Plate) -> None:
+    plate.fill(mirrored([(0, 8), (14, 9), (24, 20), (23, 36), (18, 42), (15, 56), (0, 58)]), plate.key)
+    skull = mirrored([(0, 11), (12, 12), (21, 21), (20, 34), (15, 40), (12.6, 53), (0, 55)])
+    plate.fill(skull, plate.paper)
+    shade(plate, skull, smooth([(8, 0, 1), (40, 0), (40, 70), (8, 70, 1), (12, 50), (10, 40), (14, 24)]), plate.light)
+    for side in BOTH:
+        plate.fill(
+            smooth([(side * 3, 34), (side * 5, 27), (side * 12, 25), (side * 17, 30), (side * 15, 37), (side * 8, 39)]),
+            plate.key,
         )
-        for side in BOTH:
-            plate.fill(
-                smooth(
-                    [(side * 3, 34), (side * 5, 27), (side * 12, 25), (side * 17, 30), (side * 15, 37), (side * 8, 39)]
-                ),
-                plate.key,
-            )
-            plate.fill(ellipse(side * 9.6, 32.4, 2.2), plate.accent)
-        plate.fill(mirrored([(0, 37, 1), (3, 43), (0.8, 43), (0, 41, 1)]), plate.key)
-        plate.cut([(x, 46, x * 0.96, 54, 0.9) for x in (-8, -4.8, -1.6, 1.6, 4.8, 8)], plate.key)
-        plate.fill(faceted_disc(plate, -30, 86, 25, 22), plate.key)
-        plate.fill(faceted_disc(plate, -30, 86, 23, 22), plate.light)
-        plate.fill(faceted_disc(plate, -30, 86, 20, 22), plate.mid)
-        plate.fill(ellipse(-30, 86, 8), plate.key)
-        plate.fill(ellipse(-30, 86, 6), plate.accent)
-        plate.cut(rays(-30, 86, 10, 19, 1.2, angles(8)), plate.light)
-        plate.cut([(-36, 62, -32, 74, 1.6), (-32, 74, -40, 80, 1.4), (-40, 80, -44, 94, 1.2)], plate.key)
+        plate.fill(ellipse(side * 9.6, 32.4, 2.2), plate.accent)
+    plate.fill(mirrored([(0, 37, 1), (3, 43), (0.8, 43), (0, 41, 1)]), plate.key)
+    plate.cut([(x, 46, x * 0.96, 54, 0.9) for x in (-8, -4.8, -1.6, 1.6, 4.8, 8)], plate.key)
+
+
+def _cracked_shield(plate: Plate) -> None:
+    plate.fill(faceted_disc(plate, -30, 86, 25, 22), plate.key)
+    plate.fill(faceted_disc(plate, -30, 86, 23, 22), plate.light)
+    plate.fill(faceted_disc(plate, -30, 86, 20, 22), plate.mid)
+    plate.fill(ellipse(-30, 86, 8), plate.key)
+    plate.fill(ellipse(-30, 86, 6), plate.accent)
+    plate.cut(rays(-30, 86, 10, 19, 1.2, angles(8)), plate.light)
+    plate.cut([(-36, 62, -32, 74, 1.6), (-32, 74, -40, 80, 1.4), (-40, 80, -44, 94, 1.2)], plate.key)

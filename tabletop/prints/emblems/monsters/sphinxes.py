@@ -36,6 +36,10 @@ def seated(plate: Plate) -> None:
             (side * 4, 106, 1), (side * 5, 92),
         ]), plate.light, (1.2, 1.2))  # fmt: skip
         plate.cut([(side * (8 + i * 5), 99, side * (8 + i * 5.2), 106, 0.9) for i in range(3)], plate.light)
+    _sphinx_face(plate)
+
+
+def _sphinx_face(plate: Plate) -> None:
     cloth = mirrored([(0, 4), (13, 7), (24, 20), (28, 40), (34, 62), (30, 72, 1), (20, 66), (12, 70, 1), (0, 66)])
     plate.solid(cloth, plate.paper, (2, 1.4))
     for i in range(6):

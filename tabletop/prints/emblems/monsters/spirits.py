@@ -6,10 +6,10 @@ import math
 
 from PySide6.QtCore import Qt
 
-from tabletop.prints.cut.figures import flame, outlined, shade, star
+from tabletop.prints.cut.figures import angles, flame, outlined, pole, rays, shade, star
 from tabletop.prints.cut.gouges import paired, ribbon
 from tabletop.prints.cut.grounds import hills, sky
-from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, polygon, smooth
+from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, mirrored_polygon, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -59,10 +59,10 @@ def ghost(plate: Plate) -> None:
         [(-14 + i * 5.4, 60 + abs(i - 3), -19 + i * 8, 86 - abs(i - 3) * 1.6, 1.1, (i - 3) * -0.9) for i in range(7)],
         plate.mid,
     )
-    plate.cut(
-        [(-16, 26, -19, 44, 0.9, 1), (13, 26, 16, 42, 0.9, -1), (-34, 55, -22, 54, 1.0, -1), (22, 53, 31, 55, 0.9, 1)],
-        plate.mid,
-    )
+    plate.cut([
+        (-16, 26, -19, 44, 0.9, 1), (13, 26, 16, 42, 0.9, -1), (-34, 55, -22, 54, 1.0, -1),
+        (22, 53, 31, 55, 0.9, 1),
+    ], plate.mid)  # fmt: skip
 
 
 def shadow(plate: Plate) -> None:
@@ -70,11 +70,11 @@ def shadow(plate: Plate) -> None:
     sky(plate, "arcs", x=0, y=38, radius=38)
     hills(plate, 84, 4, plate.mid, 4)
     body = smooth([
-        (0, 4), (13, 10), (20, 26), (28, 38), (44, 40), (56, 30), (60, 14, 1), (62, 26, 1), (68, 16, 1), (67, 30, 1),
-        (75, 24, 1), (70, 40), (58, 54), (40, 62), (34, 80), (40, 100), (56, 114, 1), (30, 106), (22, 114, 1),
-        (10, 104), (0, 114, 1), (-10, 104), (-22, 114, 1), (-30, 106), (-56, 114, 1), (-40, 100), (-34, 80),
-        (-40, 62), (-58, 54), (-70, 40), (-75, 24, 1), (-67, 30, 1), (-68, 16, 1), (-62, 26, 1), (-60, 14, 1),
-        (-56, 30), (-44, 40), (-28, 38), (-20, 26), (-13, 10),
+        (0, 4), (13, 10), (20, 26), (28, 38), (44, 40), (56, 30), (60, 14, 1), (62, 26, 1), (68, 16, 1),
+        (67, 30, 1), (75, 24, 1), (70, 40), (58, 54), (40, 62), (34, 80), (40, 100), (56, 114, 1), (30, 106),
+        (22, 114, 1), (10, 104), (0, 114, 1), (-10, 104), (-22, 114, 1), (-30, 106), (-56, 114, 1), (-40, 100),
+        (-34, 80), (-40, 62), (-58, 54), (-70, 40), (-75, 24, 1), (-67, 30, 1), (-68, 16, 1), (-62, 26, 1),
+        (-60, 14, 1), (-56, 30), (-44, 40), (-28, 38), (-20, 26), (-13, 10),
     ])  # fmt: skip
     plate.solid(body, plate.paper, (1.4, 1.6))
     plate.cut(paired([(6 + i * 6, 52 + i * 2, 8 + i * 8, 96 + i % 2 * 6, 1.4, -3) for i in range(4)]), plate.mid)
@@ -118,10 +118,10 @@ def _moon_face(plate: Plate) -> None:
         plate.eye(side * 12.6, 43, 1.7, plate.key, slit=False, slant=side * 1)
         plate.fill(ellipse(side * 12.6, 43, 2.6), plate.accent)
         plate.cut([(side * 14, 56, side * 11, 66, 1, side * 1)], plate.mid)
-    plate.cut(
-        [(0, 42, 3, 58, 1.1), (-3, 60, 4, 60, 0.9, 1), (0, 14, 0, 26, 1.2), (-8, 12, -5, 24, 0.9), (8, 12, 5, 24, 0.9)],
-        plate.key,
-    )
+    plate.cut([
+        (0, 42, 3, 58, 1.1), (-3, 60, 4, 60, 0.9, 1), (0, 14, 0, 26, 1.2), (-8, 12, -5, 24, 0.9),
+        (8, 12, 5, 24, 0.9),
+    ], plate.key)  # fmt: skip
     plate.fill(smooth([(-11, 69, 1), (0, 66.6), (11, 69, 1), (0, 74)]), plate.key)
 
 
@@ -159,3 +159,38 @@ def mask(plate: Plate) -> None:
     for x, y, size in ((-50, 30, 0.6), (50, 24, 0.7), (-46, 84, 0.5), (54, 88, 0.6)):
         plate.fill(flame(x, y, size), plate.light)
         plate.fill(flame(x, y + 2 * size, size * 0.6), plate.paper)
+
+
+def procession(plate: Plate) -> None:
+    """Print three hooded ghosts in a row at night, each with a lantern."""
+    sky(plate, "bands", night=True, x=18, y=32, radius=24)
+    hills(plate, 84, 5, plate.mid, 6)
+    _ghost(plate, 34, 40, 0.62)
+    _ghost(plate, 6, 30, 0.8)
+    _ghost(plate, -26, 18, 1.04)
+    plate.cut([(-70 + i * 22, 96 + i % 2 * 4, -52 + i * 22, 97 + i % 2 * 4, 1.3, 1.4) for i in range(7)], plate.light)
+
+
+def _ghost(plate: Plate, x: float, y: float, size: float) -> None:
+    """Print one hooded figure that walks to the left, its hood's point at a place."""
+    with plate.moved(x, y, size):
+        robe = smooth([
+            (0, 0, 1), (10, 8), (16, 22), (20, 40), (26, 62), (34, 82, 1), (22, 76), (20, 86, 1), (10, 78),
+            (4, 88, 1), (-2, 78), (-12, 84, 1), (-12, 60), (-16, 42), (-18, 24), (-12, 10),
+        ])  # fmt: skip
+        outlined(plate, robe, plate.paper, 4)
+        shade(
+            plate, robe, smooth([(4, -4, 1), (40, 0), (40, 100), (10, 100, 1), (8, 70), (12, 44), (4, 24)]), plate.light
+        )
+        plate.fill(smooth([(-8, 12, 1), (-1, 18), (0, 28), (-5, 36), (-11, 34), (-14, 24)]), plate.key)
+        plate.fill(ellipse(-9.4, 24, 1.5, 1.9), plate.accent)
+        plate.fill(ellipse(-4.4, 24, 1.5, 1.9), plate.accent)
+        plate.cut([(-6 + i * 7, 46 + i, -7 + i * 9, 74 + i, 1.3, -1.4) for i in range(4)], plate.mid)
+        sleeve = smooth([(4, 38, 1), (-6, 38), (-22, 42), (-24, 48, 1), (-14, 54), (2, 52)])
+        outlined(plate, sleeve, plate.paper)
+        plate.cut([(-16, 46, 0, 47, 1.1, 1.4)], plate.mid)
+        pole(plate, -25, 45, -25, 54, plate.key, 1.8)
+        glass = mirrored_polygon((0, 0), (5, 3), (5, 15), (0, 17)).translated(-25, 53)
+        outlined(plate, glass, plate.accent, 3)
+        plate.fill(ellipse(-25, 62, 2, 3.6), plate.paper)
+        plate.cut(rays(-25, 61, 9, 14, 1.3, angles(8, 0.2, 2 * math.pi + 0.2)), plate.accent)

@@ -67,21 +67,28 @@ def _crown(plate: Plate) -> None:
         (-20, 30, 12),
     )
     leaves = joined()
-    for x, y, r in clouds:
+    for x, y, radius in clouds:
         scallops: list[Point] = []
         for i in range(8):
             angle = math.pi * 2 * i / 8 + x
-            scallops.append((x + r * math.cos(angle), y + r * 0.85 * math.sin(angle), 1))
+            scallops.append((x + radius * math.cos(angle), y + radius * 0.85 * math.sin(angle), 1))
             angle += math.pi / 8
-            scallops.append((x + r * 1.16 * math.cos(angle), y + r * math.sin(angle)))
+            scallops.append((x + radius * 1.16 * math.cos(angle), y + radius * math.sin(angle)))
         leaves.addPath(smooth(scallops))
     plate.solid(leaves, plate.light, (1.4, 1.6))
     cuts: list[Cut] = []
-    for x, y, r in (*clouds[:4], clouds[6]):
+    for x, y, radius in (*clouds[:4], clouds[6]):
         for i in range(6):
             across, down = (math.cos(-2.6 + i * 0.42), math.sin(-2.6 + i * 0.42))
             cuts.append(
-                (x + r * 0.5 * across, y + r * 0.45 * down, x + r * 0.88 * across, y + r * 0.78 * down, 1.2, 0.8)
+                (
+                    x + radius * 0.5 * across,
+                    y + radius * 0.45 * down,
+                    x + radius * 0.88 * across,
+                    y + radius * 0.78 * down,
+                    1.2,
+                    0.8,
+                )
             )
     plate.cut(cuts, plate.mid)
 

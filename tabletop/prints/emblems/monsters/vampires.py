@@ -26,8 +26,8 @@ def collar(plate: Plate) -> None:
             (x + 4 * side, y + 3 * side, 1), (x + 10 * side, y + 4 * side, 1), (x + 13 * side, y - 4 * side, 1),
             (x + 5 * side, y, 1),
         ]), plate.key)  # fmt: skip
-    col = mirrored([(0, 74), (14, 66), (27, 42), (34, 24, 1), (36, 48), (40, 72), (52, 92), (58, 112, 1), (0, 112)])
-    plate.solid(col, plate.light, (1.4, 1.6))
+    collar = mirrored([(0, 74), (14, 66), (27, 42), (34, 24, 1), (36, 48), (40, 72), (52, 92), (58, 112, 1), (0, 112)])
+    plate.solid(collar, plate.light, (1.4, 1.6))
     plate.fill(
         smooth([(-31, 34, 1), (-15, 66), (-2, 82, 1), (-18, 80), (-30, 56)]),
         plate.accent if plate.accent.red() > 200 else plate.mid,
@@ -56,6 +56,10 @@ def collar(plate: Plate) -> None:
         paired([(2 + i * 3.4, 13 + i * 0.9, 3 + i * 3.8, 28 - abs(i - 1.5) * 1.6, 0.75, 0.9) for i in range(5)]),
         plate.mid,
     )
+    _pale_features(plate)
+
+
+def _pale_features(plate: Plate) -> None:
     for side in BOTH:
         plate.cut([(side * 3, 46, side * 15.5, 41, 1.6, side * -1.6)], plate.key)
         plate.eye(side * 9, 48, 0.95, plate.key, slit=False, slant=side * 0.8)
@@ -83,15 +87,10 @@ def cape(plate: Plate) -> None:
             (side * 11, 50, 1), (side * 28, 44), (side * 46, 26, 1), (side * 50, 48), (side * 54, 62, 1),
             (side * 45, 65), (side * 41, 78, 1), (side * 32, 76), (side * 27, 90, 1), (side * 18, 84, 1),
         ]), plate.accent if plate.accent.red() > 200 else plate.mid)  # fmt: skip
-        plate.cut(
-            [
-                (side * 14, 56, side * 53, 60, 1.2, side * -3),
-                (side * 15, 62, side * 41, 76, 1.2, side * -2),
-                (side * 16, 68, side * 27, 88, 1.1, side * -1),
-                (side * 13, 52, side * 46, 30, 1.1, side * 2),
-            ],
-            plate.key,
-        )
+        plate.cut([
+            (side * 14, 56, side * 53, 60, 1.2, side * -3), (side * 15, 62, side * 41, 76, 1.2, side * -2),
+            (side * 16, 68, side * 27, 88, 1.1, side * -1), (side * 13, 52, side * 46, 30, 1.1, side * 2),
+        ], plate.key)  # fmt: skip
         plate.fill(ellipse(side * 48, 17, 3.4), plate.paper)
         plate.cut([(side * 48, 17, side * (46 + d), 9, 1) for d in (0, 4, 8)], plate.paper)
     plate.solid(mirrored([(0, 46), (10, 46), (13, 60), (9, 78), (12, 106, 1), (0, 106)]), plate.light, (1.2, 1))
@@ -99,6 +98,10 @@ def cape(plate: Plate) -> None:
     plate.fill(polygon((0, 50), (-4, 47), (-4, 53)), plate.accent)
     plate.fill(polygon((0, 50), (4, 47), (4, 53)), plate.accent)
     plate.cut([(0, 68, 0, 104, 1)], plate.light)
+    _caped_head(plate)
+
+
+def _caped_head(plate: Plate) -> None:
     collar = mirrored([(0, 50), (8, 46), (16, 34), (20, 24, 1), (20, 40), (14, 52), (0, 58)])
     plate.solid(collar, plate.light, (1, 1))
     face = mirrored([(0, 18), (9, 18), (12, 28), (10, 38), (4, 47), (0, 49, 1)])

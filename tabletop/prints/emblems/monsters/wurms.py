@@ -70,6 +70,7 @@ def arch(plate: Plate) -> None:
     sky(plate, "bands", x=2, y=48, radius=38)
     hills(plate, 92, 3, plate.mid, 7, plate.light)
     with plate.moved(2, 16, 0.84):
+        # a tower and firs in the valley, to show how great it is
         plate.fill(
             joined(
                 *(
@@ -111,19 +112,7 @@ def arch(plate: Plate) -> None:
         plate.cut(
             rings(body, 17, lambda t: wide(t) * 0.2, lambda t: wide(t) * 0.86, 1, -1.4, start=0.05, end=0.86), plate.mid
         )
-        head = smooth([(-58, 74, 1), (-54, 62), (-40, 56), (-27, 62), (-22, 74, 1), (-30, 80), (-40, 82), (-50, 80)])
-        plate.solid(head, plate.paper, (1.8, 1.6))
-        plate.fill(
-            joined(
-                *(polygon((tooth - 2.6, 78), (tooth + 2.6, 78), (tooth, 90)) for tooth in (-49, -44, -39, -34, -29))
-            ),
-            plate.paper,
-        )
-        for mandible in ([(-53, 72), (-62, 86), (-52, 103)], [(-27, 72), (-18, 86), (-28, 103)]):
-            plate.fill(ribbon(mandible, 8.4, 0.8), plate.paper)
-            plate.fill(ribbon([(x + 0.6, y + 0.8) for x, y in mandible], 7, 0.4), plate.key)
-            plate.cut(rings(mandible, 4, -4, 2, 1, 1, start=0.1, end=0.7), plate.light)
-        plate.cut([(-50, 67, -32, 66, 1.2, -2), (-46, 72, -36, 72, 1, -1)], plate.light)
+        _mandibles(plate)
         plate.fill(
             joined(
                 *(
@@ -133,6 +122,18 @@ def arch(plate: Plate) -> None:
             ),
             plate.key,
         )
-    # a tower and firs in the valley, to show how great it is
-    # the head: two great mandibles and the teeth between them
     grass(plate, 100, 2, plate.key, 44, 6)
+
+
+def _mandibles(plate: Plate) -> None:
+    head = smooth([(-58, 74, 1), (-54, 62), (-40, 56), (-27, 62), (-22, 74, 1), (-30, 80), (-40, 82), (-50, 80)])
+    plate.solid(head, plate.paper, (1.8, 1.6))
+    plate.fill(
+        joined(*(polygon((tooth - 2.6, 78), (tooth + 2.6, 78), (tooth, 90)) for tooth in (-49, -44, -39, -34, -29))),
+        plate.paper,
+    )
+    for mandible in ([(-53, 72), (-62, 86), (-52, 103)], [(-27, 72), (-18, 86), (-28, 103)]):
+        plate.fill(ribbon(mandible, 8.4, 0.8), plate.paper)
+        plate.fill(ribbon([(x + 0.6, y + 0.8) for x, y in mandible], 7, 0.4), plate.key)
+        plate.cut(rings(mandible, 4, -4, 2, 1, 1, start=0.1, end=0.7), plate.light)
+    plate.cut([(-50, 67, -32, 66, 1.2, -2), (-46, 72, -36, 72, 1, -1)], plate.light)

@@ -1,4 +1,4 @@
-"""Zombies: a hand out of the grave, or the face itself."""
+"""Zombies: a hand out of the grave, a face, and one that walks."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ def grave_hand(plate: Plate) -> None:
     arm = smooth([
         (-15, 112, 1), (-12, 92), (-10, 80), (-14, 70), (-21, 60), (-29, 50), (-33, 41), (-30, 36), (-25, 38),
         (-20, 46), (-14, 51, 1), (-17, 40), (-20, 24), (-20, 12), (-16, 9), (-12.6, 13), (-10, 26), (-6, 42, 1),
-        (-5, 30), (-4.6, 14), (-3, 4), (1.4, 3), (3.6, 8), (4, 24), (4, 42, 1), (7, 30), (11, 16), (15, 9), (19, 10),
-        (20, 15), (17, 30), (13, 46, 1), (18, 40), (25, 30), (30, 26), (33.6, 29), (32.6, 35), (26, 48), (20, 60),
-        (16, 70), (13, 80), (15, 92), (20, 112, 1),
+        (-5, 30), (-4.6, 14), (-3, 4), (1.4, 3), (3.6, 8), (4, 24), (4, 42, 1), (7, 30), (11, 16), (15, 9),
+        (19, 10), (20, 15), (17, 30), (13, 46, 1), (18, 40), (25, 30), (30, 26), (33.6, 29), (32.6, 35), (26, 48),
+        (20, 60), (16, 70), (13, 80), (15, 92), (20, 112, 1),
     ])  # fmt: skip
     plate.solid(arm, plate.paper, (2, 0.6))
     for x, y, angle in ((-31.4, 38, -51), (-17.4, 11, -11), (0, 5.4, 0), (16.6, 11, 20), (31, 29, 40)):
@@ -61,8 +61,8 @@ def face(plate: Plate) -> None:
     plate.cut(paired([(12 + i * 8, 88 + i * 2, 15 + i * 9, 110, 1.3) for i in range(4)]), plate.mid)
     plate.fill(smooth([(-14, 84, 1), (-4, 112, 1), (6, 92, 1), (10, 112, 1), (16, 82, 1), (0, 88)]), plate.mid)
     head = smooth([
-        (-2, 8), (14, 10), (24, 24), (25, 40), (20, 52), (19, 64), (12, 82), (0, 87), (-12, 82), (-20, 66), (-20, 54),
-        (-26, 42), (-25, 22), (-14, 10),
+        (-2, 8), (14, 10), (24, 24), (25, 40), (20, 52), (19, 64), (12, 82), (0, 87), (-12, 82), (-20, 66),
+        (-20, 54), (-26, 42), (-25, 22), (-14, 10),
     ])  # fmt: skip
     outlined(plate, head, plate.light, 3)
     shade(
@@ -73,7 +73,7 @@ def face(plate: Plate) -> None:
     )
     shade(plate, head, smooth([(14, 0, 1), (40, 0), (40, 100), (10, 100, 1), (16, 70), (14, 50), (20, 34)]), plate.mid)
     hair = [(-20, 16, -26, 4), (-14, 11, -17, -3), (-6, 9, -6, -6), (2, 8.6, 5, -6), (10, 10, 15, -2), (18, 15, 26, 6)]
-    plate.cut([(a, b + 4, c, d, 2.2) for a, b, c, d in hair], plate.key)
+    plate.cut([(x1, y1 + 4, x2, y2, 2.2) for x1, y1, x2, y2 in hair], plate.key)
     plate.fill(ellipse(-11, 37, 8.4, 7.4), plate.key)
     plate.fill(ellipse(-11, 37, 5.4, 4.8), plate.paper)
     plate.fill(ellipse(-10.4, 37.4, 2.2), plate.accent)
@@ -99,14 +99,14 @@ def face(plate: Plate) -> None:
         pole(plate, 6 + i * 3.4, 19.4 + i * 3, 10 + i * 3.4, 15.6 + i * 3, plate.key, 1.1)
     plate.cut([(-19, 50, -13, 58, 1, 1), (-21, 55, -14, 63, 1, 1)], plate.mid)
     for side, dy in ((-1, 0), (1, 8)):
-        a = smooth([
+        arm = smooth([
             (side * 50, 114, 1), (side * 46, 96), (side * 38, 84 + dy), (side * 40, 72 + dy, 1),
             (side * 35, 80 + dy, 1), (side * 33, 68 + dy, 1), (side * 29.6, 79 + dy, 1), (side * 25, 69 + dy, 1),
             (side * 25, 81 + dy, 1), (side * 18, 76 + dy, 1), (side * 22, 88 + dy), (side * 26, 100),
             (side * 26, 114, 1),
         ])  # fmt: skip
-        plate.stroke(a, plate.key, 2.2)
-        plate.solid(a, plate.paper, (1.4, 1), plate.light)
+        plate.stroke(arm, plate.key, 2.2)
+        plate.solid(arm, plate.paper, (1.4, 1), plate.light)
         plate.cut([(side * 30, 90 + dy, side * 36, 108, 1.1)], plate.key)
 
 
@@ -121,17 +121,10 @@ def shambler(plate: Plate) -> None:
         for leg in ([(4, 74), (-4, 90), (-14, 104)], [(14, 74), (24, 88), (34, 102)]):
             plate.fill(ribbon(leg, 8.4, 4.4), plate.key)
             foot = leg[-1]
-            plate.fill(
-                smooth(
-                    [
-                        (foot[0] + 5, foot[1] - 4),
-                        (foot[0] + 4, foot[1] + 3, 1),
-                        (foot[0] - 12, foot[1] + 3, 1),
-                        (foot[0] - 6, foot[1] - 3),
-                    ]
-                ),
-                plate.key,
-            )
+            plate.fill(smooth([
+                (foot[0] + 5, foot[1] - 4), (foot[0] + 4, foot[1] + 3, 1), (foot[0] - 12, foot[1] + 3, 1),
+                (foot[0] - 6, foot[1] - 3),
+            ]), plate.key)  # fmt: skip
         plate.fill(smooth([(-6, 90, 1), (-10, 98, 1), (-4, 96, 1), (0, 102, 1), (4, 92, 1)]), plate.key)
         plate.fill(smooth([(20, 86, 1), (20, 96, 1), (26, 92, 1), (30, 98, 1), (32, 88, 1)]), plate.key)
         far = [(2, 46), (-22, 54), (-42, 48)]
@@ -166,14 +159,18 @@ def shambler(plate: Plate) -> None:
                 ),
                 plate.key,
             )
-        head = smooth([
-            (8, 34), (0, 38), (-6, 32, 1), (-16, 34, 1), (-19, 30), (-14, 26, 1), (-20, 24, 1), (-17, 16), (-12, 8),
-            (0, 5), (10, 12), (12, 24),
-        ])  # fmt: skip
-        plate.solid(head, plate.paper)
-        plate.cut([(-2 + i * 3.4, 8 + i * 0.4, 2 + i * 4.6, -2 + i * 2, 1.2) for i in range(4)], plate.key)
-        plate.fill(ellipse(-10, 18, 3.4), plate.light)
-        plate.fill(ellipse(-10.4, 18, 1.9), plate.accent)
-        plate.cut([(-17, 29.4, -4, 29, 1.2, 0.6), (2, 14, 8, 22, 1, -1)], plate.light)
-        plate.cut([(-13 + i * 3, 28, -13 + i * 3, 31, 0.7) for i in range(3)], plate.paper)
+        _lolling_head(plate)
     grass(plate, 102, 1.5, plate.key, 40, 5)
+
+
+def _lolling_head(plate: Plate) -> None:
+    head = smooth([
+        (8, 34), (0, 38), (-6, 32, 1), (-16, 34, 1), (-19, 30), (-14, 26, 1), (-20, 24, 1), (-17, 16), (-12, 8),
+        (0, 5), (10, 12), (12, 24),
+    ])  # fmt: skip
+    plate.solid(head, plate.paper)
+    plate.cut([(-2 + i * 3.4, 8 + i * 0.4, 2 + i * 4.6, -2 + i * 2, 1.2) for i in range(4)], plate.key)
+    plate.fill(ellipse(-10, 18, 3.4), plate.light)
+    plate.fill(ellipse(-10.4, 18, 1.9), plate.accent)
+    plate.cut([(-17, 29.4, -4, 29, 1.2, 0.6), (2, 14, 8, 22, 1, -1)], plate.light)
+    plate.cut([(-13 + i * 3, 28, -13 + i * 3, 31, 0.7) for i in range(3)], plate.paper)

@@ -59,12 +59,19 @@ def sword_down(plate: Plate) -> None:
         [(-7 + i * 4.4, 62 + abs(i - 2) * 2, -15 + i * 7.6, 106, 1.0, (i - 2) * -0.8) for i in range(5)], plate.light
     )
     plate.cut(paired([(1.4, 52, 9, 40, 1.1, 1)]), plate.light)
+    _small_face(plate)
+    _lowered_sword(plate)
+
+
+def _small_face(plate: Plate) -> None:
     hair = mirrored([(0, 8), (7.4, 11), (9, 20), (8.4, 31), (4, 33), (0, 33)])
     plate.fill(hair, plate.key)
     plate.fill(mirrored([(0, 13), (5, 14.6), (5.8, 21), (3.4, 28), (0, 30.6)]), plate.paper)
     plate.fill(smooth([(0.4, 13, 1), (5, 14.6), (5.8, 21), (3.4, 28), (0, 30.6, 1)]), plate.light)
     plate.cut([(-4.4, 20.6, -1.2, 20.6, 0.7), (4.4, 20.6, 1.2, 20.6, 0.7), (-1.6, 26.4, 1.6, 26.4, 0.5)], plate.key)
-    # sword held point down
+
+
+def _lowered_sword(plate: Plate) -> None:
     plate.fill(polygon((-2.6, 50), (2.6, 50), (2.2, 92), (0, 98), (-2.2, 92)), plate.paper)
     plate.fill(polygon((0.2, 50), (2.6, 50), (2.2, 92), (0.2, 98)), plate.light)
     plate.fill(polygon((-10, 46.6), (10, 46.6), (9, 50.2), (-9, 50.2)), plate.accent)
@@ -96,6 +103,11 @@ def flaming_sword(plate: Plate) -> None:
     plate.solid(mirrored([(0, 78, 1), (10, 76), (16, 84), (10, 96), (0, 100, 1)]), plate.light, (1, 1), plate.accent)
     plate.cut([(0, 80, 0, 98, 1), (-4, 82, -7, 92, 0.8), (4, 82, 7, 92, 0.8)], plate.key)
     plate.cut(paired([(22 + i * 4, 86 + i * 3, 26 + i * 4, 108, 1.2, -1) for i in range(3)]), plate.light)
+    _angel_face(plate)
+    _burning_sword(plate)
+
+
+def _angel_face(plate: Plate) -> None:
     hair = mirrored([(0, 12), (13, 15), (20, 28), (19, 48), (24, 66), (18, 78, 1), (0, 76)])
     plate.fill(hair, plate.key)
     plate.cut(paired([(17.6 + i * 1.4, 34 + i * 10, 19 + i, 56 + i * 8, 1, -1.4) for i in range(2)]), plate.light)
@@ -111,6 +123,9 @@ def flaming_sword(plate: Plate) -> None:
         smooth([(-15, 32, 1), (-8, 22), (0, 28, 1), (8, 22), (15, 32, 1), (14, 18), (0, 11), (-14, 18)]), plate.key
     )
     plate.fill(polygon((-13, 25), (0, 20), (13, 25), (12, 28), (0, 23), (-12, 28)), plate.accent)
+
+
+def _burning_sword(plate: Plate) -> None:
     fire = smooth([
         (35, 84, 1), (28, 72), (32, 60), (27, 48), (32, 38), (29, 24), (36, 14), (38, -4, 1), (42, 12), (48, 22),
         (45, 36), (50, 46), (45, 58), (49, 70), (42, 84, 1),

@@ -1,4 +1,4 @@
-"""Clerics and monks: a hooded figure in prayer, or one who sits with joined hands."""
+"""Clerics and monks: in prayer, with a candle, or seated."""
 
 from __future__ import annotations
 
@@ -83,7 +83,9 @@ def seated(plate: Plate) -> None:
         plate.fill(ellipse(side * 13, 24, 1.8, 3.2), plate.key)
     plate.cut([(0, 20, 1, 27, 0.7), (-3, 31, 3, 31, 0.9, 0.7)], plate.key)
     plate.fill(ellipse(0, 13, 1.5), plate.accent)
-    cuts = [(20 * math.cos(a), 44 + 17 * math.sin(a)) for a in [math.pi * (i + 1.2) / 14 for i in range(12)]]
+    cuts = [
+        (20 * math.cos(angle), 44 + 17 * math.sin(angle)) for angle in [math.pi * (i + 1.2) / 14 for i in range(12)]
+    ]
     for x, y in cuts:
         plate.fill(ellipse(x, y - 2, 2.2), plate.light)
         plate.fill(ellipse(x + 0.3, y - 1.7, 1.5), plate.mid)
@@ -94,8 +96,8 @@ def candle(plate: Plate) -> None:
     """Print a hooded profile at night that shields a candle with its hand."""
     sky(plate, "arcs", night=True, x=-26, y=46, radius=30)
     face = smooth([
-        (4, 68, 1), (-6, 70), (-13, 68), (-12, 63, 1), (-15, 60), (-12.6, 57, 1), (-15, 54), (-13, 51), (-20, 46, 1),
-        (-14, 38), (-13, 28), (-6, 20), (10, 20), (14, 48),
+        (4, 68, 1), (-6, 70), (-13, 68), (-12, 63, 1), (-15, 60), (-12.6, 57, 1), (-15, 54), (-13, 51),
+        (-20, 46, 1), (-14, 38), (-13, 28), (-6, 20), (10, 20), (14, 48),
     ])  # fmt: skip
     outlined(plate, face, plate.paper)
     shade(plate, face, smooth([(-1, 10, 1), (30, 10), (30, 80), (-4, 80, 1), (-1, 62), (-6, 54), (0, 44)]), plate.light)
@@ -108,7 +110,10 @@ def candle(plate: Plate) -> None:
     plate.solid(cloak, plate.light, (1.8, 1))
     plate.cut([(12 + i * 7, 18 + i * 4, 16 + i * 9, 66 + i * 8, 1.4, -6) for i in range(4)], plate.mid)
     plate.cut([(6 + i * 12, 88 + i, 2 + i * 15, 112, 1.3, -2) for i in range(4)], plate.mid)
-    # sleeve, hand, candle
+    _candle_and_hand(plate)
+
+
+def _candle_and_hand(plate: Plate) -> None:
     plate.solid(
         smooth([(26, 84, 1), (8, 82), (-12, 82), (-20, 88, 1), (-18, 98), (-6, 108), (14, 106, 1)]),
         plate.light,

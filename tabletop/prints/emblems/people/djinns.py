@@ -31,15 +31,10 @@ def lamp(plate: Plate) -> None:
         plate.fill(ellipse(side * 39, 59.6, 7.6), plate.key)
         plate.fill(ribbon(a, 7.2, 4.6), plate.light)
         plate.fill(ribbon([(x + 0.5, y + 1.2) for x, y in a], 6.4, 4), plate.key)
-        face = smooth(
-            [
-                (side * -15, 47 - side),
-                (side * -22, 45 - side),
-                (side * -26, 50 - side),
-                (side * -23, 56 - side),
-                (side * -16, 57 - side),
-            ]
-        )
+        face = smooth([
+            (side * -15, 47 - side), (side * -22, 45 - side), (side * -26, 50 - side), (side * -23, 56 - side),
+            (side * -16, 57 - side),
+        ])  # fmt: skip
         plate.stroke(face, plate.light, 1.4)
         plate.fill(face, plate.key)
         plate.cut([(side * -24, 48.6 - side + d, side * -19, 48 - side + d, 0.7) for d in (0, 2.6, 5.2)], plate.light)
@@ -52,6 +47,11 @@ def lamp(plate: Plate) -> None:
             ),
             plate.accent,
         )
+    _djinn_head(plate)
+    _lamp(plate)
+
+
+def _djinn_head(plate: Plate) -> None:
     head = mirrored([(0, 4), (9, 6), (13, 16), (12, 27), (7, 36), (0, 40)])
     plate.fill(mirrored([(0, 2), (11, 4), (15.6, 16), (14, 28), (8, 38), (0, 42.4)]), plate.paper)
     plate.solid(head, plate.light)
@@ -70,9 +70,13 @@ def lamp(plate: Plate) -> None:
         (0.9, 0.9),
     )
     plate.fill(polygon((-5, 2), (5, 2), (4.4, 6), (-4.4, 6)), plate.accent)
-    lamp = smooth(
-        [(-66, 100, 1), (-52, 98), (-44, 92), (-30, 91), (-18, 97), (-12, 103, 1), (-20, 110), (-40, 112), (-52, 108)]
-    )
+
+
+def _lamp(plate: Plate) -> None:
+    lamp = smooth([
+        (-66, 100, 1), (-52, 98), (-44, 92), (-30, 91), (-18, 97), (-12, 103, 1), (-20, 110), (-40, 112),
+        (-52, 108),
+    ])  # fmt: skip
     plate.solid(lamp, plate.paper, (1, 1.2), plate.accent)
     plate.stroke(smooth([(-18, 100), (-6, 96), (-6, 108), (-20, 108)], closed=False), plate.key, 1.6)
     plate.cut([(-46, 99, -24, 99, 1, -2)], plate.key)

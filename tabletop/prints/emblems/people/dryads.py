@@ -50,6 +50,12 @@ def branches(plate: Plate) -> None:
             plate.fill(green, plate.mid if size < 1 else plate.key)
     plate.solid(mirrored([(0, 80), (9, 76), (20, 86), (34, 94), (44, 114, 1), (0, 114)]), plate.light, (1.4, 1.6))
     plate.fill(mirrored_polygon((0, 66), (8, 66), (10, 84), (0, 90)), plate.mid)
+    _dryad_face(plate)
+    _blossoms(plate)
+    plate.cut(paired([(6 + i * 6, 92 + i * 2, 8 + i * 8, 110, 1) for i in range(4)]), plate.mid)
+
+
+def _dryad_face(plate: Plate) -> None:
     hair = mirrored([(0, 8), (14, 12), (22, 26), (23, 48), (30, 66), (26, 84, 1), (19, 70), (14, 78, 1), (0, 74)])
     plate.solid(hair, plate.light, (1.4, 1.2))
     plate.cut(paired([(18 + i * 2.2, 34 + i * 9, 20 + i * 2, 60 + i * 6, 1, -1.4) for i in range(3)]), plate.mid)
@@ -78,6 +84,9 @@ def branches(plate: Plate) -> None:
         ],
         plate.mid,
     )
+
+
+def _blossoms(plate: Plate) -> None:
     for left, top, size in ((-14, 17, 1), (15, 15, 0.8), (1, 10, 0.7), (-19, 56, 0.7)):
         plate.fill(
             joined(
@@ -89,4 +98,3 @@ def branches(plate: Plate) -> None:
             plate.accent,
         )
         plate.fill(ellipse(left, top, 2.2 * size), plate.paper)
-    plate.cut(paired([(6 + i * 6, 92 + i * 2, 8 + i * 8, 110, 1) for i in range(4)]), plate.mid)

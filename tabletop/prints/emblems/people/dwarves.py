@@ -34,18 +34,10 @@ def smith(plate: Plate) -> None:
     for side in BOTH:
         for i in range(4):
             y = 74 + i * 9.4
-            plate.fill(
-                smooth(
-                    [
-                        (side * 11, y),
-                        (side * 17, y + 4),
-                        (side * 14, y + 10, 1),
-                        (side * 8, y + 10, 1),
-                        (side * 6, y + 4),
-                    ]
-                ),
-                plate.accent if i == 3 else plate.mid,
-            )
+            plate.fill(smooth([
+                (side * 11, y), (side * 17, y + 4), (side * 14, y + 10, 1), (side * 8, y + 10, 1),
+                (side * 6, y + 4),
+            ]), plate.accent if i == 3 else plate.mid)  # fmt: skip
             plate.cut([(side * 11, y + 1, side * 11, y + 9, 0.9)], plate.key)
     plate.cut([(x, 66 + abs(x) * 0.2, x * 0.8, 108, 1, 0) for x in (-21, -3, 0, 3, 21)], plate.mid)
     plate.fill(

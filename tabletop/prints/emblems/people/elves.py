@@ -1,4 +1,4 @@
-"""Elves: a face between long ears, or a profile under leaves."""
+"""Elves: a face between long ears, a profile under leaves, a watcher behind them."""
 
 from __future__ import annotations
 
@@ -98,8 +98,8 @@ def profile(plate: Plate) -> None:
     bang = smooth([(-12, 30, 1), (-8, 14), (8, 6), (24, 12), (30, 28), (18, 32, 1), (10, 24), (0, 26)])
     plate.fill(bang, plate.key)
     plate.cut([(-6, 22, 8, 12, 1, -1), (2, 24, 18, 15, 1, -1)], plate.mid)
-    for x, y, a in ((-6, 15, -40), (6, 8, -10), (18, 9, 20)):
-        t = turn(x, y, a)
+    for x, y, angle in ((-6, 15, -40), (6, 8, -10), (18, 9, 20)):
+        t = turn(x, y, angle)
         shape = t.map(smooth([(0, 3, 1), (4, -3), (0, -12, 1), (-4, -3)]))
         plate.fill(shape, plate.accent)
         plate.stroke(shape, plate.key, 0.9)
@@ -139,7 +139,11 @@ def watch(plate: Plate) -> None:
         plate.cut([(side * 20, 50, side * 38, 33, 1.2, side)], plate.mid)
     face = mirrored([(0, 24), (12, 25), (20, 36), (20, 54), (14, 70), (0, 80)])
     half_lit(plate, face, 1.6)
-    # green bands painted over the eyes
+    _watching_face(plate)
+    _hedge(plate)
+
+
+def _watching_face(plate: Plate) -> None:
     plate.fill(polygon((-20, 45), (-3, 47), (-3, 57), (-19, 56)), plate.mid)
     plate.fill(polygon((20, 45), (3, 47), (3, 57), (19, 56)), plate.mid)
     for side in BOTH:
@@ -150,8 +154,8 @@ def watch(plate: Plate) -> None:
         plate.fill(ellipse(side * 10.6, 50.6, 1.3), plate.key)
     plate.cut([(0, 50, 2, 64, 1), (-2, 65, 3.6, 65, 0.8)], plate.key)
     bang = smooth([
-        (0, 24, 1), (10, 28), (18, 36), (22, 54, 1), (24, 36), (18, 18), (0, 10), (-18, 18), (-24, 36), (-22, 54, 1),
-        (-18, 36), (-10, 28),
+        (0, 24, 1), (10, 28), (18, 36), (22, 54, 1), (24, 36), (18, 18), (0, 10), (-18, 18), (-24, 36),
+        (-22, 54, 1), (-18, 36), (-10, 28),
     ])  # fmt: skip
     plate.fill(bang, plate.key)
     plate.cut(
@@ -165,6 +169,9 @@ def watch(plate: Plate) -> None:
     for x, y, angle in ((-8, 21, -24), (8, 21, 24), (0, 19, 0)):
         sprig = leaf(x, y, 1.1, angle)
         outlined(plate, sprig, plate.accent, 1)
+
+
+def _hedge(plate: Plate) -> None:
     for x, y, angle, size in (
         (-54, 86, -34, 3.8),
         (54, 86, 34, 3.8),

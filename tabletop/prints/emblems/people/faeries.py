@@ -14,7 +14,7 @@ def wand(plate: Plate) -> None:
     """Print a faerie from the front with four veined wings and a wand."""
     sky(plate, "arcs", x=0, y=40, radius=36)
     for side in BOTH:
-        for points, c in (
+        for points, ink in (
             (
                 [
                     (side * 4, 46, 1),
@@ -40,23 +40,23 @@ def wand(plate: Plate) -> None:
             ),
         ):
             shape = smooth(points)
-            plate.fill(shape, c)
+            plate.fill(shape, ink)
             plate.stroke(shape, plate.key, 1.7)
-        plate.cut(
-            [
-                (side * 8, 45, side * 50, 8, 1.1, side * -2),
-                (side * 8, 46, side * 53, 18, 1.1, side * 1),
-                (side * 8, 47, side * 42, 36, 1.0, side * 2),
-                (side * 8, 53, side * 38, 76, 1.1, side * -2),
-                (side * 8, 53, side * 30, 80, 0.9, side * 1),
-            ],
-            plate.mid,
-        )
+        plate.cut([
+            (side * 8, 45, side * 50, 8, 1.1, side * -2), (side * 8, 46, side * 53, 18, 1.1, side * 1),
+            (side * 8, 47, side * 42, 36, 1.0, side * 2), (side * 8, 53, side * 38, 76, 1.1, side * -2),
+            (side * 8, 53, side * 30, 80, 0.9, side * 1),
+        ], plate.mid)  # fmt: skip
         plate.fill(ellipse(side * 47, 13, 4.4), plate.accent)
         plate.fill(ellipse(side * 47, 13, 1.8), plate.key)
         plate.fill(ellipse(side * 34, 73, 3), plate.accent)
         plate.fill(ribbon([(side * 2, 14), (side * 8, 4), (side * 15, 0)], 0.9), plate.key)
         plate.fill(ellipse(side * 15.4, -0.6, 1.7), plate.accent)
+    _faerie_body(plate)
+    _faerie_face(plate)
+
+
+def _faerie_body(plate: Plate) -> None:
     plate.solid(
         mirrored(
             [(0, 34), (5, 36), (8, 43), (5, 52), (9, 64), (15, 80), (8, 78, 1), (6, 86, 1), (2, 79, 1), (0, 88, 1)]
@@ -79,6 +79,9 @@ def wand(plate: Plate) -> None:
     plate.fill(
         polygon((30, 2), (31.8, 6.6), (36, 8), (31.8, 9.4), (30, 14), (28.2, 9.4), (24, 8), (28.2, 6.6)), plate.accent
     )
+
+
+def _faerie_face(plate: Plate) -> None:
     hair = mirrored([(0, 10), (9, 13), (12, 23), (10, 36), (4, 36), (0, 37)])
     plate.fill(hair, plate.key)
     plate.cut(paired([(9, 18, 8, 33, 0.8, -1)]), plate.light)

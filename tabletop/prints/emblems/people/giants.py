@@ -16,7 +16,10 @@ def over_the_hills(plate: Plate) -> None:
     plate.cut([(-40, 50, -46, 10, 1, 1), (-36, 60, -43, 22, 0.8, 1)], plate.light)
     plate.fill(
         joined(
-            *(ribbon([(-46, 6), (-46 + a * 0.3 - 10, -4), (-46 + a * 0.5 - 14, -14)], 3, 0.4) for a in (-30, 10, 40))
+            *(
+                ribbon([(-46, 6), (-46 + angle * 0.3 - 10, -4), (-46 + angle * 0.5 - 14, -14)], 3, 0.4)
+                for angle in (-30, 10, 40)
+            )
         ),
         plate.key,
     )
@@ -33,16 +36,23 @@ def over_the_hills(plate: Plate) -> None:
         (-16, 101, 1), (-31, 95, 1),
     ]), plate.mid)  # fmt: skip
     plate.cut([(x, 80, x * 1.05, 94, 1.1) for x in (-20, -11, -2, 8, 17)], plate.key)
-    plate.cut(
-        [
-            (-4, 48, -20, 50, 1.3, 1.6),
-            (4, 48, 20, 50, 1.3, -1.6),
-            (0, 46, 0, 72, 1),
-            (-14, 62, -3, 62, 0.9, 1),
-            (14, 62, 3, 62, 0.9, -1),
-        ],
-        plate.light,
-    )
+    plate.cut([
+        (-4, 48, -20, 50, 1.3, 1.6), (4, 48, 20, 50, 1.3, -1.6), (0, 46, 0, 72, 1), (-14, 62, -3, 62, 0.9, 1),
+        (14, 62, 3, 62, 0.9, -1),
+    ], plate.light)  # fmt: skip
+    _low_head(plate)
+    hills(plate, 90, 3, plate.mid, 5, plate.light)
+    for x, wide in ((-56, 8), (-16, 7), (8, 6), (58, 9)):
+        y = 96
+        plate.fill(
+            polygon((x - wide, y + 8), (x - wide, y - 1), (x, y - wide), (x + wide, y - 1), (x + wide, y + 8)),
+            plate.key,
+        )
+        plate.fill(polygon((x - 1.6, y + 5), (x - 1.6, y), (x + 1.6, y), (x + 1.6, y + 5)), plate.accent)
+    grass(plate, 98, 1, plate.key, 30, 4)
+
+
+def _low_head(plate: Plate) -> None:
     head = mirrored([(0, 7), (9, 9), (13, 19), (13, 30), (10, 40), (0, 44)])
     plate.solid(head, plate.paper, (1.8, 1.2))
     for side in BOTH:
@@ -55,12 +65,6 @@ def over_the_hills(plate: Plate) -> None:
     plate.cut([(-9, 35, 9, 35, 1.5, -1)], plate.paper)
     plate.fill(polygon((-6.6, 35.6), (-3.6, 35.4), (-5, 29.6)), plate.paper)
     plate.fill(polygon((6.6, 35.6), (3.6, 35.4), (5, 29.6)), plate.paper)
-    hills(plate, 90, 3, plate.mid, 5, plate.light)
-    for x, w in ((-56, 8), (-16, 7), (8, 6), (58, 9)):
-        y = 96
-        plate.fill(polygon((x - w, y + 8), (x - w, y - 1), (x, y - w), (x + w, y - 1), (x + w, y + 8)), plate.key)
-        plate.fill(polygon((x - 1.6, y + 5), (x - 1.6, y), (x + 1.6, y), (x + 1.6, y + 5)), plate.accent)
-    grass(plate, 98, 1, plate.key, 30, 4)
 
 
 def peering(plate: Plate) -> None:
@@ -87,15 +91,14 @@ def peering(plate: Plate) -> None:
         plate.cut([(side * 7, 53, side * 20, 52, 1, side * 1.6)], plate.light)
     plate.fill(smooth([(-4, 44, 1), (4, 44, 1), (9, 62), (5, 68), (0, 69), (-5, 68), (-9, 62)]), plate.light)
     plate.fill(smooth([(1, 46, 1), (4, 44, 1), (9, 62), (5, 68), (1, 69, 1)]), plate.mid)
-    plate.cut(
-        [
-            (-12, 24, 12, 24, 1.1, -2),
-            (-9, 28.6, 9, 28.6, 0.9, -2),
-            (22, 56, 24, 70, 1.1, -2),
-            (-22, 56, -24, 70, 1.1, 2),
-        ],
-        plate.mid,
-    )
+    plate.cut([
+        (-12, 24, 12, 24, 1.1, -2), (-9, 28.6, 9, 28.6, 0.9, -2), (22, 56, 24, 70, 1.1, -2),
+        (-22, 56, -24, 70, 1.1, 2),
+    ], plate.mid)  # fmt: skip
+    _ridge_and_hands(plate)
+
+
+def _ridge_and_hands(plate: Plate) -> None:
     ridge_line = smooth([
         (-100, 112, 1), (-100, 88, 1), (-70, 74, 1), (-58, 82, 1), (-44, 72, 1), (-20, 80, 1), (0, 75, 1),
         (18, 81, 1), (40, 72, 1), (58, 84, 1), (72, 74, 1), (100, 90, 1), (100, 112, 1),
@@ -111,15 +114,11 @@ def peering(plate: Plate) -> None:
     )
     for side in BOTH:
         for i in range(4):
-            finger = smooth(
-                [
-                    (side * (31 + i * 6.4) - 3.2, 88, 1),
-                    (side * (31 + i * 6.4) - 3.4, 74 + abs(i - 1.4)),
-                    (side * (31 + i * 6.4), 70 + abs(i - 1.4)),
-                    (side * (31 + i * 6.4) + 3.4, 74 + abs(i - 1.4)),
-                    (side * (31 + i * 6.4) + 3.2, 88, 1),
-                ]
-            )
+            finger = smooth([
+                (side * (31 + i * 6.4) - 3.2, 88, 1), (side * (31 + i * 6.4) - 3.4, 74 + abs(i - 1.4)),
+                (side * (31 + i * 6.4), 70 + abs(i - 1.4)), (side * (31 + i * 6.4) + 3.4, 74 + abs(i - 1.4)),
+                (side * (31 + i * 6.4) + 3.2, 88, 1),
+            ])  # fmt: skip
             plate.stroke(finger, plate.light, 1.2)
             plate.fill(finger, plate.key)
             plate.fill(ellipse(side * (31 + i * 6.4), 85, 1.7, 2.2), plate.light)

@@ -1,4 +1,4 @@
-"""Goblins: a grin between wide ears, or a runner with a torch."""
+"""Goblins: a grin between wide ears, a runner with a torch, a thrower of bombs."""
 
 from __future__ import annotations
 
@@ -40,16 +40,10 @@ def _grinning_head(plate: Plate) -> None:
         (25.5, 38, 1), (13, 31.5), (-13, 31.5),
     ])  # fmt: skip
     plate.solid(cap, plate.paper, (1.4, 1.2), plate.mid)
-    plate.cut(
-        [
-            (-19, 31, -8, 13, 0.9, 2),
-            (-10, 29.6, 2, 9, 0.9, 2),
-            (0, 29, 13, 5, 0.9, 2.4),
-            (10, 29.6, 24, 2, 0.9, 3),
-            (19, 31, 32, 4, 0.8, 3),
-        ],
-        plate.key,
-    )
+    plate.cut([
+        (-19, 31, -8, 13, 0.9, 2), (-10, 29.6, 2, 9, 0.9, 2), (0, 29, 13, 5, 0.9, 2.4), (10, 29.6, 24, 2, 0.9, 3),
+        (19, 31, 32, 4, 0.8, 3),
+    ], plate.key)  # fmt: skip
     plate.cut([(-24, 34.5, 24.6, 34.5, 1.2, -5.4)], plate.key)
     plate.fill(ellipse(45, 9, 3.2), plate.accent)
     plate.cut(paired([(4, 45, 20, 37, 2.3, -1)]), plate.light)

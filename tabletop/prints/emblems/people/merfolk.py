@@ -71,6 +71,7 @@ def diver(plate: Plate) -> None:
         def wide(t: float) -> float:
             return 8 + 2.4 * math.sin(math.pi * t) - 6.4 * max(0, t - 0.4)
 
+        # the flukes
         for points in ([(42, 64), (32, 76), (20, 80)], [(42, 64), (54, 74), (66, 72)]):
             plate.fill(ribbon(points, lambda t: 7 * math.sin(math.pi * (0.3 + 0.68 * t)) + 0.3), plate.key)
             plate.cut([(points[0][0], points[0][1] + 4, points[2][0], points[2][1] - 1, 1, 1)], plate.light)
@@ -87,6 +88,7 @@ def diver(plate: Plate) -> None:
         plate.cut(
             rings(tail, 9, lambda t: wide(t) * 0.1, lambda t: wide(t) * 0.9, 1, 3, start=0.36, end=0.98), plate.mid
         )
+        # both arms reach down before the head
         for arm in ([(-22, 52), (-36, 62), (-40, 80)], [(-12, 54), (-26, 68), (-32, 84)]):
             plate.fill(ribbon(arm, 5, 2.8), plate.light)
             plate.fill(ribbon([(x + 0.6, y + 0.6) for x, y in arm], 4.2, 2.2), plate.key)
@@ -103,8 +105,6 @@ def diver(plate: Plate) -> None:
         plate.solid(hair, plate.light, (0.8, 0.8), plate.accent)
         plate.stroke(hair, plate.key, 1.2)
         plate.cut([(-24, 56, -6, 47, 1, -2), (-18, 60, 0, 55, 1, -2)], plate.key)
-    # the flukes
-    # both arms reach down before the head
     bubbles(
         plate, plate.paper, ((56, 86, 1.8), (46, 84, 2.4), (62, 80, 1.4), (-50, 82, 2), (-56, 76, 1.4), (-46, 74, 1.2))
     )

@@ -23,15 +23,7 @@ def lancer(plate: Plate) -> None:
             (1.6, 1.6),
         )
         plate.cut([(46 + i * 4, 72 + i * 7, 44 + i * 5, 100, 1.2, -2) for i in range(3)], plate.mid)
-        helm = smooth([(22, 58, 1), (17, 48), (18, 32), (27, 20), (40, 19), (49, 30), (49, 48), (44, 60, 1), (32, 63)])
-        plate.solid(helm, plate.paper, (2, 1.4))
-        visor = smooth([(20, 33, 1), (30, 32), (32, 46), (26, 58), (20, 54), (2, 48, 1), (10, 40)])
-        plate.solid(visor, plate.paper, (1.4, 1.4))
-        plate.stroke(visor, plate.light, 1)
-        plate.fill(polygon((12, 39.4), (27, 38), (27, 41), (10, 42)), plate.light)
-        plate.fill(polygon((14, 39.8), (25, 38.8), (25, 40.2), (12, 41.4)), plate.key)
-        plate.cut([(11 + i * 4, 47 + i * 1.4, 14 + i * 4, 51 + i * 1.2, 0.9) for i in range(4)], plate.light)
-        plate.fill(ellipse(33, 38, 2.4), plate.accent)
+        _rider_helm(plate)
         pole(plate, 66, 72, -70, 30, plate.key, 4.6)
         plate.cut([(62, 70, -60, 32.4, 0.8)], plate.light)
         plate.fill(polygon((-84, 25), (-66, 26.6), (-69, 34)), plate.paper)
@@ -44,3 +36,15 @@ def lancer(plate: Plate) -> None:
         plate.stroke(smooth([(-34, 48), (-24, 56), (-22, 66)], closed=False), plate.accent, 3)
         plate.stroke(smooth([(-24, 54), (-8, 66), (10, 90), (40, 104)], closed=False), plate.accent, 2.4)
     grass(plate, 101, 1, plate.key, 30, 5)
+
+
+def _rider_helm(plate: Plate) -> None:
+    helm = smooth([(22, 58, 1), (17, 48), (18, 32), (27, 20), (40, 19), (49, 30), (49, 48), (44, 60, 1), (32, 63)])
+    plate.solid(helm, plate.paper, (2, 1.4))
+    visor = smooth([(20, 33, 1), (30, 32), (32, 46), (26, 58), (20, 54), (2, 48, 1), (10, 40)])
+    plate.solid(visor, plate.paper, (1.4, 1.4))
+    plate.stroke(visor, plate.light, 1)
+    plate.fill(polygon((12, 39.4), (27, 38), (27, 41), (10, 42)), plate.light)
+    plate.fill(polygon((14, 39.8), (25, 38.8), (25, 40.2), (12, 41.4)), plate.key)
+    plate.cut([(11 + i * 4, 47 + i * 1.4, 14 + i * 4, 51 + i * 1.2, 0.9) for i in range(4)], plate.light)
+    plate.fill(ellipse(33, 38, 2.4), plate.accent)

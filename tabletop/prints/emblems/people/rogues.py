@@ -1,4 +1,4 @@
-"""Rogues and assassins: faces nobody is to know."""
+"""Rogues, assassins and ninja: faces nobody is to know."""
 
 from __future__ import annotations
 
@@ -12,9 +12,15 @@ from tabletop.prints.cut.plate import Plate
 def crossed_blades(plate: Plate) -> None:
     """Print a hooded face behind a scarf, two crossed blades before it and roofs behind."""
     sky(plate, "rays" if plate.digest[2] % 2 else "bands", x=0, y=38, radius=35)
-    for x, w, h in ((-66, 16, 34), (-40, 14, 22), (44, 16, 30), (68, 14, 20)):
+    for x, wide, high in ((-66, 16, 34), (-40, 14, 22), (44, 16, 30), (68, 14, 20)):
         plate.fill(
-            polygon((x - w, 112), (x - w, 70 - h * 0.3), (x, 58 - h * 0.5), (x + w, 70 - h * 0.3), (x + w, 112)),
+            polygon(
+                (x - wide, 112),
+                (x - wide, 70 - high * 0.3),
+                (x, 58 - high * 0.5),
+                (x + wide, 70 - high * 0.3),
+                (x + wide, 112),
+            ),
             plate.mid,
         )
         plate.fill(polygon((x - 2.4, 84), (x - 2.4, 77), (x + 2.4, 77), (x + 2.4, 84)), plate.accent)
@@ -23,25 +29,11 @@ def crossed_blades(plate: Plate) -> None:
     plate.cut(paired([(14 + i * 7, 76 + i * 4, 18 + i * 8, 110, 1.2, -1) for i in range(4)]), plate.mid)
     hood = mirrored([(0, 4, 1), (10, 12), (22, 26), (27, 44), (26, 62), (16, 76), (0, 82)])
     plate.solid(hood, plate.paper, (2.2, 1.2))
-    plate.fill(mirrored([(0, 22, 1), (11, 30), (16, 44), (13, 60), (0, 66)]), plate.mid)
-    shade(
-        plate,
-        mirrored([(0, 22, 1), (11, 30), (16, 44), (13, 60), (0, 66)]),
-        polygon((-20, 40), (0, 42), (0, 53), (-20, 52)),
-        plate.paper,
-    )
-    shade(
-        plate,
-        mirrored([(0, 22, 1), (11, 30), (16, 44), (13, 60), (0, 66)]),
-        polygon((0, 42), (20, 40), (20, 52), (0, 53)),
-        plate.light,
-    )
-    shade(
-        plate,
-        mirrored([(0, 22, 1), (11, 30), (16, 44), (13, 60), (0, 66)]),
-        polygon((-20, 10), (20, 10), (20, 38), (0, 42), (-20, 38)),
-        plate.key,
-    )
+    shadow = mirrored([(0, 22, 1), (11, 30), (16, 44), (13, 60), (0, 66)])
+    plate.fill(shadow, plate.mid)
+    shade(plate, shadow, polygon((-20, 40), (0, 42), (0, 53), (-20, 52)), plate.paper)
+    shade(plate, shadow, polygon((0, 42), (20, 40), (20, 52), (0, 53)), plate.light)
+    shade(plate, shadow, polygon((-20, 10), (20, 10), (20, 38), (0, 42), (-20, 38)), plate.key)
     for side in BOTH:
         plate.cut([(side * 2.6, 44, side * 13, 41, 1.6, side * -0.8)], plate.key)
         plate.eye(side * 7.4, 46.6, 0.95, plate.key, slit=False, slant=side * 1.2)
@@ -50,6 +42,10 @@ def crossed_blades(plate: Plate) -> None:
     plate.fill(scarf, plate.accent)
     plate.cut([(-14, 57, 14, 58, 1, 3), (-13, 64, 12, 66, 1, 3), (-8, 71, 8, 72, 0.9, 2)], plate.key)
     plate.cut(paired([(19 + i * 2.2, 30 + i * 8, 22 + i, 50 + i * 6, 1, -1) for i in range(2)]), plate.mid)
+    _crossed_blades(plate)
+
+
+def _crossed_blades(plate: Plate) -> None:
     for side in BOTH:
         t = turn(side * 4, 92, side * 46)
         blade = smooth([(-3, 0, 1), (-3.6, -26), (0, -46, 1), (3.6, -26), (3, 0, 1)])
@@ -71,16 +67,10 @@ def night_thrower(plate: Plate) -> None:
     head = mirrored([(0, 10), (12, 12), (21, 24), (23, 42), (19, 60), (10, 74), (0, 78)])
     plate.fill(head, plate.key)
     plate.stroke(head, plate.mid, 1.2)
-    plate.cut(
-        [
-            (-19, 30, -4, 14, 1.6, -3),
-            (-20, 60, -6, 74, 1.4, 2),
-            (-21, 56, 18, 66, 1.1, 5),
-            (-17, 66, 14, 72, 1, 4),
-            (-20, 34, 18, 24, 1.1, -3),
-        ],
-        plate.mid,
-    )
+    plate.cut([
+        (-19, 30, -4, 14, 1.6, -3), (-20, 60, -6, 74, 1.4, 2), (-21, 56, 18, 66, 1.1, 5), (-17, 66, 14, 72, 1, 4),
+        (-20, 34, 18, 24, 1.1, -3),
+    ], plate.mid)  # fmt: skip
     slit = smooth([(-21, 42, 1), (-12, 37), (0, 40), (12, 37), (21, 42, 1), (18, 52), (0, 54), (-18, 52)])
     plate.fill(slit, plate.paper)
     shade(plate, slit, polygon((1.4, 30), (30, 30), (30, 60), (3, 60), (5, 48)), plate.light)

@@ -30,22 +30,14 @@ def crested_helm(plate: Plate) -> None:
             )
         plate.solid(mirrored([(0, 76), (18, 76), (24, 88), (24, 114, 1), (0, 114)]), plate.light, (1.2, 1.6))
         plate.cut([(-20, 88 + i * 8, 20, 88 + i * 8, 1.4, 3) for i in range(3)], plate.mid)
+        # neck guard: four lames that widen downwards
         for i in range(3, -1, -1):
             wide, y = (24 + i * 5.4, 44 + i * 8)
             for side in BOTH:
-                plate.solid(
-                    smooth(
-                        [
-                            (side * 12, y - 8, 1),
-                            (side * (wide - 3), y - 4),
-                            (side * (wide + 3), y + 6, 1),
-                            (side * (wide - 6), y + 9),
-                            (side * 12, y + 4, 1),
-                        ]
-                    ),
-                    plate.paper,
-                    (1, 1.2),
-                )
+                plate.solid(smooth([
+                    (side * 12, y - 8, 1), (side * (wide - 3), y - 4), (side * (wide + 3), y + 6, 1),
+                    (side * (wide - 6), y + 9), (side * 12, y + 4, 1),
+                ]), plate.paper, (1, 1.2))  # fmt: skip
                 plate.cut(
                     [
                         (side * (wide - 8), y + 4, side * (wide - 6), y - 2, 0.9),
@@ -53,35 +45,43 @@ def crested_helm(plate: Plate) -> None:
                     ],
                     plate.accent,
                 )
-        face = mirrored([(0, 38), (13, 38), (17, 50), (14, 64), (8, 76), (0, 80)])
-        plate.fill(mirrored([(0, 34), (17, 34), (21, 50), (17, 67), (9, 80), (0, 84)]), plate.key)
-        half_lit(plate, face, 1.4)
-        plate.fill(mirrored([(0, 55), (5, 57), (14.6, 54), (14, 66), (8, 76), (0, 80)]), plate.mid)
-        plate.fill(mirrored([(0, 66), (8, 65), (10, 69), (5, 73), (0, 73.6)]), plate.key)
-        plate.cut([(x, 66.6, x, 72.4, 0.7) for x in (-6, -3, 0, 3, 6)], plate.paper)
-        plate.fill(
-            smooth([(0, 61, 1), (-7, 60), (-16, 65, 1), (-7, 64), (0, 64.4), (7, 64), (16, 65, 1), (7, 60)]),
-            plate.paper,
-        )
-        plate.cut([(side * 12, 57, side * 6, 62, 1, side) for side in BOTH], plate.key)
-        for side in BOTH:
-            plate.cut([(side * 2.6, 46, side * 15, 42, 1.5, side * -1.2)], plate.key)
-            plate.eye(side * 8.4, 48.6, 0.9, plate.key, slit=False, slant=side * 1.4)
-            plate.fill(ellipse(side * 8.2, 48.6, 1.2), plate.accent)
-        plate.fill(smooth([(-2, 47, 1), (2, 47, 1), (4, 55), (0, 58), (-4, 55)]), plate.light)
-        bowl = mirrored([(0, 8), (12, 10), (21, 22), (24, 38, 1), (12, 36), (0, 35)])
-        plate.solid(bowl, plate.paper, (2, 1.4))
-        plate.cut(paired([(2 + i * 4.6, 13 + i * 1.4, 3 + i * 5, 31, 1, -0.8) for i in range(4)]), plate.light)
-        plate.solid(
-            smooth([(-29, 42, 1), (-16, 36), (0, 34), (16, 36), (29, 42, 1), (14, 41), (0, 40), (-14, 41)]),
-            plate.light,
-            (0.7, 1),
-        )
-        for side in BOTH:
-            outlined(plate, smooth([
-                (side * 3, 31, 1), (side * 16, 22), (side * 25, 6), (side * 26, -14, 1), (side * 32, 4),
-                (side * 26, 22), (side * 12, 33), (side * 3, 36, 1),
-            ]), plate.accent, 1.6)  # fmt: skip
-        plate.fill(ellipse(0, 30, 7.6), plate.key)
-        plate.fill(ellipse(0, 30, 6), plate.accent)
-        plate.fill(ellipse(0, 30, 2.6), plate.key)
+        _iron_mask(plate)
+        _crest(plate)
+
+
+def _iron_mask(plate: Plate) -> None:
+    face = mirrored([(0, 38), (13, 38), (17, 50), (14, 64), (8, 76), (0, 80)])
+    plate.fill(mirrored([(0, 34), (17, 34), (21, 50), (17, 67), (9, 80), (0, 84)]), plate.key)
+    half_lit(plate, face, 1.4)
+    plate.fill(mirrored([(0, 55), (5, 57), (14.6, 54), (14, 66), (8, 76), (0, 80)]), plate.mid)
+    plate.fill(mirrored([(0, 66), (8, 65), (10, 69), (5, 73), (0, 73.6)]), plate.key)
+    plate.cut([(x, 66.6, x, 72.4, 0.7) for x in (-6, -3, 0, 3, 6)], plate.paper)
+    plate.fill(
+        smooth([(0, 61, 1), (-7, 60), (-16, 65, 1), (-7, 64), (0, 64.4), (7, 64), (16, 65, 1), (7, 60)]), plate.paper
+    )
+    plate.cut([(side * 12, 57, side * 6, 62, 1, side) for side in BOTH], plate.key)
+    for side in BOTH:
+        plate.cut([(side * 2.6, 46, side * 15, 42, 1.5, side * -1.2)], plate.key)
+        plate.eye(side * 8.4, 48.6, 0.9, plate.key, slit=False, slant=side * 1.4)
+        plate.fill(ellipse(side * 8.2, 48.6, 1.2), plate.accent)
+    plate.fill(smooth([(-2, 47, 1), (2, 47, 1), (4, 55), (0, 58), (-4, 55)]), plate.light)
+
+
+def _crest(plate: Plate) -> None:
+    bowl = mirrored([(0, 8), (12, 10), (21, 22), (24, 38, 1), (12, 36), (0, 35)])
+    plate.solid(bowl, plate.paper, (2, 1.4))
+    plate.cut(paired([(2 + i * 4.6, 13 + i * 1.4, 3 + i * 5, 31, 1, -0.8) for i in range(4)]), plate.light)
+    plate.solid(
+        smooth([(-29, 42, 1), (-16, 36), (0, 34), (16, 36), (29, 42, 1), (14, 41), (0, 40), (-14, 41)]),
+        plate.light,
+        (0.7, 1),
+    )
+    # the crest: two flat horns and a disc
+    for side in BOTH:
+        outlined(plate, smooth([
+            (side * 3, 31, 1), (side * 16, 22), (side * 25, 6), (side * 26, -14, 1), (side * 32, 4),
+            (side * 26, 22), (side * 12, 33), (side * 3, 36, 1),
+        ]), plate.accent, 1.6)  # fmt: skip
+    plate.fill(ellipse(0, 30, 7.6), plate.key)
+    plate.fill(ellipse(0, 30, 6), plate.accent)
+    plate.fill(ellipse(0, 30, 2.6), plate.key)

@@ -82,43 +82,13 @@ def painted_mask(plate: Plate) -> None:
                 (1, 1),
                 plate.accent if i % 2 else plate.key,
             )
-            plate.fill(
-                turn(x, y, math.degrees(angle) + 90).map(
-                    gouges(
-                        [
-                            (0, -3, 0, -30, 0.9),
-                            (0, -10, 4, -15, 0.6),
-                            (0, -10, -4, -15, 0.6),
-                            (0, -18, 4, -23, 0.6),
-                            (0, -18, -4, -23, 0.6),
-                        ]
-                    )
-                ),
-                plate.key if i % 2 else plate.light,
-            )
+            plate.fill(turn(x, y, math.degrees(angle) + 90).map(gouges([
+                (0, -3, 0, -30, 0.9), (0, -10, 4, -15, 0.6), (0, -10, -4, -15, 0.6), (0, -18, 4, -23, 0.6),
+                (0, -18, -4, -23, 0.6),
+            ])), plate.key if i % 2 else plate.light)  # fmt: skip
         plate.solid(mirrored([(0, 84), (20, 86), (38, 94), (46, 114, 1), (0, 114)]), plate.light, (1.4, 1.6))
         plate.cut(paired([(8 + i * 8, 96 + i, 10 + i * 9, 112, 1.3) for i in range(4)]), plate.mid)
-        face = mirrored([(0, 26), (16, 28), (25, 42), (24, 62), (16, 82), (0, 92)])
-        plate.stroke(face, plate.key, 3.4)
-        half_lit(plate, face, 1.4)
-        plate.fill(mirrored([(0, 26), (16, 28), (22, 36), (0, 40)]), plate.key)
-        plate.cut([(-15, 33, 15, 33, 1.2, 2), (-10, 29.6, 10, 29.6, 1, 1.4)], plate.accent)
-        for side in BOTH:
-            plate.fill(ellipse(side * 11, 52, 8, 6.4), plate.key)
-            plate.stroke(ellipse(side * 11, 52, 10, 8.4), plate.key, 1.2)
-            plate.fill(ellipse(side * 11, 52, 3.4), plate.accent)
-            plate.cut(
-                [(side * (13 + i), 64 + i * 5, side * 23 - side * i * 2.6, 62 + i * 6, 1.8, side) for i in range(3)],
-                plate.mid,
-            )
-        plate.fill(smooth([(-3, 42, 1), (3, 42, 1), (6, 64), (0, 68), (-6, 64)]), plate.mid)
-        plate.fill(mirrored([(0, 73), (11, 71), (12, 77), (7, 83), (0, 84)]), plate.key)
-        plate.fill(
-            joined(
-                *(polygon((x - 2, 72.6), (x + 2, 72.6), (x + 1.6, 76), (x - 1.6, 76)) for x in (-7.6, -2.6, 2.4, 7.2))
-            ),
-            plate.paper,
-        )
+        _mask_face(plate)
         for side in BOTH:
             pole(plate, side * 44, 112, side * 44, 70, plate.key, 3)
             plate.solid(ellipse(side * 44, 62, 8.4, 9.6), plate.paper, (1.4, 1.2))
@@ -127,3 +97,25 @@ def painted_mask(plate: Plate) -> None:
             )
             plate.fill(ellipse(side * 44, 98, 5.4, 4.4), plate.key)
             plate.cut([(side * 44 - 4, 97 + i * 3, side * 44 + 4, 97 + i * 3, 0.7) for i in range(2)], plate.light)
+
+
+def _mask_face(plate: Plate) -> None:
+    face = mirrored([(0, 26), (16, 28), (25, 42), (24, 62), (16, 82), (0, 92)])
+    plate.stroke(face, plate.key, 3.4)
+    half_lit(plate, face, 1.4)
+    plate.fill(mirrored([(0, 26), (16, 28), (22, 36), (0, 40)]), plate.key)
+    plate.cut([(-15, 33, 15, 33, 1.2, 2), (-10, 29.6, 10, 29.6, 1, 1.4)], plate.accent)
+    for side in BOTH:
+        plate.fill(ellipse(side * 11, 52, 8, 6.4), plate.key)
+        plate.stroke(ellipse(side * 11, 52, 10, 8.4), plate.key, 1.2)
+        plate.fill(ellipse(side * 11, 52, 3.4), plate.accent)
+        plate.cut(
+            [(side * (13 + i), 64 + i * 5, side * 23 - side * i * 2.6, 62 + i * 6, 1.8, side) for i in range(3)],
+            plate.mid,
+        )
+    plate.fill(smooth([(-3, 42, 1), (3, 42, 1), (6, 64), (0, 68), (-6, 64)]), plate.mid)
+    plate.fill(mirrored([(0, 73), (11, 71), (12, 77), (7, 83), (0, 84)]), plate.key)
+    plate.fill(
+        joined(*(polygon((x - 2, 72.6), (x + 2, 72.6), (x + 1.6, 76), (x - 1.6, 76)) for x in (-7.6, -2.6, 2.4, 7.2))),
+        plate.paper,
+    )

@@ -1,4 +1,4 @@
-"""Soldiers: a shield bearer before his rank, or three crested profiles in file."""
+"""Soldiers: bearers of shields, crested helms in file, and one with a banner."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import math
 
 from tabletop.prints.cut.busts import half_lit
 from tabletop.prints.cut.figures import outlined, pole, shade, star
-from tabletop.prints.cut.gouges import Cut
+from tabletop.prints.cut.gouges import Cut, ribbon, rings
 from tabletop.prints.cut.grounds import faceted_disc, hills, sky
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
@@ -134,3 +134,67 @@ def tower_shield(plate: Plate) -> None:
     shade(plate, field, polygon((-30, 80), (30, 80), (30, 94), (-30, 94)), plate.key)
     plate.fill(star(0, 87, 12, 5.4, 8), plate.paper)
     plate.fill(ellipse(0, 87, 3), plate.key)
+
+
+def banner_bearer(plate: Plate) -> None:
+    """Print a soldier with a horn who carries a great banner."""
+    sky(plate, "clouds", x=-8, y=40, radius=36)
+    hills(plate, 80, 5, plate.mid, 5, plate.light)
+    with plate.moved(-5, 15, 0.84):
+        pole(plate, 26, 114, 18, 4, plate.key, 3.4)
+        plate.fill(ellipse(18, 3, 3.4), plate.accent)
+        plate.stroke(ellipse(18, 3, 3.4), plate.key, 1)
+        flag = smooth(
+            [(20, 9, 1), (32, 6), (46, 13), (66, 8, 1), (60, 20), (68, 34, 1), (50, 44), (38, 38), (23, 44, 1)]
+        )
+        outlined(plate, flag, plate.accent, 2.2)
+        shade(plate, flag, smooth([(44, 0, 1), (70, 0, 1), (70, 60, 1), (42, 60, 1), (47, 30)]), plate.mid)
+        plate.fill(star(35, 25, 10, 4.4, 8), plate.paper)
+        plate.cut([(26, 14, 42, 12, 0.9, 2), (28, 38, 46, 38, 0.9, -2)], plate.key)
+        plate.solid(
+            smooth([(-46, 114, 1), (-42, 92), (-30, 78), (-14, 70), (8, 70), (22, 78), (32, 94), (36, 114, 1)]),
+            plate.light,
+            (1.6, 1.6),
+        )
+        plate.fill(smooth([(-30, 78, 1), (-20, 72, 1), (14, 114, 1), (-2, 114, 1)]), plate.accent)
+        plate.cut([(-24, 77, 4, 112, 0.9)], plate.key)
+        plate.cut(
+            [
+                (side * (14 + i * 6) - 4, 84 + i * 4, side * (18 + i * 7) - 4, 108, 1.2, side * -1)
+                for side in BOTH
+                for i in range(3)
+            ],
+            plate.mid,
+        )
+        face = smooth([
+            (-4, 34, 1), (-18, 36), (-20, 46), (-25, 52, 1), (-20, 54), (-20, 62), (-14, 69), (0, 68), (4, 60),
+            (4, 40, 1),
+        ])  # fmt: skip
+        outlined(plate, face, plate.paper)
+        plate.fill(
+            smooth([(-6, 36, 1), (4, 36, 1), (4, 60), (0, 68, 1), (-10, 68.4, 1), (-6, 58), (-9, 48)]), plate.light
+        )
+        plate.cut([(-19, 43.6, -11, 43, 1.3, -0.8), (-20, 60, -14, 60, 1)], plate.key)
+        plate.fill(smooth([(-18, 47, 1), (-12, 46), (-10, 48, 1), (-14, 49.6)]), plate.key)
+        helm = smooth([
+            (-24, 42, 1), (-22, 28), (-12, 17), (0, 15), (11, 24), (14, 40), (16, 58, 1), (8, 64, 1), (3, 50),
+            (-4, 42), (-14, 41),
+        ])  # fmt: skip
+        plate.solid(helm, plate.paper, (2, 1.4))
+        plate.cut([(-17, 28, 0, 20, 1.1, -2), (4, 34, 10, 54, 1.1, -2)], plate.light)
+        plate.fill(polygon((-25, 39), (-9, 38), (-8, 42), (-25, 43)), plate.accent)
+        _horn_and_hands(plate)
+
+
+def _horn_and_hands(plate: Plate) -> None:
+    horn = [(-22, 60), (-34, 64), (-46, 58), (-52, 44)]
+    plate.fill(ribbon(horn, 2.6, 8.4), plate.key)
+    plate.fill(ribbon(horn, 1.2, 6.8), plate.paper)
+    plate.cut(rings(horn, 5, 0, 4, 1, 0.6, start=0.3, end=0.9), plate.mid)
+    plate.fill(ellipse(-52.4, 43, 6.6, 3), plate.mid)
+    plate.fill(ribbon([(-20, 84), (-38, 82), (-36, 68)], 6, 3.6), plate.light)
+    plate.fill(ribbon([(-19.4, 84.8), (-37.4, 82.8), (-35.4, 68.8)], 5.2, 3), plate.key)
+    plate.fill(ellipse(-35.6, 65, 4.4), plate.key)
+    plate.cut([(-39, 63 + i * 2.6, -32, 63 + i * 2.6, 0.7) for i in range(2)], plate.light)
+    plate.solid(smooth([(16, 82), (20, 74), (29, 74), (32, 82), (28, 90), (18, 89)]), plate.paper, (1, 1))
+    plate.cut([(19, 78 + i * 3.4, 29, 77.6 + i * 3.4, 0.8) for i in range(3)], plate.light)

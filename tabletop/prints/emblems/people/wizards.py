@@ -1,4 +1,4 @@
-"""Wizards: an old man with hat and staff, or a woman with stars over her hand."""
+"""Wizards: an old man with a staff, a woman with stars over her hand, a scholar over a book."""
 
 from __future__ import annotations
 
@@ -20,22 +20,13 @@ def staff_bearer(plate: Plate) -> None:
     pole(plate, 37, 112, 37, 26, plate.key, 3)
     plate.solid(robe, plate.light, (1.4, 1.6))
     plate.cut(paired([(22 + i * 5, 84 + i * 4, 26 + i * 6, 108, 1.1, -1) for i in range(3)]), plate.mid)
-    # staff head: crook with a stone
-    plate.stroke(smooth([(37, 30), (30, 20), (32, 9), (41, 8), (45, 17), (42, 24)], closed=False), plate.key, 3)
-    plate.fill(ellipse(38, 17, 4.6), plate.accent)
-    plate.cut(
-        [
-            (38 + 9 * math.cos(a), 17 + 9 * math.sin(a), 38 + 15 * math.cos(a), 17 + 15 * math.sin(a), 0.9)
-            for a in [i * math.pi / 4 + 0.3 for i in range(8)]
-        ],
-        plate.accent,
-    )
+    _staff_head(plate)
     face = smooth([(-14, 44, 1), (14, 44, 1), (13, 58), (0, 68), (-13, 58)])
     plate.fill(face, plate.paper)
     shade(plate, face, polygon((2, 40), (20, 40), (20, 70), (0, 70), (4, 58)), plate.light)
     beard = smooth([
-        (-15, 52, 1), (-18, 66), (-15, 82), (-8, 96), (2, 108, 1), (8, 94), (15, 80), (18, 66), (15, 52, 1), (9, 60),
-        (4, 58), (0, 60), (-4, 58), (-9, 60),
+        (-15, 52, 1), (-18, 66), (-15, 82), (-8, 96), (2, 108, 1), (8, 94), (15, 80), (18, 66), (15, 52, 1),
+        (9, 60), (4, 58), (0, 60), (-4, 58), (-9, 60),
     ])  # fmt: skip
     plate.fill(
         smooth([(-18, 50, 1), (-22, 66), (-18, 84), (-10, 99), (2, 113, 1), (11, 96), (19, 82), (22, 66), (18, 50, 1)]),
@@ -62,7 +53,28 @@ def staff_bearer(plate: Plate) -> None:
     for side in BOTH:
         plate.eye(side * 6.4, 50.4, 0.75, plate.key, slit=False)
     plate.fill(smooth([(-2, 48, 1), (2, 48, 1), (3.6, 57), (0, 59), (-3.6, 57)]), plate.light)
-    # hat
+    _hat(plate)
+
+
+def _staff_head(plate: Plate) -> None:
+    plate.stroke(smooth([(37, 30), (30, 20), (32, 9), (41, 8), (45, 17), (42, 24)], closed=False), plate.key, 3)
+    plate.fill(ellipse(38, 17, 4.6), plate.accent)
+    plate.cut(
+        [
+            (
+                38 + 9 * math.cos(angle),
+                17 + 9 * math.sin(angle),
+                38 + 15 * math.cos(angle),
+                17 + 15 * math.sin(angle),
+                0.9,
+            )
+            for angle in [i * math.pi / 4 + 0.3 for i in range(8)]
+        ],
+        plate.accent,
+    )
+
+
+def _hat(plate: Plate) -> None:
     cone = smooth([(-16, 43, 1), (-13, 28), (-9, 14), (-2, 2), (10, -4), (21, 1, 1), (13, 6), (12, 16), (16, 43, 1)])
     plate.solid(cone, plate.light, (1.8, 1))
     plate.cut([(7 + i * 2, 20 + i * 3, 9 + i * 2, 36, 0.8) for i in range(3)], plate.mid)
@@ -79,9 +91,9 @@ def staff_bearer(plate: Plate) -> None:
 def star_caller(plate: Plate) -> None:
     """Print a woman with a high collar and a circlet, three stars over her open hand, at night."""
     sky(plate, "arcs", night=True, x=-20, y=34, radius=26)
-    col = mirrored([(0, 78), (13, 70), (28, 44, 1), (37, 34, 1), (38, 62), (48, 88), (58, 114, 1), (0, 114)])
+    collar = mirrored([(0, 78), (13, 70), (28, 44, 1), (37, 34, 1), (38, 62), (48, 88), (58, 114, 1), (0, 114)])
     with plate.moved(10, 0):
-        plate.solid(col, plate.light, (1.4, 1.6), plate.mid)
+        plate.solid(collar, plate.light, (1.4, 1.6), plate.mid)
         plate.fill(mirrored([(0, 80), (10, 74), (25, 52, 1), (27, 70), (36, 92), (44, 114, 1), (0, 114)]), plate.key)
         plate.cut(paired([(12 + i * 6, 82 + i * 3, 16 + i * 8, 110, 1.2, -1) for i in range(4)]), plate.light)
         hair = mirrored([(0, 8), (17, 12), (24, 30), (22, 56), (18, 74, 1), (0, 70)])
@@ -114,3 +126,50 @@ def star_caller(plate: Plate) -> None:
     for x, y, size in ((-52, 52, 1), (-30, 40, 1.3), (-12, 54, 0.9)):
         outlined(plate, star(x, y, 8 * size, 2.6 * size, 4, -0.4), plate.accent)
     plate.cut([(-58, 62, -14, 62, 1, 8), (-54, 42, -14, 44, 0.8, -7)], plate.light)
+
+
+def scholar(plate: Plate) -> None:
+    """Print a hooded scholar over an open book out of which stars rise."""
+    sky(plate, "arcs", night=True, x=0, y=40, radius=36)
+    plate.solid(
+        mirrored([(0, 8), (16, 12), (27, 28), (31, 52), (42, 72), (50, 114, 1), (0, 114)]), plate.light, (1.8, 1.4)
+    )
+    plate.cut(paired([(24 + i * 4, 40 + i * 11, 32 + i * 5, 62 + i * 14, 1.4, -2) for i in range(3)]), plate.mid)
+    plate.cut(paired([(6 + i * 6, 14 + i * 3, 12 + i * 6, 24 + i * 6, 1, 1.6) for i in range(2)]), plate.mid)
+    plate.fill(mirrored([(0, 20), (14, 24), (20, 40), (17, 60), (8, 72), (0, 74)]), plate.mid)
+    face = mirrored([(0, 27), (11, 29), (14, 42), (11, 57), (5, 66), (0, 69)])
+    half_lit(plate, face, 1.2)
+    for side in BOTH:
+        plate.cut(
+            [(side * 3, 42, side * 12, 39.6, 1.3, side * -1), (side * 3, 46.6, side * 11.6, 46.6, 1.3, side * 2.6)],
+            plate.key,
+        )
+        plate.stroke(ellipse(side * 7, 47.4, 5.2), plate.accent, 1.3)
+    plate.cut([(-2, 46.6, 2, 46.6, 1), (0, 48, 1.4, 56, 0.8), (-3.6, 61, 3.6, 61, 0.9, 0.6)], plate.key)
+    beard = smooth([(-10, 57, 1), (-7, 66), (0, 65), (7, 66), (10, 57, 1), (9, 70), (0, 82, 1), (-9, 70)])
+    plate.fill(beard, plate.key)
+    plate.cut([(-4, 68, -1, 78, 0.8), (4, 68, 1, 78, 0.8)], plate.light)
+    _open_book(plate)
+
+
+def _open_book(plate: Plate) -> None:
+    for side in BOTH:
+        plate.solid(smooth([
+            (side * 46, 114, 1), (side * 48, 96), (side * 40, 84), (side * 26, 84), (side * 22, 94),
+            (side * 30, 114, 1),
+        ]), plate.light, (1.2, 1.4))  # fmt: skip
+        page = smooth([
+            (0, 88, 1), (side * 10, 82), (side * 26, 82), (side * 38, 87, 1), (side * 42, 106, 1), (side * 26, 101),
+            (side * 10, 102), (0, 108, 1),
+        ])  # fmt: skip
+        outlined(plate, page, plate.paper if side < 0 else plate.light, 3)
+        plate.cut([(side * 6, 90 + i * 4, side * 33, 89 + i * 4.4, 0.8, side * -2.4) for i in range(3)], plate.mid)
+        plate.fill(
+            smooth([(side * 32, 92, 1), (side * 38, 88), (side * 44, 91), (side * 44, 100), (side * 36, 101, 1)]),
+            plate.key,
+        )
+        plate.cut([(side * 35, 93 + i * 3, side * 42, 92 + i * 3, 0.7) for i in range(3)], plate.light)
+    pole(plate, 0, 88, 0, 108, plate.key, 1.6)
+    for x, y, size in ((-24, 66, 6), (20, 70, 5), (-34, 44, 7), (33, 50, 8), (-28, 20, 5), (30, 24, 6)):
+        sign = star(x, y, size, size * 0.34, 4, 0.2)
+        outlined(plate, sign, plate.accent)
