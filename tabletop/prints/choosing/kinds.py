@@ -153,3 +153,8 @@ def creature_by_colour(colours: tuple[str, ...]) -> str:
 def tells_something(subtypes: Iterable[str]) -> bool:
     """Return whether any of these subtypes says what a creature looks like."""
     return any(is_mapped(kind) for kind in subtypes)
+
+
+def creature_types() -> tuple[str, ...]:
+    """Return every creature type that has a family of its own."""
+    return tuple(_FAMILIES)

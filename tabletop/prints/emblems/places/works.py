@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainterPath
 
 from tabletop.prints.cut.figures import angles, outlined, pole, rays, waves
+from tabletop.prints.cut.gouges import Cut
 from tabletop.prints.cut.grounds import grass, hills, sky
 from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
@@ -60,12 +61,14 @@ def bridge(plate: Plate) -> None:
         (x + r * 0.6, 90 - r * 1.35), (x + r, 90 - r * 0.7), (x + r, 96, 1),
     ]) for x, r in arches]  # fmt: skip
     plate.solid(_pierced(smooth(deck), *openings), plate.paper, (1.4, 2))
+    keystones: list[Cut] = []
     for x, radius in arches:
         y = 82 if radius == 17 else 80
         for angle in (math.pi + math.pi * (i + 0.5) / 9 for i in range(9)):
             across, down = math.cos(angle), math.sin(angle)
             near = x + (radius + 2) * across, y + (radius + 2) * 1.2 * down
-            plate.cut([(*near, x + (radius + 6.4) * across, y + (radius + 6) * 1.2 * down, 1)], plate.light)
+            keystones.append((*near, x + (radius + 6.4) * across, y + (radius + 6) * 1.2 * down, 1))
+    plate.cut(keystones, plate.light)
     rail = [49 - (6 - abs(i - 6)) * 1.2 for i in range(13)]
     plate.cut([(-80 + i * 13, y, -72 + i * 13, y, 0.8) for i, y in enumerate(rail)], plate.mid)
     for x in (-26, 26):
