@@ -6,12 +6,12 @@ from typing import Final
 
 from tabletop.prints.emblems.beings_list import BEINGS
 from tabletop.prints.emblems.pose import Pose
-from tabletop.prints.emblems.things_list import THINGS
+from tabletop.prints.emblems.things_list import THINGS, WORDS
 
 #: the poses of each family; the name's hash, or a word of the name, chooses among them
 FAMILIES: Final[dict[str, tuple[Pose, ...]]] = {**BEINGS, **THINGS}
 
-#: words of a name that go before its hash, with the pose they mean
+#: words of a name that go before its hash, with the pose they mean, where its family has no words of its own
 _WORDS: Final = (
     ("eagle", 0),
     ("hawk", 0),
@@ -31,5 +31,5 @@ def pose_of(family: str, name: str, chance: int) -> Pose:
     """
     poses = FAMILIES[family]
     lowered = name.lower()
-    number = next((pose for word, pose in _WORDS if word in lowered), chance)
+    number = next((pose for word, pose in WORDS.get(family, _WORDS) if word in lowered), chance)
     return poses[number % len(poses)]

@@ -7,10 +7,12 @@ import pytest
 from tabletop.cards.text.reading.card_text import read_card
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.vocabulary.subtypes import CREATURE_TYPES, LAND_TYPES
-from tabletop.prints.catalogue import FAMILIES
+from tabletop.prints.catalogue import FAMILIES, pose_of
 from tabletop.prints.choosing import deeds, kinds, places, things
 from tabletop.prints.choosing.choosing import choice_for, inks_for
 from tabletop.prints.emblems.beings_list import BEINGS
+from tabletop.prints.emblems.things import arms
+from tabletop.prints.emblems.things_list import THINGS, WORDS
 
 
 def card(types: str, text: str = "", cost: str = "{1}{R}", power: str | None = None) -> Card:
@@ -153,3 +155,21 @@ def test_of_text_that_is_not_wholly_understood_the_sentences_that_are_count() ->
 )
 def test_inks_follow_the_cost(cost: str, types: str, expected: str) -> None:
     assert inks_for(card(types, cost=cost)) == expected
+
+
+def test_an_elemental_that_flies_is_of_the_air() -> None:
+    assert family("Creature - Elemental", "Flying", "{U}", "2") == "air elemental"
+    assert family("Creature - Elemental", "", "{U}", "2") == "water elemental"
+    assert family("Creature - Elemental", "Flying", "{R}", "2") == "fire elemental"
+
+
+@pytest.mark.parametrize("chance", range(4))
+def test_a_word_of_the_name_chooses_the_pose(chance: int) -> None:
+    assert pose_of("equipment", "Test Axe", chance) is arms.axe
+    assert pose_of("equipment", "Test Longbow", chance) is arms.bow
+    assert pose_of("equipment", "Test Thing", chance) is FAMILIES["equipment"][chance]
+
+
+def test_every_word_chooses_a_pose_that_exists() -> None:
+    for named, words in WORDS.items():
+        assert all(0 <= pose < len(THINGS[named]) for _, pose in words)

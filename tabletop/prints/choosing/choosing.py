@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tabletop.engine.language.abilities import Card, Sets
+from tabletop.engine.language.abilities import Card, Keyword, Sets
 from tabletop.engine.vocabulary import types
 from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.prints.choosing.deeds import Deed
@@ -66,7 +66,7 @@ def _family(card: Card) -> tuple[str, bool]:
     if types.CREATURE in card.types:
         if types.ARTIFACT in card.types and not tells_something(card.subtypes):
             return "golem", False
-        return creature_family(card.subtypes, colours), not tells_something(card.subtypes)
+        return creature_family(card.subtypes, colours, flies=_flies(card)), not tells_something(card.subtypes)
     if types.LAND in card.types:
         return land_family(card), False
     deed = main_deed(card)
@@ -77,6 +77,10 @@ def _family(card: Card) -> tuple[str, bool]:
     if deed is None:
         return bare_spell(colours), True
     return "ritual" if deed.family == "mana" else deed.family, False
+
+
+def _flies(card: Card) -> bool:
+    return any(isinstance(ability, Keyword) and ability.name == "flying" for ability in card.abilities)
 
 
 def _artifact(card: Card, deed: Deed | None) -> tuple[str, bool]:

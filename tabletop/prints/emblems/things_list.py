@@ -30,6 +30,25 @@ from tabletop.prints.emblems.places import forests, islands, mountains, plains, 
 from tabletop.prints.emblems.pose import Pose
 from tabletop.prints.emblems.things import arms, auras, crystals, machines, statues, treasures, vessels
 
+#: words of a name that choose among the poses of its family
+WORDS: Final[dict[str, tuple[tuple[str, int], ...]]] = {
+    "equipment": (
+        ("axe", 1), ("cleaver", 1), ("hammer", 1), ("maul", 1), ("bow", 2), ("arrow", 2), ("mail", 3), ("armor", 3),
+        ("armour", 3), ("plate", 3), ("greaves", 3), ("cloak", 3), ("sword", 0), ("blade", 0), ("dagger", 0),
+    ),
+    "vessel": (("jar", 1), ("urn", 1), ("bottle", 1), ("flask", 1), ("vial", 1), ("cup", 0), ("chalice", 0)),
+    "ring": (("amulet", 1), ("medallion", 1), ("talisman", 1), ("pendant", 1), ("ring", 0)),
+    "book": (("scroll", 1), ("library", 1), ("tome", 0), ("book", 0)),
+    "statue": (("obelisk", 1), ("pillar", 1), ("monolith", 1), ("idol", 0), ("statue", 0)),
+    "shield": (("circle", 1), ("dome", 1), ("sphere", 1), ("shield", 0)),
+    "mana": (("well", 1), ("spring", 1), ("crystal", 0)),
+    "life": (("spring", 1), ("fountain", 1), ("heart", 0)),
+    "sweep": (("storm", 1), ("wind", 1)),
+    "fireball": (("eruption", 1), ("volcan", 1), ("meteor", 0), ("comet", 0)),
+    "draw": (("vision", 1), ("dream", 1), ("scroll", 0)),
+    "map": (("road", 1), ("path", 1), ("map", 0), ("chart", 0)),
+}  # fmt: skip
+
 #: the poses of each family
 THINGS: Final[dict[str, tuple[Pose, ...]]] = {
     "fireball": (fires.comet, fires.volcano),
