@@ -184,3 +184,35 @@ def harbour(plate: Plate) -> None:
         pole(plate, x - 7, top + 9, x + 7, top + 7, plate.key, 1.4)
     plate.solid(smooth([(-18, 80, 1), (2, 84), (18, 79, 1), (13, 90), (-12, 91)]), plate.paper, (1.2, 1.2))
     waves(plate, 90, 2)
+
+
+def aqueduct(plate: Plate) -> None:
+    """Print two storeys of arches that break off over a plain."""
+    sky(plate, "clouds", x=28, y=34, radius=25)
+    hills(plate, 74, 4, plate.mid, 4, plate.light)
+    wall = polygon((-110, 14), (10, 14), (16, 22), (12, 34), (22, 44), (18, 58), (30, 70), (26, 106), (-110, 106))
+    openings = []
+    for x, foot, wide, top in (
+        (-70, 54, 12, 24),
+        (-40, 54, 12, 24),
+        (-10, 54, 12, 24),
+        (-64, 110, 17, 62),
+        (-22, 110, 17, 62),
+    ):
+        spring = top + wide * 0.9
+        arch: list[Point] = [(x - wide, foot, 1), (x - wide, spring), (x, top), (x + wide, spring), (x + wide, foot, 1)]
+        openings.append(smooth(arch))
+    plate.solid(_pierced(wall, *openings), plate.paper, (1.8, 1.6))
+    plate.cut([(-90 + i * 16, 18, -80 + i * 16, 18, 1.2) for i in range(6)], plate.light)
+    plate.cut([(-88 + i * 18, 58, -76 + i * 18, 58, 1.2) for i in range(6)], plate.light)
+    joints = [
+        (-44, 66, -41, 100), (-42, 74, -40, 96), (0, 64, 3, 100), (8, 70, 10, 96), (6, 26, 8, 44),
+        (-25, 26, -24, 48),
+    ]  # fmt: skip
+    plate.cut([(*ends, 1.1) for ends in joints], plate.light)
+    for x, y, size, angle in ((40, 102, 9, 12), (56, 104, 6, -20), (30, 96, 5, 40)):
+        block = turned(polygon((-1, -0.7), (1, -0.7), (1, 0.7), (-1, 0.7)), x, y, angle, size)
+        plate.solid(block, plate.paper, (1.2, 1.2))
+    ivy = [(14 + (i % 2) * 3, 24 + i * 8, 20 - (i % 2) * 8, 30 + i * 8, 1.8) for i in range(6)]
+    plate.cut(ivy, plate.accent)
+    grass(plate, 101, 1.5, plate.key, 50, 7)
