@@ -6,30 +6,19 @@ from typing import Final
 
 from tabletop.prints.emblems.beings_list import BEINGS
 from tabletop.prints.emblems.pose import Pose
-from tabletop.prints.emblems.things_list import THINGS, WORDS
+from tabletop.prints.emblems.things_list import THING_WORDS, THINGS
 
 #: the poses of each family; the name's hash, or a word of the name, chooses among them
 FAMILIES: Final[dict[str, tuple[Pose, ...]]] = {**BEINGS, **THINGS}
 
-#: words of a name that go before its hash, with the pose they mean, where its family has no words of its own
-_WORDS: Final = (
-    ("eagle", 0),
-    ("hawk", 0),
-    ("falcon", 0),
-    ("owl", 1),
-    ("witch", 1),
-    ("lancer", 1),
-    ("rank", 1),
-    ("great", 1),
-)
-
 
 def pose_of(family: str, name: str, chance: int) -> Pose:
-    """Return the pose that a name has in a family; `chance` is any number made from the name.
+    """Return the pose that a name has in a family: by a word of the name, else by `chance`, any number made from it.
 
-    Raises KeyError for a family that does not exist.
+    A word counts where a word of the name begins with it. Raises KeyError for a family that does not exist.
     """
     poses = FAMILIES[family]
-    lowered = name.lower()
-    number = next((pose for word, pose in WORDS.get(family, _WORDS) if word in lowered), chance)
+    parts = name.lower().replace("-", " ").split()
+    words = THING_WORDS.get(family, {})
+    number = next((pose for word, pose in words.items() if any(part.startswith(word) for part in parts)), chance)
     return poses[number % len(poses)]

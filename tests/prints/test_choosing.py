@@ -12,7 +12,7 @@ from tabletop.prints.choosing import deeds, kinds, places, things
 from tabletop.prints.choosing.choosing import choice_for, inks_for
 from tabletop.prints.emblems.beings_list import BEINGS
 from tabletop.prints.emblems.things import arms
-from tabletop.prints.emblems.things_list import THINGS, WORDS
+from tabletop.prints.emblems.things_list import THING_WORDS, THINGS
 
 
 def card(types: str, text: str = "", cost: str = "{1}{R}", power: str | None = None) -> Card:
@@ -171,5 +171,5 @@ def test_a_word_of_the_name_chooses_the_pose(chance: int) -> None:
 
 
 def test_every_word_chooses_a_pose_that_exists() -> None:
-    for named, words in WORDS.items():
-        assert all(0 <= pose < len(THINGS[named]) for _, pose in words)
+    for named, words in THING_WORDS.items():
+        assert all(0 <= pose < len(THINGS[named]) for pose in words.values())

@@ -32,25 +32,28 @@ from tabletop.prints.emblems.places import forests, islands, mountains, plains, 
 from tabletop.prints.emblems.pose import Pose
 from tabletop.prints.emblems.things import arms, auras, clocks, crystals, machines, statues, treasures, vessels
 
-#: words of a name that choose among the poses of its family
-WORDS: Final[dict[str, tuple[tuple[str, int], ...]]] = {
-    "equipment": (
-        ("axe", 1), ("cleaver", 1), ("hammer", 1), ("maul", 1), ("bow", 2), ("arrow", 2), ("mail", 3), ("armor", 3),
-        ("armour", 3), ("plate", 3), ("greaves", 3), ("cloak", 3), ("sword", 0), ("blade", 0), ("dagger", 0),
-        ("helm", 4), ("mask", 4), ("hat", 4), ("headdress", 4),
-    ),
-    "machine": (("clock", 3), ("hour", 3), ("glass", 1), ("lens", 1), ("sphere", 2), ("astro", 2), ("gear", 0)),
-    "vessel": (("jar", 1), ("urn", 1), ("bottle", 1), ("flask", 1), ("vial", 1), ("cup", 0), ("chalice", 0)),
-    "ring": (("amulet", 1), ("medallion", 1), ("talisman", 1), ("pendant", 1), ("ring", 0)),
-    "book": (("scroll", 1), ("library", 1), ("tome", 0), ("book", 0)),
-    "statue": (("obelisk", 1), ("pillar", 1), ("monolith", 1), ("idol", 0), ("statue", 0)),
-    "shield": (("circle", 1), ("dome", 1), ("sphere", 1), ("shield", 0)),
-    "mana": (("well", 1), ("spring", 1), ("crystal", 0)),
-    "life": (("spring", 1), ("fountain", 1), ("heart", 0)),
-    "sweep": (("storm", 1), ("wind", 1)),
-    "fireball": (("eruption", 1), ("volcan", 1), ("meteor", 0), ("comet", 0)),
-    "draw": (("vision", 1), ("dream", 1), ("scroll", 0)),
-    "map": (("road", 1), ("path", 1), ("map", 0), ("chart", 0)),
+#: words, or their beginnings, of a name that choose among the poses of its family
+THING_WORDS: Final[dict[str, dict[str, int]]] = {
+    "equipment": {
+        "sword": 0, "blade": 0, "dagger": 0, "scimitar": 0, "axe": 1, "cleaver": 1, "hammer": 1, "warhammer": 1,
+        "bow": 2, "longbow": 2, "crossbow": 2, "arrow": 2, "mail": 3, "armor": 3, "armour": 3, "plate": 3, "cloak": 3,
+        "helm": 4, "mask": 4, "hat": 4, "headdress": 4, "crown": 4,
+    },
+    "machine": {"gear": 0, "glass": 1, "lens": 1, "sphere": 2, "astro": 2, "globe": 2, "clock": 3, "hour": 3},
+    "vessel": {"cup": 0, "chalice": 0, "goblet": 0, "jar": 1, "urn": 1, "bottle": 1, "flask": 1, "vial": 1},
+    "ring": {"ring": 0, "amulet": 1, "medallion": 1, "talisman": 1, "pendant": 1},
+    "book": {"tome": 0, "book": 0, "scroll": 1, "library": 1},
+    "statue": {"idol": 0, "statue": 0, "obelisk": 1, "pillar": 1, "monolith": 1},
+    "shield": {"shield": 0, "circle": 1, "dome": 1, "sphere": 1},
+    "mana": {"crystal": 0, "well": 1, "spring": 1},
+    "life": {"heart": 0, "spring": 1, "fountain": 1},
+    "sweep": {"storm": 1, "wind": 1, "whirl": 1},
+    "fireball": {"meteor": 0, "comet": 0, "erupt": 1, "volcan": 1},
+    "break land": {"quake": 1, "earthquake": 1},
+    "bounce": {"wave": 0, "tide": 0, "whirl": 1},
+    "curse": {"raven": 1, "crow": 1},
+    "draw": {"scroll": 0, "vision": 1, "dream": 1},
+    "map": {"map": 0, "chart": 0, "road": 1, "path": 1},
 }  # fmt: skip
 
 #: the poses of each family
