@@ -196,7 +196,7 @@ def _destruction(what: What, targets: tuple[TargetPhrase, ...]) -> Deed:
 
 def _moving(node: effects.Move, targets: tuple[TargetPhrase, ...]) -> Deed | None:
     if isinstance(node.what, This):
-        return Deed("bounce", 10)
+        return None
     if node.to == "removed from the game":
         return Deed("remove", 79)
     if node.to == "graveyard":

@@ -28,7 +28,7 @@ from tabletop.prints.emblems.deeds import (
     voids,
     weights,
 )
-from tabletop.prints.emblems.places import forests, islands, mountains, plains, swamps, wilds, works
+from tabletop.prints.emblems.places import forests, heights, islands, mountains, plains, swamps, wilds, works
 from tabletop.prints.emblems.pose import Pose
 from tabletop.prints.emblems.things import arms, auras, clocks, crystals, machines, statues, treasures, vessels
 
@@ -53,6 +53,12 @@ THING_WORDS: Final[dict[str, dict[str, int]]] = {
     "bounce": {"wave": 0, "tide": 0, "whirl": 1},
     "curse": {"raven": 1, "crow": 1},
     "draw": {"scroll": 0, "vision": 1, "dream": 1},
+    "gate": {"gate": 0, "castle": 1, "keep": 1, "fort": 1},
+    "bridge": {"rope": 1, "gorge": 1, "canyon": 1},
+    "tower": {"spire": 0, "tower": 0, "citadel": 1, "cloud": 1},
+    "desert": {"dune": 0, "mesa": 1, "badland": 1},
+    "cavern": {"cave": 0, "mine": 1, "quarr": 1},
+    "waste": {"spring": 1, "geyser": 1, "vent": 1},
     "map": {"map": 0, "chart": 0, "road": 1, "path": 1},
 }  # fmt: skip
 
@@ -102,14 +108,14 @@ THINGS: Final[dict[str, tuple[Pose, ...]]] = {
     "swamp": (swamps.dead_trees, swamps.stilt_hut, swamps.wisps),
     "mountain": (mountains.great_peak, mountains.pass_road, mountains.smoking_crater),
     "forest": (forests.glade, forests.great_trunks, forests.giant_tree),
-    "gate": (works.gate,),
-    "bridge": (works.bridge,),
+    "gate": (works.gate, heights.castle_gate),
+    "bridge": (works.bridge, heights.rope_bridge),
     "ruin": (works.ruin, works.sunken_idol, works.aqueduct),
-    "tower": (works.tower,),
+    "tower": (works.tower, heights.cloud_castle),
     "harbour": (works.harbour,),
-    "cavern": (wilds.cavern,),
-    "desert": (wilds.desert,),
-    "waste": (wilds.waste,),
+    "cavern": (wilds.cavern, heights.mine),
+    "desert": (wilds.desert, heights.mesa),
+    "waste": (wilds.waste, heights.steam_springs),
     "orchard": (wilds.orchard,),
     "shatter": (breakage.shattered_vase, breakage.struck_tablet),
     "firestorm": (breakage.fire_rain,),
