@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletop.prints.emblems.beings_list import BEING_WORDS, BEINGS
 from tabletop.prints.emblems.pose import Pose
-from tabletop.prints.emblems.things_list import THINGS
+from tabletop.prints.emblems.things_list import THING_WORDS, THINGS
 
 #: the poses of each family; the name's hash, or a word of the name, chooses among them
 FAMILIES: Final[dict[str, tuple[Pose, ...]]] = {**BEINGS, **THINGS}
@@ -19,6 +19,6 @@ def pose_of(family: str, name: str, chance: int) -> Pose:
     """
     poses = FAMILIES[family]
     parts = name.lower().replace("-", " ").split()
-    words = BEING_WORDS.get(family, {})
+    words = (BEING_WORDS | THING_WORDS).get(family, {})
     number = next((pose for word, pose in words.items() if any(part.startswith(word) for part in parts)), chance)
     return poses[number % len(poses)]

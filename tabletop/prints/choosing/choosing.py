@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tabletop.engine.language.abilities import Card, Sets
+from tabletop.engine.language.abilities import Card, Keyword, Sets
 from tabletop.engine.vocabulary import types
 from tabletop.engine.vocabulary.colours import COLOURS
-from tabletop.prints.choosing.deeds import Deed
 from tabletop.prints.choosing.kinds import creature_family, tells_something
 from tabletop.prints.choosing.places import land_family
 from tabletop.prints.choosing.reading import main_deed
@@ -16,7 +15,7 @@ from tabletop.prints.choosing.things import as_artifact, as_aura, bare_enchantme
 #: inks of artifacts, of lands, and of three colours and more
 ARTIFACT_INKS, LAND_INKS, MANY_INKS = "A", "L", "M"
 
-#: deeds lighter than this do not make a picture of a permanent: it shows what it is
+#: deeds lighter than this are done by the way and make no picture
 _LEAST: Final = 12
 
 
@@ -66,30 +65,23 @@ def _family(card: Card) -> tuple[str, bool]:
     if types.CREATURE in card.types:
         if types.ARTIFACT in card.types and not tells_something(card.subtypes):
             return "golem", False
-        return creature_family(card.subtypes, colours), not tells_something(card.subtypes)
+        return creature_family(card.subtypes, colours, flies=_flies(card)), not tells_something(card.subtypes)
     if types.LAND in card.types:
         return land_family(card), False
     deed = main_deed(card)
-    if types.ARTIFACT in card.types:
-        return _artifact(card, deed)
-    if types.ENCHANTMENT in card.types:
-        return _enchantment(card, deed, colours)
-    if deed is None:
-        return bare_spell(colours), True
-    return "ritual" if deed.family == "mana" else deed.family, False
-
-
-def _artifact(card: Card, deed: Deed | None) -> tuple[str, bool]:
+    done = deed.family if deed is not None and deed.weight >= _LEAST else None
     if types.EQUIPMENT in card.subtypes:
         return "equipment", False
-    if deed is None or deed.weight < _LEAST:
-        return as_artifact(None), True
-    return as_artifact(deed.family), False
-
-
-def _enchantment(card: Card, deed: Deed | None, colours: tuple[str, ...]) -> tuple[str, bool]:
-    known = deed is not None and deed.weight >= _LEAST
-    family = deed.family if deed is not None and known else None
+    if types.ARTIFACT in card.types:
+        return as_artifact(done), done is None
     if types.AURA in card.subtypes:
-        return as_aura(family), not known
-    return family or bare_enchantment(colours), not known
+        return as_aura(done), done is None
+    if types.ENCHANTMENT in card.types:
+        return done or bare_enchantment(colours), done is None
+    if done is None:
+        return bare_spell(colours), True
+    return "ritual" if done == "mana" else done, False
+
+
+def _flies(card: Card) -> bool:
+    return any(isinstance(ability, Keyword) and ability.name == "flying" for ability in card.abilities)

@@ -112,6 +112,15 @@ _GIVEN: Final[dict[str, Deed]] = {
 }
 
 
+#: every family that a deed can have
+DEED_FAMILIES: Final = (
+    *dict.fromkeys(deed.family for table in (_PLAIN, _CHANGES, _GIVEN) for deed in table.values()),
+    "might", "ground it", "weaken", "return", "circle", "altar", "growth", "mana", "fog", "shield", "fireball",
+    "firestorm", "damage", "lightning", "break land", "shatter", "sweep", "destroy", "bounce", "remove", "discard",
+    "draw", "life", "drain", "mill", "map", "search", "keyhole", "tokens", "mirror", "ward", "toll",
+)  # fmt: skip
+
+
 def deed_of(node: Node, targets: tuple[TargetPhrase, ...]) -> Deed | None:
     """Return what an effect, or a change of a continuous effect, looks like; None for what looks like nothing.
 
@@ -187,7 +196,7 @@ def _destruction(what: What, targets: tuple[TargetPhrase, ...]) -> Deed:
 
 def _moving(node: effects.Move, targets: tuple[TargetPhrase, ...]) -> Deed | None:
     if isinstance(node.what, This):
-        return Deed("bounce", 10)
+        return None
     if node.to == "removed from the game":
         return Deed("remove", 79)
     if node.to == "graveyard":

@@ -98,6 +98,7 @@ _ELEMENTS: Final[dict[str, str]] = {
 }  # fmt: skip
 ELEMENTAL: Final = "Elemental"
 _MIXED: Final = "elemental"
+_AIR: Final = "air elemental"
 
 #: a creature whose types tell nothing, by its first colour; "" has none
 _BY_COLOUR: Final[dict[str, str]] = {
@@ -131,16 +132,19 @@ def is_mapped(subtype: str) -> bool:
     return subtype in _FAMILIES or subtype == ELEMENTAL
 
 
-def creature_family(subtypes: Iterable[str], colours: tuple[str, ...]) -> str:
+def creature_family(subtypes: Iterable[str], colours: tuple[str, ...], *, flies: bool = False) -> str:
     """Return the family of a creature by its most telling subtype, or by its first colour where none tells anything.
 
-    An elemental that is something else besides is that. `colours` are its colours in the order of the cost.
+    An elemental that is something else besides is that; one that flies is of the air, unless it burns. `colours` are
+    its colours in the order of the cost.
     """
     kinds = tuple(subtypes)
     ranked = [_FAMILIES[kind] for kind in kinds if kind in _FAMILIES]
     if ranked:
         return min(ranked)[1]
     if ELEMENTAL in kinds:
+        if flies and "R" not in colours:
+            return _AIR
         return _ELEMENTS[colours[0]] if len(colours) == 1 else _MIXED
     return creature_by_colour(colours)
 
@@ -153,3 +157,8 @@ def creature_by_colour(colours: tuple[str, ...]) -> str:
 def tells_something(subtypes: Iterable[str]) -> bool:
     """Return whether any of these subtypes says what a creature looks like."""
     return any(is_mapped(kind) for kind in subtypes)
+
+
+def creature_types() -> tuple[str, ...]:
+    """Return every creature type that has a family of its own."""
+    return tuple(_FAMILIES)

@@ -35,14 +35,14 @@ _BY_MANA: Final[dict[str, str]] = {
     "R": "cavern",
     "G": "orchard",
     "WU": "harbour",
-    "UB": "cavern",
+    "UB": "bridge",
     "BR": "waste",
-    "RG": "ruin",
+    "RG": "desert",
     "WG": "orchard",
-    "WB": "ruin",
+    "WB": "gate",
     "UR": "tower",
     "BG": "ruin",
-    "WR": "gate",
+    "WR": "desert",
     "UG": "bridge",
 }
 #: lands of three colours and more, and of none

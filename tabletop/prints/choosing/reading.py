@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from tabletop.engine.language import abilities
 from tabletop.engine.language.abilities import Ability, Card, Mode, TargetPhrase
-from tabletop.engine.language.changes import AddPower
+from tabletop.engine.language.changes import AddPower, GainsAbility
 from tabletop.engine.language.node import Node, nodes_in
 from tabletop.engine.language.references import Every
 from tabletop.prints.choosing.deeds import Deed, deed_of
@@ -14,6 +15,8 @@ from tabletop.prints.choosing.partly_read import abilities_by_hand
 
 #: a token has a picture of its own
 _NOT_HERE: tuple[type[Node], ...] = (Card,)
+
+_GIFT: Final = Deed("might", 45)
 
 
 def main_deed(card: Card) -> Deed | None:
@@ -59,11 +62,13 @@ def _of_effects(effects: tuple[Node, ...], targets: tuple[TargetPhrase, ...]) ->
 
 def _of_static(ability: abilities.Static) -> Iterator[Deed]:
     """Yield the deeds of a static ability; what makes a whole host greater is a standard over it."""
-    for node in nodes_in(ability.changes, but=_NOT_HERE):
-        deed = deed_of(node, ())
-        if deed is None:
+    for change in ability.changes:
+        if isinstance(change, GainsAbility):
+            # a gift, whatever it does in other hands
+            yield _GIFT
             continue
-        if isinstance(ability.what, Every) and deed.family == "might":
-            yield Deed("anthem", 70 if isinstance(node, AddPower) else 60)
-        else:
+        deed = deed_of(change, ())
+        if deed is not None and isinstance(ability.what, Every) and deed.family == "might":
+            yield Deed("anthem", 70 if isinstance(change, AddPower) else 60)
+        elif deed is not None:
             yield deed

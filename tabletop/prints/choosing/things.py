@@ -49,6 +49,8 @@ _AS_ARTIFACT: Final[dict[str, str]] = {
 _AS_AURA: Final[dict[str, str]] = {
     "might": "aura",
     "growth": "aura",
+    "bounce": "aura",
+    "draw": "aura",
     "weaken": "curse",
     "drain": "curse",
     "fireball": "curse",

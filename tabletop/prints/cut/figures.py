@@ -42,6 +42,11 @@ def swelling(width: float, tip: float = 0.2) -> Callable[[float], float]:
     return lambda share: width * (1 - abs(2 * share - 1) ** 1.6) + tip
 
 
+def blunt(width: float) -> Callable[[float], float]:
+    """Return the width of a ribbon that is `width` half-wide all along and rounded off at its end."""
+    return lambda share: width * min(1.0, (1.06 - share) * 9)
+
+
 def sparkle(x: float, y: float, size: float, width: float) -> list[Cut]:
     """Return an upright and a level cut that cross: a star of light."""
     return [(x - size, y, x + size, y, width), (x, y - size, x, y + size, width)]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QPainterPath
 
 from tabletop.prints.cut.figures import angles, pole, rays
 from tabletop.prints.cut.grounds import faceted_disc, sky
-from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth, turned
+from tabletop.prints.cut.outlines import Point, ellipse, joined, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
 _SOLDIER: list[Point] = [
@@ -25,28 +25,23 @@ def host(plate: Plate) -> None:
         (94, 5, 1.35, plate.key, plate.paper, plate.accent),
     )
     for row, (y, count, scale, ink, lit, shield) in enumerate(ranks):
-        for i in range(count):
-            x = -wide / 2 + wide * (i + 0.5) / count + (row % 2) * 3
-            _spear(plate, x + 8 * scale, y, scale, ink)
-            plate.solid(turned(smooth(_SOLDIER), x, y, 0, scale), lit, (0.9 * scale, 0.9 * scale), ink)
-            if shield is not None:
-                _shield(plate, x - 2 * scale, y + 17 * scale, scale, ink, shield)
+        places = [-wide / 2 + wide * (i + 0.5) / count + (row % 2) * 3 for i in range(count)]
+        plate.fill(joined(*(_spear(x + 8 * scale, y, scale) for x in places)), ink)
+        rank = joined(*(turned(smooth(_SOLDIER), x, y, 0, scale) for x in places))
+        plate.solid(rank, lit, (0.9 * scale, 0.9 * scale), ink)
+        if shield is not None:
+            for radius, part in ((9.4, shield), (7, ink), (2.4, shield)):
+                discs = [faceted_disc(plate, x - 2 * scale, y + 17 * scale, radius * scale, 16) for x in places]
+                plate.fill(joined(*discs), part)
     pole(plate, 0, 60, 0, 2, plate.key, 3.6)
     flag: list[Point] = [(1, 3, 1), (14, 1), (30, 8, 1), (20, 12), (28, 20, 1), (14, 18), (1, 22, 1)]
     plate.fill(smooth(flag), plate.accent)
     plate.cut([(4, 7, 20, 9, 0.8, -1), (4, 13, 18, 14, 0.8, -1)], plate.key)
 
 
-def _spear(plate: Plate, x: float, y: float, scale: float, ink: QColor) -> None:
-    pole(plate, x, 112, x, y - 44 * scale, ink, 1.5 * scale)
-    point = polygon((0, -54), (3, -43), (0, -39), (-3, -43))
-    plate.fill(turned(point, x, y, 0, scale), ink)
-
-
-def _shield(plate: Plate, x: float, y: float, scale: float, ink: QColor, rim: QColor) -> None:
-    plate.fill(faceted_disc(plate, x, y, 9.4 * scale, 18), rim)
-    plate.fill(faceted_disc(plate, x, y, 7 * scale, 14), ink)
-    plate.fill(ellipse(x, y, 2.4 * scale), rim)
+def _spear(x: float, y: float, scale: float) -> QPainterPath:
+    shaft = polygon((-0.75, 120), (-0.75, -44), (0.75, -44), (0.75, 120))
+    return turned(joined(shaft, polygon((0, -54), (3, -43), (0, -39), (-3, -43))), x, y, 0, scale)
 
 
 def standard(plate: Plate) -> None:

@@ -10,7 +10,7 @@ from tabletop.prints.cut.figures import angles, outlined, rays
 from tabletop.prints.cut.gouges import gouges, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
 from tabletop.prints.cut.inks import FLAME
-from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth, turned
+from tabletop.prints.cut.outlines import Point, ellipse, joined, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
 #: pieces of the vase: place, angle, and corners about it
@@ -85,12 +85,19 @@ def fire_rain(plate: Plate) -> None:
     plate.accent = QColor(FLAME)
     sky(plate, "clouds", night=True, disc=False, x=0, y=30, radius=30)
     falling = ((-44, 34, 1.1), (-20, 62, 1.5), (2, 26, 1.2), (24, 58, 1.7), (48, 30, 1.2), (-58, 70, 0.9))
-    for x, y, scale in falling:
-        for reach, wide, ink in ((40, 7.4, plate.mid), (30, 5.4, plate.light), (20, 3.6, plate.accent)):
-            tail = [(x + reach * 0.5 * scale, y - reach * scale), (x + 3 * scale, y - 8 * scale), (x, y)]
-            plate.fill(ribbon(tail, 0.3, wide * scale), ink)
-            plate.fill(ellipse(x, y, wide * scale), ink)
-        plate.fill(ellipse(x, y, 2.4 * scale), plate.paper)
+    for reach, wide, ink in (
+        (40, 7.4, plate.mid),
+        (30, 5.4, plate.light),
+        (20, 3.6, plate.accent),
+        (0, 2.4, plate.paper),
+    ):
+        parts = []
+        for x, y, scale in falling:
+            parts.append(ellipse(x, y, wide * scale))
+            if reach:
+                tail = [(x + reach * 0.5 * scale, y - reach * scale), (x + 3 * scale, y - 8 * scale), (x, y)]
+                parts.append(ribbon(tail, 0.3, wide * scale))
+        plate.fill(joined(*parts), ink)
     hills(plate, 84, 4, plate.mid, 5, plate.key, sharp=True)
     for x, wide, high in ((-40, 12, 12), (-14, 9, 9), (38, 13, 14)):
         plate.fill(

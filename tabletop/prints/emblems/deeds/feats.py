@@ -63,10 +63,10 @@ def charge(plate: Plate) -> None:
         (-36, 92), (-48, 94, 1), (-50, 91, 1), (-38, 86), (-28, 74), (-24, 62), (-28, 54), (-38, 54), (-46, 54),
     ]  # fmt: skip
     for leg in ([(-8, 72), (-22, 84), (-16, 96), (-22, 101)], [(28, 70), (22, 84), (34, 92), (32, 100)]):
-        plate.fill(ribbon(leg, lambda share: 5.4 - 3.4 * share), plate.key)
+        plate.fill(ribbon(leg, 5.4, 2.0), plate.key)
     plate.stroke(smooth(horse), plate.light, 2)
     plate.solid(smooth(horse), plate.paper, (1.8, 1.6))
-    plate.fill(ribbon([(36, 56), (52, 56), (60, 66), (70, 64)], lambda share: 3.6 * (1 - share) + 0.6), plate.key)
+    plate.fill(ribbon([(36, 56), (52, 56), (60, 66), (70, 64)], 4.2, 0.6), plate.key)
     plate.cut([(-32 + i * 7, 34 + i * 5, -22 + i * 7, 32 + i * 4, 1.8, -2) for i in range(4)], plate.accent)
     plate.eye(-40, 40, 0.55, slit=False)
     plate.cut([(6, 58, 2, 74, 1.4, 1), (24, 56, 30, 70, 1.4, -2), (-14, 58, -18, 70, 1.3, 2)], plate.light)

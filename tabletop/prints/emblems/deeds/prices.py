@@ -106,8 +106,8 @@ def viper_and_vial(plate: Plate) -> None:
         (40, 96), (20, 98), (-28, 86), (-30, 72), (10, 64), (26, 56), (22, 46), (-14, 42), (-22, 32), (-10, 22),
         (4, 14),
     ]  # fmt: skip
-    plate.fill(ribbon(body, lambda share: 1.6 + 5.4 * share), plate.paper)
-    plate.fill(ribbon(body, lambda share: 0.8 + 4.6 * share), plate.key)
+    plate.fill(ribbon(body, 1.6, 7), plate.paper)
+    plate.fill(ribbon(body, 0.8, 5.4), plate.key)
     scales = [(-16 + i * 7, 76 - i * 2.6, -12 + i * 7, 70 - i * 2.6, 1.2) for i in range(5)]
     plate.cut([*scales, (-14, 40, -10, 36, 1.2), (-4, 43, 0, 38, 1.2), (7, 46, 10, 41, 1.2)], plate.light)
     head: list[Point] = [(0, 20, 1), (-4, 10), (4, 0), (20, -2), (34, 6), (36, 12, 1), (24, 16), (12, 20)]

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainterPath
 
 from tabletop.prints.cut.figures import angles, outlined, pole, rays, waves
+from tabletop.prints.cut.gouges import Cut
 from tabletop.prints.cut.grounds import grass, hills, sky
 from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
@@ -60,12 +61,14 @@ def bridge(plate: Plate) -> None:
         (x + r * 0.6, 90 - r * 1.35), (x + r, 90 - r * 0.7), (x + r, 96, 1),
     ]) for x, r in arches]  # fmt: skip
     plate.solid(_pierced(smooth(deck), *openings), plate.paper, (1.4, 2))
+    keystones: list[Cut] = []
     for x, radius in arches:
         y = 82 if radius == 17 else 80
         for angle in (math.pi + math.pi * (i + 0.5) / 9 for i in range(9)):
             across, down = math.cos(angle), math.sin(angle)
             near = x + (radius + 2) * across, y + (radius + 2) * 1.2 * down
-            plate.cut([(*near, x + (radius + 6.4) * across, y + (radius + 6) * 1.2 * down, 1)], plate.light)
+            keystones.append((*near, x + (radius + 6.4) * across, y + (radius + 6) * 1.2 * down, 1))
+    plate.cut(keystones, plate.light)
     rail = [49 - (6 - abs(i - 6)) * 1.2 for i in range(13)]
     plate.cut([(-80 + i * 13, y, -72 + i * 13, y, 0.8) for i, y in enumerate(rail)], plate.mid)
     for x in (-26, 26):
@@ -181,3 +184,35 @@ def harbour(plate: Plate) -> None:
         pole(plate, x - 7, top + 9, x + 7, top + 7, plate.key, 1.4)
     plate.solid(smooth([(-18, 80, 1), (2, 84), (18, 79, 1), (13, 90), (-12, 91)]), plate.paper, (1.2, 1.2))
     waves(plate, 90, 2)
+
+
+def aqueduct(plate: Plate) -> None:
+    """Print two storeys of arches that break off over a plain."""
+    sky(plate, "clouds", x=28, y=34, radius=25)
+    hills(plate, 74, 4, plate.mid, 4, plate.light)
+    wall = polygon((-110, 14), (10, 14), (16, 22), (12, 34), (22, 44), (18, 58), (30, 70), (26, 106), (-110, 106))
+    openings = []
+    for x, foot, wide, top in (
+        (-70, 54, 12, 24),
+        (-40, 54, 12, 24),
+        (-10, 54, 12, 24),
+        (-64, 110, 17, 62),
+        (-22, 110, 17, 62),
+    ):
+        spring = top + wide * 0.9
+        arch: list[Point] = [(x - wide, foot, 1), (x - wide, spring), (x, top), (x + wide, spring), (x + wide, foot, 1)]
+        openings.append(smooth(arch))
+    plate.solid(_pierced(wall, *openings), plate.paper, (1.8, 1.6))
+    plate.cut([(-90 + i * 16, 18, -80 + i * 16, 18, 1.2) for i in range(6)], plate.light)
+    plate.cut([(-88 + i * 18, 58, -76 + i * 18, 58, 1.2) for i in range(6)], plate.light)
+    joints = [
+        (-44, 66, -41, 100), (-42, 74, -40, 96), (0, 64, 3, 100), (8, 70, 10, 96), (6, 26, 8, 44),
+        (-25, 26, -24, 48),
+    ]  # fmt: skip
+    plate.cut([(*ends, 1.1) for ends in joints], plate.light)
+    for x, y, size, angle in ((40, 102, 9, 12), (56, 104, 6, -20), (30, 96, 5, 40)):
+        block = turned(polygon((-1, -0.7), (1, -0.7), (1, 0.7), (-1, 0.7)), x, y, angle, size)
+        plate.solid(block, plate.paper, (1.2, 1.2))
+    ivy = [(14 + (i % 2) * 3, 24 + i * 8, 20 - (i % 2) * 8, 30 + i * 8, 1.8) for i in range(6)]
+    plate.cut(ivy, plate.accent)
+    grass(plate, 101, 1.5, plate.key, 50, 7)

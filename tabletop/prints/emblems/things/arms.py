@@ -20,8 +20,8 @@ def sword(plate: Plate) -> None:
     """Print a sword that leans, half of its blade lit."""
     sky(plate, "arcs", x=0, y=46, radius=38)
     blade = turned(polygon((-5.4, 22), (-5.4, -44), (0, -58), (5.4, -44), (5.4, 22)), *_AT)
-    outlined(plate, blade, plate.paper, 2.4)
-    plate.fill(turned(polygon((0, 22), (0, -58), (5.4, -44), (5.4, 22)), *_AT), plate.light)
+    outlined(plate, blade, plate.paper, 3.4)
+    plate.fill(turned(polygon((0, 22), (0, -58), (5.4, -44), (5.4, 22)), *_AT), plate.mid)
     plate.fill(turned(polygon((-0.9, 20), (-0.9, -36), (0, -42), (0.9, -36), (0.9, 20)), *_AT), plate.key)
     half: list[Point] = [(0, 22), (20, 24), (24, 18, 1), (25, 28), (14, 30), (0, 29)]
     guard = turned(mirrored(half), *_AT)
@@ -33,7 +33,7 @@ def sword(plate: Plate) -> None:
     pommel = turned(ellipse(0, 50, 5.4), *_AT)
     plate.solid(pommel, plate.paper, (1, 1), plate.accent)
     plate.stroke(pommel, plate.key, 1.2)
-    plate.fill(turned(gouges([(1.6, -34 + i * 11, 4.6, -40 + i * 11, 0.6) for i in range(5)]), *_AT), plate.mid)
+    plate.fill(turned(gouges([(1.6, -34 + i * 11, 4.6, -40 + i * 11, 0.6) for i in range(5)]), *_AT), plate.light)
     _gleams(plate)
 
 

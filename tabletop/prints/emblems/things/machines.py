@@ -1,4 +1,4 @@
-"""Machines: gears that drive each other, a tripod of brass with a lens."""
+"""Machines: gears that drive each other, a brass glass on a tripod, a catapult."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import math
 
 from PySide6.QtGui import QColor
 
-from tabletop.prints.cut.figures import angles, outlined, pole, rays
+from tabletop.prints.cut.figures import angles, flame, outlined, pole, rays
 from tabletop.prints.cut.gouges import gouges, ribbon
 from tabletop.prints.cut.grounds import faceted_disc, grass, hills, sky
+from tabletop.prints.cut.inks import FLAME
 from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
@@ -68,32 +69,34 @@ def spyglass(plate: Plate) -> None:
     grass(plate, 100, 2, plate.key.darker(120), 30, 4)
 
 
-def contraption(plate: Plate) -> None:
-    """Print an engine on wheels: a boiler with a chimney, a crank and a cloud of steam."""
-    sky(plate, "rays", x=10, y=36, radius=34)
-    hills(plate, 88, 2, plate.mid, 4, plate.light)
-    for x, y, radius in ((-34, 8, 9), (-46, 0, 11), (-60, -2, 10), (-24, 16, 6)):
-        plate.fill(faceted_disc(plate, x, y, radius * 1.14, 18), plate.light)
-        plate.fill(faceted_disc(plate, x, y, radius, 18), plate.paper)
-    chimney = smooth([(-31, 52, 1), (-29, 30), (-34, 22, 1), (-12, 22, 1), (-17, 30), (-15, 52, 1)])
-    plate.solid(chimney, plate.paper, (1.6, 1.2))
-    plate.cut([(-26, 30, -25, 48, 1.0), (-21, 30, -21, 48, 0.8)], plate.light)
-    boiler: list[Point] = [(-46, 52, 1), (-40, 46), (20, 46, 1), (20, 82, 1), (-40, 82), (-47, 74)]
-    plate.solid(smooth(boiler), plate.paper, (2, 1.8))
-    cabin = polygon((16, 32), (50, 32), (50, 84), (16, 84))
-    plate.solid(cabin, plate.paper, (1.8, 1.4))
-    plate.solid(polygon((11, 24), (56, 24), (52, 33), (14, 33)), plate.paper, (1.2, 1.4))
-    plate.fill(polygon((24, 40), (43, 40), (43, 56), (24, 56)), plate.accent)
-    plate.fill(polygon((32, 40), (34.4, 40), (34.4, 56), (32, 56)), plate.key)
-    for x in (-26, -8, 8):
-        plate.fill(polygon((x, 47), (x + 3.4, 47), (x + 3.4, 81), (x, 81)), plate.light)
-    plate.cut([(-40, 54, -30, 54, 1.0), (-20, 53, -11, 53, 0.9), (-2, 53, 6, 53, 0.9)], plate.light)
-    for x, radius in ((-30, 15), (2, 15), (36, 19)):
-        y = 104 - radius
-        plate.fill(faceted_disc(plate, x, y, radius + 2, 24), plate.paper)
-        plate.fill(faceted_disc(plate, x, y, radius, 24), plate.key)
-        plate.cut(rays(x, y, 3, radius - 3, 1.4, angles(8)), plate.light)
-        plate.fill(ellipse(x, y, 3), plate.accent)
-    rod = polygon((-31, 86), (3, 82), (37, 82), (37, 86), (3, 86.6), (-31, 90))
-    outlined(plate, rod, plate.accent, 1.6)
-    grass(plate, 102, 1, plate.key, 24, 3)
+def catapult(plate: Plate) -> None:
+    """Print a catapult with its arm drawn back, a burning stone in the bowl."""
+    sky(plate, "rays", x=-4, y=38, radius=35)
+    hills(plate, 86, 3, plate.mid, 4, plate.light)
+    arm = [(-14, 74), (12, 54), (34, 34)]
+    plate.fill(ribbon(arm, 5.6, 4.4), plate.paper)
+    plate.fill(ribbon(arm, 4.4, 3.2), plate.key)
+    bowl: list[Point] = [(22, 32, 1), (28, 41), (38, 40), (45, 30, 1), (40, 36), (30, 37)]
+    outlined(plate, flame(34, 16, 1.0), QColor(FLAME), 3)
+    plate.fill(flame(34, 20, 0.6), plate.paper)
+    plate.fill(faceted_disc(plate, 34, 28, 9.4, 16), plate.key)
+    plate.cut([(29, 24, 37, 23, 1.3, -2), (30, 30, 34, 33, 1.1)], plate.light)
+    plate.stroke(smooth(bowl), plate.paper, 2)
+    plate.fill(smooth(bowl), plate.key)
+    post = polygon((-8, 84), (-16, 34), (-8, 30), (6, 82))
+    brace = polygon((-44, 84), (-15, 42), (-10, 47), (-34, 84))
+    for beam in (brace, post):
+        plate.stroke(beam, plate.paper, 2.4)
+        plate.solid(beam, plate.light, (1.2, 1))
+    outlined(plate, turned(polygon((-4, -12), (4, -12), (4, 12), (-4, 12)), -13, 34, 50), plate.accent, 2)
+    base = polygon((-56, 80), (50, 80), (54, 90), (-56, 90))
+    plate.solid(base, plate.paper, (1.6, 1.6))
+    plate.cut([(-48 + i * 20, 83, -36 + i * 20, 86, 1.3) for i in range(5)], plate.light)
+    plate.fill(ribbon([(20, 48), (32, 64), (40, 82)], 0.9), plate.key)
+    for x, radius in ((-38, 16), (34, 16)):
+        plate.fill(faceted_disc(plate, x, 92, radius + 2, 22), plate.paper)
+        plate.fill(faceted_disc(plate, x, 92, radius, 22), plate.key)
+        plate.cut(rays(x, 92, 3, radius - 3, 1.8, angles(8)), plate.light)
+        plate.fill(ellipse(x, 92, 3.4), plate.accent)
+    outlined(plate, ellipse(-13, 74, 5), plate.accent, 2)
+    grass(plate, 103, 1, plate.key, 24, 4)

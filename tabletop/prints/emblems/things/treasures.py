@@ -240,7 +240,7 @@ def signpost(plate: Plate) -> None:
         [(0, 112), (4, 92), (26, 80), (84, 76)],
         [(0, 112), (0, 92), (3, 80), (1, 72)],
     ):
-        plate.fill(ribbon(path, lambda share: 9 * (1 - share) + 1.2), plate.light)
+        plate.fill(ribbon(path, 10.2, 1.2), plate.light)
     post = polygon((-3, 104), (-2.6, 6), (2.6, 6), (3.4, 104))
     plate.solid(post, plate.paper, (1.2, 0.6))
     for y, side, ink in ((14, 1, plate.key), (30, -1, plate.key), (46, 1, plate.accent)):

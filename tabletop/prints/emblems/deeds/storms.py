@@ -1,0 +1,109 @@
+"""Storm and quake: a hand that hurls a bolt, a whirlpool that takes a ship, a field that breaks open."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor
+
+from tabletop.prints.cut.figures import outlined, pole, rays
+from tabletop.prints.cut.gouges import Cut
+from tabletop.prints.cut.grounds import hills, sky
+from tabletop.prints.cut.inks import FLAME
+from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth, turned
+from tabletop.prints.cut.plate import Plate
+
+
+def hurled_bolt(plate: Plate) -> None:
+    """Print a raised fist that holds a forked bolt like a spear."""
+    plate.accent = QColor(FLAME)
+    sky(plate, "rays", x=6, y=36, radius=36)
+    bolt = polygon(
+        (-70, -4), (-40, 22), (-44, 28), (-8, 38), (-12, 44), (26, 52), (22, 58), (62, 84), (70, 98), (18, 64),
+        (22, 58), (-16, 50), (-12, 44), (-52, 34), (-48, 28),
+    )  # fmt: skip
+    plate.stroke(bolt, plate.key, 6)
+    plate.fill(bolt, plate.accent)
+    plate.cut(
+        [(-60, 4, -44, 24, 1.3), (-36, 32, -14, 40, 1.3), (0, 44, 20, 52, 1.3), (32, 64, 56, 82, 1.3)], plate.paper
+    )
+    arm: list[Point] = [
+        (4, 114, 1), (-4, 92), (-16, 72), (-18, 58), (-12, 46, 1), (-15, 38), (-12, 31), (-5, 30), (0, 34, 1), (4, 29),
+        (11, 30), (13, 36, 1), (19, 34), (23, 39), (22, 50), (20, 62), (30, 84), (46, 114, 1),
+    ]  # fmt: skip
+    fist = smooth(arm)
+    plate.stroke(fist, plate.paper, 3)
+    plate.solid(fist, plate.paper, (2, 1.6))
+    plate.cut(
+        [(-1, 34, -2, 48, 1.3), (12, 35, 11, 50, 1.3), (-14, 52, 4, 56, 1.6, 2), (4, 56, 18, 52, 1.4, 2)], plate.light
+    )
+    plate.cut([(-8, 68, 12, 112, 1.4, 3), (4, 70, 26, 112, 1.3, 3), (16, 68, 36, 106, 1.1, 2)], plate.light)
+    cuff = turned(polygon((-22, -5), (22, -5), (24, 5), (-24, 5)), 12, 92, -14)
+    outlined(plate, cuff, plate.mid, 2.4)
+    for x1, y1, x2, y2 in ((-44, 28, -58, 44), (26, 52, 42, 44), (42, 44, 56, 48), (-58, 44, -56, 58)):
+        plate.cut([(x1, y1, x2, y2, 2.4)], plate.key)
+        plate.cut([(x1, y1, x2, y2, 1.4)], plate.accent)
+
+
+def whirlpool(plate: Plate) -> None:
+    """Print a whirlpool seen from above that draws a small ship in."""
+    sky(plate, "clouds", x=0, y=6, radius=15)
+    plate.painter.fillRect(QRectF(-110, 22, 220, 100), plate.mid)
+    for number, (wide, deep) in enumerate(((78, 40), (62, 31), (47, 23), (33, 16), (20, 9.6), (9, 4.4))):
+        y = 60 + number * 3.4
+        plate.fill(ellipse(0, y, wide, deep), plate.light if number % 2 == 0 else plate.key)
+        swirl: list[Cut] = []
+        for i in range(9):
+            start, end = i * 0.7 + number * 0.5, i * 0.7 + number * 0.5 + 0.52
+            mean = 0.9
+            ends = wide * mean * math.cos(start), y + deep * mean * math.sin(start)
+            swirl.append((*ends, wide * 0.96 * math.cos(end), y + deep * 0.96 * math.sin(end), 1.4, -wide * 0.06))
+        plate.cut(swirl, plate.key if number % 2 == 0 else plate.light)
+    plate.fill(ellipse(0, 78, 6, 2.6), plate.paper)
+    plate.cut([(-96 + i * 24, 28 + (i % 2) * 5, -74 + i * 24, 28 + (i % 2) * 5, 1.4, 2) for i in range(9)], plate.light)
+    at = (28.0, 46.0, 24.0)
+    hull = turned(smooth([(-20, 0, 1), (0, 3), (21, -1, 1), (14, 10), (-12, 11)]), *at)
+    for shape, ink in (
+        (turned(polygon((-1, 2), (-1, -34), (1, -34), (1, 2)), *at), plate.key),
+        (turned(smooth([(3, -32, 1), (14, -20), (16, -5, 1), (3, -4, 1)]), *at), plate.paper),
+        (turned(smooth([(-3, -28, 1), (-12, -16), (-15, -5, 1), (-3, -4, 1)]), *at), plate.accent),
+    ):
+        outlined(plate, shape, ink, 2.4)
+    plate.stroke(hull, plate.paper, 2)
+    plate.fill(hull, plate.key)
+
+
+def opened_field(plate: Plate) -> None:
+    """Print a field that a quake has broken open, a leaning house and a tree that falls in."""
+    plate.accent = QColor(FLAME)
+    sky(plate, "arcs", x=0, y=34, radius=30)
+    hills(plate, 58, 4, plate.mid, 4, plate.light, sharp=True)
+    for side in (-1, 1):
+        edge = [(4, 58), (10, 68), (6, 76), (16, 86), (12, 96), (24, 114)]
+        ground = polygon(*((side * x, y) for x, y in edge), (side * 110, 114), (side * 110, 60), (side * 40, 57))
+        plate.solid(ground, plate.paper, (1.2, 1.8))
+        plate.cut(
+            [(side * (20 + i * 11), 68 + i * 5, side * (34 + i * 13), 66 + i * 6, 1.4) for i in range(6)], plate.light
+        )
+        inner = [(max(0, x - 5 - i * 2), y + 6) for i, (x, y) in enumerate(edge)]
+        plate.fill(polygon(*((side * x, y) for x, y in (*edge, *reversed(inner)))), plate.mid)
+    gap = polygon(
+        (0, 62), (4, 72), (1, 82), (8, 92), (4, 102), (12, 116), (-12, 116), (-4, 102), (-8, 92), (-1, 82), (-4, 72)
+    )
+    plate.fill(gap, plate.accent)
+    plate.fill(polygon((0, 76), (2, 92), (4, 116), (-4, 116), (-2, 92)), plate.paper)
+    house = turned(polygon((-12, 0), (-12, -16), (0, -28), (12, -16), (12, 0)), -26, 66, 17)
+    plate.stroke(house, plate.paper, 2)
+    plate.solid(house, plate.paper, (1.6, 1.4))
+    plate.fill(turned(polygon((-4, 0), (-4, -9), (3, -9), (3, 0)), -26, 66, 17), plate.accent)
+    crack = [(-27, 40, -24, 50, 1.0), (-24, 50, -29, 58, 0.9)]
+    plate.cut(crack, plate.light)
+    pole(plate, 14, 66, 32, 36, plate.key, 4)
+    for x, y, radius in ((36, 28, 11), (28, 20, 8), (44, 20, 9)):
+        plate.fill(ellipse(x, y, radius), plate.key)
+    plate.cut([(30, 26, 38, 22, 1.4, 2), (40, 30, 46, 24, 1.3, 2), (26, 18, 32, 15, 1.1, 2)], plate.light)
+    plate.cut(rays(0, 64, 8, 22, 1.7, [math.pi * (1.25 + i * 0.17) for i in range(4)]), plate.accent)
+    for x, y, size, angle in ((-8, 40, 4, 20), (10, 46, 3.4, 50), (2, 26, 3, 10), (-16, 24, 3, 60)):
+        stone = turned(polygon((-1, -0.6), (0.4, -1), (1, 0.2), (0.2, 1), (-0.8, 0.6)), x, y, angle, size)
+        plate.solid(stone, plate.light, (0.7, 0.7))
