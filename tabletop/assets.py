@@ -1,4 +1,4 @@
-"""Where the files that come with the program are: cards, decks, demonstrations, saves for tests."""
+"""Files that come with the program: cards, decks, demonstrations, saves for tests."""
 
 import sys
 from functools import cache

@@ -12,7 +12,7 @@ Say: TypeAlias = Callable[[str], None]
 
 
 class Row(Struct, frozen=True):
-    """What one benchmark found; None where it does not apply.
+    """Result of one benchmark; None where it does not apply.
 
     `value` (a median where there are many) and `p99` (the 99th percentile) are in `unit`. `floor` is what the
     same costs without this program, in the same unit, and `ratio` the value over it. `limit` is for the ratio

@@ -1,4 +1,4 @@
-"""How a command fails: with a sentence."""
+"""Errors of commands: a sentence each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What commands print: one JSON object for programs; short aligned lines, in colour on a terminal, for people."""
+"""Output of commands: one JSON object for programs; short aligned lines, in colour on a terminal, for people."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ def _print_status(rules: dict[str, Pointer]) -> None:
 
 
 def _because(rule: Pointer) -> str:
-    """What stands behind a status, in a few words."""
+    """Return what stands behind a status, in a few words."""
     if rule.status != "enforced":
         return rule.reason or ""
     more = f" and {len(rule.enforced) - 1} more" if len(rule.enforced) > 1 else ""

@@ -72,7 +72,7 @@ def run(args: Namespace) -> int:
 
 
 def _players(args: Namespace) -> int:
-    """How many play. Raises CommandError for a number that does not go with the rest."""
+    """Return how many play. Raises CommandError for a number that does not go with the rest."""
     if args.two_headed_giant:
         if args.players not in (None, _FOUR):
             raise CommandError(f"Two-Headed Giant has four players, not {args.players}; leave out --players.")

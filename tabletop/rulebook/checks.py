@@ -1,4 +1,4 @@
-"""What must hold between the rule index, the code and the tests; each check returns sentences, none if all is well."""
+"""Checks between the rule index, the code and the tests; each returns sentences, none if all is well."""
 
 from __future__ import annotations
 

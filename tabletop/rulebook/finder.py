@@ -93,7 +93,7 @@ def around(rule_id: str) -> Family:
 
 
 def parent_of(rule_id: str) -> str:
-    """What an id stands under: "420.5" for 420.5c, "420" for 420.5 (a part without a line), "" for a part."""
+    """Return what an id stands under: "420.5" for 420.5c, "420" for 420.5 (a part without a line), "" for a part."""
     if "." not in rule_id:
         return ""
     if rule_id[-1].isalpha():
@@ -107,12 +107,12 @@ def _titles() -> Mapping[str, str]:
 
 
 def title_of(part: str) -> str:
-    """What a part of the rulebook is about: "State-based effects" for 420; "" for what is no part."""
+    """Return what a part of the rulebook is about: "State-based effects" for 420; "" for what is no part."""
     return str(_titles().get(part, ""))
 
 
 def status_of(rule_id: str) -> tuple[Status, str]:
-    """Whether the program carries out a rule, and a reason where somebody wrote one down.
+    """Tell whether the program carries out a rule, and a reason where somebody wrote one down.
 
     Judged by the code alone: tests are no part of an installed program.
     """
@@ -181,7 +181,7 @@ def _words_for(text: str) -> tuple[list[Word], list[Word]]:
 
 
 def _within(name: str, text: str) -> bool:
-    """Whether a query holds a whole name, as "does a planeswalker attack" holds "planeswalker"."""
+    """Tell whether a query holds a whole name, as "does a planeswalker attack" holds "planeswalker"."""
     return len(name) > 3 and f" {name} " in f" {text} "
 
 

@@ -1,4 +1,4 @@
-"""Where tests and code name rules, read from their source: nothing is imported and nothing runs."""
+"""Marks of rules in tests and code, read from their source: nothing is imported and nothing runs."""
 
 from __future__ import annotations
 

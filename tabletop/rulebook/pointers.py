@@ -135,7 +135,7 @@ def _modules() -> Iterator[str]:
 
 @cache
 def open_reasons() -> dict[str, str]:
-    """Why rules are open, by id, from open.toml: one sentence for each.
+    """Return why rules are open, by id, from open.toml: one sentence for each.
 
     Raises ValueError, naming the id, for an id that the rulebook does not have or a reason without text.
     """

@@ -1,4 +1,4 @@
-"""What a retained checkpoint costs: everything that the kept ones of a game hold, shared things once."""
+"""Cost of a retained checkpoint: everything that the kept ones of a game hold, shared things once."""
 
 from __future__ import annotations
 

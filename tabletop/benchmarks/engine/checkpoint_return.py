@@ -1,4 +1,4 @@
-"""How long it takes to go back to a retained checkpoint."""
+"""Time to go back to a retained checkpoint."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ def measure(say: Say) -> Row:
 
 
 def games_per_second(games: int, say: Say, *, checks: bool) -> float:
-    """How many random games of the two decks a CPU second is enough for. Raises NotRun when a game goes wrong."""
+    """Return how many random games of two decks a CPU second is enough for. Raises NotRun where one goes wrong."""
     simulate(own_decks(), 2, _SEED, checks=checks)  # what is made only once is no game's cost
     found = simulate(own_decks(), games, _SEED, checks=checks, progress=lambda done: say(f"game {done} of {games}"))
     if found["violations"]:

@@ -1,4 +1,4 @@
-"""What a card can say, as data (402-405): frozen records that the rules read and `cards/text` writes.
+"""The language of cards, as data (402-405): frozen records that the rules read and `cards/text` writes.
 
 Begin with `abilities`: a card, its abilities, and the effects that contain others. `effects` and `player_effects` are
 what happens to objects and to players, `changes` what continuous effects do (418), `patterns` the events that are

@@ -32,7 +32,7 @@ class Compare(Node, frozen=True):
 
 @reads(NO_ASPECT, linear=True)
 class Matches(Node, frozen=True):
-    """Whether what is named matches ("as long as this creature is untapped")."""
+    """Holds while what is named matches ("as long as this creature is untapped")."""
 
     what: What
     filter: Filter

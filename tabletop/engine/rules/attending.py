@@ -1,4 +1,4 @@
-"""Who answers what is asked as players leave (600.4d, 102.3a): nobody who has left is asked.
+"""Answers to what is asked as players leave (600.4d, 102.3a): nobody who has left is asked.
 
 A concession comes instead of an answer. What was the doing of who leaves stops; of any other decision what is left of
 it is asked again, or answered by itself where there is nothing left to choose.
@@ -134,7 +134,7 @@ def _instead(run: Run, decision: AnyDecision) -> Steps[Any]:
 
 
 def _controller(state: State, decision: AnyDecision) -> Seat:
-    """Who controls the object that asks, and is in the game; -1: nobody."""
+    """Return who controls the object that asks, and is in the game; -1: nobody."""
     for ref in decision.about:
         entry, thing = state.stack_object(ref), state.objects.get(ref)
         seat = entry.controller if entry is not None else thing.controller if thing is not None else -1
@@ -147,7 +147,7 @@ def _controller(state: State, decision: AnyDecision) -> Seat:
 
 
 def _is_there(state: State, option: Option) -> bool:
-    """Whether an option is still about something that is in the game."""
+    """Tell whether an option is still about something that is in the game."""
     player = _PLAYER.match(option.key)
     if player is not None:
         return not state.players[int(player[1])].lost
@@ -183,7 +183,7 @@ def _what_is_left(state: State, decision: AnyDecision) -> AnyDecision:
 
 
 def _is_open(decision: AnyDecision) -> bool:
-    """Whether there is anything to choose: an option where options are chosen from."""
+    """Tell whether there is anything to choose: an option where options are chosen from."""
     match decision:
         case Assign():
             return bool(decision.sources)

@@ -1,4 +1,4 @@
-"""What is known beside a state: found out from it once, and no part of it. Equal states are equal whatever is known."""
+"""Record of what is known beside a state: found out from it once, no part of it. Equal states stay equal."""
 
 from __future__ import annotations
 

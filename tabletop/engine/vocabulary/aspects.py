@@ -1,4 +1,4 @@
-"""What there is to a game, as flags: a word of the card language says which it reads, an event which it touches.
+"""Aspects of a game, as flags: a word of the card language says which it reads, an event which it touches.
 
 What was found out stays true over a batch of events where what it reads and what the batch touches do not meet.
 """

@@ -12,7 +12,7 @@ from tabletop.engine.vocabulary.purposes import Purpose
 
 
 class Refusal(Struct, frozen=True, gc=False):
-    """Why something is not allowed: a sentence, the rule id, and the objects that cause it."""
+    """A reason why something is not allowed: a sentence, the rule id, and the objects that cause it."""
 
     reason: str
     rule: str
@@ -92,7 +92,7 @@ Check: TypeAlias = Callable[[Any], Refusal | None]
 
 
 class Decision(Struct, frozen=True, kw_only=True):
-    """What all seven shapes say.
+    """The fields that all seven shapes share.
 
     `seat` is whose choice it is by the rules (CHANCE for coins and shuffles); where a team chooses it is the primary
     player, and `mates` are the others, any of whom may answer (606.6); where a player's turn is controlled `seat` is
@@ -119,7 +119,7 @@ class Decision(Struct, frozen=True, kw_only=True):
         return self.seat if self.of == NOBODY else self.of
 
     def may_answer(self, seat: Seat) -> bool:
-        """Whether an answer may come from a seat."""
+        """Tell whether an answer may come from a seat."""
         return seat == self.seat or seat in self.mates
 
 

@@ -20,7 +20,7 @@ _LEAST: Final = 12
 
 
 class Choice(NamedTuple):
-    """What a card's picture is to be: family and inks; `by_colour` where nothing but its colour told anything."""
+    """Choice of a card's picture: family and inks; `by_colour` where nothing but its colour told anything."""
 
     family: str
     inks: str

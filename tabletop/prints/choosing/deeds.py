@@ -21,7 +21,7 @@ from tabletop.engine.vocabulary.subtypes import LAND_TYPES
 
 
 class Deed(NamedTuple):
-    """What an effect looks like: a family of emblems, and how much it says about its card."""
+    """Look of an effect: a family of emblems, and how much it says about its card."""
 
     family: str
     weight: int

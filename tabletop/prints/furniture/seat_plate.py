@@ -30,7 +30,7 @@ _BACK_WIDE, _BACK_PITCH, _BACKS_HIGH = 25.0, 28.0, 46.0
 
 
 class SeatPlate(Struct, frozen=True, kw_only=True):
-    """What a plate shows; `colour` is the seat's as #RRGGBB, `key` the key that lifts the hand ("" for none)."""
+    """Model of a plate; `colour` is the seat's as #RRGGBB, `key` the key that lifts the hand ("" for none)."""
 
     name: str
     life: str
@@ -44,7 +44,7 @@ class SeatPlate(Struct, frozen=True, kw_only=True):
 
     @property
     def hand(self) -> int:
-        """How many cards are in the hand."""
+        """Return how many cards are in the hand."""
         return dict(self.counts).get("hand", 0)
 
 

@@ -23,7 +23,7 @@ class Step(NamedTuple):
 
 
 class TopBar(Struct, frozen=True, kw_only=True):
-    """What the bar shows; `now` is the place of the present step, -1 before the game."""
+    """Model of the bar; `now` is the place of the present step, -1 before the game."""
 
     turn: str
     whose: str

@@ -31,7 +31,7 @@ def amounts_by_player(state: State, amount: Amount, context: Context, seats: tup
 
 @cached
 def _is_about_each(amount: Amount) -> bool:
-    """Whether an amount may be another one for each player that an effect acts on."""
+    """Tell whether an amount may be another one for each player that an effect acts on."""
     return mentions(amount, Affected) or any(part.by == "affected player" for part in _whose(amount))
 
 

@@ -49,12 +49,12 @@ class Values(Struct, frozen=True, gc=False):
 
     @property
     def is_creature(self) -> bool:
-        """Whether it is a creature."""
+        """Tell whether it is a creature."""
         return CREATURE in self.types
 
     @property
     def is_land(self) -> bool:
-        """Whether it is a land."""
+        """Tell whether it is a land."""
         return LAND in self.types
 
 
@@ -130,7 +130,7 @@ def comes_into_play(card: Card) -> tuple[ComesIntoPlay, ...]:
 
 @lru_cache(maxsize=8192)
 def spell_ability(card: Card) -> Spell | None:
-    """What an instant or sorcery does; None where the card says nothing to do."""
+    """Return what an instant or sorcery does; None where the card says nothing to do."""
     for ability in card.abilities:
         if isinstance(ability, Spell):
             return ability
@@ -140,7 +140,7 @@ def spell_ability(card: Card) -> Spell | None:
 @rule("415.3")
 @cached
 def card_spell(card: Card) -> Spell | None:
-    """What is printed on a card as a spell."""
+    """Return what is printed on a card as a spell."""
     for ability in card.abilities:
         if isinstance(ability, Enchant):
             return Spell(targets=(aura_phrase(ability),))

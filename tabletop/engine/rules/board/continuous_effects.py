@@ -80,7 +80,7 @@ def survey(state: State) -> tuple[tuple[ObjectId, Seat, Card, Values], ...]:
 
 @rule("418.5a", "200.6a", "600.4a")
 def controllers(state: State) -> dict[ObjectId, int]:
-    """Who controls each permanent that a control-changing effect is about: the newest effect wins (layer 2).
+    """Return who controls each permanent that a control-changing effect is about: the newest effect wins (layer 2).
 
     One that gives control to a player who has left is over (600.4a).
     """
@@ -121,7 +121,7 @@ def _changes_control(changes: tuple[c.Change, ...]) -> bool:
 
 
 def controller_of(state: State, object_id: ObjectId) -> int:
-    """Who controls an object; its last controller where it has left; NOBODY where that is unknown."""
+    """Return who controls an object; its last controller where it has left; NOBODY where that is unknown."""
     thing = state.objects.get(object_id)
     if thing is not None:
         return thing.controller if thing.controller != NOBODY else thing.owner

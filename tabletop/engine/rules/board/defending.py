@@ -1,4 +1,4 @@
-"""Who defends in a combat, and whom an ability can mean by "defending player" (306.3, 602.2, 606.7)."""
+"""Defending players: who defends in a combat, and whom an ability can mean by that (306.3, 602.2, 606.7)."""
 
 from __future__ import annotations
 

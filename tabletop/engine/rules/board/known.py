@@ -39,7 +39,7 @@ _UNKNOWN: Final = object()
 
 
 class KnownPermanents:
-    """What the permanents are like, and what was found out from that alone.
+    """Record of what the permanents are like, and of what was found out from that alone.
 
     `values` are those of every object that something changes, `changes` the continuous effects of resolved spells and
     abilities. `reads`: what else than the permanents decides about the values.

@@ -1,4 +1,4 @@
-"""How a value came about (418.5): the steps from what is printed to what an object is like now.
+"""Ladder of a value (418.5): the steps from what is printed to what an object is like now.
 
 Made on demand by one more pass through the layers, on a state of its own; deriving values costs nothing more for it.
 """

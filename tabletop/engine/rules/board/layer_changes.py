@@ -1,4 +1,4 @@
-"""What each kind of change does to the values of one object (418.5a); when it applies is not decided here."""
+"""Effects of each kind of change on the values of one object (418.5a); when it applies is not decided here."""
 
 from __future__ import annotations
 

@@ -162,7 +162,7 @@ class Layers:
 
     @rule("412.2", "418.4a")
     def _finder(self, static: Static, thing: Object, view: Viewpoint) -> Callable[[], tuple[ObjectId, ...]]:
-        """What a static ability is about now: nothing is locked in, and an Aura is about what it is on now."""
+        """Return what a static ability is about now: nothing is locked in, and an Aura is about what it is on now."""
         state = self.read
         what = static.what
         if isinstance(what, This):
@@ -206,7 +206,7 @@ class Layers:
         raise AssertionError("where everything depends on something there is a loop")
 
     def _depends(self, part: Part, others: list[Part], power: bool) -> bool:
-        """Whether applying another part of the layer first would change what this one does, or to what (418.5c)."""
+        """Tell whether applying another part of the layer first would change what this one does (418.5c)."""
         effect = part[0]
         # what only changes power changes nothing for what looks at no number
         if effect.static is None or (power and not reads_of(effect.static) & NUMBERS):
@@ -226,7 +226,7 @@ class Layers:
         return False
 
     def _outlook(self, part: Part) -> tuple[object, ...]:
-        """What a part would do if it applied now: to which objects, and with which numbers."""
+        """Return what a part would do if it applied now: to which objects, and with which numbers."""
         effect, change = part
         affected = effect.affected if effect.affected is not None else self._begin(effect)
         numbers: tuple[int, ...] = ()
@@ -236,7 +236,7 @@ class Layers:
 
     @rule("418.5b", "405.1")
     def _begin(self, effect: _Effect) -> tuple[ObjectId, ...] | None:
-        """What an effect starts to apply to; None while its ability is not there or its condition does not hold."""
+        """Return what an effect starts to apply to; None without its ability, or where its condition does not hold."""
         static = effect.static
         if static is not None:
             this = effect.view.this

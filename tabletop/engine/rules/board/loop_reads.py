@@ -1,4 +1,4 @@
-"""What is read while a loop's round is tried (421): every comparison that decides something, and what is unsafe.
+"""Log of what is read while a loop's round is tried (421): every comparison that decides, and what is unsafe.
 
 A quantity that changes by the same number each round makes a sum, a fixed multiple or a comparison with < or > behave
 in a simple way: what is equal at both ends of a stretch of rounds is equal all the way between. Of other amounts and
@@ -49,7 +49,7 @@ class Reads:
 
 
 class _Watch:
-    """Where reads are noted at present; None: nowhere."""
+    """Place where reads are noted at present; None: nowhere."""
 
     __slots__ = ("reads",)
 
@@ -73,6 +73,6 @@ def noted() -> Iterator[Reads]:
 
 
 def _called(node: Node) -> str:
-    """What a kind of node is called: its name in plain words."""
+    """Return what a kind of node is called: its name in plain words."""
     name = type(node).__name__
     return "".join(" " + letter.lower() if letter.isupper() else letter for letter in name).strip()

@@ -1,4 +1,4 @@
-"""Whether an object passes a filter, seen from the ability that asks."""
+"""Filters: which objects pass one, seen from the ability that asks."""
 
 from __future__ import annotations
 
@@ -50,13 +50,13 @@ Test = Callable[[Any, State, Object, Values, Viewpoint], bool]
 
 @rule("413.2g")
 def matches(filter: f.Filter, state: State, thing: Object, values: Values, view: Viewpoint) -> bool:
-    """Whether `thing`, whose characteristics are `values`, passes `filter`; no characteristic but those it names
+    """Tell whether `thing`, whose characteristics are `values`, passes `filter`; no characteristic but those it names
     is looked at (413.2g)."""
     return _TESTS[type(filter)](filter, state, thing, values, view)
 
 
 def player_of(thing: Object) -> Seat:
-    """Who counts as the controller of an object: its controller, or its owner where nobody controls it (200.7)."""
+    """Return who counts as the controller of an object: its owner where nobody controls it (200.7)."""
     return thing.owner if thing.controller == NOBODY else thing.controller
 
 
@@ -129,7 +129,7 @@ def _has_counter(filter: f.HasCounter, thing: Object) -> bool:
 
 @rule("602.3", "606.7a")
 def _attacking(filter: f.Attacking, state: State, thing: Object, view: Viewpoint) -> bool:
-    """Whether it is attacking; "you" is whoever is on the team that it attacks."""
+    """Tell whether it is attacking; "you" is whoever is on the team that it attacks."""
     for attack in state.combat.attacks if state.combat is not None else ():
         if attack.attacker == thing.id:
             return filter.whom == "anyone" or (view.you >= 0 and attack.defender == state.team_of(view.you))
@@ -138,7 +138,7 @@ def _attacking(filter: f.Attacking, state: State, thing: Object, view: Viewpoint
 
 @rule("309.2e")
 def _blocking(state: State, thing: Object) -> bool:
-    """Whether it is a blocking creature; it stays one when what it blocks has left combat."""
+    """Tell whether it is a blocking creature; it stays one when what it blocks has left combat."""
     return state.combat is not None and (
         thing.id in state.combat.blocking or any(thing.id in a.blockers for a in state.combat.attacks)
     )
@@ -151,7 +151,7 @@ def _fighting(state: State, attacker: ObjectId, blocker: ObjectId) -> bool:
 
 @rule("502.48a")
 def _costs_like_this(state: State, thing: Object, view: Viewpoint) -> bool:
-    """Whether a card has the converted mana cost of the source, as that is or was last known."""
+    """Tell whether a card has the converted mana cost of the source, as that is or was last known."""
     this = state.objects.get(view.this)
     known = state.last_known.get(view.this)
     if this is not None:
@@ -202,7 +202,7 @@ def _is_blocked(state: State, thing: Object) -> bool:
 
 @rule("309.2f")
 def _is_unblocked(state: State, thing: Object) -> bool:
-    """Whether it is an unblocked creature: attacking and not blocked, once blockers have been declared."""
+    """Tell whether it is an unblocked creature: attacking and not blocked, once blockers have been declared."""
     if state.combat is None or state.turn.step in (BEGINNING_OF_COMBAT, DECLARE_ATTACKERS):
         return False
     return any(a.attacker == thing.id and not a.blocked for a in state.combat.attacks)
@@ -210,7 +210,7 @@ def _is_unblocked(state: State, thing: Object) -> bool:
 
 @rule("503.7", "503.8")
 def chosen_for(state: State, view: Viewpoint, kind: str) -> str:
-    """What was chosen for the ability that asks, or for its object; "" where it was never chosen (503.7)."""
+    """Return what was chosen for the ability that asks, or for its object; "" where it was never chosen (503.7)."""
     if kind in view.chosen:
         return view.chosen[kind]
     this = state.objects.get(view.this)

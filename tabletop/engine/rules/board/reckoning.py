@@ -1,4 +1,4 @@
-"""What the permanents are like (418), reckoned afresh: which abilities and effects change them, and what those read."""
+"""Reckoning of the permanents (418) afresh: which abilities and effects change them, and what those read."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def quality(value: str) -> f.Filter:
 
 
 def qualities(values: Values) -> tuple[str, ...]:
-    """What an object has protection from, each once: more of the same is redundant (502.7g)."""
+    """Return what an object has protection from, each once: more of the same is redundant (502.7g)."""
     if PROTECTION not in values.keywords:
         return ()
     return tuple(dict.fromkeys(a.value for a in values.abilities if isinstance(a, Keyword) and a.name == PROTECTION))
@@ -56,7 +56,7 @@ def qualities(values: Values) -> tuple[str, ...]:
 
 @rule("502.7a", "502.7g", "413.2f")
 def is_protected_from(state: State, object_id: ObjectId, source: ObjectId) -> bool:
-    """Whether a permanent has protection from a quality that a source has now, or had as it was last known."""
+    """Tell whether a permanent has protection from a quality that a source has now, or had as it was last known."""
     thing = state.objects[object_id]
     wanted = qualities(values_of(state, thing))
     if not wanted:
@@ -71,7 +71,7 @@ def is_protected_from(state: State, object_id: ObjectId, source: ObjectId) -> bo
 
 @rule("502.7b", "415.5", "103.2")
 def target_refusal(state: State, thing: Object, source: ObjectId, seat: Seat, spell: bool) -> Refusal | None:
-    """Why something can't be the target of a spell, or of an ability of `source`, that a player plays; or None."""
+    """Return why something can't be the target of a player's spell, or of an ability of `source`; or None."""
     values = values_of(state, thing)
     if values.keywords and is_protected_from(state, thing.id, source):
         return Refusal(f"{values.name} has protection from it.", "502.7b", (thing.id,))

@@ -1,4 +1,4 @@
-"""What a spell, or the permanent that it became, remembers: optional costs, mana spent, when it came."""
+"""Memory of a spell, or of the permanent that it became: optional costs, mana spent, when it came."""
 
 from __future__ import annotations
 

@@ -13,13 +13,13 @@ from tabletop.engine.vocabulary.rule_ids import rule
 
 
 def heads_of(state: State, seat: Seat) -> int:
-    """How many persons share a player's life total."""
+    """Return how many persons share a player's life total."""
     return len(state.teams[state.players[seat].team].members)
 
 
 @rule("606.9a", "606.10")
 def life_share(state: State, seat: Seat) -> int:
-    """What counts as one player's life total: the team's, divided by its heads, rounded up (606.9a)."""
+    """Return what counts as one player's life total: the team's, divided by its heads, rounded up (606.9a)."""
     team = state.teams[state.players[seat].team]
     heads = len(team.members)
     return team.life if heads == 1 else -(-team.life // heads)
@@ -27,13 +27,13 @@ def life_share(state: State, seat: Seat) -> int:
 
 @rule("606.9a", "104.4")
 def can_pay_life(state: State, seat: Seat, amount: int) -> bool:
-    """Whether a player has so much life to pay: no more than his or her share (606.9a)."""
+    """Tell whether a player has so much life to pay: no more than his or her share (606.9a)."""
     return max(0, life_share(state, seat)) >= amount
 
 
 @rule("606.9a")
 def times_life_paid(state: State, seat: Seat, amount: int) -> int:
-    """How often a player could pay so much life, one payment after the other; each is out of the share as it is then.
+    """Return how often a player could pay so much life, each time out of the share as it is then.
 
     There is a payment as long as the total is more than `heads` times one less than the amount.
     """

@@ -83,5 +83,5 @@ def _words(value: str, before: str, after: str) -> str:
 
 
 def _spoken(word: str) -> str:
-    """How the value of a keyword says a colour ("B") or land type ("Swamp")."""
+    """Return how the value of a keyword says a colour ("B") or land type ("Swamp")."""
     return COLOUR_WORDS[word] if word in COLOURS else word.lower()

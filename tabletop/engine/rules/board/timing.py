@@ -35,7 +35,7 @@ STRETCHES: Final[dict[str, Callable[[int], bool]]] = {
 
 @rule("300.1")
 def is_now(state: State, part: str) -> bool:
-    """Whether it is a part of the turn: a phase, a step, or one of the stretches that cards name."""
+    """Tell whether it is a part of the turn: a phase, a step, or one of the stretches that cards name."""
     stretch = STRETCHES.get(part)
     if stretch is not None:
         return stretch(_place(state))
@@ -44,7 +44,7 @@ def is_now(state: State, part: str) -> bool:
 
 @rule("308.2g")
 def is_attacked(state: State, seat: Seat) -> bool:
-    """Whether it is a declare attackers step in which creatures have attacked a player."""
+    """Tell whether it is a declare attackers step in which creatures have attacked a player."""
     if state.turn.step != t.DECLARE_ATTACKERS or state.combat is None:
         return False
     return any(attack.defender == state.team_of(seat) for attack in state.combat.attacks)

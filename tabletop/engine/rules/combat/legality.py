@@ -1,4 +1,4 @@
-"""Whether a creature can attack or block, taken by itself (500.1, 501); whole declarations are judged elsewhere."""
+"""Legality of one attacker or blocker, taken by itself (500.1, 501); whole declarations are judged elsewhere."""
 
 from __future__ import annotations
 

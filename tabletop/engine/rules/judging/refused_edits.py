@@ -1,4 +1,4 @@
-"""Why a judge's edit is refused: it would leave no sound game, or change nothing.
+"""Reasons why a judge's edit is refused: it would leave no sound game, or change nothing.
 
 A function for each edit returns the reason as a sentence, "" where there is none.
 """

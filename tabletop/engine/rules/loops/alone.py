@@ -1,4 +1,4 @@
-"""Whether players' actions in a loop depend on one another (421.3, 421.5): each is tried without the others'."""
+"""Independence of players' actions in a loop (421.3, 421.5): each is tried without the others'."""
 
 from __future__ import annotations
 

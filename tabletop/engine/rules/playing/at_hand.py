@@ -100,7 +100,7 @@ def _of_things(find: Callable[[State, Seat, *Ts], T]) -> Callable[[State, Seat, 
 
 
 def _facts(state: State, seat: Seat) -> dict[object, Any]:
-    """What is known of what a player has, emptied where it is not that any more."""
+    """Return what is known of what a player has, emptied where it is not that any more."""
     holdings = permanents_of(state).holdings
     held: Holdings | None = holdings.get(seat)
     if held is None:
@@ -147,5 +147,5 @@ def ready_abilities(state: State, seat: Seat) -> tuple[Playable, ...]:
 
 @cached
 def _only_taps(ability: Activated) -> bool:
-    """Whether {T} is all that an ability costs its controller, whenever and however often that is paid."""
+    """Tell whether {T} is all that an ability costs its controller, whenever and however often that is paid."""
     return ability.cost == (TapThis(),) and not ability.only_if and not ability.times_each_turn and not ability.anyone

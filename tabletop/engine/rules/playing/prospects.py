@@ -47,7 +47,7 @@ _PLAIN: Final = SOURCE | POOLS
 
 
 class Prospect(Struct, frozen=True):
-    """How a plain card can be played: its price in mana as symbols of one each, and what else counts."""
+    """A way to play a plain card: its price in mana as symbols of one each, and what else counts."""
 
     price: tuple[str, ...]
     is_land: bool
@@ -55,7 +55,7 @@ class Prospect(Struct, frozen=True):
 
 
 class Prospects(Struct, frozen=True):
-    """What there is to do with the cards of a game (as indices) in hands and graveyards."""
+    """Record of what there is to do with the cards of a game (as indices) in hands and graveyards."""
 
     #: the plain cards, always and while the stack is empty, with the way to play each
     plain: dict[int, Prospect]
@@ -72,7 +72,7 @@ class Prospects(Struct, frozen=True):
 def is_plain(
     state: State, seat: Seat, cards: Sequence[Object], empty: bool, makes: Callable[[tuple[str, ...]], bool]
 ) -> bool:
-    """Whether a player's options follow from the board, all objects and what he or she has.
+    """Tell whether a player's options follow from the board, all objects and what he or she has.
 
     `cards`: those of the hand that don't wait for another time. `empty`: the stack is empty. `makes`: whether the mana
     for symbols of one mana each is at hand; without it what could be a target is nothing to the options.
@@ -92,13 +92,13 @@ def is_plain(
 
 
 def has_plain_abilities(state: State, seat: Seat) -> bool:
-    """Whether all abilities that a player could have a say over are plain."""
+    """Tell whether all abilities that a player could have a say over are plain."""
     return is_plain_board(state, seat) and _are_plain_elsewhere(state)
 
 
 @of_cards
 def _are_plain_elsewhere(state: State) -> bool:
-    """Whether the abilities that cards have in hands and graveyards are plain."""
+    """Tell whether the abilities that cards have in hands and graveyards are plain."""
     in_hands, in_graveyards = cards_with_abilities(state)
     cards = [state.cards[number] for number in (*in_hands, *in_graveyards)]
     return all(_is_plain_ability(ability) for card in cards for ability in abilities_of(card))
@@ -106,13 +106,13 @@ def _are_plain_elsewhere(state: State) -> bool:
 
 @of_board
 def is_plain_board(state: State, seat: Seat) -> bool:
-    """Whether the permanents say nothing that would need more than a key holds."""
+    """Tell whether the permanents say nothing that would need more than a key holds."""
     return _is_quiet(state) and all(map(_is_plain_ability, [one[2] for one in abilities_in_play(state, seat)]))
 
 
 @of_board
 def _is_quiet(state: State) -> bool:
-    """Whether no permanent changes costs, adds mana to other mana, or lies face down."""
+    """Tell whether no permanent changes costs, adds mana to other mana, or lies face down."""
     for _, _, card, _ in survey(state):
         if card.abilities and _may_change_payments(card):
             return not changing_costs(state) and not adding_mana(state) and not lying_face_down(state)
@@ -121,13 +121,13 @@ def _is_quiet(state: State) -> bool:
 
 @cached
 def _may_change_payments(card: Card) -> bool:
-    """Whether a card could change costs or add mana."""
+    """Tell whether a card could change costs or add mana."""
     return bool(cost_changes(card) or mana_triggers(card))
 
 
 @of_cards
 def prospects(state: State) -> Prospects:
-    """What there is to do with the cards of a game."""
+    """Return what there is to do with the cards of a game."""
     cards = tuple(enumerate(state.cards))
     in_hands, in_graveyards = cards_with_abilities(state)
     flashing_back = frozenset(number for number, card in cards if has_flashback(card))
@@ -143,7 +143,7 @@ def prospects(state: State) -> Prospects:
 
 @cached
 def _is_slow_card(card: Card) -> bool:
-    """Whether a card is played only when a sorcery could be, and isn't suspended."""
+    """Tell whether a card is played only when a sorcery could be, and isn't suspended."""
     values = printed_values(card)
     return (values.is_land or is_slow(values.types, values.keywords)) and suspend_of(card) is None
 
@@ -195,7 +195,7 @@ def _is_plain_cost(cost: Cost) -> bool:
 
 
 def _is_plain_phrase(phrase: TargetPhrase, empty: bool) -> bool:
-    """Whether what can be targeted follows from the permanents and the players in the game, as an empty stack does."""
+    """Tell whether what can be targeted follows from the permanents and the players in the game."""
     if phrase.chooser != "you":
         return False
     if empty and phrase.zone in ("stack", "abilities"):

@@ -102,7 +102,7 @@ def _word(run: Run, context: Context, options: tuple[Option, ...], what: str) ->
 
 @rule("418.6")
 def _change_spells(run: Run, ids: tuple[ObjectId, ...], change: c.ChangeText) -> None:
-    """What a spell on the stack will do is text as well."""
+    """Change the text of a spell on the stack too: what it will do is text as well."""
     for entry in run.state.stack:
         if entry.id in ids and entry.ability is not None:
             ability = reworded(entry.ability, change.before, change.after)

@@ -1,4 +1,4 @@
-"""Whether an event that would happen meets a pattern (419.1): the same patterns as those of triggered abilities."""
+"""Events that would happen (419.1): which pattern each meets, of the same patterns that abilities trigger by."""
 
 from __future__ import annotations
 
