@@ -55,7 +55,7 @@ def explain(
     # who controls a turn sees what its players see (507.2)
     controlled = (p.seat for p in state.players if any(sees_for(state, viewer, p.seat) for viewer in viewers))
     viewers = (*viewers, *controlled)
-    if thing.zone == LIBRARY or (thing.zone == HAND and thing.owner not in viewers):
+    if thing.is_hidden() and (thing.zone == LIBRARY or thing.owner not in viewers):
         return None
     seen = blanked(state, viewers)
     values = values_of(seen, thing)
@@ -92,7 +92,8 @@ def blanked(state: State, viewers: tuple[Seat, ...]) -> State:
     blank = len(state.cards)
     for seat, player in enumerate(state.players):
         for object_id in player.library if seat in viewers else player.library + player.hand:
-            objects[object_id] = replace(objects[object_id], card=blank)
+            if objects[object_id].is_hidden():
+                objects[object_id] = replace(objects[object_id], card=blank)
     other = replace(state, objects=objects, cards=(*state.cards, BLANK))
     known.carry(state, other, HIDDEN)
     return other
@@ -109,7 +110,7 @@ def _own(state: State, decision: AnyDecision | None, seat: Seat, open_hand: bool
     if thing.zone == STACK:
         return (RESOLVES,)
     cans = []
-    if thing.zone == HAND:
+    if thing.zone == HAND and open_hand:
         cans.append(_play(state, decision, seat, thing))
     abilities = tuple(
         _ability(state, decision, seat, open_hand, thing, index, ability)
