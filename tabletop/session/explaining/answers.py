@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from tabletop.engine.language.abilities import Activated, Card, Equip
+from tabletop.engine.language.abilities import Ability, Activated, Card, Equip, Keyword
 from tabletop.engine.language.costs import DiscardCards
 from tabletop.engine.rules.board import known
 from tabletop.engine.rules.board.continuous_effects import values_of
@@ -205,9 +205,14 @@ def _fails(refusal: Refusal) -> Why:
     return Why(refusal.reason, refusal.rule)
 
 
+def _has_ability_behind_it(ability: Ability) -> bool:
+    """Return whether an ability is a keyword with an activated ability written behind it (502.53a)."""
+    return isinstance(ability, Keyword) and ability.ability is not None
+
+
 def ability_line(card: Card, ability: object) -> str:
     """The line of a card's text that an activated ability stands for; a land type's ability in words of ours."""
-    own = [one for one in card.abilities if isinstance(one, Activated | Equip)]
+    own = [one for one in card.abilities if isinstance(one, Activated | Equip) or _has_ability_behind_it(one)]
     lines = [line for line in card.text.split("\n") if ":" in line or line.lower().startswith(("equip ", "equip{"))]
     if ability in own and len(own) == len(lines):
         return lines[own.index(ability)]
