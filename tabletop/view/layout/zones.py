@@ -25,9 +25,10 @@ LOW_OF_FOUR = (112, 132)
 
 
 def lay_hands(update: Update, places: g.Places, marks: Marks) -> list[Spec]:
-    """Both hands: backs with digits, and what is revealed; lifted ones low in their strip, whole while nothing else matters.
+    """Both hands: backs with digits; lifted ones low in their strip, whole while nothing else matters.
 
-    A low card covers neither lands nor the player's figures; it grows while it is pointed at.
+    Of a hand that is not lifted the cards that are revealed are shown. A low card covers neither lands nor the
+    player's figures; it grows while it is pointed at.
     """
     specs: list[Spec] = []
     shown = hands_shown(update)
