@@ -34,6 +34,7 @@ from tabletop.engine.vocabulary.types import PERMANENT_TYPES, TYPES
 
 CARDS = tuple(built_in())
 KEYWORDS = (
+    "forecast",
     "flying", "first strike", "double strike", "haste", "trample", "vigilance", "defender", "protection", "banding",
     "bands with other",
 )  # fmt: skip
