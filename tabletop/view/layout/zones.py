@@ -6,7 +6,6 @@ import msgspec
 
 from tabletop.controller.table.updates import OWN_HAND, HandPlace, Update
 from tabletop.engine.vocabulary.ids import Seat
-from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.session.seeing.observation import CardSeen, ObjectSeen, PlayerSeen
 from tabletop.view.ground.looks import face_of, tile_state
 from tabletop.view.ground.pictures import Back, Face, Nothing, Picture, Tile
@@ -103,9 +102,8 @@ def _backs(player: PlayerSeen, part: g.SeatPlaces, places: g.Places) -> list[Spe
     ]
 
 
-@rule("502.53b")
 def _revealed(spec: Spec, thing: ObjectSeen, card: CardSeen, places: g.Places) -> Spec:
-    """Show the face of a card in the place of its back."""
+    """Show the face of a card in the place of its back (502.53b)."""
     face, size = face_of(card), int(spec.w)
     return replace(
         spec,
