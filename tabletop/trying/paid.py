@@ -41,7 +41,7 @@ def pay_with(roles: Roles, cost: tuple[costs.Cost, ...], seats: tuple[Seat, ...]
                 pass  # every player of a trial has that
             case costs.TapThis() | costs.SacrificeThis() | costs.ReturnThis() | costs.ExileThis() | costs.DiscardThis():
                 pass
-            case costs.PutCountersOnThis():
+            case costs.PutCountersOnThis() | costs.RevealThis():
                 pass
             case _:
                 assert_never(part)
@@ -71,6 +71,7 @@ _PAID: Final[dict[type, Callable[[Event, Any], bool]]] = {
     costs.DiscardThis: lambda event, part: (
         isinstance(event, e.Moved) and event.cause == ("cycle" if part.cycling else "discard")
     ),
+    costs.RevealThis: lambda event, part: isinstance(event, e.RevealChanged) and event.revealed,
     costs.PayLife: lambda event, part: isinstance(event, e.LifeChanged) and event.cause == "pay",
     costs.RemoveCounters: lambda event, part: isinstance(event, e.CountersChanged) and event.amount < 0,
     costs.DiscardHand: _moved("discard"),

@@ -34,6 +34,7 @@ from tabletop.engine.vocabulary.types import PERMANENT_TYPES, TYPES
 
 CARDS = tuple(built_in())
 KEYWORDS = (
+    "forecast",
     "flying", "first strike", "double strike", "haste", "trample", "vigilance", "defender", "protection", "banding",
     "bands with other",
 )  # fmt: skip
@@ -93,6 +94,17 @@ def cost_words(card: Card, cost: tuple[costs.Cost, ...]) -> str:
     return ", ".join(words)
 
 
+def costs_printed(card: Card) -> list[str]:
+    """What stands before the colon of each ability that a card prints in full."""
+    words = []
+    for node in card.abilities:
+        if isinstance(node, Activated):
+            words.append(cost_words(card, node.cost))
+        elif isinstance(node, Keyword) and node.ability is not None:
+            words.append(f"{node.name} - {cost_words(card, node.ability.cost)}, reveal {card.name} from your hand")
+    return words
+
+
 def test_all_colours_types_and_a_fair_number() -> None:
     assert len(CARDS) >= 120
     for colour in COLOURS:
@@ -134,7 +146,7 @@ def test_says_everything_and_nothing_else_in_both_forms(card: Card) -> None:
 def keywords_in(line: str) -> list[str]:
     """The parts of a line of keyword abilities, without what they say besides their names."""
     parts = (part.strip().lower() for part in re.split("[,;]", line))
-    return [re.sub(r"^(bands with other) \w+$", r"\1", part) for part in parts]
+    return [re.sub(r"^(bands with other) \w+$|^(forecast) - .*$", r"\1\2", part) for part in parts]
 
 
 @each_card()
@@ -155,8 +167,7 @@ def test_one_line_for_each_ability(card: Card) -> None:
     coming = ("comes into play tapped", f"As {card.name} comes into play", f"have {card.name} come into play")
     assert len([line for line in lines if any(words in line for words in coming)]) == len(of_kind(card, ComesIntoPlay))
     printed = [line.split(": ")[0] for line in lines if ": " in line]
-    activated = [node for node in card.abilities if isinstance(node, Activated)]
-    assert [words.lower() for words in printed] == [cost_words(card, node.cost).lower() for node in activated]
+    assert [words.lower() for words in printed] == [words.lower() for words in costs_printed(card)]
     equips = [line for line in lines if line.startswith("Equip {")]
     assert equips == [f"Equip {cost_words(card, node.cost)}" for node in card.abilities if isinstance(node, Equip)]
 

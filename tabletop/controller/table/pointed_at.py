@@ -19,8 +19,14 @@ def ref_of(game: Game, source: Source) -> Ref | None:
 def object_in_sight(game: Game, update: Update, source: Source | None) -> ObjectId | None:
     """Return the object that a source stands for; None for players, backs and empty places."""
     if isinstance(source, HandPlace):
-        return ref_of(game, source) if source.seat in update.lifted else None
+        return ref_of(game, source) if source.seat in update.lifted or _is_revealed(update.table, source) else None
     return None if source is None or is_player(source) else source
+
+
+def _is_revealed(table: Observation, place: HandPlace) -> bool:
+    """Return whether everybody sees the card at a place in a hand (502.53b)."""
+    hand = table.players[place.seat].hand
+    return 0 <= place.place < len(hand) and hand[place.place].revealed
 
 
 def owner_of(table: Observation, source: Source) -> Seat:

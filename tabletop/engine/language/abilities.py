@@ -370,11 +370,15 @@ class PlayOnly(Node, frozen=True):
 
 @reads(NO_ASPECT, parts=False)
 class Keyword(Node, frozen=True):
-    """A keyword ability (502); `value` for those that say more ("swamp" of swampwalk, a number), `cost` for a price."""
+    """A keyword ability (502); `value` for those that say more ("swamp" of swampwalk, a number), `cost` for a price.
+
+    `ability` is the ability that is written behind the word (502.53a).
+    """
 
     name: str
     value: str = ""
     cost: tuple[Cost, ...] = ()
+    ability: Activated | None = None
 
 
 @reads(NO_ASPECT, parts=False)

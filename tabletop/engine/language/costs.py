@@ -63,6 +63,11 @@ class DiscardThis(Node, frozen=True):
     cycling: bool = False
 
 
+@reads(SOURCE)
+class RevealThis(Node, frozen=True):
+    """Reveal this card from your hand, where it stays revealed until the upkeep step ends (502.53b)."""
+
+
 @reads(LIFE)
 class PayLife(Node, frozen=True):
     """Pay life."""
@@ -146,6 +151,7 @@ Cost: TypeAlias = (
     | DiscardCards
     | DiscardHand
     | DiscardThis
+    | RevealThis
     | PayLife
     | RemoveCounters
     | RemoveSomeCounters

@@ -461,6 +461,14 @@ class Revealed(Event, frozen=True):
     cards: tuple[int, ...]
 
 
+class RevealChanged(Event, frozen=True):
+    """A player plays with a card of his or her hand revealed from now on, or not any more (502.53b)."""
+
+    seat: Seat
+    object: ObjectId
+    revealed: bool
+
+
 class Reversed(Event, frozen=True):
     """An illegal or given-up action was taken back (422)."""
 

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Quantity, Ref, Seat, Timestamp, TurnNumber
-from tabletop.engine.vocabulary.zones import Zone
+from tabletop.engine.vocabulary.zones import HIDDEN_ZONES, Zone
 
 #: the fields that say what merely happens to a permanent: it is what it was, whatever they say
 STATUS_FIELDS: Final = ("tapped", "damage", "fresh", "since", "hurt_by", "deeds", "used")
@@ -57,6 +57,12 @@ class Object(Struct, frozen=True, omit_defaults=True, gc=False):
     deeds: tuple[str, ...] = ()
     #: indices of its once-each-turn abilities played this turn (403.3)
     used: tuple[int, ...] = ()
+    #: a card in a hand that its owner plays with revealed (502.53b)
+    revealed: bool = False
+
+    def is_hidden(self) -> bool:
+        """Tell whether it is in a library or hand and not revealed there (502.53b)."""
+        return self.zone in HIDDEN_ZONES and not self.revealed
 
     def chosen(self, kind: str) -> str:
         """Return what was chosen for it of a kind; "" where nothing was (503.7)."""

@@ -33,7 +33,7 @@ _WORDS: Final[tuple[tuple[str, _Kind], ...]] = (
 )
 #: fields of the state that are no part of what it looks like, or are walked through by themselves
 _APART: Final = ("cards", "objects", "last_known")
-#: zones in which an object is nothing but its card
+#: zones in which an object is nothing but its card, what was used of it, and in a hand whether it is revealed
 _AS_PRINTED: Final = (LIBRARY, HAND, GRAVEYARD)
 _PLANS: dict[type, tuple[tuple[str, _Kind], ...]] = {}
 
@@ -80,7 +80,7 @@ def _outline(state: State) -> Outline:
         known = None if thing is not None else state.last_known.get(object_id)
         walk.object = object_id
         if thing is not None and thing.zone in _AS_PRINTED:
-            parts.append((thing.card, thing.owner, thing.zone, thing.count))
+            parts.append((thing.card, thing.owner, thing.zone, thing.count, thing.used, thing.revealed))
         else:
             parts.append(walk.value(thing or known, "plain"))
     key = (*parts, _ranks(walk.times), _ranks(walk.turns), len(state.players))

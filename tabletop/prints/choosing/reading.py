@@ -43,6 +43,8 @@ def _of_ability(ability: Ability) -> Iterator[Deed]:
         yield from _of_effects(ability.effects, ability.targets)
     elif isinstance(ability, abilities.Static):
         yield from _of_static(ability)
+    elif isinstance(ability, abilities.Keyword) and ability.ability is not None:
+        yield from _of_ability(ability.ability)
     elif isinstance(ability, abilities.ComesIntoPlay):
         yield from _of_effects(ability.effects, ())
     elif isinstance(ability, abilities.Replacement | abilities.CostChange):

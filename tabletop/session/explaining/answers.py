@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from tabletop.engine.language.abilities import Activated, Card, Equip
+from tabletop.engine.language.abilities import Ability, Activated, Card, Equip, Keyword
 from tabletop.engine.language.costs import DiscardCards
 from tabletop.engine.rules.board import known
 from tabletop.engine.rules.board.continuous_effects import values_of
@@ -55,7 +55,7 @@ def explain(
     # who controls a turn sees what its players see (507.2)
     controlled = (p.seat for p in state.players if any(sees_for(state, viewer, p.seat) for viewer in viewers))
     viewers = (*viewers, *controlled)
-    if thing.zone == LIBRARY or (thing.zone == HAND and thing.owner not in viewers):
+    if thing.is_hidden() and (thing.zone == LIBRARY or thing.owner not in viewers):
         return None
     seen = blanked(state, viewers)
     values = values_of(seen, thing)
@@ -92,7 +92,8 @@ def blanked(state: State, viewers: tuple[Seat, ...]) -> State:
     blank = len(state.cards)
     for seat, player in enumerate(state.players):
         for object_id in player.library if seat in viewers else player.library + player.hand:
-            objects[object_id] = replace(objects[object_id], card=blank)
+            if objects[object_id].is_hidden():
+                objects[object_id] = replace(objects[object_id], card=blank)
     other = replace(state, objects=objects, cards=(*state.cards, BLANK))
     known.carry(state, other, HIDDEN)
     return other
@@ -109,7 +110,7 @@ def _own(state: State, decision: AnyDecision | None, seat: Seat, open_hand: bool
     if thing.zone == STACK:
         return (RESOLVES,)
     cans = []
-    if thing.zone == HAND:
+    if thing.zone == HAND and open_hand:
         cans.append(_play(state, decision, seat, thing))
     abilities = tuple(
         _ability(state, decision, seat, open_hand, thing, index, ability)
@@ -204,9 +205,14 @@ def _fails(refusal: Refusal) -> Why:
     return Why(refusal.reason, refusal.rule)
 
 
+def _has_ability_behind_it(ability: Ability) -> bool:
+    """Return whether an ability is a keyword with an activated ability written behind it (502.53a)."""
+    return isinstance(ability, Keyword) and ability.ability is not None
+
+
 def ability_line(card: Card, ability: object) -> str:
     """The line of a card's text that an activated ability stands for; a land type's ability in words of ours."""
-    own = [one for one in card.abilities if isinstance(one, Activated | Equip)]
+    own = [one for one in card.abilities if isinstance(one, Activated | Equip) or _has_ability_behind_it(one)]
     lines = [line for line in card.text.split("\n") if ":" in line or line.lower().startswith(("equip ", "equip{"))]
     if ability in own and len(own) == len(lines):
         return lines[own.index(ability)]

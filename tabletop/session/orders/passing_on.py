@@ -233,6 +233,8 @@ def _is_quiet(before: State, one: Happening, resolving: bool, orders: tuple[Orde
         return event.turn.is_printed and event.turn.controller == NOBODY
     if isinstance(event, _QUIET):
         return True
+    if isinstance(event, e.RevealChanged) and not event.revealed:
+        return True
     if isinstance(event, e.BlockersDeclared) and not event.pairs:
         return True
     if one.rule.startswith("420"):

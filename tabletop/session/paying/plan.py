@@ -113,7 +113,7 @@ def _cost_words(part: c.Cost) -> str:
             return "tapping something else"
         case c.TapThis() | c.TapHost() | c.ReturnThis() | c.ExileThis() | c.DiscardThis() | c.DiscardHand():
             return "more than a tap"
-        case c.RemoveSomeCounters() | c.PutCountersOnThis() | c.ExileCards() | c.ExileTop():
+        case c.RemoveSomeCounters() | c.PutCountersOnThis() | c.ExileCards() | c.ExileTop() | c.RevealThis():
             return "more than a tap"
         case _:
             assert_never(part)

@@ -15,6 +15,7 @@ from tabletop.engine.rules.events.turn_control import sees_for
 from tabletop.engine.rules.playing.face_down import real_card
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
+from tabletop.engine.state.players import Player
 from tabletop.engine.vocabulary.colours import COLOURLESS, COLOURS, MANA_KINDS
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -103,9 +104,18 @@ def seen_in_zone(state: State, ids: tuple[ObjectId, ...]) -> tuple[ObjectSeen, .
     return tuple(seen)
 
 
-def backs(seat: Seat, number: int) -> tuple[ObjectSeen, ...]:
-    """Cards in a hand as everybody else sees them."""
-    return tuple(ObjectSeen(id=back_id(seat, place), card=None, owner=seat) for place in range(number))
+@rule("502.53b")
+def hand_seen(state: State, player: Player, whole: bool) -> tuple[ObjectSeen, ...]:
+    """Return the cards of a hand: all with their faces where the `whole` hand may be seen, else those revealed."""
+    seen = []
+    for place, object_id in enumerate(player.hand):
+        thing = state.objects[object_id]
+        if whole or thing.revealed:
+            (one,) = seen_in_zone(state, (object_id,))
+            seen.append(replace(one, revealed=True) if thing.revealed else one)
+        else:
+            seen.append(ObjectSeen(id=back_id(player.seat, place), card=None, owner=player.seat))
+    return tuple(seen)
 
 
 @rule("504.3", "507.2")

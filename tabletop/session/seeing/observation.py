@@ -58,6 +58,8 @@ class ObjectSeen(Struct, frozen=True, omit_defaults=True):
     band: int = 0
     #: shown beside the cards removed from the game, and phased out (217.8b)
     phased: bool = False
+    #: a card in a hand that lies open to everybody (502.53b)
+    revealed: bool = False
 
 
 class StackSeen(Struct, frozen=True, omit_defaults=True):

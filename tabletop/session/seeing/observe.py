@@ -17,7 +17,7 @@ from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.session.orders.orders import TABLE_ORDERS, Orders
 from tabletop.session.orders.passing_on import offer_of
 from tabletop.session.orders.stops import is_own
-from tabletop.session.seeing.faces_seen import backs, face_of, permanents_seen, printed_face, seen_in_zone
+from tabletop.session.seeing.faces_seen import face_of, hand_seen, permanents_seen, printed_face, seen_in_zone
 from tabletop.session.seeing.observation import Ask, LogLine, Observation, PlayerSeen, StackSeen, YieldSeen
 from tabletop.session.telling.passing import title_of, what_passing_does
 
@@ -104,7 +104,7 @@ def _player(state: State, seat: Seat, open_hand: bool) -> PlayerSeen:
         share=life_share(state, seat),
         poison=player.poison,
         library=len(player.library),
-        hand=seen_in_zone(state, player.hand) if open_hand else backs(seat, len(player.hand)),
+        hand=hand_seen(state, player, open_hand),
         graveyard=seen_in_zone(state, player.graveyard),
         pool=tuple(pool.items()),
         land_played=player.lands_played > 0,
@@ -178,7 +178,7 @@ def ask_of(state: State, viewer: Seat, decision: AnyDecision, orders: tuple[Orde
 
 def _open_refs(state: State, about: tuple[int, ...]) -> tuple[int, ...]:
     """Of these, players and objects that everybody may see."""
-    hidden = [ref for ref in about if ref in state.objects and state.objects[ref].zone in ("hand", "library")]
+    hidden = [ref for ref in about if ref in state.objects and state.objects[ref].is_hidden()]
     return tuple(ref for ref in about if ref not in hidden)
 
 

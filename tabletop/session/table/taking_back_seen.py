@@ -92,7 +92,7 @@ class _Watch:
         self.start = state
         self._team = {seat: team.members[0] for team in state.teams for seat in team.members}
         viewers = (NOBODY, *(team.members[0] for team in state.teams))
-        public = [ref for ref, thing in state.objects.items() if thing.zone not in _HIDDEN]
+        public = [ref for ref, thing in state.objects.items() if not thing.is_hidden()]
         self.known: dict[Seat, dict[ObjectId, None]] = {viewer: dict.fromkeys(public) for viewer in viewers}
         for player in state.players:
             self.known[self._team[player.seat]].update(dict.fromkeys(player.hand))
@@ -147,6 +147,9 @@ class _Watch:
                 for known in self.known.values():
                     if event.object in known:
                         known[event.new] = None
+            elif isinstance(event, e.RevealChanged) and event.revealed:
+                for known in self.known.values():
+                    known[event.object] = None
             elif isinstance(event, e.Revealed):
                 for viewer, seen in self.seen.items():
                     if viewer != self._team[event.seat]:

@@ -143,6 +143,13 @@ def _turned(event: e.TurnedFaceUp, names: Names, rule: str) -> Told:
     return Told(f"{names.player(event.seat)} turns {names.card(event.card)} face up.", rule, (event.object,))
 
 
+def _reveal(event: e.RevealChanged, names: Names, rule: str) -> Told:
+    whose, what = names.player(event.seat), names.thing(event.object)
+    if event.revealed:
+        return Told(f"{whose} plays with {what} revealed until the upkeep step ends.", rule, (event.object,))
+    return Told(f"{what} is hidden in {whose}'s hand again.", rule)
+
+
 def _tokens(event: e.TokensCreated, names: Names, rule: str) -> Told:
     what = names.thing(event.new, event.count)
     article = "a token: " if event.count == 1 else "tokens: "
@@ -345,6 +352,7 @@ _TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
     e.LeftGame: _simple(phrases.left, _nothing),
     e.Ended: _simple(phrases.ended, _nothing),
     e.Revealed: _simple(lambda v, n: f"{n.player(v.seat)} reveals {listed([n.card(c) for c in v.cards])}.", _seat),
+    e.RevealChanged: _reveal,
     e.LoopShown: _shown,
     e.LoopRan: _simple(_ran, _nothing),
     e.Reversed: _simple(lambda v, n: f"{n.player(v.seat)}: {v.what} is reversed. {v.reason}", _seat),

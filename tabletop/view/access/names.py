@@ -116,7 +116,8 @@ def _hand_words(spec: Spec, table: Observation) -> str:
     player = table.players[seat]
     if spec.card is None:
         return f"card {place + 1} of {len(player.hand)} in {player.name}'s hand"
-    return ", ".join([*card_words(spec.card), f"in {player.name}'s hand"])
+    revealed = "revealed " if player.hand[place].revealed else ""
+    return ", ".join([*card_words(spec.card), f"{revealed}in {player.name}'s hand"])
 
 
 def _pile_words(spec: Spec, table: Observation) -> str:

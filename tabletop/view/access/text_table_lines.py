@@ -125,7 +125,9 @@ def _player_sections(player: PlayerSeen, update: Update) -> list[Section]:
 
 
 def _card(thing: ObjectSeen, place: int) -> str:
-    return f"card {place + 1}" if thing.card is None else ", ".join(card_words(thing.card))
+    if thing.card is None:
+        return f"card {place + 1}"
+    return ", ".join((*card_words(thing.card), *(("revealed",) if thing.revealed else ())))
 
 
 def _objects(things: list[ObjectSeen] | tuple[ObjectSeen, ...], update: Update) -> tuple[Line, ...]:

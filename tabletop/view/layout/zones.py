@@ -6,7 +6,7 @@ import msgspec
 
 from tabletop.controller.table.updates import OWN_HAND, HandPlace, Update
 from tabletop.engine.vocabulary.ids import Seat
-from tabletop.session.seeing.observation import ObjectSeen, PlayerSeen
+from tabletop.session.seeing.observation import CardSeen, ObjectSeen, PlayerSeen
 from tabletop.view.ground.looks import face_of, tile_state
 from tabletop.view.ground.pictures import Back, Face, Nothing, Picture, Tile
 from tabletop.view.ground.seating import seating_of
@@ -26,7 +26,8 @@ LOW_OF_FOUR = (112, 132)
 def lay_hands(update: Update, places: g.Places, marks: Marks) -> list[Spec]:
     """Both hands: backs with digits; lifted ones low in their strip, whole while nothing else matters.
 
-    A low card covers neither lands nor the player's figures; it grows while it is pointed at.
+    Of a hand that is not lifted the cards that are revealed are shown. A low card covers neither lands nor the
+    player's figures; it grows while it is pointed at.
     """
     specs: list[Spec] = []
     shown = hands_shown(update)
@@ -40,7 +41,7 @@ def lay_hands(update: Update, places: g.Places, marks: Marks) -> list[Spec]:
         elif seen:
             specs += _low(player, part, places, marks)
         else:
-            specs += _backs(player.seat, len(player.hand), part)
+            specs += _backs(player, part, places)
     return specs
 
 
@@ -69,7 +70,9 @@ def _wide(places: g.Places) -> int:
     return min(round(WHOLE[places.big] * g.scales().cards), max(WHOLE[places.big], round(places.height / 2 / RATIO)))
 
 
-def _backs(seat: Seat, count: int, part: g.SeatPlaces) -> list[Spec]:
+def _backs(player: PlayerSeen, part: g.SeatPlaces, places: g.Places) -> list[Spec]:
+    """Lay a hand that is not lifted: a card that is revealed as a tile in its place, which grows to its face."""
+    seat, count = player.seat, len(player.hand)
     box = part.backs or part.strip.inset(3)
     high = box.h
     wide = round(high / RATIO)
@@ -78,7 +81,7 @@ def _backs(seat: Seat, count: int, part: g.SeatPlaces) -> list[Spec]:
     else:  # at the right end of the player's bar
         need = min(box.w, count * (wide + 3) - 3)
         xs = g.spread(count, box.right - need, need, wide, 3)
-    return [
+    specs = [
         Spec(
             key=("hand", seat, place),
             x=round(x),
@@ -93,6 +96,24 @@ def _backs(seat: Seat, count: int, part: g.SeatPlaces) -> list[Spec]:
         )
         for place, x in enumerate(xs)
     ]
+    return [
+        spec if thing.card is None else _revealed(spec, thing, thing.card, places)
+        for spec, thing in zip(specs, player.hand, strict=True)
+    ]
+
+
+def _revealed(spec: Spec, thing: ObjectSeen, card: CardSeen, places: g.Places) -> Spec:
+    """Show the face of a card in the place of its back (502.53b)."""
+    face, size = face_of(card), int(spec.w)
+    return replace(
+        spec,
+        h=size,
+        picture=Tile(face, tile_state(thing, 1), size),
+        card=card,
+        name=f"{card.name}, revealed in hand",
+        was=card.name,
+        grown=Face(face, _wide(places)),
+    )
 
 
 def _whole(seat: Seat, hand: tuple[ObjectSeen, ...], part: g.SeatPlaces, places: g.Places, marks: Marks) -> list[Spec]:

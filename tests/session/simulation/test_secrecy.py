@@ -97,7 +97,7 @@ def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     session = session_at(game.state)
     check_secrecy(session, random.Random(1))
     monkeypatch.setattr(
-        module, "backs", lambda seat, number: faces_seen.seen_in_zone(session.state, session.state.players[seat].hand)
+        module, "hand_seen", lambda state, player, whole: faces_seen.seen_in_zone(session.state, player.hand)
     )
     # ids that name engine objects are one leak; here their cards are another
     assert observe(session.state, NOBODY, None).players[0].hand[0].card is not None

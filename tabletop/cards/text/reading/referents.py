@@ -46,6 +46,8 @@ def bind(raw: Any, variable: bool = True) -> Any:
 
     `variable` says whether the cost of an instant or sorcery has an X.
     """
+    if isinstance(raw, e.Keyword) and raw.ability is not None:
+        return replace(raw, ability=bind(raw.ability))
     if isinstance(raw, e.Spell) and raw.modes:
         return replace(raw, modes=tuple(bind(mode, variable) for mode in raw.modes))
     if not isinstance(raw, e.Spell | e.Mode | e.Activated | e.Triggered | e.Static | e.Replacement | e.ComesIntoPlay):
@@ -106,6 +108,8 @@ def _anywhere(ability: Any) -> Any:
 
 def unbind(ability: Any) -> Any:
     """The ability with its targets back at the places where they are first named. Raises Unclear."""
+    if isinstance(ability, e.Keyword) and ability.ability is not None:
+        return replace(ability, ability=unbind(ability.ability))
     if isinstance(ability, e.Spell) and ability.modes:
         return replace(ability, modes=tuple(unbind(mode) for mode in ability.modes))
     ability = _anywhere(ability)

@@ -73,6 +73,8 @@ def add(g: Grammar) -> None:
     g.node(k, "equip - <cost:additional>", e.Equip)
     suspended = e.Keyword("suspend", blank("time", str, _number), (Mana(blank("cost")),))
     g.shape(k, "suspend <time:digits> - <cost:mana>", suspended)
+    forecast = e.Keyword("forecast", ability=e.Activated(blank("cost"), blank("effects")))
+    g.shape("keywords", "forecast - <cost> , reveal ~ from your hand : <effects>", (forecast,))
     g.one("mana_cost", "<symbols:mana>", Mana)
     g.shape(k, "enchant <filter:np_sg>", e.Enchant(e.TargetPhrase(blank("filter"))))
     g.constant(k, "enchant player", e.Enchant(e.TargetPhrase(None, "any")))

@@ -273,6 +273,7 @@ UNPAYABLE: Final[dict[type, Callable[[State, Seat, Object, Any, tuple[c.Cost, ..
     c.DiscardCards: _chosen,
     c.DiscardHand: _payable,
     c.DiscardThis: _in_hand,
+    c.RevealThis: _in_hand,
     c.ExileCards: _chosen,
     c.ExileTop: _library,
     c.ExileThis: _there,

@@ -91,7 +91,7 @@ def _times(part: c.Cost, times: int) -> c.Cost:
             return replace(part, count=part.count * times)
         case c.TapThis() | c.TapHost() | c.SacrificeThis() | c.ReturnThis() | c.ExileThis():
             return part
-        case c.DiscardThis() | c.DiscardHand() | c.RemoveSomeCounters():
+        case c.DiscardThis() | c.DiscardHand() | c.RemoveSomeCounters() | c.RevealThis():
             return part
         case _:
             assert_never(part)
@@ -137,6 +137,7 @@ PAID: Final[dict[type, Payment]] = {
 ON_ITSELF: Final[dict[type, Callable[[Object, Any], e.Event]]] = {
     c.SacrificeThis: lambda thing, part: e.Moved(thing.id, GRAVEYARD, cause="sacrifice", count=1),
     c.DiscardThis: lambda thing, part: e.Moved(thing.id, GRAVEYARD, cause="cycle" if part.cycling else "discard"),
+    c.RevealThis: lambda thing, part: e.RevealChanged(thing.owner, thing.id, True),
     c.ReturnThis: lambda thing, part: e.Moved(thing.id, HAND, cause="cost", count=1),
     c.ExileThis: lambda thing, part: e.Moved(thing.id, REMOVED, cause="cost", count=1),
     c.TapHost: lambda thing, part: e.TapChanged(thing.attached, True),

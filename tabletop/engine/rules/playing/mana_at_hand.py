@@ -99,6 +99,8 @@ def _times_paid(state: State, seat: Seat, thing: Object, part: c.Cost) -> int:
             return PLENTY  # no mana ability asks for that
         case c.Mana() | c.TapThis() | c.TapHost() | c.SacrificeThis() | c.RemoveSomeCounters() | c.PutCountersOnThis():
             return PLENTY
+        case c.RevealThis():
+            return PLENTY  # a card that is revealed can be revealed again
         case _:
             assert_never(part)
 

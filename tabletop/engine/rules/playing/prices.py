@@ -33,7 +33,7 @@ def _words(part: c.Cost) -> str:
             return "your hand discarded"
         case c.TapThis() | c.TapHost() | c.SacrificeThis() | c.ReturnThis() | c.ExileThis() | c.DiscardThis():
             return "its cost"
-        case c.RemoveCounters() | c.RemoveSomeCounters() | c.PutCountersOnThis() | c.ExileTop():
+        case c.RemoveCounters() | c.RemoveSomeCounters() | c.PutCountersOnThis() | c.ExileTop() | c.RevealThis():
             return "its cost"
         case _:
             assert_never(part)

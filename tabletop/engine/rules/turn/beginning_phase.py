@@ -1,4 +1,4 @@
-"""The untap step (302) and the draw of the draw step (304)."""
+"""The untap step (302), the end of the upkeep step (502.53b) and the draw of the draw step (304)."""
 
 from __future__ import annotations
 
@@ -83,6 +83,15 @@ def _active_permanents(state: State) -> list[Object]:
 def _untaps(values: Values) -> bool:
     """Tell whether it untaps; a card that says it does not overrules 302.2, for that permanent only (103.1)."""
     return not any(isinstance(change, DoesNotUntap) for change, _ in values.rules)
+
+
+@rule("502.53b")
+def hide_again(run: Run) -> None:
+    """End the upkeep step for cards in hands that were revealed until then: nobody else sees them any more."""
+    state = run.state
+    shown = [(player.seat, i) for player in state.players for i in player.hand if state.objects[i].revealed]
+    if shown:
+        run.commit(*(e.RevealChanged(seat, i, False) for seat, i in shown), rule="502.53b")
 
 
 @rule("304.1", "408.2g", "606.6e")

@@ -11,7 +11,7 @@ from tabletop.engine.rules.combat import attacking, blocking, combat_damage, com
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.turn_control import taken_over
 from tabletop.engine.rules.turn import settling
-from tabletop.engine.rules.turn.beginning_phase import draw_step, start_turn, untap_step
+from tabletop.engine.rules.turn.beginning_phase import draw_step, hide_again, start_turn, untap_step
 from tabletop.engine.rules.turn.end_phase import cleanup_step
 from tabletop.engine.rules.turn.mana_burn import empty_pools
 from tabletop.engine.rules.turn.phasing_permanents import all_phase
@@ -48,6 +48,8 @@ def _go_on(run: Run, turn: Turn) -> Steps[None]:
 def _leave(run: Run) -> Turn:
     """End the present part; returns the turn at the next one. A phase ends with its last step (300.3)."""
     turn = run.state.turn
+    if turn.step == t.UPKEEP:
+        hide_again(run)
     if turn.step == t.END_OF_COMBAT and run.state.combat is not None:
         combat_phase.end_combat(run)
     course = following(turn, run.state.combat)
