@@ -11,6 +11,7 @@ from tabletop.prints.cut.inks import inks_of
 from tabletop.prints.pieces.cards import Art, Card, no_art, print_art
 from tabletop.prints.pieces.colours import LINE_ROUND, PAPER, TEXT, TEXT_BOX
 from tabletop.prints.pieces.frames import edge_frame, print_figures, print_frame, print_teeth
+from tabletop.prints.pieces.keyword_signs import print_badge, print_sign
 from tabletop.prints.pieces.lettering import width, write
 from tabletop.prints.pieces.mana_signs import print_cost, print_mana
 from tabletop.prints.pieces.rules_text import LINE, PARAGRAPH, Line, line_width, lines_of, print_line, text_height
@@ -69,6 +70,8 @@ def print_face(
     box = _text_box(card.text, unit, bool(card.figures))
     top = _PICTURE_AT * unit
     print_art(painter, QRectF(inset, top, inner, box.picture), card, art, texture=True)
+    if card.judged:
+        print_badge(painter, inset + 4.2 * unit, top + 4.2 * unit, 3.2 * unit, "by hand")
     key = QColor(inks_of(card.inks, 0).key)
     band = QRectF(inset, top + box.picture, inner, _BAND * unit)
     painter.fillRect(band, key)
@@ -102,6 +105,9 @@ def _print_title_strip(painter: QPainter, x: float, wide: float, unit: float, ca
     if card.legendary:
         print_teeth(painter, QRectF(x - 0.1 * unit, y, wide + 0.2 * unit, high), 1.5 * unit, card.colours)
     left = x + tooth + 1.5 * unit
+    if card.tombstone:
+        print_sign(painter, left + 1.5 * unit, y + high / 2, 2.1 * unit, "graveyard", TEXT)
+        left += 4.0 * unit
     right = x + wide - 1.1 * unit - tooth
     if not in_play:
         right = print_cost(painter, right, y + 3.9 * unit, 2.25 * unit, card.cost)
