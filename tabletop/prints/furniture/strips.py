@@ -18,6 +18,8 @@ from tabletop.prints.pieces.rules_text import Line, lines_of, print_line
 from tabletop.prints.pieces.shapes import disc, plate
 
 _SOFT = QColor("#2C2820")
+#: lines of a strip: the least size of their font, and from one to the next in shares of it
+_LEAST_WORDS, _PITCH = 11.0, 1.14
 
 
 class Whose(NamedTuple):
@@ -30,8 +32,8 @@ class Whose(NamedTuple):
 class StackStrip(Struct, frozen=True, kw_only=True):
     """An entry of the stack: what it is, whose, in a few words, and its place from the top (1 resolves first).
 
-    `card` gives picture and colours. `whose` are all seats that deal, where it is combat damage. `targeted` is the
-    number of the entry that targets this one; 0 for none.
+    `card` gives picture and colours; a `number` of 0 says that it is not on the stack yet. `whose` are all seats that
+    deal, where it is combat damage. `targeted` is the number of the entry that targets this one; 0 for none.
     """
 
     card: Card
@@ -65,9 +67,10 @@ def print_stack_strip(
     painter.restore()
     x, room = picture.right() + 11 * k, wide - picture.right() - 20 * k
     _print_words(painter, x, room, high, model, k)
-    centre = wide - 25 * k
-    disc(painter, centre, 24 * k, 17 * k, PLATE)
-    write(painter, centre, 32 * k, str(model.number), "display", 23 * k, PAPER, "centre")
+    if model.number:
+        centre = wide - 25 * k
+        disc(painter, centre, 24 * k, 17 * k, PLATE)
+        write(painter, centre, 32 * k, str(model.number), "display", 23 * k, PAPER, "centre")
     if model.targeted:
         print_number(painter, wide - 66 * k, 0, model.targeted, 15 * k)
 
@@ -98,14 +101,21 @@ def _print_words(painter: QPainter, x: float, room: float, high: float, model: S
     title = min(title, title * room / max(width(words, "display", title), 1.0))
     y = 10 * k + size * 1.28 + title
     write(painter, x, y, words, "display", title, TEXT)
+    _print_lines(painter, x, y, room, high - y - 6 * k, model.lines, k)
+
+
+def _print_lines(
+    painter: QPainter, x: float, y: float, room: float, high: float, texts: tuple[str, ...], k: float
+) -> None:
+    """Print lines under a height, smaller where they would not all fit; at the least size as many as there is room."""
     small = max(17.0, 21 * k)
-    y += small * 1.2
-    for words in model.lines:
-        for line in lines_of(words, round(small, 1), round(room, 1)):
-            if y > high - 6 * k:
-                return
-            print_line(painter, x, y, Line(line.words, line.ends, "semibold"), small, _SOFT)
-            y += small * 1.14
+    lines = [line for words in texts for line in lines_of(words, round(small, 1), round(room, 1))]
+    while small > _LEAST_WORDS and len(lines) * small * _PITCH > high:
+        small -= 1
+        lines = [line for words in texts for line in lines_of(words, round(small, 1), round(room, 1))]
+    for number, line in enumerate(lines[: max(1, int(high / (small * _PITCH) + 0.1))]):
+        at = y + small * (1.06 + number * _PITCH)
+        print_line(painter, x, at, Line(line.words, line.ends, "semibold"), small, _SOFT)
 
 
 class HistoryLine(Struct, frozen=True, kw_only=True):

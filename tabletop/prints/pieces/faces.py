@@ -93,6 +93,7 @@ def print_face(
             lethal=lethal,
             change=card.change,
             rim=max(2.0, 0.7 * unit),
+            most=0.6 * wide,
         )
 
 

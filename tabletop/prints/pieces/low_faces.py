@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
@@ -103,8 +103,9 @@ def _print_corner(painter: QPainter, wide: float, high: float, edge: float, card
     if card.figures:
         key = QColor(inks_of(card.inks, 0).key)
         size = min(max(13.0, wide * 0.125), high * 0.3)
+        frame, most = edge_frame(card.colours), wide * 0.6
         taken, _ = print_figures(
-            painter, wide - 1, high - 1, size, card.figures, edge_frame(card.colours), key, change=card.change
+            painter, wide - 1, high - 1, size, card.figures, frame, key, change=card.change, most=most
         )
         return wide - 1 - taken
     radius = min(wide * 0.06, high * 0.13)

@@ -44,6 +44,8 @@ LEANING: Final = 0.96
 _TEXTURE_FROM = 140.0
 #: how much of a block's height text may take; more is said by signs
 _MOST_TEXT = 0.36
+#: how much of a piece's width figures may take
+_MOST_FIGURES = 0.6
 _SLATE, _SLATE_DIM, _SLATE_FACE = QColor(20, 26, 32, 112), QColor(20, 26, 32, 128), QColor(20, 26, 32, 100)
 _VEIL = QColor(18, 23, 28, 70)
 
@@ -141,7 +143,9 @@ def _print_hidden(
         size = max(12.0, wide * (0.18 if form == "block" else 0.215 if form == "tile" else 0.112))
         rim = edge_frame("A")
         figures = card.figures, rim
-        print_figures(painter, wide, high, size, *figures, damage=condition.damage, lethal=condition.lethal)
+        hurt, lethal, change = condition.damage, condition.lethal, card.change
+        most = wide * _MOST_FIGURES
+        print_figures(painter, wide, high, size, *figures, damage=hurt, lethal=lethal, change=change, most=most)
     return wide * 0.05, high - wide * 0.3
 
 
@@ -273,6 +277,7 @@ def _print_corner(
             damage=condition.damage,
             lethal=condition.lethal,
             change=card.change,
+            most=wide * _MOST_FIGURES,
         )
     if card.land:
         radius = min(wide * 0.105, high * 0.14)

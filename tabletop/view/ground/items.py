@@ -164,9 +164,7 @@ class CardItem(QGraphicsObject):
             self._badge.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
             self._badge.setZValue(1)
         ratio = self._pictures.ratio
-        colour = theme.PAPER if spec.key[0] == "pile" else theme.DECISION
-        key = ("badge", spec.badge, colour.name())
-        pixmap = self._pictures.keep(key, lambda: badge_pixmap(spec.badge, colour, ratio))
+        pixmap = self._pictures.keep(("badge", spec.badge), lambda: badge_pixmap(spec.badge, theme.PAPER, ratio))
         self._badge.setPixmap(pixmap)
         size = pixmap.deviceIndependentSize()
         if spec.key[0] == "pile":

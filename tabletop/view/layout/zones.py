@@ -7,7 +7,7 @@ import msgspec
 from tabletop.controller.table.updates import OWN_HAND, HandPlace, Update
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.session.seeing.observation import ObjectSeen, PlayerSeen
-from tabletop.view.ground.looks import face_of, tile_state
+from tabletop.view.ground.looks import condition_of, face_of
 from tabletop.view.ground.pictures import Back, Face, Nothing, Picture, Tile
 from tabletop.view.ground.seating import seating_of
 from tabletop.view.ground.specs import Marks, Spec
@@ -175,7 +175,7 @@ def lay_piles(update: Update, places: g.Places, marks: Marks) -> list[Spec]:
             top = things[-1] if things else None
             picture: Picture = Nothing(size, word)
             if top is not None:
-                picture = Tile(face_of(top.card), tile_state(top, 1), size)
+                picture = Tile(face_of(top.card), condition_of(top, 1), size)
             specs.append(_pile(player.seat, word, x, y, size, size, picture, len(things), top, marks))
     return specs
 

@@ -97,7 +97,7 @@ class Drag:
             return
         spec, ratio = item.spec, self._scene.pictures.ratio
         self._halo = QGraphicsPixmapItem()
-        place(self._halo, ring_pixmap("target", spec.w, spec.h, 12.0 if spec.lean else 0.0, ratio))
+        place(self._halo, ring_pixmap("pointed", spec.w, spec.h, 12.0 if spec.lean else 0.0, ratio))
         self._halo.setPos(item.pos())
         self._halo.setZValue(450)
         self._scene.addItem(self._halo)
