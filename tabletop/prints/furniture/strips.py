@@ -19,7 +19,7 @@ from tabletop.prints.pieces.shapes import disc, plate
 
 _SOFT = QColor("#2C2820")
 #: lines of a strip: the least size of their font, and from one to the next in shares of it
-_LEAST_WORDS, _PITCH = 11.0, 1.14
+_LEAST_WORDS, _PITCH = 11, 1.14
 
 
 class Whose(NamedTuple):
@@ -57,7 +57,7 @@ def print_stack_strip(
     _print_edge(painter, box, edge, model.whose)
     left = edge - 3 * k
     body = QRectF(left + 5, 5, wide - left - 10, high - 10)
-    picture = QRectF(body.x(), body.y(), high * 0.86, body.height())
+    picture = QRectF(body.x(), body.y(), min(high * 0.86, wide * 0.26), body.height())
     inner = QPainterPath()
     inner.addRoundedRect(body, 7, 7)
     painter.save()
@@ -108,11 +108,11 @@ def _print_lines(
     painter: QPainter, x: float, y: float, room: float, high: float, texts: tuple[str, ...], k: float
 ) -> None:
     """Print lines under a height, smaller where they would not all fit; at the least size as many as there is room."""
-    small = max(17.0, 21 * k)
-    lines = [line for words in texts for line in lines_of(words, round(small, 1), round(room, 1))]
-    while small > _LEAST_WORDS and len(lines) * small * _PITCH > high:
-        small -= 1
-        lines = [line for words in texts for line in lines_of(words, round(small, 1), round(room, 1))]
+    sizes = [size for size in range(round(max(17.0, 21 * k)), _LEAST_WORDS - 1, -1)]
+    for small in sizes:
+        lines = [line for words in texts for line in lines_of(words, float(small), round(room, 1))]
+        if len(lines) * small * _PITCH <= high:
+            break
     for number, line in enumerate(lines[: max(1, int(high / (small * _PITCH) + 0.1))]):
         at = y + small * (1.06 + number * _PITCH)
         print_line(painter, x, at, Line(line.words, line.ends, "semibold"), small, _SOFT)

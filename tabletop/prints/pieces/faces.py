@@ -35,7 +35,7 @@ _STEPS: Final = (
     (21.0, (3.4, 3.2)),
     (16.0, (3.2, 2.9, 2.5, 2.1)),
 )
-#: room that a last line beside the figures needs, and any last line
+#: room under the last line that reaches the figures, and under any last line
 _BESIDE_FIGURES, _ABOVE_FIGURES = 7.0, 0.8
 _FIGURES_WIDE = 15.0
 
@@ -128,14 +128,21 @@ def _text_box(text: str, unit: float, has_figures: bool) -> _TextBox:
         free = (_HIGH - _INSET - _PICTURE_AT - picture - _BAND - 1.2) * unit
         for size in (round(one * unit, 1) for one in sizes):
             lines = lines_of(text, size, round(room, 1))
-            beside = line_width(lines[-1].words, size) > room - _FIGURES_WIDE * unit
             need = text_height(lines, size)
             if has_figures:
-                need += (_BESIDE_FIGURES if beside else _ABOVE_FIGURES) * unit
+                need = max(need + _ABOVE_FIGURES * unit, _height_beside(lines, size, room, unit))
             found = _TextBox(picture * unit, size, lines)
             if need <= free:
                 return found
     return found
+
+
+def _height_beside(lines: tuple[Line, ...], size: float, room: float, unit: float) -> float:
+    """Return how high a text must be so that every line as long as to reach the figures ends above them."""
+    long = [
+        number for number, line in enumerate(lines, 1) if line_width(line.words, size) > room - _FIGURES_WIDE * unit
+    ]
+    return text_height(lines[: max(long, default=0)], size) + _BESIDE_FIGURES * unit if long else 0.0
 
 
 def _print_text(

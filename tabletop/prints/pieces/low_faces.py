@@ -44,7 +44,8 @@ def print_low_face(
     print_frame(painter, QRectF(1.5, 1.5, wide - 3, high - 3), radius * 0.85, 1.6, card.colours)
     inner = wide - 2 * edge
     mark = wide * 0.075 if card.tombstone else 0.0
-    head = _head(card, wide, inner - wide * 0.05 - mark)
+    teeth = wide * 0.03 if card.legendary else 0.0
+    head = _head(card, wide, inner - wide * 0.05 - mark - teeth)
     strip = QRectF(edge, edge, inner, head.high)
     picture = QRectF(edge, edge + head.high, inner, max(1.0, high - 2 * edge - head.high))
     print_art(painter, picture, card, art, texture=False)

@@ -222,7 +222,8 @@ def _measure(wide: float, high: float, form: Form, card: Card, condition: Condit
     edge = max(4.0, round(wide * 0.04))
     inner = wide - 2 * edge
     size = wide * (0.185 if form == "tile" else 0.15)
-    title = fit_title(card.name, size, inner - wide * 0.07, least=0.86, second=0.84)
+    teeth = wide * 0.05 if card.legendary else 0.0
+    title = fit_title(card.name, size, inner - wide * 0.07 - teeth, least=0.86, second=0.84)
     name = round(title.size * (2.12 if len(title.lines) == 2 else 1.3) + wide * 0.012)
     text, text_size, lines = 0.0, 0.0, tuple[Line, ...]()
     if form == "block" and card.text:

@@ -172,7 +172,7 @@ class CardItem(QGraphicsObject):
         elif spec.key[0] == "o":  # at the lower left, where a land has nothing to say
             self._badge.setOffset(round(-spec.w / 2 + 3), round(spec.h / 2 - size.height() - 3))
         else:
-            self._badge.setOffset(round(-size.width() / 2), round(spec.h / 2 - size.height() * 0.8))
+            self._badge.setOffset(round(-size.width() / 2), round(-spec.h / 2 - size.height() * 0.85))
 
     def _show_label(self, spec: Spec) -> None:
         """Words on a plate under the card, or above it."""

@@ -38,7 +38,7 @@ class Magnifier(QObject):
         theme.set_zoom(zoom)
         app = QApplication.instance()
         if changed and isinstance(app, QApplication):
-            theme.set_fonts(app)
+            app.setFont(theme.words(theme.USUAL))
             app.setStyleSheet(sized(theme.style()))
         self.fit(self._root)
 

@@ -27,8 +27,6 @@ def button(text: str, press: Callable[[], object], name: str = "") -> QPushButto
     made.clicked.connect(lambda: press())
     if name:
         made.setObjectName(name)
-        bold = theme.display_family()  # nothing else is set, so that the size is still the ask line's
-        made.setFont(bold)
     return made
 
 

@@ -18,8 +18,8 @@ from tabletop.prints.pieces.permanents import LEANING, LEANS, print_permanent
 from tabletop.view.ground import theme
 from tabletop.view.ground.pictures import Back, Face, Plate, Tile
 
-#: from how high a strip of the stack its words have their usual size, and the least share of it
-_USUAL_STRIP, _LEAST_SHARE = 130.0, 0.72
+#: from how high a strip of the stack its words have their usual size, and the least and the greatest share
+_USUAL_STRIP, _LEAST_SHARE, _MOST_SHARE = 130.0, 0.72, 0.86
 #: the room round a strip, for its rim
 _RIM: Final = 3
 
@@ -49,7 +49,7 @@ def printed(picture: Printed, ratio: float, art: Art) -> QPixmap:
             return _pixmap(wide, wide * RATIO, 0, ratio, lambda painter: _back(painter, wide, digit, tiny))
         case Plate(face=strip, width=width, height=height):
             wide, high, around = width * ratio, height * ratio, _RIM * ratio
-            k = max(_LEAST_SHARE, height / _USUAL_STRIP) * ratio
+            k = min(_MOST_SHARE, max(_LEAST_SHARE, height / _USUAL_STRIP)) * ratio
             return _pixmap(
                 *(wide, high, around, ratio), lambda painter: print_stack_strip(painter, wide, high, strip, k, art)
             )

@@ -51,13 +51,6 @@ def is_display(face: QFont) -> bool:
     return face.families()[:1] == [lettering.DISPLAY_FAMILY]
 
 
-def display_family() -> QFont:
-    """Return a font in which only the family is set, the display face; all else comes from what it lies in."""
-    made = QFont()
-    made.setFamilies(list(lettering.families("display")))
-    return made
-
-
 _zoom: list[float] = [1.0]
 _style: list[str] = []
 
@@ -124,7 +117,7 @@ QMenu::item:disabled { color: #8B9BA5; }
 QFrame#ask, QFrame#menu { background: #0E1216; border-radius: 10px; }
 QFrame#menu { border: 3px solid #F2B632; }
 QFrame#end { background: #0E1216; border: 3px solid #5F7482; border-radius: 14px; }
-QPushButton { background: #27313A; border: 2px solid #5F7482; border-radius: 8px; padding: 4px 12px; }
+QPushButton { font-family: "Fjalla One", "Source Sans Pro"; background: #27313A; border: 2px solid #5F7482; border-radius: 8px; padding: 4px 12px; }
 QPushButton:hover { border-color: #A9B4BB; }
 QPushButton:focus { border-color: #F6EFDD; }
 QPushButton:disabled { color: #8B9BA5; border-color: #27313A; }
@@ -178,11 +171,5 @@ def dress(app: QApplication) -> None:
     palette.setColor(QPalette.ColorRole.Highlight, DECISION)
     palette.setColor(QPalette.ColorRole.HighlightedText, INK)
     app.setPalette(palette)
-    set_fonts(app)
+    app.setFont(font(USUAL))
     app.setStyleSheet(STYLE)
-
-
-def set_fonts(app: QApplication) -> None:
-    """Give all words the text face in their present size, and buttons the display face."""
-    app.setFont(words(USUAL))
-    app.setFont(words(USUAL, bold=True), b"QPushButton")

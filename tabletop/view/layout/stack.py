@@ -14,7 +14,7 @@ from tabletop.view.layout import geometry as g
 
 replace = msgspec.structs.replace
 #: the height of a line of combat damage, and the least it is pressed to
-LINE, LEAST_LINE = 21.0, 13.0
+LINE, LEAST_LINE = 24.0, 13.0
 #: how many lines the name of a player and the title are as high as
 HEAD = 2.8
 
