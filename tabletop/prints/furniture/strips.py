@@ -108,8 +108,7 @@ def _print_lines(
     painter: QPainter, x: float, y: float, room: float, high: float, texts: tuple[str, ...], k: float
 ) -> None:
     """Print lines under a height, smaller where they would not all fit; at the least size as many as there is room."""
-    sizes = [size for size in range(round(max(17.0, 21 * k)), _LEAST_WORDS - 1, -1)]
-    for small in sizes:
+    for small in range(round(max(17.0, 21 * k)), _LEAST_WORDS - 1, -1):
         lines = [line for words in texts for line in lines_of(words, float(small), round(room, 1))]
         if len(lines) * small * _PITCH <= high:
             break

@@ -25,6 +25,8 @@ def button(text: str, press: Callable[[], object], name: str = "") -> QPushButto
     made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     made.setMinimumHeight(38)
     made.clicked.connect(lambda: press())
+    # The style sheet says so too, but only once the button is shown, and it is measured before.
+    made.setFont(theme.display_family())
     if name:
         made.setObjectName(name)
     return made

@@ -51,6 +51,13 @@ def is_display(face: QFont) -> bool:
     return face.families()[:1] == [lettering.DISPLAY_FAMILY]
 
 
+def display_family() -> QFont:
+    """Return a font in which only the family is set, the display face; all else comes from what it lies in."""
+    made = QFont()
+    made.setFamilies(list(lettering.families("display")))
+    return made
+
+
 _zoom: list[float] = [1.0]
 _style: list[str] = []
 
@@ -117,7 +124,8 @@ QMenu::item:disabled { color: #8B9BA5; }
 QFrame#ask, QFrame#menu { background: #0E1216; border-radius: 10px; }
 QFrame#menu { border: 3px solid #F2B632; }
 QFrame#end { background: #0E1216; border: 3px solid #5F7482; border-radius: 14px; }
-QPushButton { font-family: "Fjalla One", "Source Sans Pro"; background: #27313A; border: 2px solid #5F7482; border-radius: 8px; padding: 4px 12px; }
+QPushButton { font-family: "Fjalla One", "Source Sans Pro"; }
+QPushButton { background: #27313A; border: 2px solid #5F7482; border-radius: 8px; padding: 4px 12px; }
 QPushButton:hover { border-color: #A9B4BB; }
 QPushButton:focus { border-color: #F6EFDD; }
 QPushButton:disabled { color: #8B9BA5; border-color: #27313A; }
