@@ -58,11 +58,13 @@ def print_low_face(
         left += mark
     print_title(painter, left, edge, head.high, head.title)
     size = max(_LEAST_MANA, wide * _MANA)
+    corner = _print_corner(painter, wide, high, edge, card)
+    # where the picture is too low for both, the cost stands at the left of the figures
+    slip_right = wide - edge if picture.height() > 4.4 * size + high * 0.3 else corner - 3
     if head.cost_beside:
         print_cost(painter, wide - edge - 3, edge + head.high / 2, size, card.cost)
     elif card.cost and not card.token:
-        _print_cost_on_picture(painter, wide - edge, picture.top(), size, card.cost, inner)
-    corner = _print_corner(painter, wide, high, edge, card)
+        _print_cost_on_picture(painter, slip_right, picture.top(), size, card.cost, slip_right - edge)
     low = edge + 2.0
     if digit is not None:
         tab = min(wide * 0.17, picture.height() * 0.62, 26.0)
