@@ -157,6 +157,8 @@ def _print_whole(
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(_SLATE_FACE)
         painter.drawRoundedRect(QRectF(0, 0, wide, high), radius, radius)
+    if condition.count > 1:
+        marks.print_count(painter, wide * 0.966, wide * 0.2, wide * 0.12, condition.count)
     return wide * 0.2, high * 0.5
 
 
@@ -333,6 +335,7 @@ def _print_marks(
         reach = max(21.0, wide * {"face": 0.11, "block": 0.155, "tile": 0.19}[form])
         y = min(above, high) - reach * (1.25 if form != "face" else 1.35)
         if form == "tile":
+            reach = min(reach, (high - top - 5) / 2.25)
             y = high - reach * 1.25
         y -= attachments_height(wide, len(condition.attached))
         marks.print_pending(painter, wide * 0.045 + reach * 1.1, y, reach, condition.pending)
