@@ -20,6 +20,10 @@ from tabletop.prints.pieces.shapes import disc, plate
 _SOFT = QColor("#2C2820")
 #: lines of a strip: the least size of their font, and from one to the next in shares of it
 _LEAST_WORDS, _PITCH = 11, 1.14
+#: lines are broken as text and written semibold, which is so much wider
+_SEMIBOLD = 0.94
+#: from so many lines on the picture makes room for them
+_MANY = 3
 
 
 class Whose(NamedTuple):
@@ -57,7 +61,9 @@ def print_stack_strip(
     _print_edge(painter, box, edge, model.whose)
     left = edge - 3 * k
     body = QRectF(left + 5, 5, wide - left - 10, high - 10)
-    picture = QRectF(body.x(), body.y(), min(high * 0.86, wide * 0.26), body.height())
+    picture = QRectF(
+        body.x(), body.y(), min(high * 0.86, wide * (0.26 if len(model.lines) < _MANY else 0.17)), body.height()
+    )
     inner = QPainterPath()
     inner.addRoundedRect(body, 7, 7)
     painter.save()
@@ -109,7 +115,7 @@ def _print_lines(
 ) -> None:
     """Print lines under a height, smaller where they would not all fit; at the least size as many as there is room."""
     for small in range(round(max(17.0, 21 * k)), _LEAST_WORDS - 1, -1):
-        lines = [line for words in texts for line in lines_of(words, float(small), round(room, 1))]
+        lines = [line for words in texts for line in lines_of(words, float(small), round(room * _SEMIBOLD, 1))]
         if len(lines) * small * _PITCH <= high:
             break
     for number, line in enumerate(lines[: max(1, int(high / (small * _PITCH) + 0.1))]):
