@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 from PySide6.QtCore import QRectF, Qt
@@ -22,8 +22,8 @@ _SOFT = QColor("#2C2820")
 _LEAST_WORDS, _PITCH = 11, 1.14
 #: lines are broken as text and written semibold, which is so much wider
 _SEMIBOLD = 0.94
-#: from so many lines on the picture makes room for them
-_MANY = 3
+#: from so many lines on the picture makes room for them, and the title stands beside the flags
+MANY: Final = 3
 
 
 class Whose(NamedTuple):
@@ -62,7 +62,7 @@ def print_stack_strip(
     left = edge - 3 * k
     body = QRectF(left + 5, 5, wide - left - 10, high - 10)
     picture = QRectF(
-        body.x(), body.y(), min(high * 0.86, wide * (0.26 if len(model.lines) < _MANY else 0.17)), body.height()
+        body.x(), body.y(), min(high * 0.86, wide * (0.26 if len(model.lines) < MANY else 0.17)), body.height()
     )
     inner = QPainterPath()
     inner.addRoundedRect(body, 7, 7)
@@ -105,15 +105,31 @@ def _print_words(painter: QPainter, x: float, room: float, high: float, model: S
     title = (29 if model.number == 1 else 25) * k
     words = f"{model.title} ×{model.count}" if model.count > 1 else model.title
     title = min(title, title * room / max(width(words, "display", title), 1.0))
-    y = 10 * k + size * 1.28 + title
-    write(painter, x, y, words, "display", title, TEXT)
+    if len(model.lines) < MANY:
+        y = 10 * k + size * 1.28 + title
+        write(painter, x, y, words, "display", title, TEXT)
+    else:
+        y = 10 * k + size * 1.28
+        left = x + room - at - 50 * k
+        title = min(title, title * left / max(width(words, "display", title), 1.0))
+        write(painter, at + 4 * k, 10 * k + size * 0.64 + title * 0.36, words, "display", title, TEXT)
     _print_lines(painter, x, y, room, high - y - 6 * k, model.lines, k)
 
 
 def _print_lines(
     painter: QPainter, x: float, y: float, room: float, high: float, texts: tuple[str, ...], k: float
 ) -> None:
-    """Print lines under a height, smaller where they would not all fit; at the least size as many as there is room."""
+    """Print lines under a height, smaller where they would not all fit; at the least size as many as there is room.
+
+    Many lines stand in the narrow face, each in one row.
+    """
+    if len(texts) >= MANY:
+        pitch = min(max(17.0, 21 * k) * _PITCH, high / len(texts))
+        for number, words in enumerate(texts):
+            size = pitch / _PITCH
+            size = min(size, size * room / max(width(words, "display", size), 1.0))
+            write(painter, x, y + pitch * (number + 0.86), words, "display", size, _SOFT)
+        return
     for small in range(round(max(17.0, 21 * k)), _LEAST_WORDS - 1, -1):
         lines = [line for words in texts for line in lines_of(words, float(small), round(room * _SEMIBOLD, 1))]
         if len(lines) * small * _PITCH <= high:

@@ -13,12 +13,15 @@ from tabletop.prints.pieces.cards import Art, Card, no_art, print_art
 from tabletop.prints.pieces.colours import LINE_ROUND, PAPER, TEXT
 from tabletop.prints.pieces.frames import edge_frame, print_figures, print_frame, print_teeth
 from tabletop.prints.pieces.keyword_signs import print_badge, print_sign
+from tabletop.prints.pieces.lettering import write
 from tabletop.prints.pieces.mana_signs import print_cost, print_mana
 from tabletop.prints.pieces.shapes import plate
 from tabletop.prints.pieces.titles import Title, fit_title, print_title
 
 #: of the width: the font of a name, and the radius of a mana sign; both at least so many pixels
 _NAME, _LEAST_NAME, _MANA, _LEAST_MANA = 0.105, 13.0, 0.046, 5.5
+#: under this height there is hardly any picture
+_CRAMPED = 44.0
 #: the least share of its size to which a name shrinks beside the cost, and then in a line of its own
 _BESIDE, _ALONE = 0.86, 0.8
 
@@ -42,35 +45,52 @@ def print_low_face(
     radius, edge = min(8.0, wide * 0.05), max(4.0, round(wide * 0.026))
     plate(painter, QRectF(0, 0, wide, high), radius, LINE_ROUND)
     print_frame(painter, QRectF(1.5, 1.5, wide - 3, high - 3), radius * 0.85, 1.6, card.colours)
-    inner = wide - 2 * edge
+    cramped = high < _CRAMPED
+    # where the picture is too low for figures and digit, both stand in the title strip beside the name
+    corner = _print_corner(painter, wide, high, edge, card)
+    right = corner - 2 if cramped and card.figures else wide - edge
+    left = edge + wide * 0.03
+    start = left + (_LEAST_NAME * 1.3 if cramped and digit is not None else 0.0)
     mark = wide * 0.075 if card.tombstone else 0.0
     teeth = wide * 0.03 if card.legendary else 0.0
-    head = _head(card, wide, inner - wide * 0.05 - mark - teeth)
-    strip = QRectF(edge, edge, inner, head.high)
-    picture = QRectF(edge, edge + head.high, inner, max(1.0, high - 2 * edge - head.high))
+    head = _head(card, wide, right - start - wide * 0.02 - mark - teeth)
+    strip = QRectF(edge, edge, wide - 2 * edge, head.high)
+    picture = QRectF(edge, edge + head.high, strip.width(), max(1.0, high - 2 * edge - head.high))
     print_art(painter, picture, card, art, texture=False)
     painter.fillRect(strip, PAPER)
     if card.legendary:
         print_teeth(painter, strip, wide * 0.02, card.colours)
-    left = edge + wide * 0.03
     if card.tombstone:
-        print_sign(painter, left + mark * 0.4, edge + head.high / 2, mark * 0.45, "graveyard", TEXT)
-        left += mark
-    print_title(painter, left, edge, head.high, head.title)
-    size = max(_LEAST_MANA, wide * _MANA)
+        print_sign(painter, start + mark * 0.4, edge + head.high / 2, mark * 0.45, "graveyard", TEXT)
+    print_title(painter, start + mark, edge, head.high, head.title)
     corner = _print_corner(painter, wide, high, edge, card)
-    # where the picture is too low for both, the cost stands at the left of the figures
-    slip_right = wide - edge if picture.height() > 4.4 * size + high * 0.3 else corner - 3
+    size = max(_LEAST_MANA, wide * _MANA)
     if head.cost_beside:
-        print_cost(painter, wide - edge - 3, edge + head.high / 2, size, card.cost)
+        print_cost(painter, right - 3, edge + head.high / 2, size, card.cost)
     elif card.cost and not card.token:
-        _print_cost_on_picture(painter, slip_right, picture.top(), size, card.cost, slip_right - edge)
+        fits = picture.height() > 4.4 * size + high * 0.3
+        slip = wide - edge if fits else corner - 3
+        _print_cost_on_picture(painter, slip, picture.top(), size, card.cost, slip - edge)
     low = edge + 2.0
-    if digit is not None:
-        tab = min(wide * 0.17, picture.height() * 0.62, 26.0)
+    if digit is not None and cramped:
+        side = _LEAST_NAME * 1.15
+        box = QRectF(left - 2, edge + (head.high - side) / 2, side, side)
+        plate(painter, box, 3, TEXT)
+        write(
+            painter,
+            box.center().x(),
+            box.center().y() + side * 0.34,
+            str(digit),
+            "display",
+            side * 0.9,
+            PAPER,
+            "centre",
+        )
+    elif digit is not None:
+        tab = min(wide * 0.17, picture.height() * 0.78, 26.0)
         print_tab(painter, edge + tab / 2 + 2, high - edge - tab * 1.05 - 2, tab, str(digit))
         low += tab + 4
-    if card.judged:
+    if card.judged and not cramped:
         badge = min(wide * 0.07, picture.height() * 0.3)
         if low + 2 * badge < corner:
             print_badge(painter, low + badge, high - edge - badge - 2, badge, "by hand")

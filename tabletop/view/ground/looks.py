@@ -142,11 +142,16 @@ def stack_strip(entry: StackSeen, number: int, names: dict[Ref, str]) -> StackSt
 def _lines_of(entry: StackSeen, names: dict[Ref, str]) -> tuple[str, ...]:
     """Return what an entry of the stack will do: the damage it deals, whom it is aimed at, or its text."""
     if entry.lines:
-        return tuple(f"{source}: {amount} to {to}" for source, to, amount, _, _ in entry.lines)
+        return tuple(f"{_short(source)}: {amount} to {_short(to)}" for source, to, amount, _, _ in entry.lines)
     aims = ", ".join(dict.fromkeys(names.get(ref, "?") for ref in entry.targets))
     if aims:
         return (f"at {aims}",)
     return (entry.text,) if entry.text and entry.kind != "spell" else ()
+
+
+def _short(name: str) -> str:
+    """Return a legend's name without what follows its comma: lines of damage are many and short."""
+    return name.partition(",")[0]
 
 
 def names_of(table: Observation) -> dict[Ref, str]:

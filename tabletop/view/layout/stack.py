@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.controller.table.updates import Update
-from tabletop.prints.furniture.strips import StackStrip
+from tabletop.prints.furniture.strips import MANY, StackStrip
 from tabletop.session.seeing.observation import StackSeen
 from tabletop.view.ground.looks import COMBAT_DAMAGE, names_of, stack_strip
 from tabletop.view.ground.pictures import Plate
@@ -15,8 +15,8 @@ from tabletop.view.layout import geometry as g
 replace = msgspec.structs.replace
 #: the height of a line of combat damage, and the least it is pressed to
 LINE, LEAST_LINE = 24.0, 13.0
-#: how many lines the name of a player and the title are as high as
-HEAD = 2.8
+#: how many lines the name of a player and the title are as high as, above each other and in one row
+HEAD, LOW_HEAD = 2.8, 1.9
 
 
 def joined(stack: tuple[StackSeen, ...], marks: Marks) -> list[tuple[StackSeen, int]]:
@@ -85,13 +85,18 @@ def lay_stack(update: Update, places: g.Places, marks: Marks) -> list[Spec]:
 def _heights(faces: list[StackStrip], high: float, room: float) -> list[int]:
     """How high each strip is: those of combat damage as high as their lines need, pressed where the stack is full."""
     others = sum(1 for face in faces if not _is_list(face))
-    lines = sum(len(face.lines) + HEAD for face in faces if _is_list(face))
+    lines = sum(_lines(face) for face in faces if _is_list(face))
     left = room - min(others, 1) * (high + 6) - max(0, others - 1) * 26
     unit = min(LINE, max(LEAST_LINE, left / lines)) if lines else LINE
     return [
-        round(unit * (len(face.lines) + HEAD)) if _is_list(face) else round(high if place == 0 else high * 0.92)
+        round(unit * _lines(face)) if _is_list(face) else round(high if place == 0 else high * 0.92)
         for place, face in enumerate(faces)
     ]
+
+
+def _lines(face: StackStrip) -> float:
+    """How many lines high a list is, with what stands above it."""
+    return len(face.lines) + (HEAD if len(face.lines) < MANY else LOW_HEAD)
 
 
 def _is_list(face: StackStrip) -> bool:

@@ -63,7 +63,7 @@ def test_text_keeps_free_of_the_figures(qapp: QApplication, text: str) -> None:
     assert all(with_figures.pixelColor(x, y) == without.pixelColor(x, y) for x, y in plate)
 
 
-@pytest.mark.parametrize(("wide", "high"), [(112, 58), (132, 62), (176, 78)])
+@pytest.mark.parametrize(("wide", "high"), [(112, 34), (112, 58), (132, 62), (176, 78)])
 @pytest.mark.parametrize("name", ["Unsaid", "Veteran of the Salt Road", "Keeper of the Ninth and Last Gate"])
 def test_the_cost_of_a_low_face_is_never_over_its_name(
     qapp: QApplication, monkeypatch: pytest.MonkeyPatch, wide: int, high: int, name: str
@@ -71,10 +71,11 @@ def test_the_cost_of_a_low_face_is_never_over_its_name(
     card = replace(CARDS["pumped"], name=name, judged=False, cost=("3", "R", "R", "R"))
     full = low(card, wide, high, 7)
     monkeypatch.setattr(low_faces, "print_cost", lambda painter, right, *more: right)
-    bare = low(card, wide, high)
+    # a very low face has its digit in the title strip, so both have the same one
+    bare = low(card, wide, high, 7 if high < 44 else None)
     title = [(x, y) for x in range(MARGIN + 5, MARGIN + wide - 5) for y in range(MARGIN + 5, MARGIN + 17)]
     ink = [at for at in title if bare.pixelColor(*at) == TEXT]
-    assert len(ink) > 20
+    assert len(ink) > 10
     assert [at for at in ink if full.pixel(*at) != bare.pixel(*at)] == []
     assert full != bare
 
