@@ -240,7 +240,7 @@ def test_the_buttons_name_the_amount_and_the_life_and_lethal_in_words(qtbot: QtB
     at = AtTable(qtbot, tmp_path, burning(pool=3, life=3))
     prompt = at.page.ask_bar.prompt
     assert isinstance(prompt, PriorityPrompt)
-    assert prompt.button.text() == "S   To attack, 3 burn - that is lethal"  # beside the text table
+    assert prompt.button.text() == "S   To attack, 3 burn - that is lethal  (press twice)"  # beside the text table
     assert prompt.ways.second.text() == "E   End turn"
     at.window.more.toggle_text()
     at.window.resize(1600, 880)

@@ -12,7 +12,7 @@ from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.session.seeing.observation import Ask, ObjectSeen, StackSeen
 from tabletop.view.ground.motion import FULL
-from tabletop.view.ground.pictures import Plate, Tile
+from tabletop.view.ground.picture_records import Plate, Tile
 from tabletop.view.ground.specs import Marks, Spec, marks_of
 from tabletop.view.layout import geometry as g
 from tabletop.view.layout.permanents import lay_permanents
@@ -126,8 +126,8 @@ def test_equal_triggers_are_one_entry() -> None:
     stack = tuple(StackSeen(id=n, kind="triggered", title="Trigger", text="Draw.", controller=0) for n in (1, 2, 3))
     other = StackSeen(id=9, kind="triggered", title="Other", text="", controller=0)
     specs = lay_stack(Update(1, position(priority(0), stack=(other, *stack))), g.places(1280, 776), Marks())
-    titles = [spec.picture.face.title for spec in specs if isinstance(spec.picture, Plate)]
-    assert titles == ["Trigger x3", "Other"]
+    strips = [spec.picture.face for spec in specs if isinstance(spec.picture, Plate)]
+    assert [(strip.title, strip.count) for strip in strips] == [("Trigger", 3), ("Other", 1)]
     assert specs[0].source == 3
 
 
@@ -149,7 +149,7 @@ def test_damage_is_divided_with_plus_and_minus_on_the_cards(qtbot: QtBot) -> Non
     assert dict(page.controller.update.selection.shares) == {"o2": 1, "o4": 2}
     assert game.answers == []
     update = page.controller.update
-    assert lay_stack(update, page.view.table.places, marks_of(update))[0].name == "Assigned so far: Elf: 1 to Mira"
+    assert lay_stack(update, page.view.table.places, marks_of(update))[0].name == "Assigned so far, Elf: 1 to Mira"
 
 
 def item_ends(page: object, key: str) -> tuple[QPointF, QPointF]:

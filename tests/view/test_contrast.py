@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QLabel, 
 from pytestqt.qtbot import QtBot
 
 from tabletop.controller.start.settings import Settings
-from tabletop.faces.palette import contrast
 from tabletop.view.ground import theme
 from tabletop.view.window.window import TableWindow
 from tests.controller.fake_game import FakeGame, priority
@@ -38,6 +37,19 @@ def window(request: pytest.FixtureRequest, qtbot: QtBot, tmp_path: Path) -> Gene
     made.more.change(Settings())
     app.setStyleSheet(before[0])
     app.setPalette(before[1])
+
+
+def contrast(first: tuple[int, int, int], second: tuple[int, int, int]) -> float:
+    """The contrast ratio of two colours, 1 to 21."""
+    low, high = sorted((luminance(first), luminance(second)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def luminance(colour: tuple[int, int, int]) -> float:
+    """The relative luminance of a colour, 0 to 1."""
+    parts = [part / 255 for part in colour]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def rgb(colour: QColor) -> tuple[int, int, int]:

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from tabletop.controller.table.updates import HandPlace
 from tabletop.session.seeing.observation import Ask, CardSeen, LogLine, Observation, StackSeen
 from tabletop.view.ground.motion import FULL
-from tabletop.view.ground.pictures import Back, Face, Tile
+from tabletop.view.ground.picture_records import Back, Face, Tile
 from tabletop.view.ground.specs import marks_of
 from tabletop.view.panels.log_panel import LogPanel
 from tabletop.view.scene.arrows import Figure, arrows_of, figures_of

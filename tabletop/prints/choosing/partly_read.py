@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from tabletop.cards.text.reading.card_text import read_card
 from tabletop.engine.language.abilities import Ability, Card
 
 #: where a line falls into sentences, modes, and the cost and effect of an activated ability
@@ -39,5 +38,8 @@ def _read(card: Card, sentence: str) -> tuple[Ability, ...]:
     """Return the abilities that one sentence has, read as the text of an instant; () where it is not understood."""
     if len(sentence) < _SHORTEST:
         return ()
+    # the grammar takes longer to load than a game: only who has cards of this kind pays for it
+    from tabletop.cards.text.reading.card_text import read_card
+
     reading = read_card(card.name, "", "Instant", sentence)
     return reading.card.abilities if reading.card is not None else ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtGui import QColor, QPainterPath
 
-from tabletop.prints.cut.figures import shade
+from tabletop.prints.cut.motifs import shade
 from tabletop.prints.cut.outlines import mirrored, smooth
 from tabletop.prints.cut.plate import Plate
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 from PySide6.QtCore import QRectF, Qt
@@ -18,6 +18,12 @@ from tabletop.prints.pieces.rules_text import Line, lines_of, print_line
 from tabletop.prints.pieces.shapes import disc, plate
 
 _SOFT = QColor("#2C2820")
+#: lines of a strip: the least size of their font, and from one to the next in shares of it
+_LEAST_WORDS, _PITCH = 11, 1.14
+#: lines are broken as text and written semibold, which is so much wider
+_SEMIBOLD = 0.94
+#: from so many lines on the picture makes room for them, and the title stands beside the flags
+MANY: Final = 3
 
 
 class Whose(NamedTuple):
@@ -30,8 +36,8 @@ class Whose(NamedTuple):
 class StackStrip(Struct, frozen=True, kw_only=True):
     """An entry of the stack: what it is, whose, in a few words, and its place from the top (1 resolves first).
 
-    `card` gives picture and colours. `whose` are all seats that deal, where it is combat damage. `targeted` is the
-    number of the entry that targets this one; 0 for none.
+    `card` gives picture and colours; a `number` of 0 says that it is not on the stack yet. `whose` are all seats that
+    deal, where it is combat damage. `targeted` is the number of the entry that targets this one; 0 for none.
     """
 
     card: Card
@@ -55,7 +61,9 @@ def print_stack_strip(
     _print_edge(painter, box, edge, model.whose)
     left = edge - 3 * k
     body = QRectF(left + 5, 5, wide - left - 10, high - 10)
-    picture = QRectF(body.x(), body.y(), high * 0.86, body.height())
+    picture = QRectF(
+        body.x(), body.y(), min(high * 0.86, wide * (0.26 if len(model.lines) < MANY else 0.17)), body.height()
+    )
     inner = QPainterPath()
     inner.addRoundedRect(body, 7, 7)
     painter.save()
@@ -65,9 +73,10 @@ def print_stack_strip(
     painter.restore()
     x, room = picture.right() + 11 * k, wide - picture.right() - 20 * k
     _print_words(painter, x, room, high, model, k)
-    centre = wide - 25 * k
-    disc(painter, centre, 24 * k, 17 * k, PLATE)
-    write(painter, centre, 32 * k, str(model.number), "display", 23 * k, PAPER, "centre")
+    if model.number:
+        centre = wide - 25 * k
+        disc(painter, centre, 24 * k, 17 * k, PLATE)
+        write(painter, centre, 32 * k, str(model.number), "display", 23 * k, PAPER, "centre")
     if model.targeted:
         print_number(painter, wide - 66 * k, 0, model.targeted, 15 * k)
 
@@ -96,16 +105,38 @@ def _print_words(painter: QPainter, x: float, room: float, high: float, model: S
     title = (29 if model.number == 1 else 25) * k
     words = f"{model.title} ×{model.count}" if model.count > 1 else model.title
     title = min(title, title * room / max(width(words, "display", title), 1.0))
-    y = 10 * k + size * 1.28 + title
-    write(painter, x, y, words, "display", title, TEXT)
-    small = max(17.0, 21 * k)
-    y += small * 1.2
-    for words in model.lines:
-        for line in lines_of(words, round(small, 1), round(room, 1)):
-            if y > high - 6 * k:
-                return
-            print_line(painter, x, y, Line(line.words, line.ends, "semibold"), small, _SOFT)
-            y += small * 1.14
+    if len(model.lines) < MANY:
+        y = 10 * k + size * 1.28 + title
+        write(painter, x, y, words, "display", title, TEXT)
+    else:
+        y = 10 * k + size * 1.28
+        left = x + room - at - 50 * k
+        title = min(title, title * left / max(width(words, "display", title), 1.0))
+        write(painter, at + 4 * k, 10 * k + size * 0.64 + title * 0.36, words, "display", title, TEXT)
+    _print_lines(painter, x, y, room, high - y - 6 * k, model.lines, k)
+
+
+def _print_lines(
+    painter: QPainter, x: float, y: float, room: float, high: float, texts: tuple[str, ...], k: float
+) -> None:
+    """Print lines under a height, smaller where they would not all fit; at the least size as many as there is room.
+
+    Many lines stand in the narrow face, each in one row.
+    """
+    if len(texts) >= MANY:
+        pitch = min(max(17.0, 21 * k) * _PITCH, high / len(texts))
+        for number, words in enumerate(texts):
+            size = pitch / _PITCH
+            size = min(size, size * room / max(width(words, "display", size), 1.0))
+            write(painter, x, y + pitch * (number + 0.86), words, "display", size, _SOFT)
+        return
+    for small in range(round(max(17.0, 21 * k)), _LEAST_WORDS - 1, -1):
+        lines = [line for words in texts for line in lines_of(words, float(small), round(room * _SEMIBOLD, 1))]
+        if len(lines) * small * _PITCH <= high:
+            break
+    for number, line in enumerate(lines[: max(1, int(high / (small * _PITCH) + 0.1))]):
+        at = y + small * (1.06 + number * _PITCH)
+        print_line(painter, x, at, Line(line.words, line.ends, "semibold"), small, _SOFT)
 
 
 class HistoryLine(Struct, frozen=True, kw_only=True):

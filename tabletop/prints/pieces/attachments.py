@@ -15,6 +15,8 @@ from tabletop.prints.pieces.shapes import plate
 
 #: how many are shown; the others are a number
 MOST: Final = 6
+#: the least height of a sliver, on a host that has hardly any room
+_LEAST = 9.0
 
 
 class Attached(Struct, frozen=True):
@@ -40,25 +42,35 @@ def attachments_height(wide: float, count: int) -> float:
 def print_attachments(
     painter: QPainter, wide: float, top: float, bottom: float, attached: tuple[Attached, ...], *, drained: bool
 ) -> None:
-    """Print slivers upwards from a height, none over the name, which ends at `top`; the others are a count."""
-    high = sliver_height(wide)
+    """Print slivers upwards from a height, none over the name, which ends at `top`; the others are a count.
+
+    The count has a row of its own, or where there is no room for one the end of the only sliver.
+    """
+    high = min(sliver_height(wide), max(_LEAST, bottom - top - 2))
     room = max(1, int((bottom - top) // (high + 1)))
     shown = min(len(attached), MOST) if len(attached) <= min(MOST, room) else max(1, min(MOST, room - 1))
     left = wide * 0.06
-    long = wide - 2 * left
+    more = len(attached) - shown
+    beside = wide * 0.2 if more and shown + 1 > room else 0.0
     paper = DIMMED_PAPER if drained else PAPER
     for place, one in enumerate(attached[:shown]):
-        y = bottom - (place + 1) * (high + 1)
-        plate(painter, QRectF(left - 1.5, y - 1.5, long + 3, high + 3), 4, LINE_ROUND)
-        print_frame(painter, QRectF(left, y, long, high), 3, 1, one.colours)
-        painter.fillRect(QRectF(left + 9, y + 2, long - 12, high - 4), paper)
-        if one.seat:
-            painter.fillRect(QRectF(left, y, 9, high), QColor(one.seat))
-        size = max(14.0, high * 0.84)
-        size = min(size, size * (long - 20) / max(width(one.name, "display", size), 1.0))
-        write(painter, left + 13, y + high / 2 + size * 0.36, one.name, "display", size, TEXT)
-    if len(attached) > shown:
-        y = bottom - (shown + 1) * (high + 1)
-        plate(painter, QRectF(left, y, wide * 0.2, high), 4, PAPER)
-        words = f"+{len(attached) - shown}"
-        write(painter, left + wide * 0.1, y + high * 0.8, words, "display", high * 0.84, TEXT, "centre")
+        y = max(bottom - (place + 1) * (high + 1), top + 2)
+        _print_sliver(painter, QRectF(left, y, wide - 2 * left - beside, high), one, paper)
+    if more:
+        y = max(bottom - (shown if beside else shown + 1) * (high + 1), top + 2)
+        x = wide - left - beside if beside else left
+        plate(painter, QRectF(x, y, wide * 0.2, high), 4, PAPER)
+        write(painter, x + wide * 0.1, y + high * 0.8, f"+{more}", "display", high * 0.84, TEXT, "centre")
+
+
+def _print_sliver(painter: QPainter, box: QRectF, one: Attached, paper: QColor) -> None:
+    """Print one sliver: its frame, the colour of its seat, its name."""
+    left, y, long, high = box.x(), box.y(), box.width(), box.height()
+    plate(painter, box.adjusted(-1.5, -1.5, 1.5, 1.5), 4, LINE_ROUND)
+    print_frame(painter, box, 3, 1, one.colours)
+    painter.fillRect(QRectF(left + 9, y + 2, long - 12, high - 4), paper)
+    if one.seat:
+        painter.fillRect(QRectF(left, y, 9, high), QColor(one.seat))
+    size = min(max(14.0, high * 0.84), high)
+    size = min(size, size * (long - 20) / max(width(one.name, "display", size), 1.0))
+    write(painter, left + 13, y + high / 2 + size * 0.36, one.name, "display", size, TEXT)

@@ -11,6 +11,7 @@ from tabletop.prints.cut.inks import inks_of
 from tabletop.prints.pieces.cards import Art, Card, no_art, print_art
 from tabletop.prints.pieces.colours import LINE_ROUND, PAPER, TEXT, TEXT_BOX
 from tabletop.prints.pieces.frames import edge_frame, print_figures, print_frame, print_teeth
+from tabletop.prints.pieces.keyword_signs import print_badge, print_sign
 from tabletop.prints.pieces.lettering import width, write
 from tabletop.prints.pieces.mana_signs import print_cost, print_mana
 from tabletop.prints.pieces.rules_text import LINE, PARAGRAPH, Line, line_width, lines_of, print_line, text_height
@@ -34,7 +35,7 @@ _STEPS: Final = (
     (21.0, (3.4, 3.2)),
     (16.0, (3.2, 2.9, 2.5, 2.1)),
 )
-#: room that a last line beside the figures needs, and any last line
+#: room under the last line that reaches the figures, and under any last line
 _BESIDE_FIGURES, _ABOVE_FIGURES = 7.0, 0.8
 _FIGURES_WIDE = 15.0
 
@@ -69,6 +70,8 @@ def print_face(
     box = _text_box(card.text, unit, bool(card.figures))
     top = _PICTURE_AT * unit
     print_art(painter, QRectF(inset, top, inner, box.picture), card, art, texture=True)
+    if card.judged:
+        print_badge(painter, inset + 4.2 * unit, top + 4.2 * unit, 3.2 * unit, "by hand")
     key = QColor(inks_of(card.inks, 0).key)
     band = QRectF(inset, top + box.picture, inner, _BAND * unit)
     painter.fillRect(band, key)
@@ -90,6 +93,7 @@ def print_face(
             lethal=lethal,
             change=card.change,
             rim=max(2.0, 0.7 * unit),
+            most=0.6 * wide,
         )
 
 
@@ -102,6 +106,9 @@ def _print_title_strip(painter: QPainter, x: float, wide: float, unit: float, ca
     if card.legendary:
         print_teeth(painter, QRectF(x - 0.1 * unit, y, wide + 0.2 * unit, high), 1.5 * unit, card.colours)
     left = x + tooth + 1.5 * unit
+    if card.tombstone:
+        print_sign(painter, left + 1.5 * unit, y + high / 2, 2.1 * unit, "graveyard", TEXT)
+        left += 4.0 * unit
     right = x + wide - 1.1 * unit - tooth
     if not in_play:
         right = print_cost(painter, right, y + 3.9 * unit, 2.25 * unit, card.cost)
@@ -121,14 +128,21 @@ def _text_box(text: str, unit: float, has_figures: bool) -> _TextBox:
         free = (_HIGH - _INSET - _PICTURE_AT - picture - _BAND - 1.2) * unit
         for size in (round(one * unit, 1) for one in sizes):
             lines = lines_of(text, size, round(room, 1))
-            beside = line_width(lines[-1].words, size) > room - _FIGURES_WIDE * unit
             need = text_height(lines, size)
             if has_figures:
-                need += (_BESIDE_FIGURES if beside else _ABOVE_FIGURES) * unit
+                need = max(need + _ABOVE_FIGURES * unit, _height_beside(lines, size, room, unit))
             found = _TextBox(picture * unit, size, lines)
             if need <= free:
                 return found
     return found
+
+
+def _height_beside(lines: tuple[Line, ...], size: float, room: float, unit: float) -> float:
+    """Return how high a text must be so that every line as long as to reach the figures ends above them."""
+    long = [
+        number for number, line in enumerate(lines, 1) if line_width(line.words, size) > room - _FIGURES_WIDE * unit
+    ]
+    return text_height(lines[: max(long, default=0)], size) + _BESIDE_FIGURES * unit if long else 0.0
 
 
 def _print_text(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from typing import Final, Literal, TypeAlias
 
 from PySide6.QtCore import QRectF, Qt
@@ -98,13 +99,18 @@ def print_figures(
     lethal: bool = False,
     change: Change = "",
     rim: float | None = None,
+    most: float = inf,
 ) -> tuple[float, float]:
     """Print power and toughness on their plate in a lower right corner; returns the plate's width and height.
 
+    Figures wider than `most` are written smaller.
     The plate is made from the outline of the figures: at least 3 pixels of ink all round them at every size. Marked
     damage is an orange cell joined to the toughness, with a cut through both where it is lethal.
     """
     box = outline(figures, size)
+    if box.width() > most:
+        size *= most / box.width()
+        box = outline(figures, size)
     around = max(4.0, size * 0.17)
     rim = rim or max(2.0, size * 0.08)
     corner, pointer = size * 0.26, size * 0.34 if change else 0.0

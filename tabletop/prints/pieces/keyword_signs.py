@@ -161,6 +161,13 @@ def _stone() -> QPainterPath:
     return smooth([(-0.6, 0.9, 1), (-0.6, -0.3), (0, -0.95), (0.6, -0.3), (0.6, 0.9, 1)])
 
 
+def _gavel() -> QPainterPath:
+    head = polygon((-0.42, -0.5), (0.42, -0.5), (0.42, 0.18), (-0.42, 0.18))
+    ends = [polygon((x - 0.13, -0.68), (x + 0.13, -0.68), (x + 0.13, 0.36), (x - 0.13, 0.36)) for x in (-0.58, 0.58)]
+    handle = polygon((-0.11, 0.24), (0.11, 0.24), (0.15, 1.25), (-0.15, 1.25))
+    return _turned(joined(head, *ends, handle), 45, 0.22, -0.22, 0.92)
+
+
 def _drop() -> QPainterPath:
     return smooth([(0, -1, 1), (0.5, -0.1), (0.62, 0.4), (0, 0.95), (-0.62, 0.4), (-0.5, -0.1)])
 
@@ -204,6 +211,7 @@ STATES: Final[dict[str, Callable[[], QPainterPath]]] = {
     "graveyard": _stone,
     "removed": _ring_with_hole,
     "poison": _drop,
+    "by hand": _gavel,
 }
 
 

@@ -1,11 +1,13 @@
 """Lettering: two typefaces that come as packages, so that a picture is the same on every machine.
 
 Fjalla One has names, figures and headings, Source Sans Pro all text. Sizes are pixels of the font; letters are drawn
-without hinting and in grey, so that they stay as they are at any scale.
+without hinting and in grey, so that they stay as they are at any scale. Letters that both lack come from a font of the
+system.
 """
 
 from __future__ import annotations
 
+import unicodedata
 from functools import lru_cache
 from importlib.resources import files
 from typing import Final, Literal, TypeAlias
@@ -27,6 +29,15 @@ _FILES: Final = (
     ("font_source_sans_pro", "SourceSansPro-Semibold.ttf"),
     ("font_source_sans_pro", "SourceSansPro-Bold.ttf"),
 )
+#: families of the system for letters that neither typeface has, the likeliest first
+_OF_THE_SYSTEM: Final = ("Noto Sans", "DejaVu Sans", "Segoe UI", "Helvetica Neue", "Arial")
+#: spellings of signs that do not come apart into a letter and an accent, for where no font at all has them
+_SPELLED: Final = {
+    "Æ": "AE", "æ": "ae", "Œ": "OE", "œ": "oe", "Ø": "O", "ø": "o", "Đ": "D", "đ": "d", "Ł": "L", "ł": "l",
+    "ß": "ss", "Þ": "Th", "þ": "th", "Ð": "D", "ð": "d", "ı": "i", "‘": "'", "’": "'", "“": '"', "”": '"',
+    "‐": "-", "‑": "-", "–": "-", "—": "-", "−": "-", "•": "*", "…": "...", "×": "x", "∞": "inf",
+    "\u00a0": " ", "\u00ad": "",
+}  # fmt: skip
 _WEIGHTS: Final = {
     "display": QFont.Weight.Normal,
     "text": QFont.Weight.Normal,
@@ -48,11 +59,19 @@ def load_typefaces() -> None:
             raise RuntimeError(f"The typeface {name} of the package {package} can't be read. Run the set-up again.")
 
 
+@lru_cache(maxsize=8)
+def families(cut: Cut) -> tuple[str, ...]:
+    """Return the families that words of a cut are set in: its own, the other one, then what the system has."""
+    load_typefaces()
+    own = (DISPLAY_FAMILY, TEXT_FAMILY) if cut == "display" else (TEXT_FAMILY, DISPLAY_FAMILY)
+    here = set(QFontDatabase.families())
+    return (*own, *(family for family in _OF_THE_SYSTEM if family in here))
+
+
 @lru_cache(maxsize=512)
 def font(cut: Cut, size: float, track: float = 0.0) -> QFont:
     """Return a font; sizes are rounded down, `track` is additional letter space in percent."""
-    load_typefaces()
-    made = QFont(DISPLAY_FAMILY if cut == "display" else TEXT_FAMILY)
+    made = QFont(list(families(cut)))
     made.setPixelSize(max(1, int(size + 0.3)))
     made.setWeight(_WEIGHTS[cut])
     made.setItalic(cut == "italic")
@@ -69,10 +88,29 @@ def metrics(cut: Cut, size: float, track: float = 0.0) -> QFontMetricsF:
     return QFontMetricsF(font(cut, size, track))
 
 
+@lru_cache(maxsize=4096)
+def legible(words: str, cut: Cut) -> str:
+    """Return words in signs that some font has: a missing one is spelled with others, at worst as "?", never a box."""
+    if words.isascii():
+        return words
+    has = metrics(cut, 20.0).inFontUcs4
+    return "".join(sign if has(ord(sign)) else _spelled(sign, cut) for sign in words)
+
+
+def _spelled(sign: str, cut: Cut) -> str:
+    if sign in _SPELLED:
+        return _SPELLED[sign]
+    has = metrics(cut, 20.0).inFontUcs4
+    plain = "".join(part for part in unicodedata.normalize("NFKD", sign) if not unicodedata.combining(part))
+    if plain and all(has(ord(part)) for part in plain):
+        return plain
+    return "" if unicodedata.combining(sign) or not sign.isprintable() else "?"
+
+
 @lru_cache(maxsize=8192)
 def width(words: str, cut: Cut, size: float, track: float = 0.0) -> float:
     """Return how wide words are."""
-    return metrics(cut, round(size, 1), track).horizontalAdvance(words)
+    return metrics(cut, round(size, 1), track).horizontalAdvance(legible(words, cut))
 
 
 @lru_cache(maxsize=4096)
@@ -99,7 +137,7 @@ def write(
     painter.setPen(colour)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     start = x - (0.0 if align == "left" else wide / 2 if align == "centre" else wide)
-    painter.drawText(QPointF(start, baseline), words)
+    painter.drawText(QPointF(start, baseline), legible(words, cut))
     return wide
 
 

@@ -58,6 +58,8 @@ def print_ticks(painter: QPainter, wide: float, high: float, colour: QColor) -> 
     for x, y, across, down in sides:
         for edge, ink in ((3.0, PLATE), (0.0, colour)):
             reach, deep = size + edge, size - 6 + edge * 1.5
+            if down > 0:
+                deep = min(deep, 2.5 + edge * 0.5)  # under the upper edge begins the name
             painter.fillPath(
                 polygon(
                     (x - down * reach - across * 10, y - across * reach - down * 10),

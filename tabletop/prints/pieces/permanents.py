@@ -44,6 +44,8 @@ LEANING: Final = 0.96
 _TEXTURE_FROM = 140.0
 #: how much of a block's height text may take; more is said by signs
 _MOST_TEXT = 0.36
+#: how much of a piece's width figures may take
+_MOST_FIGURES = 0.6
 _SLATE, _SLATE_DIM, _SLATE_FACE = QColor(20, 26, 32, 112), QColor(20, 26, 32, 128), QColor(20, 26, 32, 100)
 _VEIL = QColor(18, 23, 28, 70)
 
@@ -141,7 +143,9 @@ def _print_hidden(
         size = max(12.0, wide * (0.18 if form == "block" else 0.215 if form == "tile" else 0.112))
         rim = edge_frame("A")
         figures = card.figures, rim
-        print_figures(painter, wide, high, size, *figures, damage=condition.damage, lethal=condition.lethal)
+        hurt, lethal, change = condition.damage, condition.lethal, card.change
+        most = wide * _MOST_FIGURES
+        print_figures(painter, wide, high, size, *figures, damage=hurt, lethal=lethal, change=change, most=most)
     return wide * 0.05, high - wide * 0.3
 
 
@@ -153,6 +157,8 @@ def _print_whole(
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(_SLATE_FACE)
         painter.drawRoundedRect(QRectF(0, 0, wide, high), radius, radius)
+    if condition.count > 1:
+        marks.print_count(painter, wide * 0.966, wide * 0.2, wide * 0.12, condition.count)
     return wide * 0.2, high * 0.5
 
 
@@ -218,7 +224,8 @@ def _measure(wide: float, high: float, form: Form, card: Card, condition: Condit
     edge = max(4.0, round(wide * 0.04))
     inner = wide - 2 * edge
     size = wide * (0.185 if form == "tile" else 0.15)
-    title = fit_title(card.name, size, inner - wide * 0.07, least=0.86, second=0.84)
+    teeth = wide * 0.05 if card.legendary else 0.0
+    title = fit_title(card.name, size, inner - wide * 0.07 - teeth, least=0.86, second=0.84)
     name = round(title.size * (2.12 if len(title.lines) == 2 else 1.3) + wide * 0.012)
     text, text_size, lines = 0.0, 0.0, tuple[Line, ...]()
     if form == "block" and card.text:
@@ -273,6 +280,7 @@ def _print_corner(
             damage=condition.damage,
             lethal=condition.lethal,
             change=card.change,
+            most=wide * _MOST_FIGURES,
         )
     if card.land:
         radius = min(wide * 0.105, high * 0.14)
@@ -327,6 +335,7 @@ def _print_marks(
         reach = max(21.0, wide * {"face": 0.11, "block": 0.155, "tile": 0.19}[form])
         y = min(above, high) - reach * (1.25 if form != "face" else 1.35)
         if form == "tile":
+            reach = min(reach, (high - top - 5) / 2.25)
             y = high - reach * 1.25
         y -= attachments_height(wide, len(condition.attached))
         marks.print_pending(painter, wide * 0.045 + reach * 1.1, y, reach, condition.pending)

@@ -20,6 +20,7 @@ from tabletop.engine.vocabulary.colours import COLOURLESS, COLOURS, MANA_KINDS
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import PHASED_OUT
+from tabletop.prints.choosing.choosing import choice_for
 from tabletop.session.seeing.observation import CardSeen, ObjectSeen
 
 replace = msgspec.structs.replace
@@ -46,6 +47,7 @@ def printed_face(card: Card, token: bool = False) -> CardSeen:
         token=token,
         tombstone=_in_graveyard(values),
         judged=bool(card.by_hand),
+        family=choice_for(card).family if card.name else "",
     )
 
 

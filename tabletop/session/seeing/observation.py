@@ -32,6 +32,8 @@ class CardSeen(Struct, frozen=True, omit_defaults=True):
     tombstone: bool = False
     #: its text is not wholly understood: a judge carries it out by hand
     judged: bool = False
+    #: the family of its picture; "" for a card without a face of its own, such as a face-down one (504.2)
+    family: str = ""
 
 
 class ObjectSeen(Struct, frozen=True, omit_defaults=True):

@@ -13,7 +13,7 @@ from tabletop.engine.vocabulary.ids import NOBODY, player_ref
 from tabletop.engine.vocabulary.teams import does, together
 from tabletop.session.seeing.observation import Ask, ObjectSeen, PlayerSeen
 from tabletop.view.access.names import card_words, object_name, player_name
-from tabletop.view.ground.looks import names_of, row_of, stack_face
+from tabletop.view.ground.looks import names_of, row_of, stack_strip
 
 #: lines of the log that are shown
 MOST_LOG: Final = 200
@@ -102,8 +102,10 @@ def _stack_section(update: Update) -> Section:
     entries = update.table.stack[::-1]
     lines = []
     for number, entry in enumerate(entries, 1):
-        face = stack_face(entry, number, names, None)
-        lines.append(Line(f"{number}: {face.title}, {face.detail}", entry.id))
+        face = stack_strip(entry, number, names)
+        title = f"{face.title} x{face.count}" if face.count > 1 else face.title
+        said = (title, *(seat.name for seat in face.whose), *face.lines)
+        lines.append(Line(f"{number}: {', '.join(said)}", entry.id))
     return Section("stack", "Stack, top first" if lines else "Stack, empty", tuple(lines))
 
 

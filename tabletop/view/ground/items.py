@@ -164,9 +164,7 @@ class CardItem(QGraphicsObject):
             self._badge.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
             self._badge.setZValue(1)
         ratio = self._pictures.ratio
-        colour = theme.PAPER if spec.key[0] == "pile" else theme.DECISION
-        key = ("badge", spec.badge, colour.name())
-        pixmap = self._pictures.keep(key, lambda: badge_pixmap(spec.badge, colour, ratio))
+        pixmap = self._pictures.keep(("badge", spec.badge), lambda: badge_pixmap(spec.badge, theme.PAPER, ratio))
         self._badge.setPixmap(pixmap)
         size = pixmap.deviceIndependentSize()
         if spec.key[0] == "pile":
@@ -174,7 +172,7 @@ class CardItem(QGraphicsObject):
         elif spec.key[0] == "o":  # at the lower left, where a land has nothing to say
             self._badge.setOffset(round(-spec.w / 2 + 3), round(spec.h / 2 - size.height() - 3))
         else:
-            self._badge.setOffset(round(-size.width() / 2), round(spec.h / 2 - size.height() * 0.8))
+            self._badge.setOffset(round(-size.width() / 2), round(-spec.h / 2 - size.height() * 0.85))
 
     def _show_label(self, spec: Spec) -> None:
         """Words on a plate under the card, or above it."""

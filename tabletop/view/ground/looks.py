@@ -3,82 +3,101 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
-from tabletop.engine.vocabulary.ids import Ref, is_player, seat_of
-from tabletop.faces.model import CardFace, Highlight, StackFace, TileState
+from tabletop.engine.vocabulary.ids import Ref, is_player, player_ref, seat_of
+from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
+from tabletop.prints.furniture.strips import StackStrip, Whose
+from tabletop.prints.pieces.cards import Card
+from tabletop.prints.pieces.colours import SEATS
+from tabletop.prints.pieces.figures import change_of, counter_words, figures_of
+from tabletop.prints.pieces.permanents import Condition
 from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observation, StackSeen
 
-TAGS = {
-    "flying": "FLY",
-    "first strike": "FST",
-    "double strike": "DBL",
-    "haste": "HST",
-    "trample": "TRM",
-    "vigilance": "VIG",
-    "defender": "DEF",
-    "fear": "FEA",
-    "flanking": "FLK",
-    "horsemanship": "HRS",
-    "banding": "BND",
-    "bands with other": "BWO",
-    "landwalk": "WLK",
-    "shadow": "SHD",
-}
-SHOWN_AS_KINDS = ("flying", "defender")
+#: the family of what nobody knows: a card face down
+UNKNOWN: Final = "keyhole"
+#: inks and frames of what has no colour, and of lands
+COLOURLESS, LAND = "A", "L"
 
 
 @lru_cache(maxsize=2048)
-def card_face(card: CardSeen) -> CardFace:
-    """The face of a card with its current values."""
+def card_face(card: CardSeen) -> Card:
+    """Return what is printed of a card with its current values."""
     head = " ".join(word.capitalize() for word in (*card.supertypes, *card.types))
-    kinds = (*card.types, *(k for k in card.supertypes if k == "legendary"))
-    return CardFace(
+    return Card(
         name=card.name,
+        family=card.family or UNKNOWN,
+        colours=letters_of(card),
         cost=card.cost,
-        frame=(card.mana or ("land",)) if "land" in card.types and not card.colours else card.colours,
         type_line=f"{head} - {' '.join(card.subtypes)}" if card.subtypes else head,
         text=card.text,
-        power=card.power,
-        toughness=card.toughness,
-        printed_power=card.printed_power,
-        printed_toughness=card.printed_toughness,
-        kinds=(*kinds, *(k for k in card.keywords if k in SHOWN_AS_KINDS)),
+        figures=figures_of(card.power, card.toughness),
+        change=change_of(card.power, card.toughness, card.printed_power, card.printed_toughness),
         makes=card.mana if "land" in card.types else (),
+        keywords=card.keywords,
+        legendary="legendary" in card.supertypes,
+        land="land" in card.types,
         token=card.token,
         tombstone=card.tombstone,
         judged=card.judged,
     )
 
 
-FACE_DOWN = CardFace(name="", face_down=True)
+def letters_of(card: CardSeen) -> str:
+    """Return the colours that a card has now, those of its cost first; of a land those of its basic land types."""
+    paid = [letter for symbol in card.cost for letter in symbol]
+    colours = tuple(dict.fromkeys(letter for letter in (*paid, *card.colours) if letter in card.colours))
+    if colours:
+        return "".join(colours)
+    if "land" not in card.types:
+        return COLOURLESS
+    mana = [BASIC_LAND_MANA[kind] for kind in card.subtypes if kind in BASIC_LAND_MANA]
+    return "".join(mana) if 0 < len(mana) < 3 else LAND
 
 
-def face_of(card: CardSeen | None) -> CardFace:
-    """The face of a card, or that of a face-down one."""
+FACE_DOWN: Final = Card(name="", family=UNKNOWN, colours=COLOURLESS)
+
+
+def face_of(card: CardSeen | None) -> Card:
+    """Return what is printed of a card, or of a face-down one."""
     return FACE_DOWN if card is None else card_face(card)
 
 
-def tag_of(keyword: str) -> str:
-    """The tag of a keyword on a tile: three letters."""
-    return TAGS.get(keyword, keyword[:3].upper())
-
-
-def tile_state(thing: ObjectSeen, count: int, highlight: Highlight | None = None) -> TileState:
-    """What a permanent's tile shows beyond its face."""
+def condition_of(thing: ObjectSeen, count: int) -> Condition:
+    """Return what a permanent shows beyond its card; rings and numbers of a decision lie round it."""
     card = thing.card
-    keywords = card.keywords if card is not None else ()
-    creature = card is not None and "creature" in card.types
-    return TileState(
+    hurt = thing.damage if is_creature(thing) else 0
+    return Condition(
         tapped=thing.tapped,
-        damage=thing.damage,
-        counters=thing.counters,
-        keywords=tuple(tag_of(keyword) for keyword in keywords),
+        fighting=fights(thing),
+        came_this_turn=is_new(thing),
+        face_down=card is None or not card.name,
+        snow=card is not None and "snow" in card.supertypes,
+        damage=hurt,
+        lethal=hurt > 0 and card is not None and card.toughness is not None and hurt >= card.toughness,
+        counters=counter_words(thing.counters),
         count=count,
-        attacking=thing.attacking,
-        blocking=bool(thing.blocking),
-        highlight=highlight,
-        sick=thing.fresh and creature and "haste" not in keywords,
     )
+
+
+def is_creature(thing: ObjectSeen) -> bool:
+    """Return whether an object is seen to be a creature."""
+    return thing.card is not None and "creature" in thing.card.types
+
+
+def is_new(thing: ObjectSeen) -> bool:
+    """Return whether a creature came under its controller's control this turn and has to wait (212.3d)."""
+    return thing.fresh and is_creature(thing) and thing.card is not None and "haste" not in thing.card.keywords
+
+
+def fights(thing: ObjectSeen) -> bool:
+    """Return whether a permanent attacks or blocks: it stands upright then, tapped or not."""
+    return thing.attacking or bool(thing.blocking)
+
+
+def leans(thing: ObjectSeen) -> bool:
+    """Return whether a permanent leans: it is tapped, and not in combat."""
+    return thing.tapped and not fights(thing)
 
 
 def group_key(thing: ObjectSeen) -> tuple[object, ...]:
@@ -102,25 +121,37 @@ def row_of(thing: ObjectSeen) -> str:
     return "lands" if "land" in types else "others"
 
 
-def stack_face(entry: StackSeen, number: int, names: dict[Ref, str], highlight: Highlight | None) -> StackFace:
-    """A plate of the stack; `number` counts from the top, 1 resolves first."""
-    card = entry.card
-    whose = names.get(-1 - entry.controller, "")
-    at = ", ".join(dict.fromkeys(names.get(ref, "?") for ref in entry.targets))
-    lines = tuple(f"{source}: {amount} to {to}" for source, to, amount, _, _ in entry.lines)
-    if entry.kind == "damage":
-        detail = "" if lines else entry.text
-    elif at:
-        detail = f"{whose} > {at}"
-    elif entry.kind == "spell":
-        detail = whose
-    else:
-        detail = f"{whose}: {entry.text}" if entry.text else whose
-    title = f"{entry.title} x{entry.count}" if entry.count > 1 else entry.title
-    frame, kinds = (card_face(card).frame, card_face(card).kinds) if card is not None else ((), ())
-    return StackFace(
-        title=title, detail=detail, lines=lines, frame=frame, kinds=kinds, number=number, highlight=highlight
+#: the colours of seats, in their order
+SEAT_COLOURS: Final = tuple(SEATS[letter].name() for letter in "URGBW")
+#: what stands on a strip for combat damage, and for an entry whose card nobody sees
+COMBAT_DAMAGE: Final = Card(name="Combat damage", family="damage", colours=COLOURLESS)
+
+
+def stack_strip(entry: StackSeen, number: int, names: dict[Ref, str]) -> StackStrip:
+    """Return a strip of the stack; `number` counts from the top, 1 resolves first."""
+    return StackStrip(
+        card=card_face(entry.card) if entry.card is not None else COMBAT_DAMAGE,
+        title=entry.title,
+        lines=_lines_of(entry, names),
+        whose=(Whose(names.get(player_ref(entry.controller), ""), SEAT_COLOURS[entry.controller % len(SEAT_COLOURS)]),),
+        number=number,
+        count=entry.count,
     )
+
+
+def _lines_of(entry: StackSeen, names: dict[Ref, str]) -> tuple[str, ...]:
+    """Return what an entry of the stack will do: the damage it deals, whom it is aimed at, or its text."""
+    if entry.lines:
+        return tuple(f"{_short(source)}: {amount} to {_short(to)}" for source, to, amount, _, _ in entry.lines)
+    aims = ", ".join(dict.fromkeys(names.get(ref, "?") for ref in entry.targets))
+    if aims:
+        return (f"at {aims}",)
+    return (entry.text,) if entry.text and entry.kind != "spell" else ()
+
+
+def _short(name: str) -> str:
+    """Return a legend's name without what follows its comma: lines of damage are many and short."""
+    return name.partition(",")[0]
 
 
 def names_of(table: Observation) -> dict[Ref, str]:

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 
+from tabletop.prints.pieces import marks
+from tabletop.prints.pieces.permanents import LEANING
 from tabletop.view.ground import theme
 
-RING = 4.0
+#: what the rings of a table mean, as they are printed
+RINGS: Final[dict[str, marks.Ring]] = {
+    "decision": "may be chosen",
+    "target": "may be chosen",
+    "chosen": "paper",
+    "pointed": "paper",
+    "combat": "attack",
+    "block": "block",
+}
 #: words of empty places, in two lines
 BROKEN = {"graveyard": "grave-\nyard", "removed": "re-\nmoved", "library": "li-\nbrary"}
 #: how far a ring stands out from what it is around
@@ -23,9 +35,10 @@ def canvas(wide: float, high: float, ratio: float, ground: QColor | None = None)
 
 
 def ring_pixmap(kind: str, wide: float, high: float, lean: float, ratio: float) -> QPixmap:
-    """A ring around something of this size: gold solid, cyan with four ticks, orange with a notch.
+    """A ring around something of this size, each kind a colour and a shape.
 
-    Never colour alone: "decision" is one solid line, "chosen" two, "target" has ticks, "combat" a notch.
+    "decision" and "target" may be chosen: cyan with ticks; "chosen" is picked, "pointed" is under the pointer: paper;
+    "combat" attacks: orange; "block" blocks: cyan without ticks.
     """
     side = max(wide, high) * (1.3 if lean else 1.0) + 4 * REACH
     across, down = (side, side) if lean else (wide + 4 * REACH, high + 4 * REACH)
@@ -33,25 +46,14 @@ def ring_pixmap(kind: str, wide: float, high: float, lean: float, ratio: float) 
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(across / 2, down / 2)
-    painter.rotate(lean)
-    box = QRectF(-wide / 2 - REACH / 2, -high / 2 - REACH / 2, wide + REACH, high + REACH)
-    colour = {"target": theme.TARGET, "combat": theme.COMBAT}.get(kind, theme.DECISION)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for pen in (QPen(theme.BAR, RING + 3), QPen(colour, RING)):
-        painter.setPen(pen)
-        painter.drawRoundedRect(box, 9, 9)
-    painter.setPen(Qt.PenStyle.NoPen)
-    if kind == "target":
-        painter.setBrush(colour)
-        for x, y in ((0, box.top()), (0, box.bottom()), (box.left(), 0), (box.right(), 0)):
-            painter.drawEllipse(QPointF(x, y), 6, 6)
-    elif kind == "combat":
-        painter.setBrush(theme.BAR)
-        painter.drawRect(QRectF(-10, box.top() - 5, 20, 10))
-    elif kind == "chosen":
-        painter.setPen(QPen(theme.DECISION, 3))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(box.adjusted(-5, -5, 5, 5), 12, 12)
+    if lean:
+        painter.rotate(lean)
+        painter.scale(LEANING, LEANING)
+    painter.translate(-wide / 2, -high / 2)
+    ring = RINGS[kind]
+    marks.print_ring(painter, wide, high, min(wide, high) * 0.07, ring)
+    if ring == "may be chosen":
+        marks.print_ticks(painter, wide, high, theme.TARGET)
     painter.end()
     return pixmap
 
@@ -61,7 +63,7 @@ def empty_place(size: int, word: str, ratio: float) -> QPixmap:
     pixmap = canvas(size, size, ratio)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(QColor("#4C5862"), 2, Qt.PenStyle.DashLine))
+    painter.setPen(QPen(theme.LINE, 2, Qt.PenStyle.DashLine))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(QRectF(2, 2, size - 4, size - 4), 8, 8)
     painter.setPen(theme.SECONDARY)
@@ -100,7 +102,7 @@ def badge_pixmap(text: str, colour: QColor, ratio: float, high: int = 26) -> QPi
 
 
 def label_pixmap(text: str, ratio: float, high: int) -> QPixmap:
-    """Gold words on a dark plate: what is said under a card."""
+    """Words on a dark plate: what is said under a card."""
     face = theme.font(round(high * 0.74), bold=True)
     wide = QFontMetricsF(face).horizontalAdvance(text) + high * 0.6
     pixmap = canvas(wide, high, ratio)
@@ -109,7 +111,7 @@ def label_pixmap(text: str, ratio: float, high: int) -> QPixmap:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.BAR)
     painter.drawRoundedRect(QRectF(0, 0, wide, high), high * 0.3, high * 0.3)
-    painter.setPen(theme.DECISION)
+    painter.setPen(theme.PAPER)
     painter.setFont(face)
     painter.drawText(QRectF(0, 0, wide, high), Qt.AlignmentFlag.AlignCenter, text)
     painter.end()

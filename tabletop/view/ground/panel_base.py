@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from tabletop.controller.table.table_controller import TableController
@@ -25,11 +25,10 @@ def button(text: str, press: Callable[[], object], name: str = "") -> QPushButto
     made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     made.setMinimumHeight(38)
     made.clicked.connect(lambda: press())
+    # The style sheet says so too, but only once the button is shown, and it is measured before.
+    made.setFont(theme.display_family())
     if name:
         made.setObjectName(name)
-        bold = QFont()
-        bold.setBold(True)  # nothing else is set, so that the size is still the ask line's
-        made.setFont(bold)
     return made
 
 
@@ -135,7 +134,7 @@ class Prompt(QWidget):
         size = round(pixels * share)
         for one in (self, *self.findChildren(Chips), *self.findChildren(QPushButton)):
             if one.font().pixelSize() != theme.words(size).pixelSize():
-                theme.set_words(one, size, one.font().bold())
+                theme.set_words(one, size, theme.is_display(one.font()))
 
     def measure(self) -> None:
         """Let its size hint say what it needs in this frame: else a longer word is cut until the next event."""

@@ -54,10 +54,10 @@ def words(painter: QPainter, x: float, box: QRectF, text: str, size: int, colour
 
 def ring(painter: QPainter, box: QRectF, kind: str) -> None:
     """A ring inside a bar, by what choosing the player means; "" for none."""
-    colour = {"target": theme.TARGET, "chosen": theme.DECISION, "combat": theme.COMBAT}.get(kind)
+    colour = {"chosen": theme.PAPER, "combat": theme.COMBAT}.get(kind, theme.TARGET)
     if kind:
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(colour or theme.DECISION)
+        painter.setPen(colour)
         for by in (1.5, 2.5, 3.5):
             painter.drawRoundedRect(box.adjusted(by, by, -by, -by), 9, 9)
 
@@ -209,7 +209,7 @@ def draw_browser(painter: QPainter, box: QRectF, text: str) -> None:
 
 def draw_more(painter: QPainter, box: QRectF, text: str) -> None:
     """How many cards a row hides at one end; the wheel brings them."""
-    ground(painter, box, theme.DECISION, 8)
+    ground(painter, box, theme.PAPER, 8)
     painter.setPen(theme.INK)
     painter.setFont(theme.font(15, bold=True))
     painter.drawText(box, CENTRE, text)

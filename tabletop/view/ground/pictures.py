@@ -4,57 +4,13 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import TypeAlias
 
-from msgspec import Struct
-from PySide6.QtGui import QImage, QPixmap
+from PySide6.QtGui import QPixmap
 
-from tabletop.faces.model import CardFace, StackFace, TileState
+from tabletop.prints.pieces.cards import Art, no_art
+from tabletop.view.ground.picture_records import Nothing, Picture
 
 MOST_BYTES = 64 * 1024 * 1024
-
-
-class Tile(Struct, frozen=True):
-    """A permanent's tile, `size` logical pixels square."""
-
-    face: CardFace
-    state: TileState
-    size: int
-
-
-class Face(Struct, frozen=True):
-    """A card's face; with a `height` one made low for a strip: name, cost, type, power and toughness, and a digit."""
-
-    face: CardFace
-    width: int
-    height: int = 0
-    digit: int | None = None
-
-
-class Back(Struct, frozen=True):
-    """A card's back; on a `tiny` one the digit takes the whole middle."""
-
-    width: int
-    digit: int | None = None
-    tiny: bool = False
-
-
-class Plate(Struct, frozen=True):
-    """An entry of the stack."""
-
-    face: StackFace
-    width: int
-    height: int
-
-
-class Nothing(Struct, frozen=True):
-    """An empty place: a frame of the zone's colour with a word in it."""
-
-    size: int
-    word: str
-
-
-Picture: TypeAlias = Tile | Face | Back | Plate | Nothing
 
 
 class Pictures:
@@ -66,7 +22,7 @@ class Pictures:
         self._weight = 0
         self._kept: OrderedDict[object, QPixmap] = OrderedDict()
         #: the user's own picture for a card's name; set before the first picture is made
-        self.art: Callable[[str], QImage | None] | None = None
+        self.art: Art | None = None
 
     def of(self, picture: Picture) -> QPixmap:
         """The picture as it is drawn; made when it is first asked for."""
@@ -92,21 +48,10 @@ class Pictures:
         return made
 
     def _draw(self, picture: Picture) -> QPixmap:
-        from tabletop.faces import painter
+        from tabletop.view.ground.printing import printed  # loaded with the first picture: the start is quick
 
-        art = self.art or painter.no_art
-        match picture:
-            case Tile(face=face, state=state, size=size):
-                return painter.tile_pixmap(face, state, size, self.ratio, art)
-            case Face(face=face, width=width, height=0):
-                return painter.face_pixmap(face, width, self.ratio, art)
-            case Face(face=face, width=width, height=height, digit=digit):
-                return painter.strip_pixmap(face, width, height, digit, self.ratio, art)
-            case Back(width=width, digit=digit, tiny=tiny):
-                return painter.back_pixmap(width, digit, self.ratio, tiny)
-            case Plate(face=entry, width=width, height=height):
-                return painter.stack_pixmap(entry, width, height, self.ratio)
-            case Nothing():
-                from tabletop.view.ground.ornaments import empty_place
+        if isinstance(picture, Nothing):
+            from tabletop.view.ground.ornaments import empty_place
 
-                return empty_place(picture.size, picture.word, self.ratio)
+            return empty_place(picture.size, picture.word, self.ratio)
+        return printed(picture, self.ratio, self.art or no_art)

@@ -11,7 +11,7 @@ from tabletop.controller.table.selection import option_of, target_at
 from tabletop.controller.table.updates import Source, Target, Update
 from tabletop.engine.vocabulary.ids import Ref, is_player
 from tabletop.session.seeing.observation import Ask, CardSeen
-from tabletop.view.ground.pictures import Picture
+from tabletop.view.ground.picture_records import Picture
 
 Key: TypeAlias = tuple[object, ...]
 

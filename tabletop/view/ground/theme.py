@@ -5,52 +5,56 @@ from __future__ import annotations
 from functools import lru_cache
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
+from PySide6.QtGui import QColor, QFont, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
-GROUND = QColor("#1C2126")
-ZONE = QColor("#262D34")
-SEAT_BAR = QColor("#2E363E")
-BAR = QColor("#12161A")
-PAPER = QColor("#F6F1E4")
-INK = QColor("#141210")
-SECONDARY = QColor("#AEB4B8")
-DECISION = QColor("#F2B632")
-TARGET = QColor("#63C5F0")
-COMBAT = QColor("#FF8A5C")
+from tabletop.prints.pieces import colours, lettering
 
-MANA = {
-    "W": QColor("#F5EDC4"),
-    "U": QColor("#A3D2F0"),
-    "B": QColor("#B0A7C6"),
-    "R": QColor("#F9B59C"),
-    "G": QColor("#9DD192"),
-}
-MANA_PLAIN = QColor("#D2D5D3")
+# Copies, since high contrast changes them where they are; prints keep their own.
+GROUND = QColor(colours.GROUND)
+ZONE = QColor(colours.ZONE)
+SEAT_BAR = QColor(colours.BAR)
+BAR = QColor(colours.PLATE)
+PAPER = QColor(colours.PAPER)
+INK = QColor(colours.TEXT)
+SECONDARY = QColor(colours.DIM)
+#: words that can't be pressed now, rims of buttons, lines
+FAINT = QColor(colours.FAINT)
+RIM = QColor(colours.RIM)
+LINE = QColor(colours.LINE)
+#: numbers of rules, and what explains
+RULE = QColor(colours.RULE)
+#: who decides, and nothing else
+DECISION = QColor(colours.GOLD)
+#: what may be chosen, and blocks
+TARGET = QColor(colours.CYAN)
+#: attacks, damage, refusals
+COMBAT = QColor(colours.ORANGE)
+
+MANA = {letter: QColor(colours.DISCS[letter]) for letter in "WUBRG"}
+MANA_PLAIN = QColor(colours.DISCS["C"])
 
 #: the usual pixel size of words in widgets
 USUAL = 15
 #: the name of a widget's property: its usual pixel size, and the one that was set last
 USUAL_FONT = "usual font"
 
-FAMILIES = ("Noto Sans", "DejaVu Sans", "Segoe UI", "Helvetica Neue", "Arial")
-
-
-@lru_cache(maxsize=1)
-def _families() -> list[str]:
-    """The families to use: of the wanted ones those that are here, so that Qt need not search for the rest."""
-    here = set(QFontDatabase.families())
-    found = [family for family in FAMILIES if family in here]
-    return found or [QFont().family()]
-
 
 @lru_cache(maxsize=64)
 def font(pixels: int, bold: bool = False) -> QFont:
-    """The table's font, condensed where the family has that."""
-    made = QFont(_families())
-    made.setPixelSize(pixels)
-    made.setBold(bold)
-    made.setStretch(QFont.Stretch.SemiCondensed)
+    """Return the typeface of text in a size; `bold` the display face of names, figures, headings and buttons."""
+    return QFont(lettering.font("display" if bold else "text", pixels))
+
+
+def is_display(face: QFont) -> bool:
+    """Return whether a font is the display face."""
+    return face.families()[:1] == [lettering.DISPLAY_FAMILY]
+
+
+def display_family() -> QFont:
+    """Return a font in which only the family is set, the display face; all else comes from what it lies in."""
+    made = QFont()
+    made.setFamilies(list(lettering.families("display")))
     return made
 
 
@@ -107,77 +111,66 @@ def tone(widget: QWidget, name: str) -> None:
         widget.style().polish(widget)
 
 
-def ensure_fonts() -> None:
-    """Where the system has no font at all, take the one that comes with pillow, so that text is never boxes."""
-    if QFontDatabase.families():
-        return
-    from PIL import ImageFont
-
-    fallback = ImageFont.load_default(20)
-    data = getattr(fallback, "font_bytes", b"")
-    if data:
-        QFontDatabase.addApplicationFontFromData(data)
-
-
 STYLE = """
-QWidget { color: #F6F1E4; }
-QMainWindow, QWidget#page { background: #1C2126; }
-QMenuBar { background: #12161A; color: #AEB4B8; }
+QWidget { color: #F6EFDD; }
+QMainWindow, QWidget#page { background: #14191E; }
+QMenuBar { background: #0E1216; color: #A9B4BB; }
 QMenuBar::item { padding: 3px 10px; background: transparent; }
-QMenuBar::item:selected { background: #2E363E; color: #F6F1E4; }
-QMenu { background: #2E363E; border: 2px solid #12161A; }
+QMenuBar::item:selected { background: #27313A; color: #F6EFDD; }
+QMenu { background: #27313A; border: 2px solid #0E1216; }
 QMenu::item { padding: 6px 26px; }
-QMenu::item:selected { background: #F2B632; color: #141210; }
-QMenu::item:disabled { color: #7C858C; }
-QFrame#ask, QFrame#menu { background: #12161A; border-radius: 10px; }
+QMenu::item:selected { background: #F6EFDD; color: #17140F; }
+QMenu::item:disabled { color: #8B9BA5; }
+QFrame#ask, QFrame#menu { background: #0E1216; border-radius: 10px; }
 QFrame#menu { border: 3px solid #F2B632; }
-QFrame#end { background: #12161A; border: 3px solid #F2B632; border-radius: 14px; }
-QPushButton { background: #2E363E; border: 2px solid #4C5862; border-radius: 8px; padding: 4px 12px; }
-QPushButton:hover { border-color: #AEB4B8; }
-QPushButton:focus { border-color: #F2B632; }
-QPushButton:disabled { color: #7C858C; border-color: #2E363E; }
-QPushButton:checked { background: #F2B632; color: #141210; border-color: #F2B632; }
-QPushButton#main { background: #F2B632; color: #141210; border-color: #F2B632; }
-QPushButton#main:hover { border-color: #F6F1E4; }
-QPushButton#main:disabled { background: #4C5862; color: #AEB4B8; border-color: #4C5862; }
-QPushButton#burn { background: #FF8A5C; color: #141210; border-color: #FF8A5C; }
-QLineEdit { background: #FBF8F0; color: #141210; border: 2px solid #4C5862; border-radius: 6px; padding: 4px; }
-QLineEdit:focus { border-color: #F2B632; }
-QComboBox#deck { background: #2E363E; border: 2px solid #4C5862; border-radius: 8px; padding: 4px 12px; }
+QFrame#end { background: #0E1216; border: 3px solid #5F7482; border-radius: 14px; }
+QPushButton { font-family: "Fjalla One", "Source Sans Pro"; }
+QPushButton { background: #27313A; border: 2px solid #5F7482; border-radius: 8px; padding: 4px 12px; }
+QPushButton:hover { border-color: #A9B4BB; }
+QPushButton:focus { border-color: #F6EFDD; }
+QPushButton:disabled { color: #8B9BA5; border-color: #27313A; }
+QPushButton:checked { background: #F6EFDD; color: #17140F; border-color: #F6EFDD; }
+QPushButton#main { background: #F2B632; color: #17140F; border-color: #F2B632; }
+QPushButton#main:hover { border-color: #F6EFDD; }
+QPushButton#main:disabled { background: #5F7482; color: #A9B4BB; border-color: #5F7482; }
+QPushButton#burn { background: #FF8352; color: #17140F; border-color: #FF8352; }
+QLineEdit { background: #FBF6E8; color: #17140F; border: 2px solid #5F7482; border-radius: 6px; padding: 4px; }
+QLineEdit:focus { border-color: #F6EFDD; }
+QComboBox#deck { background: #27313A; border: 2px solid #5F7482; border-radius: 8px; padding: 4px 12px; }
 QComboBox#deck::drop-down { border: none; width: 30px; }
-QComboBox#deck:hover { border-color: #AEB4B8; }
-QComboBox#deck:focus { border-color: #F2B632; }
-QComboBox#deck QAbstractItemView { background: #2E363E; selection-background-color: #F2B632; selection-color: #141210; }
+QComboBox#deck:hover { border-color: #A9B4BB; }
+QComboBox#deck:focus { border-color: #F6EFDD; }
+QComboBox#deck QAbstractItemView { background: #27313A; selection-background-color: #F6EFDD; selection-color: #17140F; }
 QCheckBox { spacing: 10px; }
-QCheckBox::indicator { width: 18px; height: 18px; background: #2E363E; border: 2px solid #AEB4B8; border-radius: 5px; }
-QCheckBox::indicator:checked { background: #F2B632; border-color: #F6F1E4; }
-QCheckBox:focus { color: #F2B632; }
-QPlainTextEdit { background: #262D34; border: none; border-radius: 10px; }
-QPlainTextEdit#typed { background: #FBF8F0; color: #141210; border: 2px solid #4C5862; border-radius: 6px; }
-QPlainTextEdit#typed:focus { border-color: #F2B632; }
-QScrollBar:vertical { background: #262D34; width: 10px; }
-QScrollBar::handle:vertical { background: #4C5862; border-radius: 5px; min-height: 24px; }
+QCheckBox::indicator { width: 18px; height: 18px; background: #27313A; border: 2px solid #A9B4BB; border-radius: 5px; }
+QCheckBox::indicator:checked { background: #F6EFDD; border-color: #F6EFDD; }
+QCheckBox:focus { color: #F6EFDD; }
+QPlainTextEdit { background: #20282F; border: none; border-radius: 10px; }
+QPlainTextEdit#typed { background: #FBF6E8; color: #17140F; border: 2px solid #5F7482; border-radius: 6px; }
+QPlainTextEdit#typed:focus { border-color: #F6EFDD; }
+QScrollBar:vertical { background: #20282F; width: 10px; }
+QScrollBar::handle:vertical { background: #5F7482; border-radius: 5px; min-height: 24px; }
 QScrollBar::add-line, QScrollBar::sub-line { height: 0; }
-QLabel#rule, QLabel[tone="gold"] { color: #F2B632; }
-QLabel[tone="quiet"] { color: #AEB4B8; }
-QLabel[tone="warn"] { color: #FF8A5C; }
-QLabel[tone="good"] { color: #9DD192; }
-QTreeView { background: #262D34; border: none; }
-QListWidget { background: #262D34; border: none; border-radius: 6px; }
+QLabel#rule { color: #8FA3AE; }
+QLabel[tone="gold"] { color: #F2B632; }
+QLabel[tone="quiet"] { color: #A9B4BB; }
+QLabel[tone="warn"] { color: #FF8352; }
+QLabel[tone="good"] { color: #8FCF5F; }
+QTreeView { background: #20282F; border: none; }
+QListWidget { background: #20282F; border: none; border-radius: 6px; }
 QListWidget::item { padding: 2px 4px; }
-QListWidget::item:selected { background: #F2B632; color: #141210; }
-QListWidget#rows { border: 2px solid #262D34; border-radius: 8px; outline: none; }
-QListWidget#rows:focus { border-color: #F2B632; }
+QListWidget::item:selected { background: #F6EFDD; color: #17140F; }
+QListWidget#rows { border: 2px solid #20282F; border-radius: 8px; outline: none; }
+QListWidget#rows:focus { border-color: #F6EFDD; }
 QListWidget#rows::item { padding: 4px 6px; border-radius: 5px; }
-QFrame#side { background: #12161A; border: 2px solid #4C5862; border-radius: 10px; }
-QTextBrowser { background: #12161A; border: none; selection-background-color: #F2B632; selection-color: #141210; }
-QFrame#cover { background: #1C2126; }
+QFrame#side { background: #0E1216; border: 2px solid #5F7482; border-radius: 10px; }
+QTextBrowser { background: #0E1216; border: none; selection-background-color: #F6EFDD; selection-color: #17140F; }
+QFrame#cover { background: #14191E; }
 """
 
 
 def dress(app: QApplication) -> None:
     """Give the program its font, palette and style."""
-    ensure_fonts()
     app.setStyle("Fusion")
     palette = QPalette(ZONE)
     palette.setColor(QPalette.ColorRole.Window, GROUND)

@@ -7,8 +7,17 @@ from msgspec import Struct
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Ref, Seat
 from tabletop.session.seeing.observation import ObjectSeen
-from tabletop.view.ground.looks import accessible_name, face_of, group_key, may_group, row_of, tile_state
-from tabletop.view.ground.pictures import Tile
+from tabletop.view.ground.looks import (
+    accessible_name,
+    condition_of,
+    face_of,
+    fights,
+    group_key,
+    leans,
+    may_group,
+    row_of,
+)
+from tabletop.view.ground.picture_records import Tile
 from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout import geometry as g
 from tabletop.view.layout.combat import Fighting, columns, fighting_of, make_way
@@ -192,11 +201,11 @@ def tile_of(update: Update, group: Group, x: float, y: float, size: int, z: floa
         w=size,
         h=size,
         z=z + (5 if thing.attacking else 0),
-        picture=Tile(face_of(thing.card), tile_state(thing, count), size),
+        picture=Tile(face_of(thing.card), condition_of(thing, count), size),
         source=thing.id,
         target=thing.id,
-        ring=ring or ("combat" if thing.attacking else ""),
-        lean=thing.tapped,
+        ring=ring or ("combat" if thing.attacking else "block" if fights(thing) else ""),
+        lean=leans(thing),
         badge=",".join(marks.badges[ref] for ref in group.members if ref in marks.badges),
         card=thing.card,
         name=accessible_name(thing, count, update.table),

@@ -5,16 +5,18 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.controller.table.updates import Update
-from tabletop.faces.model import StackFace
+from tabletop.prints.furniture.strips import MANY, StackStrip
 from tabletop.session.seeing.observation import StackSeen
-from tabletop.view.ground.looks import names_of, stack_face
-from tabletop.view.ground.pictures import Plate
+from tabletop.view.ground.looks import COMBAT_DAMAGE, names_of, stack_strip
+from tabletop.view.ground.picture_records import Plate
 from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout import geometry as g
 
 replace = msgspec.structs.replace
 #: the height of a line of combat damage, and the least it is pressed to
-LINE, LEAST_LINE = 21.0, 13.0
+LINE, LEAST_LINE = 24.0, 13.0
+#: how many lines the name of a player and the title are as high as, above each other and in one row
+HEAD, LOW_HEAD = 2.8, 1.9
 
 
 def joined(stack: tuple[StackSeen, ...], marks: Marks) -> list[tuple[StackSeen, int]]:
@@ -38,16 +40,18 @@ def lay_stack(update: Update, places: g.Places, marks: Marks) -> list[Spec]:
     """The stack along the right edge, smaller and tucked behind further down; above it damage being assigned."""
     names = names_of(update.table)
     area = places.stack
-    high = 80.0 if places.big else 62.0
+    high = 104.0 if places.big else 84.0
     top = area.y + (34 if places.big else 28)
     entries = joined(update.table.stack, marks)
-    plates: list[tuple[StackSeen | None, StackFace]] = []
+    plates: list[tuple[StackSeen | None, StackStrip]] = []
     ask = update.ask
     if ask is not None and ask.purpose == "combat damage" and ask.chosen:
-        plates.append((None, StackFace(title="Assigned so far", lines=ask.chosen)))
+        plates.append(
+            (None, StackStrip(card=COMBAT_DAMAGE, title="Assigned so far", lines=ask.chosen, whose=(), number=0))
+        )
     number = 1
     for entry, more in entries:
-        face = stack_face(entry, number, names, None)
+        face = stack_strip(entry, number, names)
         plates.append((entry, face))
         number += more + 1
     room = area.bottom - 8 - top
@@ -78,16 +82,25 @@ def lay_stack(update: Update, places: g.Places, marks: Marks) -> list[Spec]:
     return specs
 
 
-def _heights(faces: list[StackFace], high: float, room: float) -> list[int]:
-    """How high each plate is: those with lines as high as these need, pressed where the stack is full."""
-    others = sum(1 for face in faces if not face.lines)
-    lines = sum(len(face.lines) + 2.2 for face in faces if face.lines)
+def _heights(faces: list[StackStrip], high: float, room: float) -> list[int]:
+    """How high each strip is: those of combat damage as high as their lines need, pressed where the stack is full."""
+    others = sum(1 for face in faces if not _is_list(face))
+    lines = sum(_lines(face) for face in faces if _is_list(face))
     left = room - min(others, 1) * (high + 6) - max(0, others - 1) * 26
     unit = min(LINE, max(LEAST_LINE, left / lines)) if lines else LINE
     return [
-        round(unit * (len(face.lines) + 2.2)) if face.lines else round(high if place == 0 else high * 0.92)
+        round(unit * _lines(face)) if _is_list(face) else round(high if place == 0 else high * 0.92)
         for place, face in enumerate(faces)
     ]
+
+
+def _lines(face: StackStrip) -> float:
+    """How many lines high a list is, with what stands above it."""
+    return len(face.lines) + (HEAD if len(face.lines) < MANY else LOW_HEAD)
+
+
+def _is_list(face: StackStrip) -> bool:
+    return face.card is COMBAT_DAMAGE and bool(face.lines)
 
 
 def _pitches(talls: list[int], room: float) -> list[float]:
@@ -100,6 +113,8 @@ def _pitches(talls: list[int], room: float) -> list[float]:
     return [step * share for step in steps]
 
 
-def _spoken(face: StackFace) -> str:
-    detail = "; ".join(face.lines) or face.detail
-    return f"number {face.number} on the stack: {face.title}, {detail}" if face.number else f"{face.title}: {detail}"
+def _spoken(face: StackStrip) -> str:
+    title = f"{face.title} x{face.count}" if face.count > 1 else face.title
+    whose = ", ".join(seat.name for seat in face.whose)
+    words = ", ".join(part for part in (title, whose, "; ".join(face.lines)) if part)
+    return f"number {face.number} on the stack: {words}" if face.number else words

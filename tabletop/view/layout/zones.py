@@ -7,8 +7,8 @@ import msgspec
 from tabletop.controller.table.updates import OWN_HAND, HandPlace, Update
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.session.seeing.observation import CardSeen, ObjectSeen, PlayerSeen
-from tabletop.view.ground.looks import face_of, tile_state
-from tabletop.view.ground.pictures import Back, Face, Nothing, Picture, Tile
+from tabletop.view.ground.looks import condition_of, face_of
+from tabletop.view.ground.picture_records import Back, Face, Nothing, Picture, Tile
 from tabletop.view.ground.seating import seating_of
 from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout import geometry as g
@@ -108,7 +108,7 @@ def _revealed(spec: Spec, thing: ObjectSeen, card: CardSeen, places: g.Places) -
     return replace(
         spec,
         h=size,
-        picture=Tile(face, tile_state(thing, 1), size),
+        picture=Tile(face, condition_of(thing, 1), size),
         card=card,
         name=f"{card.name}, revealed in hand",
         was=card.name,
@@ -196,7 +196,7 @@ def lay_piles(update: Update, places: g.Places, marks: Marks) -> list[Spec]:
             top = things[-1] if things else None
             picture: Picture = Nothing(size, word)
             if top is not None:
-                picture = Tile(face_of(top.card), tile_state(top, 1), size)
+                picture = Tile(face_of(top.card), condition_of(top, 1), size)
             specs.append(_pile(player.seat, word, x, y, size, size, picture, len(things), top, marks))
     return specs
 

@@ -38,7 +38,7 @@ class LogPanel(QPlainTextEdit):
 
     def _set_colours(self) -> None:
         self._plain.setForeground(theme.PAPER)
-        self._rule.setForeground(theme.DECISION)
+        self._rule.setForeground(theme.RULE)
 
     def recolour(self) -> None:
         """Write every line again in the colours that the theme has now."""

@@ -156,12 +156,13 @@ class AskBar(QFrame):
         sizes = {words: large if self._big else usual for words, (usual, large, _) in self._sizes().items()}
         size, text = sizes[self.sentence], self._words[1]
         short = text.partition(". ")[0].rstrip(".") + "." if ". " in text else text
+        least = max(fitting.LEAST_PIXELS, round(size * fitting.LEAST_SHARE))
         rest = wide
         for most in (0.3, 0.16):  # a long name gives way to the buttons
             rest = wide - gap - self._fit_name(sizes, round(wide * most), high)
             if prompt is None:
                 break
-            room = rest - gap - fitting.least_width(short, round(size * fitting.LEAST_SHARE), high, round(wide * 0.14))
+            room = rest - gap - fitting.least_width(short, least, high, round(wide * 0.2))
             usual_room = rest - gap - fitting.least_width(short, round(size * 0.88), high, round(wide * 0.34))
             needed = self._fit_prompt(prompt, update, room, usual_room)
             rest -= gap + needed

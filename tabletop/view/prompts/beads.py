@@ -57,6 +57,6 @@ def _bead(painter: QPainter, box: QRectF, symbol: str, kind: str) -> None:
     painter.setFont(theme.font(round(box.height() * (0.58 if len(symbol) < 3 else 0.4)), bold=True))
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, kind if kind and symbol == "1" and kind != "C" else symbol)
     if kind:
-        painter.setPen(QPen(theme.DECISION, 2.5))
+        painter.setPen(QPen(theme.PAPER, 2.5))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(box.adjusted(-0.5, -0.5, 0.5, 0.5))

@@ -113,7 +113,7 @@ def is_lethal(update: Update, to: Ref, amount: int) -> bool:
 
 
 COLOURS: dict[str, QColor] = {
-    "target": theme.DECISION, "attack": theme.COMBAT, "block": theme.TARGET, "band": theme.COMBAT,
+    "target": theme.PAPER, "attack": theme.COMBAT, "block": theme.TARGET, "band": theme.COMBAT,
 }  # fmt: skip
 
 

@@ -78,7 +78,7 @@ def _draw(share: int, lethal: bool, scale: float, ratio: float) -> QPixmap:
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(scale, scale)
-    painter.setPen(QPen(theme.DECISION, 2))
+    painter.setPen(QPen(theme.PAPER, 2))
     painter.setBrush(theme.BAR)
     painter.drawRoundedRect(QRectF(1, 1, WIDE - 2, HIGH - 2), 8, 8)
     middle = QRectF(HIGH, 3, WIDE - 2 * HIGH, HIGH - 6)
@@ -95,7 +95,7 @@ def _draw(share: int, lethal: bool, scale: float, ratio: float) -> QPixmap:
         x = middle.right() - 7
         for way in (3.5, -3.5):
             painter.drawLine(QPointF(x - 3.5, y - way), QPointF(x + 3.5, y + way))
-    painter.setPen(QPen(theme.DECISION, 3.5, Qt.PenStyle.SolidLine, cap))
+    painter.setPen(QPen(theme.PAPER, 3.5, Qt.PenStyle.SolidLine, cap))
     for x in (HIGH / 2, WIDE - HIGH / 2):
         painter.drawLine(QPointF(x - 6, y), QPointF(x + 6, y))
     painter.drawLine(QPointF(WIDE - HIGH / 2, y - 6), QPointF(WIDE - HIGH / 2, y + 6))

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
 from tabletop.controller.table.updates import Source, Target
 from tabletop.view.ground.items import CardItem, place
 from tabletop.view.ground.ornaments import ring_pixmap
-from tabletop.view.ground.pictures import Back, Face, Picture, Plate, Tile
+from tabletop.view.ground.picture_records import Back, Face, Picture, Plate, Tile
 from tabletop.view.ground.specs import may_go_to
 from tabletop.view.scene.scene import TableScene
 
@@ -97,7 +97,7 @@ class Drag:
             return
         spec, ratio = item.spec, self._scene.pictures.ratio
         self._halo = QGraphicsPixmapItem()
-        place(self._halo, ring_pixmap("target", spec.w, spec.h, 12.0 if spec.lean else 0.0, ratio))
+        place(self._halo, ring_pixmap("pointed", spec.w, spec.h, 12.0 if spec.lean else 0.0, ratio))
         self._halo.setPos(item.pos())
         self._halo.setZValue(450)
         self._scene.addItem(self._halo)

@@ -141,7 +141,7 @@ def _draw_badge(painter: QPainter, x: float, box: QRectF, badge: int) -> float:
     side = round(min(box.height() * 0.8, box.height() - 4))
     plate = QRectF(x, box.center().y() - side / 2, side, side)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme.DECISION if badge == 1 else theme.SECONDARY)
+    painter.setBrush(theme.PAPER if badge == 1 else theme.SECONDARY)
     painter.drawRoundedRect(plate, 5, 5)
     painter.setPen(theme.INK)
     painter.setFont(theme.font(round(side * 0.8), bold=True))

@@ -140,7 +140,7 @@ def draw_phases(painter: QPainter, box: QRectF, model: PhaseModel) -> None:
     for part in parts(box.width(), high, model):
         if part.now:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.DECISION)
+            painter.setBrush(theme.PAPER)
             painter.drawRoundedRect(QRectF(part.x, 4, part.wide, high - 8), 7, 7)
         area = QRectF(part.x - 4, 0, part.wide + 8, high)
         colour = theme.INK if part.now else theme.SECONDARY

@@ -13,7 +13,8 @@ from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observatio
 from tabletop.view.ground import panels, theme
 from tabletop.view.ground.items import GroundItem, PanelItem
 from tabletop.view.ground.looks import face_of
-from tabletop.view.ground.pictures import Back, Face, Pictures
+from tabletop.view.ground.picture_records import Back, Face
+from tabletop.view.ground.pictures import Pictures
 from tabletop.view.ground.specs import Spec
 from tabletop.view.layout import geometry as g
 

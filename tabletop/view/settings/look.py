@@ -22,12 +22,13 @@ CONTRAST: Final = {
     "BAR": "#000000",
     "PAPER": "#FFFFFF",
     "SECONDARY": "#F0F0F0",
+    "FAINT": "#C8C8C8",
+    "RIM": "#FFFFFF",
+    "RULE": "#FFFFFF",
     "DECISION": "#FFD23F",
     "TARGET": "#7FDBFF",
     "COMBAT": "#FF9A6B",
 }
-#: colours that are in the style alone
-_STYLE_ONLY: Final = {"#4C5862": "#FFFFFF", "#7C858C": "#C8C8C8"}
 _USUAL: Final = {name: getattr(theme, name).name().upper() for name in CONTRAST}
 
 
@@ -72,8 +73,6 @@ def _set_colours(high: bool) -> None:
         colour: QColor = getattr(theme, name)
         colour.setRgb(QColor(CONTRAST[name] if high else usual).rgb())
         style = style.replace(usual, CONTRAST[name]) if high else style
-    for usual, other in _STYLE_ONLY.items():
-        style = style.replace(usual, other) if high else style
     theme.set_style(style)
     app = QApplication.instance()
     if isinstance(app, QApplication):

@@ -58,13 +58,13 @@ class StartTile(QAbstractButton):
         painter.scale(zoom, zoom)
         box = QRectF(0, 0, self.width() / zoom, self.height() / zoom).adjusted(2, 2, -2, -2)
         marked = self.underMouse() or self.hasFocus()
-        painter.setPen(QPen(theme.DECISION, 4) if marked and self.isEnabled() else Qt.PenStyle.NoPen)
+        painter.setPen(QPen(theme.PAPER, 4) if marked and self.isEnabled() else Qt.PenStyle.NoPen)
         painter.setBrush(theme.SEAT_BAR if self.isEnabled() else theme.ZONE)
         painter.drawRoundedRect(box, 14, 14)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self._colour if self.isEnabled() else QColor("#4C5862"))
+        painter.setBrush(self._colour if self.isEnabled() else theme.LINE)
         painter.drawRoundedRect(QRectF(box.left() + 16, box.top() + 18, 10, box.height() - 36), 5, 5)
-        painter.setPen(theme.PAPER if self.isEnabled() else QColor("#7C858C"))
+        painter.setPen(theme.PAPER if self.isEnabled() else theme.FAINT)
         painter.setFont(theme.font(34, bold=True))
         left = box.left() + 44
         room = box.right() - left - 12
@@ -72,7 +72,7 @@ class StartTile(QAbstractButton):
         if wide > room:
             painter.setFont(theme.font(int(34 * room / wide), bold=True))
         painter.drawText(QRectF(left, box.top() + 20, room, 46), Qt.AlignmentFlag.AlignVCenter, self.text())
-        painter.setPen(theme.SECONDARY if self.isEnabled() else QColor("#7C858C"))
+        painter.setPen(theme.SECONDARY if self.isEnabled() else theme.FAINT)
         rest = QRectF(left, box.top() + 74, box.right() - left - 16, box.bottom() - box.top() - 84)
         for size in range(18, LEAST_WORDS - 1, -1):
             painter.setFont(theme.font(size))
@@ -131,14 +131,14 @@ class StartPage(QWidget):
         self.stored = QPushButton("Go on from the stored position")
         self.stored.clicked.connect(self.from_stored)
         self.stored.hide()
-        self.now = StartTile("Play now", words_of_next(party), theme.DECISION)
+        self.now = StartTile("Play now", words_of_next(party), theme.PAPER)
         words = "No game was left unfinished."
         if left is not None:
             words = words_of(left)
         self.back = StartTile("Continue", words, theme.TARGET)
         self.back.setEnabled(left is not None)
         self.file = StartTile("Load...", "A game from a save file.", theme.COMBAT)
-        self.new = StartTile("New game", "Two, three or four players, teams, names, decks.", QColor("#9DD192"))
+        self.new = StartTile("New game", "Two, three or four players, teams, names, decks.", theme.MANA["W"])
         self.decks = StartTile("Decks", "Look at them, build your own, choose who plays which.", theme.MANA["B"])
         self.learn = StartTile("Learn", "Six lessons whose steps wait for you: seven minutes.", theme.MANA["G"])
         self.watch = StartTile("Watch a rule", "Demonstrations of the rulebook, step by step.", theme.MANA["R"])

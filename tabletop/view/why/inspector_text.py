@@ -12,10 +12,10 @@ VERDICTS: dict[Verdict, tuple[str, str]] = {
     "may": ("yes", theme.TARGET.name()),
     "later": ("not yet", theme.SECONDARY.name()),
     "no": ("no", theme.COMBAT.name()),
-    "done": ("now", theme.DECISION.name()),
+    "done": ("now", theme.PAPER.name()),
     "unknown": ("unknown", theme.SECONDARY.name()),
 }
-GOLD = theme.DECISION.name()
+RULE = theme.RULE.name()
 GREY = theme.SECONDARY.name()
 PAPER = theme.PAPER.name()
 
@@ -53,11 +53,11 @@ def _why(why: Why) -> str:
 
 def rule_link(rule_id: str) -> str:
     """A rule chip in rich text."""
-    return f'<a href="rule:{rule_id}" style="color:{GOLD};text-decoration:none"><b>{rule_id}</b></a>'
+    return f'<a href="rule:{rule_id}" style="color:{RULE};text-decoration:none"><b>{rule_id}</b></a>'
 
 
 def _heading(text: str) -> str:
-    return f'<p style="margin:10px 0 2px 0;color:{GOLD}"><b>{escape(text)}</b></p>'
+    return f'<p style="margin:10px 0 2px 0;color:{RULE}"><b>{escape(text)}</b></p>'
 
 
 def _ladder(ladder: LadderSeen) -> str:
@@ -74,7 +74,7 @@ def _row(layer: str, does: str, result: str) -> str:
 
 
 def _step(step: Step) -> str:
-    link = f'<a href="rule:{step.rule}" style="color:{GOLD};text-decoration:none"><b>{step.layer}</b></a>'
+    link = f'<a href="rule:{step.rule}" style="color:{RULE};text-decoration:none"><b>{step.layer}</b></a>'
     does = escape(step.does)
     if step.source_name:
         source = f'<a href="object:{step.source}" style="color:{PAPER}">{escape(step.source_name)}</a>'

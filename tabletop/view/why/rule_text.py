@@ -7,7 +7,7 @@ from html import escape
 from tabletop.rulebook.finder import Found, Word, around, status_of, title_of
 from tabletop.rulebook.index import load_index
 from tabletop.view.ground import theme
-from tabletop.view.why.inspector_text import GOLD, GREY
+from tabletop.view.why.inspector_text import GREY, RULE
 
 STATUS = {
     "enforced": ("carried out by the program", theme.TARGET.name()),
@@ -27,7 +27,7 @@ def rule_page(rule_id: str) -> str:
     title = escape(title_of(rule_id.partition(".")[0]))
     kind = f'<span style="color:{GREY}">{title}: {entry.kind.replace("_", " ")}</span>'
     parts = [
-        f'<p style="margin:0"><b style="font-size:22px;color:{GOLD}">{rule_id}</b>&nbsp; {kind}</p>',
+        f'<p style="margin:0"><b style="font-size:22px;color:{RULE}">{rule_id}</b>&nbsp; {kind}</p>',
         f'<p style="margin:6px 0;font-size:17px">{escape(entry.gloss)}</p>',
     ]
     if entry.differs:
@@ -76,9 +76,9 @@ def _part(part: str) -> str:
 def _line(rule_id: str, deep: int, now: bool = False) -> str:
     gloss = load_index()[rule_id].gloss
     if now:
-        return f'<p style="margin:1px 0 1px {12 * deep}px"><b style="color:{GOLD}">{rule_id}</b> this one</p>'
+        return f'<p style="margin:1px 0 1px {12 * deep}px"><b style="color:{RULE}">{rule_id}</b> this one</p>'
     short = gloss if len(gloss) <= SHORT else gloss[: SHORT - 3].rsplit(" ", 1)[0] + " ..."
-    link = f'<a href="rule:{rule_id}" style="color:{GOLD};text-decoration:none">{rule_id}</a>'
+    link = f'<a href="rule:{rule_id}" style="color:{RULE};text-decoration:none">{rule_id}</a>'
     return f'<p style="margin:1px 0 1px {12 * deep}px;color:{GREY}">{link} {escape(short)}</p>'
 
 

@@ -18,7 +18,8 @@ STEPS: Final = (
     "tabletop.controller.table.table_controller",
     "tabletop.view.scene.table_view",
     "tabletop.view.table.table_page",
-    "tabletop.faces.painter",
+    "tabletop.prints.catalogue",
+    "tabletop.view.ground.printing",
     "tabletop.cards.text.reading.card_text",
     "tabletop.controller.beside.demonstration",
 )

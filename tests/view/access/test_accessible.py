@@ -59,7 +59,7 @@ def test_stack_graveyards_and_players_are_named(qtbot: QtBot) -> None:
     seats = (player(0, graveyard=(thing(40, RIDER, in_play=False),)), player(1, life=7, poison=2))
     page, _ = table_page(qtbot, position(priority(1), seats, stack=(spell,)))
     said = names(page)
-    assert "number 1 on the stack: Ember Lash, Ada > Mira" in said
+    assert "number 1 on the stack: Ember Lash, Ada, at Mira" in said
     assert "Ada's graveyard, 1 card, on top Bone Rider, {1}{B}, 2/1" in said
     assert "Mira, 7 life, 2 poison, 0 cards in hand, 50 in library, decides" in said
     page.view.table.open_zone((0, "graveyard"))

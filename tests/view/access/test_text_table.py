@@ -59,7 +59,7 @@ def test_zones_stack_decision_and_log_are_there(qtbot: QtBot, tmp_path: Path) ->
     _, tree, _ = shown(qtbot, tmp_path, at(priority(0, passing=""), stack=(spell,)))
     said = words(tree)
     assert "Ada decides: precombat main. (rule 408.1c)" in said
-    assert "1: Ember Lash, Ada > Bone Rider" in said
+    assert "1: Ember Lash, Ada, at Bone Rider" in said
     assert "Bone Rider, 2/1, first strike, Mira's" in said
     assert "Mira's hand, 1" in said
     assert "Ada begins turn 3. 300.1" in said

@@ -5,17 +5,18 @@ import pytest
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QApplication
 
-from tabletop.session.seeing.observation import StackSeen
+from tabletop.session.seeing.observation import CardSeen, StackSeen
 from tabletop.view.ground import theme
 from tabletop.view.ground.looks import (
+    UNKNOWN,
     accessible_name,
     card_face,
+    condition_of,
     face_of,
     may_group,
     names_of,
     row_of,
-    stack_face,
-    tile_state,
+    stack_strip,
 )
 from tabletop.view.ground.ornaments import place_words
 from tests.controller.fake_game import (
@@ -39,26 +40,54 @@ def test_a_face_has_the_type_line_and_current_and_printed_values() -> None:
     )
     face = card_face(pumped)
     assert face.type_line == "Legendary Creature - Giant"
-    assert (face.power, face.printed_power) == (9, 6)
-    assert "legendary" in face.kinds
+    assert (face.figures, face.change) == ("9/6", "up")
+    assert face.legendary
 
 
-def test_a_land_is_framed_by_the_mana_it_makes() -> None:
-    assert card_face(FOREST).frame == ("G",)
+def test_figures_that_fell_or_moved_both_ways_alike() -> None:
+    printed = msgspec.structs.replace(COLOSSUS, printed_power=6, printed_toughness=6)
+    assert card_face(msgspec.structs.replace(printed, toughness=5)).change == "down"
+    assert card_face(msgspec.structs.replace(printed, power=7, toughness=5)).change == ""
+    assert card_face(printed).change == ""
+
+
+def test_a_land_has_the_colour_of_its_basic_land_types() -> None:
+    assert card_face(FOREST).colours == "G"
     assert card_face(FOREST).makes == ("G",)
+    assert card_face(msgspec.structs.replace(FOREST, subtypes=())).colours == "L"
+
+
+def test_colours_stand_in_the_order_of_the_cost() -> None:
+    mixed = msgspec.structs.replace(COLOSSUS, cost=("2", "R", "G/W"), colours=("W", "R", "G"))
+    assert card_face(mixed).colours == "RGW"
+    assert card_face(msgspec.structs.replace(COLOSSUS, colours=("U",))).colours == "U", "it was dyed"
+    assert card_face(ORRERY).colours == "A"
 
 
 def test_a_card_without_a_face_is_face_down() -> None:
-    assert face_of(None).face_down
     assert face_of(None).name == ""
+    assert face_of(None).family == UNKNOWN
+    hidden = CardSeen(name="", types=("creature",), power=2, toughness=2)
+    state = condition_of(thing(1, hidden), 1)
+    assert state.face_down
+    assert (card_face(hidden).family, card_face(hidden).figures) == (UNKNOWN, "2/2")
 
 
-def test_a_tile_says_tapped_damage_keywords_and_sickness() -> None:
-    state = tile_state(thing(1, RIDER, tapped=True, damage=1, fresh=True, attacking=True), 1)
-    assert (state.tapped, state.damage, state.attacking, state.sick) == (True, 1, True, True)
-    assert state.keywords == ("FST",)
-    assert not tile_state(thing(1, HOUND, fresh=True), 1).sick, "haste"
-    assert not tile_state(thing(1, FOREST, fresh=True), 1).sick, "no creature"
+def test_a_piece_says_tapped_damage_keywords_and_sickness() -> None:
+    state = condition_of(thing(1, RIDER, tapped=True, damage=1, fresh=True, attacking=True), 1)
+    assert (state.tapped, state.damage, state.fighting, state.came_this_turn) == (True, 1, True, True)
+    assert state.lethal
+    assert not state.leans, "in combat it stands upright"
+    assert card_face(RIDER).keywords == ("first strike",)
+    assert not condition_of(thing(1, HOUND, fresh=True), 1).came_this_turn, "haste"
+    assert not condition_of(thing(1, FOREST, fresh=True), 1).came_this_turn, "no creature"
+    assert condition_of(thing(1, FOREST, tapped=True), 1).leans
+
+
+def test_counters_are_words_for_one_disc() -> None:
+    assert condition_of(thing(1, RIDER, counters=(("+1/+1", 2),)), 1).counters == "+2"
+    assert condition_of(thing(1, RIDER, counters=(("charge", 3),)), 1).counters == "3"
+    assert condition_of(thing(1, RIDER, counters=(("+1/+1", 2), ("charge", 3))), 1).counters == "5"
 
 
 def test_permanents_lie_in_the_row_of_their_kind() -> None:
@@ -75,8 +104,9 @@ def test_only_plain_things_share_a_tile() -> None:
 def test_a_plate_of_the_stack_names_its_targets_and_its_place() -> None:
     table = position(priority(0), in_play=(thing(2, RIDER, 1),))
     entry = StackSeen(id=9, kind="spell", title="Ember Lash", text="", controller=0, card=LASH, targets=(2, -2))
-    face = stack_face(entry, 1, names_of(table), None)
-    assert (face.title, face.detail, face.number) == ("Ember Lash", "Ada > Bone Rider, Mira", 1)
+    strip = stack_strip(entry, 1, names_of(table))
+    assert (strip.title, strip.lines, strip.number) == ("Ember Lash", ("at Bone Rider, Mira",), 1)
+    assert [seat.name for seat in strip.whose] == ["Ada"]
 
 
 def test_combat_damage_is_told_in_figures() -> None:
@@ -88,7 +118,7 @@ def test_combat_damage_is_told_in_figures() -> None:
         controller=0,
         lines=(("Cinder Hound", "Mira", 2, 1, -2), ("Moss Colossus", "Bone Rider", 6, 3, 2)),
     )
-    assert stack_face(entry, 1, {}, None).lines == ("Cinder Hound: 2 to Mira", "Moss Colossus: 6 to Bone Rider")
+    assert stack_strip(entry, 1, {}).lines == ("Cinder Hound: 2 to Mira", "Moss Colossus: 6 to Bone Rider")
 
 
 def test_names_do_not_tell_what_a_back_is() -> None:

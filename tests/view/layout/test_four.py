@@ -8,7 +8,7 @@ import pytest
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.session.seeing.observation import ObjectSeen, Observation, PlayerSeen
-from tabletop.view.ground.pictures import Back
+from tabletop.view.ground.picture_records import Back
 from tabletop.view.ground.seating import seating_of
 from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout import four

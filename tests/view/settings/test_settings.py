@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from tabletop.controller.start.settings import Settings, read_settings
 from tabletop.view.ground import theme
 from tabletop.view.ground.motion import FULL, REDUCED
-from tabletop.view.ground.pictures import Face
+from tabletop.view.ground.picture_records import Face
 from tabletop.view.layout.geometry import Scales, places, set_scales, tiles
 from tabletop.view.settings.settings_panel import SettingsPanel
 from tabletop.view.window.window import TableWindow

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from tabletop.prints.cut.figures import angles, shade
 from tabletop.prints.cut.gouges import Cut, along, paired, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.motifs import angles, shade
 from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from tabletop.prints.cut.figures import outlined, waves
 from tabletop.prints.cut.gouges import Cut, gouges, paired, ribbon, rings
 from tabletop.prints.cut.grounds import faceted_disc, hills, sky
+from tabletop.prints.cut.motifs import outlined, waves
 from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from tabletop.prints.cut.figures import angles, leaf, shade
 from tabletop.prints.cut.gouges import Cut, paired, ribbon
 from tabletop.prints.cut.grounds import sky
+from tabletop.prints.cut.motifs import angles, leaf, shade
 from tabletop.prints.cut.outlines import BOTH, Point, ellipse, mirrored, mirrored_polygon, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.prints.cut.figures import angles, bubbles, rays, shade, waves
 from tabletop.prints.cut.gouges import Cut
 from tabletop.prints.cut.grounds import sky
+from tabletop.prints.cut.motifs import angles, bubbles, rays, shade, waves
 from tabletop.prints.cut.outlines import ellipse, joined, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtGui import QColor
 
-from tabletop.prints.cut.figures import outlined
 from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.motifs import outlined
 from tabletop.prints.cut.outlines import polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.prints.cut.figures import waves
 from tabletop.prints.cut.gouges import along, paired, ribbon, rings
 from tabletop.prints.cut.grounds import sky
+from tabletop.prints.cut.motifs import waves
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored
 from tabletop.prints.cut.plate import Plate
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from tabletop.prints.cut.figures import angles, waves
 from tabletop.prints.cut.gouges import along, ribbon, rings
 from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.motifs import angles, waves
 from tabletop.prints.cut.outlines import BOTH, Point, ellipse, joined, mirrored, polygon, smooth, turn, turned
 from tabletop.prints.cut.plate import Plate
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtGui import QColor
 
-from tabletop.prints.cut.figures import diamond
 from tabletop.prints.cut.gouges import ribbon
 from tabletop.prints.cut.grounds import grass, sky
 from tabletop.prints.cut.inks import FLAME
+from tabletop.prints.cut.motifs import diamond
 from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, smooth
 from tabletop.prints.cut.plate import Plate
 

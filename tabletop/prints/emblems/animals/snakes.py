@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from tabletop.prints.cut.figures import shade
 from tabletop.prints.cut.gouges import along, ribbon, rings
 from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.motifs import shade
 from tabletop.prints.cut.outlines import BOTH, ellipse, joined, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 

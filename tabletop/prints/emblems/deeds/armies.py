@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtGui import QPainterPath
 
-from tabletop.prints.cut.figures import angles, pole, rays
 from tabletop.prints.cut.grounds import faceted_disc, sky
+from tabletop.prints.cut.motifs import angles, pole, rays
 from tabletop.prints.cut.outlines import Point, ellipse, joined, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 

@@ -6,10 +6,10 @@ import math
 
 from PySide6.QtGui import QColor
 
-from tabletop.prints.cut.figures import angles, outlined, rays
 from tabletop.prints.cut.gouges import gouges, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
 from tabletop.prints.cut.inks import FLAME
+from tabletop.prints.cut.motifs import angles, outlined, rays
 from tabletop.prints.cut.outlines import Point, ellipse, joined, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 

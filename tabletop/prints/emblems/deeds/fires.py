@@ -6,10 +6,10 @@ import math
 
 from PySide6.QtGui import QColor, QPainterPath
 
-from tabletop.prints.cut.figures import angles, diamond, rays
 from tabletop.prints.cut.gouges import ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
 from tabletop.prints.cut.inks import FLAME
+from tabletop.prints.cut.motifs import angles, diamond, rays
 from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 

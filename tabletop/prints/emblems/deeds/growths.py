@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtGui import QColor
 
-from tabletop.prints.cut.figures import diamond, leaf, outlined
 from tabletop.prints.cut.gouges import Cut, gouges, ribbon
 from tabletop.prints.cut.grounds import hills, sky
+from tabletop.prints.cut.motifs import diamond, leaf, outlined
 from tabletop.prints.cut.outlines import Point, flipped, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 

@@ -6,10 +6,10 @@ import math
 
 from PySide6.QtGui import QColor
 
-from tabletop.prints.cut.figures import bubbles, drop, leaf, outlined, shade
 from tabletop.prints.cut.gouges import ribbon
 from tabletop.prints.cut.grounds import hills, sky
 from tabletop.prints.cut.inks import BLOOD
+from tabletop.prints.cut.motifs import bubbles, drop, leaf, outlined, shade
 from tabletop.prints.cut.outlines import Point, ellipse, mirrored, mirrored_polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

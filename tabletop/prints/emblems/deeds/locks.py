@@ -7,9 +7,9 @@ import math
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 
-from tabletop.prints.cut.figures import angles, outlined, rays, shade
 from tabletop.prints.cut.gouges import gouges
 from tabletop.prints.cut.grounds import sky
+from tabletop.prints.cut.motifs import angles, outlined, rays, shade
 from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 

@@ -6,9 +6,9 @@ import math
 
 from PySide6.QtGui import QColor
 
-from tabletop.prints.cut.figures import outlined, pole, shade
 from tabletop.prints.cut.gouges import gouges, ribbon
 from tabletop.prints.cut.grounds import hills, sky
+from tabletop.prints.cut.motifs import outlined, pole, shade
 from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtGui import QColor
 
-from tabletop.prints.cut.figures import outlined, rays, shade, sparkle
 from tabletop.prints.cut.gouges import gouges, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
 from tabletop.prints.cut.inks import FLAME
+from tabletop.prints.cut.motifs import outlined, rays, shade, sparkle
 from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.prints.cut.figures import outlined
 from tabletop.prints.cut.gouges import Cut, gouges
 from tabletop.prints.cut.grounds import sky
+from tabletop.prints.cut.motifs import outlined
 from tabletop.prints.cut.outlines import Point, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 

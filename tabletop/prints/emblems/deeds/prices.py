@@ -6,10 +6,10 @@ import math
 
 from PySide6.QtGui import QColor
 
-from tabletop.prints.cut.figures import drop, flame, outlined, rays, shade
 from tabletop.prints.cut.gouges import ribbon
 from tabletop.prints.cut.grounds import faceted_disc, hills, sky
 from tabletop.prints.cut.inks import BLOOD
+from tabletop.prints.cut.motifs import drop, flame, outlined, rays, shade
 from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 

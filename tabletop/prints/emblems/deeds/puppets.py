@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.prints.cut.figures import outlined, pole, shade
 from tabletop.prints.cut.gouges import ribbon
 from tabletop.prints.cut.grounds import faceted_disc, hills, sky
+from tabletop.prints.cut.motifs import outlined, pole, shade
 from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from tabletop.prints.cut.figures import rays, shade, sparkle, star
 from tabletop.prints.cut.gouges import gouges
 from tabletop.prints.cut.grounds import faceted_disc, sky
+from tabletop.prints.cut.motifs import rays, shade, sparkle, star
 from tabletop.prints.cut.outlines import Point, ellipse, mirrored, smooth
 from tabletop.prints.cut.plate import Plate
 

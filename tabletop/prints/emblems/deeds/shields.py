@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from tabletop.prints.cut.figures import angles, rays
 from tabletop.prints.cut.gouges import ribbon
 from tabletop.prints.cut.grounds import faceted_disc, grass, hills, sky
+from tabletop.prints.cut.motifs import angles, rays
 from tabletop.prints.cut.outlines import ellipse, mirrored, polygon
 from tabletop.prints.cut.plate import Plate
 

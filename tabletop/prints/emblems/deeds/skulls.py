@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtGui import QPainterPath
 
-from tabletop.prints.cut.figures import shade
 from tabletop.prints.cut.gouges import ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.motifs import shade
 from tabletop.prints.cut.outlines import Point, ellipse, joined, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 

@@ -7,10 +7,10 @@ import math
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor
 
-from tabletop.prints.cut.figures import outlined, pole, rays
 from tabletop.prints.cut.gouges import Cut
 from tabletop.prints.cut.grounds import hills, sky
 from tabletop.prints.cut.inks import FLAME
+from tabletop.prints.cut.motifs import outlined, pole, rays
 from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.prints.cut.figures import bubbles, waves
 from tabletop.prints.cut.grounds import sky
+from tabletop.prints.cut.motifs import bubbles, waves
 from tabletop.prints.cut.outlines import Point, smooth, turned
 from tabletop.prints.cut.plate import Plate
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from tabletop.prints.cut.figures import angles, outlined, pole
 from tabletop.prints.cut.grounds import faceted_disc, grass, hills, sky
+from tabletop.prints.cut.motifs import angles, outlined, pole
 from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 

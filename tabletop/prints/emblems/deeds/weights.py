@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtGui import QColor
 
-from tabletop.prints.cut.figures import outlined, pole
 from tabletop.prints.cut.gouges import gouges, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.motifs import outlined, pole
 from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtGui import QColor
 
-from tabletop.prints.cut.figures import flame, outlined, shade
 from tabletop.prints.cut.gouges import along, paired, ribbon, rings
 from tabletop.prints.cut.grounds import grass, sky
 from tabletop.prints.cut.inks import FLAME
+from tabletop.prints.cut.motifs import flame, outlined, shade
 from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

@@ -6,10 +6,10 @@ import math
 
 from PySide6.QtGui import QColor
 
-from tabletop.prints.cut.figures import angles, bubbles, leaf, rays, waves
 from tabletop.prints.cut.gouges import Cut, paired, ribbon
 from tabletop.prints.cut.grounds import faceted_disc, grass, hills, sky
 from tabletop.prints.cut.inks import FLAME
+from tabletop.prints.cut.motifs import angles, bubbles, leaf, rays, waves
 from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtGui import QTransform
 
-from tabletop.prints.cut.figures import outlined, shade
 from tabletop.prints.cut.gouges import gouges, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.motifs import outlined, shade
 from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, polygon, smooth, turn
 from tabletop.prints.cut.plate import Plate
 

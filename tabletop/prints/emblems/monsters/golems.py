@@ -6,10 +6,10 @@ import math
 
 from PySide6.QtGui import QColor, QPainterPath
 
-from tabletop.prints.cut.figures import angles, flame, outlined, pole, rays
 from tabletop.prints.cut.gouges import Cut, ribbon, rings
 from tabletop.prints.cut.grounds import faceted_disc, grass, hills, sky
 from tabletop.prints.cut.inks import EMBER
+from tabletop.prints.cut.motifs import angles, flame, outlined, pole, rays
 from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, mirrored_polygon, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.prints.cut.figures import shade
 from tabletop.prints.cut.gouges import ribbon, rings
 from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.motifs import shade
 from tabletop.prints.cut.outlines import BOTH, ellipse, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtGui import QTransform
 
-from tabletop.prints.cut.figures import pole
 from tabletop.prints.cut.gouges import gouges, paired, ribbon
 from tabletop.prints.cut.grounds import sky
+from tabletop.prints.cut.motifs import pole
 from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, turn
 from tabletop.prints.cut.plate import Plate
 

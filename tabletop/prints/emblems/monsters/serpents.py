@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtGui import QTransform
 
-from tabletop.prints.cut.figures import waves
 from tabletop.prints.cut.gouges import along, ribbon, rings
 from tabletop.prints.cut.grounds import sky
+from tabletop.prints.cut.motifs import waves
 from tabletop.prints.cut.outlines import Point, ellipse, joined, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.prints.cut.figures import angles, outlined, pole, rays, shade
 from tabletop.prints.cut.gouges import paired, ribbon
 from tabletop.prints.cut.grounds import faceted_disc, sky
+from tabletop.prints.cut.motifs import angles, outlined, pole, rays, shade
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, smooth
 from tabletop.prints.cut.plate import Plate
 

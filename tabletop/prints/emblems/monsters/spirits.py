@@ -6,9 +6,9 @@ import math
 
 from PySide6.QtCore import Qt
 
-from tabletop.prints.cut.figures import angles, flame, outlined, pole, rays, shade, star
 from tabletop.prints.cut.gouges import paired, ribbon
 from tabletop.prints.cut.grounds import hills, sky
+from tabletop.prints.cut.motifs import angles, flame, outlined, pole, rays, shade, star
 from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, mirrored_polygon, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

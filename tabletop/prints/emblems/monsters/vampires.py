@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtGui import QColor
 
 from tabletop.prints.cut.busts import half_lit
-from tabletop.prints.cut.figures import shade
 from tabletop.prints.cut.gouges import paired
 from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.motifs import shade
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from tabletop.prints.cut.figures import angles, diamond
 from tabletop.prints.cut.gouges import along, ribbon, rings
 from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.motifs import angles, diamond
 from tabletop.prints.cut.outlines import ellipse, joined, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

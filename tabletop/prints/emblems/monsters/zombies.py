@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tabletop.prints.cut.busts import bust
-from tabletop.prints.cut.figures import outlined, pole, shade
 from tabletop.prints.cut.gouges import paired, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.motifs import outlined, pole, shade
 from tabletop.prints.cut.outlines import ellipse, joined, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 

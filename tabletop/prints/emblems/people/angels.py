@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtGui import QColor
 
 from tabletop.prints.cut.busts import half_lit
-from tabletop.prints.cut.figures import outlined
 from tabletop.prints.cut.gouges import paired
 from tabletop.prints.cut.grounds import sky
 from tabletop.prints.cut.inks import FLAME
+from tabletop.prints.cut.motifs import outlined
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, mirrored_polygon, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

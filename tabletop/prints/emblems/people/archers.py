@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.prints.cut.figures import outlined, pole, shade
 from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.motifs import outlined, pole, shade
 from tabletop.prints.cut.outlines import ellipse, polygon, smooth, turn
 from tabletop.prints.cut.plate import Plate
 

@@ -7,10 +7,10 @@ import math
 from PySide6.QtGui import QColor
 
 from tabletop.prints.cut.busts import half_lit
-from tabletop.prints.cut.figures import angles, drop, flame, outlined, pole, rays, shade
 from tabletop.prints.cut.gouges import paired
 from tabletop.prints.cut.grounds import grass, hills, sky
 from tabletop.prints.cut.inks import EMBER
+from tabletop.prints.cut.motifs import angles, drop, flame, outlined, pole, rays, shade
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, mirrored_polygon, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

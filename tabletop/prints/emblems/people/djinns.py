@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.prints.cut.figures import shade
 from tabletop.prints.cut.gouges import paired, ribbon
 from tabletop.prints.cut.grounds import sky
+from tabletop.prints.cut.motifs import shade
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 
 from tabletop.prints.cut.busts import half_lit
-from tabletop.prints.cut.figures import angles, leaf
 from tabletop.prints.cut.gouges import paired, ribbon
 from tabletop.prints.cut.grounds import hills, sky
+from tabletop.prints.cut.motifs import angles, leaf
 from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, mirrored_polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

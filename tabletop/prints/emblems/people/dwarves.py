@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tabletop.prints.cut.busts import bust, half_lit
-from tabletop.prints.cut.figures import pole, shade
 from tabletop.prints.cut.gouges import paired
 from tabletop.prints.cut.grounds import sky
+from tabletop.prints.cut.motifs import pole, shade
 from tabletop.prints.cut.outlines import BOTH, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tabletop.prints.cut.busts import half_lit
-from tabletop.prints.cut.figures import leaf, outlined, pole, shade
 from tabletop.prints.cut.gouges import gouges, paired, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.motifs import leaf, outlined, pole, shade
 from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, mirrored_polygon, polygon, smooth, turn
 from tabletop.prints.cut.plate import Plate
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tabletop.prints.cut.busts import half_lit
-from tabletop.prints.cut.figures import pole
 from tabletop.prints.cut.gouges import paired, ribbon
 from tabletop.prints.cut.grounds import grass, sky
+from tabletop.prints.cut.motifs import pole
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtGui import QColor
 
-from tabletop.prints.cut.figures import outlined, pole, star
 from tabletop.prints.cut.gouges import paired, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
 from tabletop.prints.cut.inks import FLAME
+from tabletop.prints.cut.motifs import outlined, pole, star
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

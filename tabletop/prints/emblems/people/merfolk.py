@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 
 from tabletop.prints.cut.busts import bust, half_lit
-from tabletop.prints.cut.figures import bubbles, outlined, pole, waves
 from tabletop.prints.cut.gouges import paired, ribbon, rings
 from tabletop.prints.cut.grounds import sky
+from tabletop.prints.cut.motifs import bubbles, outlined, pole, waves
 from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, mirrored_polygon, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.prints.cut.figures import outlined, pole
 from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.motifs import outlined, pole
 from tabletop.prints.cut.outlines import ellipse, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 from tabletop.prints.emblems.animals.horses import horse_head

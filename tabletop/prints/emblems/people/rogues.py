@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.prints.cut.figures import outlined, shade, star
 from tabletop.prints.cut.gouges import paired, ribbon
 from tabletop.prints.cut.grounds import sky
+from tabletop.prints.cut.motifs import outlined, shade, star
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth, turn
 from tabletop.prints.cut.plate import Plate
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 
 from tabletop.prints.cut.busts import half_lit
-from tabletop.prints.cut.figures import angles, pole
 from tabletop.prints.cut.gouges import gouges, paired, ribbon
 from tabletop.prints.cut.grounds import hills, sky
+from tabletop.prints.cut.motifs import angles, pole
 from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, polygon, smooth, turn, turned
 from tabletop.prints.cut.plate import Plate
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tabletop.prints.cut.busts import half_lit
-from tabletop.prints.cut.figures import outlined, pole
 from tabletop.prints.cut.gouges import paired, ribbon, rings
 from tabletop.prints.cut.grounds import hills, sky
+from tabletop.prints.cut.motifs import outlined, pole
 from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, mirrored_polygon, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

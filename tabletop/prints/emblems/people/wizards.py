@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 
 from tabletop.prints.cut.busts import half_lit
-from tabletop.prints.cut.figures import outlined, pole, shade, star
 from tabletop.prints.cut.gouges import paired
 from tabletop.prints.cut.grounds import hills, sky
+from tabletop.prints.cut.motifs import outlined, pole, shade, star
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, mirrored_polygon, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtGui import QColor
 
-from tabletop.prints.cut.figures import leaf, pole
 from tabletop.prints.cut.gouges import Cut, ribbon
 from tabletop.prints.cut.grounds import grass, hills, ridge, sky
+from tabletop.prints.cut.motifs import leaf, pole
 from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

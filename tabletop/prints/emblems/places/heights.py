@@ -6,9 +6,9 @@ import math
 
 from PySide6.QtCore import QRectF
 
-from tabletop.prints.cut.figures import blunt, bubbles, diamond, outlined, pole, rays
 from tabletop.prints.cut.gouges import Cut, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.motifs import blunt, bubbles, diamond, outlined, pole, rays
 from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 

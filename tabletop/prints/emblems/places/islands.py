@@ -6,9 +6,9 @@ import math
 
 from PySide6.QtCore import QRectF
 
-from tabletop.prints.cut.figures import outlined, pole, waves
 from tabletop.prints.cut.gouges import Cut, ribbon
 from tabletop.prints.cut.grounds import sky
+from tabletop.prints.cut.motifs import outlined, pole, waves
 from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

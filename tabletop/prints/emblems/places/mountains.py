@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtGui import QColor
 
-from tabletop.prints.cut.figures import angles, pole, rays
 from tabletop.prints.cut.gouges import ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
 from tabletop.prints.cut.inks import FLAME
+from tabletop.prints.cut.motifs import angles, pole, rays
 from tabletop.prints.cut.outlines import polygon
 from tabletop.prints.cut.plate import Plate
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from tabletop.prints.cut.figures import pole
 from tabletop.prints.cut.gouges import Cut, gouges, ribbon
 from tabletop.prints.cut.grounds import grass, hills, ridge, sky
+from tabletop.prints.cut.motifs import pole
 from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 

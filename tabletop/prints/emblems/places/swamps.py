@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF
 
-from tabletop.prints.cut.figures import flame, outlined, pole
 from tabletop.prints.cut.gouges import Cut, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.motifs import flame, outlined, pole
 from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

@@ -7,9 +7,9 @@ import math
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainterPath
 
-from tabletop.prints.cut.figures import bubbles, diamond, outlined, pole
 from tabletop.prints.cut.gouges import Cut, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.motifs import bubbles, diamond, outlined, pole
 from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

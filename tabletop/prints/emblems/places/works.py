@@ -7,9 +7,9 @@ import math
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainterPath
 
-from tabletop.prints.cut.figures import angles, outlined, pole, rays, waves
 from tabletop.prints.cut.gouges import Cut
 from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.motifs import angles, outlined, pole, rays, waves
 from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 

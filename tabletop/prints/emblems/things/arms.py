@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.prints.cut.figures import angles, outlined, pole, rays, sparkle
 from tabletop.prints.cut.gouges import gouges, ribbon
 from tabletop.prints.cut.grounds import sky
+from tabletop.prints.cut.motifs import angles, outlined, pole, rays, sparkle
 from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 

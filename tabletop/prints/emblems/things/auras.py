@@ -6,10 +6,10 @@ import math
 
 from PySide6.QtGui import QColor
 
-from tabletop.prints.cut.figures import angles, diamond, flame, outlined, pole, rays, sparkle
 from tabletop.prints.cut.gouges import gouges, ribbon
 from tabletop.prints.cut.grounds import faceted_disc, hills, sky
 from tabletop.prints.cut.inks import EMBER
+from tabletop.prints.cut.motifs import angles, diamond, flame, outlined, pole, rays, sparkle
 from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

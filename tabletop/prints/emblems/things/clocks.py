@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from tabletop.prints.cut.figures import angles, outlined, rays, shade
 from tabletop.prints.cut.gouges import ribbon
 from tabletop.prints.cut.grounds import faceted_disc, sky
+from tabletop.prints.cut.motifs import angles, outlined, rays, shade
 from tabletop.prints.cut.outlines import Point, ellipse, mirrored, mirrored_polygon, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 

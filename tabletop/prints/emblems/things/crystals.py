@@ -6,10 +6,10 @@ import math
 
 from PySide6.QtGui import QColor
 
-from tabletop.prints.cut.figures import angles, flame, outlined, rays, sparkle
 from tabletop.prints.cut.gouges import gouges
 from tabletop.prints.cut.grounds import hills, sky
 from tabletop.prints.cut.inks import FLAME
+from tabletop.prints.cut.motifs import angles, flame, outlined, rays, sparkle
 from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.prints.cut.figures import angles, outlined, pole, rays
 from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.motifs import angles, outlined, pole, rays
 from tabletop.prints.cut.outlines import Point, ellipse, mirrored, mirrored_polygon, polygon
 from tabletop.prints.cut.plate import Plate
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.prints.cut.figures import angles, drop, outlined, rays, shade
 from tabletop.prints.cut.grounds import sky
+from tabletop.prints.cut.motifs import angles, drop, outlined, rays, shade
 from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 

@@ -14,7 +14,8 @@ from tabletop.controller.start.decks_search import hint, search, search_users
 from tabletop.controller.start.opening import built_in_decks
 from tabletop.view.ground import theme
 from tabletop.view.ground.looks import face_of
-from tabletop.view.ground.pictures import Face, Pictures
+from tabletop.view.ground.picture_records import Face
+from tabletop.view.ground.pictures import Pictures
 from tabletop.view.start.decks.bars import DeckBars
 from tabletop.view.start.decks.rows import Rows
 from tabletop.view.start.decks.shelf import Shelf

@@ -149,7 +149,7 @@ class _Row(QStyledItemDelegate):
         current = bool(option.state & QStyle.StateFlag.State_Selected)
         if current:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.DECISION)
+            painter.setBrush(theme.PAPER)
             painter.drawRoundedRect(box.adjusted(2, 1, -2, -1), 5, 5)
         pen = theme.INK if current else theme.PAPER
         painter.setPen(pen)

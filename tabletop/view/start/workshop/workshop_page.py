@@ -22,7 +22,8 @@ from tabletop.cards.formats.record import Record
 from tabletop.controller.start.workshop import EMPTY, Shown, WorkshopDesk
 from tabletop.view.ground import theme
 from tabletop.view.ground.looks import face_of
-from tabletop.view.ground.pictures import Face, Pictures
+from tabletop.view.ground.picture_records import Face
+from tabletop.view.ground.pictures import Pictures
 from tabletop.view.start.editor_page import EditorPage
 from tabletop.view.start.parts import button
 from tabletop.view.start.workshop.form import CardForm

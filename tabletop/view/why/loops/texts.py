@@ -7,7 +7,7 @@ from html import escape
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.session.explaining.explanation import LoopSeen, LoopStep, Mended, Why
 from tabletop.view.ground import theme
-from tabletop.view.why.inspector_text import GOLD, GREY, PAPER, rule_link
+from tabletop.view.why.inspector_text import GREY, PAPER, RULE, rule_link
 
 #: what becomes of it, in a word
 _OUTCOMES = {
@@ -46,7 +46,7 @@ def _step(number: int, step: LoopStep, names: tuple[str, ...]) -> str:
     name = names[step.seat]
     text = escape(step.text.removeprefix(name).strip())
     own = f' <span style="color:{GREY}">(by choice)</span>' if step.optional else ""
-    return _line(f'{number}&nbsp; <b style="color:{GOLD}">{escape(name)}</b> {text}{own}')
+    return _line(f'{number}&nbsp; <b style="color:{RULE}">{escape(name)}</b> {text}{own}')
 
 
 def reasons_page(mended: Mended) -> str:
@@ -68,7 +68,7 @@ def _reason(reason: Why) -> str:
 
 
 def _heading(text: str) -> str:
-    return f'<p style="margin:8px 0 2px 0;color:{GOLD}"><b>{text}</b></p>'
+    return f'<p style="margin:8px 0 2px 0;color:{RULE}"><b>{text}</b></p>'
 
 
 def _line(text: str) -> str:

@@ -75,7 +75,7 @@ class Strip(QFrame):
         told = shown.wrong or refused or hint
         self.warning.setText("" if off else told)
         self.warning.setVisible(bool(self.warning.text()))
-        colour = theme.COMBAT if shown.wrong or refused else theme.DECISION
+        colour = theme.COMBAT if shown.wrong or refused else theme.RULE
         self.warning.setStyleSheet(f"color: {colour.name()};")
         self.today.setText(f"Today: {shown.today}" if shown.today and not off else "")
         self.today.setVisible(bool(self.today.text()))

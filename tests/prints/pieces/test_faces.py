@@ -1,0 +1,122 @@
+"""Faces, whole and low, backs and strips: they print, keep their words free, and are the same everywhere."""
+
+import hashlib
+import subprocess
+import sys
+from itertools import pairwise
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import QApplication
+
+from tabletop.prints.furniture.strips import StackStrip, Whose, print_stack_strip
+from tabletop.prints.pieces import low_faces
+from tabletop.prints.pieces.backs import print_back, print_small_back
+from tabletop.prints.pieces.cards import Card
+from tabletop.prints.pieces.colours import PAPER, TEXT
+from tabletop.prints.pieces.faces import RATIO, print_face
+from tabletop.prints.pieces.low_faces import print_low_face
+from tabletop.prints.pieces.permanents import Condition, print_permanent
+from tests.prints.pieces.samples import CARDS, MARGIN, data_of, image_of, inked
+
+SCRIPT = """
+from PySide6.QtWidgets import QApplication
+from tests.prints.pieces.test_faces import digest
+app = QApplication([])
+print(digest())
+"""
+
+
+def face(card: Card, wide: int) -> QImage:
+    return image_of(wide, wide * RATIO, lambda painter: print_face(painter, wide, card))
+
+
+def low(card: Card, wide: int, high: int, digit: int | None = None) -> QImage:
+    return image_of(wide, high, lambda painter: print_low_face(painter, wide, high, card, digit))
+
+
+@pytest.mark.parametrize("wide", [110, 200, 444])
+def test_every_face_is_printed(qapp: QApplication, wide: int) -> None:
+    seen = {data_of(face(card, wide)) for card in CARDS.values()}
+    assert len(seen) == len(CARDS)
+
+
+def test_what_a_judge_carries_out_and_what_works_in_a_graveyard_are_marked(qapp: QApplication) -> None:
+    card = CARDS["pumped"]
+    for more in ({"judged": False}, {"tombstone": True}, {"legendary": True}):
+        assert face(replace(card, **more), 200) != face(card, 200), more
+        assert low(replace(card, **more), 176, 78) != low(card, 176, 78), more
+
+
+@pytest.mark.parametrize("text", ["Flying", "Draw a card. " * 3, "Whenever this attacks, draw a card. " * 5])
+def test_text_keeps_free_of_the_figures(qapp: QApplication, text: str) -> None:
+    card = replace(CARDS["pumped"], text=text.strip(), judged=False, change="")
+    with_figures, without = face(card, 236), face(replace(card, text=""), 236)
+    plate = [
+        (x, y)
+        for x in range(MARGIN + 170, MARGIN + 234)
+        for y in range(MARGIN + 295, MARGIN + 329)
+        if without.pixelColor(x, y) not in (PAPER, QColor("#FBF6E8"))
+    ]
+    assert len(plate) > 900
+    assert all(with_figures.pixelColor(x, y) == without.pixelColor(x, y) for x, y in plate)
+
+
+@pytest.mark.parametrize(("wide", "high"), [(112, 34), (112, 58), (132, 62), (176, 78)])
+@pytest.mark.parametrize("name", ["Unsaid", "Veteran of the Salt Road", "Keeper of the Ninth and Last Gate"])
+def test_the_cost_of_a_low_face_is_never_over_its_name(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, wide: int, high: int, name: str
+) -> None:
+    card = replace(CARDS["pumped"], name=name, judged=False, cost=("3", "R", "R", "R"))
+    full = low(card, wide, high, 7)
+    monkeypatch.setattr(low_faces, "print_cost", lambda painter, right, *more: right)
+    # a very low face has its digit in the title strip, so both have the same one
+    bare = low(card, wide, high, 7 if high < 44 else None)
+    title = [(x, y) for x in range(MARGIN + 5, MARGIN + wide - 5) for y in range(MARGIN + 5, MARGIN + 17)]
+    ink = [at for at in title if bare.pixelColor(*at) == TEXT]
+    assert len(ink) > 10
+    assert [at for at in ink if full.pixel(*at) != bare.pixel(*at)] == []
+    assert full != bare
+
+
+def test_backs(qapp: QApplication) -> None:
+    assert inked(image_of(90, 126, lambda painter: print_back(painter, 90))) * 9 > 90 * 126 * 0.9
+    digits = {
+        data_of(image_of(25, 35, lambda painter, digit=digit: print_small_back(painter, 25, digit)))  # type: ignore[misc]
+        for digit in ("", "1", "2")
+    }
+    assert len(digits) == 3
+
+
+def strip(lines: tuple[str, ...], number: int = 1) -> QImage:
+    model = StackStrip(
+        card=CARDS["many"], title="Three Roads", lines=lines, whose=(Whose("Ada", "#4F7BC8"),), number=number
+    )
+    return image_of(380, 104, lambda painter: print_stack_strip(painter, 380, 104, model, 0.8))
+
+
+def test_strips_of_the_stack_show_every_line_and_their_number(qapp: QApplication) -> None:
+    said = ("Hound: 2 to Mira", "Scout: 1 to Mira", "Captain: 2 to Augur")
+    images = [strip(said[:count]) for count in range(4)]
+    assert all(one != other for one, other in pairwise(images))
+    assert strip(said, 0) != strip(said, 1)
+
+
+def digest() -> str:
+    """A digest of a tile, a block, a face and a low face."""
+    found = hashlib.sha256()
+    for card in CARDS.values():
+        for image in (
+            image_of(112, 112, lambda painter, card=card: print_permanent(painter, 112, "tile", card, Condition())),  # type: ignore[misc]
+            image_of(172, 203, lambda painter, card=card: print_permanent(painter, 172, "block", card, Condition())),  # type: ignore[misc]
+            face(card, 200),
+            low(card, 176, 78, 3),
+        ):
+            found.update(data_of(image))
+    return found.hexdigest()
+
+
+def test_pictures_are_the_same_in_another_process(qapp: QApplication) -> None:
+    other = subprocess.run([sys.executable, "-c", SCRIPT], capture_output=True, text=True, check=True, timeout=100)
+    assert other.stdout.strip() == digest()

@@ -1,0 +1,42 @@
+"""Letters: what the typefaces lack comes from a font of the system, or is spelled."""
+
+import pytest
+from PySide6.QtGui import QFontInfo
+from PySide6.QtWidgets import QApplication
+
+from tabletop.prints.pieces import lettering
+from tabletop.prints.pieces.lettering import DISPLAY_FAMILY, TEXT_FAMILY, font, legible, width
+from tabletop.prints.pieces.titles import fit_title
+
+
+def test_both_typefaces_are_the_ones_of_the_packages(qapp: QApplication) -> None:
+    assert QFontInfo(font("display", 20)).family() == DISPLAY_FAMILY
+    for cut in ("text", "semibold", "bold", "italic"):
+        assert QFontInfo(font(cut, 20)).family() == TEXT_FAMILY, cut
+
+
+def test_usual_words_stay_as_they_are(qapp: QApplication) -> None:
+    for words in ("Bone Rider", "Jötun Grunt", "Séance", "Dandân"):
+        assert legible(words, "display") == words
+
+
+@pytest.mark.parametrize(("sign", "spelled"), [("Æ", "AE"), ("—", "-"), ("é", "e"), ("\u200d", ""), ("\U0010fffe", "")])
+def test_what_no_font_has_is_spelled(sign: str, spelled: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Plain:
+        """The measures of a font that has nothing but ASCII."""
+
+        def inFontUcs4(self, code: int) -> bool:
+            return code < 128
+
+    monkeypatch.setattr(lettering, "metrics", lambda cut, size: Plain())
+    legible.cache_clear()
+    assert legible(f"a{sign}b", "text") == f"a{spelled}b"
+    legible.cache_clear()
+
+
+@pytest.mark.parametrize("name", ["Elf", "Bannerline Captain", "Ilsa, Keeper of the Ninth Gate", "Quicksilverwing"])
+@pytest.mark.parametrize("room", [60, 100, 180])
+def test_titles_fit_their_room(qapp: QApplication, name: str, room: int) -> None:
+    title = fit_title(name, room * 0.2, room, least=0.86, second=0.84)
+    assert " ".join(title.lines) == name
+    assert all(width(line, "display", title.size) <= room * 1.05 for line in title.lines)
