@@ -16,6 +16,8 @@ from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
 from tabletop.session.explaining.answers import explain
+from tabletop.session.orders.orders import TABLE_ORDERS
+from tabletop.session.orders.passing_on import foreseen
 from tabletop.session.seeing import observe as seeing
 from tabletop.session.seeing.observe import observe
 from tabletop.session.simulation.invariants import Violation, check_secrecy
@@ -185,3 +187,16 @@ def test_what_was_used_of_a_card_in_a_hand_is_a_part_of_the_outline() -> None:
     for changed in (replace(thing, used=()), replace(thing, revealed=False)):
         other = replace(game.state, objects={**game.state.objects, thing.id: changed})
         assert outline_of(other).key != outline_of(game.state).key
+
+
+@pytest.mark.rule("502.53b")
+def test_passing_on_goes_on_as_a_card_is_hidden_again_and_ends_as_one_is_revealed() -> None:
+    game = upkeep()
+    use(game)
+    (shown,) = game.happened(e.RevealChanged)
+    orders = (TABLE_ORDERS, TABLE_ORDERS)
+    assert not foreseen(upkeep().state, [shown], orders)
+    resolve(game)
+    game.play_out(turn_procedure.end_step(game.run))
+    _, hidden = game.happened(e.RevealChanged)
+    assert foreseen(upkeep().state, [hidden], orders)
