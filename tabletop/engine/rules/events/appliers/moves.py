@@ -22,7 +22,17 @@ from tabletop.engine.vocabulary import aspects as s
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId
 from tabletop.engine.vocabulary.mana import converted_cost
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, PHASED_OUT, REMOVED, STACK
+from tabletop.engine.vocabulary.zones import (
+    CEASED,
+    GRAVEYARD,
+    HAND,
+    HIDDEN_ZONES,
+    IN_PLAY,
+    LIBRARY,
+    PHASED_OUT,
+    REMOVED,
+    STACK,
+)
 
 replace = msgspec.structs.replace
 
@@ -183,8 +193,8 @@ def _follow(successor: Successor, old: ObjectId, new: ObjectId) -> None:
 
 @rule("413.2f")
 def _remember(successor: Successor, thing: Object, became: ObjectId, cause: e.Cause = "effect") -> None:
-    """Keep what was last known of an object that leaves play or the stack or is discarded, as before the batch."""
-    if thing.zone not in (IN_PLAY, STACK) and cause not in ("discard", "cycle"):
+    """Keep what was last known of an object that leaves a zone which all see, or is discarded, as before the batch."""
+    if thing.zone in HIDDEN_ZONES and cause not in ("discard", "cycle"):
         return
     table = dict(successor.get("last_known"))
     table[thing.id] = replace(last_known(successor.base, thing), became=became)
@@ -209,6 +219,7 @@ def last_known(state: State, thing: Object) -> LastKnown:
         keywords=values.keywords,
         controller=before.controller if before.controller != NOBODY else before.owner,
         converted_cost=converted_cost(card.cost, entry.x if entry else 0),
+        spell=entry,
     )
 
 
