@@ -9,6 +9,7 @@ from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.events.appliers import floating_effects
 from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.rules.events.appliers.combat_events import leave_combat
+from tabletop.engine.rules.events.copies import face_up_card
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import (
@@ -108,15 +109,17 @@ def _turned_down(successor: Successor, new: Object) -> Object:
     return replace(new, card=successor.get("cards").index(FACE_DOWN), own=new.card, face_down=True)
 
 
-@rule("502.26d", "504.5")
+@rule("502.26d", "504.5", "504.7")
 def _turn_face_up(successor: Successor, event: e.TurnedFaceUp) -> e.Event | None:
-    """It is its own card again; what has happened to it stays, and nothing comes into play."""
+    """It is its own card, or what copy effects make of it; what has happened to it stays, nothing comes into play."""
     thing = successor.object(event.object)
     if thing is None or not thing.face_down:
         return None
+    card = face_up_card(successor.get("effects"), thing)
+    own = -1 if card == thing.own else thing.own
     choices = (*thing.choices, *event.choices)
-    successor.put(replace(thing, card=thing.own, own=-1, face_down=False, choices=choices))
-    return replace(event, card=thing.own)
+    successor.put(replace(thing, card=card, own=own, face_down=False, choices=choices))
+    return replace(event, card=card)
 
 
 @rule("503.5")
