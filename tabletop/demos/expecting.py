@@ -217,7 +217,7 @@ def _of_sight(expected: Expected, state: State, decision: AnyDecision | None, na
 def seen_by(state: State, seat: Seat, decision: AnyDecision | None) -> set[ObjectId]:
     """The objects whose faces a seat sees, what it is just asked about included."""
     view = observe(state, seat, decision)
-    # of a face-down permanent only its controller reads what it is (504.3)
+    # of what lies face down only its controller reads what it is (504.3)
     seen = {
         thing.id
         for thing in (*view.in_play, *view.removed)
@@ -225,7 +225,7 @@ def seen_by(state: State, seat: Seat, decision: AnyDecision | None) -> set[Objec
     }
     for player in view.players:
         seen.update(thing.id for thing in (*player.hand, *player.graveyard) if thing.card is not None)
-    seen.update(entry.id for entry in view.stack)
+    seen.update(entry.id for entry in view.stack if entry.card is None or entry.card.name or entry.card.text)
     if view.ask is not None:
         seen.update(ref for option in view.ask.options for ref in option.about)
     return seen

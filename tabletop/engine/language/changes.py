@@ -164,7 +164,7 @@ class CantBeTarget(Node, frozen=True):
 
 @reads(NO_ASPECT, parts=False)
 class StaysOn(Node, frozen=True):
-    """This Aura's own effect doesn't remove it: protection does not matter to where it is."""
+    """This Aura's own effect doesn't remove it: the protection that it gives does not matter to where it is."""
 
 
 @reads(NO_ASPECT, parts=False)

@@ -89,6 +89,11 @@ class State(Struct, frozen=True, omit_defaults=True, dict=True):
                 return entry
         return None
 
+    def spell_as_known(self, object_id: ObjectId) -> StackObject | None:
+        """The object on the stack with an id, of a spell that has left it as it was there (413.2f); None for others."""
+        known = self.last_known.get(object_id)
+        return self.stack_object(object_id) or (known.spell if known is not None else None)
+
 
 def players_in_order(state: State, first_team: int | None = None) -> tuple[Seat, ...]:
     """Players still in the game, by team in turn order from `first_team` (default: the active team), APNAP (103.4)."""

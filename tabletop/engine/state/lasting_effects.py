@@ -9,7 +9,7 @@ from msgspec import Struct
 from tabletop.engine.language.abilities import Replacement, Triggered
 from tabletop.engine.language.changes import Change
 from tabletop.engine.language.effects import Duration
-from tabletop.engine.vocabulary.ids import ObjectId, Quantity, Ref, Seat, Serial, Timestamp
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Quantity, Ref, Seat, Serial, Timestamp
 
 
 class FloatingChange(Struct, frozen=True, tag="change", omit_defaults=True):
@@ -94,6 +94,8 @@ class DelayedTrigger(Struct, frozen=True, tag="delayed", omit_defaults=True):
     ability: Triggered
     #: what the effect was about when it made this
     remembered: tuple[Ref, ...] = ()
+    #: what the first of it was before that effect moved it (413.2f)
+    former: ObjectId = NOTHING
     duration: Duration = "rest of game"
 
 

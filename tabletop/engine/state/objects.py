@@ -6,8 +6,9 @@ from typing import Final
 
 from msgspec import Struct
 
+from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Quantity, Ref, Seat, Timestamp, TurnNumber
-from tabletop.engine.vocabulary.zones import HIDDEN_ZONES, Zone
+from tabletop.engine.vocabulary.zones import HIDDEN_ZONES, IN_PLAY, STACK, Zone
 
 #: the fields that say what merely happens to a permanent: it is what it was, whatever they say
 STATUS_FIELDS: Final = ("tapped", "damage", "fresh", "since", "hurt_by", "deeds", "used")
@@ -95,3 +96,10 @@ class LastKnown(Struct, frozen=True, omit_defaults=True, gc=False):
     supertypes: tuple[str, ...] = ()
     #: what it became in the first zone that it went to; NOTHING where it ceased to exist
     became: ObjectId = NOTHING
+    #: of a spell: its entry on the stack
+    spell: StackObject | None = None
+
+    @property
+    def is_of_play(self) -> bool:
+        """Whether it was in play or on the stack, where it was more than a card (200.8)."""
+        return self.object.zone in (IN_PLAY, STACK)

@@ -17,7 +17,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.players import Player
 from tabletop.engine.vocabulary.colours import COLOURLESS, COLOURS, MANA_KINDS
-from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, player_ref
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import PHASED_OUT
 from tabletop.prints.choosing.choosing import choice_for
@@ -94,12 +94,12 @@ def back_id(seat: Seat, place: int) -> ObjectId:
 
 
 @rule("217.8b")
-def seen_in_zone(state: State, ids: tuple[ObjectId, ...]) -> tuple[ObjectSeen, ...]:
-    """Objects of a zone that are shown face up, with nothing that only permanents have."""
+def seen_in_zone(state: State, ids: tuple[ObjectId, ...], viewer: Seat = NOBODY) -> tuple[ObjectSeen, ...]:
+    """Objects of a zone as a seat sees them, with nothing that only permanents have; NOBODY is the public."""
     seen = []
     for object_id in ids:
         thing = state.objects[object_id]
-        face, phased = face_of(state, thing), thing.zone == PHASED_OUT
+        face, phased = known_face(state, thing, viewer), thing.zone == PHASED_OUT
         if phased:
             face = replace(face, text=f"{face.text}\nPhased out.".strip())
         seen.append(ObjectSeen(id=thing.id, card=face, owner=thing.owner, count=thing.count, phased=phased))
@@ -121,8 +121,9 @@ def hand_seen(state: State, player: Player, whole: bool) -> tuple[ObjectSeen, ..
 
 
 @rule("504.3", "507.2")
-def _known_face(state: State, thing: Object, viewer: Seat) -> CardSeen:
-    """The face of a permanent; whoever controls a face-down one may look at it, and reads what it is."""
+def known_face(state: State, thing: Object, viewer: Seat) -> CardSeen:
+    """The face of an object; whoever controls one that lies face down, in play, on the stack or phased out, may look at
+    it, and reads what it is."""
     face = face_of(state, thing)
     if not thing.face_down or not (thing.controller == viewer or sees_for(state, viewer, thing.controller)):
         return face
@@ -151,7 +152,7 @@ def permanents_seen(state: State, viewer: Seat) -> tuple[ObjectSeen, ...]:
         seen.append(
             ObjectSeen(
                 id=thing.id,
-                card=_known_face(state, thing, viewer),
+                card=known_face(state, thing, viewer),
                 owner=thing.owner,
                 controller=thing.controller,
                 count=thing.count,

@@ -17,7 +17,13 @@ from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.session.orders.orders import TABLE_ORDERS, Orders
 from tabletop.session.orders.passing_on import offer_of
 from tabletop.session.orders.stops import is_own
-from tabletop.session.seeing.faces_seen import face_of, hand_seen, permanents_seen, printed_face, seen_in_zone
+from tabletop.session.seeing.faces_seen import (
+    hand_seen,
+    known_face,
+    permanents_seen,
+    printed_face,
+    seen_in_zone,
+)
 from tabletop.session.seeing.observation import Ask, LogLine, Observation, PlayerSeen, StackSeen, YieldSeen
 from tabletop.session.telling.passing import title_of, what_passing_does
 
@@ -54,8 +60,8 @@ def observe(
             _player(state, seat, open_hands or shares_hand(state, seat, viewer)) for seat in range(len(state.players))
         ),
         in_play=permanents_seen(state, viewer),
-        removed=seen_in_zone(state, (*state.removed, *state.phased)),
-        stack=tuple(_on_stack(state, each) for each in state.stack),
+        removed=seen_in_zone(state, (*state.removed, *state.phased), viewer),
+        stack=tuple(_on_stack(state, each, viewer) for each in state.stack),
         ask=None if decision is None else ask_of(state, viewer, decision, orders),
         log=log,
         winners=None
@@ -112,7 +118,8 @@ def _player(state: State, seat: Seat, open_hand: bool) -> PlayerSeen:
     )
 
 
-def _on_stack(state: State, on_stack: StackObject) -> StackSeen:
+@rule("504.3")
+def _on_stack(state: State, on_stack: StackObject, viewer: Seat) -> StackSeen:
     targets = tuple(ref for chosen in on_stack.targets for ref in chosen)
     if on_stack.kind == "damage":
         lines = tuple(
@@ -123,7 +130,7 @@ def _on_stack(state: State, on_stack: StackObject) -> StackSeen:
         return StackSeen(on_stack.id, on_stack.kind, "Combat damage", text, on_stack.controller, lines=lines)
     card = state.cards[on_stack.card]
     thing = state.objects.get(on_stack.id)
-    face = face_of(state, thing) if on_stack.kind == "spell" and thing is not None else printed_face(card)
+    face = known_face(state, thing, viewer) if on_stack.kind == "spell" and thing is not None else printed_face(card)
     at = f" At: {', '.join(name_of(state, ref) for ref in targets)}." if targets else ""
     title = title_of(state, on_stack)
     return StackSeen(

@@ -310,7 +310,9 @@ class Binding:
 
     def _information(self, node: Any) -> Any:
         if type(node.what) is It:
-            node = replace(node, what=self._antecedent(node.what))
+            # a delayed ability has no targets and another event: it knows what it remembers
+            named = self._referent if self._delayed else self._antecedent
+            node = replace(node, what=named(node.what))
         else:
             node = replace(node, what=self._walk(node.what))
         if not isinstance(node, ValueOf):

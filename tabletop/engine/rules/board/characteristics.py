@@ -46,6 +46,8 @@ class Values(Struct, frozen=True, gc=False):
     keywords: tuple[str, ...]
     #: rules that effects put on it: can't attack, must block, ... with the object each comes from
     rules: tuple[tuple[RuleOnIt, int], ...] = ()
+    #: the keyword abilities that effects have given it and none has taken since, with the object each comes from
+    given: tuple[tuple[Keyword, int], ...] = ()
 
     @property
     def is_creature(self) -> bool:

@@ -129,7 +129,7 @@ def _set_types(value: Values, change: c.SetTypes, number: Number, source: Object
     """New types, or new subtypes, instead of the old. New basic land types take away what the land's text says."""
     types = change.types or value.types
     if LAND in types and any(subtype in BASIC_LAND_MANA for subtype in change.subtypes):
-        return _with_types(value, types, change.subtypes, value.supertypes, ())
+        return replace(_with_types(value, types, change.subtypes, value.supertypes, ()), given=())
     return _with_types(value, types, change.subtypes, value.supertypes, _written(value))
 
 
@@ -164,8 +164,10 @@ def _set_colours(value: Values, change: c.SetColours, number: Number, source: Ob
 
 @rule("407.1")
 def _gain(value: Values, change: c.Gains, number: Number, source: ObjectId) -> Values:
-    abilities = (*value.abilities, Keyword(change.keyword, change.value))
-    return replace(value, abilities=abilities, keywords=keyword_names(abilities))
+    keyword = Keyword(change.keyword, change.value)
+    abilities = (*value.abilities, keyword)
+    given = (*value.given, (keyword, source))
+    return replace(value, abilities=abilities, keywords=keyword_names(abilities), given=given)
 
 
 @rule("407.1")
@@ -183,10 +185,11 @@ def _change_text(value: Values, change: c.ChangeText, number: Number, source: Ob
 def _lose(value: Values, change: c.Loses, number: Number, source: ObjectId) -> Values:
     """All instances of an ability go (407.3), or all abilities; what effects say it is, is no ability (407.2)."""
     if change.keyword is None:
-        return replace(value, abilities=(), keywords=())
+        return replace(value, abilities=(), keywords=(), given=())
     lost = (change.keyword, *_FORMS.get(change.keyword, ()))
     abilities = tuple(a for a in value.abilities if not (isinstance(a, Keyword) and a.name in lost))
-    return replace(value, abilities=abilities, keywords=keyword_names(abilities))
+    given = tuple(one for one in value.given if one[0].name not in lost)
+    return replace(value, abilities=abilities, keywords=keyword_names(abilities), given=given)
 
 
 def _add_power(value: Values, change: c.AddPower, number: Number, source: ObjectId) -> Values:

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import references as r
-from tabletop.engine.rules.board.characteristics import card_converted_cost
-from tabletop.engine.rules.board.continuous_effects import controller_of, values_of, values_of_id
+from tabletop.engine.rules.board.characteristics import Values, card_converted_cost
+from tabletop.engine.rules.board.continuous_effects import as_known, controller_of, values_of, values_of_id
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import Viewpoint, chosen_for, defenders_meant, matches
 from tabletop.engine.rules.board.spell_memory import (
@@ -56,8 +56,8 @@ class Context:
     """Whose ability is being read, on what, with what was announced and what has happened so far."""
 
     __slots__ = (
-        "announced", "arrival", "card", "divisions", "drawn", "last_amount", "last_known", "mana_spent", "occurrence",
-        "paid", "remembered", "rest", "spent", "stack_id", "this", "view", "x", "you",
+        "announced", "arrival", "card", "divisions", "drawn", "former", "last_amount", "last_known", "mana_spent",
+        "occurrence", "paid", "remembered", "rest", "spent", "stack_id", "this", "view", "x", "you",
     )  # fmt: skip
 
     def __init__(
@@ -87,6 +87,8 @@ class Context:
         #: the optional costs announced for the spell, by place among its card's abilities
         self.paid: tuple[int, ...] = ()
         self.remembered: tuple[Ref, ...] = ()
+        #: of what this has moved, by its id now: the id that it had before
+        self.former: dict[ObjectId, ObjectId] = {}
         #: the kinds of mana that were spent to pay for it
         self.mana_spent: tuple[str, ...] = ()
         #: what was chosen to pay for it
@@ -175,21 +177,44 @@ REFS: Final[dict[type, Callable[[State, Any, Context], tuple[Ref, ...]]]] = {
 
 
 @rule("413.2a", "413.2f")
-def _refs_about(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
-    """What information is asked of: as `refs_of`, but of targets that have become illegal too (413.2a), and of an
-    object that triggered by leaving play as it was there (413.2f)."""
+def refs_about(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
+    """Return what information is asked of: as `refs_of`, but targets that have become illegal too (413.2a), and
+    what has left play or the stack by the id that it had there (413.2f)."""
     if isinstance(what, r.Target) and what.index < len(context.announced):
         return context.announced[what.index]
-    if isinstance(what, r.ThatObject) and context.occurrence.other in state.last_known:
-        thing = state.objects.get(context.occurrence.object)
-        if thing is not None and thing.zone not in (IN_PLAY, STACK):
-            return (context.occurrence.other,)
-    return refs_of(state, what, context)
+    return as_it_was(state, refs_of(state, what, context), what, context)
 
 
-def objects_of(state: State, what: r.What, context: Context) -> tuple[Object, ...]:
-    """The objects that `what` names and that are still there."""
-    return tuple(state.objects[ref] for ref in refs_of(state, what, context) if ref in state.objects)
+@rule("413.2f", "216.3")
+def as_it_was(state: State, refs: tuple[Ref, ...], what: r.What, context: Context) -> tuple[Ref, ...]:
+    """Return the ids under which things were last in play or on the stack, for what `what` has been read as.
+
+    Only what the trigger event moved, or what this has moved itself, is looked for under an earlier id: it is "that
+    creature" still, wherever it went and whatever became of it there. Other ids stay.
+    """
+    if not isinstance(what, r.ThatObject | r.Remembered):
+        return refs
+    return tuple(_former(state, ref, context) for ref in refs)
+
+
+def _former(state: State, ref: Ref, context: Context) -> Ref:
+    thing, known = state.objects.get(ref), state.last_known.get(ref)
+    if (thing is not None and thing.zone in (IN_PLAY, STACK)) or (known is not None and known.is_of_play):
+        return ref
+    former = context.former.get(ref, context.occurrence.other if ref == context.occurrence.object else NOTHING)
+    before = state.last_known.get(former)
+    # the other object of an event that moved nothing is another thing: the source of damage, a blocker
+    return former if before is not None and before.is_of_play and before.became == ref else ref
+
+
+def things_about(state: State, what: r.What, context: Context) -> tuple[tuple[Object, Values], ...]:
+    """Return the objects that `what` names with their values: as last known where they have left, unless it is a
+    static ability that asks (412.5)."""
+    if not context.last_known:
+        there = (state.objects.get(ref) for ref in refs_of(state, what, context))
+        return tuple((thing, values_of(state, thing)) for thing in there if thing is not None)
+    found = (as_known(state, ref) for ref in refs_about(state, what, context))
+    return tuple(one for one in found if one is not None)
 
 
 def attached_to(state: State, object_id: ObjectId) -> Ref:
@@ -224,12 +249,12 @@ def _players(refs: tuple[Ref, ...]) -> tuple[Seat, ...]:
 
 
 def _controllers(state: State, who: r.ControllerOf, context: Context) -> tuple[Seat, ...]:
-    refs = _refs_about(state, who.what, context)
+    refs = refs_about(state, who.what, context)
     return tuple(dict.fromkeys(controller_of(state, ref) for ref in refs if ref > 0))
 
 
 def _owners(state: State, who: r.OwnerOf, context: Context) -> tuple[Seat, ...]:
-    refs = _refs_about(state, who.what, context)
+    refs = refs_about(state, who.what, context)
     return tuple(dict.fromkeys(_owner(state, ref) for ref in refs if ref > 0))
 
 
@@ -289,7 +314,7 @@ def _count(state: State, amount: a.Count, context: Context) -> int:
 
 @rule("104.2", "412.5", "413.2f")
 def _value(state: State, amount: a.ValueOf, context: Context) -> int:
-    for ref in _refs_about(state, amount.what, context):
+    for ref in refs_about(state, amount.what, context):
         if not context.last_known and ref not in state.objects:
             continue
         if amount.of == "converted mana cost":
@@ -354,7 +379,7 @@ def toughness_of(state: State, object_id: ObjectId) -> int:
 
 @rule("413.2f", "412.5")
 def _counters(state: State, amount: a.CountersOn, context: Context) -> int:
-    for ref in _refs_about(state, amount.what, context):
+    for ref in refs_about(state, amount.what, context):
         thing = state.objects.get(ref)
         if thing is None and context.last_known and ref in state.last_known:
             thing = state.last_known[ref].object

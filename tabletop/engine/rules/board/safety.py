@@ -14,7 +14,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS
 from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.types import SUPERTYPES, TYPES
 
@@ -47,18 +47,28 @@ def quality(value: str) -> f.Filter:
     return f.HasSubtype(value)
 
 
-def qualities(values: Values) -> tuple[str, ...]:
-    """Return what an object has protection from, each once: more of the same is redundant (502.7g)."""
+def qualities(values: Values, but_by: ObjectId = NOTHING) -> tuple[str, ...]:
+    """Return what an object has protection from, each once: more of the same is redundant (502.7g).
+
+    `but_by`: the object whose gifts don't count; another gift of the same protection does.
+    """
     if PROTECTION not in values.keywords:
         return ()
-    return tuple(dict.fromkeys(a.value for a in values.abilities if isinstance(a, Keyword) and a.name == PROTECTION))
+    found = [a for a in values.abilities if isinstance(a, Keyword) and a.name == PROTECTION]
+    for ability, by in values.given if but_by != NOTHING else ():
+        if by == but_by and ability in found:
+            found.remove(ability)
+    return tuple(dict.fromkeys(a.value for a in found))
 
 
 @rule("502.7a", "502.7g", "413.2f")
-def is_protected_from(state: State, object_id: ObjectId, source: ObjectId) -> bool:
-    """Tell whether a permanent has protection from a quality that a source has now, or had as it was last known."""
+def is_protected_from(state: State, object_id: ObjectId, source: ObjectId, but_by: ObjectId = NOTHING) -> bool:
+    """Tell whether a permanent has protection from a quality that a source has now, or had as it was last known.
+
+    What the object `but_by` has given it does not count.
+    """
     thing = state.objects[object_id]
-    wanted = qualities(values_of(state, thing))
+    wanted = qualities(values_of(state, thing), but_by)
     if not wanted:
         return False
     seen = as_known(state, source)

@@ -23,7 +23,7 @@ def was_paid(state: State, condition: cond.Paid, this: ObjectId, card: int, paid
         thing = state.objects.get(this)
         if thing is None and this in state.last_known:
             thing = state.last_known[this].object
-        entry = state.stack_object(this)
+        entry = state.spell_as_known(this)
         paid = entry.paid if entry is not None else thing.paid if thing is not None else ()
     abilities = state.cards[card].abilities
     return any(_is_optional_cost(abilities[place], condition) for place in paid)
@@ -43,7 +43,7 @@ def mana_spent(state: State, this: ObjectId, spent: tuple[str, ...]) -> tuple[st
     """
     if spent:
         return spent
-    entry = state.stack_object(this)
+    entry = state.spell_as_known(this)
     if entry is not None:
         return entry.mana_spent
     thing = state.objects.get(this)
@@ -69,10 +69,10 @@ def colours_spent(state: State, this: ObjectId, spent: tuple[str, ...]) -> int:
     return sum(kind in COLOURS for kind in mana_spent(state, this, spent))
 
 
-@rule("502.52a", "502.52b")
+@rule("502.52a", "502.52b", "413.2f")
 def times_paid(state: State, amount: a.TimesPaid, spell: ObjectId) -> int:
     """Return how often a cost of a spell was paid that has this keyword ability with this cost."""
-    entry = state.stack_object(spell)
+    entry = state.spell_as_known(spell)
     if entry is None:
         return 0
     paid = Keyword(amount.keyword, cost=amount.cost)

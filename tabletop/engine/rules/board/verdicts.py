@@ -6,10 +6,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tabletop.engine.language import conditions as cond
-from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import compare, matches
-from tabletop.engine.rules.board.reading import Context, amount_of, objects_of, seats_of
+from tabletop.engine.rules.board.reading import Context, amount_of, seats_of, things_about
 from tabletop.engine.rules.board.spell_memory import arrived_since_upkeep, mana_spent, was_paid
 from tabletop.engine.rules.board.timing import is_attacked, is_now
 from tabletop.engine.state.game import State
@@ -30,11 +29,10 @@ def _compares(state: State, condition: cond.Compare, context: Context) -> bool:
     return compare(left, condition.comparison, amount_of(state, condition.right, context))
 
 
+@rule("413.2f", "412.5")
 def _all_match(state: State, condition: cond.Matches, context: Context) -> bool:
-    things = objects_of(state, condition.what, context)
-    return bool(things) and all(
-        matches(condition.filter, state, thing, values_of(state, thing), context.view) for thing in things
-    )
+    things = things_about(state, condition.what, context)
+    return bool(things) and all(matches(condition.filter, state, *thing, context.view) for thing in things)
 
 
 def _in_graveyard(state: State, condition: cond.InGraveyard, context: Context) -> bool:

@@ -33,10 +33,16 @@ def object_options(state: State, ids: tuple[ObjectId, ...], shown: bool = True) 
             key=ref_key(i),
             text=name_of(state, i) if shown else "A card",
             about=(i,) if shown else (),
-            most=state.objects[i].count,
+            most=_members(state, i),
         )
         for i in ids
     )
+
+
+def _members(state: State, object_id: ObjectId) -> int:
+    """Return how many equal things can be picked under an id; what has left is one."""
+    thing = state.objects.get(object_id)
+    return 1 if thing is None else thing.count
 
 
 @rule("413.2c")
@@ -57,12 +63,13 @@ def pick_objects(
 ) -> Steps[tuple[str, ...]]:
     """Let a player pick between `least` and `most` of the objects, as many as there are (413.2c).
 
-    Returns the keys picked, a group's key once for each member. Where all have to be taken nothing is asked.
+    Returns the keys picked, a group's key once for each member. Where all have to be taken nothing is asked. Among
+    the ids may be some of things that have left, which are then called what they were.
     """
-    room = sum(run.state.objects[i].count for i in ids)
+    room = sum(_members(run.state, i) for i in ids)
     least, most = min(least, room), min(most, room)
     if least == room:
-        return tuple(ref_key(i) for i in ids for _ in range(run.state.objects[i].count))
+        return tuple(ref_key(i) for i in ids for _ in range(_members(run.state, i)))
     answer: Picked = yield Pick(
         seat=seat,
         purpose=purpose,

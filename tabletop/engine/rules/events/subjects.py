@@ -24,9 +24,11 @@ def subjects(run: Run, what: r.What, context: Context) -> tuple[ObjectId, ...]:
     for ref in _followed(run.state, what, context):
         if ref > 0 and ref in run.state.objects and ref not in found:
             if isinstance(what, r.This | r.ThatObject | r.OtherObject):
-                ref = single_out(run, ref, "413.2c")
-                if isinstance(what, r.This):
-                    context.this = ref
+                single = single_out(run, ref, "413.2c")
+                if isinstance(what, r.This) and ref == context.this:
+                    # not where it is found elsewhere: what is asked about it is asked of what it was (413.2f)
+                    context.this = single
+                ref = single
             found.append(ref)
     return tuple(found)
 
@@ -63,6 +65,13 @@ def _followed(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
     if thing is None or thing.zone not in (GRAVEYARD, HAND, LIBRARY, REMOVED):
         return refs
     return (thing.id,)
+
+
+@rule("413.2f")
+def remember(context: Context, events: tuple[e.Event, ...]) -> None:
+    """Let "it" be what was moved or made, as it is in its new zone, and note what it was before."""
+    context.remembered = new_ids(events)
+    context.former.update({event.new: event.object for event in events if isinstance(event, e.Moved) and event.new})
 
 
 def new_ids(events: tuple[e.Event, ...]) -> tuple[ObjectId, ...]:

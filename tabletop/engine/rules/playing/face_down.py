@@ -6,6 +6,7 @@ from tabletop.engine.language.abilities import Card, ComesIntoPlay
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.rules.board.reading import Arrival, Context
 from tabletop.engine.rules.events.carrying_out import carry_out
+from tabletop.engine.rules.events.copies import face_up_card
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.playing import paying
@@ -18,10 +19,10 @@ from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
-@rule("504.3")
+@rule("504.3", "504.7")
 def real_card(state: State, thing: Object) -> Card:
-    """The card that a face-down object is: only its controller may know it."""
-    return state.cards[thing.own]
+    """The card that a face-down object would be face up, copy effects included: only its controller may know it."""
+    return state.cards[face_up_card(state.effects, thing)]
 
 
 @rule("502.26a", "502.26d")
@@ -42,7 +43,7 @@ def turn_face_up(run: Run, seat: Seat, object_id: ObjectId) -> Steps[None]:
     """Show the morph cost, pay it, and turn the permanent face up. It does not use the stack."""
     (cost,) = (cost for thing, cost in turnable(run.state, seat) if thing.id == object_id)
     thing = run.state.objects[object_id]
-    run.commit(e.Revealed(seat, (thing.own,)), rule="502.26d")
+    run.commit(e.Revealed(seat, (face_up_card(run.state.effects, thing),)), rule="502.26d")
     x = yield from announce_x(run, seat, cost, object_id, "turning it face up")
     context = Context(you=seat, this=object_id, card=thing.card, x=x)
     yield from paying.pay(run, seat, cost, context)
@@ -50,15 +51,16 @@ def turn_face_up(run: Run, seat: Seat, object_id: ObjectId) -> Steps[None]:
     yield from happen(run, e.TurnedFaceUp(object_id, seat, choices=chosen), *more, rule="502.26d")
 
 
-@rule("419.1e")
+@rule("419.1e", "504.8")
 def _as_it_is_turned(
     run: Run, seat: Seat, thing: Object
 ) -> Steps[tuple[tuple[tuple[str, str], ...], tuple[e.Event, ...]]]:
     """Do what a permanent says is done as it is turned face up: choices, and the counters it gets with it."""
     arrival = Arrival()
-    for ability in real_card(run.state, thing).abilities:
+    card = face_up_card(run.state.effects, thing)
+    for ability in run.state.cards[card].abilities:
         if isinstance(ability, ComesIntoPlay) and ability.turned:
-            context = Context(you=seat, this=thing.id, card=thing.own)
+            context = Context(you=seat, this=thing.id, card=card)
             context.arrival = arrival
             yield from carry_out(run, ability.effects, context)
     counters = tuple(e.CountersChanged(thing.id, kind, n) for kind, n in arrival.counters.items() if n)

@@ -258,12 +258,15 @@ def still_legal(
 
 @rule("415.3", "502.7c")
 def may_enchant(state: State, aura: Object, enchant: Enchant, host: Object) -> bool:
-    """Tell whether an enchant ability lets an Aura be on a permanent."""
+    """Tell whether an enchant ability lets an Aura be on a permanent.
+
+    An Aura that says so is not removed by protection that it gives itself; by all other protection it is.
+    """
     phrase = enchant.target
     if phrase.filter is None:
         return False
     stays = any(isinstance(change, StaysOn) for change, _ in values_of(state, aura).rules)
-    if not stays and is_protected_from(state, host.id, aura.id):
+    if is_protected_from(state, host.id, aura.id, but_by=aura.id if stays else NOTHING):
         return False
     return matches(phrase.filter, state, host, values_of(state, host), Viewpoint(aura.controller, aura.id))
 

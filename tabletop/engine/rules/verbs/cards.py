@@ -12,7 +12,7 @@ from tabletop.engine.rules.events.drawing import draw_cards
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.shuffling import shuffle_library
-from tabletop.engine.rules.events.subjects import new_ids
+from tabletop.engine.rules.events.subjects import remember
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Arrange, Arranged
@@ -41,7 +41,7 @@ def discard(run: Run, effect: Discard, context: Context) -> Steps[None]:
         keys += yield from _choose_discards(run, effect, context, seat, amount, keys)
     batch = (e.Moved(key_ref(key), GRAVEYARD, cause="discard") for key in keys)
     done = yield from happen(run, *batch, rule="413.2b")
-    context.remembered = new_ids(done)
+    remember(context, done)
     context.last_amount = len(done)
 
 
@@ -99,7 +99,7 @@ def mill(run: Run, effect: Mill, context: Context) -> Steps[None]:
         for object_id in run.state.players[seat].library[:amount]
     ]
     done = yield from happen(run, *batch, rule="413.2b")
-    context.remembered = new_ids(done)
+    remember(context, done)
     context.last_amount = len(done)
 
 

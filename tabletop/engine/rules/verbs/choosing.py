@@ -9,7 +9,7 @@ from tabletop.engine.language.player_effects import Choose
 from tabletop.engine.language.references import Remembered
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
-from tabletop.engine.rules.board.reading import Context, amount_of, refs_of
+from tabletop.engine.rules.board.reading import Context, amount_of, as_it_was, refs_of
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.events.asking import asker, asker_name, each_picks, number_text, take
 from tabletop.engine.rules.events.carrying_out import carry_on, executes
@@ -18,7 +18,7 @@ from tabletop.engine.rules.events.standing_in import choosers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import DelayedTrigger
-from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
@@ -95,6 +95,7 @@ def at_next(run: Run, effect: AtNext, context: Context) -> None:
                     card=context.card,
                     ability=Triggered(pattern=effect.pattern, effects=effect.effects),
                     remembered=remembered,
+                    former=as_it_was(run.state, remembered, Remembered(), context)[0] if remembered else NOTHING,
                 )
             )
             for remembered in each

@@ -7,15 +7,15 @@ from typing import Any
 import msgspec
 
 from tabletop.engine.language.abilities import BecomesCopy, Card, ComesAsCopy, CopySpell, CopyToken
-from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.continuous_effects import as_known, values_of
 from tabletop.engine.rules.board.matching import matches
-from tabletop.engine.rules.board.reading import Context, amount_of, context_of, refs_of, seats_of
+from tabletop.engine.rules.board.reading import Context, amount_of, context_of, refs_about, refs_of, seats_of
 from tabletop.engine.rules.events.asking import asker_name, object_options, wants
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.leaving import while_there
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Illegal, Run, Steps
-from tabletop.engine.rules.events.subjects import new_ids, permanents
+from tabletop.engine.rules.events.subjects import permanents, remember
 from tabletop.engine.rules.playing import targets
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
@@ -32,13 +32,8 @@ replace = msgspec.structs.replace
 @rule("503.2", "503.9")
 def copiable(state: State, object_id: ObjectId) -> Card | None:
     """The copiable values of an object: what is printed on it, as other copy effects and "face down" have it."""
-    thing = state.objects.get(object_id)
-    if thing is None:
-        known = state.last_known.get(object_id)
-        return state.cards[known.object.card] if known is not None else None
-    if thing.face_down:
-        return Card(name="", types=("creature",), power=2, toughness=2)
-    return state.cards[thing.card]
+    seen = as_known(state, object_id)
+    return None if seen is None else state.cards[seen[0].card]
 
 
 @rule("503.9")
@@ -94,7 +89,7 @@ def come_as_copy(run: Run, effect: ComesAsCopy, context: Context) -> Steps[None]
 @rule("503.4", "503.3", "503.11")
 def become_copy(run: Run, effect: BecomesCopy, context: Context) -> None:
     """Objects in play become a copy of something; nothing comes into play or leaves, other effects stay (503.4)."""
-    models = tuple(ref for ref in refs_of(run.state, effect.of, context) if ref > 0)
+    models = tuple(ref for ref in refs_about(run.state, effect.of, context) if ref > 0)
     card = copiable(run.state, models[0]) if models else None
     if card is None:
         return
@@ -123,7 +118,7 @@ def become_copy(run: Run, effect: BecomesCopy, context: Context) -> None:
 @rule("503.2", "503.5", "216.1")
 def create_copies(run: Run, effect: CopyToken, context: Context) -> Steps[None]:
     """Put tokens into play that are copies of something from the start."""
-    models = tuple(ref for ref in refs_of(run.state, effect.of, context) if ref > 0)
+    models = tuple(ref for ref in refs_about(run.state, effect.of, context) if ref > 0)
     card = copiable(run.state, models[0]) if models else None
     amount = max(0, amount_of(run.state, effect.amount, context))
     if card is None or not amount:
@@ -135,16 +130,19 @@ def create_copies(run: Run, effect: CopyToken, context: Context) -> Steps[None]:
         for seat in seats_of(run.state, effect.who, context)
     ]
     done = yield from happen(run, *batch, rule="216.1")
-    context.remembered = new_ids(done)
+    remember(context, done)
 
 
 @executes(CopySpell)
-@rule("503.10", "401.1a")
+@rule("503.10", "401.1a", "402.6", "413.2f")
 def copy_spell(run: Run, effect: CopySpell, context: Context) -> Steps[None]:
-    """Put a copy of a spell on the stack: it is not played, and has the choices that were made for the spell."""
+    """Put a copy of a spell on the stack: it is not played, and has the choices that were made for the spell.
+
+    A spell that has left the stack is copied as it was there: nothing is done to it (413.2f).
+    """
     amount = max(0, amount_of(run.state, effect.amount, context))
     for ref in refs_of(run.state, effect.what, context):
-        entry = run.state.stack_object(ref)
+        entry = run.state.spell_as_known(ref)
         if entry is None or entry.kind != "spell":
             continue
         for seat in seats_of(run.state, effect.who, context):

@@ -13,7 +13,7 @@ from tabletop.engine.rules.board.reading import Context, refs_of
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
-from tabletop.engine.rules.events.subjects import new_ids
+from tabletop.engine.rules.events.subjects import remember
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import StackObject
@@ -42,7 +42,7 @@ def counter(run: Run, effect: CounterSpell, context: Context) -> Steps[None]:
         else:
             batch.append(e.LeftStack(ref, count=1, countered=True))
     done = yield from happen(run, *batch, rule="414.1")
-    context.remembered = new_ids(done)
+    remember(context, done)
 
 
 @rule("103.2")

@@ -6,7 +6,7 @@ from tabletop.engine.language.effects import DealDamage, PreventDamage
 from tabletop.engine.language.references import Every, Remembered, Target, What
 from tabletop.engine.rules.board.affected import amounts_by_player
 from tabletop.engine.rules.board.continuous_effects import values_of
-from tabletop.engine.rules.board.reading import Context, amount_of, refs_of, seats_of
+from tabletop.engine.rules.board.reading import Context, amount_of, as_it_was, refs_of, seats_of
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
@@ -66,10 +66,11 @@ def _creatures(run: Run, what: What, context: Context) -> tuple[ObjectId, ...]:
     return tuple(i for i in ids if values_of(run.state, run.state.objects[i]).is_creature)
 
 
+@rule("413.2f")
 def _sources(state: State, what: What, context: Context) -> tuple[tuple[ObjectId, int, int], ...]:
-    """(id, how many equal ones deal damage, index of its card) of each source."""
+    """(id, how many equal ones deal damage, index of its card) of each source, as it is or as it last was (413.2f)."""
     found = []
-    for ref in refs_of(state, what, context):
+    for ref in as_it_was(state, refs_of(state, what, context), what, context):
         if ref <= 0:
             continue
         thing = state.objects.get(ref)

@@ -7,7 +7,7 @@ from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
-from tabletop.engine.rules.events.subjects import new_ids, permanents
+from tabletop.engine.rules.events.subjects import permanents, remember
 from tabletop.engine.state import events as e
 from tabletop.engine.state.lasting_effects import RegenerationShield
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -22,7 +22,7 @@ def destroy(run: Run, effect: Destroy, context: Context) -> Steps[None]:
     # "can't be regenerated" wins over the shields (103.2); all else that replaces destruction still does
     batch = (e.Moved(i, GRAVEYARD, cause="destroy", regenerable=effect.can_regenerate) for i in ids)
     done = yield from happen(run, *batch, rule="413.2b")
-    context.remembered = new_ids(done)
+    remember(context, done)
     context.last_amount = sum(event.count or 1 for event in done if isinstance(event, e.Moved))
 
 

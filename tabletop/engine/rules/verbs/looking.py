@@ -21,7 +21,7 @@ from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.standing_in import choosers
-from tabletop.engine.rules.events.subjects import new_ids, subjects
+from tabletop.engine.rules.events.subjects import remember, subjects
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Arrange, Arranged, Pick, Picked
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, key_ref
@@ -164,7 +164,7 @@ def discard_it(run: Run, effect: DiscardIt, context: Context) -> Steps[None]:
     """Discard the cards named that are in a hand."""
     ids = tuple(i for i in subjects(run, effect.what, context) if run.state.objects[i].zone == HAND)
     done = yield from happen(run, *(e.Moved(i, GRAVEYARD, cause="discard") for i in ids), rule="413.2b")
-    context.remembered = new_ids(done)
+    remember(context, done)
     context.last_amount = len(done)
 
 

@@ -12,7 +12,7 @@ from tabletop.engine.rules.events.asking import asker, object_options
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
-from tabletop.engine.rules.events.subjects import new_ids, subjects
+from tabletop.engine.rules.events.subjects import remember, subjects
 from tabletop.engine.rules.playing.target_range import refs
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, players_in_order, teams_in_order
@@ -41,7 +41,7 @@ def move(run: Run, effect: Move, context: Context) -> Steps[None]:
     # a card of a library may go to its top or bottom
     ids = tuple(i for i in ids if i in run.state.objects and (to == LIBRARY or run.state.objects[i].zone != to))
     done = yield from happen(run, *(e.Moved(i, to, cause=cause, bottom=effect.bottom) for i in ids), rule="413.2b")
-    context.remembered = new_ids(done)
+    remember(context, done)
     context.last_amount = sum(event.count or 1 for event in done if isinstance(event, e.Moved))
 
 
@@ -79,7 +79,7 @@ def put_cards_into_play(run: Run, effect: PutIntoPlay, context: Context) -> Step
         for i in subjects(run, effect.what, context)
     )
     done = yield from put_into_play(run, context, wanted, effect.tapped)
-    context.remembered = new_ids(done)
+    remember(context, done)
     context.last_amount = len(context.remembered)
     if effect.attacking and run.state.combat is not None:
         _attack_with(run, context)

@@ -11,7 +11,7 @@ from tabletop.engine.rules.events.asking import asker_name, each_picks, number_t
 from tabletop.engine.rules.events.carrying_out import executes, feasible_where
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
-from tabletop.engine.rules.events.subjects import new_ids, permanents
+from tabletop.engine.rules.events.subjects import permanents, remember
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
@@ -74,5 +74,5 @@ def _sacrifice_all(run: Run, ids: tuple[ObjectId, ...], context: Context) -> Ste
     """Put permanents into their owners' graveyards at once. It is no destruction: nothing regenerates, but what would
     replace going to a graveyard does."""
     done = yield from happen(run, *(e.Moved(i, GRAVEYARD, cause="sacrifice") for i in ids), rule="413.2b")
-    context.remembered = new_ids(done)
+    remember(context, done)
     context.last_amount = sum(event.count or 1 for event in done if isinstance(event, e.Moved))

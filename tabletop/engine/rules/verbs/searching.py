@@ -12,7 +12,7 @@ from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.shuffling import shuffle_library
-from tabletop.engine.rules.events.subjects import new_ids
+from tabletop.engine.rules.events.subjects import remember
 from tabletop.engine.rules.verbs.moving import put_into_play
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Pick, Picked
@@ -42,7 +42,7 @@ def search(run: Run, effect: Search, context: Context) -> Steps[None]:
         done = yield from happen(run, *batch, rule="413.2b")
     for seat in seats:
         yield from shuffle_library(run, seat, "413.2b")
-    context.remembered = new_ids(done)
+    remember(context, done)
     context.last_amount = len(context.remembered)
 
 

@@ -7,18 +7,21 @@ from typing import assert_never
 import msgspec
 
 from tabletop.engine.language.abilities import ChooseSource, Replacement, Shield
+from tabletop.engine.language.references import ThatObject
 from tabletop.engine.language.replacements import Changed, ComesAs, GoesTo, LeavesLife, Prevented, Redirected
-from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.continuous_effects import as_known
 from tabletop.engine.rules.board.matching import matches
-from tabletop.engine.rules.board.reading import Context, amount_of, refs_of
+from tabletop.engine.rules.board.reading import Context, amount_of, as_it_was, context_of, refs_of
 from tabletop.engine.rules.events.asking import asker_name, pick_objects, take
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import FloatingReplacement
-from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.engine.state.stack import StackObject
+from tabletop.engine.vocabulary.ids import ObjectId, Ref
 from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import HIDDEN_ZONES
 
 replace = msgspec.structs.replace
 
@@ -93,15 +96,36 @@ def choose_source(run: Run, effect: ChooseSource, context: Context) -> Steps[Non
 
 
 def _fits(state: State, object_id: ObjectId, effect: ChooseSource, context: Context) -> bool:
-    thing = state.objects[object_id]
-    return matches(effect.filter, state, thing, values_of(state, thing), context.view)
+    seen = as_known(state, object_id)
+    return seen is not None and matches(effect.filter, state, *seen, context.view)
 
 
 @rule("419.8a")
 def sources_of_damage(state: State) -> tuple[ObjectId, ...]:
-    """List what can be chosen as a source: permanents, spells, and what is named by objects on the stack."""
+    """List what can be chosen as a source: permanents, spells, and what is named by objects on the stack.
+
+    What an object on the stack names can have left play; it is then chosen as what it was there.
+    """
     found: list[ObjectId] = list(state.in_play)
     for entry in state.stack:
-        named = (entry.id, entry.source, entry.occurrence.object, *(line.source for line in entry.lines))
-        found.extend(named)
-    return tuple(i for i in dict.fromkeys(found) if i in state.objects)
+        found.extend((entry.id, *_named_by(state, entry)))
+    return tuple(i for i in dict.fromkeys(found) if _can_be_told(state, i))
+
+
+@rule("419.8a")
+def _named_by(state: State, entry: StackObject) -> tuple[Ref, ...]:
+    """Return what an object on the stack refers to: its source, its event, its targets, who deals combat damage."""
+    event = (entry.occurrence.object, entry.occurrence.other)
+    aimed = (ref for chosen in entry.targets for ref in chosen)
+    return (
+        entry.source,
+        *as_it_was(state, event, ThatObject(), context_of(entry)),
+        *aimed,
+        *(line.source for line in entry.lines),
+    )
+
+
+def _can_be_told(state: State, ref: Ref) -> bool:
+    """Tell whether a reference is to an object that everybody can see, or could as it left."""
+    thing = state.objects.get(ref)
+    return ref in state.last_known if thing is None else thing.zone not in HIDDEN_ZONES

@@ -9,7 +9,7 @@ from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
-from tabletop.engine.rules.events.subjects import new_ids
+from tabletop.engine.rules.events.subjects import remember
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.rule_ids import rule
 
@@ -40,5 +40,5 @@ def create_tokens(run: Run, effect: CreateToken, context: Context) -> Steps[None
         for seat in seats
     ]
     done = yield from happen(run, *batch, rule="216.1")
-    context.remembered = new_ids(done)
+    remember(context, done)
     context.last_amount = amount * len(context.remembered)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.engine.language import changes as c
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import Enchant, Equip, Keyword, TargetPhrase
@@ -107,6 +108,25 @@ def test_an_aura_may_say_that_its_protection_does_not_remove_it() -> None:
     game = table(in_play=((GREEN, put(falls, attached="Bear")), ()))
     settle(game)
     assert game.thing("Veil").zone == GRAVEYARD
+
+
+@pytest.mark.rule("502.7c", "407.3")
+def test_all_other_protection_removes_such_an_aura() -> None:
+    text = "Enchant creature\nEnchanted creature has protection from white. This effect doesn't remove "
+    ward, other = (written(f"{text}{name}.", "Enchantment - Aura", name, "{W}") for name in ("Ward", "Other"))
+    game = table(in_play=((GREEN, put(ward, attached="Bear"), put(other, attached="Bear")), ()))
+    settle(game)
+    assert (game.thing("Ward").zone, game.thing("Other").zone) == (GRAVEYARD, GRAVEYARD)
+
+    game = table(in_play=((GREEN, RED, put(ward, attached="Bear")), ()))
+    by_imp = context(game, "Imp", targets=((game.id("Bear"),),))
+    do(game, by_imp, fx.Continuous(r.Target(), (c.Loses("protection"),)))
+    settle(game)
+    assert game.thing("Ward").zone == IN_PLAY
+    # its own gift has been taken away: what comes later is another effect's, though it says the same
+    do(game, by_imp, fx.Continuous(r.Target(), (c.Gains("protection", "white"),)))
+    settle(game)
+    assert game.thing("Ward").zone == GRAVEYARD
 
 
 @pytest.mark.rule("502.7d")

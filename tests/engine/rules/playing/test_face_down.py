@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.engine.language.abilities import FACE_DOWN, Card
+from tabletop.engine.language.abilities import FACE_DOWN, BecomesCopy, Card
+from tabletop.engine.language.references import Target
 from tabletop.engine.rules.playing.offers import priority_options
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary import turn_parts as t
-from tabletop.engine.vocabulary.decisions import Named
+from tabletop.engine.vocabulary.decisions import Named, Spent
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, STACK
 from tabletop.session.seeing.observe import observe
 from tabletop.session.telling.naming import Names
 from tests.engine.rules.acting import act, play, resolve, settle, top, waiting
 from tests.engine.rules.cards_by_text import card, lands, mana
+from tests.engine.rules.verbs.carrying import context, do
 from tests.engine.table import Table, pick, table
 
 ANGEL = card(
@@ -185,3 +187,68 @@ def test_as_it_comes_into_play_face_up_nothing_of_that_is_done() -> None:
     play(game, "Hidden Hydra", pick("way0"), *mana(4))
     resolve(game)
     assert game.thing("Hidden Hydra").counters == ()
+
+
+CRAWLER = card(
+    "Branch Crawler",
+    "{G}{G}",
+    "Creature - Lizard",
+    "Trample\nMorph {G}\nAs Branch Crawler is turned face up, put two +1/+1 counters on it.",
+    "1",
+)
+
+
+def face_down_copy(of: Card) -> Table:
+    """The angel lies face down and has become a copy of another creature."""
+    game = table(hands=((ANGEL,), ()), in_play=((*lands(4), *lands(1, "Forest")), (of,)), priority=0)
+    play(game, "Radiant One", pick("way1"), *mana(3))
+    resolve(game)
+    settle(game)
+    about = context(game, "Mountain", targets=((creature_of(game),), (game.id(of.name),)))
+    do(game, about, BecomesCopy(Target(), Target(1)))
+    return game
+
+
+@pytest.mark.rule("504.7", "503.3", "504.8")
+def test_a_face_down_copy_is_turned_up_as_what_it_copies_for_that_cost() -> None:
+    game = face_down_copy(CRAWLER)
+    number = creature_of(game)
+    assert game.state.cards[game.state.objects[number].card] == FACE_DOWN
+    act(game, pick(f"turn:{number}"), lambda decision: pick(decision.options[-1].key), Spent(()))
+    assert game.thing("Forest").tapped
+    thing = game.state.objects[number]
+    assert (game.state.cards[thing.card].name, game.state.cards[thing.own].name) == ("Branch Crawler", "Radiant One")
+    assert thing.counters == (("+1/+1", 2),)
+    (turned,) = game.happened(e.TurnedFaceUp)
+    assert turned.event.card == thing.card  # type: ignore[attr-defined]
+    settle(game)
+    assert game.life(0) == 20, "it is no angel that is turned up"
+
+
+@pytest.mark.rule("504.7", "503.3")
+def test_a_face_down_copy_without_morph_stays_down_until_an_effect_turns_it_up() -> None:
+    game = face_down_copy(card("Wanderer", "{U}", "Creature - Spirit", "", "1"))
+    number = creature_of(game)
+    assert not any(option.key.startswith("turn:") for option in priority_options(game.state, 0))
+    game.commit(e.TurnedFaceUp(number, 0))
+    assert game.state.cards[game.state.objects[number].card].name == "Wanderer"
+
+
+@pytest.mark.rule("504.3")
+def test_ones_own_face_down_spell_can_be_looked_at() -> None:
+    game = table(hands=((ANGEL,), ()), in_play=(lands(3), ()), priority=0)
+    play(game, "Radiant One", pick("way1"), *mana(3))
+    own, others = (observe(game.state, seat, None).stack[-1] for seat in (0, 1))
+    assert own.card is not None
+    assert "Radiant One" in own.card.text
+    assert "Radiant One" not in repr(others)
+    assert "Radiant One" not in repr(observe(game.state, NOBODY, None).stack)
+
+
+@pytest.mark.rule("504.3")
+def test_ones_own_face_down_card_that_has_phased_out_can_be_looked_at() -> None:
+    game = face_down()
+    game.commit(e.PhasedOut((creature_of(game),)))
+    own, others = (observe(game.state, seat, None).removed for seat in (0, 1))
+    assert "Radiant One" in repr(own)
+    assert "Radiant One" not in repr(others)

@@ -9,6 +9,7 @@ from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.events.appliers import floating_effects
 from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.rules.events.appliers.combat_events import leave_combat
+from tabletop.engine.rules.events.copies import face_up_card
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import (
@@ -22,7 +23,17 @@ from tabletop.engine.vocabulary import aspects as s
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId
 from tabletop.engine.vocabulary.mana import converted_cost
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, PHASED_OUT, REMOVED, STACK
+from tabletop.engine.vocabulary.zones import (
+    CEASED,
+    GRAVEYARD,
+    HAND,
+    HIDDEN_ZONES,
+    IN_PLAY,
+    LIBRARY,
+    PHASED_OUT,
+    REMOVED,
+    STACK,
+)
 
 replace = msgspec.structs.replace
 
@@ -98,15 +109,17 @@ def _turned_down(successor: Successor, new: Object) -> Object:
     return replace(new, card=successor.get("cards").index(FACE_DOWN), own=new.card, face_down=True)
 
 
-@rule("502.26d", "504.5")
+@rule("502.26d", "504.5", "504.7")
 def _turn_face_up(successor: Successor, event: e.TurnedFaceUp) -> e.Event | None:
-    """It is its own card again; what has happened to it stays, and nothing comes into play."""
+    """It is its own card, or what copy effects make of it; what has happened to it stays, nothing comes into play."""
     thing = successor.object(event.object)
     if thing is None or not thing.face_down:
         return None
+    card = face_up_card(successor.get("effects"), thing)
+    own = -1 if card == thing.own else thing.own
     choices = (*thing.choices, *event.choices)
-    successor.put(replace(thing, card=thing.own, own=-1, face_down=False, choices=choices))
-    return replace(event, card=thing.own)
+    successor.put(replace(thing, card=card, own=own, face_down=False, choices=choices))
+    return replace(event, card=card)
 
 
 @rule("503.5")
@@ -183,8 +196,8 @@ def _follow(successor: Successor, old: ObjectId, new: ObjectId) -> None:
 
 @rule("413.2f")
 def _remember(successor: Successor, thing: Object, became: ObjectId, cause: e.Cause = "effect") -> None:
-    """Keep what was last known of an object that leaves play or the stack or is discarded, as before the batch."""
-    if thing.zone not in (IN_PLAY, STACK) and cause not in ("discard", "cycle"):
+    """Keep what was last known of an object that leaves a zone which all see, or is discarded, as before the batch."""
+    if thing.zone in HIDDEN_ZONES and cause not in ("discard", "cycle"):
         return
     table = dict(successor.get("last_known"))
     table[thing.id] = replace(last_known(successor.base, thing), became=became)
@@ -209,6 +222,7 @@ def last_known(state: State, thing: Object) -> LastKnown:
         keywords=values.keywords,
         controller=before.controller if before.controller != NOBODY else before.owner,
         converted_cost=converted_cost(card.cost, entry.x if entry else 0),
+        spell=entry,
     )
 
 

@@ -72,7 +72,7 @@ def _trigger_delayed(
                 continue
             occurrence = match.occurrence
             if effect.remembered:
-                occurrence = replace(occurrence, object=effect.remembered[0])
+                occurrence = replace(occurrence, object=effect.remembered[0], other=effect.former)
             waiting.append(WaitingTrigger(effect.ability, effect.controller, effect.source, effect.card, occurrence))
             ended.append(effect.id)
             break
