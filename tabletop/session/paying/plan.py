@@ -26,7 +26,7 @@ from tabletop.engine.vocabulary.mana import cost_text
 from tabletop.engine.vocabulary.payments import Phase
 from tabletop.engine.vocabulary.rule_ids import cached
 from tabletop.engine.vocabulary.types import CREATURE
-from tabletop.session.paying.model import ManaSource, Way
+from tabletop.session.paying.model import ManaSource, Use, Way
 from tabletop.session.paying.suggestion import suggest
 
 #: the cost of tapping the source itself
@@ -113,7 +113,13 @@ def _cost_words(part: c.Cost) -> str:
 
 
 def next_source(state: State, decision: Pay) -> str | None:
-    """The key of the mana ability to play next; None where none brings the payment nearer, or the pool pays already.
+    """The key of the mana ability to play next; None where none brings the payment nearer, or the pool pays already."""
+    use = next_use(state, decision)
+    return None if use is None else use.key
+
+
+def next_use(state: State, decision: Pay) -> Use | None:
+    """The mana ability to play next, and what it is to make; None as for `next_source`.
 
     What the suggestion taps comes first; where that does not pay, what costs more is used as well. While a mana ability
     is being paid for, it is looked to what that is for.
@@ -121,9 +127,12 @@ def next_source(state: State, decision: Pay) -> str | None:
     if len(decision.phases) <= 1:
         plan = suggest(decision.cost, decision.pool, sources_of(state, decision))
         if plan.complete:
-            return plan.uses[0].key if plan.uses else None
+            return plan.uses[0] if plan.uses else None
     found = _found(state, decision)
-    return None if found is None or not found.played else found.played[0].key
+    if found is None or not found.played:
+        return None
+    played = found.played[0]
+    return Use(int(played.key.split(":")[1]), played.key, tuple([unit[:1] for unit in played.makes]))
 
 
 def spending(state: State, decision: Pay) -> Spent:

@@ -207,5 +207,6 @@ def search(
     for one in (*[source.thing for source in sources], *(helpers or ())):
         members[one] = objects[one].count
     tapped = frozenset([one for one in members if one in objects and objects[one].tapped])
-    things = Things(members, tapped, amounts, heads_of(state, seat), helpers or {})
+    most = units_at_hand(state, seat)
+    things = Things(members, tapped, amounts, heads_of(state, seat), most, helpers or {})
     return Search(things, sources, needs, phases, payment.pool_units(state.players[seat].pool))

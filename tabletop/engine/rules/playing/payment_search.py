@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement, product
+from math import prod
 from typing import Final, TypeAlias
 
 from msgspec import Struct
@@ -18,6 +19,7 @@ from tabletop.engine.rules.playing.mana_at_hand import Source
 from tabletop.engine.rules.playing.payment import Unit, fits, match, unpaid
 from tabletop.engine.rules.playing.payment_stock import Draw, Slot, Stock, kept, used
 from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.engine.vocabulary.mana import SNOW_SYMBOL
 from tabletop.engine.vocabulary.payments import Need, Phase
 
 #: units together: a pool, or what an ability makes
@@ -25,6 +27,8 @@ Units: TypeAlias = tuple[Unit, ...]
 
 #: how many positions of one payment are looked at; where there are more it counts as payable
 _MOST_POSITIONS: Final = 1500
+#: how many kinds of mana of one ability are told apart
+_MOST_KINDS: Final = 25
 #: how many mana abilities without a need beside mana may follow one another
 _DEEPEST: Final = 60
 
@@ -38,6 +42,8 @@ class Things(Struct, frozen=True):
     amounts: dict[tuple[ObjectId, str], int]
     #: how many share the life
     heads: int
+    #: all mana that is there or can be made, never less than could be made
+    most: Units
     #: the units that creatures are worth which may be tapped for the last phase (502.46a)
     helpers: dict[ObjectId, Unit]
 
@@ -64,6 +70,15 @@ class Found(Struct, frozen=True):
     certain: bool = True
 
 
+class _Use(Struct, frozen=True):
+    """A mana ability that something else may get in the way of: its place in the stock, and what it draws on."""
+
+    source: Source
+    place: int
+    draws: list[Draw]
+    makes: tuple[Units, ...]
+
+
 class _TooMuch(Exception):
     """More positions than are looked at."""
 
@@ -88,7 +103,12 @@ class Search:
         self._places, self._members = _slots_of(things, contested, needs)
         self._amounts = {key: place for place, key in enumerate(things.amounts)}
         self._sources = [
-            (source, self._places[source.thing], [self._draw(need) for need in _in_order(source)])
+            _Use(
+                source,
+                self._places[source.thing],
+                [self._draw(need) for need in _in_order(source)],
+                _concrete(source.makes),
+            )
             for source in contested
         ]
         self._pool = tuple(pool)
@@ -96,6 +116,7 @@ class Search:
         self._path: list[tuple[Played, int]] = []
         self._paid: list[Units] = []
         self._chosen: list[tuple[int, ...]] = []
+        self._looked_at = 0
         self._helping: tuple[ObjectId, ...] = ()
         self._by_mana: tuple[int, ...] = ()
         inner = sum(len(source.symbols) for source in contested)
@@ -103,6 +124,8 @@ class Search:
 
     def find(self, first: str = "") -> Found | None:
         """Return a payment, or None where there is none; `first` is the key of a mana ability to be played first."""
+        if self._lacks_mana():
+            return None
         slots = [Slot(0)] * len(self._members)
         for place, ids in enumerate(self._members):
             count = sum(self.things.members[one] for one in ids)
@@ -131,6 +154,15 @@ class Search:
                 key = (need.among[0], need.kind if need.use in ("counters", "times") else need.use)
                 return Draw(need, (), self._amounts[key])
 
+    def _lacks_mana(self) -> bool:
+        """Tell whether there is too little mana even if nothing got in the way of anything; it is `missing` then."""
+        if self.things.helpers:
+            return False
+        units = [*self.things.most, *[unit for phase in self.phases for made in phase.makes for unit in made]]
+        missing = unpaid(self.phases[-1].symbols, tuple(sorted(units)))
+        self.missing = missing or None
+        return bool(missing)
+
     # --- going on ----------------------------------------------------------------------------------
 
     def _keeping(self, stock: Stock, at: int) -> Iterator[Stock]:
@@ -147,17 +179,14 @@ class Search:
         """Search from the beginning; `first`: with that mana ability, nothing being paid before it."""
         if not first:
             return self._goes_on(stock, pool, 0)
-        return any(
-            self._plays(source, place, draws, stock, pool, 0)
-            for source, place, draws in self._sources
-            if source.key == first
-        )
+        return any(self._plays(use, stock, pool, 0) for use in self._sources if use.source.key == first)
 
     def _goes_on(self, stock: Stock, pool: Units, phase: int) -> bool:
         position = (stock, pool, phase)
         if position in self._seen:
             return False
-        if len(self._seen) >= _MOST_POSITIONS:
+        self._looked_at += 1
+        if self._looked_at > _MOST_POSITIONS:
             raise _TooMuch
         self._seen.add(position)
         if phase == len(self.phases) - 1:
@@ -172,15 +201,16 @@ class Search:
                 self._paid.pop()
         if len(self._path) >= _DEEPEST:
             return False
-        return any(self._plays(source, place, draws, stock, pool, phase) for source, place, draws in self._sources)
+        return any(self._plays(use, stock, pool, phase) for use in self._sources)
 
-    def _plays(self, source: Source, place: int, draws: list[Draw], stock: Stock, pool: Units, phase: int) -> bool:
+    def _plays(self, use: _Use, stock: Stock, pool: Units, phase: int) -> bool:
         """Search on from the playing of one mana ability."""
-        if not stock.slots[place].there:
+        source = use.source
+        if not stock.slots[use.place].there:
             return False
         for left, _ in _spendings(source.symbols, pool):
-            for less in self._using(stock, draws):
-                for made in source.makes:
+            for less in self._using(stock, use.draws):
+                for made in use.makes:
                     self._path.append((Played(source.key, made), phase))
                     if self._goes_on(less, self._capped((*left, *made)), phase):
                         return True
@@ -247,7 +277,7 @@ class Search:
             else:
                 source, made = next((source, made) for source, made in tapping if unit in made)
                 tapping.remove((source, made))
-                played.append(source.played(made, symbol))
+                played.append(source.played(made, unit, symbol))
                 spare += made
                 spare.remove(unit)
         return Found(tuple(played), spent, self._chosen_ids(), self._helping)
@@ -287,12 +317,39 @@ class Free(Struct, frozen=True):
             return (("".join(sorted(set("".join(made[0] for made in ways)))),),)
         return ways
 
-    def played(self, made: Units, symbol: str) -> Played:
-        """Return the ability to play so that it makes mana, one of it for a symbol."""
+    def played(self, made: Units, unit: Unit, symbol: str) -> Played:
+        """Return the ability to play so that it makes mana of which a unit pays a symbol."""
         for key, one in self.ways:
-            if one == made or (len(made) == 1 and fits(symbol, one[0])):
-                return Played(key, one)
-        return Played(self.ways[0][0], made)
+            if one == made:
+                narrowed = [_kind_for(symbol, each) if each == unit else each for each in one]
+                return Played(key, tuple(narrowed))
+            if len(one) == 1 and len(made) == 1 and fits(symbol, one[0]):
+                return Played(key, (_kind_for(symbol, one[0]),))
+        raise LookupError(f"{self.thing} has no way to make {made}")
+
+
+def _kind_for(symbol: str, unit: Unit) -> Unit:
+    """Return the kind that a unit is to be so that it pays a symbol."""
+    return next((kind for kind in unit if fits(symbol, kind) and kind != SNOW_SYMBOL), unit[:1])
+
+
+def _concrete(makes: Sequence[Units]) -> tuple[Units, ...]:
+    """Return ways to make mana with each unit of one kind, where these are not too many."""
+    found: dict[Units, None] = {}
+    for made in makes:
+        kinds = [_kinds(unit) for unit in made]
+        if prod(map(len, kinds)) > _MOST_KINDS:
+            found.setdefault(made)
+        else:
+            for each in product(*kinds):
+                found.setdefault(tuple(sorted(each)))
+    return tuple(found)
+
+
+def _kinds(unit: Unit) -> list[Unit]:
+    """Return the kinds that a unit can be, each as a unit of that kind alone."""
+    snow = SNOW_SYMBOL if SNOW_SYMBOL in unit else ""
+    return [kind + snow for kind in unit if kind != SNOW_SYMBOL]
 
 
 def _parted(sources: Sequence[Source], needs: Sequence[Need], things: Things) -> tuple[list[Free], list[Source]]:
