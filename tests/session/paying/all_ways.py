@@ -41,21 +41,34 @@ def _can_be_played(state: State, key: str) -> bool:
     left: list[tuple[Answer, ...]] = [(Picked((key,)),)]
     while left:
         answers = left.pop()
-        now, decision = _follow(state, answers)
-        if decision is None:
-            if now.stack:
+        run = Run(state)
+        steps = proceed(run)
+        try:
+            decision = next(steps)
+            for answer in answers:
+                decision = steps.send(answer)
+            while not _is_over(decision, run.state, seen):
+                # one answer goes on from here, all others begin anew
+                *others, answer = _answers(decision)
+                left += [(*answers, other) for other in others]
+                answers = (*answers, answer)
+                decision = steps.send(answer)
+        except StopIteration:
+            if run.state.stack:
                 return True
-            continue
-        if decision.purpose == "reverse":
-            continue
-        if isinstance(decision, Pay):
-            if len(decision.phases) > DEEPEST:
-                continue
-            position = (decision.cost, decision.needs, decision.phases, _outline(now))
-            if position in seen:
-                continue
-            seen.add(position)
-        left += [(*answers, answer) for answer in _answers(decision)]
+    return False
+
+
+def _is_over(decision: AnyDecision, state: State, seen: set[object]) -> bool:
+    """Tell whether nothing more can come of a decision: it is reversed, or the same was asked before."""
+    if decision.purpose == "reverse":
+        return True
+    if not isinstance(decision, Pay):
+        return False
+    position = (decision.cost, decision.needs, decision.phases, _outline(state))
+    if len(decision.phases) > DEEPEST or position in seen or not (decision.enough or decision.options):
+        return True
+    seen.add(position)
     return False
 
 

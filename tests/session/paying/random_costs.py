@@ -86,7 +86,7 @@ def position(seed: str) -> tuple[Table, str]:
     """Return a position and the key of an option whose cost is to be paid in it."""
     dice = random.Random(seed)
     mana = c.Mana(tuple(dice.choice(SYMBOLS) for _ in range(dice.choice((0, 1, 1, 2, 2, 3)))))
-    in_play = [dice.choice(THINGS) for _ in range(dice.randint(1, 5))]
+    in_play = [dice.choice(THINGS) for _ in range(dice.randint(1, 4))]
     hand = [creature(f"Card {number}", 1, 1) for number in range(dice.randint(0, 2))]
     life = (dice.choice((1, 2, 20)), 20)
     if dice.random() < 0.3:

@@ -7,6 +7,7 @@ all. Everything else is searched.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from tabletop.engine.language.costs import Cost, TapThis
 from tabletop.engine.rules.board.continuous_effects import values_of
@@ -23,6 +24,10 @@ from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.mana import cost_text
 from tabletop.engine.vocabulary.payments import Need, Phase
 from tabletop.engine.vocabulary.rule_ids import cached, rule
+from tabletop.engine.vocabulary.zones import STACK
+
+#: no object at all
+NOTHING: Final = 0
 
 
 class Means:
@@ -90,8 +95,13 @@ class Means:
 
 
 @rule("409.1h")
-def refuses(means: Means, thing: Object, cost: tuple[Cost, ...], name: str, convoke: bool = False) -> Refusal | None:
-    """Return why a total cost can't be paid now, with X as 0, or None where it can. `name`: of what is paid for."""
+def refuses(
+    means: Means, thing: Object, cost: tuple[Cost, ...], name: str, convoke: bool = False, spell: bool = False
+) -> Refusal | None:
+    """Return why a total cost can't be paid now, with X as 0, or None where it can. `name`: of what is paid for.
+
+    `spell`: the card is to be played, and so will lie on the stack while it is paid for (409.1a).
+    """
     state, seat = means.state, means.seat
     symbols = payment.single_symbols(mana_of(cost))
     if not convoke and not means.makes(symbols):
@@ -102,9 +112,10 @@ def refuses(means: Means, thing: Object, cost: tuple[Cost, ...], name: str, conv
             return wrong
     helpers = helpers_of(state, seat) if convoke else {}
     needs = needs_of(state, seat, thing, cost) if _more_than_mana(cost) else ()
-    if not needs and not helpers:
+    gone = thing.id if spell and thing.zone != STACK and not means.makings.plain else NOTHING
+    if not needs and not helpers and gone == NOTHING:
         return None if means.makes(symbols) else no_mana(name, thing.id, means.missing(symbols))
-    return refuses_phases(means, thing.id, needs, (Phase(symbols),), name, helpers)
+    return refuses_phases(means, thing.id, needs, (Phase(symbols),), name, helpers, gone)
 
 
 def refuses_phases(
@@ -114,17 +125,17 @@ def refuses_phases(
     phases: Sequence[Phase],
     name: str,
     helpers: dict[ObjectId, payment.Unit] | None = None,
-    first: str = "",
+    gone: ObjectId = NOTHING,
 ) -> Refusal | None:
     """Return why needs and phases of mana can't all be paid, or None where they can.
 
-    `helpers` are creatures that may be tapped for it, `first` is a mana ability that is played first.
+    `helpers` are creatures that may be tapped for it, `gone` is a card that nothing can be paid with any more.
     """
-    if not helpers and not first and means.is_plain(needs, phases):
+    if not helpers and means.is_plain(needs, phases):
         symbols = phases[0].symbols
         return None if means.makes(symbols) else no_mana(name, about, means.missing(symbols))
-    tried = search(means.state, means.seat, needs, phases, helpers)
-    if tried.find(first) is not None:
+    tried = search(means.state, means.seat, needs, phases, helpers, gone)
+    if tried.find() is not None:
         return None
     if tried.missing:
         return no_mana(name, about, tried.missing)
@@ -185,8 +196,9 @@ def search(
     needs: Sequence[Need],
     phases: Sequence[Phase],
     helpers: dict[ObjectId, payment.Unit] | None = None,
+    gone: ObjectId = NOTHING,
 ) -> Search:
-    """Return the search for a payment of needs and phases of mana, from what a player has now."""
+    """Return the search for a payment of needs and phases of mana, from what a player has now but what is `gone`."""
     sources = sources_at_hand(state, seat)
     objects = state.objects
     members: dict[ObjectId, int] = {}
@@ -206,6 +218,8 @@ def search(
                 amounts[need.among[0], need.kind] = objects[need.among[0]].count
     for one in (*[source.thing for source in sources], *(helpers or ())):
         members[one] = objects[one].count
+    if gone != NOTHING:
+        members[gone] = 0
     tapped = frozenset([one for one in members if one in objects and objects[one].tapped])
     most = units_at_hand(state, seat)
     things = Things(members, tapped, amounts, heads_of(state, seat), most, helpers or {})

@@ -84,7 +84,7 @@ def announce_optional_costs(run: Run, seat: Seat, way: Way, spell_id: ObjectId, 
 def _unpaid(state: State, seat: Seat, spell_id: ObjectId, cost: tuple[Cost, ...]) -> Refusal | None:
     """Return why a total cost can't be paid now, or None."""
     thing = state.objects[spell_id]
-    return refuses(Means(state, seat), thing, cost, "that", has_convoke(state.cards[thing.card]))
+    return refuses(Means(state, seat), thing, cost, "that", has_convoke(state.cards[thing.card]), spell=True)
 
 
 @rule("409.1b", "502.32a")

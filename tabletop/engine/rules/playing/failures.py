@@ -20,7 +20,7 @@ def will_fail_as_spell(means: Means, thing: Object) -> Refusal | None:
     card = state.cards[thing.card]
     wrong: Refusal | None = None
     for way in ways_to_play(state, seat, thing):
-        wrong = will_not_be_paid(means, thing, total_cost(state, seat, thing, way))
+        wrong = refuses(means, thing, total_cost(state, seat, thing, way), card.name, has_convoke(card), spell=True)
         if wrong is None:
             break
     else:
@@ -36,9 +36,8 @@ def will_fail_as_spell(means: Means, thing: Object) -> Refusal | None:
 
 
 def will_not_be_paid(means: Means, thing: Object, cost: tuple[Cost, ...]) -> Refusal | None:
-    """Return what of a total cost of a card can't be paid now, or None."""
-    card = means.state.cards[thing.card]
-    return refuses(means, thing, cost, card.name, has_convoke(card))
+    """Return what of the cost of a special action with a card can't be paid now, or None."""
+    return refuses(means, thing, cost, means.state.cards[thing.card].name)
 
 
 def will_fail_as_ability(means: Means, thing: Object, ability: Activated) -> Refusal | None:

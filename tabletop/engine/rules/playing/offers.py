@@ -138,7 +138,7 @@ def _plain_option(means: Resources, thing: Object, prospect: Prospect, plain: bo
         return _hand_option(means, thing)
     if not means.makes(prospect.price):
         return _unpaid_option(state.cards[thing.card].name, thing.id, means.missing(prospect.price))
-    if not plain:
+    if not plain or not means.makings.plain:
         return _hand_option(means, thing)
     offers = board_of(state).offers if prospect.has_targets else _offers(state)
     fact = thing.id, thing.card, means.late

@@ -11,11 +11,15 @@ from tabletop.engine.language.costs import (
     ChosenCost,
     Cost,
     DiscardCards,
+    DiscardThis,
     ExileCards,
+    ExileThis,
     Mana,
     PayLife,
     RemoveCounters,
     RemoveSomeCounters,
+    ReturnThis,
+    SacrificeThis,
 )
 from tabletop.engine.rules.board.reading import Context, holds, name_of
 from tabletop.engine.rules.board.team_life import can_pay_life
@@ -113,6 +117,8 @@ def _check_amounts(run: Run, seat: Seat, total: tuple[Cost, ...], context: Conte
     life = sum(part.amount for part in total if isinstance(part, PayLife))
     if life and not can_pay_life(run.state, seat, life):
         raise Illegal(Refusal(f"You have less than {life} life to pay.", "409.1h", (context.this,)))
+    if sum(isinstance(part, SacrificeThis | ReturnThis | ExileThis | DiscardThis) for part in total) > 1:
+        raise Illegal(Refusal("One thing can't be moved for two parts of a cost.", "409.1h", (context.this,)))
 
 
 @rule("409.1f")
