@@ -37,7 +37,7 @@ from tabletop.engine.vocabulary.decisions import (
 from tabletop.engine.vocabulary.ids import CHANCE, key_ref
 from tabletop.engine.vocabulary.least_answers import least_answer
 from tabletop.engine.vocabulary.purposes import Purpose
-from tabletop.session.paying.plan import next_source
+from tabletop.session.paying.plan import answer_to
 
 
 class Answerer:
@@ -157,11 +157,11 @@ class Answerer:
             if name == GIVE_UP:
                 return Picked((GIVE_UP,))
             return Picked((self._option(state, decision, decision.options, name).key,))
-        if decision.enough:
+        if decision.enough and (self._pay is not None or self._spend):
             return Spent(self._spend)
         if self._pay is not None and self.strict:
             raise ScenarioError(f"What `pay` names is not enough: {decision.text}")
-        return Picked((next_source(state, decision) or GIVE_UP,))
+        return answer_to(state, decision)
 
     def _no_source(self, state: State, decision: Pay) -> bool:
         """Return whether the next thing to pay with makes no mana for this payment."""

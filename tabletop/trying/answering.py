@@ -10,7 +10,6 @@ from msgspec import Struct
 from tabletop.engine.language.abilities import UnlessPays
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import (
-    GIVE_UP,
     Answer,
     AnyDecision,
     Assign,
@@ -23,12 +22,11 @@ from tabletop.engine.vocabulary.decisions import (
     Pay,
     Pick,
     Picked,
-    Spent,
 )
 from tabletop.engine.vocabulary.ids import CHANCE, ObjectId
 from tabletop.engine.vocabulary.purposes import Purpose
 from tabletop.engine.vocabulary.validation import refuse
-from tabletop.session.paying.plan import next_source
+from tabletop.session.paying.plan import answer_to
 from tabletop.session.simulation.agents import RandomAgent
 from tabletop.trying.blueprints import CHOICES, X
 from tabletop.trying.roles import Roles
@@ -81,10 +79,7 @@ class Answerer:
             if picked is not None and refuse(decision, picked) is None:
                 return picked
         if isinstance(decision, Pay):
-            if decision.enough:
-                return Spent()
-            key = next_source(state, decision)
-            return Picked((GIVE_UP if key is None else key,))
+            return answer_to(state, decision)
         if isinstance(decision, Number):
             return Numbered(min(max(X, decision.low), X if decision.high is None else decision.high))
         if isinstance(decision, Name):

@@ -22,7 +22,7 @@ from tabletop.engine.rules.events.replacing import candidate, shields, would
 from tabletop.engine.rules.events.replacing.outcomes import become
 from tabletop.engine.rules.events.triggering import trigger_patterns, watchers
 from tabletop.engine.rules.judging import edits_by_hand
-from tabletop.engine.rules.playing import activation, cost_parts, mana_at_hand, prices
+from tabletop.engine.rules.playing import activation, cost_parts, mana_at_hand, needs, prices
 from tabletop.engine.rules.verbs import changing, shielding
 from tabletop.engine.state import edits, events, lasting_effects
 from tabletop.engine.vocabulary import decisions, least_answers, purposes, validation
@@ -124,6 +124,7 @@ KINDS: Final[dict[str, tuple[tuple[Word, ...], dict[str, Knows]]]] = {
                 cost_parts.PAID, cost_parts.ON_ITSELF, cost_parts.PAID_WITH, cost_parts.PAID_OTHERWISE
             ),
             "playing/cost_parts.py: several_times": answers(lambda part: cost_parts.several_times((part,), 2)),
+            "playing/needs.py: needs_of": answers(lambda part: needs._needs(_NOTHING, 0, _NOTHING, part)),
             "playing/activation.py: UNPAYABLE": Tables(activation.UNPAYABLE),
             "playing/mana_at_hand.py: _times_paid": answers(
                 lambda part: mana_at_hand._times_paid(_NOTHING, 0, _NOTHING, part)
@@ -140,7 +141,7 @@ KINDS: Final[dict[str, tuple[tuple[Word, ...], dict[str, Knows]]]] = {
         {
             "playing/cost_parts.py: PAID_WITH": Tables(cost_parts.PAID_WITH),
             "playing/cost_parts.py: CHOOSING": Tables(cost_parts.CHOOSING),
-            "playing/cost_parts.py: use_of": answers(cost_parts.use_of),
+            "playing/needs.py: use_of": answers(needs.use_of),
             "playing/activation.py: spends_itself": answers(lambda part: activation.spends_itself(part, ())),
             "playing/activation.py: payable_with": answers(
                 lambda part: tuple(activation._could_pay(_NOTHING, 0, _NOTHING, part))

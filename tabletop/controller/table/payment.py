@@ -58,10 +58,18 @@ class Payment:
         known = next((one for one in self._sources if one.ref == ref), None)
         if known is None:
             self._context.refuse(Refusal("That makes no mana now.", ask.rule, (ref,)), source)
+        elif (fails := self._needed(ask, [way.key for way in known.ways if key in ("", way.key)])) is not None:
+            self._context.refuse(fails, source)
         elif all(not way.makes for way in known.ways if key in ("", way.key)):
             self._play_source(key or known.ways[0].key)
         else:
             self._choose(payment_plan.toggle(ask, self._sources, self._choices, ref, key))
+
+    @staticmethod
+    def _needed(ask: Ask, keys: Sequence[str]) -> Refusal | None:
+        """Return why none of these abilities can be played for the payment: the rest needs what they use."""
+        fails = [option.fails for option in ask.options if option.key in keys]
+        return next(iter(fails), None) if all(one is not None for one in fails) else None
 
     def several(self, ref: Ref, number: int) -> None:
         """Tap exactly so many of a group of equal sources."""

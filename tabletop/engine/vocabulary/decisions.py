@@ -8,6 +8,7 @@ from typing import Any, Literal, TypeAlias
 from msgspec import Struct
 
 from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat
+from tabletop.engine.vocabulary.payments import Need, Phase
 from tabletop.engine.vocabulary.purposes import Purpose
 
 
@@ -124,12 +125,16 @@ class Decision(Struct, frozen=True, kw_only=True):
 
 
 class Pick(Decision, frozen=True, kw_only=True, tag="pick"):
-    """Pick between `least` and `most` of the options."""
+    """Pick between `least` and `most` of the options.
+
+    `proposed` is an answer with which what is being paid for can be paid, where there is something to be said about it.
+    """
 
     options: tuple[Option, ...]
     least: int = 1
     most: int = 1
     ordered: bool = False
+    proposed: tuple[str, ...] = ()
 
 
 class Number(Decision, frozen=True, kw_only=True, tag="number"):
@@ -171,13 +176,16 @@ class Pay(Decision, frozen=True, kw_only=True, tag="pay"):
     """Pay mana: play a mana ability (Picked), pay (Spent), or give up (Picked "give up").
 
     `cost` is what is left as symbols, `pool` the mana keys at hand with how many of each, `options` the mana
-    abilities that may be played; `enough` says whether the pool pays the cost now.
+    abilities that may be played; `enough` says whether the pool pays the cost now. `needs` is what the rest of the
+    cost takes, and of whatever is being paid for with this; `phases` is all mana still to be paid, this cost first.
     """
 
     cost: tuple[str, ...]
     pool: tuple[tuple[str, int], ...]
     options: tuple[Option, ...]
     enough: bool
+    needs: tuple[Need, ...] = ()
+    phases: tuple[Phase, ...] = ()
 
 
 AnyDecision: TypeAlias = Pick | Number | Divide | Arrange | Assign | Name | Pay

@@ -16,7 +16,7 @@ from tabletop.engine.rules.board import known
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.events.turn_control import sees_for
-from tabletop.engine.rules.playing import failures, mana_abilities, permission, refusals
+from tabletop.engine.rules.playing import affording, failures, mana_abilities, permission, refusals
 from tabletop.engine.rules.playing.activation import activated_abilities, can_activate
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -153,7 +153,7 @@ def _ability(
     if wrong is None and ability.sorcery_timing:
         wrong = permission.sorcery_time(state, seat)
     if wrong is None and not makes_mana:
-        wrong = failures.will_fail_as_ability(failures.Means(state, seat), thing, ability)
+        wrong = failures.will_fail_as_ability(affording.Means(state, seat), thing, ability)
     whys = () if wrong is None else (why_of(state, wrong, thing.id),)
     late = moment(state, decision, seat, makes_mana)
     if hidden and not whys:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, assert_never
 
@@ -15,17 +14,19 @@ from tabletop.engine.rules.board.characteristics import printed_triggers
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import Viewpoint, matches
 from tabletop.engine.rules.playing.activation import ability_at
-from tabletop.engine.rules.playing.mana_abilities import PLENTY, made_by
-from tabletop.engine.rules.playing.payment import Unit, fits
+from tabletop.engine.rules.playing.affording import search
+from tabletop.engine.rules.playing.mana_abilities import PLENTY, made_by, ways_of
+from tabletop.engine.rules.playing.payment import Unit
+from tabletop.engine.rules.playing.payment_search import Found
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
-from tabletop.engine.vocabulary.colours import COLOURS
-from tabletop.engine.vocabulary.decisions import Pay
+from tabletop.engine.vocabulary.decisions import GIVE_UP, Pay, Picked, Spent
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.mana import cost_text
+from tabletop.engine.vocabulary.payments import Phase
 from tabletop.engine.vocabulary.rule_ids import cached
 from tabletop.engine.vocabulary.types import CREATURE
-from tabletop.session.paying.model import ManaSource, Way
+from tabletop.session.paying.model import ManaSource, Use, Way
 from tabletop.session.paying.suggestion import suggest
 
 #: the cost of tapping the source itself
@@ -42,7 +43,7 @@ def sources_of(state: State, decision: Pay) -> tuple[ManaSource, ...]:
         thing = objects[int(number)]
         ability = ability_at(state, thing, int(index))
         made = tuple(made_by(state, player, thing, ability))
-        costs = _costs(ability)
+        costs = _costs(ability) if option.fails is None else "what the rest needs"
         taps_this = _TAP in ability.cost
         if taps_this and _hurts(state, thing):
             costs = ", ".join((*filter(None, (costs,)), "what it does when tapped"))
@@ -74,16 +75,8 @@ def _hurts(state: State, thing: Object) -> bool:
 def _ways(key: str, text: str, ability: Activated, made: tuple[Unit, ...], costs: str) -> tuple[Way, ...]:
     if len(made) >= PLENTY or any(isinstance(part, c.Mana) for part in ability.cost):
         return (Way(key, (), costs or "an amount that is not known before", text),)
-    units = tuple("".join(kind for kind in unit if kind != "S") + ("S" if "S" in unit else "") for unit in made)
-    several = [effect for effect in ability.effects if isinstance(effect, AddMana) and effect.any_colour not in (0, 1)]
-    if not several:
-        return (Way(key, units, costs, text),)
-    # Mana of one colour of choice: all of it is of that colour.
-    every = "".join(COLOURS)
-    return tuple(
-        Way(key, tuple(colour + unit[len(every) :] if unit.startswith(every) else unit for unit in units), costs, text)
-        for colour in COLOURS
-    )
+    units = ["".join(kind for kind in unit if kind != "S") + ("S" if "S" in unit else "") for unit in made]
+    return tuple([Way(key, way, costs, text) for way in ways_of(ability, units)])
 
 
 @cached
@@ -120,55 +113,44 @@ def _cost_words(part: c.Cost) -> str:
 
 
 def next_source(state: State, decision: Pay) -> str | None:
-    """The key of the mana ability to play next; None where none brings the payment nearer.
+    """The key of the mana ability to play next; None where none brings the payment nearer, or the pool pays already."""
+    use = next_use(state, decision)
+    return None if use is None else use.key
 
-    What the suggestion taps comes first; where that does not pay, what costs more is used as well.
+
+def next_use(state: State, decision: Pay) -> Use | None:
+    """The mana ability to play next, and what it is to make; None as for `next_source`.
+
+    What the suggestion taps comes first; where that does not pay, what costs more is used as well. While a mana ability
+    is being paid for, it is looked to what that is for.
     """
-    sources = sources_of(state, decision)
-    plan = suggest(decision.cost, decision.pool, sources)
-    if not plan.complete:
-        dear = tuple(
-            ManaSource(source.ref, tuple(Way(way.key, way.makes) for way in source.ways), source.count, source.creature)
-            for source in sources
-        )
-        plan = suggest(decision.cost, decision.pool, dear)
-    if plan.uses:
-        return plan.uses[0].key
-    return _nearer(state, decision)
+    if len(decision.phases) <= 1:
+        plan = suggest(decision.cost, decision.pool, sources_of(state, decision))
+        if plan.complete:
+            return plan.uses[0] if plan.uses else None
+    found = _found(state, decision)
+    if found is None or not found.played:
+        return None
+    played = found.played[0]
+    return Use(int(played.key.split(":")[1]), played.key, tuple([unit[:1] for unit in played.makes]))
 
 
-def _nearer(state: State, decision: Pay) -> str | None:
-    """A mana ability after which the pool pays for more, whatever it costs beside mana that is not there."""
-    pool: list[Unit] = [key for key, count in decision.pool for _ in range(count)]
-    paid = paid_by(decision.cost, pool)
-    found: list[tuple[str, tuple[str, ...], list[Unit]]] = []
-    for option in decision.options:
-        _, source, index = option.key.split(":")
-        thing = state.objects[int(source)]
-        ability = ability_at(state, thing, int(index))
-        wanted = tuple(symbol for part in ability.cost if isinstance(part, c.Mana) for symbol in part.symbols)
-        found.append((option.key, wanted, made_by(state, decision.player, thing, ability)))
-    # without this an ability that costs mana would be played to pay for itself
-    at_hand = [*pool, *(unit for _, wanted, made in found if not wanted for unit in made)]
-    for key, wanted, made in found:
-        payable = paid_by(wanted, at_hand) == len(wanted)
-        if payable and paid_by(decision.cost, [*pool, *made]) > paid:
-            return key
-    return None
+def spending(state: State, decision: Pay) -> Spent:
+    """Return how to pay from the pool, where that is enough, so that what is paid for after it can be paid as well."""
+    found = _found(state, decision) if len(decision.phases) > 1 else None
+    if found is None or found.played or not found.certain:
+        return Spent()
+    return Spent(found.spent)
 
 
-def paid_by(cost: Sequence[str], units: Sequence[Unit]) -> int:
-    """Count how many of the symbols the units can pay at once, each unit one symbol."""
-    payer: dict[int, int] = {}
+def answer_to(state: State, decision: Pay) -> Picked | Spent:
+    """Return the next answer on the way to a payment: a mana ability, paying, or giving up where there is no way."""
+    if decision.enough and (len(decision.phases) <= 1 or next_source(state, decision) is None):
+        return spending(state, decision)
+    key = next_source(state, decision)
+    return Picked((GIVE_UP if key is None else key,))
 
-    def augment(place: int, tried: list[bool]) -> bool:
-        for number, unit in enumerate(units):
-            if tried[number] or not fits(cost[place], unit):
-                continue
-            tried[number] = True
-            if number not in payer or augment(payer[number], tried):
-                payer[number] = place
-                return True
-        return False
 
-    return sum(augment(place, [False] * len(units)) for place in range(len(cost)))
+def _found(state: State, decision: Pay) -> Found | None:
+    """Return a payment of all that is to be paid, whatever it costs beside mana; None where there is none."""
+    return search(state, decision.player, decision.needs, decision.phases or (Phase(decision.cost),)).find()

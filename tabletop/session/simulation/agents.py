@@ -24,12 +24,11 @@ from tabletop.engine.vocabulary.decisions import (
     Pay,
     Pick,
     Picked,
-    Spent,
 )
 from tabletop.engine.vocabulary.ids import ref_key
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.session.orders.stops import PASS
-from tabletop.session.paying.plan import next_source
+from tabletop.session.paying.plan import answer_to
 from tabletop.session.table.mending import mend
 
 #: how often a mana ability is among what an agent with priority thinks of: now and then mana burns
@@ -113,10 +112,7 @@ class RandomAgent:
         self._sources += 1
         if self._sources > _MOST_SOURCES or self.dice.random() < _GIVES_UP:
             return Picked((GIVE_UP,))
-        if decision.enough:
-            return Spent()
-        key = next_source(state, decision)
-        return Picked((GIVE_UP if key is None else key,))
+        return answer_to(state, decision)
 
     def _assign(self, state: State, decision: Assign) -> Answer:
         for _ in range(_TRIES):

@@ -289,7 +289,7 @@ def spends_itself(cost: c.ChosenCost, beside: tuple[c.Cost, ...]) -> bool:
         case c.TapOthers():
             return c.TapThis() in beside
         case c.Sacrifice() | c.ReturnToHand():
-            return c.SacrificeThis() in beside
+            return c.SacrificeThis() in beside or c.ReturnThis() in beside or c.ExileThis() in beside
         case c.DiscardCards() | c.ExileCards():
             return False  # `payable_with` leaves it out
         case _:

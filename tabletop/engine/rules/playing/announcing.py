@@ -9,13 +9,12 @@ from tabletop.engine.language.references import Target
 from tabletop.engine.rules.board.reading import Context, amount_of, name_of
 from tabletop.engine.rules.events.run import Illegal, Run, Steps
 from tabletop.engine.rules.keywords.registry import KEYWORDS
-from tabletop.engine.rules.playing.activation import unpayable
+from tabletop.engine.rules.playing.affording import Means, refuses
 from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
 from tabletop.engine.rules.playing.opponents_choice import choosing_opponent
-from tabletop.engine.rules.playing.payment import can_pay, single_symbols
 from tabletop.engine.rules.playing.prices import price
 from tabletop.engine.rules.playing.targets import has_targets
-from tabletop.engine.rules.playing.ways import Way, optional_costs, total_cost
+from tabletop.engine.rules.playing.ways import Way, has_convoke, optional_costs, total_cost
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Divide, Divided, Number, Numbered, Option, Pick, Picked, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat, ref_key
@@ -83,17 +82,14 @@ def announce_optional_costs(run: Run, seat: Seat, way: Way, spell_id: ObjectId, 
 
 
 def _unpaid(state: State, seat: Seat, spell_id: ObjectId, cost: tuple[Cost, ...]) -> Refusal | None:
-    """Return why a total cost is certain not to be paid now; None where it is not certain."""
+    """Return why a total cost can't be paid now, or None."""
     thing = state.objects[spell_id]
-    symbols = single_symbols(tuple(symbol for part in cost if isinstance(part, Mana) for symbol in part.symbols))
-    if symbols and not can_pay(symbols, units_at_hand(state, seat)):
-        return Refusal("You can't make the mana for that.", "409.1h", (spell_id,))
-    return next((wrong for part in cost if (wrong := unpayable(state, seat, thing, part, cost)) is not None), None)
+    return refuses(Means(state, seat), thing, cost, "that", has_convoke(state.cards[thing.card]), spell=True)
 
 
 @rule("409.1b", "502.32a")
 def announce_modes(
-    run: Run, seat: Seat, spell: Spell | None, spell_id: ObjectId, card: Card
+    run: Run, seat: Seat, spell: Spell | None, spell_id: ObjectId, card: Card, way: Way
 ) -> Steps[tuple[tuple[int, ...], tuple[int, ...]]]:
     """Announce which modes a modal spell has; modes without legal targets are marked as failing.
 
@@ -103,7 +99,8 @@ def announce_modes(
         return (), ()
     name = card.name
     for index, cost, keyword in optional_costs(card):
-        if keyword == ENTWINE and (yield from _entwines(run, seat, spell_id, cost, name)):
+        total = total_cost(run.state, seat, run.state.objects[spell_id], way, (index,))
+        if keyword == ENTWINE and (yield from _entwines(run, seat, spell_id, cost, total, name)):
             return tuple(range(len(spell.modes))), (index,)
     context = Context(you=seat, this=spell_id, card=run.state.objects[spell_id].card, stack_id=spell_id)
     texts = _mode_texts(run.state.printed(run.state.objects[spell_id]), len(spell.modes))
@@ -132,8 +129,10 @@ def announce_modes(
 
 
 @rule("502.32a")
-def _entwines(run: Run, seat: Seat, spell_id: ObjectId, cost: tuple[Cost, ...], name: str) -> Steps[bool]:
-    """Ask whether all modes of a spell shall be used, for its entwine cost."""
+def _entwines(
+    run: Run, seat: Seat, spell_id: ObjectId, cost: tuple[Cost, ...], total: tuple[Cost, ...], name: str
+) -> Steps[bool]:
+    """Ask whether all modes of a spell shall be used, for its entwine cost, which makes its total cost `total`."""
     answer: Picked = yield Pick(
         seat=seat,
         purpose="entwine",
@@ -141,7 +140,7 @@ def _entwines(run: Run, seat: Seat, spell_id: ObjectId, cost: tuple[Cost, ...], 
         text=f"Entwine {name} for {price(cost)}?",
         about=(spell_id,),
         options=(
-            Option(key="yes", text="Yes", fails=_unpaid(run.state, seat, spell_id, cost)),
+            Option(key="yes", text="Yes", fails=_unpaid(run.state, seat, spell_id, total)),
             Option(key="no", text="No"),
         ),
     )

@@ -4,42 +4,34 @@ from __future__ import annotations
 
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.language.costs import Cost, Mana
-from tabletop.engine.rules.board.characteristics import printed_values
 from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.reading import name_of
+from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.rules.playing.affording import Means, helpers_of, price, refuses_phases, search
+from tabletop.engine.rules.playing.needs import mana_of, needs_of
 from tabletop.engine.rules.playing.payment import fits, single_symbols
+from tabletop.engine.rules.playing.ways import has_convoke
 from tabletop.engine.state.game import State
-from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import ObjectId, Seat, key_ref, ref_key
+from tabletop.engine.vocabulary.payments import Need, Phase
 from tabletop.engine.vocabulary.rule_ids import rule
-
-CONVOKE = "convoke"
-
-
-@rule("502.46a", "502.46c")
-def has_convoke(card: Card) -> bool:
-    """Tell whether a card has convoke, in however many instances."""
-    return CONVOKE in printed_values(card).keywords
-
-
-def helpers(state: State, seat: Seat) -> tuple[Object, ...]:
-    """The untapped creatures that a player could tap for a spell with convoke."""
-    return tuple(
-        thing
-        for thing in state.permanents()
-        if thing.controller == seat and not thing.tapped and values_of(state, thing).is_creature
-    )
 
 
 @rule("502.46a", "409.1b")
-def announce_convoke(run: Run, seat: Seat, card: Card, spell_id: ObjectId) -> Steps[tuple[ObjectId, ...]]:
-    """Let the player choose which creatures to tap; returns them, a group's members split off later."""
+def announce_convoke(
+    run: Run, seat: Seat, card: Card, spell_id: ObjectId, cost: tuple[Cost, ...], x: int
+) -> Steps[tuple[ObjectId, ...]]:
+    """Let the player choose which creatures to tap for a spell of that cost; returns them, each single."""
     if not has_convoke(card):
         return ()
-    creatures = helpers(run.state, seat)
-    if not creatures:
+    helpers = helpers_of(run.state, seat)
+    if not helpers:
         return ()
+    phases = (Phase(single_symbols(mana_of(cost), x)),)
+    needs = needs_of(run.state, seat, run.state.objects[spell_id], cost)
+    found = search(run.state, seat, needs, phases, helpers).find()
     answer: Picked = yield Pick(
         seat=seat,
         purpose="convoke",
@@ -47,32 +39,74 @@ def announce_convoke(run: Run, seat: Seat, card: Card, spell_id: ObjectId) -> St
         text=f"Choose creatures to tap for {card.name}.",
         about=(spell_id,),
         options=tuple(
-            Option(key=ref_key(thing.id), text=values_of(run.state, thing).name, about=(thing.id,))
-            for thing in creatures
+            Option(key=ref_key(one), text=name_of(run.state, one), about=(one,), most=run.state.objects[one].count)
+            for one in helpers
         ),
         least=0,
-        most=len(creatures),
+        most=sum(run.state.objects[one].count for one in helpers),
+        proposed=() if found is None else tuple(ref_key(one) for one in found.helping),
     )
-    return tuple(key_ref(key) for key in answer.keys)
+    return tuple(single_out(run, key_ref(key), "502.46a") for key in answer.keys)
 
 
 @rule("502.46a", "502.46b")
-def reduced(state: State, cost: tuple[Cost, ...], creatures: tuple[ObjectId, ...], x: int) -> tuple[Cost, ...]:
-    """A cost that creatures have been tapped for: each takes off a mana of a colour of its own, or a generic one.
-
-    Coloured mana is taken off before generic mana, as far as the colours of the creatures go; never below nothing.
-    """
+def announce_reduction(
+    run: Run, seat: Seat, spell_id: ObjectId, cost: tuple[Cost, ...], creatures: tuple[ObjectId, ...], x: int
+) -> Steps[tuple[Cost, ...]]:
+    """Let the player choose what creatures tapped for a spell take off its cost, where they could take off either."""
     if not creatures:
         return cost
-    symbols = list(single_symbols(tuple(s for part in cost if isinstance(part, Mana) for s in part.symbols), x))
-    coloured = [i for i in creatures if any(_pays(state, i, s) for s in symbols if s != "1")]
-    rest = [i for i in creatures if i not in coloured]
-    for object_id in (*coloured, *rest):
-        paid = next((s for s in symbols if s != "1" and _pays(state, object_id, s)), "1" if "1" in symbols else "")
-        if paid:
-            symbols.remove(paid)
-    return (Mana(tuple(symbols)), *(part for part in cost if not isinstance(part, Mana)))
+    lefts = reductions(run.state, cost, creatures, x)
+    if len(lefts) == 1:
+        return lefts[0]
+    means = Means(run.state, seat)
+    needs = (
+        *needs_of(run.state, seat, run.state.objects[spell_id], cost),
+        *[Need("tap", (one,)) for one in creatures],
+    )
+    name = name_of(run.state, spell_id)
+    answer: Picked = yield Pick(
+        seat=seat,
+        purpose="convoke",
+        rule="502.46a",
+        text=f"Choose what is left to pay for {name}.",
+        about=(spell_id,),
+        options=tuple(
+            Option(
+                key=f"left{index}",
+                text=price(mana_of(left)),
+                fails=refuses_phases(means, spell_id, needs, (Phase(mana_of(left)),), name),
+            )
+            for index, left in enumerate(lefts)
+        ),
+    )
+    return lefts[int(answer.keys[0].removeprefix("left"))]
 
 
-def _pays(state: State, object_id: ObjectId, symbol: str) -> bool:
-    return fits(symbol, "".join(values_of(state, state.objects[object_id]).colours))
+@rule("502.46a", "502.46b")
+def reductions(
+    state: State, cost: tuple[Cost, ...], creatures: tuple[ObjectId, ...], x: int
+) -> tuple[tuple[Cost, ...], ...]:
+    """Return what may be left of a cost that creatures have been tapped for.
+
+    Each takes off one mana of a colour of its own, or generic mana; never below nothing. As much as can be is taken
+    off, and of that as little generic mana as can be, for what pays coloured mana pays generic mana as well.
+    """
+    lefts = {single_symbols(mana_of(cost), x): None}
+    for one in creatures:
+        colours = "".join(values_of(state, state.objects[one]).colours)
+        after: dict[tuple[str, ...], None] = {}
+        for symbols in lefts:
+            for symbol in [each for each in dict.fromkeys(symbols) if fits(each, colours)]:
+                place = symbols.index(symbol)
+                after[*symbols[:place], *symbols[place + 1 :]] = None
+            after.setdefault(symbols)
+        lefts = after
+    best = min(map(_weight, lefts))
+    rest = tuple(part for part in cost if not isinstance(part, Mana))
+    return tuple((Mana(symbols), *rest) for symbols in lefts if _weight(symbols) == best)
+
+
+def _weight(symbols: tuple[str, ...]) -> tuple[int, int]:
+    """Return how much a cost in mana is, and how much of it is of a kind."""
+    return len(symbols), len(symbols) - symbols.count("1")

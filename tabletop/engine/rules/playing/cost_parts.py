@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, Literal, TypeAlias, assert_never
+from typing import Any, Final, TypeAlias, assert_never
 
 import msgspec
 
@@ -12,6 +12,7 @@ from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.board.team_life import can_pay_life
 from tabletop.engine.rules.events.run import Illegal, Run
 from tabletop.engine.rules.playing.activation import can_tap_for_cost, unpayable
+from tabletop.engine.rules.playing.needs import use_of
 from tabletop.engine.state import events as e
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Refusal
@@ -58,17 +59,6 @@ def paid_with(run: Run, part: c.ChosenCost, ids: tuple[ObjectId, ...]) -> list[e
             raise Illegal(Refusal("What was chosen to pay this cost has been used up.", "409.1h", (object_id,)))
     event = PAID_WITH[type(part)]
     return [event(object_id) for object_id in ids]
-
-
-def use_of(part: c.ChosenCost) -> Literal["tap", "leave"]:
-    """Return what becomes of the things that pay a part: they tap, or they leave where they are."""
-    match part:
-        case c.TapOthers():
-            return "tap"
-        case c.Sacrifice() | c.ReturnToHand() | c.DiscardCards() | c.ExileCards():
-            return "leave"
-        case _:
-            assert_never(part)
 
 
 def several_times(cost: tuple[c.Cost, ...], times: int) -> tuple[c.Cost, ...]:

@@ -105,6 +105,17 @@ def printed_units(ability: Activated | Triggered) -> list[payment.Unit] | None:
     return units
 
 
+def ways_of(ability: Activated, made: list[payment.Unit]) -> tuple[tuple[payment.Unit, ...], ...]:
+    """Return the ways in which an ability makes mana, from the units it could make: one for each colour of choice."""
+    if all(isinstance(effect.any_colour, int) and effect.any_colour in (0, 1) for effect in _mana_effects(ability)):
+        return (tuple(made),)
+    every = "".join(COLOURS)
+    return tuple(
+        tuple(sorted(colour + unit[len(every) :] if unit.startswith(every) else unit for unit in made))
+        for colour in COLOURS
+    )
+
+
 def _snowy(state: State, thing: Object, units: list[payment.Unit]) -> list[payment.Unit]:
     """The units with a mark where a snow permanent makes them (104.3h)."""
     return [unit + "S" for unit in units] if thing.id in _snow(state) else units

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+from msgspec import Struct
+
 from tabletop.engine.language import costs as c
 from tabletop.engine.language.abilities import Activated
 from tabletop.engine.language.patterns import BecomesTapped
@@ -13,11 +15,20 @@ from tabletop.engine.rules.board.team_life import times_life_paid
 from tabletop.engine.rules.playing import payment
 from tabletop.engine.rules.playing.activation import Playable, payable_with
 from tabletop.engine.rules.playing.at_hand import of_player, ready_abilities
-from tabletop.engine.rules.playing.mana_abilities import PLENTY, adding_mana, is_mana_ability, made_by, mana_triggers
+from tabletop.engine.rules.playing.mana_abilities import (
+    PLENTY,
+    adding_mana,
+    is_mana_ability,
+    made_by,
+    mana_triggers,
+    ways_of,
+)
+from tabletop.engine.rules.playing.needs import mana_of, needs_of
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.payments import Need
 from tabletop.engine.vocabulary.rule_ids import rule
 
 #: the cost of tapping the source itself
@@ -42,32 +53,80 @@ def units_at_hand(state: State, seat: Seat) -> tuple[payment.Unit, ...]:
     """All mana that a player has or could make, as units, sorted.
 
     Never less than could be made, so that nothing payable is called unpayable; more where one thing could pay
-    for several abilities, and what mana abilities cost in mana is not taken off.
+    for several abilities, and what mana abilities cost in mana is not taken off (`affording` says it exactly).
     """
-    made, pool = _units_to_make(state, seat), state.players[seat].pool
+    made, pool = makings(state, seat).units, state.players[seat].pool
     return tuple(sorted((*payment.pool_units(pool), *made))) if pool else made
 
 
+class Makings(Struct, frozen=True):
+    """All mana that a player could make: as units, sorted; and the things that are tapped for it.
+
+    `plain`: each makes one mana by being tapped, so that the units are no more than could be made.
+    """
+
+    units: tuple[payment.Unit, ...]
+    tapping: frozenset[ObjectId]
+    plain: bool
+
+
+class Source(Struct, frozen=True):
+    """A mana ability at hand: what it needs, the mana that it costs, and the ways in which it makes mana."""
+
+    thing: ObjectId
+    key: str
+    needs: tuple[Need, ...]
+    symbols: tuple[str, ...]
+    makes: tuple[tuple[payment.Unit, ...], ...]
+
+    @property
+    def taps_alone(self) -> bool:
+        """Return whether its own tap is all that it takes."""
+        return not self.symbols and self.needs == (Need("tap", (self.thing,)),)
+
+
 @of_player()
-def _units_to_make(state: State, seat: Seat) -> tuple[payment.Unit, ...]:
-    """All mana that a player could make, as units, sorted."""
+def sources_at_hand(state: State, seat: Seat) -> tuple[Source, ...]:
+    """The mana abilities that a player could play while paying, with all that they take and make."""
+    found = []
+    watching = [state.objects[object_id] for object_id in adding_mana(state)]
+    for thing, index, ability, option in _usable(state, seat):
+        made = made_by(state, seat, thing, ability)
+        more: list[payment.Unit] = []
+        if _TAP in ability.cost:
+            more = [unit for watcher in watching for unit in _more_when_tapped(state, seat, thing, watcher)]
+        needs = needs_of(state, seat, thing, ability.cost)
+        if ability.times_each_turn:
+            needs = (*needs, Need("times", (thing.id,), 1, str(index)))
+        makes = tuple(dict.fromkeys([tuple(sorted((*way, *more))) for way in ways_of(ability, made)]))
+        symbols = payment.single_symbols(mana_of(ability.cost))
+        found.append(Source(thing.id, option.key, needs, symbols, makes))
+    return tuple(found)
+
+
+@of_player()
+def makings(state: State, seat: Seat) -> Makings:
+    """All mana that a player could make."""
     units: list[payment.Unit] = []
     tapped: dict[ObjectId, list[payment.Unit]] = {}
+    plain = True
     for thing, _, ability, _ in _usable(state, seat):
         made = made_by(state, seat, thing, ability)
+        plain = plain and len(made) == 1 and ability.cost == (_TAP,) and not ability.times_each_turn
         if _TAP in ability.cost:
             # one of them only, since it taps
             tapped[thing.id] = _either(tapped[thing.id], made) if thing.id in tapped else made
         else:
             units.extend(made * _times(state, seat, thing, ability))
     watching = [state.objects[object_id] for object_id in adding_mana(state)]
+    plain = plain and not watching
     for object_id, made in tapped.items():
         thing = state.objects[object_id]
         for watcher in watching:
             made = made + _more_when_tapped(state, seat, thing, watcher)
         units.extend(made * thing.count)
     units.sort()
-    return tuple(units)
+    return Makings(tuple(units), frozenset(tapped), plain)
 
 
 def _either(one: list[payment.Unit], other: list[payment.Unit]) -> list[payment.Unit]:

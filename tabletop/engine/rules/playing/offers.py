@@ -10,15 +10,10 @@ from tabletop.engine.language.costs import Cost
 from tabletop.engine.rules.board.continuous_effects import derive, values_of
 from tabletop.engine.rules.board.known import of_cards, permanents_of
 from tabletop.engine.rules.playing import mana_abilities
+from tabletop.engine.rules.playing.affording import Means, no_mana, takes_own_tap_alone
 from tabletop.engine.rules.playing.at_hand import of_player, ready_abilities
 from tabletop.engine.rules.playing.face_down import real_card, turnable
-from tabletop.engine.rules.playing.failures import (
-    Means,
-    no_mana,
-    will_fail_as_ability,
-    will_fail_as_spell,
-    will_not_be_paid,
-)
+from tabletop.engine.rules.playing.failures import will_fail_as_ability, will_fail_as_spell, will_not_be_paid
 from tabletop.engine.rules.playing.limits import is_slow
 from tabletop.engine.rules.playing.permission import is_silent, is_sorcery_time, may_begin_spell, may_play_land
 from tabletop.engine.rules.playing.prospects import Prospect, is_plain, is_plain_board, prospects
@@ -97,8 +92,8 @@ def _ability_options(means: Resources, silent: bool) -> list[Option]:
     for thing, _, ability, option in ready_abilities(means.state, means.seat):
         if ability.sorcery_timing and means.late:
             continue
-        if not mana_abilities.is_mana_ability(ability):
-            if silent:
+        if not takes_own_tap_alone(ability.cost) or not mana_abilities.is_mana_ability(ability):
+            if silent and not mana_abilities.is_mana_ability(ability):
                 continue
             fails = will_fail_as_ability(means, thing, ability)
             if fails is not None:
@@ -142,8 +137,8 @@ def _plain_option(means: Resources, thing: Object, prospect: Prospect, plain: bo
     if prospect.is_land:
         return _hand_option(means, thing)
     if not means.makes(prospect.price):
-        return _unpaid_option(state.cards[thing.card].name, thing.id)
-    if not plain:
+        return _unpaid_option(state.cards[thing.card].name, thing.id, means.missing(prospect.price))
+    if not plain or not means.makings.plain:
         return _hand_option(means, thing)
     offers = permanents_of(state).offers if prospect.has_targets else _offers(state)
     fact = thing.id, thing.card, means.late
@@ -159,9 +154,9 @@ def _offers(state: State) -> dict[tuple[ObjectId, int, bool], Option | None]:
 
 
 @lru_cache(maxsize=8192)
-def _unpaid_option(name: str, object_id: ObjectId) -> Option:
+def _unpaid_option(name: str, object_id: ObjectId, missing: tuple[str, ...]) -> Option:
     """A card of a hand as an option for whose cost there is no mana."""
-    return Option(key=f"play:{object_id}", text=name, about=(object_id,), fails=no_mana(name, object_id))
+    return Option(key=f"play:{object_id}", text=name, about=(object_id,), fails=no_mana(name, object_id, missing))
 
 
 @rule("502.59a")

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
+from msgspec import Struct
 
 from tabletop.engine.language.costs import (
     ChosenCost,
     Cost,
     DiscardCards,
+    DiscardThis,
     ExileCards,
+    ExileThis,
     Mana,
+    PayLife,
     RemoveCounters,
     RemoveSomeCounters,
+    ReturnThis,
+    SacrificeThis,
 )
 from tabletop.engine.rules.board.reading import Context, name_of
+from tabletop.engine.rules.board.team_life import can_pay_life
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.events.carrying_out import carry_out
 from tabletop.engine.rules.events.equal_things import single_out
@@ -21,19 +30,33 @@ from tabletop.engine.rules.events.illegal_actions import reverse
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Anew, Illegal, Run, Steps
 from tabletop.engine.rules.playing import mana_abilities, mana_at_hand, payment, targets
-from tabletop.engine.rules.playing.activation import ability_at, payable_with, spends_itself
+from tabletop.engine.rules.playing.activation import ability_at, payable_with
+from tabletop.engine.rules.playing.affording import Means, can_follow, may_use_up, price, refuses, search
 from tabletop.engine.rules.playing.announcing import announce_x
-from tabletop.engine.rules.playing.cost_parts import CHOOSING, paid, paid_with, use_of
+from tabletop.engine.rules.playing.cost_parts import CHOOSING, paid, paid_with
+from tabletop.engine.rules.playing.mana_abilities import made_by, ways_of
+from tabletop.engine.rules.playing.needs import mana_of, need_of_choice, need_of_one, needs_of, use_of
 from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Check, Option, Pay, Pick, Picked, Refusal, Spent
 from tabletop.engine.vocabulary.ids import CHANCE, ObjectId, Seat, key_ref, ref_key
-from tabletop.engine.vocabulary.mana import cost_text
+from tabletop.engine.vocabulary.payments import Need, Phase
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.zones import HAND
 
 replace = msgspec.structs.replace
+
+
+class Around(Struct, frozen=True):
+    """What is being paid for while a mana ability is played: the needs of its cost, and the mana still to be paid."""
+
+    needs: tuple[Need, ...] = ()
+    phases: tuple[Phase, ...] = ()
+
+
+_ALONE: Final = Around()
 
 
 @rule("403.1", "409.1f", "409.1h")
@@ -44,35 +67,45 @@ def pay(
     context: Context,
     for_mana: bool = False,
     tapping: tuple[ObjectId, ...] = (),
+    around: Around = _ALONE,
+    makes: tuple[tuple[payment.Unit, ...], ...] = (),
 ) -> Steps[None]:
     """Pay a total cost: choices first, then mana abilities, then all parts at once; nothing is paid in part.
 
     `tapping` are creatures that are tapped besides (502.46a). One thing pays for one part: what is tapped for one
-    can't be tapped for another as well. Raises Illegal where a part can't be paid or the player gives up.
+    can't be tapped for another as well. Of a mana ability `around` is what it is played for, and `makes` are the ways
+    in which it will make mana for that. Raises Illegal where a part can't be paid or the player gives up.
     """
     total = locked_in(cost, context.x)
+    symbols = mana_of(total)
+    thing = run.state.objects.get(context.this)
+    phases = (Phase(symbols, makes), *around.phases)
+    kept = (*around.needs, *[Need("tap", (one,)) for one in tapping])
+    fixed = tuple([part for part in total if not isinstance(part, Mana | ChosenCost)])
+    if thing is not None:
+        kept = (*kept, *needs_of(run.state, seat, thing, fixed))
+    parts = tuple([part for part in total if isinstance(part, ChosenCost)])
     chosen: list[tuple[ChosenCost, tuple[ObjectId, ...]]] = []
-    for part in total:
-        if isinstance(part, ChosenCost):
-            taken = tuple(i for other, ids in chosen if use_of(other) == use_of(part) for i in ids)
-            if spends_itself(part, total):
-                taken = (*taken, context.this)
-            chosen.append((part, (yield from _choose(run, seat, part, context, taken))))
-    symbols = symbols_of(total)
-    mana = (yield from _pay_mana(run, seat, symbols, context)) if symbols else ()
+    for place, part in enumerate(parts):
+        ids = yield from _choose(run, seat, part, context, Around(kept, phases), parts[place + 1 :])
+        chosen.append((part, ids))
+        kept = (*kept, *[need_of_one(part, one) for one in ids])
+    mana = (yield from _pay_mana(run, seat, symbols, context, Around(kept, phases))) if symbols else ()
     batch: list[e.Event] = []
     if mana:
         batch.append(e.ManaSpent(seat, mana))
-    for part in total:
-        if not isinstance(part, Mana | ChosenCost):
-            batch += paid(run, seat, part, context, for_mana)
+    _check_amounts(run, seat, total, context)
+    for fixed_part in fixed:
+        batch += paid(run, seat, fixed_part, context, for_mana)
     for choice, ids in chosen:
         batch.extend(paid_with(run, choice, ids))
     for object_id in tapping:
         helper = run.state.objects.get(object_id)
         if helper is None or helper.tapped:
-            raise Illegal(Refusal("A creature that was to be tapped for this has been used up.", "409.1h"))
-        batch.append(e.TapChanged(single_out(run, object_id, "409.1h"), True))
+            raise Illegal(
+                Refusal("A creature that was to be tapped for this has been used up.", "409.1h", (object_id,))
+            )
+        batch.append(e.TapChanged(object_id, True))
     if batch:
         yield from happen(run, *batch, rule="409.1h")
     context.mana_spent = tuple(dict.fromkeys([entry.kind for entry in mana]))
@@ -80,10 +113,13 @@ def pay(
     context.remembered = context.spent or context.remembered
 
 
-@cached
-def symbols_of(cost: tuple[Cost, ...]) -> tuple[str, ...]:
-    """The mana symbols of a cost."""
-    return tuple(symbol for part in cost if isinstance(part, Mana) for symbol in part.symbols)
+def _check_amounts(run: Run, seat: Seat, total: tuple[Cost, ...], context: Context) -> None:
+    """Check parts that take of the same amount together: each alone could be paid. Raises Illegal."""
+    life = sum(part.amount for part in total if isinstance(part, PayLife))
+    if life and not can_pay_life(run.state, seat, life):
+        raise Illegal(Refusal(f"You have less than {life} life to pay.", "409.1h", (context.this,)))
+    if sum(isinstance(part, SacrificeThis | ReturnThis | ExileThis | DiscardThis) for part in total) > 1:
+        raise Illegal(Refusal("One thing can't be moved for two parts of a cost.", "409.1h", (context.this,)))
 
 
 @rule("409.1f")
@@ -100,27 +136,33 @@ def _with_x(part: Cost, x: int) -> Cost:
 
 
 @rule("409.1g", "411.2", "413.2e")
-def _pay_mana(run: Run, seat: Seat, symbols: tuple[str, ...], context: Context) -> Steps[tuple[PoolMana, ...]]:
+def _pay_mana(
+    run: Run, seat: Seat, symbols: tuple[str, ...], context: Context, around: Around
+) -> Steps[tuple[PoolMana, ...]]:
     """Let a player play mana abilities until the pool pays the symbols and he or she pays."""
     paid_for = context.stack_id or context.this
     while True:
         pool = run.state.players[seat].pool
         spent = payment.spend(symbols, pool)
-        options = mana_at_hand.mana_ability_options(run.state, seat)
+        options = _sources(run.state, seat, around)
         if spent is None and not options:
-            raise Illegal(Refusal(f"The mana for {_price(symbols)} can't be made.", "409.1h", (context.this,)))
+            missing = price(payment.unpaid(symbols, payment.pool_units(pool)))
+            reason = f"The mana for {price(symbols)} can't be made: {missing} is missing."
+            raise Illegal(Refusal(reason, "409.1h", (context.this,)))
         try:
             answer: Picked | Spent = yield Pay(
                 seat=seat,
                 purpose="pay",
                 rule="409.1g",
-                text=f"Pay {_price(symbols)} for {name_of(run.state, paid_for)}.",
+                text=f"Pay {price(symbols)} for {name_of(run.state, paid_for)}.",
                 about=(paid_for,),
                 cost=symbols,
                 pool=_keys(pool),
                 options=options,
                 enough=spent is not None,
                 check=_check(symbols, pool),
+                needs=around.needs,
+                phases=around.phases,
             )
         except Anew:
             continue
@@ -132,14 +174,26 @@ def _pay_mana(run: Run, seat: Seat, symbols: tuple[str, ...], context: Context) 
         if answer.keys[0] == GIVE_UP:
             raise Illegal(Refusal("The payment was given up.", "422.1", (context.this,)))
         _, source, index = answer.keys[0].split(":")
-        yield from _try_mana_ability(run, seat, int(source), int(index))
+        yield from _try_mana_ability(run, seat, int(source), int(index), around)
 
 
-@cached
-def _price(symbols: tuple[str, ...]) -> str:
-    generic = symbols.count("1")
-    rest = tuple(symbol for symbol in symbols if symbol != "1")
-    return cost_text((str(generic), *rest) if generic else rest)
+@rule("409.1g")
+def _sources(state: State, seat: Seat, around: Around) -> tuple[Option, ...]:
+    """The mana abilities that may be played; those that use up what the cost needs will make it fail."""
+    options = mana_at_hand.mana_ability_options(state, seat)
+    making = mana_at_hand.makings(state, seat)
+    if making.plain and not any(need.use == "tap" for need in around.needs):
+        return options
+    means, found = Means(state, seat), []
+    sources = {source.key: source for source in mana_at_hand.sources_at_hand(state, seat)}
+    for option in options:
+        if may_use_up(sources[option.key], around.needs):
+            name = name_of(state, sources[option.key].thing)
+            if not can_follow(means, around.needs, around.phases, option.key):
+                fails = Refusal(f"{name} or what it costs is needed to pay the rest.", "409.1h", option.about)
+                option = replace(option, fails=fails)
+        found.append(option)
+    return tuple(found)
 
 
 def _keys(pool: tuple[PoolMana, ...]) -> tuple[tuple[str, int], ...]:
@@ -163,17 +217,21 @@ def _choose(
     seat: Seat,
     part: ChosenCost,
     context: Context,
-    taken: tuple[ObjectId, ...],
+    around: Around,
+    after: tuple[ChosenCost, ...],
 ) -> Steps[tuple[ObjectId, ...]]:
-    """Choose what to pay a part with; `taken` pays for another part already."""
+    """Choose what to pay a part with, of what pays for no other; `after` are the parts that are chosen for next."""
     thing = run.state.objects.get(context.this)
     thing = thing or Object(id=context.this, card=context.card, owner=seat, zone="stack")
-    candidates = tuple(o for o in payable_with(run.state, seat, thing, part) if o.id not in taken)
-    if sum(o.count for o in candidates) < part.count:
+    use = use_of(part)
+    taken = [one for need in around.needs if need.use == use and len(need.among) == 1 for one in need.among]
+    candidates = tuple([o for o in payable_with(run.state, seat, thing, part) if o.count > taken.count(o.id)])
+    if sum(o.count - taken.count(o.id) for o in candidates) < part.count:
         raise Illegal(Refusal("There is not enough to pay this cost with.", "409.1h", (context.this,)))
     word = CHOOSING[type(part)]
+    fails, proposed = _failing(run.state, seat, thing, part, candidates, around, after)
     if isinstance(part, DiscardCards) and part.at_random:
-        seat = CHANCE
+        seat, proposed = CHANCE, ()
     answer: Picked = yield Pick(
         seat=seat,
         purpose=word,
@@ -184,13 +242,48 @@ def _choose(
         options=tuple(
             Option(key=ref_key(o.id), text="A card", most=o.count)
             if seat == CHANCE
-            else Option(key=ref_key(o.id), text=name_of(run.state, o.id), about=(o.id,), most=o.count)
+            else Option(
+                key=ref_key(o.id),
+                text=name_of(run.state, o.id),
+                about=(o.id,),
+                most=o.count - taken.count(o.id),
+                fails=fails.get(o.id),
+            )
             for o in candidates
         ),
         least=part.count,
         most=part.count,
+        proposed=tuple(ref_key(one) for one in proposed),
     )
     return tuple(single_out(run, key_ref(key), "409.1h") for key in answer.keys)
+
+
+def _failing(
+    state: State,
+    seat: Seat,
+    thing: Object,
+    part: ChosenCost,
+    candidates: tuple[Object, ...],
+    around: Around,
+    after: tuple[ChosenCost, ...],
+) -> tuple[dict[ObjectId, Refusal], tuple[ObjectId, ...]]:
+    """Return which candidates can't be chosen if the rest is to be paid, and a choice with which it can be."""
+    means = Means(state, seat)
+    later = needs_of(state, seat, thing, after)
+    own = need_of_choice(part, candidates, part.count)
+    if not after and means.is_plain((*around.needs, own), around.phases) and not around.phases[0].makes:
+        return {}, ()
+    found = search(state, seat, (own, *around.needs, *later), around.phases).find()
+    if found is None or not found.certain:
+        return {}, ()
+    fails: dict[ObjectId, Refusal] = {}
+    for one in candidates:
+        rest = need_of_choice(part, candidates, part.count - 1)
+        needs = (need_of_one(part, one.id), rest, *around.needs, *later)
+        if one.id not in found.chosen[0] and search(state, seat, needs, around.phases).find() is None:
+            name = name_of(state, one.id)
+            fails[one.id] = Refusal(f"{name} is needed to pay another part of this cost.", "409.1h", (one.id,))
+    return fails, found.chosen[0]
 
 
 @rule("410.5", "413.2e", "422.1")
@@ -205,7 +298,10 @@ def pay_or_decline(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Contex
         rule="410.5",
         text=text,
         about=(context.stack_id or context.this,),
-        options=(Option(key="yes", text="Pay"), Option(key="no", text="Don't pay")),
+        options=(
+            Option(key="yes", text="Pay", fails=_refusal(run.state, seat, cost, context)),
+            Option(key="no", text="Don't pay"),
+        ),
     )
     if answer.keys[0] == "no":
         return False
@@ -218,22 +314,32 @@ def pay_or_decline(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Contex
     return True
 
 
+def _refusal(state: State, seat: Seat, cost: tuple[Cost, ...], context: Context) -> Refusal | None:
+    """Return why a cost can't be paid in the middle of a resolution, or None."""
+    this = state.objects.get(context.this)
+    thing = this or Object(id=context.this, card=context.card, owner=seat, zone="stack")
+    return refuses(Means(state, seat), thing, cost, name_of(state, context.stack_id or context.this))
+
+
 # --- playing mana abilities ------------------------------------------------------------------------
 
 
 @rule("422.1", "411.2")
-def _try_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[None]:
+def _try_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int, around: Around) -> Steps[None]:
     """Play a mana ability while paying for something: if it turns out illegal, it alone is reversed (422.1)."""
     before, begun = run.state, len(run.mana_abilities)
     try:
-        yield from play_mana_ability(run, seat, source, index)
+        yield from play_mana_ability(run, seat, source, index, around)
     except Illegal as stop:
         yield from reverse(run, seat, before, begun, name_of(before, source), stop.refusal)
 
 
 @rule("411.1", "411.3", "406.4", "408.2e", "406.5")
-def play_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[None]:
-    """Play a mana ability: announce, pay (409.1b-i), and resolve it at once, off the stack."""
+def play_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int, around: Around = _ALONE) -> Steps[None]:
+    """Play a mana ability: announce, pay (409.1b-i), and resolve it at once, off the stack.
+
+    `around` is the payment that it is played for.
+    """
     with run.playing_mana_ability(seat, source, name_of(run.state, source)):
         source = single_out(run, source, "411.1")
         thing = run.state.objects[source]
@@ -243,7 +349,8 @@ def play_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Ste
         context = Context(you=seat, this=source, card=thing.card, x=x)
         if ability.targets:
             context.targets = yield from targets.choose(run, seat, ability.targets, context, name)
-        yield from pay(run, seat, ability.cost, context, for_mana=True)
+        makes = ways_of(ability, made_by(run.state, seat, thing, ability)) if around.phases else ()
+        yield from pay(run, seat, ability.cost, context, for_mana=True, around=around, makes=makes)
         run.commit(e.AbilityPlayed(source, index if ability.times_each_turn else -1, seat, mana=True), rule="411.1")
         yield from carry_out(run, ability.effects, context)
         if run.state.waiting:

@@ -89,6 +89,19 @@ def match(symbols: tuple[str, ...], units: tuple[Unit, ...]) -> tuple[int, ...] 
     return tuple(result)
 
 
+@lru_cache(maxsize=4096)
+def unpaid(symbols: tuple[str, ...], units: tuple[Unit, ...]) -> tuple[str, ...]:
+    """Return the symbols that units leave unpaid, as few as can be, generic ones before others."""
+    paid: tuple[str, ...] = ()
+    for symbol in symbols:
+        if match((*paid, symbol), units) is not None:
+            paid = (*paid, symbol)
+    left = list(symbols)
+    for symbol in paid:
+        left.remove(symbol)
+    return tuple(left)
+
+
 @lru_cache(maxsize=65536)
 def can_pay(symbols: tuple[str, ...], units: tuple[Unit, ...]) -> bool:
     """Tell whether the units pay the symbols. Sort the units for the sake of the cache."""

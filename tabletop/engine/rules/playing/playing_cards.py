@@ -25,7 +25,7 @@ from tabletop.engine.rules.playing.announcing import (
     announce_way,
     announce_x,
 )
-from tabletop.engine.rules.playing.convoking import announce_convoke, reduced
+from tabletop.engine.rules.playing.convoking import announce_convoke, announce_reduction
 from tabletop.engine.rules.playing.splicing import announce_splicing
 from tabletop.engine.rules.playing.ways import Way, total_cost, ways_to_play
 from tabletop.engine.state import events as e
@@ -70,7 +70,7 @@ def play_spell(run: Run, seat: Seat, object_id: ObjectId, fixed: Way | None = No
         spell = spell_of(run.state, run.state.objects[object_id])
         spell_id = _announce_spell(run, seat, object_id, card_number, spell)
     is_about(run, spell_id)
-    modes, paid = yield from announce_modes(run, seat, spell, spell_id, card)
+    modes, paid = yield from announce_modes(run, seat, spell, spell_id, card, way)
     paid += yield from announce_optional_costs(run, seat, way, spell_id, card)
     longer, splicing = yield from announce_splicing(run, seat, spell_id, spell, card.name)
     if splicing:
@@ -87,8 +87,9 @@ def play_spell(run: Run, seat: Seat, object_id: ObjectId, fixed: Way | None = No
         entry = run.state.stack_object(spell_id)
         assert entry is not None
         run.commit(e.StackChanged(replace(entry, paid=paid, goes_away=way.goes_away)), rule="409.1b")
-    helping = yield from announce_convoke(run, seat, card, spell_id)
-    cost = reduced(run.state, total_cost(run.state, seat, run.state.objects[spell_id], way, paid, x), helping, x)
+    cost = total_cost(run.state, seat, run.state.objects[spell_id], way, paid, x)
+    helping = yield from announce_convoke(run, seat, card, spell_id, cost, x)
+    cost = yield from announce_reduction(run, seat, spell_id, cost, helping, x)
     yield from _choose_and_pay(run, seat, context, spell, modes, cost, card.name, helping)
     _become_played(run, e.SpellPlayed(spell_id, seat))
     return spell_id

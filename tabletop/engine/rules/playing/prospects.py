@@ -21,7 +21,6 @@ from tabletop.engine.rules.board.characteristics import card_spell, printed_valu
 from tabletop.engine.rules.board.continuous_effects import survey
 from tabletop.engine.rules.board.known import is_about_permanents, of_board, of_cards
 from tabletop.engine.rules.playing.activation import abilities_in_play, abilities_of, cards_with_abilities
-from tabletop.engine.rules.playing.convoking import has_convoke
 from tabletop.engine.rules.playing.limits import is_slow, limits_of
 from tabletop.engine.rules.playing.mana_abilities import adding_mana, is_mana_ability, mana_triggers, printed_units
 from tabletop.engine.rules.playing.payment import single_symbols
@@ -31,6 +30,7 @@ from tabletop.engine.rules.playing.ways import (
     cheaper_by,
     cost_changes,
     flashbacks,
+    has_convoke,
     has_flashback,
     lying_face_down,
     morph_of,
@@ -154,9 +154,7 @@ def _prospect(card: Card) -> Prospect:
 
 
 def _price(card: Card) -> tuple[str, ...]:
-    """The mana of a cost that nothing changes, as symbols of one mana each; none for what may be played without."""
-    if has_convoke(card):
-        return ()
+    """The mana of a cost that nothing changes, as symbols of one mana each."""
     whole = (Mana(card.cost or ()), *card.additional)
     return single_symbols(tuple(symbol for part in whole if isinstance(part, Mana) for symbol in part.symbols))
 
@@ -169,6 +167,8 @@ def _phrases(card: Card) -> tuple[TargetPhrase, ...]:
 
 @cached
 def _is_plain_card(card: Card, empty: bool) -> bool:
+    if has_convoke(card):
+        return False  # it depends on which creatures are untapped
     if limits_of(card) or alternatives(card) or morph_of(card) is not None or flashbacks(card) or cheaper_by(card):
         return False
     return (

@@ -24,6 +24,7 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
 
 FLASHBACK: Final = "flashback"
 MORPH: Final = "morph"
+CONVOKE: Final = "convoke"
 
 
 class Way(Struct, frozen=True):
@@ -96,6 +97,12 @@ def flashbacks(card: Card) -> tuple[Keyword, ...]:
 def has_flashback(card: Card) -> bool:
     """Tell whether a card could be played from a graveyard at all."""
     return bool(flashbacks(card))
+
+
+@rule("502.46a", "502.46c")
+def has_convoke(card: Card) -> bool:
+    """Tell whether a card has convoke, in however many instances."""
+    return CONVOKE in printed_values(card).keywords
 
 
 @cached

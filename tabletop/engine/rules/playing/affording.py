@@ -1,0 +1,226 @@
+"""The one answer to whether a cost can be paid now (409.1g-h), for offers, announcements, payments and suggestions.
+
+Most costs are plain: each source makes one mana by a tap that nothing else wants, and then the units at hand say it
+all. Everything else is searched.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tabletop.engine.language.costs import Cost, TapThis
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.team_life import heads_of
+from tabletop.engine.rules.playing import payment
+from tabletop.engine.rules.playing.activation import unpayable
+from tabletop.engine.rules.playing.mana_at_hand import Makings, Source, makings, sources_at_hand, units_at_hand
+from tabletop.engine.rules.playing.needs import mana_of, needs_of
+from tabletop.engine.rules.playing.payment_search import Search, Things
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.decisions import Refusal
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.mana import cost_text
+from tabletop.engine.vocabulary.payments import Need, Phase
+from tabletop.engine.vocabulary.rule_ids import cached, rule
+from tabletop.engine.vocabulary.zones import STACK
+
+#: no object at all
+NOTHING: Final = 0
+
+
+class Means:
+    """The means with which a player could pay now, found once for all that is asked about it."""
+
+    __slots__ = ("_made", "_makings", "_units", "seat", "state")
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        self.state = state
+        self.seat = seat
+        self._units: tuple[payment.Unit, ...] | None = None
+        self._makings: Makings | None = None
+        self._made: dict[tuple[str, ...], bool] = {}
+
+    @property
+    def units(self) -> tuple[payment.Unit, ...]:
+        """The mana at hand, as units: never less than could be made."""
+        if self._units is None:
+            self._units = units_at_hand(self.state, self.seat)
+        return self._units
+
+    @property
+    def makings(self) -> Makings:
+        """All mana that could be made."""
+        if self._makings is None:
+            self._makings = makings(self.state, self.seat)
+        return self._makings
+
+    def makes(self, symbols: tuple[str, ...]) -> bool:
+        """Tell whether mana for symbols of one mana each is there or can be made."""
+        if not symbols:
+            return True
+        if not payment.can_pay(symbols, self.units):
+            return False
+        if self.makings.plain:
+            return True
+        if symbols not in self._made:
+            self._made[symbols] = search(self.state, self.seat, (), (Phase(symbols),)).find() is not None
+        return self._made[symbols]
+
+    def missing(self, symbols: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the symbols that nothing pays, as few as can be; () where all can be paid."""
+        missing = payment.unpaid(symbols, self.units)
+        if missing or self.makings.plain:
+            return missing
+        tried = search(self.state, self.seat, (), (Phase(symbols),))
+        return () if tried.find() is not None else tried.missing or symbols
+
+    def is_plain(self, needs: Sequence[Need], phases: Sequence[Phase]) -> bool:
+        """Tell whether needs and mana have nothing to do with one another: then the mana at hand decides."""
+        return self.makings.plain and len(phases) == 1 and self._apart(needs)
+
+    def _apart(self, needs: Sequence[Need]) -> bool:
+        """Tell whether each need takes one thing of its own, and no tap that makes mana."""
+        if len(needs) > 1 and len({(need.use, need.among) for need in needs}) < len(needs):
+            return False
+        for need in needs:
+            if need.use not in ("tap", "leave"):
+                continue
+            if need.use == "tap" and not self.makings.tapping.isdisjoint(need.among):
+                return False
+            if len(needs) > 1 and len(need.among) > 1:
+                return False
+        return True
+
+
+@rule("409.1h")
+def refuses(
+    means: Means, thing: Object, cost: tuple[Cost, ...], name: str, convoke: bool = False, spell: bool = False
+) -> Refusal | None:
+    """Return why a total cost can't be paid now, with X as 0, or None where it can. `name`: of what is paid for.
+
+    `spell`: the card is to be played, and so will lie on the stack while it is paid for (409.1a).
+    """
+    state, seat = means.state, means.seat
+    symbols = payment.single_symbols(mana_of(cost))
+    if not convoke and not means.makes(symbols):
+        return no_mana(name, thing.id, means.missing(symbols))
+    for part in cost:
+        wrong = unpayable(state, seat, thing, part, cost)
+        if wrong is not None:
+            return wrong
+    helpers = helpers_of(state, seat) if convoke else {}
+    needs = needs_of(state, seat, thing, cost) if _more_than_mana(cost) else ()
+    gone = thing.id if spell and thing.zone != STACK and not means.makings.plain else NOTHING
+    if not needs and not helpers and gone == NOTHING:
+        return None if means.makes(symbols) else no_mana(name, thing.id, means.missing(symbols))
+    return refuses_phases(means, thing.id, needs, (Phase(symbols),), name, helpers, gone)
+
+
+def refuses_phases(
+    means: Means,
+    about: ObjectId,
+    needs: Sequence[Need],
+    phases: Sequence[Phase],
+    name: str,
+    helpers: dict[ObjectId, payment.Unit] | None = None,
+    gone: ObjectId = NOTHING,
+) -> Refusal | None:
+    """Return why needs and phases of mana can't all be paid, or None where they can.
+
+    `helpers` are creatures that may be tapped for it, `gone` is a card that nothing can be paid with any more.
+    """
+    if not helpers and means.is_plain(needs, phases):
+        symbols = phases[0].symbols
+        return None if means.makes(symbols) else no_mana(name, about, means.missing(symbols))
+    tried = search(means.state, means.seat, needs, phases, helpers, gone)
+    if tried.find() is not None:
+        return None
+    if tried.missing:
+        return no_mana(name, about, tried.missing)
+    return Refusal(f"You don't have what the cost of {name} asks for.", "409.1h", (about,))
+
+
+def can_follow(means: Means, needs: Sequence[Need], phases: Sequence[Phase], first: str) -> bool:
+    """Tell whether needs and phases of mana can all be paid after a mana ability (its key) is played."""
+    return search(means.state, means.seat, needs, phases).find(first) is not None
+
+
+def may_use_up(source: Source, needs: Sequence[Need]) -> bool:
+    """Tell whether a mana ability may use up what a payment needs, more than a tap that nothing else wants."""
+    if not source.taps_alone:
+        return True
+    return any(need.use == "tap" and source.thing in need.among for need in needs)
+
+
+@cached
+def takes_own_tap_alone(cost: tuple[Cost, ...]) -> bool:
+    """Tell whether {T} is all of a cost."""
+    return cost == (TapThis(),)
+
+
+@cached
+def _more_than_mana(cost: tuple[Cost, ...]) -> bool:
+    """Tell whether a cost asks for anything but mana."""
+    return len(cost) > 1 or not mana_of(cost)
+
+
+def no_mana(name: str, object_id: ObjectId, missing: tuple[str, ...]) -> Refusal:
+    """Return the refusal of a cost for which mana is missing: it names the symbols that nothing pays."""
+    return Refusal(f"You can't make the mana for {name}: {price(missing)} is missing.", "409.1h", (object_id,))
+
+
+@cached
+def price(symbols: tuple[str, ...]) -> str:
+    """Return symbols of one mana each as a cost is written: generic mana as a number, in front."""
+    generic = symbols.count("1")
+    rest = tuple(symbol for symbol in symbols if symbol != "1")
+    return cost_text((str(generic), *rest) if generic else rest)
+
+
+@rule("502.46a")
+def helpers_of(state: State, seat: Seat) -> dict[ObjectId, payment.Unit]:
+    """Return the untapped creatures that a player could tap for a spell with convoke, each with its colours."""
+    return {
+        thing.id: "".join(values_of(state, thing).colours)
+        for thing in state.permanents()
+        if thing.controller == seat and not thing.tapped and values_of(state, thing).is_creature
+    }
+
+
+@rule("409.1g", "409.1h")
+def search(
+    state: State,
+    seat: Seat,
+    needs: Sequence[Need],
+    phases: Sequence[Phase],
+    helpers: dict[ObjectId, payment.Unit] | None = None,
+    gone: ObjectId = NOTHING,
+) -> Search:
+    """Return the search for a payment of needs and phases of mana, from what a player has now but what is `gone`."""
+    sources = sources_at_hand(state, seat)
+    objects = state.objects
+    members: dict[ObjectId, int] = {}
+    amounts: dict[tuple[ObjectId, str], int] = {}
+    for need in [*needs, *[need for source in sources for need in source.needs]]:
+        match need.use:
+            case "tap" | "leave" | "hand":
+                members.update({one: objects[one].count if one in objects else 0 for one in need.among})
+            case "life":
+                amounts[0, "life"] = state.life_of(seat)
+            case "library":
+                amounts[0, "library"] = len(state.players[seat].library)
+            case "counters":
+                thing = objects[need.among[0]]
+                amounts[thing.id, need.kind] = thing.counter(need.kind) * thing.count
+            case "times":
+                amounts[need.among[0], need.kind] = objects[need.among[0]].count
+    for one in (*[source.thing for source in sources], *(helpers or ())):
+        members[one] = objects[one].count
+    if gone != NOTHING:
+        members[gone] = 0
+    tapped = frozenset([one for one in members if one in objects and objects[one].tapped])
+    most = units_at_hand(state, seat)
+    things = Things(members, tapped, amounts, heads_of(state, seat), most, helpers or {})
+    return Search(things, sources, needs, phases, payment.pool_units(state.players[seat].pool))

@@ -1,0 +1,70 @@
+"""Needs of costs (409.1f-h): what the parts of a cost take beside mana, and from where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, assert_never
+
+from tabletop.engine.language import costs as c
+from tabletop.engine.rules.playing.activation import payable_with
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.payments import Need
+from tabletop.engine.vocabulary.rule_ids import cached
+
+
+@cached
+def mana_of(cost: tuple[c.Cost, ...]) -> tuple[str, ...]:
+    """Return the mana symbols of a cost."""
+    return tuple(symbol for part in cost if isinstance(part, c.Mana) for symbol in part.symbols)
+
+
+def use_of(part: c.ChosenCost) -> Literal["tap", "leave"]:
+    """Return what becomes of the things that pay a part: they tap, or they leave where they are."""
+    match part:
+        case c.TapOthers():
+            return "tap"
+        case c.Sacrifice() | c.ReturnToHand() | c.DiscardCards() | c.ExileCards():
+            return "leave"
+        case _:
+            assert_never(part)
+
+
+def needs_of(state: State, seat: Seat, thing: Object, cost: tuple[c.Cost, ...]) -> tuple[Need, ...]:
+    """Return what a cost of an object takes beside mana; X and "any number" are 0."""
+    return tuple([need for part in cost for need in _needs(state, seat, thing, part)])
+
+
+def need_of_choice(part: c.ChosenCost, candidates: Sequence[Object], count: int) -> Need:
+    """Return the need of a part that is paid with things of the payer's choice, for so many of them."""
+    return Need(use_of(part), tuple([thing.id for thing in candidates]), count)
+
+
+def need_of_one(part: c.ChosenCost, object_id: ObjectId, count: int = 1) -> Need:
+    """Return the need of a part for a thing that has been chosen to pay it."""
+    return Need(use_of(part), (object_id,), count)
+
+
+def _needs(state: State, seat: Seat, thing: Object, part: c.Cost) -> tuple[Need, ...]:
+    match part:
+        case c.TapThis():
+            return (Need("tap", (thing.id,)),)
+        case c.TapHost():
+            return (Need("tap", (thing.attached,)),)
+        case c.SacrificeThis() | c.ReturnThis() | c.ExileThis() | c.DiscardThis():
+            return (Need("leave", (thing.id,)),)
+        case c.Sacrifice() | c.TapOthers() | c.ReturnToHand() | c.DiscardCards() | c.ExileCards():
+            return (need_of_choice(part, payable_with(state, seat, thing, part), part.count),)
+        case c.PayLife(amount=amount):
+            return (Need("life", (0,), amount),)
+        case c.RemoveCounters(kind=kind, count=count):
+            return (Need("counters", (thing.id,), count, kind),)
+        case c.ExileTop(count=count):
+            return (Need("library", (0,), count),)
+        case c.DiscardHand():
+            return (Need("hand", state.players[seat].hand),)
+        case c.Mana() | c.RemoveSomeCounters() | c.PutCountersOnThis():
+            return ()
+        case _:
+            assert_never(part)

@@ -1,0 +1,428 @@
+"""The search for a payment (409.1g-h): an exact answer whether a cost can be paid, and how.
+
+A payment keeps what its cost taps and takes away, plays mana abilities in some order, each of which uses up what it
+needs, and pays mana from the pool as soon as it is there. Sources that nothing else wants tapped are in the pool from
+the beginning, as units that may still be any of their kinds. What mana abilities do beside making mana is not looked
+at, and amounts of mana count as they stand now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations_with_replacement, product
+from math import prod
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+
+from tabletop.engine.rules.playing.mana_at_hand import Source
+from tabletop.engine.rules.playing.payment import Unit, fits, match, unpaid
+from tabletop.engine.rules.playing.payment_stock import Draw, Slot, Stock, kept, used
+from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.engine.vocabulary.mana import SNOW_SYMBOL
+from tabletop.engine.vocabulary.payments import Need, Phase
+
+#: units together: a pool, or what an ability makes
+Units: TypeAlias = tuple[Unit, ...]
+
+#: how many positions of one payment are looked at; where there are more it counts as payable
+_MOST_POSITIONS: Final = 1500
+#: how many kinds of mana of one ability are told apart
+_MOST_KINDS: Final = 25
+#: how many mana abilities without a need beside mana may follow one another
+_DEEPEST: Final = 60
+
+
+class Things(Struct, frozen=True):
+    """What is known of the things a payment may draw on: how many members each has, and whether they are tapped."""
+
+    members: dict[ObjectId, int]
+    tapped: frozenset[ObjectId]
+    #: the amounts of life (0, ""), library cards (0, "library"), counters (id, kind) and uses (id, index) left
+    amounts: dict[tuple[ObjectId, str], int]
+    #: how many share the life
+    heads: int
+    #: all mana that is there or can be made, never less than could be made
+    most: Units
+    #: the units that creatures are worth which may be tapped for the last phase (502.46a)
+    helpers: dict[ObjectId, Unit]
+
+
+class Played(Struct, frozen=True, gc=False):
+    """A mana ability to be played, by the key of its option, and the kinds of mana that it is to make."""
+
+    key: str
+    makes: Units
+
+
+class Found(Struct, frozen=True):
+    """A payment that was found.
+
+    `played` is what to play for the first phase, `spent` the unit that pays each of its symbols; `chosen` has for each
+    need the things that pay it, `helping` are creatures to be tapped (502.46a). `certain` is false where there was too
+    much to look at: then nothing else is said.
+    """
+
+    played: tuple[Played, ...] = ()
+    spent: Units = ()
+    chosen: tuple[tuple[ObjectId, ...], ...] = ()
+    helping: tuple[ObjectId, ...] = ()
+    certain: bool = True
+
+
+class _Use(Struct, frozen=True):
+    """A mana ability that something else may get in the way of: its place in the stock, and what it draws on."""
+
+    source: Source
+    place: int
+    draws: list[Draw]
+    makes: tuple[Units, ...]
+
+
+class _TooMuch(Exception):
+    """More positions than are looked at."""
+
+
+class Search:
+    """A search for one payment. After `find` returned None, `missing` are the symbols that nothing pays at best."""
+
+    def __init__(
+        self,
+        things: Things,
+        sources: Sequence[Source],
+        needs: Sequence[Need],
+        phases: Sequence[Phase],
+        pool: Sequence[Unit],
+    ) -> None:
+        """Set up a search for what pays `needs` and, one after the other, `phases` of mana."""
+        self.things = things
+        self.phases = tuple(phases)
+        self.needs = tuple(needs)
+        self.missing: tuple[str, ...] | None = None
+        self._free, contested = _parted(sources, needs, things)
+        self._places, self._members = _slots_of(things, contested, needs)
+        self._amounts = {key: place for place, key in enumerate(things.amounts)}
+        self._sources = [
+            _Use(
+                source,
+                self._places[source.thing],
+                [self._draw(need) for need in _in_order(source)],
+                _concrete(source.makes),
+            )
+            for source in contested
+        ]
+        self._pool = tuple(pool)
+        self._seen: set[tuple[Stock, Units, int]] = set()
+        self._path: list[tuple[Played, int]] = []
+        self._paid: list[Units] = []
+        self._chosen: list[tuple[int, ...]] = []
+        self._looked_at = 0
+        self._helping: tuple[ObjectId, ...] = ()
+        self._by_mana: tuple[int, ...] = ()
+        inner = sum(len(source.symbols) for source in contested)
+        self._bound = sum(len(phase.symbols) for phase in phases) + 2 * inner + 1
+
+    def find(self, first: str = "") -> Found | None:
+        """Return a payment, or None where there is none; `first` is the key of a mana ability to be played first."""
+        if self._lacks_mana():
+            return None
+        slots = [Slot(0)] * len(self._members)
+        for place, ids in enumerate(self._members):
+            count = sum(self.things.members[one] for one in ids)
+            slots[place] = Slot(0, count) if ids[0] in self.things.tapped else Slot(count)
+        stock = Stock(tuple(slots), tuple(self.things.amounts.values()))
+        free = [source for source in self._free if first not in [key for key, _ in source.ways]]
+        begun = next((source for source in self._free if source not in free), None)
+        try:
+            for chosen in _choices([*free, *([begun] if begun else [])], first):
+                units = tuple(sorted((*self._pool, *(unit for _, made in chosen for unit in made))))
+                self._seen.clear()
+                for kept_stock in self._keeping(stock, 0):
+                    if self._starts(kept_stock, units, "" if begun else first):
+                        return self._written(chosen)
+        except _TooMuch:
+            return Found(certain=False)
+        return None
+
+    # --- reading the problem ---------------------------------------------------------------------
+
+    def _draw(self, need: Need) -> Draw:
+        match need.use:
+            case "tap" | "leave" | "hand":
+                return Draw(need, tuple(dict.fromkeys([self._places[one] for one in need.among])))
+            case "life" | "library" | "counters" | "times":
+                key = (need.among[0], need.kind if need.use in ("counters", "times") else need.use)
+                return Draw(need, (), self._amounts[key])
+
+    def _lacks_mana(self) -> bool:
+        """Tell whether there is too little mana even if nothing got in the way of anything; it is `missing` then."""
+        if self.things.helpers:
+            return False
+        units = [*self.things.most, *[unit for phase in self.phases for made in phase.makes for unit in made]]
+        missing = unpaid(self.phases[-1].symbols, tuple(sorted(units)))
+        self.missing = missing or None
+        return bool(missing)
+
+    # --- going on ----------------------------------------------------------------------------------
+
+    def _keeping(self, stock: Stock, at: int) -> Iterator[Stock]:
+        """Yield the stocks in which all needs of the cost are kept."""
+        if at == len(self.needs):
+            yield stock
+            return
+        for less, taken in kept(stock, self._draw(self.needs[at]), self.things.heads):
+            self._chosen.append(taken)
+            yield from self._keeping(less, at + 1)
+            self._chosen.pop()
+
+    def _starts(self, stock: Stock, pool: Units, first: str) -> bool:
+        """Search from the beginning; `first`: with that mana ability, nothing being paid before it."""
+        if not first:
+            return self._goes_on(stock, pool, 0)
+        return any(self._plays(use, stock, pool, 0) for use in self._sources if use.source.key == first)
+
+    def _goes_on(self, stock: Stock, pool: Units, phase: int) -> bool:
+        position = (stock, pool, phase)
+        if position in self._seen:
+            return False
+        self._looked_at += 1
+        if self._looked_at > _MOST_POSITIONS:
+            raise _TooMuch
+        self._seen.add(position)
+        if phase == len(self.phases) - 1:
+            if self._ends(stock, pool):
+                return True
+        else:
+            for left, spent in _spendings(self.phases[phase].symbols, pool):
+                self._paid.append(spent)
+                for made in self.phases[phase].makes or ((),):
+                    if self._goes_on(stock, self._capped((*left, *made)), phase + 1):
+                        return True
+                self._paid.pop()
+        if len(self._path) >= _DEEPEST:
+            return False
+        return any(self._plays(use, stock, pool, phase) for use in self._sources)
+
+    def _plays(self, use: _Use, stock: Stock, pool: Units, phase: int) -> bool:
+        """Search on from the playing of one mana ability."""
+        source = use.source
+        if not stock.slots[use.place].there:
+            return False
+        for left, _ in _spendings(source.symbols, pool):
+            for less in self._using(stock, use.draws):
+                for made in use.makes:
+                    self._path.append((Played(source.key, made), phase))
+                    if self._goes_on(less, self._capped((*left, *made)), phase):
+                        return True
+                    self._path.pop()
+        return False
+
+    def _using(self, stock: Stock, draws: list[Draw]) -> Iterator[Stock]:
+        if not draws:
+            yield stock
+            return
+        for less, _ in used(stock, draws[0], self.things.heads):
+            yield from self._using(less, draws[1:])
+
+    def _ends(self, stock: Stock, pool: Units) -> bool:
+        """Tell whether the last phase can be paid now, with creatures that help where there are any."""
+        helpers = self._helpers(stock)
+        symbols = self.phases[-1].symbols
+        units = (*pool, *[unit for _, unit in helpers])
+        paying = match(symbols, units)
+        if paying is None:
+            missing = unpaid(symbols, units)
+            if self.missing is None or len(missing) < len(self.missing):
+                self.missing = missing
+            return False
+        self._helping = tuple([helpers[unit - len(pool)][0] for unit in paying if unit >= len(pool)])
+        self._by_mana = tuple([place for place, unit in enumerate(paying) if unit < len(pool)])
+        self._paid.append(tuple([pool[unit] for unit in paying if unit < len(pool)]))
+        return True
+
+    def _helpers(self, stock: Stock) -> list[tuple[ObjectId, Unit]]:
+        """The creatures that may still be tapped for the last phase, each with the unit that it is worth."""
+        found: list[tuple[ObjectId, Unit]] = []
+        if not self.things.helpers:
+            return found
+        taken = [
+            one for need, ids in zip(self.needs, self._chosen_ids(), strict=True) if need.use == "tap" for one in ids
+        ]
+        for place, ids in enumerate(self._members):
+            if ids[0] in self.things.helpers:
+                each = [one for one in ids for _ in range(self.things.members[one] - taken.count(one))]
+                found += [(one, self.things.helpers[one]) for one in each[: stock.slots[place].untapped]]
+        return found
+
+    def _capped(self, pool: Units) -> Units:
+        """A pool in order, with no more of any unit than could ever be spent."""
+        kinds = sorted(set(pool))
+        return tuple([unit for unit in kinds for _ in range(min(pool.count(unit), self._bound))])
+
+    # --- writing it down -------------------------------------------------------------------------
+
+    def _written(self, chosen: Sequence[tuple[Free, Units]]) -> Found:
+        """The payment that was found: what else is played first, or what is tapped for the first phase."""
+        before = tuple([played for played, phase in self._path if not phase])
+        spent = self._paid[0]
+        pool, tapping, played = list(self._pool), list(chosen), list(before)
+        # the mana that those make is there as well
+        pool += [unit for one in before for unit in one.makes]
+        spare: list[Unit] = []
+        for symbol, unit in zip(self._payable(spent), spent, strict=True):
+            if unit in spare:
+                spare.remove(unit)
+            elif unit in pool:
+                pool.remove(unit)
+            else:
+                source, made = next((source, made) for source, made in tapping if unit in made)
+                tapping.remove((source, made))
+                played.append(source.played(made, unit, symbol))
+                spare += made
+                spare.remove(unit)
+        return Found(tuple(played), spent, self._chosen_ids(), self._helping)
+
+    def _payable(self, spent: Sequence[Unit]) -> tuple[str, ...]:
+        """The symbols of the first phase that mana pays, one for each unit: creatures may pay the others."""
+        symbols = self.phases[0].symbols
+        return symbols if len(spent) == len(symbols) else tuple(symbols[place] for place in self._by_mana)
+
+    def _chosen_ids(self) -> tuple[tuple[ObjectId, ...], ...]:
+        """The objects that pay each need: of things that are alike, those that no need before has taken."""
+        taken: dict[str, list[ObjectId]] = {"tap": [], "leave": []}
+        found = []
+        for need, places in zip(self.needs, self._chosen, strict=False):
+            ids = []
+            for place in places:
+                gone, members = taken[need.use], self.things.members
+                one = next(one for one in self._members[place] if gone.count(one) < members[one])
+                gone.append(one)
+                ids.append(one)
+            found.append(tuple(ids))
+        return tuple(found)
+
+
+class Free(Struct, frozen=True):
+    """A thing that nothing else wants tapped: its mana abilities by key, and the ways in which it makes mana."""
+
+    thing: ObjectId
+    ways: tuple[tuple[str, Units], ...]
+    count: int
+
+    @property
+    def makes(self) -> tuple[Units, ...]:
+        """Return the ways; those of one mana each are one way, whose mana may be any of the kinds."""
+        ways = tuple(dict.fromkeys([made for _, made in self.ways]))
+        if len(ways) > 1 and all(len(made) == 1 for made in ways):
+            return (("".join(sorted(set("".join(made[0] for made in ways)))),),)
+        return ways
+
+    def played(self, made: Units, unit: Unit, symbol: str) -> Played:
+        """Return the ability to play so that it makes mana of which a unit pays a symbol."""
+        for key, one in self.ways:
+            if one == made:
+                narrowed = [_kind_for(symbol, each) if each == unit else each for each in one]
+                return Played(key, tuple(narrowed))
+            if len(one) == 1 and len(made) == 1 and fits(symbol, one[0]):
+                return Played(key, (_kind_for(symbol, one[0]),))
+        raise LookupError(f"{self.thing} has no way to make {made}")
+
+
+def _kind_for(symbol: str, unit: Unit) -> Unit:
+    """Return the kind that a unit is to be so that it pays a symbol."""
+    return next((kind for kind in unit if fits(symbol, kind) and kind != SNOW_SYMBOL), unit[:1])
+
+
+def _concrete(makes: Sequence[Units]) -> tuple[Units, ...]:
+    """Return ways to make mana with each unit of one kind, where these are not too many."""
+    found: dict[Units, None] = {}
+    for made in makes:
+        kinds = [_kinds(unit) for unit in made]
+        if prod(map(len, kinds)) > _MOST_KINDS:
+            found.setdefault(made)
+        else:
+            for each in product(*kinds):
+                found.setdefault(tuple(sorted(each)))
+    return tuple(found)
+
+
+def _kinds(unit: Unit) -> list[Unit]:
+    """Return the kinds that a unit can be, each as a unit of that kind alone."""
+    snow = SNOW_SYMBOL if SNOW_SYMBOL in unit else ""
+    return [kind + snow for kind in unit if kind != SNOW_SYMBOL]
+
+
+def _parted(sources: Sequence[Source], needs: Sequence[Need], things: Things) -> tuple[list[Free], list[Source]]:
+    """Part sources into those that nothing else wants tapped, and the others."""
+    wanted = {one for need in needs if need.use == "tap" for one in need.among} | set(things.helpers)
+    for source in sources:
+        if not source.taps_alone:
+            wanted |= {one for need in source.needs if need.use == "tap" for one in need.among}
+    free: dict[ObjectId, list[tuple[str, Units]]] = {}
+    contested = []
+    for source in sources:
+        if source.taps_alone and source.thing not in wanted:
+            free.setdefault(source.thing, []).extend([(source.key, made) for made in source.makes])
+        else:
+            contested.append(source)
+    return [Free(thing, tuple(ways), things.members[thing]) for thing, ways in free.items()], contested
+
+
+def _choices(free: Sequence[Free], first: str) -> Iterator[tuple[tuple[Free, Units], ...]]:
+    """Yield the ways to tap all free sources; one that is to be tapped first by a key makes what that makes."""
+    each = []
+    for source in free:
+        named = tuple([made for key, made in source.ways if key == first])
+        if named:
+            rest = combinations_with_replacement(source.makes, source.count - 1)
+            each.append([(one, *others) for others in rest for one in named])
+        else:
+            each.append(list(combinations_with_replacement(source.makes, source.count)))
+    for ways in product(*each):
+        yield tuple((source, made) for source, chosen in zip(free, ways, strict=True) for made in chosen)
+
+
+def _slots_of(
+    things: Things, sources: Sequence[Source], needs: Sequence[Need]
+) -> tuple[dict[ObjectId, int], list[list[ObjectId]]]:
+    """Return the slot of each thing, and the things in each: what is alike for the payment shares one."""
+    wants: dict[ObjectId, list[int]] = {one: [] for one in things.helpers}
+    own = {source.thing for source in sources}
+    every = [*needs, *[need for source in sources for need in source.needs]]
+    for source in sources:
+        wants.setdefault(source.thing, [])
+    for number, need in enumerate(every):
+        if need.use in ("tap", "leave", "hand"):
+            for one in need.among:
+                wants.setdefault(one, []).append(number)
+    alike: dict[tuple[object, ...], list[ObjectId]] = {}
+    for one, numbers in wants.items():
+        single = one if one in own else 0
+        key = (single, tuple(numbers), one in things.tapped, things.helpers.get(one, "-"))
+        alike.setdefault(key, []).append(one)
+    # what makes no mana pays most gladly for other things
+    members = sorted(alike.values(), key=lambda ids: ids[0] in own)
+    return {one: place for place, ids in enumerate(members) for one in ids}, members
+
+
+def _in_order(source: Source) -> list[Need]:
+    """The needs of a mana ability, taps first: what has been tapped may leave with it."""
+    return sorted(source.needs, key=lambda need: need.use != "tap")
+
+
+def _spendings(symbols: tuple[str, ...], pool: Units) -> Iterator[tuple[Units, Units]]:
+    """Yield what is left of a pool after symbols are paid from it, and what paid: each way that makes a difference."""
+    found: set[Units] = set()
+
+    def spend(at: int, left: Units, spent: Units) -> Iterator[tuple[Units, Units]]:
+        if at == len(symbols):
+            if left not in found:
+                found.add(left)
+                yield left, spent
+            return
+        for unit in dict.fromkeys(left):
+            if fits(symbols[at], unit):
+                place = left.index(unit)
+                yield from spend(at + 1, (*left[:place], *left[place + 1 :]), (*spent, unit))
+
+    yield from spend(0, pool, ())

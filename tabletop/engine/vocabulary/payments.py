@@ -1,0 +1,34 @@
+"""Records of a payment under way (409.1f-h): the needs of a cost beside mana, and the mana that is still to be paid."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from tabletop.engine.vocabulary.ids import ObjectId
+
+#: the use that a cost makes of something: it taps, it leaves, all of a hand leaves, or so much is taken away
+Using: TypeAlias = Literal["tap", "leave", "hand", "life", "library", "counters", "times"]
+
+#: one mana as the kinds that it can be
+Unit: TypeAlias = str
+
+
+class Need(Struct, frozen=True, gc=False):
+    """A need of a cost beside mana: `count` of the things `among`, or so much life, so many cards or counters.
+
+    Life and cards of the library are nobody's in particular: `among` is (0,). `kind` is that of the counters.
+    """
+
+    use: Using
+    among: tuple[ObjectId, ...]
+    count: int = 1
+    kind: str = ""
+
+
+class Phase(Struct, frozen=True, gc=False):
+    """Mana to be paid at once, as symbols of one mana each, and what comes of it: `makes` are alternatives of units."""
+
+    symbols: tuple[str, ...] = ()
+    makes: tuple[tuple[Unit, ...], ...] = ()

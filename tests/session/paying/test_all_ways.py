@@ -1,0 +1,38 @@
+"""Whether a cost can be paid, what is suggested for it, and every way there is: all three agree (409.1g-h)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.engine.rules.playing.offers import priority_options
+from tests.session.paying.all_ways import can_be_played, follow_suggestions
+from tests.session.paying.random_costs import position
+
+#: how many positions are looked at with every change, and in the long tier
+FEW, MANY = 100, 5000
+
+
+def differences(numbers: range) -> list[str]:
+    """The seeds of positions in which offer, suggestion and all ways disagree, with what each of them says."""
+    found = []
+    for number in numbers:
+        seed = f"payment {number}"
+        game, key = position(seed)
+        offered = next((option for option in priority_options(game.state, 0) if option.key == key), None)
+        payable = offered is not None and offered.fails is None
+        truth = offered is not None and can_be_played(game.state, key)
+        followed = payable and follow_suggestions(game.state, key)
+        if not payable == truth == followed:
+            found.append(f"{seed}: offered {payable}, can be paid {truth}, suggestion pays {followed}")
+    return found
+
+
+@pytest.mark.rule("409.1g", "409.1h", "411.2", "502.46a")
+def test_offer_suggestion_and_all_ways_agree() -> None:
+    assert differences(range(FEW)) == []
+
+
+@pytest.mark.long
+@pytest.mark.rule("409.1g", "409.1h", "411.2", "502.46a")
+def test_offer_suggestion_and_all_ways_agree_in_many_positions() -> None:
+    assert differences(range(FEW, MANY)) == []
