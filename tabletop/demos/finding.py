@@ -92,6 +92,10 @@ class Names:
             raise ScenarioError(f"Nothing is called {name!r} there.")
         return found[0]
 
+    def means_something(self, state: State, name: str) -> bool:
+        """Return whether a player or an object has that name."""
+        return bool(self._wanted(state, name))
+
     def refs(self, state: State, name: str) -> tuple[ObjectId, ...]:
         """All objects of that name: the alias's own first, then in play, on the stack and elsewhere by card name.
 

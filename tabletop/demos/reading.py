@@ -141,6 +141,10 @@ def _judge_step(step: Step, number: int) -> None:
         raise ScenarioError("Only an attack or a block can be proposed.", place=("step", number, "propose"))
     if isinstance(step.resolve, str) and step.resolve != "all":
         raise ScenarioError('`resolve` is a number, or "all".', place=("step", number, "resolve"))
+    if isinstance(step.resolve, int) and step.resolve < 0:
+        raise ScenarioError('`resolve` is a number from 1 on, or "all".', place=("step", number, "resolve"))
+    if step.ability is not None and not step.activate:
+        raise ScenarioError("`ability` belongs to `activate`.", place=("step", number, "ability"))
     if step.refused and step.refused not in load_index():
         raise ScenarioError(f"The rulebook has no rule {step.refused}.", place=("step", number, "refused"))
     for field in ("x", "number", "ability", "take_back"):

@@ -173,8 +173,8 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, 
     suspend: str = ""
     #: turns a face-down permanent face up (504.5)
     turn_up: str = ""
-    #: which ability of the object, counted from 0 among those that can be played
-    ability: int = 0
+    #: which activated ability of the object, counted from 0 as they are printed; None: the first that works there
+    ability: int | None = None
     targets: Names = []
     modes: list[int] = []
     x: int | None = None
