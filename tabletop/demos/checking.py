@@ -146,7 +146,7 @@ def compare_step(director: Director, step: Step) -> Wrong | None:
     if step.expect is None:
         return None
     try:
-        found = differences(step.expect, director.state, director.venue.current(), director.names)
+        found = differences(step.expect, director.state, director.venue.current(), director.names, director.record)
     except ScenarioError as problem:
         return Wrong(("expect", *problem.place), error=str(problem))
     if found:

@@ -14,6 +14,7 @@ from tabletop.demos.answering import Answerer
 from tabletop.demos.finding import Names, is_for, seat_named
 from tabletop.demos.playing_options import option_to_play
 from tabletop.demos.scenario import ScenarioError, Step, actions_of, offered_by
+from tabletop.demos.step_record import StepRecord
 from tabletop.demos.venues import Venue
 from tabletop.engine.rules.turn.priority import holder
 from tabletop.engine.state.events import Reversed, StepBegan
@@ -55,6 +56,8 @@ class Director:
         self._past: list[tuple[Any, Names]] = []
         #: whether an answer was refused, and what it belongs to may be gone on with by another one
         self._halted = False
+        #: what happens in the step
+        self.record = StepRecord()
         #: what `progress` raised, to stop it
         self.stopped: Exception | None = None
 
@@ -108,11 +111,17 @@ class Director:
             raise ScenarioError(f"This step never ends: {MOST_ANSWERS:,} answers were given, and it goes on.")
         if self._in_all > MOST_IN_ALL:
             raise ScenarioError(f"This file never ends: {MOST_IN_ALL:,} answers were given, and it goes on.")
+        before = self.state
         refusal = self.venue.send(answer, self._by)
         if refusal is None:
-            self.names.follow(self.venue.news, self.state)
+            self._note(before)
             self._begun = self._begun or any(isinstance(news.event, StepBegan) for news in self.venue.news)
         return refusal
+
+    def _note(self, before: State) -> None:
+        """Let names go along with what happened since `before`, and keep it for what the step expects."""
+        self.names.follow(self.venue.news, self.state)
+        self.record.note(before, self.state, self.venue.news)
 
     def pay_freely(self) -> None:
         """Forget what the step names to pay with: the player pays."""
@@ -133,6 +142,7 @@ class Director:
     def script(self, step: Step) -> Script:
         """The answers of a step, one after another."""
         self._answerer.begin(step)
+        self.record = StepRecord()
         self._answers = 0
         self._by = seat_named(self.state, step.by) if step.by else NOBODY
         if step.take_back:
@@ -157,12 +167,14 @@ class Director:
             seat = seat_named(self.state, step.by)
             if self.venue.current() is None or self.state.players[seat].lost:
                 raise ScenarioError(f"{step.by} is not in the game any more.")
+            before = self.state
             self.venue.concede(seat)
-            self.names.follow(self.venue.news, self.state)
+            self._note(before)
             return None
         if step.repeat:
+            before = self.state
             refusal = self.venue.repeat(seat_named(self.state, step.by) if step.by else NOBODY)
-            self.names.follow(self.venue.news, self.state)
+            self._note(before)
             return refusal or (yield from self._settle(step))
         if step.reorder:
             return declaring.reorder(self.venue, step)

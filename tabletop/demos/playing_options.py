@@ -39,15 +39,15 @@ def _ability_to_play(
     state: State, options: tuple[Option, ...], refs: tuple[ObjectId, ...], step: Step, seat: Seat
 ) -> Option | Refusal:
     """The ability of that number, of the first thing of the name that offers it; else why it can't be played."""
-    mine = _mine(state, refs, seat, step)
-    numbered = {ref: ability_index(state, state.objects[ref], step.ability) for ref in mine}
+    offered = {option.key.partition(MATE)[0]: option for option in reversed(options)}
     for ref in refs:
-        index = numbered.get(ref, -1)
-        for option in options:
-            if option.key.partition(MATE)[0] == f"ability:{ref}:{index}":
-                return option
-    for ref, index in numbered.items():
-        reason = why_no_ability(state, seat, state.objects[ref], index)
+        if any(ref in option.about for option in offered.values()):
+            index = ability_index(state, state.objects[ref], step.ability)
+            if f"ability:{ref}:{index}" in offered:
+                return offered[f"ability:{ref}:{index}"]
+    for ref in _mine(state, refs, seat, step):
+        thing = state.objects[ref]
+        reason = why_no_ability(state, seat, thing, ability_index(state, thing, step.ability))
         if reason is not None:
             return reason
     raise ScenarioError(f"{step.by or 'The player'} has nothing called {step.activate!r} to play.")

@@ -93,6 +93,22 @@ class Question(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     why: str
 
 
+class AtLeast(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Numbers that are these or more, under the names that `Expected` has for them."""
+
+    life: dict[str, int] = {}
+    poison: dict[str, int] = {}
+    hand: dict[str, int] = {}
+    library: dict[str, int] = {}
+    graveyard: dict[str, int] = {}
+    removed: dict[str, int] = {}
+    power: dict[str, int] = {}
+    toughness: dict[str, int] = {}
+    damage: dict[str, int] = {}
+    in_play: dict[str, int] = {}
+    triggers: dict[str, int] = {}
+
+
 class Expected(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The expectations at a point. Names are those of players, of permanents in play, or of cards."""
 
@@ -122,9 +138,19 @@ class Expected(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     owner: dict[str, str] = {}
     #: what it is attached to; "" is nothing
     attached: dict[str, str] = {}
+    #: what was chosen for it as it came into play
+    chosen: dict[str, list[str]] = {}
+    #: what is left of the shields around a player or permanent: how much damage, "all", "once", or "regeneration"
+    shields: dict[str, list[int | str]] = {}
     tapped: list[str] = []
     untapped: list[str] = []
+    #: it came under its controller's control this turn (212.3d), or did not
+    fresh: list[str] = []
+    not_fresh: list[str] = []
     attacking: list[str] = []
+    not_attacking: list[str] = []
+    #: neither attacking nor blocking
+    out_of_combat: list[str] = []
     #: attacker -> the player whom it attacks
     attacks: dict[str, str] = {}
     #: blocker -> attacker
@@ -138,6 +164,17 @@ class Expected(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     stack: list[str] | None = None
     #: targets of an object on the stack, by its name
     targets: dict[str, list[str]] = {}
+    #: what was countered in the step, by name
+    countered: list[str] | None = None
+    #: who drew cards in the step, once for each card, in order
+    draws: list[str] | None = None
+    #: how many abilities of things of that name triggered in the step
+    triggers: dict[str, int] = {}
+    #: words of what happened in the step, in this order
+    events: list[str] = []
+    at_least: AtLeast | None = None
+    #: the players who have played a land this turn
+    land_played: list[str] | None = None
     active: str = ""
     priority: str = ""
     step: str = ""
