@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
+from tabletop.cards.compiling import read_record
 from tabletop.cards.library import CardLibrary
-from tabletop.demos.own_cards import colours_named, read_card_text
-from tabletop.demos.scenario import Kept, Place, Placed, Scenario, ScenarioError, Seated
+from tabletop.demos.own_cards import colours_named, read_card_texts, unread_lines
+from tabletop.demos.scenario import (
+    ZONES_OF_A_FILE,
+    Kept,
+    Place,
+    Placed,
+    Scenario,
+    ScenarioError,
+    Seated,
+    UnreadCards,
+    UnreadLine,
+)
 from tabletop.engine.language.abilities import FACE_DOWN, Card
 from tabletop.engine.rules.board import continuous_effects
 from tabletop.engine.rules.turn.starting import STARTING_LIFE
@@ -55,13 +68,31 @@ def _bounded(number: int, what: str, place: Place, least: int = 0) -> int:
     return number
 
 
+def _look_up(scenario: Scenario, own: Mapping[str, Card], library: CardLibrary) -> None:
+    """Find all cards of the library that are named and can't be read. Raises UnreadCards with the lines of them all."""
+    unread: dict[str, tuple[UnreadLine, ...]] = {}
+    first: Place = ()
+    for seat, player in enumerate(scenario.player):
+        for zone in ZONES_OF_A_FILE:
+            for card in getattr(player, zone):
+                name = card if isinstance(card, str) else card.card
+                record = None if name in own or name in unread else library.record(name)
+                if record is not None and library.problem(name):
+                    lines = unread_lines(name, read_record(record))
+                    unread[name] = lines or (UnreadLine(name, record.text, "", library.problem(name)),)
+                    first = first or ("player", seat, zone)
+    if unread:
+        raise UnreadCards(tuple(line for lines in unread.values() for line in lines), first)
+
+
 class _Builder:
     """Objects and zones in the making."""
 
     def __init__(self, scenario: Scenario, library: CardLibrary) -> None:
         self.scenario = scenario
         self.library = library
-        self.own = {card.name: read_card_text(card, ("card", number)) for number, card in enumerate(scenario.card)}
+        self.own = read_card_texts(scenario.card)
+        _look_up(scenario, self.own, library)
         self.cards: list[Card] = []
         self.numbers: dict[str, int] = {}
         self.objects: dict[ObjectId, Object] = {}

@@ -13,7 +13,7 @@ from tabletop.demos import declaring
 from tabletop.demos.answering import Answerer
 from tabletop.demos.finding import Names, is_for, seat_named
 from tabletop.demos.playing_options import option_to_play
-from tabletop.demos.scenario import ScenarioError, Step, actions_of, offered_by
+from tabletop.demos.scenario import ScenarioError, Step, WrongRefusal, actions_of, offered_by
 from tabletop.demos.step_record import StepRecord
 from tabletop.demos.venues import Venue
 from tabletop.engine.rules.turn.priority import holder
@@ -85,15 +85,15 @@ class Director:
         """Compare how a step ended with what it says. Raises ScenarioError."""
         if step.refused:
             if refusal is None:
-                raise ScenarioError(f"This was allowed, and should be refused under {step.refused}.")
+                raise WrongRefusal(f"This was allowed, and should be refused under {step.refused}.")
             if refusal.rule != step.refused:
-                raise ScenarioError(f"This was refused under {refusal.rule}, not {step.refused}: {refusal.reason}")
+                raise WrongRefusal(f"This was refused under {refusal.rule}, not {step.refused}: {refusal.reason}")
             if step.because not in refusal.reason:
-                raise ScenarioError(f"The reason is {refusal.reason!r}, and not {step.because!r}.")
+                raise WrongRefusal(f"The reason is {refusal.reason!r}, and not {step.because!r}.")
             if self._answerer.left:
                 raise ScenarioError(f"It was refused before anything asked for {' or '.join(self._answerer.left)}.")
         elif refusal is not None:
-            raise ScenarioError(f"This is refused under {refusal.rule}: {refusal.reason}")
+            raise WrongRefusal(f"This is refused under {refusal.rule}: {refusal.reason}")
         elif self._answerer.left:
             raise ScenarioError(f"Nothing asked for {' or '.join(self._answerer.left)}.")
 

@@ -12,7 +12,7 @@ import msgspec
 from tabletop.demos.lines import Lines, place_in
 from tabletop.demos.scenario import Scenario, ScenarioError, Step, actions_of
 from tabletop.demos.wrong_data import in_words
-from tabletop.rulebook.index import load_index
+from tabletop.rulebook.index import family, load_index
 
 #: a longer file is not a scenario
 MOST_BYTES = 300_000
@@ -29,6 +29,7 @@ _MOST_DOTS = 8
 _MOST_TABLES = 30_000
 _PART = r"""(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*"""
 _DOTTED = re.compile(rf"(?:^|[{{,])[ \t]*\[{{0,2}}[ \t]*(?:{_PART}){{{_MOST_DOTS}}}", re.MULTILINE)
+_PLAYER = re.compile(rb"^[ \t]*\[\[[ \t]*player[ \t]*\]\]", re.MULTILINE)
 _TABLE = re.compile(r"^\s*\[", re.MULTILINE)
 _NESTED = re.compile(r"(?:[\[{]\s*(?:\w+\s*=\s*)?){40}")
 
@@ -38,6 +39,17 @@ class Read(msgspec.Struct, frozen=True):
 
     scenario: Scenario
     lines: Lines
+
+
+def is_scenario(path: Path) -> bool:
+    """Return whether a file is one of scenarios, as far as its players say so."""
+    if path.suffix.lower() != ".toml" or not path.is_file():
+        return False
+    try:
+        with path.open("rb") as file:
+            return _PLAYER.search(file.read(MOST_BYTES + 1)) is not None
+    except OSError:
+        return False
 
 
 def read_scenario(path: Path) -> Read:
@@ -64,6 +76,7 @@ def parse_scenario(text: str, name: str) -> Read:
     except (ValueError, RecursionError) as problem:
         raise _error(name, _line_in(str(problem)), _no_toml(problem)) from problem
     lines = Lines(text)
+    _rename(data)
     try:
         scenario = msgspec.convert(data, Scenario)
     except (msgspec.ValidationError, RecursionError) as problem:
@@ -73,6 +86,14 @@ def parse_scenario(text: str, name: str) -> Read:
     except ScenarioError as problem:
         raise _error(name, lines.of(problem.place) or 1, str(problem)) from problem
     return Read(scenario, lines)
+
+
+def _rename(data: dict[str, Any]) -> None:
+    """Read the names that card files have for the fields of a card."""
+    cards = data.get("card")
+    for card in cards if isinstance(cards, list) else ():
+        if isinstance(card, dict) and "type_line" in card and "type" not in card:
+            card["type"] = card.pop("type_line")
 
 
 def _bound(text: str, name: str) -> None:
@@ -99,8 +120,8 @@ def _judge(scenario: Scenario) -> None:
             words = f"A card has at most {LONGEST_TEXT:,} letters of text and 200 in its name."
             raise ScenarioError(words, place=("card", number, "text"))
     for number, rule_id in enumerate(scenario.rules):
-        if rule_id not in load_index():
-            raise ScenarioError(f"The rulebook has no rule {rule_id}.", place=("rules", number))
+        if not family(rule_id):
+            raise ScenarioError(f"The rulebook has no rule or section {rule_id}.", place=("rules", number))
     for number, step in enumerate(scenario.step):
         _judge_step(step, number)
 

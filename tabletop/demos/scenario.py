@@ -24,6 +24,33 @@ class ScenarioError(ValueError):
         self.place = place
 
 
+class WrongRefusal(ScenarioError):
+    """Something was allowed or refused that the file says otherwise, or refused for another reason."""
+
+
+class UnreadLine(Struct, frozen=True):
+    """A line of a card that is not understood: from which word on, and why."""
+
+    card: str
+    line: str
+    word: str
+    why: str
+
+    def __str__(self) -> str:
+        line = repr(self.line[:200])
+        return f"The card {self.card}: {line} is not understood from {self.word!r} on ({self.why.rstrip('.')})."
+
+
+class UnreadCards(ScenarioError):
+    """Cards whose text is not understood: all such lines of all of them."""
+
+    def __init__(self, unread: tuple[UnreadLine, ...], place: Place = ()) -> None:
+        more = len(unread) - 1
+        besides = f" So {'is 1 line' if more == 1 else f'are {more} lines'} more." if more else ""
+        super().__init__(f"{unread[0]}{besides}", place=place)
+        self.unread = unread
+
+
 class CardText(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A card that the file defines itself, by text. `colours` is for tokens, which have no cost to have them from."""
 
@@ -287,6 +314,8 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     step: list[Step] = []
 
 
+#: the fields of a player that list cards
+ZONES_OF_A_FILE = ("library", "hand", "graveyard", "removed", "in_play")
 #: the fields that do what is offered at a priority, with the beginnings of the keys of its options
 OFFERED = {"play": "play:", "activate": "ability:", "suspend": "suspend:", "turn_up": "turn:"}
 #: the fields of a step of which at most one is there
