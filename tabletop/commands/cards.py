@@ -44,9 +44,7 @@ def arguments(parser: ArgumentParser) -> None:
     one.add_argument("--execute", action="store_true", help="also play each card and use each of its abilities")
     one.set_defaults(does=_report)
     two = tasks.add_parser("explain", help="what the lines of cards are read as", allow_abbrev=False)
-    two.add_argument(
-        "what", metavar="NAME|FILE", help="the name of a known card, a file of cards, or a scenario file"
-    )
+    two.add_argument("what", metavar="NAME|FILE", help="the name of a known card, a file of cards, or a scenario file")
     two.add_argument("--data", type=Path, metavar="DIR", help="the user's library is there")
     two.set_defaults(does=_explain)
     three = tasks.add_parser("import", help="take the cards of a file into the user's library", allow_abbrev=False)

@@ -152,7 +152,7 @@ class Answerer:
         keys: list[str] = []
         while queue and len(keys) < decision.most:
             head = queue[0]
-            option = None if isinstance(head, list) else self.names.option(state, decision.options, head)
+            option = None if isinstance(head, list) else self._find(state, decision, decision.options, head)
             if option is None or keys.count(option.key) >= option.most:
                 break
             keys.append(option.key)
@@ -166,15 +166,34 @@ class Answerer:
         return tuple(keys)
 
     def _option(self, state: State, decision: AnyDecision, options: Sequence[Option], name: str) -> Option:
-        option = self.names.option(state, tuple(options), name)
+        option = self._find(state, decision, options, name)
         if option is None:
             if self._must_be_refused and name:
                 # raises ScenarioError where nothing has that name
-                raise NotAllowed(why_no_answer(state, decision, self.names.ref(state, name), name))
+                ref = self.names.ref(state, name)
+                self._was_asked(name)
+                raise NotAllowed(why_no_answer(state, decision, ref, name))
             can = ", ".join(dict.fromkeys(_option_words(state, option) for option in options[:30])) or "nothing"
             what = "target for" if decision.purpose == "target" else "answer to"
             raise ScenarioError(f"{name or 'Nothing'} can't be the {what} {decision.text!r}; {can} can.")
         return option
+
+    def _was_asked(self, name: str) -> None:
+        """A name that stands next among the answers has been asked for."""
+        for queue in (self._targets, self._choices, self._chance):
+            if queue and queue[0] == name:
+                queue.pop(0)
+                return
+        if name in self._unshared:
+            self._unshared.remove(name)
+
+    def _find(self, state: State, decision: AnyDecision, options: Sequence[Option], name: str) -> Option | None:
+        """The option that a name means; of costs the name of the keyword, or of the way to play, is enough."""
+        found = self.names.option(state, tuple(options), name)
+        if found is None and decision.purpose in ("optional costs", "way"):
+            costs = (one for one in options if name.lower() in (_keyword(one.text), _way(one.text)))
+            found = next(costs, None)
+        return found
 
     def _payment(self, state: State, decision: Pay) -> Answer:
         # what this payment has no use for any more is meant for the next one: each member of a team pays alone
@@ -298,6 +317,16 @@ def _cards_named(state: State, options: Sequence[Option], names: Sequence[str]) 
             raise ScenarioError(f"There is no {name!r} (any more) to put on top of the shuffled library.")
         keys.append(at[name].pop(0))
     return keys
+
+
+def _keyword(text: str) -> str:
+    """The keyword of an optional cost: "Kicker: {2}"."""
+    return text.partition(":")[0].lower()
+
+
+def _way(text: str) -> str:
+    """The name of a way to play something: "Pay {3}, face down"."""
+    return text.rpartition(", ")[2].lower()
 
 
 def _times(number: int) -> str:

@@ -8,10 +8,9 @@ from msgspec import Struct
 
 from tabletop.demos.expecting_events import of_events
 from tabletop.demos.expecting_objects import of_objects
-from tabletop.demos.finding import FACE_DOWN_NAME, Names, called, seat_named
+from tabletop.demos.finding import Names, called, seat_named, title_in_file
 from tabletop.demos.scenario import AtLeast, Expected, ScenarioError
 from tabletop.demos.step_record import StepRecord
-from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.board.team_life import life_share
 from tabletop.engine.rules.turn.priority import holder
 from tabletop.engine.state.game import State
@@ -123,7 +122,7 @@ def _pool_words(pool: dict[str, int]) -> str:
 def _of_zone(state: State, zone: str, name: str, ids: Sequence[ObjectId], cards: int | list[str]) -> Check:
     if isinstance(cards, int):
         return zone, f"cards in {zone} of {name}", cards, sum(state.objects[i].count for i in ids)
-    named = [name_of(state, i) or FACE_DOWN_NAME for i in ids]
+    named = [title_in_file(state, i) for i in ids]
     if zone == LIBRARY:
         return zone, f"library of {name} from the top", cards, named[: len(cards)]
     return zone, f"{zone} of {name}", sorted(cards), sorted(named)
@@ -169,8 +168,7 @@ def _title(state: State, entry: StackObject) -> str:
     """The name that an object on the stack goes by."""
     if entry.kind == "damage":
         return "combat damage"
-    named = name_of(state, entry.id) if entry.kind == "spell" else state.cards[entry.card].name
-    return named or FACE_DOWN_NAME
+    return title_in_file(state, entry.id) if entry.kind == "spell" else state.cards[entry.card].name
 
 
 def _among(field: str, what: str, name: str, state: State, seats: Sequence[Seat]) -> Check:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from tabletop.demos.scenario import ScenarioError
-from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.continuous_effects import values_of, values_of_id
 from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.events.run import Happening
 from tabletop.engine.state.events import BroughtTogether, Moved, PutOnStack, Reversed, SpellCopied
@@ -55,6 +55,10 @@ class Names:
     def be(self, other: Names) -> None:
         """Mean what another's names mean."""
         self._meant = dict(other._meant)
+
+    def meanings(self) -> dict[str, ObjectId]:
+        """Return what each alias means now."""
+        return {alias: meant[-1] for alias, meant in self._meant.items()}
 
     def follow(self, news: Sequence[Happening], state: State) -> None:
         """Let aliases go along with what has moved. `state` is the game after the news.
@@ -181,6 +185,12 @@ def _made(news: Sequence[Happening]) -> Iterator[ObjectId]:
 def _about(option: Option) -> tuple[Ref, ...]:
     """Return what an option is about; of hidden cards its key says it."""
     return option.about or ((key_ref(option.key),) if _KEY.fullmatch(option.key) else ())
+
+
+def title_in_file(state: State, object_id: ObjectId) -> str:
+    """Return the name of an object as a file writes it."""
+    values = values_of_id(state, object_id)
+    return FACE_DOWN_NAME if values is not None and not values.name else name_of(state, object_id)
 
 
 def called(state: State, ref: Ref) -> str:

@@ -68,6 +68,8 @@ class Kept(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 
     card: str
     name: str = ""
+    #: counters on a card that is removed from the game (502.59)
+    counters: dict[str, int] = {}
 
 
 class Placed(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -89,10 +91,34 @@ class Placed(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     #: its place in the order in which permanents came into play; 0: as they stand in the file
     entered: int = 0
     face_down: bool = False
+    #: in combat: the player whom it attacks; what it blocks; whether it is blocked by what is there no more
+    attacks: str = ""
+    blocks: str | list[str] = ""
+    blocked: bool = False
     chosen_colour: str = ""
     chosen_type: str = ""
     chosen_name: str = ""
     chosen_player: str = ""
+
+
+class Announced(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A spell, or an ability of something in play, that was played before the file begins.
+
+    Of an ability `card` is the name of what it is of, and `ability` or `trigger` which one: its activated and its
+    triggered abilities are counted from 0 as they are printed.
+    """
+
+    card: str
+    name: str = ""
+    by: str = ""
+    ability: int | None = None
+    trigger: int | None = None
+    targets: Names = []
+    modes: list[int] = []
+    x: int = 0
+    divide: dict[str, int] = {}
+    #: the optional costs that were paid, by keyword
+    paid: list[str] = []
 
 
 class Seated(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -309,6 +335,10 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     step_of_turn: str = MAIN
     #: 0 is the time before the first turn: libraries are decks
     turn: int = 3
+    #: what has resolved before, in that order: what lasts of it lasts
+    resolved: list[Announced] = []
+    #: what is on the stack, top first
+    stack: list[Announced] = []
     #: before the first turn: who names the player that goes first; left out: chance names somebody
     chooser: str = ""
     step: list[Step] = []
