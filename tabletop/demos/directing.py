@@ -27,8 +27,8 @@ from tabletop.engine.vocabulary.turn_parts import TURN_PARTS, part_text
 #: yields answers, is sent how each was taken, returns why the step was refused or reversed
 Script: TypeAlias = Generator[Answer, Refusal | None, Refusal | None]
 
-#: what a director knows beside the venue: names, where steps before this one began, and whether it was halted
-Memory: TypeAlias = tuple[Names, list[tuple[Any, Names]], bool]
+#: what a director knows beside the venue: names, where steps before this one began, and where one was halted
+Memory: TypeAlias = tuple[Names, list[tuple[Any, Names]], tuple[Any, Names] | None]
 
 #: a step, and a scenario, that answers more decisions does not end
 MOST_ANSWERS = 3_000
@@ -54,8 +54,8 @@ class Director:
         #: the player who does the step
         self._by: Seat = NOBODY
         self._past: list[tuple[Any, Names]] = []
-        #: whether an answer was refused, and what it belongs to may be gone on with by another one
-        self._halted = False
+        #: where a step began in which an answer was refused: what it belongs to may be gone on with by another one
+        self._halted: tuple[Any, Names] | None = None
         #: what happens in the step
         self.record = StepRecord()
         #: what `progress` raised, to stop it
@@ -148,14 +148,18 @@ class Director:
         if step.take_back:
             self._take_back(step.take_back)
             return None
-        if self._halted and actions_of(step) and self._is_under_way():
+        if actions_of(step) and self._halted is not None and self._is_under_way():
             # what was refused on the way is not gone on with
-            mark, names = self._past[-1]
+            mark, names = self._halted
             self.venue.back(mark)
             self.names.be(names)
-        self._past.append((self.venue.mark(), self.names.copy()))
+        begun = (self.venue.mark(), self.names.copy())
+        self._past.append(begun)
+        if actions_of(step):
+            self._halted = None
         refusal = yield from self._script(step)
-        self._halted = refusal is not None or (self._halted and not actions_of(step))
+        if refusal is not None and self._halted is None:
+            self._halted = begun
         return refusal
 
     def _is_under_way(self) -> bool:
