@@ -21,6 +21,8 @@ from tabletop.engine.vocabulary.mana import parse_cost
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, LIBRARY
 from tabletop.session.seeing.observe import observe
 
+#: more permanents than a file names one by one
+MOST_NAMED = 1000
 #: a field of Expected, what is compared in words, what is wanted, what is found
 Check = tuple[str, str, object, object]
 
@@ -94,9 +96,23 @@ def _of_players(expected: Expected, state: State) -> Iterator[Check]:
         seat = seat_named(state, name)
         ids = tuple(i for i in state.removed if state.objects[i].owner == seat)
         yield _of_zone(state, "removed", name, ids, cards)
+    for name, cards in expected.controls.items():
+        seat = seat_named(state, name)
+        yield "controls", f"permanents that {name} controls", *_controlled(state, seat, cards)
     if expected.land_played is not None:
         played = sorted(player.name for player in state.players if player.lands_played)
         yield "land_played", "who has played a land", sorted(expected.land_played), played
+
+
+def _controlled(state: State, seat: Seat, cards: int | list[str]) -> tuple[object, object]:
+    """Return how many permanents, or which, a player should control and does; an entry of several as often as it is."""
+    mine = [thing for thing in state.permanents() if thing.controller == seat]
+    number = sum(thing.count for thing in mine)
+    if isinstance(cards, int):
+        return cards, number
+    if number > MOST_NAMED:
+        raise ScenarioError(f"These are more than {MOST_NAMED:,} permanents; say how many.")
+    return sorted(cards), sorted(title_in_file(state, thing.id) for thing in mine for _ in range(thing.count))
 
 
 def _pools(state: State, seat: Seat, pool: str) -> tuple[str, str]:

@@ -17,6 +17,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import FloatingReplacement, PreventionShield, RegenerationShield
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, key_ref
+from tabletop.engine.vocabulary.mana import cost_text
 
 Check = tuple[str, str, object, object]
 
@@ -60,6 +61,9 @@ def _values(expected: Expected, state: State, names: Names) -> Iterator[Check]:
         for name, words in getattr(expected, field).items():
             values = _values_of(state, names, name)
             yield field, f"{field} of {name}", sorted(words), sorted(getattr(values, field))
+    for name, cost in expected.cost.items():
+        printed = state.cards[_thing(state, names, name).card].cost
+        yield "cost", f"mana cost of {name}", cost, cost_text(printed) if printed else ""
     for name, colours in expected.colours.items():
         letters = _values_of(state, names, name).colours
         found = [colour for colour, letter in COLOUR_NAMES.items() if letter in letters]

@@ -82,7 +82,7 @@ def parse_scenario(text: str, name: str) -> Read:
     except (msgspec.ValidationError, RecursionError) as problem:
         raise _error(name, lines.of(place_in(str(problem))) or 1, in_words(str(problem))) from problem
     try:
-        _judge(scenario)
+        judge(scenario)
     except ScenarioError as problem:
         raise _error(name, lines.of(problem.place) or 1, str(problem)) from problem
     return Read(scenario, lines)
@@ -110,7 +110,7 @@ def _bound(text: str, name: str) -> None:
             raise _error(name, 1, f"It has more than {_MOST_TABLES:,} tables, more than a scenario can have; split it")
 
 
-def _judge(scenario: Scenario) -> None:
+def judge(scenario: Scenario) -> None:
     """Check what the shape of the data does not say. Raises ScenarioError with the place."""
     _judge_players(scenario)
     if len(scenario.step) > MOST_STEPS or len(scenario.card) > MOST_CARDS:

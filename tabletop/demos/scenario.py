@@ -178,6 +178,8 @@ class Expected(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     zone: dict[str, str] = {}
     power: dict[str, int] = {}
     toughness: dict[str, int] = {}
+    #: the mana cost, "" for none
+    cost: dict[str, str] = {}
     colours: dict[str, list[str]] = {}
     types: dict[str, list[str]] = {}
     subtypes: dict[str, list[str]] = {}
@@ -213,6 +215,8 @@ class Expected(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     #: all attacking bands, each with its members; an entry of several is named once
     bands: list[list[str]] | None = None
     in_play: dict[str, int] = {}
+    #: the permanents that a player controls: how many, or which and no others
+    controls: dict[str, int | list[str]] = {}
     #: what is on the stack, top first; "combat damage" for combat damage
     stack: list[str] | None = None
     #: targets of an object on the stack, by its name
