@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import msgspec
 
 from tabletop.cards.compiling import read_record
@@ -72,21 +70,32 @@ def _bounded(number: int, what: str, place: Place, least: int = 0) -> int:
     return number
 
 
-def _look_up(scenario: Scenario, own: Mapping[str, Card], library: CardLibrary) -> None:
-    """Find all cards of the library that are named and can't be read. Raises UnreadCards with the lines of them all."""
-    unread: dict[str, tuple[UnreadLine, ...]] = {}
+def _read_cards(scenario: Scenario, library: CardLibrary) -> dict[str, Card]:
+    """Read the cards that a file defines, by name; those of the library that it names can be read too.
+
+    Raises UnreadCards with all lines of all cards, the file's own and the library's, that are not understood.
+    """
+    own: dict[str, Card] = {}
+    unread: list[UnreadLine] = []
     first: Place = ()
+    try:
+        own = read_card_texts(scenario.card)
+    except UnreadCards as problem:
+        unread, first = list(problem.unread), problem.place
+    done = {card.name for card in scenario.card}
     for seat, player in enumerate(scenario.player):
         for zone in ZONES_OF_A_FILE:
             for card in getattr(player, zone):
                 name = card if isinstance(card, str) else card.card
-                record = None if name in own or name in unread else library.record(name)
+                record = None if name in done else library.record(name)
+                done.add(name)
                 if record is not None and library.problem(name):
                     lines = unread_lines(name, read_record(record))
-                    unread[name] = lines or (UnreadLine(name, record.text, "", library.problem(name)),)
+                    unread += lines or (UnreadLine(name, record.text, "", library.problem(name)),)
                     first = first or ("player", seat, zone)
     if unread:
-        raise UnreadCards(tuple(line for lines in unread.values() for line in lines), first)
+        raise UnreadCards(tuple(unread), first)
+    return own
 
 
 class _Builder:
@@ -95,8 +104,7 @@ class _Builder:
     def __init__(self, scenario: Scenario, library: CardLibrary) -> None:
         self.scenario = scenario
         self.library = library
-        self.own = read_card_texts(scenario.card)
-        _look_up(scenario, self.own, library)
+        self.own = _read_cards(scenario, library)
         self.cards: list[Card] = []
         self.numbers: dict[str, int] = {}
         self.objects: dict[ObjectId, Object] = {}
