@@ -13,8 +13,9 @@ from tabletop.demos.scenario import Announced, Place, ScenarioError
 from tabletop.engine.language.abilities import Activated, Keyword, Spell, Triggered
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.reading import context_of, name_of
-from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.rules.events.run import Illegal, Run, Steps
 from tabletop.engine.rules.playing.activation import ability_at
+from tabletop.engine.rules.playing.announcing import announce_division
 from tabletop.engine.rules.playing.playing_cards import spell_of
 from tabletop.engine.rules.playing.targets import is_legal
 from tabletop.engine.rules.turn.resolving import resolve_top
@@ -23,9 +24,10 @@ from tabletop.engine.state.events import PutOnStack
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import StackObject, target_phrases
-from tabletop.engine.vocabulary.decisions import Answer
-from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Ref, Seat
+from tabletop.engine.vocabulary.decisions import Answer, Divided
+from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Ref, Seat, ref_key
 from tabletop.engine.vocabulary.least_answers import least_answer
+from tabletop.engine.vocabulary.validation import refuse
 
 
 class Played(Struct, frozen=True):
@@ -103,8 +105,33 @@ def _put(run: Run, names: Names, played: Played) -> None:
     unknown = [name for name in given.divide if all(name not in each for each in named)]
     if unknown:
         raise ScenarioError(f"{unknown[0]} is no target of {given.card}, and can't have a share.", place=played.place)
-    divisions = tuple(tuple(given.divide.get(name, 0) for name in each) for each in named) if given.divide else ()
-    run.commit(PutOnStack(msgspec.structs.replace(entry, targets=targets, divisions=divisions)), rule="409.1a")
+    entry = msgspec.structs.replace(entry, targets=targets)
+    divisions = _divisions(run, names, entry, played)
+    run.commit(PutOnStack(msgspec.structs.replace(entry, divisions=divisions)), rule="409.1a")
+
+
+def _divisions(run: Run, names: Names, entry: StackObject, played: Played) -> tuple[tuple[int, ...], ...]:
+    """The shares of the targets, announced as in a game. Raises ScenarioError where they don't make a division."""
+    given = played.given
+    context = context_of(entry)
+    steps = announce_division(run, entry.controller, entry.ability, entry.modes, context, given.card)
+    shares = tuple((ref_key(names.ref(run.state, name)), share) for name, share in given.divide.items())
+    answer: Answer | None = None
+    while True:
+        try:
+            decision = steps.send(answer)
+        except StopIteration as done:
+            found: tuple[tuple[int, ...], ...] = done.value
+            break
+        except Illegal as problem:
+            raise ScenarioError(problem.refusal.reason, place=played.place) from problem
+        answer = Divided(shares)
+        refusal = refuse(decision, answer)
+        if refusal is not None:
+            raise ScenarioError(f"{given.card}: {refusal.reason}", place=played.place)
+    if given.divide and not found:
+        raise ScenarioError(f"{given.card} divides nothing.", place=played.place)
+    return found
 
 
 def _source(state: State, names: Names, played: Played) -> Object:

@@ -184,6 +184,10 @@ def test_the_kind_of_failure(steps: str, kind: str) -> None:
         ('stack = [{ card = "Stone", trigger = 0 }]', "has 0 triggered abilities"),
         ('stack = [{ card = "Maybe", paid = ["kicker"] }]', "has no 'kicker'"),
         ('stack = [{ card = "Forked Spark", targets = ["Bob"], divide = { Ann = 2 } }]', "Ann is no target"),
+        (
+            'stack = [{ card = "Forked Spark", targets = [["Bob", "Bear"]], divide = { Bob = 1, Bear = 2 } }]',
+            "must add up to 2",
+        ),
         ('phase = "beginning"\nstep_of_turn = "untap"', "Nobody gets priority"),
     ],
 )
