@@ -21,6 +21,9 @@ from tabletop.cards.text.reading.card_text import LineReading
 from tabletop.cards.users import library_of
 from tabletop.commands.errors import CommandError
 from tabletop.commands.printing import Progress, coloured, print_json, print_table
+from tabletop.demos.own_cards import as_record
+from tabletop.demos.reading import is_scenario, read_scenario
+from tabletop.demos.scenario import ScenarioError
 from tabletop.session.keeping.data_folder import data_folder
 from tabletop.trying.trying import why_not
 
@@ -41,7 +44,7 @@ def arguments(parser: ArgumentParser) -> None:
     one.add_argument("--execute", action="store_true", help="also play each card and use each of its abilities")
     one.set_defaults(does=_report)
     two = tasks.add_parser("explain", help="what the lines of cards are read as", allow_abbrev=False)
-    two.add_argument("what", metavar="NAME|FILE", help="the name of a known card, or a file of cards")
+    two.add_argument("what", metavar="NAME|FILE", help="the name of a known card, a file of cards, or a scenario file")
     two.add_argument("--data", type=Path, metavar="DIR", help="the user's library is there")
     two.set_defaults(does=_explain)
     three = tasks.add_parser("import", help="take the cards of a file into the user's library", allow_abbrev=False)
@@ -167,6 +170,9 @@ def _meant(what: str, library: CardLibrary) -> Iterator[Record]:
     if not _exists(path):
         yield _named(what, library)
         return
+    if is_scenario(path):
+        yield from _of_scenario(path)
+        return
     usable = 0
     problems = []
     for record in read_records(path):
@@ -179,6 +185,17 @@ def _meant(what: str, library: CardLibrary) -> Iterator[Record]:
         raise CommandError(f"No card of {path.name} can be used; {problems[0] if problems else ''}")
     for problem in problems:
         print(f"{path.name}, {plain_line(problem)}", file=sys.stderr)
+
+
+def _of_scenario(path: Path) -> Iterator[Record]:
+    """The cards that a scenario file defines."""
+    try:
+        cards = read_scenario(path).scenario.card
+    except ScenarioError as problem:
+        raise CommandError(str(problem)) from None
+    if not cards:
+        raise CommandError(f"{path.name} defines no cards of its own.")
+    yield from map(as_record, cards)
 
 
 def _exists(path: Path) -> bool:

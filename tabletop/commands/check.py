@@ -10,6 +10,7 @@ import msgspec
 from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.library import built_in
 from tabletop.cards.users import library_of
+from tabletop.commands.cards import plain_line
 from tabletop.commands.errors import CommandError
 from tabletop.commands.printing import Progress, print_json
 from tabletop.demos.checking import Checked, check_file, scenario_files
@@ -59,6 +60,8 @@ def run(args: Namespace) -> int:
     else:
         for one in failed:
             print(_words(one))
+            for line in one.unread[1:]:
+                print(f"  {plain_line(str(line))}")
         print(f"{len(checked) - len(failed)} passed, {len(failed)} failed")
     return 1 if failed else 0
 

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from tabletop.demos.finding import Names, called
+from tabletop.demos.refusing import NotAllowed, why_no_answer
 from tabletop.demos.scenario import ScenarioError, Step
 from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.state.game import State
@@ -32,6 +33,7 @@ from tabletop.engine.vocabulary.decisions import (
     Pay,
     Pick,
     Picked,
+    Refusal,
     Spent,
 )
 from tabletop.engine.vocabulary.ids import CHANCE, key_ref
@@ -50,11 +52,13 @@ class Answerer:
 
     def begin(self, step: Step) -> None:
         """Take what a step names."""
+        self._must_be_refused = bool(step.refused)
         self._targets = list(step.targets)
         self._choices = list(step.choose)
         self._chance = list(step.chance)
         self._pay = None if step.pay is None else list(step.pay)
         self._spend = tuple(step.spend)
+        self._unspent = list(step.spend)
         self._numbers = [number for number in (step.x, step.number) if number is not None]
         self._modes = [f"mode{mode}" for mode in step.modes]
         self._divisions = list(step.divide) if isinstance(step.divide, list) else []
@@ -69,19 +73,35 @@ class Answerer:
         """Forget what the step names to pay with."""
         self._pay = None
         self._spend = ()
+        self._unspent = []
 
     @property
     def left(self) -> tuple[str, ...]:
         """The fields of which something has not been asked for, each with what is left of it."""
         fields = (
-            ("targets", self._targets), ("choose", self._choices), ("chance", self._chance), ("pay", self._pay),
+            ("targets", self._targets), ("choose", self._choices), ("chance", self._chance), ("pay", self._unpaid()),
+            ("spend", self._unspent),
             ("x or number", self._numbers), ("modes", self._modes), ("divide", self._divisions),
             ("divide", self._unshared), *((name, list(given)) for name, given in self._assignments.items()),
         )  # fmt: skip
         return tuple(f"{name} ({_words(left)})" for name, left in fields if left)
 
-    def answer(self, state: State, decision: AnyDecision) -> Answer:
-        """Return what the step says to a decision, else the default (strict: ScenarioError, as for a wrong name)."""
+    def _unpaid(self) -> list[str]:
+        """What is left to pay with; giving up is not, where the payment was refused by itself."""
+        left = self._pay or []
+        return [] if self._must_be_refused and left == [GIVE_UP] else left
+
+    def answer(self, state: State, decision: AnyDecision) -> Answer | Refusal:
+        """Return what the step says to a decision, else the default (strict: ScenarioError, as for a wrong name).
+
+        Where the step is to be refused, and names something that is not among the options, return why it is not.
+        """
+        try:
+            return self._answer(state, decision)
+        except NotAllowed as stop:
+            return stop.refusal
+
+    def _answer(self, state: State, decision: AnyDecision) -> Answer:
         match decision:
             case Pay():
                 return self._payment(state, decision)
@@ -132,22 +152,48 @@ class Answerer:
         keys: list[str] = []
         while queue and len(keys) < decision.most:
             head = queue[0]
-            option = None if isinstance(head, list) else self.names.option(state, decision.options, head)
+            option = None if isinstance(head, list) else self._find(state, decision, decision.options, head)
             if option is None or keys.count(option.key) >= option.most:
                 break
             keys.append(option.key)
             queue.pop(0)
-        if len(keys) < decision.least:
-            self._option(state, decision, decision.options, _words(queue[:1]))
+        if len(keys) < max(decision.least, 1):
+            # a word that does not fit is never taken for "nothing"
+            word = _words(queue[:1])
+            option = self._option(state, decision, decision.options, word)
+            if option.most:
+                raise ScenarioError(f"{word} can be the answer to {decision.text!r} only {_times(option.most)}.")
         return tuple(keys)
 
     def _option(self, state: State, decision: AnyDecision, options: Sequence[Option], name: str) -> Option:
-        option = self.names.option(state, tuple(options), name)
+        option = self._find(state, decision, options, name)
         if option is None:
+            if self._must_be_refused and name:
+                # raises ScenarioError where nothing has that name
+                ref = self.names.ref(state, name)
+                self._was_asked(name)
+                raise NotAllowed(why_no_answer(state, decision, ref, name))
             can = ", ".join(dict.fromkeys(_option_words(state, option) for option in options[:30])) or "nothing"
-            what = "target" if decision.purpose == "target" else f"answer to {decision.text!r}"
-            raise ScenarioError(f"{name or 'Nothing'} can't be the {what}; {can} can.")
+            what = "target for" if decision.purpose == "target" else "answer to"
+            raise ScenarioError(f"{name or 'Nothing'} can't be the {what} {decision.text!r}; {can} can.")
         return option
+
+    def _was_asked(self, name: str) -> None:
+        """A name that stands next among the answers has been asked for."""
+        for queue in (self._targets, self._choices, self._chance):
+            if queue and queue[0] == name:
+                queue.pop(0)
+                return
+        if name in self._unshared:
+            self._unshared.remove(name)
+
+    def _find(self, state: State, decision: AnyDecision, options: Sequence[Option], name: str) -> Option | None:
+        """The option that a name means; of costs the name of the keyword, or of the way to play, is enough."""
+        found = self.names.option(state, tuple(options), name)
+        if found is None and decision.purpose in ("optional costs", "way"):
+            costs = (one for one in options if name.lower() in (_keyword(one.text), _way(one.text)))
+            found = next(costs, None)
+        return found
 
     def _payment(self, state: State, decision: Pay) -> Answer:
         # what this payment has no use for any more is meant for the next one: each member of a team pays alone
@@ -158,6 +204,7 @@ class Answerer:
                 return Picked((GIVE_UP,))
             return Picked((self._option(state, decision, decision.options, name).key,))
         if decision.enough and (self._pay is not None or self._spend):
+            self._unspent = []
             return Spent(self._spend)
         if self._pay is not None and self.strict:
             raise ScenarioError(f"What `pay` names is not enough: {decision.text}")
@@ -195,10 +242,13 @@ class Answerer:
         return Assigned(tuple(pairs))
 
     def _division(self, state: State, decision: Divide) -> Answer:
-        given = self._divisions.pop(0) if self._divisions else self._shares
+        whole = bool(self._divisions)
+        given = self._divisions.pop(0) if whole else self._shares
         shares: list[tuple[str, int]] = []
         for name, share in given.items():
             option = self.names.option(state, decision.options, name)
+            if option is None and (whole or len(given) == 1 or not self.names.means_something(state, name)):
+                self._option(state, decision, decision.options, name)
             if option is not None:
                 shares.append((option.key, share))
                 if name in self._unshared:
@@ -225,6 +275,8 @@ class Answerer:
                     break
                 first.append(option.key)
                 queue.pop(0)
+            if queue and isinstance(queue[0], str) and not first:
+                self._option(state, decision, decision.options, queue[0])
             if not first:
                 self._default(decision)
         return Arranged((*first, *(option.key for option in decision.options if option.key not in first)))
@@ -265,6 +317,20 @@ def _cards_named(state: State, options: Sequence[Option], names: Sequence[str]) 
             raise ScenarioError(f"There is no {name!r} (any more) to put on top of the shuffled library.")
         keys.append(at[name].pop(0))
     return keys
+
+
+def _keyword(text: str) -> str:
+    """The keyword of an optional cost: "Kicker: {2}"."""
+    return text.partition(":")[0].lower()
+
+
+def _way(text: str) -> str:
+    """The name of a way to play something: "Pay {3}, face down"."""
+    return text.rpartition(", ")[2].lower()
+
+
+def _times(number: int) -> str:
+    return "once" if number == 1 else f"{number} times"
 
 
 def _option_words(state: State, option: Option) -> str:

@@ -4,22 +4,37 @@ from __future__ import annotations
 
 import msgspec
 
+from tabletop.cards.compiling import read_record
 from tabletop.cards.library import CardLibrary
-from tabletop.demos.own_cards import colours_named, read_card_text
-from tabletop.demos.scenario import Kept, Place, Placed, Scenario, ScenarioError, Seated
+from tabletop.demos.building_combat import combat_of
+from tabletop.demos.building_stack import Played, is_spell, put_on_stack
+from tabletop.demos.finding import Names
+from tabletop.demos.own_cards import colours_named, read_card_texts, unread_lines
+from tabletop.demos.scenario import (
+    ZONES_OF_A_FILE,
+    Announced,
+    Kept,
+    Place,
+    Placed,
+    Scenario,
+    ScenarioError,
+    Seated,
+    UnreadCards,
+    UnreadLine,
+)
 from tabletop.engine.language.abilities import FACE_DOWN, Card
 from tabletop.engine.rules.board import continuous_effects
 from tabletop.engine.rules.turn.starting import STARTING_LIFE
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.players import Player, PoolMana, Team
-from tabletop.engine.state.turn import Combat, Turn
+from tabletop.engine.state.turn import Turn
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, player_ref, ref_key
 from tabletop.engine.vocabulary.mana import parse_cost
 from tabletop.engine.vocabulary.subtypes import CREATURE_TYPES, LAND_TYPES
-from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT, MAIN, MAIN_PHASES, TURN_PARTS, UNTAP
+from tabletop.engine.vocabulary.turn_parts import CLEANUP, MAIN, MAIN_PHASES, TURN_PARTS, UNTAP
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
-from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Zone
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK, Zone
 
 replace = msgspec.structs.replace
 
@@ -55,13 +70,41 @@ def _bounded(number: int, what: str, place: Place, least: int = 0) -> int:
     return number
 
 
+def _read_cards(scenario: Scenario, library: CardLibrary) -> dict[str, Card]:
+    """Read the cards that a file defines, by name; those of the library that it names can be read too.
+
+    Raises UnreadCards with all lines of all cards, the file's own and the library's, that are not understood.
+    """
+    own: dict[str, Card] = {}
+    unread: list[UnreadLine] = []
+    first: Place = ()
+    try:
+        own = read_card_texts(scenario.card)
+    except UnreadCards as problem:
+        unread, first = list(problem.unread), problem.place
+    done = {card.name for card in scenario.card}
+    for seat, player in enumerate(scenario.player):
+        for zone in ZONES_OF_A_FILE:
+            for card in getattr(player, zone):
+                name = card if isinstance(card, str) else card.card
+                record = None if name in done else library.record(name)
+                done.add(name)
+                if record is not None and library.problem(name):
+                    lines = unread_lines(name, read_record(record))
+                    unread += lines or (UnreadLine(name, record.text, "", library.problem(name)),)
+                    first = first or ("player", seat, zone)
+    if unread:
+        raise UnreadCards(tuple(unread), first)
+    return own
+
+
 class _Builder:
     """Objects and zones in the making."""
 
     def __init__(self, scenario: Scenario, library: CardLibrary) -> None:
         self.scenario = scenario
         self.library = library
-        self.own = {card.name: read_card_text(card, ("card", number)) for number, card in enumerate(scenario.card)}
+        self.own = _read_cards(scenario, library)
         self.cards: list[Card] = []
         self.numbers: dict[str, int] = {}
         self.objects: dict[ObjectId, Object] = {}
@@ -70,6 +113,9 @@ class _Builder:
         #: the members of each team by name, in turn order
         self.sides = scenario.teams or [[player.name] for player in scenario.player]
         self.in_play: list[tuple[int, ObjectId]] = []
+        #: permanents with what the file says of each, and where: all, and those in combat
+        self.hosted: list[tuple[Placed, ObjectId, Place]] = []
+        self.fighting: list[tuple[Placed, ObjectId, Place]] = []
         self.removed: list[ObjectId] = []
 
     def seat(self, name: str, place: Place) -> Seat:
@@ -124,7 +170,18 @@ class _Builder:
         """Cards in a zone, in their order."""
         place: Place = ("player", seat, zone if zone != REMOVED else "removed")
         each = (Kept(card) if isinstance(card, str) else card for card in cards)
-        return tuple(self.add(kept.card, seat, zone, kept.name, place) for kept in each)
+        return tuple(self._keep(kept, seat, zone, place) for kept in each)
+
+    def _keep(self, kept: Kept, seat: Seat, zone: Zone, place: Place) -> ObjectId:
+        object_id = self.add(kept.card, seat, zone, kept.name, place)
+        if kept.counters:
+            if zone != REMOVED:
+                words = f"{kept.card}: only a card that is removed from the game has counters on it there."
+                raise ScenarioError(words, place=place)
+            for number in kept.counters.values():
+                _bounded(number, f"{kept.card}: a number of counters", place)
+            self.objects[object_id] = replace(self.objects[object_id], counters=tuple(kept.counters.items()))
+        return object_id
 
     def add_player(self, seat: Seat, given: Seated) -> None:
         """A player with all zones."""
@@ -171,11 +228,13 @@ class _Builder:
             choices=self._choices(placed, place),
             count=placed.count,
             token=placed.token or placed.count > 1,
-            attached=self._host(placed, place),
         )
+        self.hosted.append((placed, object_id, place))
         if placed.face_down:
             thing = self.objects[object_id]
             self.objects[object_id] = replace(thing, card=self.face_down_card(), own=thing.card, face_down=True)
+        if placed.attacks or placed.blocks or placed.blocked:
+            self.fighting.append((placed, object_id, place))
         self.in_play.append((placed.entered, object_id))
         self.aliases.setdefault(placed.card, object_id)
 
@@ -195,6 +254,14 @@ class _Builder:
             chosen["opponent"] = ref_key(player_ref(self.seat(placed.chosen_player, place)))
         return tuple(chosen.items())
 
+    def _attach(self) -> None:
+        """Attach what is attached, once everything is there."""
+        for placed, object_id, place in self.hosted:
+            host = self._host(placed, place)
+            if host == object_id:
+                raise ScenarioError(f"{placed.card} can't be attached to itself.", place=place)
+            self.objects[object_id] = replace(self.objects[object_id], attached=host)
+
     def _host(self, placed: Placed, place: Place) -> Ref:
         if not placed.attached:
             return NOTHING
@@ -202,7 +269,7 @@ class _Builder:
             if player.name == placed.attached:
                 return player_ref(seat)
         if placed.attached not in self.aliases:
-            words = f"{placed.card} is attached to {placed.attached!r}, which must stand before it."
+            words = f"{placed.card} is attached to {placed.attached!r}, and nothing in play is called that."
             raise ScenarioError(words, place=place)
         return self.aliases[placed.attached]
 
@@ -237,9 +304,6 @@ class _Builder:
             raise ScenarioError(words, place=("phase",))
         if scenario.step_of_turn == UNTAP:
             raise ScenarioError("Nobody gets priority in the untap step; begin in the upkeep.", place=("step_of_turn",))
-        if scenario.phase == COMBAT and scenario.step_of_turn != BEGINNING_OF_COMBAT:
-            words = "A scenario in combat starts at its beginning; let its steps declare the rest."
-            raise ScenarioError(words, place=("step_of_turn",))
         active = self.team(scenario.active, ("active",))
         return Turn(
             number=_bounded(scenario.turn, "A turn", ("turn",), 1),
@@ -248,6 +312,8 @@ class _Builder:
             step=scenario.step_of_turn,
             priority=self.team(scenario.priority, ("priority",)) if scenario.priority else active,
             next_team=(active + 1) % len(self.sides),
+            # in the cleanup step players have priority only where another one follows (314.3)
+            again=scenario.step_of_turn == CLEANUP,
         )
 
     def _teams(self) -> tuple[Team, ...]:
@@ -265,7 +331,8 @@ class _Builder:
         """The whole position."""
         scenario = self.scenario
         turn = Turn() if scenario.turn == 0 else self._turn()
-        in_combat = scenario.turn != 0 and scenario.phase == COMBAT
+        self._attach()
+        resolved, stack = self._played("resolved", scenario.resolved), self._played("stack", scenario.stack)
         number = len(self.objects) + 1
         in_play = self._in_order()
         state = State(
@@ -275,7 +342,7 @@ class _Builder:
             objects=self.objects,
             turn=turn,
             in_play=in_play,
-            combat=Combat() if in_combat else None,
+            combat=combat_of(self.fighting, turn, self.aliases, self._defender),
             removed=tuple(self.removed),
             next_id=number,
             next_timestamp=number,
@@ -283,7 +350,33 @@ class _Builder:
             # as it would be with one turn after another
             starting_team=0 if turn.number == 0 else (turn.team - turn.number + 1) % len(self.sides),
         )
-        return Built(_controlled(state), self.aliases)
+        state = _controlled(state)
+        if not resolved and not stack:
+            return Built(state, self.aliases)
+        names = Names(self.aliases)
+        state = put_on_stack(state, names, resolved, stack[::-1])
+        return Built(state, names.meanings())
+
+    def _defender(self, name: str, place: Place) -> int:
+        """The team of a player who is attacked, which is not the active one."""
+        team = self.team(name, place)
+        if team == self.team(self.scenario.active, ("active",)):
+            raise ScenarioError(f"{name} can't be attacked in this turn.", place=place)
+        return team
+
+    def _played(self, field: str, given: list[Announced]) -> list[Played]:
+        """Return what was played before the file begins; of spells the cards are put on the stack."""
+        if given and self.scenario.turn == 0:
+            raise ScenarioError("Before the first turn (turn = 0) nothing has been played.", place=(field,))
+        found = []
+        for number, one in enumerate(given):
+            place = (field, number)
+            seat = self.seat(one.by or self.scenario.active, place)
+            spell = self.add(one.card, seat, STACK, one.name, place) if is_spell(one) else NOTHING
+            if spell:
+                self.objects[spell] = replace(self.objects[spell], controller=seat)
+            found.append(Played(one, seat, spell, place))
+        return found
 
 
 def _controlled(state: State) -> State:

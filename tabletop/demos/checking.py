@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -14,12 +15,28 @@ from tabletop.demos.directing import Director
 from tabletop.demos.expecting import differences
 from tabletop.demos.finding import Names
 from tabletop.demos.reading import Read, read_scenario
-from tabletop.demos.scenario import Place, Scenario, ScenarioError, Step
+from tabletop.demos.scenario import (
+    ZONES_OF_A_FILE,
+    Place,
+    Scenario,
+    ScenarioError,
+    Step,
+    UnreadCards,
+    UnreadLine,
+    WrongRefusal,
+)
 from tabletop.demos.venues import TableGame
+
+#: the kinds of failure: text of a card that can't be read; something refused, allowed, or refused for another reason
+#: than the file says; another value than it says; a file that makes no sense; an error of the program itself
+Kind: TypeAlias = Literal["", "unread card", "wrong refusal", "wrong value", "wrong file", "mistake"]
 
 
 class Checked(Struct, frozen=True):
-    """The outcome of one file: `step` and `line` (from 1) are where it failed, 0 where that means nothing."""
+    """The outcome of one file: `step` and `line` (from 1) are where it failed, 0 where that means nothing.
+
+    `kind` says how it failed, "" where it holds; `unread` are all lines of its cards that are not understood.
+    """
 
     file: str
     ok: bool
@@ -29,6 +46,8 @@ class Checked(Struct, frozen=True):
     expected: str = ""
     found: str = ""
     error: str = ""
+    kind: Kind = ""
+    unread: tuple[UnreadLine, ...] = ()
 
 
 def scenario_files(path: Path) -> tuple[Path, ...]:
@@ -55,7 +74,7 @@ def library_for(scenario: Scenario, own: CardLibrary, users: CardLibrary) -> Car
         return users
     defined = {card.name for card in scenario.card}
     for seat, player in enumerate(scenario.player):
-        for zone in ("library", "hand", "graveyard", "removed", "in_play"):
+        for zone in ZONES_OF_A_FILE:
             for card in getattr(player, zone):
                 name = card if isinstance(card, str) else card.card
                 if name not in defined and own.find(name) is None and users.find(name) is not None:
@@ -81,7 +100,7 @@ def check_file(
     try:
         read = read_scenario(path)
     except ScenarioError as problem:
-        return Checked(str(path), False, line=problem.line, error=str(problem))
+        return Checked(str(path), False, line=problem.line, error=str(problem), kind="wrong file")
     return check(read, library, strict, str(path), users, progress)
 
 
@@ -98,18 +117,20 @@ def check(
     try:
         built = build(scenario, library_for(scenario, library, users or library))
     except ScenarioError as problem:
-        return Checked(file, False, line=read.lines.of(problem.place), error=str(problem))
+        unread = problem.unread if isinstance(problem, UnreadCards) else ()
+        line = read.lines.of(problem.place)
+        return Checked(file, False, line=line, error=str(problem), kind=_kind(problem), unread=unread)
     except CardFileError:
         raise
     except Exception as problem:
-        return Checked(file, False, error=mistake(problem))
+        return Checked(file, False, error=mistake(problem), kind="mistake")
     director = Director(TableGame.at(built.state), Names(built.aliases), strict, progress)
     for number, step in enumerate(scenario.step, 1):
         wrong = play_step(director, step)
         if wrong is not None:
             line = read.lines.of(("step", number - 1, *wrong.place))
             rule = scenario.rules[0] if scenario.rules else ""
-            return Checked(file, False, number, line, rule, wrong.expected, wrong.found, wrong.error)
+            return Checked(file, False, number, line, rule, wrong.expected, wrong.found, wrong.error, wrong.kind)
     return Checked(file, True)
 
 
@@ -125,6 +146,13 @@ class Wrong(Struct, frozen=True):
     expected: str = ""
     found: str = ""
     error: str = ""
+    kind: Kind = "wrong value"
+
+
+def _kind(problem: ScenarioError) -> Kind:
+    if isinstance(problem, UnreadCards):
+        return "unread card"
+    return "wrong refusal" if isinstance(problem, WrongRefusal) else "wrong file"
 
 
 def play_step(director: Director, step: Step) -> Wrong | None:
@@ -132,12 +160,12 @@ def play_step(director: Director, step: Step) -> Wrong | None:
     try:
         director.play(step)
     except ScenarioError as problem:
-        return Wrong(problem.place, error=str(problem))
+        return Wrong(problem.place, error=str(problem), kind=_kind(problem))
     except Exception as problem:
         if problem is director.stopped:
             raise
         # the engine's own error: the file is shown as failed with it, and the others are still checked
-        return Wrong(error=mistake(problem))
+        return Wrong(error=mistake(problem), kind="mistake")
     return compare_step(director, step)
 
 
@@ -146,9 +174,9 @@ def compare_step(director: Director, step: Step) -> Wrong | None:
     if step.expect is None:
         return None
     try:
-        found = differences(step.expect, director.state, director.venue.current(), director.names)
+        found = differences(step.expect, director.state, director.venue.current(), director.names, director.record)
     except ScenarioError as problem:
-        return Wrong(("expect", *problem.place), error=str(problem))
+        return Wrong(("expect", *problem.place), error=str(problem), kind=_kind(problem))
     if found:
         return Wrong(("expect", found[0].field), found[0].expected, found[0].found)
     return None

@@ -8,6 +8,7 @@ from tabletop.demos.venues import Venue
 from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.combat.legality import can_attack, can_block
 from tabletop.engine.state.game import State, team_name
+from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Assigned, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.purposes import Purpose
@@ -101,14 +102,20 @@ def _aimed(name: str, aim: int | str | list[str]) -> list[tuple[str, str, int]]:
 
 
 def _cant_be_declared(state: State, names: Names, source: str, purpose: Purpose, target: str) -> Refusal:
-    creature = state.objects[names.ref(state, source)]
+    creature = _creature(state, names, source)
     if purpose == "attackers":
         refusal = can_attack(state, creature, state.team_of(seat_named(state, target)) if target else None)
     else:
-        attacker = names.ref(state, target) if target else 0
-        refusal = can_block(state, creature, state.objects[attacker]) if attacker else None
+        refusal = can_block(state, creature, _creature(state, names, target)) if target else None
     words = f"{source} can't attack {target}." if target and purpose == "attackers" else ""
     return refusal or Refusal(words or f"{source} can't be among the {purpose}.", "500.1")
+
+
+def _creature(state: State, names: Names, name: str) -> Object:
+    thing = state.objects.get(names.ref(state, name))
+    if thing is None:
+        raise ScenarioError(f"{name!r} is no creature, and neither attacks nor blocks.")
+    return thing
 
 
 def judged(venue: Venue, answer: Answer) -> Refusal | None:

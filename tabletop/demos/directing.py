@@ -12,34 +12,29 @@ from typing import Any, TypeAlias
 from tabletop.demos import declaring
 from tabletop.demos.answering import Answerer
 from tabletop.demos.finding import Names, is_for, seat_named
-from tabletop.demos.scenario import ScenarioError, Step, actions_of, offered_by
+from tabletop.demos.playing_options import option_to_play
+from tabletop.demos.scenario import ScenarioError, Step, WrongRefusal, actions_of, offered_by
+from tabletop.demos.step_record import StepRecord
 from tabletop.demos.venues import Venue
-from tabletop.engine.rules.playing.refusals import why_not
 from tabletop.engine.rules.turn.priority import holder
 from tabletop.engine.state.events import Reversed, StepBegan
 from tabletop.engine.state.game import State, team_name, teams_in_order
-from tabletop.engine.vocabulary.decisions import Answer, Assigned, Option, Pay, Pick, Picked, Refusal
-from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Seat
+from tabletop.engine.vocabulary.decisions import Answer, Assigned, Pay, Pick, Picked, Refusal
+from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, Seat
 from tabletop.engine.vocabulary.purposes import DECLARATIONS, Purpose
 from tabletop.engine.vocabulary.turn_parts import TURN_PARTS, part_text
-from tabletop.engine.vocabulary.zones import HAND
 
 #: yields answers, is sent how each was taken, returns why the step was refused or reversed
 Script: TypeAlias = Generator[Answer, Refusal | None, Refusal | None]
 
-#: what a director knows beside the venue: names, and where steps before this one began
-Memory: TypeAlias = tuple[Names, list[tuple[Any, Names]]]
+#: what a director knows beside the venue: names, where steps before this one began, and where one was halted
+Memory: TypeAlias = tuple[Names, list[tuple[Any, Names]], tuple[Any, Names] | None]
 
 #: a step, and a scenario, that answers more decisions does not end
 MOST_ANSWERS = 3_000
 MOST_IN_ALL = 50_000
 _TELL_EVERY = 100
 _PASS = Picked(("pass",))
-
-
-def playable(decision: Pick, seat: Seat) -> tuple[Option, ...]:
-    """The options of a priority that are a player's own actions; a team mate's are not (606.5)."""
-    return tuple(o for o in decision.options if seat == (decision.player if o.seat == NOBODY else o.seat))
 
 
 class Director:
@@ -59,6 +54,10 @@ class Director:
         #: the player who does the step
         self._by: Seat = NOBODY
         self._past: list[tuple[Any, Names]] = []
+        #: where a step began in which an answer was refused: what it belongs to may be gone on with by another one
+        self._halted: tuple[Any, Names] | None = None
+        #: what happens in the step
+        self.record = StepRecord()
         #: what `progress` raised, to stop it
         self.stopped: Exception | None = None
 
@@ -86,13 +85,15 @@ class Director:
         """Compare how a step ended with what it says. Raises ScenarioError."""
         if step.refused:
             if refusal is None:
-                raise ScenarioError(f"This was allowed, and should be refused under {step.refused}.")
+                raise WrongRefusal(f"This was allowed, and should be refused under {step.refused}.")
             if refusal.rule != step.refused:
-                raise ScenarioError(f"This was refused under {refusal.rule}, not {step.refused}: {refusal.reason}")
+                raise WrongRefusal(f"This was refused under {refusal.rule}, not {step.refused}: {refusal.reason}")
             if step.because not in refusal.reason:
-                raise ScenarioError(f"The reason is {refusal.reason!r}, and not {step.because!r}.")
+                raise WrongRefusal(f"The reason is {refusal.reason!r}, and not {step.because!r}.")
+            if self._answerer.left:
+                raise ScenarioError(f"It was refused before anything asked for {' or '.join(self._answerer.left)}.")
         elif refusal is not None:
-            raise ScenarioError(f"This is refused under {refusal.rule}: {refusal.reason}")
+            raise WrongRefusal(f"This is refused under {refusal.rule}: {refusal.reason}")
         elif self._answerer.left:
             raise ScenarioError(f"Nothing asked for {' or '.join(self._answerer.left)}.")
 
@@ -110,11 +111,17 @@ class Director:
             raise ScenarioError(f"This step never ends: {MOST_ANSWERS:,} answers were given, and it goes on.")
         if self._in_all > MOST_IN_ALL:
             raise ScenarioError(f"This file never ends: {MOST_IN_ALL:,} answers were given, and it goes on.")
+        before = self.state
         refusal = self.venue.send(answer, self._by)
         if refusal is None:
-            self.names.follow(self.venue.news, self.state)
+            self._note(before)
             self._begun = self._begun or any(isinstance(news.event, StepBegan) for news in self.venue.news)
         return refusal
+
+    def _note(self, before: State) -> None:
+        """Let names go along with what happened since `before`, and keep it for what the step expects."""
+        self.names.follow(self.venue.news, self.state)
+        self.record.note(before, self.state, self.venue.news)
 
     def pay_freely(self) -> None:
         """Forget what the step names to pay with: the player pays."""
@@ -122,37 +129,56 @@ class Director:
 
     def memory(self) -> Memory:
         """Return what it knows of the way here, beside the venue."""
-        return self.names.copy(), list(self._past)
+        return self.names.copy(), list(self._past), self._halted
 
     def recall(self, memory: Memory) -> None:
         """Know what it knew then; the venue is set back by whoever asks."""
         self.names.be(memory[0])
         self._past = list(memory[1])
+        self._halted = memory[2]
 
     # --- scripts ------------------------------------------------------------------------------------
 
     def script(self, step: Step) -> Script:
         """The answers of a step, one after another."""
         self._answerer.begin(step)
+        self.record = StepRecord()
         self._answers = 0
         self._by = seat_named(self.state, step.by) if step.by else NOBODY
         if step.take_back:
             self._take_back(step.take_back)
             return None
-        self._past.append((self.venue.mark(), self.names.copy()))
-        return (yield from self._script(step))
+        if actions_of(step) and self._halted is not None and self._is_under_way():
+            # what was refused on the way is not gone on with
+            mark, names = self._halted
+            self.venue.back(mark)
+            self.names.be(names)
+        begun = (self.venue.mark(), self.names.copy())
+        self._past.append(begun)
+        if actions_of(step):
+            self._halted = None
+        refusal = yield from self._script(step)
+        if refusal is not None and self._halted is None:
+            self._halted = begun
+        return refusal
+
+    def _is_under_way(self) -> bool:
+        decision = self.venue.current()
+        return decision is not None and decision.purpose not in ("priority", *DECLARATIONS)
 
     def _script(self, step: Step) -> Script:
         if step.concede:
             seat = seat_named(self.state, step.by)
             if self.venue.current() is None or self.state.players[seat].lost:
                 raise ScenarioError(f"{step.by} is not in the game any more.")
+            before = self.state
             self.venue.concede(seat)
-            self.names.follow(self.venue.news, self.state)
+            self._note(before)
             return None
         if step.repeat:
+            before = self.state
             refusal = self.venue.repeat(seat_named(self.state, step.by) if step.by else NOBODY)
-            self.names.follow(self.venue.news, self.state)
+            self._note(before)
             return refusal or (yield from self._settle(step))
         if step.reorder:
             return declaring.reorder(self.venue, step)
@@ -170,6 +196,7 @@ class Director:
         if step.all_pass:
             return (yield from self._all_pass(step))
         if not actions_of(step) and self._answerer.left:
+            self._expect_asked(step.by)
             return (yield from self._settle(step))
         return None
 
@@ -186,32 +213,12 @@ class Director:
         seat = self._expect_priority(step.by)
         decision = self.venue.current()
         assert isinstance(decision, Pick)
-        found = self._option_to_play(decision, step, seat)
+        found = option_to_play(self.state, self.names, decision, step, seat)
         if isinstance(found, Refusal):
             return found
-        if step.refused and found.fails is not None:
+        if step.refused and found.fails is not None and not self._answerer.left:
             return found.fails
         return (yield from self._send(Picked((found.key,)), step))
-
-    def _option_to_play(self, decision: Pick, step: Step, seat: int) -> Option | Refusal:
-        kind, name = offered_by(step)
-        refs = self.names.refs(self.state, name)
-        options = playable(decision, seat) if step.by else decision.options
-        for ref in refs:
-            own = [option for option in options if option.key.startswith(kind) and ref in option.about]
-            if len(own) > step.ability:
-                return own[step.ability]
-        reasons = [reason for ref in self._mine(refs, seat, step) for reason in why_not(self.state, seat, ref)]
-        if reasons:
-            return reasons[min(step.ability, len(reasons) - 1)]
-        raise ScenarioError(f"{step.by or 'The player'} has nothing called {name!r} to play.")
-
-    def _mine(self, refs: tuple[ObjectId, ...], seat: int, step: Step) -> tuple[ObjectId, ...]:
-        """Of what a name means, what this player would play: cards in hand, or what has abilities to play."""
-        things = [self.state.objects[ref] for ref in refs]
-        mine = [thing for thing in things if seat in (thing.controller, thing.owner)]
-        fitting = [thing for thing in mine if (thing.zone == HAND) == bool(step.play or step.suspend)]
-        return tuple(thing.id for thing in fitting or mine or things)
 
     def _declare(self, step: Step) -> Script:
         """Attackers or blockers; passes up to that declaration first."""
@@ -248,6 +255,14 @@ class Director:
             raise ScenarioError("Nobody has priority here.")
         return seat
 
+    def _expect_asked(self, name: str) -> None:
+        """Where answers name a player, it is that player who is asked."""
+        decision = self.venue.current()
+        if not name or decision is None or decision.seat == CHANCE or decision.purpose == "priority":
+            return
+        if not is_for(self.state, decision, seat_named(self.state, name)):
+            raise ScenarioError(f"{team_name(self.state, decision.seat)} is asked, not {name}: {decision.text}")
+
     def _pass_once(self) -> Script:
         refusal = yield _PASS
         if refusal is not None:
@@ -279,13 +294,16 @@ class Director:
             refusal = yield from self._all_pass(step)
             if refusal is not None:
                 return refusal
+            if self.venue.current() is None and isinstance(step.resolve, int) and place + 1 < number:
+                raise ScenarioError(f"Only {place + 1} of {number} could be resolved: the game is over.")
         return None
 
     def _pass_until(self, step: Step) -> Script:
-        """All pass, resolving what is on the stack, until a part of that name begins and gives somebody priority."""
-        parts = {word for part in TURN_PARTS for word in (part[1], part_text(*part))}
-        if step.until not in parts:
-            raise ScenarioError(f"The game never gets to {step.until!r}: there is no such step or phase.")
+        """All pass, resolving what is on the stack, until a part of that name begins and gives somebody priority.
+
+        A part that lies ahead in this turn is reached in this turn, any other one in the next turn.
+        """
+        last = self._last_turn_for(step.until)
         if not self._has_priority():
             refusal = yield from self._settle(step)
             if refusal is not None:
@@ -297,11 +315,25 @@ class Director:
             if refusal is not None:
                 return refusal
             turn = self.state.turn
+            if turn.number > last:
+                raise ScenarioError(f"Turn {last} is over, and {step.until!r} was not reached in it.")
             if self._begun and step.until in (turn.step, part_text(turn.phase, turn.step)):
                 return None
         if self.venue.current() is not None:
             raise ScenarioError(f"The game never gets to {step.until!r}.")
+        if not (step.expect is not None and (step.expect.winners is not None or step.expect.ended_by)):
+            raise ScenarioError(f"The game ended before {step.until!r}, and the step does not expect that.")
         return None
+
+    def _last_turn_for(self, part: str) -> int:
+        """The number of the turn in which a part is to be reached. Raises ScenarioError where there is no such part."""
+        places = [place for place, one in enumerate(TURN_PARTS) if part in (one[1], part_text(*one))]
+        if not places:
+            raise ScenarioError(f"The game never gets to {part!r}: there is no such step or phase.")
+        turn = self.state.turn
+        present = TURN_PARTS.index((turn.phase, turn.step))
+        ahead = turn.number > 0 and any(place > present for place in places)
+        return turn.number if ahead else turn.number + 1
 
     # --- answering ----------------------------------------------------------------------------------
 
@@ -324,7 +356,10 @@ class Director:
                 break
             if stops and not self._answerer.left and decision.seat != CHANCE and not isinstance(decision, Pay):
                 break
-            refusal = yield self._answerer.answer(self.state, decision)
+            answer = self._answerer.answer(self.state, decision)
+            if isinstance(answer, Refusal):
+                return answer
+            refusal = yield answer
             if refusal is not None:
                 return refusal
             reversed_by = self._reversal(step)

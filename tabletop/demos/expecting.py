@@ -6,19 +6,23 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from tabletop.demos.expecting_events import of_events
 from tabletop.demos.expecting_objects import of_objects
-from tabletop.demos.finding import Names, called, seat_named
-from tabletop.demos.scenario import Expected, ScenarioError
-from tabletop.engine.rules.board.reading import name_of
+from tabletop.demos.finding import Names, called, seat_named, title_in_file
+from tabletop.demos.scenario import AtLeast, Expected, ScenarioError
+from tabletop.demos.step_record import StepRecord
 from tabletop.engine.rules.board.team_life import life_share
 from tabletop.engine.rules.turn.priority import holder
 from tabletop.engine.state.game import State
+from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary.decisions import AnyDecision, Assign, Number, Option
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.mana import parse_cost
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, LIBRARY
 from tabletop.session.seeing.observe import observe
 
+#: more permanents than a file names one by one
+MOST_NAMED = 1000
 #: a field of Expected, what is compared in words, what is wanted, what is found
 Check = tuple[str, str, object, object]
 
@@ -31,11 +35,14 @@ class Difference(Struct, frozen=True):
     found: str
 
 
-def differences(expected: Expected, state: State, decision: AnyDecision | None, names: Names) -> list[Difference]:
-    """Everything that is not as expected; names that mean nothing raise ScenarioError."""
+def differences(
+    expected: Expected, state: State, decision: AnyDecision | None, names: Names, record: StepRecord
+) -> list[Difference]:
+    """Everything that is not as expected; names that mean nothing raise ScenarioError. `record` is of the step."""
     checks = (
         *_of_players(expected, state),
         *of_objects(expected, state, names),
+        *of_events(expected, state, names, record),
         *_of_course(expected, state, names),
         *_of_decision(expected, state, decision, names),
         *_of_sight(expected, state, decision, names),
@@ -44,6 +51,21 @@ def differences(expected: Expected, state: State, decision: AnyDecision | None, 
         Difference(field, f"{what} {_words(wanted)}", _words(found))
         for field, what, wanted, found in checks
         if wanted != found
+    ] + (_too_few(expected.at_least, state, names, record) if expected.at_least is not None else [])
+
+
+def _too_few(least: AtLeast, state: State, names: Names, record: StepRecord) -> list[Difference]:
+    """Return the numbers that are less than they must be."""
+    expected = Expected(**{field: getattr(least, field) for field in least.__struct_fields__})
+    checks = (
+        *_of_players(expected, state),
+        *of_objects(expected, state, names),
+        *of_events(expected, state, names, record),
+    )
+    return [
+        Difference("at_least", f"{what} {_words(wanted)} or more", _words(found))
+        for _, what, wanted, found in checks
+        if not (isinstance(wanted, int) and isinstance(found, int) and found >= wanted)
     ]
 
 
@@ -74,6 +96,23 @@ def _of_players(expected: Expected, state: State) -> Iterator[Check]:
         seat = seat_named(state, name)
         ids = tuple(i for i in state.removed if state.objects[i].owner == seat)
         yield _of_zone(state, "removed", name, ids, cards)
+    for name, cards in expected.controls.items():
+        seat = seat_named(state, name)
+        yield "controls", f"permanents that {name} controls", *_controlled(state, seat, cards)
+    if expected.land_played is not None:
+        played = sorted(player.name for player in state.players if player.lands_played)
+        yield "land_played", "who has played a land", sorted(expected.land_played), played
+
+
+def _controlled(state: State, seat: Seat, cards: int | list[str]) -> tuple[object, object]:
+    """Return how many permanents, or which, a player should control and does; an entry of several as often as it is."""
+    mine = [thing for thing in state.permanents() if thing.controller == seat]
+    number = sum(thing.count for thing in mine)
+    if isinstance(cards, int):
+        return cards, number
+    if number > MOST_NAMED:
+        raise ScenarioError(f"These are more than {MOST_NAMED:,} permanents; say how many.")
+    return sorted(cards), sorted(title_in_file(state, thing.id) for thing in mine for _ in range(thing.count))
 
 
 def _pools(state: State, seat: Seat, pool: str) -> tuple[str, str]:
@@ -99,7 +138,7 @@ def _pool_words(pool: dict[str, int]) -> str:
 def _of_zone(state: State, zone: str, name: str, ids: Sequence[ObjectId], cards: int | list[str]) -> Check:
     if isinstance(cards, int):
         return zone, f"cards in {zone} of {name}", cards, sum(state.objects[i].count for i in ids)
-    named = [name_of(state, i) for i in ids]
+    named = [title_in_file(state, i) for i in ids]
     if zone == LIBRARY:
         return zone, f"library of {name} from the top", cards, named[: len(cards)]
     return zone, f"{zone} of {name}", sorted(cards), sorted(named)
@@ -109,11 +148,7 @@ def _of_zone(state: State, zone: str, name: str, ids: Sequence[ObjectId], cards:
 
 
 def _of_course(expected: Expected, state: State, names: Names) -> Iterator[Check]:
-    titles = [
-        (entry, "combat damage" if entry.kind == "damage" else state.cards[entry.card].name)
-        for entry in reversed(state.stack)
-        for _ in range(min(entry.count, 1000))
-    ]
+    titles = [(entry, _title(state, entry)) for entry in reversed(state.stack) for _ in range(min(entry.count, 1000))]
     if expected.stack is not None:
         yield "stack", "stack, top first,", expected.stack, [title for _, title in titles]
     for name, targets in expected.targets.items():
@@ -143,6 +178,13 @@ def _of_course(expected: Expected, state: State, names: Names) -> Iterator[Check
         yield "out", "out of the game", sorted(expected.out), gone
     if expected.winners is not None:
         yield "winners", "winners", sorted(expected.winners), _winners(state)
+
+
+def _title(state: State, entry: StackObject) -> str:
+    """The name that an object on the stack goes by."""
+    if entry.kind == "damage":
+        return "combat damage"
+    return title_in_file(state, entry.id) if entry.kind == "spell" else state.cards[entry.card].name
 
 
 def _among(field: str, what: str, name: str, state: State, seats: Sequence[Seat]) -> Check:
@@ -225,6 +267,7 @@ def seen_by(state: State, seat: Seat, decision: AnyDecision | None) -> set[Objec
     }
     for player in view.players:
         seen.update(thing.id for thing in (*player.hand, *player.graveyard) if thing.card is not None)
+    # a face-down spell has neither name nor text, but for whoever may look at it (504.3)
     seen.update(entry.id for entry in view.stack if entry.card is None or entry.card.name or entry.card.text)
     if view.ask is not None:
         seen.update(ref for option in view.ask.options for ref in option.about)

@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tabletop.cards.text.reading.card_text import print_ability
-from tabletop.demos.finding import Names, called
+from tabletop.demos.expecting_events import must_be_known
+from tabletop.demos.finding import FACE_DOWN_NAME, Names, called
 from tabletop.demos.own_cards import COLOUR_NAMES
 from tabletop.demos.scenario import Expected, ScenarioError
+from tabletop.engine.language.abilities import Keyword
 from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.continuous_effects import values_of_id
 from tabletop.engine.rules.combat.banded_blocks import bands
 from tabletop.engine.state.game import State
+from tabletop.engine.state.lasting_effects import FloatingReplacement, PreventionShield, RegenerationShield
 from tabletop.engine.state.objects import Object
-from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, key_ref
+from tabletop.engine.vocabulary.mana import cost_text
 
 Check = tuple[str, str, object, object]
 
@@ -27,6 +31,8 @@ def of_objects(expected: Expected, state: State, names: Names) -> Iterator[Check
     yield from _status(expected, state, names)
     yield from _combat(expected, state, names)
     for name, count in expected.in_play.items():
+        if not count:
+            must_be_known(state, names, name)
         yield "in_play", f"{name} in play", count, sum(_count(state, i, name) for i in state.in_play)
 
 
@@ -48,10 +54,16 @@ def _values(expected: Expected, state: State, names: Names) -> Iterator[Check]:
         for name, figure in getattr(expected, field).items():
             found = getattr(_values_of(state, names, name), field)
             yield field, f"{field} of {name}", figure, "none" if found is None else max(0, found)
-    for field in ("types", "subtypes", "supertypes", "keywords"):
+    for name, words in expected.keywords.items():
+        found = _keywords(state, _thing(state, names, name), _values_of(state, names, name), words)
+        yield "keywords", f"keywords of {name}", sorted(words), found
+    for field in ("types", "subtypes", "supertypes"):
         for name, words in getattr(expected, field).items():
             values = _values_of(state, names, name)
             yield field, f"{field} of {name}", sorted(words), sorted(getattr(values, field))
+    for name, cost in expected.cost.items():
+        printed = state.cards[_thing(state, names, name).card].cost
+        yield "cost", f"mana cost of {name}", cost, cost_text(printed) if printed else ""
     for name, colours in expected.colours.items():
         letters = _values_of(state, names, name).colours
         found = [colour for colour, letter in COLOUR_NAMES.items() if letter in letters]
@@ -60,6 +72,18 @@ def _values(expected: Expected, state: State, names: Names) -> Iterator[Check]:
         thing = _thing(state, names, name)
         lines = [_printed(state, thing, ability) for ability in _values_of(state, names, name).abilities]
         yield "abilities", f"abilities of {name}", sorted(texts), sorted(lines)
+
+
+def _keywords(state: State, thing: Object, values: Values, wanted: list[str]) -> list[str]:
+    """The keywords of an object, each as it is wanted: by its name alone, or with its quality, number or cost."""
+    whole: dict[str, list[str]] = {}
+    for ability in values.abilities:
+        if isinstance(ability, Keyword):
+            whole.setdefault(ability.name, []).append(_printed(state, thing, ability).lower())
+    found = []
+    for keyword in values.keywords:
+        found += [keyword] if keyword in wanted else whole.get(keyword, [keyword])
+    return sorted(found)
 
 
 def _printed(state: State, thing: Object, ability: object) -> str:
@@ -84,9 +108,43 @@ def _status(expected: Expected, state: State, names: Names) -> Iterator[Check]:
         wanted = names.ref(state, host) if host else NOTHING
         words = "nothing" if on == NOTHING else called(state, on) if on < 0 or on in state.objects else "what is gone"
         yield "attached", f"{name} attached to", host or "nothing", (host or "nothing") if on == wanted else words
-    for field, tapped in (("tapped", True), ("untapped", False)):
+    for name, chosen in expected.chosen.items():
+        yield "chosen", f"chosen for {name}", sorted(chosen), sorted(_chosen(state, _thing(state, names, name)))
+    for name, left in expected.shields.items():
+        wanted_shields = sorted(map(str, left))
+        yield "shields", f"shields of {name}", wanted_shields, sorted(_shields(state, names.ref(state, name)))
+    for field, wanted_so in (("tapped", True), ("untapped", False)):
         for name in getattr(expected, field):
-            yield field, f"{name} tapped:", tapped, _thing(state, names, name).tapped
+            yield field, f"{name} tapped:", wanted_so, _thing(state, names, name).tapped
+    for field, wanted_so in (("fresh", True), ("not_fresh", False)):
+        for name in getattr(expected, field):
+            yield field, f"{name} fresh:", wanted_so, _thing(state, names, name).fresh
+
+
+def _chosen(state: State, thing: Object) -> list[str]:
+    """Return what was chosen for a permanent, in the words of a file."""
+    letters = {letter: name for name, letter in COLOUR_NAMES.items()}
+    found: dict[str, None] = {}
+    for kind, value in thing.choices:
+        word = called(state, key_ref(value)) if kind == "opponent" else letters.get(value, value)
+        found[word] = None
+    return list(found)
+
+
+def _shields(state: State, ref: Ref) -> Iterator[str]:
+    """Return what is left of each shield around a player or permanent."""
+    for effect in state.effects:
+        match effect:
+            case RegenerationShield() if effect.object == ref:
+                yield from ["regeneration"] * effect.count
+            case PreventionShield() if effect.to == ref:
+                yield "all" if effect.amount is None else str(effect.amount)
+            case FloatingReplacement() if any(ref in kept for kept in effect.keeps):
+                yield str(effect.amount) if effect.amount is not None else _uses(effect.uses)
+
+
+def _uses(uses: int | None) -> str:
+    return "all" if uses is None else "once" if uses == 1 else f"{uses} times"
 
 
 def _combat(expected: Expected, state: State, names: Names) -> Iterator[Check]:
@@ -94,6 +152,14 @@ def _combat(expected: Expected, state: State, names: Names) -> Iterator[Check]:
     for name in expected.attacking:
         ref = names.ref(state, name)
         yield "attacking", f"{name} attacking:", True, any(attack.attacker == ref for attack in attacks)
+    for name in expected.not_attacking:
+        ref = names.ref(state, name)
+        yield "not_attacking", f"{name} attacking:", False, any(attack.attacker == ref for attack in attacks)
+    for name in expected.out_of_combat:
+        ref = names.ref(state, name)
+        fighting = any(ref == attack.attacker or ref in attack.blockers for attack in attacks)
+        blocks = state.combat is not None and ref in state.combat.blocking
+        yield "out_of_combat", f"{name} in combat:", False, fighting or blocks
     for name, player in expected.attacks.items():
         ref = names.ref(state, name)
         aimed = next((one for one in attacks if one.attacker == ref), None)
@@ -119,4 +185,5 @@ def _combat(expected: Expected, state: State, names: Names) -> Iterator[Check]:
 
 def _count(state: State, object_id: ObjectId, name: str) -> int:
     values = values_of_id(state, object_id)
-    return state.objects[object_id].count if values and values.name == name else 0
+    wanted = "" if name == FACE_DOWN_NAME else name
+    return state.objects[object_id].count if values and values.name == wanted else 0

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from tabletop.rulebook.index import load_index
+from tabletop.rulebook.index import family, load_index
 
 _LESSONS = "lessons"
 
@@ -33,7 +33,8 @@ def gallery(folder: Path) -> tuple[Piece, ...]:
     pieces = [piece for path in sorted(folder.rglob("*.toml")) if (piece := _piece(path, folder)) is not None]
 
     def place(piece: Piece) -> tuple[bool, int, str]:
-        first = order.get(piece.rules[0], len(order)) if piece.rules else len(order)
+        # a section stands where its first rule does
+        first = min((order[one] for one in family(piece.rules[0])), default=len(order)) if piece.rules else len(order)
         return not piece.lesson, 0 if piece.lesson else first, piece.path.name
 
     return tuple(sorted(pieces, key=place))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
-from tabletop.cards.text.reading.card_text import print_ability, read_card
-from tabletop.demos.scenario import CardText, Place, ScenarioError
+from tabletop.cards.formats.record import Record
+from tabletop.cards.text.reading.card_text import Reading, print_ability, read_card
+from tabletop.demos.scenario import CardText, Place, ScenarioError, UnreadCards, UnreadLine
 from tabletop.engine.language.abilities import Card, SetsPower
 from tabletop.engine.vocabulary.colours import BLACK, BLUE, GREEN, RED, WHITE
 from tabletop.engine.vocabulary.mana import cost_text
@@ -14,20 +17,45 @@ COLOUR_NAMES = {"white": WHITE, "blue": BLUE, "black": BLACK, "red": RED, "green
 
 
 def read_card_text(card: CardText, place: Place = ()) -> Card:
-    """The card that a file defines by text. Raises ScenarioError naming the words not understood."""
+    """The card that a file defines by text. Raises UnreadCards naming the words not understood, ScenarioError."""
     figures = tuple(None if figure is None else str(figure)[:20] for figure in (card.power, card.toughness))
     reading = read_card(card.name, card.cost, card.type, card.text, *figures)
     if reading.card is None:
         if reading.problem:
             raise ScenarioError(f"The card {card.name}: {reading.problem}", place=place)
-        line = next(line for line in reading.lines if line.nodes is None)
-        words = f"The card {card.name}: {line.text[:200]!r} is not understood from {line.word!r} on."
-        raise ScenarioError(words, place=(*place, "text"))
+        raise UnreadCards(unread_lines(card.name, reading), place=(*place, "text"))
     return (
         msgspec.structs.replace(reading.card, colours=colours_named(card.colours, place))
         if card.colours
         else (reading.card)
     )
+
+
+def as_record(card: CardText) -> Record:
+    """A card that a file defines as card files have it."""
+    power, toughness = (None if figure is None else str(figure)[:20] for figure in (card.power, card.toughness))
+    return Record(card.name, card.type, card.cost, card.text, power, toughness)
+
+
+def read_card_texts(cards: Sequence[CardText]) -> dict[str, Card]:
+    """All cards that a file defines, by name. Raises UnreadCards with the lines of all that are not understood."""
+    read: dict[str, Card] = {}
+    unread: list[UnreadLine] = []
+    first: Place = ()
+    for number, card in enumerate(cards):
+        try:
+            read[card.name] = read_card_text(card, ("card", number))
+        except UnreadCards as problem:
+            unread += problem.unread
+            first = first or problem.place
+    if unread:
+        raise UnreadCards(tuple(unread), first)
+    return read
+
+
+def unread_lines(name: str, reading: Reading) -> tuple[UnreadLine, ...]:
+    """The lines of a card that are not understood."""
+    return tuple(UnreadLine(name, one.text, one.word, one.why) for one in reading.lines if one.nodes is None)
 
 
 def colours_named(names: list[str], place: Place = ()) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ import msgspec
 from tabletop.demos.lines import Lines, place_in
 from tabletop.demos.scenario import Scenario, ScenarioError, Step, actions_of
 from tabletop.demos.wrong_data import in_words
-from tabletop.rulebook.index import load_index
+from tabletop.rulebook.index import family, load_index
 
 #: a longer file is not a scenario
 MOST_BYTES = 300_000
@@ -29,6 +29,7 @@ _MOST_DOTS = 8
 _MOST_TABLES = 30_000
 _PART = r"""(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*"""
 _DOTTED = re.compile(rf"(?:^|[{{,])[ \t]*\[{{0,2}}[ \t]*(?:{_PART}){{{_MOST_DOTS}}}", re.MULTILINE)
+_PLAYER = re.compile(rb"^[ \t]*\[\[[ \t]*player[ \t]*\]\]", re.MULTILINE)
 _TABLE = re.compile(r"^\s*\[", re.MULTILINE)
 _NESTED = re.compile(r"(?:[\[{]\s*(?:\w+\s*=\s*)?){40}")
 
@@ -38,6 +39,17 @@ class Read(msgspec.Struct, frozen=True):
 
     scenario: Scenario
     lines: Lines
+
+
+def is_scenario(path: Path) -> bool:
+    """Return whether a file is one of scenarios, as far as its players say so."""
+    if path.suffix.lower() != ".toml" or not path.is_file():
+        return False
+    try:
+        with path.open("rb") as file:
+            return _PLAYER.search(file.read(MOST_BYTES + 1)) is not None
+    except OSError:
+        return False
 
 
 def read_scenario(path: Path) -> Read:
@@ -64,15 +76,24 @@ def parse_scenario(text: str, name: str) -> Read:
     except (ValueError, RecursionError) as problem:
         raise _error(name, _line_in(str(problem)), _no_toml(problem)) from problem
     lines = Lines(text)
+    _rename(data)
     try:
         scenario = msgspec.convert(data, Scenario)
     except (msgspec.ValidationError, RecursionError) as problem:
         raise _error(name, lines.of(place_in(str(problem))) or 1, in_words(str(problem))) from problem
     try:
-        _judge(scenario)
+        judge(scenario)
     except ScenarioError as problem:
         raise _error(name, lines.of(problem.place) or 1, str(problem)) from problem
     return Read(scenario, lines)
+
+
+def _rename(data: dict[str, Any]) -> None:
+    """Read the names that card files have for the fields of a card."""
+    cards = data.get("card")
+    for card in cards if isinstance(cards, list) else ():
+        if isinstance(card, dict) and "type_line" in card and "type" not in card:
+            card["type"] = card.pop("type_line")
 
 
 def _bound(text: str, name: str) -> None:
@@ -89,7 +110,7 @@ def _bound(text: str, name: str) -> None:
             raise _error(name, 1, f"It has more than {_MOST_TABLES:,} tables, more than a scenario can have; split it")
 
 
-def _judge(scenario: Scenario) -> None:
+def judge(scenario: Scenario) -> None:
     """Check what the shape of the data does not say. Raises ScenarioError with the place."""
     _judge_players(scenario)
     if len(scenario.step) > MOST_STEPS or len(scenario.card) > MOST_CARDS:
@@ -99,8 +120,8 @@ def _judge(scenario: Scenario) -> None:
             words = f"A card has at most {LONGEST_TEXT:,} letters of text and 200 in its name."
             raise ScenarioError(words, place=("card", number, "text"))
     for number, rule_id in enumerate(scenario.rules):
-        if rule_id not in load_index():
-            raise ScenarioError(f"The rulebook has no rule {rule_id}.", place=("rules", number))
+        if not family(rule_id):
+            raise ScenarioError(f"The rulebook has no rule or section {rule_id}.", place=("rules", number))
     for number, step in enumerate(scenario.step):
         _judge_step(step, number)
 
@@ -141,6 +162,10 @@ def _judge_step(step: Step, number: int) -> None:
         raise ScenarioError("Only an attack or a block can be proposed.", place=("step", number, "propose"))
     if isinstance(step.resolve, str) and step.resolve != "all":
         raise ScenarioError('`resolve` is a number, or "all".', place=("step", number, "resolve"))
+    if isinstance(step.resolve, int) and step.resolve < 0:
+        raise ScenarioError('`resolve` is a number from 1 on, or "all".', place=("step", number, "resolve"))
+    if step.ability is not None and not step.activate:
+        raise ScenarioError("`ability` belongs to `activate`.", place=("step", number, "ability"))
     if step.refused and step.refused not in load_index():
         raise ScenarioError(f"The rulebook has no rule {step.refused}.", place=("step", number, "refused"))
     for field in ("x", "number", "ability", "take_back"):

@@ -7,9 +7,11 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from tabletop.demos.directing import Director, playable
+from tabletop.demos.directing import Director
 from tabletop.demos.finding import FACE_DOWN_NAME, Names
+from tabletop.demos.playing_options import playable
 from tabletop.demos.recording_answers import same_question, translated
+from tabletop.demos.refusing import ability_number
 from tabletop.demos.scenario import OFFERED, Expected, Scenario, ScenarioError, Step
 from tabletop.demos.venues import BarePosition, TableGame
 from tabletop.engine.rules.attending import Given
@@ -152,12 +154,19 @@ class Scribe:
         for name in self._names_of(base, ref):
             for candidate in self.names.refs(state, name):
                 own = [o for o in options if o.key.startswith(f"{kind}:") and candidate in o.about]
-                places = [place for place, option in enumerate(own) if option.key == key]
-                if places:
-                    return {field: name, "ability": places[0]}
+                if candidate == ref and any(option.key == key for option in own):
+                    return {field: name, **self._numbered(kind, ref, key)}
                 if own:
                     break
         raise ScenarioError(f"there is no name for {base!r}.")
+
+    def _numbered(self, kind: str, ref: ObjectId, key: str) -> dict[str, int]:
+        """Return the number of the ability that a key means, where the name alone does not say it."""
+        if kind != "ability":
+            return {}
+        state = self.venue.state
+        number = ability_number(state, state.objects[ref], int(key.partition(MATE)[0].split(":")[2]))
+        return {} if number is None else {"ability": number}
 
     def _names_of(self, base: str, ref: ObjectId) -> tuple[str, ...]:
         refs = self.names.refs(self.venue.state, base)

@@ -24,6 +24,33 @@ class ScenarioError(ValueError):
         self.place = place
 
 
+class WrongRefusal(ScenarioError):
+    """Something was allowed or refused that the file says otherwise, or refused for another reason."""
+
+
+class UnreadLine(Struct, frozen=True):
+    """A line of a card that is not understood: from which word on, and why."""
+
+    card: str
+    line: str
+    word: str
+    why: str
+
+    def __str__(self) -> str:
+        line = repr(self.line[:200])
+        return f"The card {self.card}: {line} is not understood from {self.word!r} on ({self.why.rstrip('.')})."
+
+
+class UnreadCards(ScenarioError):
+    """Cards whose text is not understood: all such lines of all of them."""
+
+    def __init__(self, unread: tuple[UnreadLine, ...], place: Place = ()) -> None:
+        more = len(unread) - 1
+        besides = f" So {'is 1 line' if more == 1 else f'are {more} lines'} more." if more else ""
+        super().__init__(f"{unread[0]}{besides}", place=place)
+        self.unread = unread
+
+
 class CardText(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A card that the file defines itself, by text. `colours` is for tokens, which have no cost to have them from."""
 
@@ -41,6 +68,8 @@ class Kept(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 
     card: str
     name: str = ""
+    #: counters on a card that is removed from the game (502.59)
+    counters: dict[str, int] = {}
 
 
 class Placed(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -62,10 +91,34 @@ class Placed(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     #: its place in the order in which permanents came into play; 0: as they stand in the file
     entered: int = 0
     face_down: bool = False
+    #: in combat: the player whom it attacks; what it blocks; whether it is blocked by what is there no more
+    attacks: str = ""
+    blocks: str | list[str] = ""
+    blocked: bool = False
     chosen_colour: str = ""
     chosen_type: str = ""
     chosen_name: str = ""
     chosen_player: str = ""
+
+
+class Announced(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A spell, or an ability of something in play, that was played before the file begins.
+
+    Of an ability `card` is the name of what it is of, and `ability` or `trigger` which one: its activated and its
+    triggered abilities are counted from 0 as they are printed.
+    """
+
+    card: str
+    name: str = ""
+    by: str = ""
+    ability: int | None = None
+    trigger: int | None = None
+    targets: Names = []
+    modes: list[int] = []
+    x: int = 0
+    divide: dict[str, int] = {}
+    #: the optional costs that were paid, by keyword
+    paid: list[str] = []
 
 
 class Seated(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -93,6 +146,22 @@ class Question(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     why: str
 
 
+class AtLeast(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Numbers that are these or more, under the names that `Expected` has for them."""
+
+    life: dict[str, int] = {}
+    poison: dict[str, int] = {}
+    hand: dict[str, int] = {}
+    library: dict[str, int] = {}
+    graveyard: dict[str, int] = {}
+    removed: dict[str, int] = {}
+    power: dict[str, int] = {}
+    toughness: dict[str, int] = {}
+    damage: dict[str, int] = {}
+    in_play: dict[str, int] = {}
+    triggers: dict[str, int] = {}
+
+
 class Expected(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The expectations at a point. Names are those of players, of permanents in play, or of cards."""
 
@@ -109,6 +178,8 @@ class Expected(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     zone: dict[str, str] = {}
     power: dict[str, int] = {}
     toughness: dict[str, int] = {}
+    #: the mana cost, "" for none
+    cost: dict[str, str] = {}
     colours: dict[str, list[str]] = {}
     types: dict[str, list[str]] = {}
     subtypes: dict[str, list[str]] = {}
@@ -122,9 +193,19 @@ class Expected(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     owner: dict[str, str] = {}
     #: what it is attached to; "" is nothing
     attached: dict[str, str] = {}
+    #: what was chosen for it as it came into play
+    chosen: dict[str, list[str]] = {}
+    #: what is left of the shields around a player or permanent: how much damage, "all", "once", or "regeneration"
+    shields: dict[str, list[int | str]] = {}
     tapped: list[str] = []
     untapped: list[str] = []
+    #: it came under its controller's control this turn (212.3d), or did not
+    fresh: list[str] = []
+    not_fresh: list[str] = []
     attacking: list[str] = []
+    not_attacking: list[str] = []
+    #: neither attacking nor blocking
+    out_of_combat: list[str] = []
     #: attacker -> the player whom it attacks
     attacks: dict[str, str] = {}
     #: blocker -> attacker
@@ -134,10 +215,23 @@ class Expected(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     #: all attacking bands, each with its members; an entry of several is named once
     bands: list[list[str]] | None = None
     in_play: dict[str, int] = {}
+    #: the permanents that a player controls: how many, or which and no others
+    controls: dict[str, int | list[str]] = {}
     #: what is on the stack, top first; "combat damage" for combat damage
     stack: list[str] | None = None
     #: targets of an object on the stack, by its name
     targets: dict[str, list[str]] = {}
+    #: what was countered in the step, by name
+    countered: list[str] | None = None
+    #: who drew cards in the step, once for each card, in order
+    draws: list[str] | None = None
+    #: how many abilities of things of that name triggered in the step
+    triggers: dict[str, int] = {}
+    #: words of what happened in the step, in this order
+    events: list[str] = []
+    at_least: AtLeast | None = None
+    #: the players who have played a land this turn
+    land_played: list[str] | None = None
     active: str = ""
     priority: str = ""
     step: str = ""
@@ -173,8 +267,8 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, 
     suspend: str = ""
     #: turns a face-down permanent face up (504.5)
     turn_up: str = ""
-    #: which ability of the object, counted from 0 among those that can be played
-    ability: int = 0
+    #: which activated ability of the object, counted from 0 as they are printed; None: the first that works there
+    ability: int | None = None
     targets: Names = []
     modes: list[int] = []
     x: int | None = None
@@ -245,11 +339,17 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     step_of_turn: str = MAIN
     #: 0 is the time before the first turn: libraries are decks
     turn: int = 3
+    #: what has resolved before, in that order: what lasts of it lasts
+    resolved: list[Announced] = []
+    #: what is on the stack, top first
+    stack: list[Announced] = []
     #: before the first turn: who names the player that goes first; left out: chance names somebody
     chooser: str = ""
     step: list[Step] = []
 
 
+#: the fields of a player that list cards
+ZONES_OF_A_FILE = ("library", "hand", "graveyard", "removed", "in_play")
 #: the fields that do what is offered at a priority, with the beginnings of the keys of its options
 OFFERED = {"play": "play:", "activate": "ability:", "suspend": "suspend:", "turn_up": "turn:"}
 #: the fields of a step of which at most one is there

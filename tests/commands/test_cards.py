@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tabletop.assets import asset
 from tabletop.cards.text import grammar as whole
 from tabletop.cards.text.reading import card_text, gates
 from tabletop.cli import main
@@ -244,3 +245,27 @@ def test_signs_that_steer_a_terminal_are_not_printed(tmp_path: Path, capsys: pyt
     path.write_text(json.dumps({**HARE, "text": "Hop \x1b[2J away."}) + "\n", encoding="utf-8")
     assert main(["cards", "explain", str(path)]) == 0
     assert "\x1b" not in capsys.readouterr().out
+
+
+def test_explain_takes_a_scenario_file(capsys: pytest.CaptureFixture[str]) -> None:
+    path = asset("demos", "422.1-mana-that-stays.toml")
+    status, found = told(capsys, "explain", str(path))
+    assert status == 0
+    assert [card["name"] for card in found["cards"]] == ["Great Plan", "Small Plan"]
+    assert found["cards"][1]["lines"] == [{"text": "Draw a card.", "read_as": "Draw a card.", "at": None}]
+
+
+def test_explain_of_a_scenario_without_cards_or_sense_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "none.toml"
+    path.write_text('title = "T"\n[[player]]\nname = "Ann"\n[[player]]\nname = "Bob"\n', encoding="utf-8")
+    assert "defines no cards of its own" in refused(capsys, "explain", str(path))
+    path.write_text('titel = "T"\n[[player]]\nname = "Ann"\n', encoding="utf-8")
+    assert 'There is no field "titel"' in refused(capsys, "explain", str(path))
+
+
+def test_card_files_know_the_type_line_by_its_short_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "cards.toml"
+    path.write_text('[[card]]\nname = "Stick"\ntype = "Artifact"\ncost = "{1}"\n', encoding="utf-8")
+    assert [card["name"] for card in told(capsys, "explain", str(path))[1]["cards"]] == ["Stick"]

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.cards.formats.record import Record
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.cards.users import file_of, library_of
 from tabletop.cli import main
@@ -51,6 +52,19 @@ def test_a_file_that_needs_the_users_cards_says_so(users: CardLibrary) -> None:
     assert text.splitlines()[checked.line - 1].startswith("hand")
     saying = parse_scenario('title = "T"\nneeds_library = true\n' + PLAYERS, "t")
     assert check(saying, built_in(), users=users).ok
+
+
+def test_unread_cards_of_the_file_and_of_the_library_are_named_at_once() -> None:
+    users = CardLibrary([Record("Pocket Watch", "Artifact", "{1}", "Tick.\nTock."), *built_in().records.values()])
+    own = '[[card]]\nname = "Odd"\ntype = "Instant"\ncost = "{1}"\ntext = "Sing a song."\n'
+    read = parse_scenario(f'title = "T"\nneeds_library = true\n{own}{PLAYERS}', "t")
+    checked = check(read, built_in(), users=users)
+    assert checked.kind == "unread card"
+    assert [(one.card, one.line) for one in checked.unread] == [
+        ("Odd", "Sing a song."),
+        ("Pocket Watch", "Tick."),
+        ("Pocket Watch", "Tock."),
+    ]
 
 
 def test_without_the_users_cards_it_is_an_unknown_card() -> None:

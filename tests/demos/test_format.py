@@ -14,7 +14,18 @@ from tabletop.assets import asset
 from tabletop.cards.library import built_in
 from tabletop.demos.checking import check
 from tabletop.demos.reading import Read, parse_scenario
-from tabletop.demos.scenario import CardText, Expected, Kept, Placed, Question, Scenario, Seated, Step
+from tabletop.demos.scenario import (
+    Announced,
+    AtLeast,
+    CardText,
+    Expected,
+    Kept,
+    Placed,
+    Question,
+    Scenario,
+    Seated,
+    Step,
+)
 
 TEXT = asset("demos", "FORMAT.md").read_text(encoding="utf-8")
 EXAMPLES = tuple(re.findall(r"```toml\n(.*?)```", TEXT, re.DOTALL))
@@ -40,7 +51,7 @@ def test_every_example_holds_in_strict_mode(example: str) -> None:
 
 def test_the_examples_use_every_field_and_the_page_names_it() -> None:
     shown = {name for example in EXAMPLES for name in fields_in(tomllib.loads(example))}
-    structs = (Scenario, Seated, Placed, Kept, CardText, Step, Expected, Question)
+    structs = (Scenario, Seated, Placed, Kept, Announced, CardText, Step, Expected, AtLeast, Question)
     names = {field.encode_name for struct in structs for field in msgspec.structs.fields(struct)}
     assert names - shown == NOT_SHOWN
     assert {name for name in names if f"`{name}`" not in TEXT and f"`[[{name}]]`" not in TEXT} == set()
@@ -62,6 +73,9 @@ def expectations() -> Iterator[Any]:
 
 def wrong(value: Any) -> Any:
     """A value that can't hold where this one does."""
+    if isinstance(value, AtLeast):
+        field = next(field for field in value.__struct_fields__ if getattr(value, field))
+        return AtLeast(**{field: wrong(getattr(value, field))})
     if isinstance(value, dict):
         name, first = next(iter(value.items()))
         return {name: wrong(first)}

@@ -26,6 +26,8 @@ _HEAD: Final = "[[card]]"
 _TEXTS: Final = ("name", "type_line", "cost", "text")
 _FIGURES: Final = ("power", "toughness")
 _FIELDS: Final = (*_TEXTS, *_FIGURES)
+#: the name that scenario files have for the type line, which card files know as well
+_SHORT: Final = "type"
 #: dots on one line of TOML: each could be a table within a table
 MOST_DOTS: Final = 50
 #: a number of more bits is no power or toughness, nor is one that Python would refuse to print
@@ -96,6 +98,8 @@ def _record(table: object, place: str) -> Record | Skipped:
     where = f"{place}, {quote(name)}" if isinstance(name, str) and name.strip() else place
     fields: dict[str, Any] = {}
     for field, value in table.items():
+        if field == _SHORT and "type_line" not in table:
+            field = "type_line"
         if field not in _FIELDS:
             near = get_close_matches(field[:40], _FIELDS, 1)
             hint = f"write {near[0]}" if near else f"the fields are {', '.join(_FIELDS)}"

@@ -64,7 +64,7 @@ def _needs(state: State, seat: Seat, thing: Object, part: c.Cost) -> tuple[Need,
             return (Need("library", (0,), count),)
         case c.DiscardHand():
             return (Need("hand", state.players[seat].hand),)
-        case c.Mana() | c.RemoveSomeCounters() | c.PutCountersOnThis():
+        case c.Mana() | c.RemoveSomeCounters() | c.PutCountersOnThis() | c.RevealThis():
             return ()
         case _:
             assert_never(part)
