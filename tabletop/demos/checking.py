@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.library import CardLibrary
-from tabletop.demos.building import build
+from tabletop.demos.building.building import build
 from tabletop.demos.directing import Director
 from tabletop.demos.expecting import differences
 from tabletop.demos.finding import Names

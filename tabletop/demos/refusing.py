@@ -7,9 +7,10 @@ import msgspec
 from tabletop.demos.scenario import ScenarioError
 from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.board.safety import target_refusal
-from tabletop.engine.rules.playing import mana_abilities
 from tabletop.engine.rules.playing.activation import activated_abilities, can_activate
-from tabletop.engine.rules.playing.failures import Means, will_fail_as_ability
+from tabletop.engine.rules.playing.affording import Means
+from tabletop.engine.rules.playing.failures import will_fail_as_ability
+from tabletop.engine.rules.playing.mana import mana_abilities
 from tabletop.engine.rules.playing.permission import sorcery_time
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object

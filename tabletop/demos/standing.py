@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from tabletop.cards.library import CardLibrary
-from tabletop.demos.building import build
+from tabletop.demos.building.building import build
 from tabletop.demos.own_cards import COLOUR_NAMES, same, written
 from tabletop.demos.scenario import CardText, Kept, Placed, Scenario, ScenarioError, Seated
 from tabletop.engine.language.abilities import Card

@@ -31,7 +31,7 @@ from typing import Any
 from msgspec import Struct
 
 from tabletop.cards.library import CardLibrary
-from tabletop.demos.building import build
+from tabletop.demos.building.building import build
 from tabletop.demos.checking import compare_step, library_for, mistake
 from tabletop.demos.directing import Director, Script
 from tabletop.demos.expected_answers import fits, mana_source, sources_of

@@ -22,7 +22,7 @@ from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.replacing.shields import is_indestructible
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.keywords.registry import KEYWORDS
-from tabletop.engine.rules.playing.targets import legal_targets, may_enchant
+from tabletop.engine.rules.playing.targeting.targets import legal_targets, may_enchant
 from tabletop.engine.rules.turn import beginning_phase
 from tabletop.engine.rules.turn.end_phase import maximum_hand
 from tabletop.engine.state import events as e

@@ -20,7 +20,7 @@ from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.keywords.kind import KeywordRules
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing import offers, permission
-from tabletop.engine.rules.playing.targets import legal_targets
+from tabletop.engine.rules.playing.targeting.targets import legal_targets
 from tabletop.engine.rules.playing.ways import total_cost, ways_to_play
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State

@@ -15,7 +15,7 @@ from tabletop.engine.language import patterns as p
 from tabletop.engine.language.node import Node
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.playing.activation import activated_abilities
-from tabletop.engine.rules.playing.mana_abilities import is_mana_ability
+from tabletop.engine.rules.playing.mana.mana_abilities import is_mana_ability
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import DelayedTrigger

@@ -18,7 +18,7 @@ import msgspec
 
 from tabletop.cards.library import built_in
 from tabletop.cards.text.reading.card_text import print_ability
-from tabletop.demos.building import build
+from tabletop.demos.building.building import build
 from tabletop.demos.checking import compare_step
 from tabletop.demos.directing import Director
 from tabletop.demos.expecting_objects import _chosen, _shields

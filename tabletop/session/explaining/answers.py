@@ -16,8 +16,9 @@ from tabletop.engine.rules.board import known
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.events.turn_control import sees_for
-from tabletop.engine.rules.playing import affording, failures, mana_abilities, permission, refusals
+from tabletop.engine.rules.playing import affording, failures, permission, refusals
 from tabletop.engine.rules.playing.activation import activated_abilities, can_activate
+from tabletop.engine.rules.playing.mana import mana_abilities
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.aspects import HIDDEN

@@ -15,8 +15,8 @@ from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import Viewpoint, matches
 from tabletop.engine.rules.playing.activation import ability_at
 from tabletop.engine.rules.playing.affording import search
-from tabletop.engine.rules.playing.mana_abilities import PLENTY, made_by, ways_of
-from tabletop.engine.rules.playing.payment import Unit
+from tabletop.engine.rules.playing.mana.mana_abilities import PLENTY, made_by, ways_of
+from tabletop.engine.rules.playing.mana.payment import Unit
 from tabletop.engine.rules.playing.payment_search import Found
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object

@@ -9,8 +9,8 @@ from unittest.mock import patch
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.gameplay import proceed
 from tabletop.engine.rules.playing import paying
+from tabletop.engine.rules.playing.mana.payment import fits
 from tabletop.engine.rules.playing.mana_at_hand import mana_ability_options
-from tabletop.engine.rules.playing.payment import fits
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Option, Pay, Pick, Picked, Refusal, Spent
 from tabletop.engine.vocabulary.ids import Seat

@@ -12,8 +12,8 @@ from typing import Final
 from tabletop.engine.language.costs import Cost, TapThis
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.team_life import heads_of
-from tabletop.engine.rules.playing import payment
 from tabletop.engine.rules.playing.activation import unpayable
+from tabletop.engine.rules.playing.mana import payment
 from tabletop.engine.rules.playing.mana_at_hand import Makings, Source, makings, sources_at_hand, units_at_hand
 from tabletop.engine.rules.playing.needs import mana_of, needs_of
 from tabletop.engine.rules.playing.payment_search import Search, Things

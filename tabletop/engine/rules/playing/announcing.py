@@ -11,9 +11,9 @@ from tabletop.engine.rules.events.run import Illegal, Run, Steps
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing.affording import Means, refuses
 from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
-from tabletop.engine.rules.playing.opponents_choice import choosing_opponent
 from tabletop.engine.rules.playing.prices import price
-from tabletop.engine.rules.playing.targets import has_targets
+from tabletop.engine.rules.playing.targeting.opponents_choice import choosing_opponent
+from tabletop.engine.rules.playing.targeting.targets import has_targets
 from tabletop.engine.rules.playing.ways import Way, has_convoke, optional_costs, total_cost
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Divide, Divided, Number, Numbered, Option, Pick, Picked, Refusal

@@ -9,8 +9,8 @@ from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.playing.affording import Means, helpers_of, price, refuses_phases, search
+from tabletop.engine.rules.playing.mana.payment import fits, single_symbols
 from tabletop.engine.rules.playing.needs import mana_of, needs_of
-from tabletop.engine.rules.playing.payment import fits, single_symbols
 from tabletop.engine.rules.playing.ways import has_convoke
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked

@@ -7,7 +7,7 @@ from tabletop.engine.language.costs import Cost
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.playing.affording import Means, refuses, takes_own_tap_alone
 from tabletop.engine.rules.playing.playing_cards import spell_of
-from tabletop.engine.rules.playing.targets import has_targets
+from tabletop.engine.rules.playing.targeting.targets import has_targets
 from tabletop.engine.rules.playing.ways import has_convoke, total_cost, ways_to_play
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import target_phrases

@@ -12,10 +12,10 @@ from tabletop.engine.language.patterns import BecomesTapped
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import Viewpoint, matches
 from tabletop.engine.rules.board.team_life import times_life_paid
-from tabletop.engine.rules.playing import payment
 from tabletop.engine.rules.playing.activation import Playable, payable_with
 from tabletop.engine.rules.playing.at_hand import of_player, ready_abilities
-from tabletop.engine.rules.playing.mana_abilities import (
+from tabletop.engine.rules.playing.mana import payment
+from tabletop.engine.rules.playing.mana.mana_abilities import (
     PLENTY,
     adding_mana,
     is_mana_ability,

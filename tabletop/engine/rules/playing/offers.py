@@ -9,12 +9,12 @@ import msgspec
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.rules.board.continuous_effects import derive, values_of
 from tabletop.engine.rules.board.known import of_cards, permanents_of
-from tabletop.engine.rules.playing import mana_abilities
 from tabletop.engine.rules.playing.affording import Means, no_mana, takes_own_tap_alone
 from tabletop.engine.rules.playing.at_hand import of_player, ready_abilities
 from tabletop.engine.rules.playing.face_down import real_card, turnable
 from tabletop.engine.rules.playing.failures import will_fail_as_ability, will_fail_as_spell, will_not_be_paid
 from tabletop.engine.rules.playing.limits import is_slow
+from tabletop.engine.rules.playing.mana import mana_abilities
 from tabletop.engine.rules.playing.permission import is_silent, is_sorcery_time, may_begin_spell, may_play_land
 from tabletop.engine.rules.playing.prospects import Prospect, is_plain, is_plain_board, prospects
 from tabletop.engine.rules.playing.ways import lying_face_down, suspend_of

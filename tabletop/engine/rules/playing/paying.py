@@ -29,13 +29,15 @@ from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.illegal_actions import reverse
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Anew, Illegal, Run, Steps
-from tabletop.engine.rules.playing import mana_abilities, mana_at_hand, payment, targets
+from tabletop.engine.rules.playing import mana_at_hand
 from tabletop.engine.rules.playing.activation import ability_at, payable_with
 from tabletop.engine.rules.playing.affording import Means, can_follow, may_use_up, price, refuses, search
 from tabletop.engine.rules.playing.announcing import announce_x
 from tabletop.engine.rules.playing.cost_parts import CHOOSING, paid, paid_with
-from tabletop.engine.rules.playing.mana_abilities import made_by, ways_of
+from tabletop.engine.rules.playing.mana import mana_abilities, payment
+from tabletop.engine.rules.playing.mana.mana_abilities import made_by, ways_of
 from tabletop.engine.rules.playing.needs import mana_of, need_of_choice, need_of_one, needs_of, use_of
+from tabletop.engine.rules.playing.targeting import targets
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object

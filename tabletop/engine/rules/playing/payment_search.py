@@ -15,9 +15,9 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
+from tabletop.engine.rules.playing.mana.payment import Unit, fits, match, unpaid
+from tabletop.engine.rules.playing.mana.payment_stock import Draw, Slot, Stock, kept, used
 from tabletop.engine.rules.playing.mana_at_hand import Source
-from tabletop.engine.rules.playing.payment import Unit, fits, match, unpaid
-from tabletop.engine.rules.playing.payment_stock import Draw, Slot, Stock, kept, used
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.mana import SNOW_SYMBOL
 from tabletop.engine.vocabulary.payments import Need, Phase

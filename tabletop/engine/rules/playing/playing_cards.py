@@ -16,7 +16,7 @@ from tabletop.engine.rules.events.leaving import is_about
 from tabletop.engine.rules.events.ownership import whose
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Illegal, Run, Steps
-from tabletop.engine.rules.playing import paying, targets
+from tabletop.engine.rules.playing import paying
 from tabletop.engine.rules.playing.activation import ability_at
 from tabletop.engine.rules.playing.announcing import (
     announce_division,
@@ -27,6 +27,7 @@ from tabletop.engine.rules.playing.announcing import (
 )
 from tabletop.engine.rules.playing.convoking import announce_convoke, announce_reduction
 from tabletop.engine.rules.playing.splicing import announce_splicing
+from tabletop.engine.rules.playing.targeting import targets
 from tabletop.engine.rules.playing.ways import Way, total_cost, ways_to_play
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State

@@ -22,8 +22,8 @@ from tabletop.engine.rules.board.continuous_effects import survey
 from tabletop.engine.rules.board.known import is_about_permanents, of_board, of_cards
 from tabletop.engine.rules.playing.activation import abilities_in_play, abilities_of, cards_with_abilities
 from tabletop.engine.rules.playing.limits import is_slow, limits_of
-from tabletop.engine.rules.playing.mana_abilities import adding_mana, is_mana_ability, mana_triggers, printed_units
-from tabletop.engine.rules.playing.payment import single_symbols
+from tabletop.engine.rules.playing.mana.mana_abilities import adding_mana, is_mana_ability, mana_triggers, printed_units
+from tabletop.engine.rules.playing.mana.payment import single_symbols
 from tabletop.engine.rules.playing.ways import (
     alternatives,
     changing_costs,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tabletop.engine.rules.board.continuous_effects import values_of
-from tabletop.engine.rules.playing import mana_abilities
 from tabletop.engine.rules.playing.activation import activated_abilities, can_activate
 from tabletop.engine.rules.playing.affording import Means
 from tabletop.engine.rules.playing.failures import will_fail_as_ability, will_fail_as_spell
+from tabletop.engine.rules.playing.mana import mana_abilities
 from tabletop.engine.rules.playing.permission import may_begin_spell, may_play_land, sorcery_time
 from tabletop.engine.rules.playing.ways import has_flashback
 from tabletop.engine.state.game import State

@@ -11,8 +11,9 @@ from tabletop.engine.rules.events.game_end import Over
 from tabletop.engine.rules.events.illegal_actions import reverse
 from tabletop.engine.rules.events.leaving import while_there
 from tabletop.engine.rules.events.run import Illegal, Run, Steps
-from tabletop.engine.rules.playing import face_down, mana_abilities, offers, paying, playing_cards, suspending
+from tabletop.engine.rules.playing import face_down, offers, paying, playing_cards, suspending
 from tabletop.engine.rules.playing.activation import ability_at
+from tabletop.engine.rules.playing.mana import mana_abilities
 from tabletop.engine.rules.turn import settling, turn_procedure
 from tabletop.engine.rules.turn.last_word import not_again
 from tabletop.engine.rules.turn.resolving import resolve_top

@@ -12,7 +12,7 @@ from tabletop.engine.rules.events.carrying_out import carry_out
 from tabletop.engine.rules.events.leaving import while_there
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
-from tabletop.engine.rules.playing import targets
+from tabletop.engine.rules.playing.targeting import targets
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import StackObject

@@ -13,8 +13,8 @@ from tabletop.engine.rules.combat import combat_phase
 from tabletop.engine.rules.events.equal_things import bring_together
 from tabletop.engine.rules.events.leaving import while_there
 from tabletop.engine.rules.events.run import Illegal, Run, Steps
-from tabletop.engine.rules.playing import targets
 from tabletop.engine.rules.playing.announcing import announce_division
+from tabletop.engine.rules.playing.targeting import targets
 from tabletop.engine.rules.turn.state_based_effects import perform_once
 from tabletop.engine.rules.turn.state_triggers import notice_states, waits_for_states
 from tabletop.engine.state import events as e

@@ -12,7 +12,7 @@ from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.safety import is_protected_from
 from tabletop.engine.rules.events import game_end
 from tabletop.engine.rules.events.replacing.shields import is_indestructible
-from tabletop.engine.rules.playing.targets import may_enchant
+from tabletop.engine.rules.playing.targeting.targets import may_enchant
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object

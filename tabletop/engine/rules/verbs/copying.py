@@ -16,7 +16,7 @@ from tabletop.engine.rules.events.leaving import while_there
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Illegal, Run, Steps
 from tabletop.engine.rules.events.subjects import permanents, remember
-from tabletop.engine.rules.playing import targets
+from tabletop.engine.rules.playing.targeting import targets
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import FloatingCopy

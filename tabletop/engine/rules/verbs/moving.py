@@ -13,7 +13,7 @@ from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.subjects import remember, subjects
-from tabletop.engine.rules.playing.target_range import refs
+from tabletop.engine.rules.playing.targeting.target_range import refs
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, players_in_order, teams_in_order
 from tabletop.engine.state.objects import Object

@@ -10,7 +10,7 @@ from tabletop.engine.rules.events.asking import asker
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.run import Anew, Run, Steps
-from tabletop.engine.rules.playing import targets
+from tabletop.engine.rules.playing.targeting import targets
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import Ref, key_ref, ref_key

@@ -13,7 +13,7 @@ from tabletop.engine.rules.combat.block_legality import judge_block
 from tabletop.engine.rules.combat.block_requirements import Block
 from tabletop.engine.rules.combat.legality import can_block
 from tabletop.engine.rules.events.replacement import happen
-from tabletop.engine.rules.playing.targets import is_legal, legal_targets
+from tabletop.engine.rules.playing.targeting.targets import is_legal, legal_targets
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.turn_parts import COMBAT, DECLARE_BLOCKERS
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, REMOVED

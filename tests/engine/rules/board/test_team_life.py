@@ -24,7 +24,7 @@ from tabletop.engine.rules.board.reading import amount_of
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.playing import activation
 from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
-from tabletop.engine.rules.playing.targets import legal_targets
+from tabletop.engine.rules.playing.targeting.targets import legal_targets
 from tabletop.engine.rules.turn import mana_burn
 from tabletop.engine.rules.turn.state_based_letters import no_life
 from tabletop.engine.state import events as e

@@ -17,8 +17,8 @@ from tabletop.engine.rules.board.safety import is_protected_from, target_refusal
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.run import Anew, Illegal, Run, Steps
-from tabletop.engine.rules.playing.opponents_choice import choosing_opponent
-from tabletop.engine.rules.playing.target_range import refs
+from tabletop.engine.rules.playing.targeting.opponents_choice import choosing_opponent
+from tabletop.engine.rules.playing.targeting.target_range import refs
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object

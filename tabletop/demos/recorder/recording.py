@@ -12,10 +12,10 @@ from typing import Final
 from msgspec import Struct
 
 from tabletop.cards.library import CardLibrary, built_in
-from tabletop.demos.building import build
+from tabletop.demos.building.building import build
 from tabletop.demos.finding import Names
 from tabletop.demos.reading import MOST_BYTES, MOST_STEPS
-from tabletop.demos.recording_steps import Scribe
+from tabletop.demos.recorder.recording_steps import Scribe
 from tabletop.demos.scenario import Scenario, ScenarioError
 from tabletop.demos.standing import alike, stands_as
 from tabletop.demos.venues import TableGame

@@ -17,7 +17,7 @@ from tabletop.engine.rules.events.run import Illegal, Run, Steps
 from tabletop.engine.rules.playing.activation import ability_at
 from tabletop.engine.rules.playing.announcing import announce_division
 from tabletop.engine.rules.playing.playing_cards import spell_of
-from tabletop.engine.rules.playing.targets import is_legal
+from tabletop.engine.rules.playing.targeting.targets import is_legal
 from tabletop.engine.rules.turn.resolving import resolve_top
 from tabletop.engine.rules.turn.settling import settle
 from tabletop.engine.state.events import PutOnStack

@@ -12,12 +12,12 @@ from tabletop.assets import asset
 from tabletop.cards.formats.deck_file import Deck, read_deck
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.cards.users import file_of, library_of
-from tabletop.demos.building import build
+from tabletop.demos.building.building import build
 from tabletop.demos.checking import check, library_for
 from tabletop.demos.directing import Director
 from tabletop.demos.finding import Names
 from tabletop.demos.reading import parse_scenario
-from tabletop.demos.recording import RecordingError, Stretch, record, recorded
+from tabletop.demos.recorder.recording import RecordingError, Stretch, record, recorded
 from tabletop.demos.scenario import Scenario, Step
 from tabletop.demos.venues import TableGame
 from tabletop.demos.writing import write_scenario

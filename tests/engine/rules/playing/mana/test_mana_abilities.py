@@ -13,7 +13,7 @@ from tabletop.engine.language.filters import HasSubtype, HasType
 from tabletop.engine.language.patterns import BecomesTapped, Begins
 from tabletop.engine.language.player_effects import AddMana, GainLife
 from tabletop.engine.language.references import Target, ThatPlayer, You
-from tabletop.engine.rules.playing.mana_abilities import PLENTY, is_mana_ability
+from tabletop.engine.rules.playing.mana.mana_abilities import PLENTY, is_mana_ability
 from tabletop.engine.rules.playing.mana_at_hand import mana_ability_options, units_at_hand
 from tabletop.engine.rules.playing.offers import priority_options
 from tabletop.engine.state import events as e

@@ -10,7 +10,7 @@ import msgspec
 from tabletop.demos.directing import Director
 from tabletop.demos.finding import FACE_DOWN_NAME, Names
 from tabletop.demos.playing_options import playable
-from tabletop.demos.recording_answers import same_question, translated
+from tabletop.demos.recorder.recording_answers import same_question, translated
 from tabletop.demos.refusing import ability_number
 from tabletop.demos.scenario import OFFERED, Expected, Scenario, ScenarioError, Step
 from tabletop.demos.venues import BarePosition, TableGame

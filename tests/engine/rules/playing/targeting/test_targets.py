@@ -10,7 +10,8 @@ from tabletop.engine.language.abilities import Enchant, TargetPhrase
 from tabletop.engine.language.effects import CounterSpell, DealDamage, Destroy, Tap
 from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.rules.board.reading import Context, name_of
-from tabletop.engine.rules.playing import playing_cards, targets
+from tabletop.engine.rules.playing import playing_cards
+from tabletop.engine.rules.playing.targeting import targets
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Pick
 from tabletop.engine.vocabulary.ids import player_ref, ref_key

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tabletop.engine.rules.playing.payment import can_pay, fits, match, single_symbols, spend
+from tabletop.engine.rules.playing.mana.payment import can_pay, fits, match, single_symbols, spend
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.mana import HYBRIDS, ManaCost, parse_cost
 

@@ -14,7 +14,7 @@ from tabletop.engine.language.player_effects import Draw, GainLife, LoseLife
 from tabletop.engine.language.references import ChosenPlayer, Target, TargetPlayer
 from tabletop.engine.rules.board.reading import context_of
 from tabletop.engine.rules.gameplay import proceed
-from tabletop.engine.rules.playing.targets import still_legal
+from tabletop.engine.rules.playing.targeting.targets import still_legal
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import AnyDecision, Named, Pick, Picked
 from tabletop.engine.vocabulary.ids import NOBODY

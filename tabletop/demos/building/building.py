@@ -6,8 +6,8 @@ import msgspec
 
 from tabletop.cards.compiling import read_record
 from tabletop.cards.library import CardLibrary
-from tabletop.demos.building_combat import combat_of
-from tabletop.demos.building_stack import Played, is_spell, put_on_stack
+from tabletop.demos.building.building_combat import combat_of
+from tabletop.demos.building.building_stack import Played, is_spell, put_on_stack
 from tabletop.demos.finding import Names
 from tabletop.demos.own_cards import colours_named, read_card_texts, unread_lines
 from tabletop.demos.scenario import (

@@ -13,7 +13,7 @@ from tabletop.engine.rules.board.characteristics import printed_triggers
 from tabletop.engine.rules.board.continuous_effects import survey
 from tabletop.engine.rules.board.known import of_board
 from tabletop.engine.rules.board.reading import Context, amount_of
-from tabletop.engine.rules.playing import payment
+from tabletop.engine.rules.playing.mana import payment
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.colours import COLOURS
