@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from tabletop.engine.vocabulary.ids import ObjectId
 
-#: the use that a cost makes of something: it taps, it leaves, all of a hand leaves, or so much is taken away
-Using: TypeAlias = Literal["tap", "leave", "hand", "life", "library", "counters", "times"]
+#: the use that a cost makes of something: it taps, leaves or stays, all of a hand leaves, or so much is taken away
+Using: TypeAlias = Literal["tap", "leave", "stay", "hand", "life", "library", "counters", "times"]
 
 #: one mana as the kinds that it can be
 Unit: TypeAlias = str

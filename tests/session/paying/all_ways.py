@@ -19,10 +19,15 @@ from tabletop.session.paying.plan import answer_to, next_use
 
 #: mana abilities that are played to pay for one another: more of them can do nothing that fewer can't
 DEEPEST = 4
+#: how many ways are tried
+MOST = 3000
 
 
-def can_be_played(state: State, key: str) -> bool:
-    """Tell whether some answers play an option of the player with priority, whatever they say of failing."""
+def can_be_played(state: State, key: str) -> bool | None:
+    """Tell whether some answers play an option of the player with priority, whatever they say of failing.
+
+    None where there are more ways than are tried.
+    """
     with patch.object(paying, "_sources", _all_sources), patch.object(paying, "_failing", _none_failing):
         return _can_be_played(state, key)
 
@@ -36,10 +41,12 @@ def _none_failing(*args: object) -> tuple[dict[int, Refusal], tuple[int, ...]]:
     return {}, ()
 
 
-def _can_be_played(state: State, key: str) -> bool:
+def _can_be_played(state: State, key: str) -> bool | None:
     seen: set[object] = set()
     left: list[tuple[Answer, ...]] = [(Picked((key,)),)]
-    while left:
+    for _ in range(MOST):
+        if not left:
+            return False
         answers = left.pop()
         run = Run(state)
         steps = proceed(run)
@@ -56,7 +63,7 @@ def _can_be_played(state: State, key: str) -> bool:
         except StopIteration:
             if run.state.stack:
                 return True
-    return False
+    return None
 
 
 def _is_over(decision: AnyDecision, state: State, seen: set[object]) -> bool:

@@ -205,7 +205,7 @@ def search(
     amounts: dict[tuple[ObjectId, str], int] = {}
     for need in [*needs, *[need for source in sources for need in source.needs]]:
         match need.use:
-            case "tap" | "leave" | "hand":
+            case "tap" | "leave" | "stay" | "hand":
                 members.update({one: objects[one].count if one in objects else 0 for one in need.among})
             case "life":
                 amounts[0, "life"] = state.life_of(seat)

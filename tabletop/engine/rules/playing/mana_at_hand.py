@@ -10,9 +10,10 @@ from tabletop.engine.language import costs as c
 from tabletop.engine.language.abilities import Activated
 from tabletop.engine.language.patterns import BecomesTapped
 from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.known import of_board
 from tabletop.engine.rules.board.matching import Viewpoint, matches
 from tabletop.engine.rules.board.team_life import times_life_paid
-from tabletop.engine.rules.playing.activation import Playable, payable_with
+from tabletop.engine.rules.playing.activation import Playable, abilities_in_play, cards_with_abilities, payable_with
 from tabletop.engine.rules.playing.at_hand import of_player, ready_abilities
 from tabletop.engine.rules.playing.mana import payment
 from tabletop.engine.rules.playing.mana.mana_abilities import (
@@ -57,6 +58,18 @@ def units_at_hand(state: State, seat: Seat) -> tuple[payment.Unit, ...]:
     """
     made, pool = makings(state, seat).units, state.players[seat].pool
     return tuple(sorted((*payment.pool_units(pool), *made))) if pool else made
+
+
+def taps_alone(state: State, seat: Seat) -> bool:
+    """Tell whether all that a player makes mana with takes its own tap and nothing else."""
+    in_hands, in_graveyards = cards_with_abilities(state)
+    return not in_hands and not in_graveyards and _taps_alone_in_play(state, seat)
+
+
+@of_board
+def _taps_alone_in_play(state: State, seat: Seat) -> bool:
+    abilities = [ability for _, _, ability, _ in abilities_in_play(state, seat)]
+    return all(ability.cost == (_TAP,) for ability in abilities if is_mana_ability(ability))
 
 
 class Makings(Struct, frozen=True):

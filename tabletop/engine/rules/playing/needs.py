@@ -59,12 +59,14 @@ def _needs(state: State, seat: Seat, thing: Object, part: c.Cost) -> tuple[Need,
         case c.PayLife(amount=amount):
             return (Need("life", (0,), amount),)
         case c.RemoveCounters(kind=kind, count=count):
-            return (Need("counters", (thing.id,), count, kind),)
+            return (Need("counters", (thing.id,), count, kind), Need("stay", (thing.id,)))
+        case c.PutCountersOnThis():
+            return (Need("stay", (thing.id,)),)
         case c.ExileTop(count=count):
             return (Need("library", (0,), count),)
         case c.DiscardHand():
             return (Need("hand", state.players[seat].hand),)
-        case c.Mana() | c.RemoveSomeCounters() | c.PutCountersOnThis() | c.RevealThis():
+        case c.Mana() | c.RemoveSomeCounters() | c.RevealThis():
             return ()
         case _:
             assert_never(part)

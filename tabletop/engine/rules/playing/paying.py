@@ -31,7 +31,15 @@ from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Anew, Illegal, Run, Steps
 from tabletop.engine.rules.playing import mana_at_hand
 from tabletop.engine.rules.playing.activation import ability_at, payable_with
-from tabletop.engine.rules.playing.affording import Means, can_follow, may_use_up, price, refuses, search
+from tabletop.engine.rules.playing.affording import (
+    Means,
+    can_follow,
+    may_use_up,
+    price,
+    refuses,
+    search,
+    takes_own_tap_alone,
+)
 from tabletop.engine.rules.playing.announcing import announce_x
 from tabletop.engine.rules.playing.cost_parts import CHOOSING, paid, paid_with
 from tabletop.engine.rules.playing.mana import mana_abilities, payment
@@ -183,8 +191,7 @@ def _pay_mana(
 def _sources(state: State, seat: Seat, around: Around) -> tuple[Option, ...]:
     """The mana abilities that may be played; those that use up what the cost needs will make it fail."""
     options = mana_at_hand.mana_ability_options(state, seat)
-    making = mana_at_hand.makings(state, seat)
-    if making.plain and not any(need.use == "tap" for need in around.needs):
+    if mana_at_hand.taps_alone(state, seat) and not any(need.use == "tap" for need in around.needs):
         return options
     means, found = Means(state, seat), []
     sources = {source.key: source for source in mana_at_hand.sources_at_hand(state, seat)}
@@ -351,7 +358,11 @@ def play_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int, around
         context = Context(you=seat, this=source, card=thing.card, x=x)
         if ability.targets:
             context.targets = yield from targets.choose(run, seat, ability.targets, context, name)
-        makes = ways_of(ability, made_by(run.state, seat, thing, ability)) if around.phases else ()
+        makes = (
+            ways_of(ability, made_by(run.state, seat, thing, ability))
+            if around.phases and not takes_own_tap_alone(ability.cost)
+            else ()
+        )
         yield from pay(run, seat, ability.cost, context, for_mana=True, around=around, makes=makes)
         run.commit(e.AbilityPlayed(source, index if ability.times_each_turn else -1, seat, mana=True), rule="411.1")
         yield from carry_out(run, ability.effects, context)

@@ -97,7 +97,8 @@ class Search:
         """Set up a search for what pays `needs` and, one after the other, `phases` of mana."""
         self.things = things
         self.phases = tuple(phases)
-        self.needs = tuple(needs)
+        # what leaves for the cost stays until then
+        self.needs = tuple(sorted(needs, key=lambda need: need.use == "stay"))
         self.missing: tuple[str, ...] | None = None
         self._free, contested = _parted(sources, needs, things)
         self._places, self._members = _slots_of(things, contested, needs)
@@ -148,7 +149,7 @@ class Search:
 
     def _draw(self, need: Need) -> Draw:
         match need.use:
-            case "tap" | "leave" | "hand":
+            case "tap" | "leave" | "stay" | "hand":
                 return Draw(need, tuple(dict.fromkeys([self._places[one] for one in need.among])))
             case "life" | "library" | "counters" | "times":
                 key = (need.among[0], need.kind if need.use in ("counters", "times") else need.use)
@@ -289,7 +290,7 @@ class Search:
 
     def _chosen_ids(self) -> tuple[tuple[ObjectId, ...], ...]:
         """The objects that pay each need: of things that are alike, those that no need before has taken."""
-        taken: dict[str, list[ObjectId]] = {"tap": [], "leave": []}
+        taken: dict[str, list[ObjectId]] = {"tap": [], "leave": [], "stay": []}
         found = []
         for need, places in zip(self.needs, self._chosen, strict=False):
             ids = []
@@ -392,7 +393,7 @@ def _slots_of(
     for source in sources:
         wants.setdefault(source.thing, [])
     for number, need in enumerate(every):
-        if need.use in ("tap", "leave", "hand"):
+        if need.use in ("tap", "leave", "stay", "hand"):
             for one in need.among:
                 wants.setdefault(one, []).append(number)
     alike: dict[tuple[object, ...], list[ObjectId]] = {}

@@ -56,6 +56,8 @@ def kept(stock: Stock, draw: Draw, heads: int) -> Iterator[Drawn]:
     match use:
         case "tap" | "leave":
             yield from _each(stock, draw, _keep_tap if use == "tap" else _keep_leave)
+        case "stay":
+            yield from _each(stock, draw, _keep_here)
         case "hand":
             yield stock, ()
         case "life":
@@ -72,6 +74,8 @@ def used(stock: Stock, draw: Draw, heads: int) -> Iterator[Drawn]:
     match use:
         case "tap" | "leave":
             yield from _each(stock, draw, _tap if use == "tap" else _leave)
+        case "stay":
+            yield stock, ()
         case "hand":
             if not any(stock.slots[place].leaves for place in draw.slots):
                 slots = list(stock.slots)
@@ -121,6 +125,11 @@ def _keep_tap(slot: Slot) -> Slot | None:
 
 def _keep_leave(slot: Slot) -> Slot | None:
     return Slot(slot.untapped, slot.tapped, slot.taps, slot.leaves + 1) if slot.there > slot.leaves else None
+
+
+def _keep_here(slot: Slot) -> Slot | None:
+    """Keep one until the cost is paid; what leaves to pay it is there until then."""
+    return Slot(slot.untapped, slot.tapped, slot.taps, max(1, slot.leaves)) if slot.there else None
 
 
 def _tap(slot: Slot) -> Slot | None:
