@@ -192,6 +192,12 @@ class ManaSpent(Event, frozen=True):
     mana: tuple[PoolMana, ...]
 
 
+class ManaGathered(Event, frozen=True):
+    """Equal mana in a pool is one again: no action is under way, so that nobody asks which mana ability made it."""
+
+    seat: Seat
+
+
 class ManaEmptied(Event, frozen=True):
     """A pool empties as a phase ends (300.3); the burn is a LifeChanged of its own in the batch."""
 

@@ -11,6 +11,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import ObjectId, Ref
+from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY
 
 replace = msgspec.structs.replace
@@ -54,6 +55,14 @@ def bring_together(run: Run, rule: str) -> None:
             first[kind] = thing.id
     if batch:
         run.commit(*batch, rule=rule)
+
+
+@rule("422.1")
+def gather_mana(run: Run) -> None:
+    """Merge equal mana in pools: only while an action is under way it matters which mana ability made it (422.1)."""
+    apart = [e.ManaGathered(player.seat) for player in run.state.players if any(mana.run for mana in player.pool)]
+    if apart:
+        run.commit(*apart, rule="422.1")
 
 
 @of_board

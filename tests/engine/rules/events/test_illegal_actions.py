@@ -16,6 +16,7 @@ from tabletop.engine.language.references import This
 from tabletop.engine.rules.gameplay import proceed
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import fingerprint
+from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Pick, Picked, Spent
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
 from tests.engine.rules.acting import ability, holder, passing, permanent, play, spell, stack, use, when
@@ -148,13 +149,12 @@ def test_kept_mana_pays_for_the_next_action() -> None:
 
 
 @pytest.mark.rule("422.1")
-def test_the_same_run_of_mana_is_told_apart_after_some_have_gone() -> None:
-    game = at_hand(land("Forest"), land("Island"), _filter_stone())
-    play(game, "Costly", source(game, "Forest"), source(game, "Island"), pick(GIVE_UP), pick("m0"))
-    runs = {mana.run for mana in game.state.players[0].pool}
-    play(game, "Costly", source(game, "Forest"), pick(GIVE_UP), pick())
-    assert {mana.run for mana in game.state.players[0].pool} > runs
-    assert len(game.state.players[0].pool) == 2
+def test_mana_that_stays_is_one_with_the_mana_that_was_there() -> None:
+    """It is told apart by what made it only while an action is under way."""
+    game = at_hand(land("Forest"), land("Island"), permanent("Grove", ability(AddMana(("G",)), cost=(TapThis(),))))
+    play(game, "Costly", source(game, "Forest"), source(game, "Island"), pick(GIVE_UP), pick("m1"))
+    play(game, "Costly", source(game, "Grove"), pick(GIVE_UP), pick())
+    assert game.state.players[0].pool == (PoolMana("G", count=2),)
 
 
 @pytest.mark.rule("422.1")
