@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec import Struct
+
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.language.changes import Change
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.rules.board.continuous_effects import controller_of, derive, survey, values_of
 from tabletop.engine.rules.board.known import of_board
-from tabletop.engine.rules.board.reading import Context, amount_of
+from tabletop.engine.rules.board.reading import Context, amount_of, name_of
 from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import CREATURE
@@ -71,15 +74,48 @@ def costs_of(
     """The total cost for creatures to attack a team (`CostToAttack`) or block, each counted as often as it does."""
     costs: list[Cost] = []
     for object_id, count in creatures:
-        for change, source in values_of(state, state.objects[object_id]).rules:
-            if not isinstance(change, kind):
-                continue
-            assert isinstance(change, r.CostToAttack | r.CostToBlock | r.CostToBeBlocked)
-            if isinstance(change, r.CostToAttack) and not is_on(state, change.whom, source, team):
-                continue
+        for change, source in _charges(state, object_id, kind, team):
             each = 1 if isinstance(change, r.CostToBeBlocked) else _each(state, change, source)
             costs.extend(change.cost * (count * each))
     return tuple(costs)
+
+
+def _charges(
+    state: State, object_id: ObjectId, kind: type, team: int
+) -> list[tuple[r.CostToAttack | r.CostToBlock | r.CostToBeBlocked, ObjectId]]:
+    """List what makes a creature's attack on a team, or its block, cost something, with the sources."""
+    found = []
+    for change, source in values_of(state, state.objects[object_id]).rules:
+        if isinstance(change, kind):
+            assert isinstance(change, r.CostToAttack | r.CostToBlock | r.CostToBeBlocked)
+            if not isinstance(change, r.CostToAttack) or is_on(state, change.whom, source, team):
+                found.append((change, source))
+    return found
+
+
+class Charged(Struct, frozen=True):
+    """A creature whose attack or block costs something, and the source of that cost."""
+
+    creature: ObjectId
+    source: ObjectId
+
+
+def charged(state: State, creatures: tuple[ObjectId, ...], kind: type, team: int = NOBODY) -> tuple[Charged, ...]:
+    """List the creatures that a cost is to be paid for, each with what asks for it, as `costs_of` counts them."""
+    return tuple(
+        Charged(creature, source) for creature in creatures for _, source in _charges(state, creature, kind, team)
+    )
+
+
+@rule("308.2f", "309.2d")
+def unpaid(state: State, doing: str, due: tuple[Charged, ...], why: Refusal, rule_id: str) -> Refusal:
+    """Say that the costs of a declaration were not paid: of which creatures, by which cards, and what went wrong."""
+    creatures = tuple(dict.fromkeys(one.creature for one in due))
+    sources = tuple(dict.fromkeys(one.source for one in due))
+    named = " and ".join(dict.fromkeys(name_of(state, ref) for ref in creatures))
+    by = " and ".join(dict.fromkeys(name_of(state, ref) for ref in sources))
+    reason = f"The cost for {named} to {doing} ({by}) was not paid. {why.reason}"
+    return Refusal(reason, rule_id, tuple(dict.fromkeys((*creatures, *sources))))
 
 
 def _each(state: State, change: r.CostToAttack | r.CostToBlock, source: ObjectId) -> int:

@@ -6,7 +6,7 @@ from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.playing import mana_abilities
 from tabletop.engine.rules.playing.activation import activated_abilities, can_activate
 from tabletop.engine.rules.playing.failures import Means, will_fail_as_ability, will_fail_as_spell
-from tabletop.engine.rules.playing.permission import may_begin_spell, may_play_land, sorcery_time
+from tabletop.engine.rules.playing.permission import may_begin_ability, may_begin_spell, may_play_land
 from tabletop.engine.rules.playing.ways import has_flashback
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -42,8 +42,7 @@ def _why_no_ability(state: State, seat: Seat, thing: Object) -> tuple[Refusal, .
     reasons = []
     for index, ability in abilities:
         wrong = can_activate(state, seat, thing, index, ability)
-        if wrong is None and ability.sorcery_timing:
-            wrong = sorcery_time(state, seat)
+        wrong = wrong or may_begin_ability(state, seat, ability)
         if wrong is None and not mana_abilities.is_mana_ability(ability):
             wrong = will_fail_as_ability(Means(state, seat), thing, ability)
         if wrong is None:
