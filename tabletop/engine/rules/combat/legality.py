@@ -186,6 +186,11 @@ def player_of(state: State, key: str) -> Seat | None:
     return seat if 0 <= seat < len(state.players) else None
 
 
+def too_many(state: State, source: ObjectId, most: int, what: str, rule_id: str) -> Refusal:
+    """Say that a declaration has more creatures than an effect lets attack or block."""
+    return Refusal(f"No more than {most} can {what} now ({name_of(state, source)}).", rule_id, (source,))
+
+
 def by_effect(state: State, thing: ObjectId, source: ObjectId, what: str, rule_id: str) -> Refusal:
     if source == thing:
         return Refusal(f"{what}.", rule_id, (thing,))
