@@ -109,9 +109,15 @@ def _decision(state: State, possible: tuple[Object, ...]) -> Assign:
     def why(answer: Assigned) -> Refusal | None:
         for source, target, _ in answer.pairs:
             thing, player = object_of(state, source), player_of(state, target)
-            wrong = None if thing is None or player is None else can_attack(state, thing, state.team_of(player))
+            if thing is None or player is None:
+                continue
+            wrong = can_attack(state, thing, state.team_of(player))
             if wrong is not None:
                 return wrong
+            if target not in (option.key for option in teams.values()):
+                whole = team_name(state, player)
+                what = f"{values_of(state, thing).name} attacks {whole} together, not one of them."
+                return Refusal(what, "606.7a", (thing.id, player_ref(player)))
         return None
 
     seat = speaker(state, state.turn.team)

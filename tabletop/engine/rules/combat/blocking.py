@@ -152,9 +152,14 @@ def _decision(state: State, possible: tuple[tuple[Object, tuple[Object, ...]], .
     def why(answer: Assigned) -> Refusal | None:
         for source, target, _ in answer.pairs:
             thing, attacker = object_of(state, source), object_of(state, target.partition("#")[0])
-            wrong = None if thing is None or attacker is None else can_block(state, thing, attacker)
+            if thing is None or attacker is None:
+                continue
+            wrong = can_block(state, thing, attacker)
             if wrong is not None:
                 return wrong
+            if state.team_of(thing.controller) != team:
+                what = f"It is not for the controller of {values_of(state, thing).name} to declare blockers now."
+                return Refusal(what, "602.4", (thing.id, attacker.id))
         return None
 
     seat = speaker(state, team)

@@ -50,7 +50,7 @@ def may_play_land(state: State, seat: Seat, thing: Object) -> Refusal | None:
     """
     wrong = sorcery_time(state, seat)
     if wrong is not None:
-        return Refusal(wrong.reason, "305.4", wrong.about)
+        return Refusal(wrong.reason, "305.4", wrong.about or (thing.id,))
     allowed = LANDS_A_TURN
     for object_id, change, source in _land_rules(state):
         permanent = state.objects[object_id]
@@ -125,10 +125,13 @@ def silenced(state: State) -> Refusal | None:
 
 
 @rule("403.4", "502.58a")
-def may_begin_ability(state: State, seat: Seat, ability: Activated) -> Refusal | None:
-    """Return why the time does not let a player begin to play an ability; None where it does."""
+def may_begin_ability(state: State, seat: Seat, thing: Object, ability: Activated) -> Refusal | None:
+    """Return why the time does not let a player begin to play an ability of an object; None where it does."""
     wrong = None if is_mana_ability(ability) else silenced(state)
-    return sorcery_time(state, seat) if wrong is None and ability.sorcery_timing else wrong
+    if wrong is not None or not ability.sorcery_timing:
+        return wrong
+    wrong = sorcery_time(state, seat)
+    return None if wrong is None else Refusal(wrong.reason, wrong.rule, wrong.about or (thing.id,))
 
 
 @cached

@@ -31,7 +31,7 @@ def why_not(state: State, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...
         return (wrong,) if wrong is not None else ()
     if thing.zone in (IN_PLAY, GRAVEYARD):
         return _why_no_ability(state, seat, thing)
-    return (Refusal("Only cards in your hand and permanents you control can be played.", "408.1d"),)
+    return (Refusal("Only cards in your hand and permanents you control can be played.", "408.1d", (thing.id,)),)
 
 
 def _why_no_ability(state: State, seat: Seat, thing: Object) -> tuple[Refusal, ...]:
@@ -42,7 +42,7 @@ def _why_no_ability(state: State, seat: Seat, thing: Object) -> tuple[Refusal, .
     reasons = []
     for index, ability in abilities:
         wrong = can_activate(state, seat, thing, index, ability)
-        wrong = wrong or may_begin_ability(state, seat, ability)
+        wrong = wrong or may_begin_ability(state, seat, thing, ability)
         if wrong is None and not mana_abilities.is_mana_ability(ability):
             wrong = will_fail_as_ability(Means(state, seat), thing, ability)
         if wrong is None:
