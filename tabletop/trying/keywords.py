@@ -237,7 +237,7 @@ _PLAYED_OTHERWISE: Final = ("flashback", "morph")
 _PROOFS: Final[dict[str, Proof]] = {
     "plays_as_instant": _at_any_time,
     "may_attack": _attacks,
-    "may_be_blocked": _is_blocked,
+    "unblockable": _is_blocked,
     "may_be_blocked_by": _is_blocked,
     "may_block": _blocks,
     "ignores_waiting": _attacks_at_once,

@@ -6,6 +6,7 @@ import pytest
 
 from tabletop.engine.rules.events.run import Happening
 from tabletop.engine.state import events as e
+from tabletop.engine.state.starting_events import FirstPlayerChosen
 from tabletop.engine.state.turn import Attack, Outcome
 from tabletop.engine.vocabulary.teams import does, sides, together
 from tabletop.session.telling.narration import joined, narrate, passed
@@ -51,7 +52,7 @@ def test_a_team_passes_as_one() -> None:
 def test_turns_and_ends_are_a_teams() -> None:
     game = giants()
     assert told(game, e.TurnBegan(4, 1)) == ["Turn 4: Cid & Dee."]
-    assert told(game, e.FirstPlayerChosen(1, 2)) == ["Cid & Dee go first."]
+    assert told(game, FirstPlayerChosen(1, 2)) == ["Cid & Dee go first."]
     assert told(game, e.Ended(Outcome(winners=(0,), rule="420.5a"))) == ["Ann & Bob win the game."]
     assert told(game, e.Ended(Outcome(winners=(), rule="420.5a"))) == ["The game is a draw."]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias, Union
 
 from tabletop.engine.language.amounts import Amount
-from tabletop.engine.language.combat_rules import Attacked, CombatRule
+from tabletop.engine.language.combat_rules import Attacked, CombatRule, Per
 from tabletop.engine.language.ending_rules import EndingRule
 from tabletop.engine.language.filters import Filter
 from tabletop.engine.language.hand_rules import HandRule
@@ -120,12 +120,16 @@ class CantBlock(Node, frozen=True):
 
 @reads(NO_ASPECT, parts=False)
 class MustAttack(Node, frozen=True):
-    """Attacks each turn if able."""
+    """Attacks each combat if able, or each turn: then having attacked this turn is enough."""
+
+    per: Per = "combat"
 
 
 @reads(NO_ASPECT, parts=False)
 class MustBlock(Node, frozen=True):
-    """Blocks each turn if able."""
+    """Blocks each combat if able, or each turn: then having blocked this turn is enough."""
+
+    per: Per = "combat"
 
 
 @reads(NO_ASPECT, parts=False)

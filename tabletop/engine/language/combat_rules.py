@@ -15,6 +15,10 @@ from tabletop.engine.vocabulary.aspects import NO_ASPECT
 Attacked: TypeAlias = Literal["anyone", "you"]
 
 
+#: what a number, or a requirement, begins anew with: each combat phase, or each turn however many it has
+Per: TypeAlias = Literal["combat", "turn"]
+
+
 @reads(NO_ASPECT, parts=False)
 class CantAttackUnless(Node, frozen=True):
     """Can't attack unless a condition holds ("unless defending player controls an Island")."""
@@ -50,9 +54,10 @@ class BlockersAllowed(Node, frozen=True):
 
 @reads(NO_ASPECT, parts=False)
 class BlocksMore(Node, frozen=True):
-    """Can block so many additional creatures; None: any number."""
+    """Can block so many additional creatures each combat, or each turn; None: any number."""
 
     number: int | None = 1
+    per: Per = "combat"
 
 
 @reads(NO_ASPECT, parts=False)
@@ -110,11 +115,12 @@ class CostToBeBlocked(Node, frozen=True):
 
 @reads(NO_ASPECT, parts=False)
 class MostActing(Node, frozen=True):
-    """No more than so many creatures can attack (`whom`), or block, each combat."""
+    """No more than so many creatures can attack (`whom`), or block, each combat, or each turn."""
 
     what: Literal["attack", "block"]
     most: int
     whom: Attacked = "anyone"
+    per: Per = "combat"
 
 
 @reads(NO_ASPECT, parts=False)

@@ -192,6 +192,12 @@ class ManaSpent(Event, frozen=True):
     mana: tuple[PoolMana, ...]
 
 
+class ManaGathered(Event, frozen=True):
+    """Equal mana in a pool is one again: no action is under way, so that nobody asks which mana ability made it."""
+
+    seat: Seat
+
+
 class ManaEmptied(Event, frozen=True):
     """A pool empties as a phase ends (300.3); the burn is a LifeChanged of its own in the batch."""
 
@@ -397,25 +403,6 @@ class TriggersTaken(Event, frozen=True):
     """Waiting triggers, by index, wait no longer: they go on the stack, resolve as mana abilities, or fail."""
 
     indices: tuple[int, ...]
-
-
-class HandKept(Event, frozen=True):
-    """A player keeps the opening hand (101.4)."""
-
-    seat: Seat
-
-
-class MulliganTaken(Event, frozen=True):
-    """A player takes a mulligan (101.4)."""
-
-    seat: Seat
-
-
-class FirstPlayerChosen(Event, frozen=True):
-    """It is decided who goes first (101.2)."""
-
-    team: int
-    chooser: Seat
 
 
 class Flipped(Event, frozen=True):

@@ -32,6 +32,9 @@ class Turn(Struct, frozen=True, omit_defaults=True, gc=False):
     extra: tuple[int, ...] = ()
     #: the team whose turn comes after the extra ones
     next_team: int = 0
+    #: how many creatures were declared as attackers of each team this turn, as (team, number), and as blockers
+    attackers: tuple[tuple[int, int], ...] = ()
+    blockers: int = 0
     #: spells played this turn, by seat
     spells_played: tuple[Seat, ...] = ()
     #: what is still to be skipped, as (team, name of a step or phase, or "turn"), oldest first (419.6e)
@@ -86,6 +89,8 @@ class Combat(Struct, frozen=True, omit_defaults=True, gc=False):
     second_due: bool = False
     #: blocking creatures in the order of declaration
     blocking: tuple[ObjectId, ...] = ()
+    #: how many creatures were declared as blockers in this combat, whatever became of them
+    blockers: int = 0
 
 
 class Outcome(Struct, frozen=True, omit_defaults=True, gc=False):

@@ -100,7 +100,7 @@ class Decision(Struct, frozen=True, kw_only=True):
     its controller, who answers, and `of` the player whose choice it is (507.3); `purpose` is the kind of choice;
     `public` says that every option lies in every seat's observation, so that nobody need look away; `about` are the
     objects that ask; `chosen` is what has been chosen already in the same round (103.4a); `check` judges a whole answer
-    and is not part of the data.
+    and is not part of the data; nor is `why`, which knows the rules' reason why an answer names what is not offered.
     """
 
     seat: Seat
@@ -113,6 +113,7 @@ class Decision(Struct, frozen=True, kw_only=True):
     about: tuple[Ref, ...] = ()
     chosen: tuple[str, ...] = ()
     check: Check | None = None
+    why: Check | None = None
 
     @property
     def player(self) -> Seat:

@@ -37,7 +37,8 @@ def refuse(decision: AnyDecision, answer: Answer) -> Refusal | None:
     judge = _JUDGES.get((type(decision), type(answer)), _wrong_shape)
     wrong = judge(decision, answer)
     if wrong is not None:
-        return Refusal(reason=wrong, rule=decision.rule, about=decision.about)
+        by_rule = decision.why(answer) if decision.why is not None and judge is not _wrong_shape else None
+        return by_rule or Refusal(reason=wrong, rule=decision.rule, about=decision.about)
     if decision.check is not None:
         return decision.check(answer)
     return None

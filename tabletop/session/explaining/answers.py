@@ -151,8 +151,7 @@ def _ability(
         hidden, ability = len(paid) < len(ability.cost), replace(ability, cost=paid)
     makes_mana = mana_abilities.is_mana_ability(ability)
     wrong = can_activate(state, seat, thing, index, ability)
-    if wrong is None and ability.sorcery_timing:
-        wrong = permission.sorcery_time(state, seat)
+    wrong = wrong or permission.may_begin_ability(state, seat, thing, ability)
     if wrong is None and not makes_mana:
         wrong = failures.will_fail_as_ability(affording.Means(state, seat), thing, ability)
     whys = () if wrong is None else (why_of(state, wrong, thing.id),)

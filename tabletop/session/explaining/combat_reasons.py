@@ -28,10 +28,6 @@ from tabletop.engine.vocabulary.turn_parts import (
 from tabletop.session.explaining.explanation import Can, Verdict, Why
 from tabletop.session.telling.combat_words import rule_words
 
-_NOTES: Final[dict[type, str]] = {
-    c.MustAttack: "It attacks each turn if able.",
-    c.MustBlock: "It blocks each turn if able.",
-}
 #: what there is to know besides of a creature that may attack, that may block, and that may be blocked: the rule
 _ATTACKING: Final[dict[type, str]] = {
     c.MustAttack: "500.4", c.CantAttackAlone: "500.2", r.CostToAttack: "308.2d", r.AttacksDespiteDefender: "502.41b",
@@ -190,9 +186,10 @@ def _notes(state: State, thing: Object, rules: dict[type, str], team: int = NOBO
         if rule_id is None or (isinstance(change, r.CostToAttack) and not is_on(state, change.whom, source, team)):
             continue
         maker = name_of(state, player_ref(controller_of(state, source)))
-        said = f"{values_of(state, thing).name} {rule_words(change, source=name_of(state, source), maker=maker)}."
+        subject = "It" if isinstance(change, c.MustAttack | c.MustBlock) else values_of(state, thing).name
+        said = f"{subject} {rule_words(change, source=name_of(state, source), maker=maker)}."
         causes = () if source == thing.id else ((source, name_of(state, source)),)
-        notes.append(Why(_NOTES.get(type(change), said), rule_id, causes))
+        notes.append(Why(said, rule_id, causes))
     return tuple(notes)
 
 

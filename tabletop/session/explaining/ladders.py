@@ -41,8 +41,6 @@ ABOUT: Final[dict[type, str]] = {
 }
 #: rules on an object that `rule_words` has no words for, or that are said in another way here
 WORDS: Final[dict[type, str]] = {
-    c.MustAttack: "attacks each turn if able",
-    c.MustBlock: "blocks each turn if able",
     c.DoesNotUntap: "doesn't untap in its controller's untap step",
     c.Indestructible: "can't be destroyed",
     c.CantBeTarget: "can't be the target of some spells or abilities",

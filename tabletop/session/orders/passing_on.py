@@ -46,7 +46,7 @@ _WORDS: Final = {t.MAIN_1: "main", t.MAIN_2: "second main"}
 AFTER_DAMAGE: Final = "after damage"
 #: what belongs to the course of a turn in which nobody does anything
 _QUIET: Final = (
-    e.StepBegan, e.TurnBegan, e.TurnStarted, e.DamageRemoved, e.EffectsEnded, e.BroughtTogether,
+    e.StepBegan, e.TurnBegan, e.TurnStarted, e.DamageRemoved, e.EffectsEnded, e.BroughtTogether, e.ManaGathered,
     e.CombatChanged, e.LeftCombat, e.CheckedEmpty, e.TriggersTaken,
 )  # fmt: skip
 

@@ -171,4 +171,4 @@ def check_secrecy(session: Session, dice: random.Random) -> None:
 
 def plain(decision: AnyDecision | None) -> AnyDecision | None:
     """A decision as data: without the function that judges its answers."""
-    return None if decision is None else replace(decision, check=None)
+    return None if decision is None else replace(decision, check=None, why=None)

@@ -46,10 +46,10 @@ def rule_words(
     """
     blocks = "block" if several else "blocks"
     match change:
-        case c.MustAttack():
-            return f"{'attack' if several else 'attacks'} if able"
-        case c.MustBlock():
-            return f"{blocks} if able"
+        case c.MustAttack(per=per):
+            return f"{'attack' if several else 'attacks'} each {per} if able"
+        case c.MustBlock(per=per):
+            return f"{blocks} each {per} if able"
         case r.MustBlockEach():
             return f"{blocks} each attacking creature if able"
         case c.CantAttack(whom=whom):
@@ -64,8 +64,8 @@ def rule_words(
             return f"can't be blocked by more than {_creatures(most)}"
         case r.BlocksMore(number=None):
             return "can block any number of creatures"
-        case r.BlocksMore(number=int(more)):
-            return f"can block {more} additional creature{'s' * (more > 1)}"
+        case r.BlocksMore(number=int(more), per=per):
+            return f"can block {more} additional creature{'s' * (more > 1)}{' each turn' * (per == 'turn')}"
         case r.Lure(by=by):
             who = "all creatures that are" if isinstance(by, Anything) else "creatures of a kind where they are"
             return f"{'are' if several else 'is'} blocked by {who} able to"
@@ -73,9 +73,9 @@ def rule_words(
             return f"{blocks} {source} if able"
         case r.CostToAttack() | r.CostToBlock() | r.CostToBeBlocked():
             return _priced(change, maker)
-        case r.MostActing(what=what, most=most, whom=whom):
+        case r.MostActing(what=what, most=most, whom=whom, per=per):
             you = "" if whom == "anyone" else f" {maker}"
-            return f"{'let' if several else 'lets'} no more than {_creatures(most)} {what}{you} each combat"
+            return f"{'let' if several else 'lets'} no more than {_creatures(most)} {what}{you} each {per}"
     return PLAIN[type(change)]
 
 

@@ -12,6 +12,7 @@ from tabletop.engine.rules.events.turn_control import is_controlled
 from tabletop.engine.rules.loops.closing import spoken
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
+from tabletop.engine.state.starting_events import FirstPlayerChosen, HandKept, MulliganTaken
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule as by_rule
 from tabletop.engine.vocabulary.teams import does, together
@@ -344,9 +345,9 @@ _TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
     ),
     e.CardCopied: _simple(lambda v, n: f"{n.player(v.seat)} makes a copy of {n.card(v.card)} to play.", _seat),
     e.TurnBegan: _simple(_turn, _nothing),
-    e.HandKept: _simple(lambda v, n: f"{n.player(v.seat)} keeps a hand of {n.hand_size(v.seat)}.", _seat),
-    e.MulliganTaken: _simple(lambda v, n: f"{n.player(v.seat)} takes a mulligan.", _seat),
-    e.FirstPlayerChosen: _simple(lambda v, n: f"{does(n.members(v.team), 'go')} first.", _nothing),
+    HandKept: _simple(lambda v, n: f"{n.player(v.seat)} keeps a hand of {n.hand_size(v.seat)}.", _seat),
+    MulliganTaken: _simple(lambda v, n: f"{n.player(v.seat)} takes a mulligan.", _seat),
+    FirstPlayerChosen: _simple(lambda v, n: f"{does(n.members(v.team), 'go')} first.", _nothing),
     e.Flipped: _simple(lambda v, n: f"Chance names {n.player(v.seat)}, who says who goes first.", _seat),
     e.Lost: _simple(phrases.lost, _seat),
     e.LeftGame: _simple(phrases.left, _nothing),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.rules.gameplay import new_game, proceed
-from tabletop.engine.state import events as e
+from tabletop.engine.state.starting_events import MulliganTaken
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Arrange, Arranged, Pick, Picked
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.turn_parts import DRAW, MAIN, UPKEEP
@@ -63,7 +63,7 @@ def test_both_members_decide_before_either_sees_new_cards() -> None:
     game = Table(new_game((deck,) * 4, NAMES, chooser=0, heads=2))
     second = game.ask(proceed(game.run), *(as_it_lies,) * 4, pick("p0"), MULLIGAN)
     assert (second.purpose, second.seat) == ("mulligan", 1)
-    assert not any(isinstance(one.event, e.MulliganTaken) for one in game.run.happenings)
+    assert not any(isinstance(one.event, MulliganTaken) for one in game.run.happenings)
 
 
 @pytest.mark.rule("606.6a")

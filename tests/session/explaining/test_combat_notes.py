@@ -42,7 +42,7 @@ def can(game: Table, name: str, what: str) -> Can:
         (r.MustBeBlocked(), "Bear must be blocked if able.", "500.4"),
         (r.Lure(), "Bear is blocked by all creatures that are able to.", "500.4"),
         (c.CantAttackAlone(), "Bear can't attack alone.", "500.2"),
-        (c.MustAttack(), "It attacks each turn if able.", "500.4"),
+        (c.MustAttack("turn"), "It attacks each turn if able.", "500.4"),
     ],
 )
 def test_an_attacker(change: c.Change, reason: str, rule: str) -> None:

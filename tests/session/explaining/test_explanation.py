@@ -127,7 +127,7 @@ def test_why_a_creature_cannot_attack() -> None:
     bear = can(told(game, "Bear"), "Attack")
     assert (bear.verdict, bear.whys[0].rule) == ("no", "500.2")
     assert bear.whys[0].causes == ((game.id("Chains"), "Chains"),)
-    assert can(told(game, "Wall"), "Attack").whys[0].rule == "502.41"
+    assert can(told(game, "Wall"), "Attack").whys[0].rule == "502.41b"
     assert can(told(game, "Healer"), "Attack").whys[0].rule == "212.3d"
     bird = can(told(game, "Bird"), "Attack")
     assert (bird.verdict, bird.whys[0].rule) == ("later", "308.1")
@@ -167,7 +167,7 @@ def test_why_a_creature_cannot_block() -> None:
     wall = explain(game.state, decision, (), game.id("Wall"))
     assert wall is not None
     bird = can(wall, "Block Bird")
-    assert (bird.verdict, bird.whys[0].rule) == ("no", "502.4")
+    assert (bird.verdict, bird.whys[0].rule) == ("no", "502.4b")
     assert bird.whys[0].causes == ((game.id("Bird"), "Bird"),)
     assert can(wall, "Block Orc").verdict == "may"
     healer = explain(game.state, decision, (), game.id("Healer"))

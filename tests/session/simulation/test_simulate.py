@@ -212,7 +212,7 @@ def test_a_procedure_that_depends_on_more_than_answers_is_found(monkeypatch: pyt
     decision = pending(session)
 
     def other(run):  # type: ignore[no-untyped-def]
-        yield replace(decision, text="Once more?", check=None)
+        yield replace(decision, text="Once more?", check=None, why=None)
 
     session.timeline.position._proceed = other
     session.timeline.position.answers = []

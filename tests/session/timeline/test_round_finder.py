@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.engine.language.abilities import Card, If, Triggered
+from tabletop.engine.language.abilities import Card, CreateToken, Effect, If, Triggered
 from tabletop.engine.language.amounts import LifeOf
+from tabletop.engine.language.changes import AddPower
 from tabletop.engine.language.conditions import Compare
-from tabletop.engine.language.effects import Move
+from tabletop.engine.language.effects import Continuous, Move, PutCounters, Tap
 from tabletop.engine.language.patterns import Begins, Discards, GainsLife
-from tabletop.engine.language.player_effects import GainLife, LoseLife, SkipNext
-from tabletop.engine.language.references import EachOpponent, ThatObject, ThatPlayer, You
+from tabletop.engine.language.player_effects import AddMana, GainLife, LoseLife, SkipNext
+from tabletop.engine.language.references import EachOpponent, ThatObject, ThatPlayer, This, You
 from tabletop.engine.rules.loops.jump import Stopped
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assigned, Numbered, Pick
@@ -22,7 +23,7 @@ from tabletop.session.keeping.saves import EDITION, DeckKept, Header
 from tabletop.session.orders.orders import FULL_CONTROL
 from tabletop.session.table.restoring import load
 from tabletop.session.table.session import Session
-from tests.engine.rules.loops.looping import PASS, free, machine, use
+from tests.engine.rules.loops.looping import ELF, PASS, free, machine, use
 from tests.engine.table import Table, creature, pick, table
 
 
@@ -65,6 +66,28 @@ def test_a_round_that_was_played_once_is_found() -> None:
     assert found is not None
     assert found.owners == (0,)
     assert found.since == 0
+
+
+@pytest.mark.rule("421.1", "421.2")
+@pytest.mark.parametrize(
+    "effect", [CreateToken(ELF), PutCounters("charge"), AddMana(("G",)), Continuous(This(), (AddPower(1, 1),))]
+)
+def test_one_round_is_enough_though_it_makes_the_first_thing_of_its_kind(effect: Effect) -> None:
+    game = table(in_play=((machine(effect),), ()), priority=0)
+    session = session_at(game.state)
+    give(session, *use(game))
+    found = session.loop()
+    assert found is not None
+    assert (found.owners, found.answers) == ((0,), use(game))
+
+
+@pytest.mark.rule("421.1")
+def test_what_changes_nothing_when_it_is_played_again_is_no_loop() -> None:
+    """The first time it taps the machine; after that it could go on for ever, but it makes nothing."""
+    game = table(in_play=((machine(Tap(This())),), ()), priority=0)
+    session = session_at(game.state)
+    give(session, *use(game))
+    assert session.loop() is None
 
 
 @pytest.mark.rule("421.2")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import It
@@ -12,6 +12,7 @@ from tabletop.cards.text.nouns.amounts import COUNTED, times
 from tabletop.cards.text.nouns.noun_phrases import PLAIN_KEYWORDS
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.amounts import Amount, Times
+from tabletop.engine.language.combat_rules import Per
 from tabletop.engine.language.effects import Continuous
 from tabletop.engine.language.filters import Not
 from tabletop.engine.language.references import This, What
@@ -63,8 +64,9 @@ def _changes(g: Grammar, category: str, mood: str, number: str, s: str) -> None:
     g.constant(category, f"{be} colorless", (c.SetColours(),))
     if mood == STATIC:
         g.constant(category, f"{be} indestructible", (c.Indestructible(),))
-        g.constant(category, f"attack{s} each turn if able", (c.MustAttack(),))
-        g.constant(category, f"block{s} each turn if able", (c.MustBlock(),))
+        for per in get_args(Per):
+            g.constant(category, f"attack{s} each {per} if able", (c.MustAttack(per),))
+            g.constant(category, f"block{s} each {per} if able", (c.MustBlock(per),))
         it = "it" if number == "sg" else "they"
         g.constant(category, f"can block as though {it} had flying", (c.BlocksAsThoughFlying(),))
         g.constant(category, f"{has} reach", (c.BlocksAsThoughFlying(),))
@@ -141,8 +143,8 @@ def _temporary(g: Grammar) -> None:
         turn = f"change_turn_{number}"
         _combat(g, turn, s)
         g.node(e, f"{subject} <changes:{turn}> this turn", Continuous)
-        g.node(e, f"{subject} attack{s} this turn if able", Continuous, changes=(c.MustAttack(),))
-        g.node(e, f"{subject} block{s} this turn if able", Continuous, changes=(c.MustBlock(),))
+        g.node(e, f"{subject} attack{s} this turn if able", Continuous, changes=(c.MustAttack("turn"),))
+        g.node(e, f"{subject} block{s} this turn if able", Continuous, changes=(c.MustBlock("turn"),))
         g.phrase(
             e,
             f"{subject} get{s} <power:change> until end of turn for each <each>",

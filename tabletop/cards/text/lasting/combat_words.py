@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.lasting.changing import NUMBERS as GRAMMATICAL
@@ -13,7 +13,6 @@ from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.references import Attached, This
 
 _MANY: Final = (("two", 2), ("three", 3), ("four", 4), ("five", 5))
-_EACH: Final = ("each turn", "each combat")
 #: what is done, to whom, and how that is said
 _ACTING: Final[tuple[tuple[Literal["attack", "block"], r.Attacked, str], ...]] = (
     ("attack", "anyone", ""),
@@ -31,12 +30,12 @@ def add(g: Grammar) -> None:
     g.constant(line, "creatures able to block ~ do so .", (Static(This(), (r.Lure(),)),))
     g.constant(line, "creatures able to block @host do so .", (Static(Attached(), (r.Lure(),)),))
     for what, whom, you in _ACTING:
-        for each in _EACH:
-            one = f"no more than one creature can {what} {you} {each} ."
-            g.constant(line, one, (Static(This(), (r.MostActing(what, 1, whom),)),))
+        for per in get_args(r.Per):
+            one = f"no more than one creature can {what} {you} each {per} ."
+            g.constant(line, one, (Static(This(), (r.MostActing(what, 1, whom, per),)),))
             for word, most in _MANY:
-                more = f"no more than {word} creatures can {what} {you} {each} ."
-                g.constant(line, more, (Static(This(), (r.MostActing(what, most, whom),)),))
+                more = f"no more than {word} creatures can {what} {you} each {per} ."
+                g.constant(line, more, (Static(This(), (r.MostActing(what, most, whom, per),)),))
 
 
 def numbers_of_blockers(g: Grammar, category: str) -> None:
@@ -48,6 +47,7 @@ def numbers_of_blockers(g: Grammar, category: str) -> None:
     for word, number in _MANY:
         g.constant(category, f"can't be blocked except by {word} or more creatures", (r.BlockersNeeded(number),))
         g.constant(category, f"can block [up to] {word} additional creatures", (r.BlocksMore(number),))
-    for words in ("can block a additional creature", *(f"can block a additional creature {each}" for each in _EACH)):
-        g.constant(category, words, (r.BlocksMore(1),))
+    g.constant(category, "can block a additional creature", (r.BlocksMore(1),))
+    for per in get_args(r.Per):
+        g.constant(category, f"can block a additional creature each {per}", (r.BlocksMore(1, per),))
     g.constant(category, "can block any number of creatures", (r.BlocksMore(None),))

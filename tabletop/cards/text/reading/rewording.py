@@ -59,7 +59,6 @@ _REWORDED: Final[dict[str, str]] = {
     "do not": "don't",
     "is unblockable": "can't be blocked",
     "are unblockable": "can't be blocked",
-    "each combat if able": "each turn if able",
     "for as long as": "as long as",
     ". shuffle your library and put": ". then shuffle your library and put",
     ", reveal it , put": ", reveal it , and put",

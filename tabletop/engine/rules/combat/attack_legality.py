@@ -10,8 +10,8 @@ from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.defending import attacked_teams
-from tabletop.engine.rules.combat.demands import costs_of, demands, most_acting, rules_in_play
-from tabletop.engine.rules.combat.legality import by_effect, can_attack
+from tabletop.engine.rules.combat.demands import costs_of, demands, is_due, most_acting, rules_in_play
+from tabletop.engine.rules.combat.legality import by_effect, can_attack, too_many
 from tabletop.engine.rules.combat.requirements import Creature, Target, better
 from tabletop.engine.rules.combat.spots import Spot
 from tabletop.engine.state.game import State
@@ -99,7 +99,7 @@ def _broken(state: State, attackers: Attackers) -> tuple[Refusal, ...]:
         broken.extend(_alone(state, attackers[0].attacker))
     for team, most, source in _limits(state):
         if sum(one.count for one in attackers if team in (None, one.team)) > most:
-            broken.append(by_effect(state, source, source, f"No more than {most} can attack", "500.2"))
+            broken.append(too_many(state, source, most, "attack", "500.2"))
     return tuple(broken)
 
 
@@ -166,5 +166,7 @@ def _free(state: State, thing: Object, teams: tuple[int, ...]) -> tuple[int, ...
 
 def _unmet(state: State, object_id: ObjectId) -> Refusal:
     values = values_of(state, state.objects[object_id])
-    source = next((source for change, source in values.rules if isinstance(change, c.MustAttack)), object_id)
-    return by_effect(state, object_id, source, f"{values.name} attacks each turn if able", "500.4")
+    due = [one for one in values.rules if isinstance(one[0], c.MustAttack) and is_due(state.objects[object_id], one[0])]
+    change, source = due[0]
+    assert isinstance(change, c.MustAttack)
+    return by_effect(state, object_id, source, f"{values.name} attacks each {change.per} if able", "500.4")

@@ -10,8 +10,8 @@ from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.combat.attack_legality import Attackers, Charge, judge_attack
 from tabletop.engine.rules.combat.bands import announce_bands
 from tabletop.engine.rules.combat.combat_phase import speaker
-from tabletop.engine.rules.combat.demands import costs_of, creatures_in_play
-from tabletop.engine.rules.combat.legality import can_attack
+from tabletop.engine.rules.combat.demands import Charged, charged, costs_of, creatures_in_play, unpaid
+from tabletop.engine.rules.combat.legality import can_attack, object_of, player_of
 from tabletop.engine.rules.events.equal_things import split_off
 from tabletop.engine.rules.events.illegal_actions import reverse
 from tabletop.engine.rules.events.leaving import back_to, while_there
@@ -79,16 +79,22 @@ def _pay(run: Run, chosen: tuple[Attack, ...]) -> Steps[None]:
     Of a team each member pays for his or her own creatures, the primary player first.
     """
     state = run.state
-    due: list[tuple[Seat, ObjectId, tuple[Cost, ...]]] = []
+    due: list[tuple[Seat, tuple[Charged, ...], tuple[Cost, ...]]] = []
     for seat in members_in_game(state, state.turn.team):
         own = tuple(attack for attack in chosen if state.objects[attack.attacker].controller == seat)
         costs: tuple[Cost, ...] = ()
+        whose: tuple[Charged, ...] = ()
         for one in own:
             costs += costs_of(state, ((one.attacker, state.objects[one.attacker].count),), CostToAttack, one.defender)
+            whose += charged(state, (one.attacker,), CostToAttack, one.defender)
         if costs:
-            due.append((seat, own[0].attacker, costs))
-    for seat, first, costs in due:
-        yield from pay(run, seat, costs, Context(you=seat, this=first, card=state.objects[first].card))
+            due.append((seat, whose, costs))
+    for seat, whose, costs in due:
+        first = whose[0].creature
+        try:
+            yield from pay(run, seat, costs, Context(you=seat, this=first, card=state.objects[first].card))
+        except Illegal as stop:
+            raise Illegal(unpaid(state, "attack", whose, stop.refusal, "308.2f")) from None
 
 
 @rule("602.1")
@@ -99,6 +105,20 @@ def _decision(state: State, possible: tuple[Object, ...]) -> Assign:
     def check(answer: Assigned) -> Refusal | None:
         wrong = judge_attack(state, chosen_attackers(state, answer))
         return wrong[0] if wrong else None
+
+    def why(answer: Assigned) -> Refusal | None:
+        for source, target, _ in answer.pairs:
+            thing, player = object_of(state, source), player_of(state, target)
+            if thing is None or player is None:
+                continue
+            wrong = can_attack(state, thing, state.team_of(player))
+            if wrong is not None:
+                return wrong
+            if target not in (option.key for option in teams.values()):
+                whole = team_name(state, player)
+                what = f"{values_of(state, thing).name} attacks {whole} together, not one of them."
+                return Refusal(what, "606.7a", (thing.id, player_ref(player)))
+        return None
 
     seat = speaker(state, state.turn.team)
     return Assign(
@@ -120,6 +140,7 @@ def _decision(state: State, possible: tuple[Object, ...]) -> Assign:
             for thing in possible
         ),
         check=check,
+        why=why,
     )
 
 

@@ -6,7 +6,7 @@ from tabletop.engine.language import combat_rules as r
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.combat.block_requirements import Block, BlockDemands, are_blocks_demanded, room_for_blocks
 from tabletop.engine.rules.combat.demands import most_acting
-from tabletop.engine.rules.combat.legality import by_effect, can_block
+from tabletop.engine.rules.combat.legality import by_effect, can_block, too_many
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import ObjectId
@@ -90,7 +90,7 @@ def _broken(state: State, blocks: tuple[Block, ...]) -> tuple[Refusal, ...]:
         ]
     most = most_acting(state, "block")
     if most is not None and acting > most[0]:
-        broken.append(by_effect(state, most[1], most[1], f"No more than {most[0]} can block", "500.3"))
+        broken.append(too_many(state, most[1], most[0], "block", "500.3"))
     return tuple(broken)
 
 

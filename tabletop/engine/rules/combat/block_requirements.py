@@ -11,10 +11,11 @@ from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.defending import attacked_teams
-from tabletop.engine.rules.combat.demands import costs_of, most_acting, rules_in_play
+from tabletop.engine.rules.combat.demands import costs_of, is_due, most_acting, rules_in_play
 from tabletop.engine.rules.combat.legality import can_block, concerns
 from tabletop.engine.rules.combat.requirements import Creature, Rival, Target, better
 from tabletop.engine.rules.combat.spots import Spot
+from tabletop.engine.rules.events.appliers.combat_events import BLOCKED_MORE
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import ObjectId
@@ -44,14 +45,17 @@ def are_blocks_demanded(state: State) -> bool:
 
 
 def room_for_blocks(state: State, blocker: Object) -> int | None:
-    """Return the number of creatures that one member of a group can block; None: any number."""
-    room = 1
+    """Return the number of creatures that one member of a group can block in this combat; None: any number."""
+    room = each_turn = 0
     for change, _ in values_of(state, blocker).rules:
         if isinstance(change, r.BlocksMore):
             if change.number is None:
                 return None
-            room += change.number
-    return room
+            if change.per == "turn":
+                each_turn += change.number
+            else:
+                room += change.number
+    return 1 + room + max(0, each_turn - blocker.deeds.count(BLOCKED_MORE))
 
 
 class BlockDemands:
@@ -168,7 +172,7 @@ class BlockDemands:
             reasons = [
                 (thing.id, source, f"{values.name} blocks if able")
                 for change, source in values.rules
-                if isinstance(change, c.MustBlock)
+                if isinstance(change, c.MustBlock) and is_due(thing, change)
             ]
             if reasons:
                 self._acting[thing.id] = reasons

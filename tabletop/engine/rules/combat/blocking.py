@@ -11,8 +11,8 @@ from tabletop.engine.rules.combat.banded_blocks import blocked_as_one
 from tabletop.engine.rules.combat.block_legality import judge_block
 from tabletop.engine.rules.combat.block_requirements import Block, room_for_blocks
 from tabletop.engine.rules.combat.combat_phase import drop_noncreatures, speaker
-from tabletop.engine.rules.combat.demands import costs_of, creatures_in_play
-from tabletop.engine.rules.combat.legality import can_block
+from tabletop.engine.rules.combat.demands import Charged, charged, costs_of, creatures_in_play, unpaid
+from tabletop.engine.rules.combat.legality import can_block, object_of
 from tabletop.engine.rules.events.illegal_actions import reverse
 from tabletop.engine.rules.events.leaving import while_there
 from tabletop.engine.rules.events.run import Anew, Illegal, Run, Steps
@@ -82,16 +82,23 @@ def _pay(run: Run, pairs: tuple[tuple[ObjectId, ObjectId], ...], team: int) -> S
     each member pays for his or her own creatures, the primary player first.
     """
     state = run.state
-    due: list[tuple[Seat, ObjectId, tuple[Cost, ...]]] = []
+    due: list[tuple[Seat, ObjectId, tuple[Charged, ...], tuple[Cost, ...]]] = []
     for seat in members_in_game(state, team):
         own = tuple(pair for pair in pairs if state.objects[pair[0]].controller == seat)
         blockers = dict.fromkeys(blocker for blocker, _ in own)
         costs = costs_of(state, tuple((blocker, 1) for blocker in blockers), CostToBlock)
         costs += costs_of(state, tuple((attacker, 1) for _, attacker in own), CostToBeBlocked)
         if costs:
-            due.append((seat, own[0][0], costs))
-    for seat, first, costs in due:
-        yield from pay(run, seat, costs, Context(you=seat, this=first, card=state.objects[first].card))
+            whose = charged(state, tuple(blockers), CostToBlock)
+            for blocker, attacker in own:
+                for one in charged(state, (attacker,), CostToBeBlocked):
+                    whose += (Charged(blocker, one.source),)
+            due.append((seat, own[0][0], whose, costs))
+    for seat, first, whose, costs in due:
+        try:
+            yield from pay(run, seat, costs, Context(you=seat, this=first, card=state.objects[first].card))
+        except Illegal as stop:
+            raise Illegal(unpaid(state, "block", whose, stop.refusal, "309.2d")) from None
 
 
 def member_key(attacker: ObjectId, member: int) -> str:
@@ -142,6 +149,19 @@ def _decision(state: State, possible: tuple[tuple[Object, tuple[Object, ...]], .
         wrong = judge_block(state, chosen_blocks(answer), team)
         return wrong[0] if wrong else None
 
+    def why(answer: Assigned) -> Refusal | None:
+        for source, target, _ in answer.pairs:
+            thing, attacker = object_of(state, source), object_of(state, target.partition("#")[0])
+            if thing is None or attacker is None:
+                continue
+            wrong = can_block(state, thing, attacker)
+            if wrong is not None:
+                return wrong
+            if state.team_of(thing.controller) != team:
+                what = f"It is not for the controller of {values_of(state, thing).name} to declare blockers now."
+                return Refusal(what, "602.4", (thing.id, attacker.id))
+        return None
+
     seat = speaker(state, team)
     return Assign(
         seat=seat,
@@ -157,6 +177,7 @@ def _decision(state: State, possible: tuple[tuple[Object, tuple[Object, ...]], .
             tuple(option for attacker in blockable for option in options[attacker.id]) for _, blockable in possible
         ),
         check=check,
+        why=why,
     )
 
 

@@ -20,7 +20,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.turn import Attack, Combat
 from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, player_ref
+from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY
 
@@ -39,6 +39,8 @@ def can_attack(state: State, thing: Object, team: int | None = None) -> Refusal 
         return Refusal(f"{name} is not a creature in play.", "308.2a", (thing.id,))
     if state.team_of(thing.controller) != state.turn.team:
         return Refusal(f"{name} is not controlled by the attacking player.", "308.2a", (thing.id,))
+    if team is not None and team not in attacked_teams(state):
+        return _no_defender(state, thing, team)
     if thing.tapped:
         return Refusal(f"{name} is tapped.", "308.2a", (thing.id,))
     if thing.fresh and not _has(values, "ignores_waiting"):
@@ -47,12 +49,25 @@ def can_attack(state: State, thing: Object, team: int | None = None) -> Refusal 
         )
     for keyword in values.keywords:
         if keyword in KEYWORDS and not KEYWORDS[keyword].may_attack() and not _goes_anyway(values):
-            return Refusal(f"{name} has {keyword}.", KEYWORDS[keyword].rule_id, (thing.id,))
+            return Refusal(f"{name} has {keyword}.", KEYWORDS[keyword].forbids, (thing.id,))
     said = tuple(rule for rule in values.rules if isinstance(rule[0], c.CantAttack | r.CantAttackUnless))
     if not said:
         return None
     refusals = [_kept_from(state, thing, said, one) for one in (attacked_teams(state) if team is None else (team,))]
     return None if None in refusals or not refusals else refusals[0]
+
+
+@rule("306.3", "602.2", "606.7a")
+def _no_defender(state: State, thing: Object, team: int) -> Refusal:
+    """Say why a team is not attacked in this combat: it is the attackers' own, or not in the game any more."""
+    players = state.teams[team].members
+    who = " and ".join(state.players[seat].name for seat in players)
+    about = (thing.id, *(player_ref(seat) for seat in players))
+    several = "602.2" if len(state.teams) > 2 else "306.3"
+    if team == state.turn.team:
+        what = f"{values_of(state, thing).name} can't attack {who}: its own side is no defender."
+        return Refusal(what, "606.7a" if len(players) > 1 else several, about)
+    return Refusal(f"{values_of(state, thing).name} can't attack {who}, who left the game.", several, about)
 
 
 @rule("500.2", "606.7b")
@@ -101,13 +116,16 @@ def can_block(state: State, blocker: Object, attacker: Object) -> Refusal | None
     for keyword in other.keywords:
         if keyword not in KEYWORDS:
             continue
-        if not KEYWORDS[keyword].may_be_blocked(state, keyword_values(other, keyword), team):
-            return Refusal(f"{other.name} has {keyword}; it can't be blocked.", KEYWORDS[keyword].rule_id, about)
+        unblockable = KEYWORDS[keyword].unblockable(state, keyword_values(other, keyword), team)
+        if unblockable is not None:
+            letter, cause = unblockable
+            why = f"{other.name} has {keyword}; it can't be blocked ({name_of(state, cause)})."
+            return Refusal(why, letter, (*about, cause))
         if not KEYWORDS[keyword].may_be_blocked_by(values):
-            return Refusal(f"{other.name} has {keyword}; {name} can't block it.", KEYWORDS[keyword].rule_id, about)
+            return Refusal(f"{other.name} has {keyword}; {name} can't block it.", KEYWORDS[keyword].forbids, about)
     for keyword in values.keywords:
         if keyword in KEYWORDS and not KEYWORDS[keyword].may_block(other):
-            return Refusal(f"{name} has {keyword}; it can't block {other.name}.", KEYWORDS[keyword].rule_id, about)
+            return Refusal(f"{name} has {keyword}; it can't block {other.name}.", KEYWORDS[keyword].forbids, about)
     if other.keywords and is_protected_from(state, attacker.id, blocker.id):
         return Refusal(f"{other.name} has protection from {name}.", "502.7f", about)
     for change, source in values.rules:
@@ -155,6 +173,22 @@ def concerns(state: State, filter: Filter | None, source: ObjectId, thing: Objec
         return True
     view = Viewpoint(controller_of(state, source), source)
     return matches(filter, state, thing, values_of(state, thing), view)
+
+
+def object_of(state: State, key: str) -> Object | None:
+    """Return the object behind a key of an answer, as far as it is one."""
+    return state.objects.get(int(key[1:])) if key[:1] == "o" and key[1:].isdecimal() else None
+
+
+def player_of(state: State, key: str) -> Seat | None:
+    """Return the player behind a key of an answer, as far as it is one."""
+    seat = int(key[1:]) if key[:1] == "p" and key[1:].isdecimal() else NOBODY
+    return seat if 0 <= seat < len(state.players) else None
+
+
+def too_many(state: State, source: ObjectId, most: int, what: str, rule_id: str) -> Refusal:
+    """Say that a declaration has more creatures than an effect lets attack or block."""
+    return Refusal(f"No more than {most} can {what} now ({name_of(state, source)}).", rule_id, (source,))
 
 
 def by_effect(state: State, thing: ObjectId, source: ObjectId, what: str, rule_id: str) -> Refusal:

@@ -11,6 +11,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import ObjectId, Ref
+from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY
 
 replace = msgspec.structs.replace
@@ -47,13 +48,21 @@ def bring_together(run: Run, rule: str) -> None:
     for thing in tokens:
         if thing.id in named or state.cards[thing.card].abilities:
             continue
-        kind = replace(thing, id=0, timestamp=0, since=0, hurt_by=(), deeds=(), count=1)
+        kind = replace(thing, id=0, timestamp=0, since=0, hurt_by=(), count=1)
         if kind in first:
             batch.append(e.BroughtTogether(first[kind], thing.id))
         else:
             first[kind] = thing.id
     if batch:
         run.commit(*batch, rule=rule)
+
+
+@rule("422.1")
+def gather_mana(run: Run) -> None:
+    """Merge equal mana in pools: only while an action is under way it matters which mana ability made it (422.1)."""
+    apart = [e.ManaGathered(player.seat) for player in run.state.players if any(mana.run for mana in player.pool)]
+    if apart:
+        run.commit(*apart, rule="422.1")
 
 
 @of_board

@@ -11,6 +11,7 @@ class Defender(KeywordRules):
 
     name = "defender"
     rule_id = "502.41"
+    forbids = "502.41b"
     tag = "DEF"
 
     @rule("502.41b")

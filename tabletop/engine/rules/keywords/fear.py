@@ -13,6 +13,7 @@ class Fear(KeywordRules):
 
     name = "fear"
     rule_id = "502.25"
+    forbids = "502.25b"
     tag = "FEA"
 
     @rule("502.25b")

@@ -13,6 +13,7 @@ class Flying(KeywordRules):
 
     name = "flying"
     rule_id = "502.4"
+    forbids = "502.4b"
     tag = "FLY"
 
     @rule("502.4b")

@@ -12,6 +12,7 @@ class Horsemanship(KeywordRules):
 
     name = "horsemanship"
     rule_id = "502.17"
+    forbids = "502.17b"
     tag = "HRS"
 
     @rule("502.17b")

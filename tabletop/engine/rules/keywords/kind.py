@@ -8,7 +8,7 @@ from tabletop.engine.language.abilities import Activated, ComesIntoPlay, Keyword
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
 
 #: what a creature bands with that has banding itself (502.10)
 WITH_ANYTHING: Final = "anything"
@@ -20,6 +20,8 @@ class KeywordRules:
     name: str = ""
     #: the rule that defines it
     rule_id: str = ""
+    #: the letter of it that forbids something to attack or to block
+    forbids: str = ""
     #: how it is called for short on a tile
     tag: str = ""
     #: its optional cost may be paid any number of times
@@ -63,9 +65,12 @@ class KeywordRules:
         """Tell whether a creature that has it can be declared as an attacker."""
         return True
 
-    def may_be_blocked(self, state: State, values: tuple[str, ...], team: int) -> bool:
-        """Tell whether an attacker of a team whose instances of it say `values` can be blocked at all now (501.1)."""
-        return True
+    def unblockable(self, state: State, values: tuple[str, ...], team: int) -> tuple[str, ObjectId] | None:
+        """Return why an attacker of a team whose instances of it say `values` can't be blocked now (501.1).
+
+        That is the letter which says so, and the object that causes it; None: it may be blocked.
+        """
+        return None
 
     def may_be_blocked_by(self, blocker: Values) -> bool:
         """Tell whether an attacker that has it can be blocked by a creature with these values (501)."""

@@ -6,8 +6,9 @@ from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.keywords.kind import KeywordRules
 from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.types import BASIC, SUPERTYPES
+from tabletop.engine.vocabulary.types import BASIC, SNOW, SUPERTYPES
 
 
 class Landwalk(KeywordRules):
@@ -21,8 +22,8 @@ class Landwalk(KeywordRules):
     tag = "WLK"
 
     @rule("502.6b", "502.6c", "502.6d", "502.6e")
-    def may_be_blocked(self, state: State, values: tuple[str, ...], team: int) -> bool:
-        """Not while the defending player controls a land that fits one of them; his or her landwalks don't matter.
+    def unblockable(self, state: State, values: tuple[str, ...], team: int) -> tuple[str, ObjectId] | None:
+        """Name a land of the defending player that fits one of them; his or her landwalks don't matter.
 
         Of a team of several each is a defending player (606.7a), so that a land of either will do.
         """
@@ -31,9 +32,10 @@ class Landwalk(KeywordRules):
             if state.team_of(thing.controller) != team:
                 continue
             land = values_of(state, thing)
-            if land.is_land and any(_fits(land, words) for words in kinds):
-                return False
-        return True
+            for words in kinds:
+                if land.is_land and _fits(land, words):
+                    return "502.6c" if SNOW in words and len(words) > 1 else "502.6b", thing.id
+        return None
 
 
 def _fits(land: Values, words: tuple[str, ...]) -> bool:

@@ -13,6 +13,7 @@ class Shadow(KeywordRules):
 
     name = "shadow"
     rule_id = "502.8"
+    forbids = "502.8b"
     tag = "SHD"
 
     @rule("502.8b")

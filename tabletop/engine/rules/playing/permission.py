@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop.engine.language.abilities import Card
+from tabletop.engine.language.abilities import Activated, Card
 from tabletop.engine.language.land_rules import CantPlayLands, MoreLands
 from tabletop.engine.rules.board.characteristics import printed_values
 from tabletop.engine.rules.board.continuous_effects import derive, values_of
@@ -12,6 +12,7 @@ from tabletop.engine.rules.board.known import of_board
 from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing.limits import beyond_limits_of_spell, is_slow
+from tabletop.engine.rules.playing.mana.mana_abilities import is_mana_ability
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Refusal
@@ -49,7 +50,7 @@ def may_play_land(state: State, seat: Seat, thing: Object) -> Refusal | None:
     """
     wrong = sorcery_time(state, seat)
     if wrong is not None:
-        return Refusal(wrong.reason, "305.4", wrong.about)
+        return Refusal(wrong.reason, "305.4", wrong.about or (thing.id,))
     allowed = LANDS_A_TURN
     for object_id, change, source in _land_rules(state):
         permanent = state.objects[object_id]
@@ -87,8 +88,9 @@ def _is_about(state: State, rule: CantPlayLands, controller: Seat, seat: Seat) -
 def may_begin_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
     """Return why the time does not let a player begin to play a card as a spell; None where it does."""
     values = values_of(state, thing)
-    if is_silent(state):
-        return Refusal("A spell with split second is on the stack.", "502.58a", (state.stack[-1].id,))
+    wrong = silenced(state)
+    if wrong is not None:
+        return wrong
     wrong = beyond_limits_of_spell(state, seat, thing)
     if wrong is not None or not is_slow(values.types, values.keywords):
         return wrong
@@ -102,7 +104,34 @@ def may_begin_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
 @rule("502.58a")
 def is_silent(state: State) -> bool:
     """Tell whether a spell on the stack lets nobody play other spells or abilities that are no mana abilities."""
-    return any(entry.kind == "spell" and _silences(state.cards[entry.card]) for entry in state.stack)
+    return _silencer(state) is not None
+
+
+def _silencer(state: State) -> ObjectId | None:
+    """Return the spell on the stack that does so."""
+    for entry in state.stack:
+        if entry.kind == "spell" and _silences(state.cards[entry.card]):
+            return entry.id
+    return None
+
+
+@rule("502.58a")
+def silenced(state: State) -> Refusal | None:
+    """Return why nobody may play spells, or abilities that are no mana abilities, now; None where players may."""
+    spell = _silencer(state)
+    if spell is None:
+        return None
+    return Refusal(f"{name_of(state, spell)}, a spell with split second, is on the stack.", "502.58a", (spell,))
+
+
+@rule("403.4", "502.58a")
+def may_begin_ability(state: State, seat: Seat, thing: Object, ability: Activated) -> Refusal | None:
+    """Return why the time does not let a player begin to play an ability of an object; None where it does."""
+    wrong = None if is_mana_ability(ability) else silenced(state)
+    if wrong is not None or not ability.sorcery_timing:
+        return wrong
+    wrong = sorcery_time(state, seat)
+    return None if wrong is None else Refusal(wrong.reason, wrong.rule, wrong.about or (thing.id,))
 
 
 @cached

@@ -7,7 +7,7 @@ from tabletop.engine.rules.playing.activation import activated_abilities, can_ac
 from tabletop.engine.rules.playing.affording import Means
 from tabletop.engine.rules.playing.failures import will_fail_as_ability, will_fail_as_spell
 from tabletop.engine.rules.playing.mana import mana_abilities
-from tabletop.engine.rules.playing.permission import may_begin_spell, may_play_land, sorcery_time
+from tabletop.engine.rules.playing.permission import may_begin_ability, may_begin_spell, may_play_land
 from tabletop.engine.rules.playing.ways import has_flashback
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -32,7 +32,7 @@ def why_not(state: State, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...
         return (wrong,) if wrong is not None else ()
     if thing.zone in (IN_PLAY, GRAVEYARD):
         return _why_no_ability(state, seat, thing)
-    return (Refusal("Only cards in your hand and permanents you control can be played.", "408.1d"),)
+    return (Refusal("Only cards in your hand and permanents you control can be played.", "408.1d", (thing.id,)),)
 
 
 def _why_no_ability(state: State, seat: Seat, thing: Object) -> tuple[Refusal, ...]:
@@ -43,8 +43,7 @@ def _why_no_ability(state: State, seat: Seat, thing: Object) -> tuple[Refusal, .
     reasons = []
     for index, ability in abilities:
         wrong = can_activate(state, seat, thing, index, ability)
-        if wrong is None and ability.sorcery_timing:
-            wrong = sorcery_time(state, seat)
+        wrong = wrong or may_begin_ability(state, seat, thing, ability)
         if wrong is None and not mana_abilities.is_mana_ability(ability):
             wrong = will_fail_as_ability(Means(state, seat), thing, ability)
         if wrong is None:

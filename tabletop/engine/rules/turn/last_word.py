@@ -35,17 +35,19 @@ def remember(run: Run, led_to: tuple[tuple[Seat, State], ...]) -> None:
 
 
 @rule("421.3", "422.1")
-def not_again(run: Run, seat: Seat, what: str, before: State, begun: int) -> Steps[None]:
+def not_again(run: Run, seat: Seat, what: str, before: State, begun: int) -> Steps[bool]:
     """Reverse an action that has led into a loop that is closed; nothing where there is none.
 
-    `before` is the value it was begun on, `begun` how many mana abilities had been played then.
+    `before` is the value it was begun on, `begun` how many mana abilities had been played then. Returns whether it
+    was reversed and mana abilities of it stay.
     """
     state = run.state
     if not state.turn.given_up or state.outcome is not None:
-        return
+        return False
     if GivenUp(state.team_of(seat), _digest(state)) in state.turn.given_up:
         reason = "This loop is closed for this turn, and another player has the last word in it."
-        yield from reverse(run, seat, before, begun, what, Refusal(reason, "421.3"))
+        return (yield from reverse(run, seat, before, begun, what, Refusal(reason, "421.3")))
+    return False
 
 
 def _digest(state: State) -> str:

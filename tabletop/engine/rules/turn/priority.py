@@ -56,20 +56,28 @@ def act(run: Run) -> Steps[None]:
             yield from _pass(run)
         else:
             who, before, begun = actor(question, key), run.state, len(run.mana_abilities)
-            done = yield from while_there(run, who, _do(run, who, key.partition(MATE)[0]))
-            if done is None and not run.state.players[who].lost:
+            key = key.partition(MATE)[0]
+            acted = yield from while_there(run, who, _do(run, who, key))
+            if acted is None and not run.state.players[who].lost:
                 why = Refusal("It has left the game with its owner.", "600.4a")
-                yield from reverse(run, who, before, begun, _what(before, key.partition(MATE)[0]), why)
-                done = False
-            if done is not False:
-                if run.state.turn.passed:
-                    run.turn_to(replace(run.state.turn, passed=0), rule="408.1c")
-                yield from settling.settle(run)
-                yield from not_again(run, who, _what(before, key.partition(MATE)[0]), before, begun)
+                acted = yield from reverse(run, who, before, begun, _what(before, key), why)
+            if acted is not False:
+                yield from _follow(run)
+                if (yield from not_again(run, who, _what(before, key), before, begun)):
+                    yield from _follow(run)
         if run.left:
             yield from _if_all_passed(run)
     except Over:
         return
+
+
+@rule("408.1b", "408.1c", "422.1")
+def _follow(run: Run) -> Steps[None]:
+    """Do what follows an action, or mana abilities that stay where it was reversed: passes count anew, and the game
+    settles before the same player gets priority again."""
+    if run.state.turn.passed:
+        run.turn_to(replace(run.state.turn, passed=0), rule="408.1c")
+    yield from settling.settle(run)
 
 
 @rule("600.4a", "408.1c")
@@ -139,10 +147,10 @@ def _title(state: State) -> str:
 
 @rule("422.1", "422.2", "409.1")
 def _do(run: Run, seat: Seat, key: str) -> Steps[bool]:
-    """Carry out one action as a transaction. Returns whether it was done.
+    """Carry out one action as a transaction. Returns whether the player has acted.
 
-    If it turns out illegal everything is as before, passes included (422.1), but for mana abilities that the player
-    lets stand; he or she still has priority and may try again (422.2).
+    If it turns out illegal everything is as before, passes included (422.1), and he or she still has priority and may
+    try again (422.2); but mana abilities that he or she lets stand have been played.
     """
     before, begun = run.state, len(run.mana_abilities)
     try:
@@ -162,11 +170,11 @@ def _do(run: Run, seat: Seat, key: str) -> Steps[bool]:
             ability = ability_at(run.state, run.state.objects[source], index)
             if mana_abilities.is_mana_ability(ability):
                 yield from paying.play_mana_ability(run, seat, source, index)
+                run.mana_abilities.pop()  # it is the action, and goes with it
             else:
                 yield from playing_cards.play_ability(run, seat, source, index)
     except Illegal as stop:
-        yield from reverse(run, seat, before, begun, _what(before, key), stop.refusal)
-        return False
+        return (yield from reverse(run, seat, before, begun, _what(before, key), stop.refusal))
     return True
 
 

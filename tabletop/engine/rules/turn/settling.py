@@ -10,7 +10,7 @@ from tabletop.engine.language.references import Attached, OtherObject, Remembere
 from tabletop.engine.rules.board.known import is_settled, mark_settled
 from tabletop.engine.rules.board.reading import Context, name_of
 from tabletop.engine.rules.combat import combat_phase
-from tabletop.engine.rules.events.equal_things import bring_together
+from tabletop.engine.rules.events.equal_things import bring_together, gather_mana
 from tabletop.engine.rules.events.leaving import while_there
 from tabletop.engine.rules.events.run import Illegal, Run, Steps
 from tabletop.engine.rules.playing.announcing import announce_division
@@ -43,6 +43,7 @@ def settle(run: Run) -> Steps[bool]:
             notice_states(run)
         if not run.state.waiting:
             bring_together(run, "408.1b")
+            gather_mana(run)
             mark_settled(run.state, all_turn=not waits)
             break
         anything = True

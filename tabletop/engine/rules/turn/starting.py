@@ -9,6 +9,7 @@ from tabletop.engine.rules.events.shuffling import shuffle_library
 from tabletop.engine.rules.turn.turn_procedure import start_first_turn
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, mates_of, players_in_order, team_name, teams_in_order
+from tabletop.engine.state.starting_events import FirstPlayerChosen, HandKept, MulliganTaken
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, Seat, key_ref, player_ref, ref_key, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -54,7 +55,7 @@ def choose_first_player(run: Run) -> Steps[None]:
         except Anew:
             continue
         first = seat_of(key_ref(answer.keys[0]))
-        run.commit(e.FirstPlayerChosen(run.state.team_of(first), chooser), rule="101.2")
+        run.commit(FirstPlayerChosen(run.state.team_of(first), chooser), rule="101.2")
         return
 
 
@@ -98,14 +99,14 @@ def mulligans(run: Run, team: int) -> Steps[None]:
         for seat in deciding:
             answer: Picked = yield _keep_or_not(run.state, seat)
             if answer.keys[0] == "keep":
-                run.commit(e.HandKept(seat), rule="101.4")
+                run.commit(HandKept(seat), rule="101.4")
             else:
                 again.append(seat)
         yield from _mulligan(run, tuple(again))
     left = tuple(seat for seat in run.state.teams[team].members if not run.state.players[seat].kept)
     if left:
         # nobody is asked about an empty hand
-        run.commit(*(e.HandKept(seat) for seat in left), rule="101.4")
+        run.commit(*(HandKept(seat) for seat in left), rule="101.4")
 
 
 def _may_mulligan(state: State, seat: Seat) -> bool:
@@ -143,6 +144,6 @@ def _mulligan(run: Run, seats: tuple[Seat, ...]) -> Steps[None]:
     for seat in seats:
         hand = run.state.players[seat].hand
         moves = tuple(e.Moved(object_id, LIBRARY, cause="mulligan") for object_id in hand)
-        run.commit(e.MulliganTaken(seat), *moves, rule="101.4")
+        run.commit(MulliganTaken(seat), *moves, rule="101.4")
         yield from shuffle_library(run, seat, rule="101.4")
     yield from draw_cards(run, numbers, rule="101.4")

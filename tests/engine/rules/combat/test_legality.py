@@ -99,7 +99,7 @@ def test_haste_lifts_the_wait_and_nothing_else_however_often(keywords: tuple[str
 def test_defender_cannot_attack_and_twice_is_no_different(keywords: tuple[str, ...]) -> None:
     refusal = why_not_attack(duel((creature("Guard", 1, 1, *keywords),), ()), "Guard")
     assert refusal is not None
-    assert refusal.rule == "502.41"
+    assert refusal.rule == "502.41b"
 
 
 @pytest.mark.rule("500.1")
@@ -122,7 +122,7 @@ def test_flying() -> None:
     game = duel((bird, BEAR), (hawk, reach, WALL), "Bird", "Bear")
     refusal = why_not_block(game, "Wall", "Bird")
     assert refusal is not None
-    assert refusal.rule == "502.4"
+    assert refusal.rule == "502.4b"
     assert why_not_block(game, "Hawk", "Bird") is None
     assert why_not_block(game, "Spider", "Bird") is None
     assert why_not_block(game, "Hawk", "Bear") is None

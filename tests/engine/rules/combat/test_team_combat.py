@@ -91,7 +91,9 @@ def test_an_attack_is_legal_or_not_as_a_whole_whoever_controls_the_attackers() -
     pup = ruled("Pup", c.CantAttackAlone())
     game = four((pup, few), (WOLF,))
     one, other = Charge(game.id("Pup"), 1), Charge(game.id("Wolf"), 1)
-    assert [wrong.reason for wrong in judge_attack(game.state, (one, other))] == ["No more than 1 can attack."]
+    assert [wrong.reason for wrong in judge_attack(game.state, (one, other))] == [
+        "No more than 1 can attack now (Few)."
+    ]
     assert len(judge_attack(game.state, (one,))) == 1
     assert judge_attack(game.state, (other,)) == ()
     game = four((pup,), (WOLF,))
@@ -200,7 +202,7 @@ def test_a_block_is_legal_or_not_as_a_whole() -> None:
     assert judge_block(game.state, (shy_one, wall)) == ()
     game = four((BEAR,), (), (GUARD,), (WALL, few), attacks=("Bear",))
     both = (Block(game.id("Guard"), game.id("Bear")), Block(game.id("Wall"), game.id("Bear")))
-    assert [wrong.reason for wrong in judge_block(game.state, both)] == ["No more than 1 can block."]
+    assert [wrong.reason for wrong in judge_block(game.state, both)] == ["No more than 1 can block now (Few)."]
 
 
 @pytest.mark.rule("606.7c", "500.4")

@@ -9,16 +9,17 @@ import pytest
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language.abilities import Activated, Card
-from tabletop.engine.language.costs import Mana, SacrificeThis, TapThis
+from tabletop.engine.language.costs import Mana, PayLife, SacrificeThis, TapThis
 from tabletop.engine.language.effects import Move
 from tabletop.engine.language.player_effects import AddMana, Draw, GainLife, Mill
 from tabletop.engine.language.references import This
 from tabletop.engine.rules.gameplay import proceed
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import fingerprint
+from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Pick, Picked, Spent
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
-from tests.engine.rules.acting import ability, permanent, play, spell, when
+from tests.engine.rules.acting import ability, holder, passing, permanent, play, spell, stack, use, when
 from tests.engine.table import Table, land, pick, plain, table
 
 COSTLY = spell("Costly", GainLife(9), cost=("9",))
@@ -75,10 +76,10 @@ def test_what_stays_keeps_its_triggers_and_what_goes_loses_them() -> None:
     game = at_hand(land("Forest"), land("Island"), witness)
     taps = (source(game, "Forest"), source(game, "Island"))
     play(game, "Costly", *taps, pick(GIVE_UP), pick("m1"))
-    assert [waiting.card for waiting in game.state.waiting] == [game.thing("Witness").card]
+    assert stack(game) == ["Witness"]
     game = at_hand(land("Forest"), land("Island"), witness)
     play(game, "Costly", *taps, pick(GIVE_UP), pick("m0"))
-    assert game.state.waiting == ()
+    assert (stack(game), game.state.waiting) == ([], ())
     assert pool(game) == {"U": 1}
 
 
@@ -148,13 +149,12 @@ def test_kept_mana_pays_for_the_next_action() -> None:
 
 
 @pytest.mark.rule("422.1")
-def test_the_same_run_of_mana_is_told_apart_after_some_have_gone() -> None:
-    game = at_hand(land("Forest"), land("Island"), _filter_stone())
-    play(game, "Costly", source(game, "Forest"), source(game, "Island"), pick(GIVE_UP), pick("m0"))
-    runs = {mana.run for mana in game.state.players[0].pool}
-    play(game, "Costly", source(game, "Forest"), pick(GIVE_UP), pick())
-    assert {mana.run for mana in game.state.players[0].pool} > runs
-    assert len(game.state.players[0].pool) == 2
+def test_mana_that_stays_is_one_with_the_mana_that_was_there() -> None:
+    """It is told apart by what made it only while an action is under way."""
+    game = at_hand(land("Forest"), land("Island"), permanent("Grove", ability(AddMana(("G",)), cost=(TapThis(),))))
+    play(game, "Costly", source(game, "Forest"), source(game, "Island"), pick(GIVE_UP), pick("m1"))
+    play(game, "Costly", source(game, "Grove"), pick(GIVE_UP), pick())
+    assert game.state.players[0].pool == (PoolMana("G", count=2),)
 
 
 @pytest.mark.rule("422.1")
@@ -176,3 +176,41 @@ def test_what_was_sacrificed_for_mana_is_pointed_at_where_it_is_now() -> None:
     (there,) = option.about
     assert game.state.objects[there].zone == GRAVEYARD
     assert decision.about == option.about
+
+
+@pytest.mark.rule("422.1", "408.1c")
+@pytest.mark.parametrize(("gone", "next_holder"), [((), 0), (("m0",), 1)])
+def test_one_that_stays_comes_between_the_passes(gone: tuple[str, ...], next_holder: int) -> None:
+    """Where none stays nothing was done, and the pass after it is the second in succession."""
+    quick = spell("Quick", GainLife(3))
+    game = table(
+        in_play=((), (land("Forest"), land("Plains"))),
+        hands=((quick,), (COSTLY,)),
+        libraries=(LIBRARY, LIBRARY),
+        priority=0,
+    )
+    play(game, "Quick")
+    passing(game)
+    play(game, "Costly", source(game, "Forest"), pick(GIVE_UP), pick(*gone))
+    assert (holder(game), game.state.turn.passed) == (1, 0 if not gone else 1)
+    passing(game)
+    assert (stack(game), game.life(0)) == (([], 23) if gone else (["Quick"], 20))
+    assert holder(game) == 0
+
+
+@pytest.mark.rule("422.1", "408.1b")
+def test_state_based_effects_follow_one_that_stays() -> None:
+    painful = permanent("Painful", ability(AddMana(("G",)), cost=(PayLife(20),)))
+    game = at_hand(painful, land("Forest"))
+    play(game, "Costly", source(game, "Forest"), source(game, "Painful"), pick(GIVE_UP), pick("m0"))
+    assert game.state.outcome is not None
+    assert game.state.outcome.winners == (1,)
+
+
+@pytest.mark.rule("422.1", "408.1c")
+def test_one_that_paid_for_a_mana_ability_that_fails_stays_played() -> None:
+    game = at_hand(
+        land("Forest"), _filter_stone(), permanent("Watch", when(p.BecomesTapped(f.HasSubtype("Forest")), GainLife(1)))
+    )
+    use(game, "Filter Stone", source(game, "Forest"), pick(GIVE_UP), pick())
+    assert (pool(game), stack(game), game.thing("Filter Stone").tapped) == ({"G": 1}, ["Watch"], False)

@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 
 import msgspec
+from tabletop.engine.rules.playing.mana_abilities import is_mana_ability
 
 from tabletop.engine.language.abilities import Activated, Card, CreateToken, Effect, If, TargetPhrase, Triggered
 from tabletop.engine.language.amounts import CountersOn, LifeOf, Times
@@ -14,13 +15,15 @@ from tabletop.engine.language.conditions import Compare
 from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.effects import Continuous, PreventDamage, PutCounters, RemoveCounters
 from tabletop.engine.language.patterns import GainsLife
-from tabletop.engine.language.player_effects import GainLife, LoseLife, PoisonCounters
+from tabletop.engine.language.player_effects import AddMana, GainLife, LoseLife, PoisonCounters
 from tabletop.engine.language.references import EachOpponent, This, You
 from tabletop.engine.rules import gameplay as games
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.loops import closing
+from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Picked
+from tabletop.engine.state.players import PoolMana
+from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Picked, Spent
 from tabletop.engine.vocabulary.validation import refuse
 from tests.engine.table import Table, creature, put, table
 
@@ -40,8 +43,10 @@ def machine(*effects: Effect, name: str = "Machine", targets: tuple[TargetPhrase
 
 
 def use(game: Table, name: str = "Machine", *more: Answer) -> tuple[Answer, ...]:
-    """Play the ability of a permanent; both players pass."""
-    return (Picked((f"ability:{game.id(name)}:0",)), *more, PASS, PASS)
+    """Play the ability of a permanent; both players pass, unless it is a mana ability (411.1)."""
+    (ability,) = (one for one in game.state.cards[game.thing(name).card].abilities if isinstance(one, Activated))
+    passes = () if is_mana_ability(ability) else (PASS, PASS)
+    return (Picked((f"ability:{game.id(name)}:0",)), *more, *passes)
 
 
 def played(state: State, answers: Sequence[Answer]) -> State:
@@ -77,6 +82,9 @@ def _effect(chance: random.Random) -> Effect:
         PoisonCounters(small, EachOpponent()),
         GainLife(LifeOf(You())),
         PreventDamage(small, players=You()),
+        AddMana(("G",), times=small),
+        AddMana(("1", "R")),
+        AddMana(("U",), times=charge),
     )
     return chance.choice(plain)
 
@@ -97,8 +105,15 @@ def random_loop(seed: int) -> tuple[State, tuple[Answer, ...]]:
     mine = put(machine(*effects), counters=counters)
     kind = chance.choice(("one", "two", "nobody"))
     if kind == "one":
-        game = table(in_play=((mine,), ()), priority=0)
-        return game.state, use(game)
+        if chance.random() < 0.5:
+            game = table(in_play=((mine,), ()), priority=0)
+            return game.state, use(game)
+        cost = (Mana(chance.choice((("1",), ("G",), ("1", "1", "1")))),)
+        burner = creature("Burner", 1, 1, abilities=(Activated(cost=cost, effects=(_effect(chance),)),))
+        game = table(in_play=((mine, burner), ()), priority=0)
+        if chance.random() < 0.5:
+            game.commit(e.ManaAdded(0, (PoolMana("G", count=chance.randint(1, 9)),)))
+        return game.state, (*use(game), *use(game, "Burner", Spent()))
     if kind == "two":
         theirs = put(machine(*(_effect(chance) for _ in range(2)), name="Engine"), counters=counters)
         game = table(in_play=((mine,), (theirs,)), priority=0)

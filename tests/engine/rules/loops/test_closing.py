@@ -13,7 +13,7 @@ from tabletop.engine.language.changes import Gains, Loses
 from tabletop.engine.language.conditions import Compare
 from tabletop.engine.language.effects import Continuous, PutCounters, RemoveCounters
 from tabletop.engine.language.patterns import GainsLife
-from tabletop.engine.language.player_effects import GainLife, LoseLife
+from tabletop.engine.language.player_effects import AddMana, GainLife, LoseLife
 from tabletop.engine.language.references import EachOpponent, Target, This, You
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.loops import closing
@@ -21,6 +21,7 @@ from tabletop.engine.rules.loops.jump import MOST_PLAYED, never_ends, repeat
 from tabletop.engine.rules.loops.rounds import growth, play_round, renamed
 from tabletop.engine.state.game import State, fingerprint
 from tabletop.engine.state.outline import outline_of
+from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.decisions import Answer, Number, Numbered
 from tests.engine.rules.loops.looping import ELF, PASS, close, free, machine, played, random_loop, use
 from tests.engine.table import Table, creature, pick, put, table
@@ -345,6 +346,18 @@ def test_a_loop_that_ends_the_game_is_the_last_one() -> None:
 # --- jumping ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("421.2", "422.1")
+def test_the_mana_of_every_round_lies_together() -> None:
+    """Which mana ability made it matters only while an action is under way."""
+    game = table(in_play=((machine(AddMana(("G",))),), ()), priority=0)
+    once = played(game.state, use(game))
+    assert once.players[0].pool == (PoolMana("G"),)
+    assert closing.not_a_loop(once, use(game)) is None
+    done = repeat(once, use(game), 10**9)
+    assert done.played == 0
+    assert done.state.players[0].pool == (PoolMana("G", count=10**9 + 1),)
+
+
 @pytest.mark.rule("421.2")
 def test_a_test_for_an_equal_number_is_played_round_by_round() -> None:
     meets = If(Compare(CountersOn("charge", This()), "=", 5), (LoseLife(7, EachOpponent()),))
@@ -385,8 +398,11 @@ def test_a_jump_stops_where_a_comparison_turns() -> None:
 def compare_jumped_with_stepped(seed: int, most: int) -> int:
     """Repeat a random loop at once and round by round; returns how many numbers were compared."""
     state, answers = random_loop(seed)
-    if closing.not_a_loop(state, answers) is not None:
-        return 0
+    if closing.not_a_loop(state, answers) is not None:  # or only the first round is another: it makes a first thing
+        first = play_round(state, answers)
+        state, answers = first.state, renamed(answers, state, first.state)
+        if first.fitted < len(answers) or closing.not_a_loop(state, answers) is not None:
+            return 0
     stepped, left, at = [outline_of(state)], answers, state
     while len(stepped) <= most:
         tried = play_round(at, left)
@@ -407,20 +423,31 @@ def compare_jumped_with_stepped(seed: int, most: int) -> int:
     return len(numbers)
 
 
+def _makes_mana(seed: int) -> bool:
+    state, _ = random_loop(seed)
+    return any("AddMana" in repr(card) for card in state.cards)
+
+
 @pytest.mark.rule("421.2")
 def test_jumped_is_the_same_as_stepped_in_200_random_loops() -> None:
-    compared, seed = 0, 0
+    compared = with_mana = seed = 0
     while compared < 200:
-        compared += bool(compare_jumped_with_stepped(seed, 10))
+        if compare_jumped_with_stepped(seed, 10):
+            compared += 1
+            with_mana += _makes_mana(seed)
         seed += 1
     assert seed < 1000
+    assert with_mana > 50
 
 
 @pytest.mark.long
 @pytest.mark.rule("421.2")
 def test_jumped_is_the_same_as_stepped_in_2000_random_loops() -> None:
-    compared, seed = 0, 10_000
+    compared, with_mana, seed = 0, 0, 10_000
     while compared < 2000:
-        compared += bool(compare_jumped_with_stepped(seed, 200))
+        if compare_jumped_with_stepped(seed, 200):
+            compared += 1
+            with_mana += _makes_mana(seed)
         seed += 1
-    print(f"{compared} loops of {seed - 10_000} random ones compared")
+    print(f"{compared} loops of {seed - 10_000} random ones compared, {with_mana} of them make mana")
+    assert with_mana > 500

@@ -6,8 +6,9 @@ import pytest
 
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import filters as f
+from tabletop.engine.language import patterns as p
 from tabletop.engine.language import references as r
-from tabletop.engine.language.abilities import Activated, Card, Mode, Spell, Static
+from tabletop.engine.language.abilities import Activated, Card, Keyword, Mode, Spell, Static
 from tabletop.engine.language.costs import DiscardCards, Mana, Sacrifice, TapThis
 from tabletop.engine.language.effects import Destroy, Move
 from tabletop.engine.language.player_effects import GainLife
@@ -21,8 +22,8 @@ from tabletop.engine.vocabulary.turn_parts import (
     MAIN_2,
     UPKEEP,
 )
-from tests.engine.rules.acting import A_CREATURE, CREATURE, ability, options, passing, permanent, play, spell
-from tests.engine.table import Table, creature, land, table
+from tests.engine.rules.acting import A_CREATURE, CREATURE, ability, options, passing, permanent, play, spell, when
+from tests.engine.table import Table, creature, land, replace, table
 
 BEAR = creature("Bear", 2, 2, cost=())
 BOLT = spell("Bolt", GainLife(1))
@@ -199,3 +200,19 @@ def test_why_something_can_not_be_played() -> None:
     assert why(game, "Bear") == ("403.1",)
     assert why(game, "Tapped") == ("104.4",)
     assert [refusal.rule for refusal in refusals.why_not(game.state, 0, 999)] == ["217.1c"]
+
+
+@pytest.mark.rule("502.58a")
+def test_split_second_is_the_reason_why_an_ability_may_not_be_played() -> None:
+    """The spell itself is named, whatever lies above it; mana abilities may be played."""
+    swift = replace(spell("Swift", GainLife(1)), abilities=(Keyword("split second"), Spell((GainLife(1),))))
+    witness = permanent("Witness", when(p.PlaysSpell(f.Anything(), "you"), GainLife(1)))
+    idle = permanent("Idle", ability(GainLife(1)))
+    game = table(in_play=((idle, witness, FOREST), ()), hands=((swift, BOLT), ()), priority=0)
+    assert why(game, "Idle") == ()
+    play(game, "Swift")
+    assert [entry.kind for entry in game.state.stack] == ["spell", "triggered"]
+    for name in ("Idle", "Bolt"):
+        (refusal,) = refusals.why_not(game.state, 0, game.id(name))
+        assert (refusal.rule, refusal.about) == ("502.58a", (game.state.stack[0].id,))
+    assert why(game, "Forest") == ()

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.successor import Successor
-from tabletop.engine.state.turn import Combat
-from tabletop.engine.vocabulary.aspects import COMBAT, STATUS
+from tabletop.engine.state.turn import Attack, Combat, Turn
+from tabletop.engine.vocabulary.aspects import COMBAT, STATUS, TURN
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
 
 replace = msgspec.structs.replace
+
+#: the deed of blocking one creature more than one, noted once for each
+BLOCKED_MORE: Final = "blocked one more"
 
 
 def _declare_attackers(successor: Successor, event: e.AttackersDeclared) -> e.Event:
     combat: Combat = successor.get("combat")
     attacks = combat.attacks + event.attacks
     _did(successor, tuple(attack.attacker for attack in event.attacks), "attacked")
+    _count_attackers(successor, event.attacks)
     successor.set("combat", replace(combat, attacks=attacks, declared=combat.declared or bool(event.attacks)))
     return event
 
@@ -44,9 +50,12 @@ def _declare_blockers(successor: Successor, event: e.BlockersDeclared) -> e.Even
         if attack.attacker in blockers:
             attack = replace(attack, blockers=attack.blockers + blockers[attack.attacker], blocked=True)
         attacks.append(attack)
-    _did(successor, tuple(dict.fromkeys(blocker for blocker, _ in event.pairs)), "blocked")
+    by = tuple(blocker for blocker, _ in event.pairs)
+    _did(successor, tuple(dict.fromkeys(by)), "blocked")
+    _count_blockers(successor, by)
     blocking = tuple(dict.fromkeys(combat.blocking + tuple(blocker for blocker, _ in event.pairs)))
-    successor.set("combat", replace(combat, attacks=tuple(attacks), blocking=blocking))
+    number = combat.blockers + len(dict.fromkeys(by))
+    successor.set("combat", replace(combat, attacks=tuple(attacks), blocking=blocking, blockers=number))
     return event
 
 
@@ -58,6 +67,30 @@ def _become_blocked(successor: Successor, event: e.BecameBlocked) -> e.Event:
         attacks = (replace(a, blocked=True) if a.attacker == event.attacker else a for a in combat.attacks)
         successor.set("combat", replace(combat, attacks=tuple(attacks)))
     return event
+
+
+def _count_attackers(successor: Successor, attacks: tuple[Attack, ...]) -> None:
+    """Count for "each turn" how many creatures attack whom."""
+    if not attacks:
+        return
+    turn: Turn = successor.get("turn")
+    numbers = dict(turn.attackers)
+    for attack in attacks:
+        thing = successor.object(attack.attacker)
+        numbers[attack.defender] = numbers.get(attack.defender, 0) + (1 if thing is None else thing.count)
+    successor.set("turn", replace(turn, attackers=tuple(numbers.items())))
+
+
+def _count_blockers(successor: Successor, by: tuple[ObjectId, ...]) -> None:
+    """Count for "each turn" how many creatures block, and how many more than one each of them blocks."""
+    if not by:
+        return
+    turn: Turn = successor.get("turn")
+    successor.set("turn", replace(turn, blockers=turn.blockers + len(dict.fromkeys(by))))
+    for object_id in dict.fromkeys(by):
+        thing, more = successor.object(object_id), by.count(object_id) - 1
+        if thing is not None and more:
+            successor.put(replace(thing, deeds=(*thing.deeds, *([BLOCKED_MORE] * more))))
 
 
 def _did(successor: Successor, ids: tuple[ObjectId, ...], deed: str) -> None:
@@ -92,9 +125,9 @@ def _leave_combat(successor: Successor, event: e.LeftCombat) -> e.Event:
 
 
 APPLIERS: Appliers = {
-    e.AttackersDeclared: (_declare_attackers, COMBAT | STATUS),
+    e.AttackersDeclared: (_declare_attackers, COMBAT | STATUS | TURN),
     e.PutAttacking: (_put_attacking, COMBAT),
-    e.BlockersDeclared: (_declare_blockers, COMBAT | STATUS),
+    e.BlockersDeclared: (_declare_blockers, COMBAT | STATUS | TURN),
     e.BecameBlocked: (_become_blocked, COMBAT),
     e.LeftCombat: (_leave_combat, COMBAT),
 }

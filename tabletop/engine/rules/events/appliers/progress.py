@@ -10,6 +10,7 @@ import msgspec
 from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.lasting_effects import DelayedTrigger
+from tabletop.engine.state.starting_events import FirstPlayerChosen, HandKept, MulliganTaken
 from tabletop.engine.state.successor import Successor
 from tabletop.engine.vocabulary.aspects import (
     COMBAT,
@@ -61,17 +62,17 @@ def _ability_played(successor: Successor, event: e.AbilityPlayed) -> e.Event:
     return event
 
 
-def _keep(successor: Successor, event: e.HandKept) -> e.Event:
+def _keep(successor: Successor, event: HandKept) -> e.Event:
     successor.change_player(event.seat, kept=True)
     return event
 
 
-def _mulligan(successor: Successor, event: e.MulliganTaken) -> e.Event:
+def _mulligan(successor: Successor, event: MulliganTaken) -> e.Event:
     successor.change_player(event.seat, mulligans=successor.player(event.seat).mulligans + 1)
     return event
 
 
-def _first_player(successor: Successor, event: e.FirstPlayerChosen) -> e.Event:
+def _first_player(successor: Successor, event: FirstPlayerChosen) -> e.Event:
     successor.set("starting_team", event.team)
     successor.set("chooser", event.chooser)
     successor.set("turn", replace(successor.get("turn"), team=event.team, next_team=event.team))
@@ -183,9 +184,9 @@ APPLIERS: Appliers = {
     e.TurnChanged: (_set("turn", "turn"), TURN),
     e.StateTriggered: (_state_triggers, WAITING),
     e.TriggersTaken: (_take_triggers, WAITING),
-    e.HandKept: (_keep, COURSE),
-    e.MulliganTaken: (_mulligan, COURSE),
-    e.FirstPlayerChosen: (_first_player, TURN | COURSE),
+    HandKept: (_keep, COURSE),
+    MulliganTaken: (_mulligan, COURSE),
+    FirstPlayerChosen: (_first_player, TURN | COURSE),
     e.Flipped: (_flip, COURSE),
     e.LandPlayed: (_play_land, PLAYED),
     e.Lost: (_lose, PLAYERS),

@@ -25,6 +25,12 @@ def _spend_mana(successor: Successor, event: e.ManaSpent) -> e.Event:
     return event
 
 
+def _gather_mana(successor: Successor, event: e.ManaGathered) -> e.Event:
+    pool = successor.player(event.seat).pool
+    successor.change_player(event.seat, pool=merged((), tuple([replace(mana, run=0) for mana in pool]), 1))
+    return event
+
+
 def _empty_pool(successor: Successor, event: e.ManaEmptied) -> e.Event:
     successor.change_player(event.seat, pool=())
     return event
@@ -72,6 +78,7 @@ def _leave_stack(successor: Successor, event: e.LeftStack) -> e.Event:
 APPLIERS: Appliers = {
     e.ManaAdded: (_add_mana, POOLS),
     e.ManaSpent: (_spend_mana, POOLS),
+    e.ManaGathered: (_gather_mana, POOLS),
     e.ManaEmptied: (_empty_pool, POOLS),
     e.PutOnStack: (_put_on_stack, STACK),
     e.StackChanged: (_change_stack, STACK),
