@@ -125,5 +125,7 @@ def controller_of(state: State, object_id: ObjectId) -> int:
     thing = state.objects.get(object_id)
     if thing is not None:
         return thing.controller if thing.controller != NOBODY else thing.owner
-    known = state.last_known.get(object_id)
+    known, entry = state.last_known.get(object_id), state.stack_object(object_id)
+    if entry is not None:  # an ability
+        return entry.controller
     return known.controller if known else NOBODY

@@ -6,11 +6,14 @@ import msgspec
 
 from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.state import events as e
+from tabletop.engine.state.objects import LastKnown, Object
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.state.successor import Successor
-from tabletop.engine.vocabulary.aspects import POOLS, STACK
-from tabletop.engine.vocabulary.ids import NOTHING
+from tabletop.engine.vocabulary.aspects import CONTEXT, POOLS, STACK
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import STACK as ON_STACK
 
 replace = msgspec.structs.replace
 
@@ -69,10 +72,34 @@ def _leave_stack(successor: Successor, event: e.LeftStack) -> e.Event:
     for entry in successor.get("stack"):
         if entry.id != event.object:
             kept.append(entry)
-        elif event.count is not None and event.count < entry.count:
+            continue
+        if event.countered:
+            _remember(successor, entry)
+        if event.count is not None and event.count < entry.count:
             kept.append(replace(entry, count=entry.count - event.count))
     successor.set("stack", tuple(kept))
     return event
+
+
+@rule("413.2f")
+def _remember(successor: Successor, entry: StackObject) -> None:
+    """Keep whose an ability was that is countered; it has no characteristics but those of its text."""
+    owner = entry.controller if entry.owner == NOBODY else entry.owner
+    ability = Object(
+        id=entry.id, card=entry.card, owner=owner, zone=ON_STACK, controller=entry.controller, count=entry.count
+    )
+    known = LastKnown(
+        object=ability,
+        name=successor.base.cards[entry.card].name,
+        power=None,
+        toughness=None,
+        colours=(),
+        types=(),
+        subtypes=(),
+        keywords=(),
+        controller=entry.controller,
+    )
+    successor.set("last_known", {**successor.get("last_known"), entry.id: known})
 
 
 APPLIERS: Appliers = {
@@ -82,5 +109,5 @@ APPLIERS: Appliers = {
     e.ManaEmptied: (_empty_pool, POOLS),
     e.PutOnStack: (_put_on_stack, STACK),
     e.StackChanged: (_change_stack, STACK),
-    e.LeftStack: (_leave_stack, STACK),
+    e.LeftStack: (_leave_stack, STACK | CONTEXT),
 }
