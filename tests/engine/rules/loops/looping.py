@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 
 import msgspec
-from tabletop.engine.rules.playing.mana_abilities import is_mana_ability
+from tabletop.engine.rules.playing.mana.mana_abilities import is_mana_ability
 
 from tabletop.engine.language.abilities import Activated, Card, CreateToken, Effect, If, TargetPhrase, Triggered
 from tabletop.engine.language.amounts import CountersOn, LifeOf, Times
