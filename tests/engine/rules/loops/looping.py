@@ -6,7 +6,6 @@ import random
 from collections.abc import Sequence
 
 import msgspec
-from tabletop.engine.rules.playing.mana.mana_abilities import is_mana_ability
 
 from tabletop.engine.language.abilities import Activated, Card, CreateToken, Effect, If, TargetPhrase, Triggered
 from tabletop.engine.language.amounts import CountersOn, LifeOf, Times
@@ -20,6 +19,7 @@ from tabletop.engine.language.references import EachOpponent, This, You
 from tabletop.engine.rules import gameplay as games
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.loops import closing
+from tabletop.engine.rules.playing.mana.mana_abilities import is_mana_ability
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.players import PoolMana
