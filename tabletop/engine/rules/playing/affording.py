@@ -16,7 +16,8 @@ from tabletop.engine.rules.playing.activation import unpayable
 from tabletop.engine.rules.playing.mana import payment
 from tabletop.engine.rules.playing.mana_at_hand import Makings, Source, makings, sources_at_hand, units_at_hand
 from tabletop.engine.rules.playing.needs import mana_of, needs_of
-from tabletop.engine.rules.playing.payment_search import Search, Things
+from tabletop.engine.rules.playing.payment_parts import Things
+from tabletop.engine.rules.playing.payment_search import Search
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Refusal
