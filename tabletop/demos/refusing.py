@@ -11,7 +11,7 @@ from tabletop.engine.rules.playing.activation import activated_abilities, can_ac
 from tabletop.engine.rules.playing.affording import Means
 from tabletop.engine.rules.playing.failures import will_fail_as_ability
 from tabletop.engine.rules.playing.mana import mana_abilities
-from tabletop.engine.rules.playing.permission import sorcery_time
+from tabletop.engine.rules.playing.permission import may_begin_ability
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
@@ -79,9 +79,7 @@ def why_no_ability(state: State, seat: Seat, thing: Object, index: int | None) -
         return Refusal(f"{name} has no ability that can be played there.", "403.1", (thing.id,))
     if ability is None:
         return Refusal(f"That ability of {name} can't be played from there.", "402.8b", (thing.id,))
-    wrong = can_activate(state, seat, thing, index, ability)
-    if wrong is None and ability.sorcery_timing:
-        wrong = sorcery_time(state, seat)
+    wrong = can_activate(state, seat, thing, index, ability) or may_begin_ability(state, seat, thing, ability)
     if wrong is None and not mana_abilities.is_mana_ability(ability):
         wrong = will_fail_as_ability(Means(state, seat), thing, ability)
     return wrong

@@ -24,7 +24,7 @@ from tabletop.demos.writing import write_scenario
 from tabletop.session.simulation.simulate import play_game
 from tabletop.session.table.session import Session
 
-SCENARIOS = Path(__file__).parents[1] / "scenarios"
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
 DECKS = tuple(read_deck(path) for path in sorted(asset("decks").glob("*.txt")))
 
 
