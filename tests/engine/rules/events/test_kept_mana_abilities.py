@@ -171,11 +171,12 @@ def _spent(played: ManaAbilityPlayed) -> tuple[str, ...]:
 
 
 def plain_value(state: State) -> str:
-    """A fingerprint without the numbers of mana abilities, which nothing in a settled game depends on."""
-    players = tuple(
-        replace(one, pool=merged((), tuple(replace(mana, run=0) for mana in one.pool), 1)) for one in state.players
-    )
-    return fingerprint(replace(state, players=players, next_run=0))
+    """A fingerprint without what tells equal mana apart: the numbers of mana abilities, and the order in a pool."""
+    players = []
+    for player in state.players:
+        pool = merged((), tuple(replace(mana, run=0) for mana in player.pool), 1)
+        players.append(replace(player, pool=tuple(sorted(pool, key=lambda mana: mana.key))))
+    return fingerprint(replace(state, players=tuple(players), next_run=0))
 
 
 def compare(seed: int) -> tuple[int, bool, bool]:
