@@ -10,7 +10,7 @@ from tabletop.engine.rules.board.characteristics import statics_of
 from tabletop.engine.rules.events.carrying_out import carry_out
 from tabletop.engine.rules.events.leaving import has_left
 from tabletop.engine.rules.events.replacing import arriving, shields
-from tabletop.engine.rules.events.replacing.candidate import MODE, Candidate, Uses
+from tabletop.engine.rules.events.replacing.candidate import MODE, Candidate, Uses, told_apart
 from tabletop.engine.rules.events.replacing.replacement_abilities import candidates
 from tabletop.engine.rules.events.replacing.would import PATTERNS
 from tabletop.engine.rules.events.run import Run, Steps
@@ -148,7 +148,12 @@ def _choose(state: State, event: e.Event, choices: tuple[Candidate, ...]) -> Ste
     own = tuple(choice for choice in choices if choice.own)
     if len(own) == 1:
         return own[0]
-    options = tuple(Option(key=choice.key, text=choice.text) for choice in own or choices)
+    told = told_apart(own or choices)
+    if len(told) == 1:
+        return told[0][0]
+    options = tuple(
+        Option(key=one.key, text=text, about=(one.source,) if one.source in state.objects else ()) for one, text in told
+    )
     answer: Picked = yield Pick(
         seat=_affected(state, event),
         purpose="replacement",

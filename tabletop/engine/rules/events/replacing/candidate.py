@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from msgspec import Struct
@@ -11,7 +11,7 @@ from tabletop.engine.language.abilities import Effect
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state import events as e
-from tabletop.engine.vocabulary.ids import Ref, Seat
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat
 
 #: stands between the key of an effect and the number of its mode
 MODE: Final = "/"
@@ -44,3 +44,24 @@ class Candidate(Struct, frozen=True):
     apply: Apply
     #: a self-replacement effect comes first (419.9a)
     own: bool = False
+    #: the permanent or card that it is an ability of; NOTHING for effects of what has resolved
+    source: ObjectId = NOTHING
+    #: of such an effect all that it is but its id and age, with what is left of it: equal ones are one choice
+    like: Struct | None = None
+    #: how that is said
+    left: str = ""
+
+
+def told_apart(choices: Sequence[Candidate]) -> tuple[tuple[Candidate, str], ...]:
+    """Return the effects between which there is a choice, each with words that no other one has.
+
+    Of equal effects, such as two shields that one card made, one stands for all: whichever applies, it is the same.
+    """
+    different: list[Candidate] = []
+    for choice in choices:
+        if choice.like is None or all(choice.like != other.like for other in different):
+            different.append(choice)
+    texts = [choice.text for choice in different]
+    texts = [f"{t} ({c.left})" if c.left and texts.count(t) > 1 else t for t, c in zip(texts, different, strict=True)]
+    numbered = [f"{t} ({texts[:at].count(t) + 1})" if t in texts[:at] else t for at, t in enumerate(texts)]
+    return tuple(zip(different, numbered, strict=True))

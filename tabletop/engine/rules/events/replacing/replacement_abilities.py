@@ -9,13 +9,14 @@ import msgspec
 from tabletop.engine.language.abilities import Replacement, ReplacingMode
 from tabletop.engine.language.replacements import LeavesLife, Prevented, Redirected
 from tabletop.engine.rules.board.loop_reads import WATCH
-from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.board.reading import Context, name_of
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.events.asking import wants
 from tabletop.engine.rules.events.carrying_out import feasible
 from tabletop.engine.rules.events.replacing.candidate import MODE, Apply, Candidate, Uses
 from tabletop.engine.rules.events.replacing.outcomes import become, recipient, size_of
 from tabletop.engine.rules.events.replacing.replacement_sources import Source, sources
+from tabletop.engine.rules.events.replacing.shields import said_left
 from tabletop.engine.rules.events.replacing.would import PATTERNS, would
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state import events as e
@@ -56,7 +57,21 @@ def candidates(state: State, event: e.Event, uses: Uses, applied: tuple[str, ...
             continue
         if isinstance(source.ability.outcome, Redirected) and recipient(state, event, source, context) is None:
             continue
-        yield Candidate(source.key, state.cards[source.card].name, _applied(source, context))
+        yield _candidate(state, source, context, uses)
+
+
+@rule("419.9a")
+def _candidate(state: State, source: Source, context: Context, uses: Uses) -> Candidate:
+    name, apply, effect = state.cards[source.card].name, _applied(source, context), source.floating
+    if effect is None:
+        return Candidate(source.key, name, apply, source=source.this)
+    used = uses.used.get(effect.id, 0)
+    amount = None if effect.amount is None else effect.amount - used
+    times = None if effect.uses is None or effect.amount is not None else effect.uses - used
+    like = replace(effect, id=0, timestamp=0, amount=amount, uses=times)
+    about = [name_of(state, ref) for kept in effect.keeps for ref in kept]
+    left = ", ".join(([] if amount is None else [said_left(amount)]) + about)
+    return Candidate(source.key, name, apply, like=like, left=left)
 
 
 def _prevents(ability: Replacement) -> bool:

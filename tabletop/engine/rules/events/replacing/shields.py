@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from tabletop.engine.language.changes import CantRegenerate, Indestructible
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.loop_reads import WATCH
@@ -24,7 +26,7 @@ from tabletop.engine.state.lasting_effects import (
     RegenerationShield,
 )
 from tabletop.engine.vocabulary.decisions import Arrange, Arranged, Option
-from tabletop.engine.vocabulary.ids import Ref, Seat, is_player, seat_of
+from tabletop.engine.vocabulary.ids import NOTHING, Ref, Seat, is_player, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
@@ -76,9 +78,22 @@ def of_damage(state: State, event: e.Damaged, uses: Uses) -> Iterator[Candidate]
             continue
         if effect.combat_only and not event.combat:
             continue
-        if effect.amount is not None and uses.used.get(effect.id, 0) >= effect.amount:
+        left = None if effect.amount is None else effect.amount - uses.used.get(effect.id, 0)
+        if left is not None and left <= 0:
             continue
-        yield Candidate(f"e{effect.id}", f"Prevention by {state.cards[effect.card].name}", _prevention(effect))
+        like = replace(effect, id=0, timestamp=0, source=NOTHING, amount=left)  # it asks nothing of its source
+        yield Candidate(
+            f"e{effect.id}",
+            f"Prevention by {state.cards[effect.card].name}",
+            _prevention(effect),
+            like=like,
+            left=said_left(left) + (" of combat damage" if effect.combat_only else ""),
+        )
+
+
+def said_left(amount: int | None) -> str:
+    """Say how much damage a shield still takes."""
+    return "all of it" if amount is None else f"the next {amount}"
 
 
 def _prevention(effect: PreventionShield) -> Apply:
