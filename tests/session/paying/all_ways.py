@@ -20,7 +20,7 @@ from tabletop.session.paying.plan import answer_to, next_use
 #: mana abilities that are played to pay for one another: more of them can do nothing that fewer can't
 DEEPEST = 4
 #: how many ways are tried
-MOST = 3000
+MOST = 600
 
 
 def can_be_played(state: State, key: str) -> bool | None:

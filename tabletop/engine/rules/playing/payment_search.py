@@ -33,7 +33,7 @@ from tabletop.engine.vocabulary.payments import Need, Phase
 
 #: how many positions of one payment are looked at; where there are more it counts as payable
 _MOST_POSITIONS: Final = 1500
-#: how many mana abilities without a need beside mana may follow one another
+#: how many mana abilities that something else may get in the way of are played for one payment
 _DEEPEST: Final = 60
 
 
@@ -95,7 +95,10 @@ class Search:
             for source in contested
         ]
         self._pool = tuple(pool)
-        self._seen: set[tuple[Stock, Units, int]] = set()
+        #: positions that were looked at, with how many mana abilities had been played
+        self._seen: dict[tuple[Stock, Units, int], int] = {}
+        self._deepest = 0
+        self._cut = False
         self._path: list[tuple[Played, int]] = []
         self._paid: list[Units] = []
         self._chosen: list[tuple[int, ...]] = []
@@ -116,16 +119,22 @@ class Search:
         stock = Stock(tuple(slots), tuple(self.things.amounts.values()))
         free = [source for source in self._free if first not in [key for key, _ in source.ways]]
         begun = next((source for source in self._free if source not in free), None)
+        sources = [*free, *([begun] if begun else [])]
         try:
-            for chosen in choices([*free, *([begun] if begun else [])], first):
-                units = tuple(sorted((*self._pool, *(unit for _, made in chosen for unit in made))))
-                self._seen.clear()
-                for kept_stock in self._keeping(stock, 0):
-                    if self._starts(kept_stock, units, "" if begun else first):
-                        return self._written(chosen)
+            # the fewest mana abilities first: whoever plays the first of them comes nearer to the end
+            for self._deepest in range(_DEEPEST):
+                self._cut = False
+                for chosen in choices(sources, first):
+                    units = tuple(sorted((*self._pool, *(unit for _, made in chosen for unit in made))))
+                    self._seen.clear()
+                    for kept_stock in self._keeping(stock, 0):
+                        if self._starts(kept_stock, units, "" if begun else first):
+                            return self._written(chosen)
+                if not self._cut:
+                    return None
         except _TooMuch:
-            return Found(certain=False)
-        return None
+            pass
+        return Found(certain=False)
 
     # --- reading the problem ---------------------------------------------------------------------
 
@@ -166,12 +175,12 @@ class Search:
 
     def _goes_on(self, stock: Stock, pool: Units, phase: int) -> bool:
         position = (stock, pool, phase)
-        if position in self._seen:
+        if self._seen.get(position, _DEEPEST) <= len(self._path):
             return False
         self._looked_at += 1
         if self._looked_at > _MOST_POSITIONS:
             raise _TooMuch
-        self._seen.add(position)
+        self._seen[position] = len(self._path)
         if phase == len(self.phases) - 1:
             if self._ends(stock, pool):
                 return True
@@ -182,7 +191,8 @@ class Search:
                     if self._goes_on(stock, self._capped((*left, *made)), phase + 1):
                         return True
                 self._paid.pop()
-        if len(self._path) >= _DEEPEST:
+        if len(self._path) >= self._deepest:
+            self._cut = self._cut or bool(self._sources)
             return False
         return any(self._plays(use, stock, pool, phase) for use in self._sources)
 
