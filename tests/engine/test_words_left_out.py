@@ -50,7 +50,7 @@ CHECKED: Final[dict[str, tuple[str, ...]]] = {
         "rules/playing/cost_parts.py", "rules/playing/mana_at_hand.py", "rules/playing/prices.py",
         "session/paying/plan.py", "session/telling/combat_words.py", "trying/paid.py",
     ),
-    "cost that is paid with chosen things": ("rules/playing/cost_parts.py", "rules/playing/activation.py"),
+    "cost that is paid with chosen things": ("rules/playing/needs.py", "rules/playing/activation.py"),
     "change": ("session/explaining/ladders.py", "session/telling/phrases.py"),
     "outcome of replacement effects": ("rules/events/replacing/outcomes.py", "rules/verbs/shielding.py"),
     "floating effect": (
