@@ -19,9 +19,6 @@ from tabletop.view.layout.places import Places
 
 replace = msgspec.structs.replace
 
-#: between two attackers, for their rings
-APART = 10.0
-
 
 class Fighting(Struct, frozen=True):
     """Who attacks and who blocks whom, declared or drafted, in the order of the permanents."""
@@ -82,7 +79,7 @@ def columns(fighting: Fighting, homes: dict[Ref, float], left: float, wide: floa
     middle = left + wide / 2
     order = _in_line(fighting, {ref: homes.get(ref, middle) for ref in fighting.attackers})
     teams = [fighting.blockers_of(ref) for ref in order]
-    sizes = [max(1, len(team)) * pitch + APART for team in teams]
+    sizes = [max(1, len(team)) * pitch for team in teams]
     wanted = [homes.get(ref, middle) for ref in order]
     banded = {ref: number for number, band in enumerate(fighting.bands) for ref in band}
     for at, (before, ref) in enumerate(pairwise(order), 1):

@@ -88,7 +88,7 @@ class TableScene(QGraphicsScene):
         self.places, self.more = laid.places, laid.more
         opened = self._opened or wanted_zone(update, marks)
         specs = laid.specs
-        specs += lay_hands(update, self.places, self.strip, marks)
+        specs += lay_hands(update, self.places, self.strip, marks, self.wishes.cards)
         specs += lay_piles(update, self.places, marks)
         specs += lay_stack(update, self.places, marks)
         specs += lay_browser(update, self.places, marks, opened)
@@ -111,7 +111,7 @@ class TableScene(QGraphicsScene):
         form = self.strip.form
         if not seating_of(update.table).is_two and form == "fan":
             form = "rest"
-        hand = hand_high(size[0], form, k)
+        hand = hand_high(size[0], form, k, self.wishes.cards)
         laid = lay_table(update, size, marks, hand, offsets=self._offsets, wishes=self.wishes)
         if form == "fan" and laid.places.room.width < SMALL * laid.places.room.k:
             hand = hand_high(size[0], "rest", k)

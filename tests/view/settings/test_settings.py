@@ -12,8 +12,6 @@ from pytestqt.qtbot import QtBot
 from tabletop.controller.start.settings import Settings, read_settings
 from tabletop.view.ground import theme
 from tabletop.view.ground.motion import FULL, REDUCED
-from tabletop.view.ground.picture_records import Face
-from tabletop.view.layout.geometry import Scales, places, set_scales, tiles
 from tabletop.view.settings.settings_panel import SettingsPanel
 from tabletop.view.window.window import TableWindow
 from tests.controller.fake_game import FakeGame, priority
@@ -30,7 +28,6 @@ def window(qtbot: QtBot, tmp_path: Path) -> Generator[TableWindow, None, None]:
     QApplication.processEvents()
     yield made
     made.more.change(Settings())
-    set_scales(Scales())
 
 
 def opened(window: TableWindow) -> SettingsPanel:
@@ -72,32 +69,16 @@ def test_larger_panels_have_larger_words(window: TableWindow) -> None:
     assert (window.page.log.font().pixelSize(), window.page.ask_bar.height()) == before
 
 
-def test_larger_cards_take_the_room_there_is(window: TableWindow) -> None:
-    window.resize(1400, 1600)
-    QApplication.processEvents()
+def test_the_size_of_cards_is_that_of_pieces_on_the_table(window: TableWindow) -> None:
     panel = opened(window)
     assert window.page is not None
-    before = window.page.view.table.tile
-    panel.cards.setValue(200)
-    assert window.page.view.table.tile > before
+    scene = window.page.view.table
+    before, plate = scene.places.room.width, scene.places.seats[0].plate
     panel.cards.setValue(80)
-    assert window.page.view.table.tile < before
-
-
-def test_a_hand_that_is_looked_at_has_larger_cards_too(window: TableWindow) -> None:
-    page = window.page
-    assert page is not None
-
-    def widest() -> int:
-        page.controller.hands.keep(0)
-        spec = page.view.table.items_by_key["hand", 0, 0].spec
-        face = spec.grown or spec.picture
-        assert isinstance(face, Face)
-        return face.width
-
-    before = widest()
-    opened(window).cards.setValue(150)
-    assert widest() > before
+    assert scene.places.room.width < before
+    assert scene.places.seats[0].plate == plate
+    panel.cards.setValue(100)
+    assert scene.places.room.width == before
 
 
 def test_settings_hold_in_the_next_window(window: TableWindow, qtbot: QtBot, tmp_path: Path) -> None:
@@ -118,24 +99,6 @@ def test_the_game_goes_on_beside_the_panel_and_escape_closes_it(window: TableWin
     assert page.controller.update.ask.seat == 1
     QTest.keyClick(panel, Qt.Key.Key_Escape)
     assert not panel.isVisible()
-
-
-@pytest.mark.parametrize("size", [(960, 640), (1280, 780), (1920, 1080)])
-@pytest.mark.parametrize("scales", [Scales(2, 2), Scales(0.8, 0.8), Scales(1, 2), Scales(2, 1)])
-def test_at_every_size_all_places_have_room(size: tuple[int, int], scales: Scales) -> None:
-    set_scales(scales)
-    try:
-        laid, least = places(*size), min(tiles())
-    finally:
-        set_scales(Scales())
-    usual = places(*size)
-    assert least <= 84
-    for part in laid.seats:
-        assert part.zone.h >= min(usual.seats[0].zone.h, size[1] * 0.15)
-        assert part.zone.w >= size[0] * 0.4
-    assert laid.lane.h > 40
-    assert laid.log.h > 40
-    assert laid.ask.bottom <= size[1]
 
 
 def test_the_panel_shows_what_was_set_elsewhere(window: TableWindow) -> None:
