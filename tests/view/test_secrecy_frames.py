@@ -159,8 +159,7 @@ def wall(tables: Tables) -> int:
 
 def draft(tables: Tables, name: str) -> None:
     """Drop a card of the lifted hand onto the table, so that a draft begins."""
-    lane = pages.middle_of(tables.page.view.table.places.lane)
-    pages.drag(tables.page, tables.spot(hand(name)), lane)
+    pages.drag(tables.page, tables.spot(hand(name)), pages.free_spot(tables.page))
     assert tables.page.controller.update.drafting
     settle(tables.watched)
 
@@ -182,7 +181,7 @@ def test_the_other_hand_takes_the_place_of_the_first(tables: Tables) -> None:
 
 def test_a_card_that_is_being_dragged_turns_its_back(tables: Tables) -> None:
     pages.key(tables.page, Qt.Key.Key_A, "a")
-    end = pages.middle_of(tables.page.view.table.places.lane)
+    end = pages.free_spot(tables.page)
 
     def begin(page: TablePage) -> None:
         start = pages.spot(page, hand("Sootbolt"))
@@ -218,7 +217,7 @@ def test_a_cancelled_draft_leaves_no_trace(tables: Tables) -> None:
 
 def test_a_refusal_that_names_a_card_goes(tables: Tables) -> None:
     tables.lift()
-    pages.drag(tables.page, tables.spot(hand("Much Too Dear")), pages.middle_of(tables.page.view.table.places.lane))
+    pages.drag(tables.page, tables.spot(hand("Much Too Dear")), pages.free_spot(tables.page))
     settle(tables.watched)
     assert tables.page.view.notice.is_shown
     QApplication.processEvents()
@@ -234,7 +233,7 @@ def test_what_was_told_of_a_card_goes(tables: Tables) -> None:
 
 def test_stops_go_with_the_hand(tables: Tables) -> None:
     tables.lift()
-    bar = tables.page.view.table.places.phases
+    bar = tables.page.view.table.places.bar
     model = phase_model(tables.page.controller.update.table)
     upkeep = next(part for part in parts(bar.w, bar.h, model) if part.name == t.UPKEEP)
     pages.click(tables.page, QPointF(upkeep.x + upkeep.wide / 2, bar.y + bar.h - 3))

@@ -220,7 +220,7 @@ class FocusRing(QObject):
         kind = stop.key[0]
         if kind == "pile":
             seat, word = stop.key[1], str(stop.key[2])
-            if isinstance(seat, int) and word != "library" and stop.spec is not None and stop.spec.badge:
+            if isinstance(seat, int) and word != "library" and stop.spec is not None:
                 self._view.table.open_zone((seat, word))
                 self.go(self.zones()[0].stops[0])
             return

@@ -200,6 +200,7 @@ def _back(seat: Seat, place: int, thing: ObjectSeen, box: Rect, small: bool) -> 
     if card is None:
         return spec
     face, side = face_of(card), round(box.w)
+    grown = round(side * (CARD / (SMALL if small else BACK)[0]))
     return replace(
         spec,
         picture=Piece(face, condition_of(thing, 1), "tile", side, side),
@@ -207,6 +208,7 @@ def _back(seat: Seat, place: int, thing: ObjectSeen, box: Rect, small: bool) -> 
         card=card,
         name=f"{card.name}, revealed in hand",
         was=card.name,
+        grown=Face(face, grown),
     )
 
 

@@ -198,7 +198,7 @@ class TableView(QGraphicsView):
         spec = item.spec
         if spec.key[0] == "pile" and spec.target in ("graveyard", "removed"):
             seat = spec.key[1]
-            if isinstance(seat, int) and spec.badge:
+            if isinstance(seat, int):
                 self.table.open_zone((seat, str(spec.target)))
             return
         ask = self.controller.update.ask

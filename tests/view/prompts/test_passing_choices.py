@@ -109,7 +109,7 @@ def click(page: TablePage, x: float, y: float) -> None:
 
 def test_a_click_on_the_phase_bar_sets_a_stop_that_only_a_lifted_hand_shows(qtbot: QtBot) -> None:
     page, session = page_of(qtbot)
-    bar = page.view.table.places.phases
+    bar = page.view.table.places.bar
     model = phase_model(page.controller.update.table)
     upkeep = next(part for part in parts(bar.w, bar.h, model) if part.name == t.UPKEEP)
     x = upkeep.x + upkeep.wide / 2
@@ -126,7 +126,7 @@ def test_a_click_on_the_phase_bar_sets_a_stop_that_only_a_lifted_hand_shows(qtbo
 
 def test_no_stop_can_be_set_where_nobody_gets_priority(qtbot: QtBot) -> None:
     page, _ = page_of(qtbot)
-    bar, model = page.view.table.places.phases, phase_model(page.controller.update.table)
+    bar, model = page.view.table.places.bar, phase_model(page.controller.update.table)
     for part in parts(bar.w, bar.h, model):
         found = stop_at(bar.w, bar.h, model, part.x + 2, 2)
         assert (found is None) == (part.word in ("untap", "cleanup"))
