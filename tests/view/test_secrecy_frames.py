@@ -24,10 +24,11 @@ from tabletop.engine.language.player_effects import Discard, GainLife, LookAtTop
 from tabletop.engine.language.references import Target
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Picked
+from tabletop.prints.furniture.top_bar import step_boxes
 from tabletop.session.orders.orders import TABLE_ORDERS
 from tabletop.session.table.session import Session
 from tabletop.view.ground.motion import FULL, NONE
-from tabletop.view.scene.phase_bar import parts, phase_model
+from tabletop.view.scene.phase_bar import PART_NAMES, phase_model
 from tabletop.view.table.table_page import TablePage
 from tabletop.view.window.window import TableWindow
 from tests.engine.table import creature, land, plain, table
@@ -233,10 +234,10 @@ def test_what_was_told_of_a_card_goes(tables: Tables) -> None:
 
 def test_stops_go_with_the_hand(tables: Tables) -> None:
     tables.lift()
-    bar = tables.page.view.table.places.bar
-    model = phase_model(tables.page.controller.update.table)
-    upkeep = next(part for part in parts(bar.w, bar.h, model) if part.name == t.UPKEEP)
-    pages.click(tables.page, QPointF(upkeep.x + upkeep.wide / 2, bar.y + bar.h - 3))
+    places = tables.page.view.table.places
+    bar, model = places.bar, phase_model(tables.page.controller.update.table)
+    upkeep = step_boxes(model, bar.w, bar.h, places.k)[PART_NAMES.index(t.UPKEEP)]
+    pages.click(tables.page, QPointF(upkeep.center().x(), bar.y + bar.h - 3))
     assert tables.session.orders(0).own_stops == (t.UPKEEP,)
     settle(tables.watched)
     tables.check(tables.page.controller.hands.lower_all)

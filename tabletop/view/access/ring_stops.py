@@ -49,8 +49,8 @@ def zones_of(specs: Iterable[Spec], bars: tuple[Rect, ...], rings: dict[int, str
     for spec in specs:
         if spec.key[0] == "small":  # stands for a card that is in the strip as well
             continue
-        seat = spec.key[1] if spec.key[0] in ("hand", "pile") else -1
-        kind = str(spec.key[0])
+        kind = "pile" if spec.key[0] == "count" else str(spec.key[0])  # a plate's counts stand for its piles
+        seat = spec.key[1] if kind in ("hand", "pile") else -1
         if kind == "o":
             seat = controllers.get(spec.source, 0) if isinstance(spec.source, int) else 0
         assert isinstance(seat, int)

@@ -65,15 +65,16 @@ def lay_table(
     offsets: dict[tuple[Seat, int], int] | None = None,
     wishes: Wishes = USUAL,
     most: float = WIDEST,
+    beside: float = 0.0,
 ) -> Laid:
     """Lay a table and all permanents of an update.
 
     `hand` is the height of the strip of hands, `offsets` how far rows are scrolled by (seat, row), `most` the widest
-    that pieces may be at k = 1.
+    that pieces may be at k = 1, `beside` what the table gives away at its side.
     """
     fighting = fighting_of(update, marks)
     seating = seating_of(update.table)
-    kinds, places = _as_large_as_can_be(update, size, marks, fighting, hand, wishes, most)
+    kinds, places = _as_large_as_can_be(update, size, marks, fighting, hand, wishes, most, beside)
     rows: list[_Row] = []
     more: list[RowMore] = []
     for seat, of_seat in enumerate(kinds):
@@ -89,6 +90,7 @@ def _as_large_as_can_be(
     hand: float,
     wishes: Wishes,
     most: float,
+    beside: float,
 ) -> tuple[list[Kinds], Places]:
     """Return what lies where, alike things apart as long as pieces are blocks; then lands together, then all."""
     table = update.table
@@ -103,7 +105,7 @@ def _as_large_as_can_be(
         counts = tuple(
             _with_lane(update, player.seat, counts_of(kinds[player.seat], fighting)) for player in table.players
         )
-        places = lay_places(*size, seating, counts, hand, wishes, most)
+        places = lay_places(*size, seating, counts, hand, wishes, most, beside)
         first = first or places.room.width
         if found is None or places.room.width > found[1].room.width:
             found = kinds, places

@@ -72,6 +72,8 @@ class Places(NamedTuple):
     column: Rect
     ask: Rect
     teams: tuple[Rect, ...] = ()
+    #: between table and column: a pile that is looked through, without width while there is none
+    beside: Rect = Rect(0, 0, 0, 0)
 
     def far_edge(self, seat: Seat) -> float:
         """The edge of a seat's part of the table that is away from the lane, where its first row begins."""
@@ -114,16 +116,19 @@ def lay_places(
     hand: float,
     wishes: Wishes = USUAL,
     most: float = WIDEST,
+    beside: float = 0.0,
 ) -> Places:
     """Return the places of a table in a window of this size.
 
-    `hand` is the height of the strip at the lower edge, `most` the widest that pieces may be at k = 1.
+    `hand` is the height of the strip at the lower edge, `most` the widest that pieces may be at k = 1, `beside` how
+    wide something is that the table makes room for at its side next to the column.
     """
     k, piece_k = scales(wide, high, wishes)
     edge, bar_high = round(EDGE * k), round(TOP_BAR * k)
     right = round((COLUMN if wide >= NARROW else COLUMN_NARROW) * k)
     column = Rect(wide - right, bar_high, right - edge, high - bar_high)
-    table = Rect(edge, bar_high, wide - right - 2 * edge, high - bar_high)
+    table = Rect(edge, bar_high, wide - right - (3 if beside else 2) * edge - beside, high - bar_high)
+    aside = Rect(table.right + edge, bar_high, beside, high - bar_high - edge) if beside else Rect(0, 0, 0, 0)
     plate_wide, plate_high = (round(side * k) for side in (HEAD if seating.kind == "heads" else PLATE))
     inner = 0.0 if seating.is_two else hand
     seats = range(len(seating.places))
@@ -171,7 +176,8 @@ def lay_places(
         lower = inside._replace(y=inside.bottom - team, h=team)
         teams = tuple(upper if seating.is_top(one[0]) else lower for one in seating.teams)
         inside = Rect(inside.x, upper.bottom + edge, inside.w, lower.y - upper.bottom - 2 * edge)
-    places = Places(wide, high, k, room, Rect(0, 0, wide, bar_high), table, tuple(found), lane, inside, ask, teams)
+    bar = Rect(0, 0, wide, bar_high)
+    places = Places(wide, high, k, room, bar, table, tuple(found), lane, inside, ask, teams, aside)
     return _mirrored(places) if wishes.left else places
 
 
@@ -239,4 +245,5 @@ def _mirrored(places: Places) -> Places:
         column=over(places.column),
         ask=over(places.ask),
         teams=tuple(over(team) for team in places.teams),
+        beside=over(places.beside),
     )

@@ -10,14 +10,16 @@ from tabletop.controller.table.selection import share
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Choice, HandPlace, Refused, Source, Update, seat_of_board
 from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.engine.vocabulary.ids import NOBODY, player_ref
+from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat, player_ref
+from tabletop.prints.furniture.pile_board import close_box
 from tabletop.view.ground.items import CardItem
 from tabletop.view.layout.geometry import Rect, squeeze_for, unit_for
-from tabletop.view.layout.piles import browse_area
+from tabletop.view.layout.piles import browse_area, may_open, opened_cards, search_place
 from tabletop.view.layout.stack import preview_place
 from tabletop.view.scene.drag import Drag
 from tabletop.view.scene.notice import Notice
 from tabletop.view.scene.phase_bar import phase_model, stop_at
+from tabletop.view.scene.pile_search import PileSearch
 from tabletop.view.scene.preview import Preview
 from tabletop.view.scene.scene import TableScene
 
@@ -43,6 +45,9 @@ class TableView(QGraphicsView):
         #: how many logical pixels of the window a unit of the scene is
         self.unit = 1.0
         self._over: CardItem | None = None
+        self.searching = PileSearch(self.viewport())
+        self.searching.textChanged.connect(self.table.search)
+        self.searching.left.connect(self._leave_search)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.BoundingRectViewportUpdate)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
@@ -66,6 +71,7 @@ class TableView(QGraphicsView):
         """Show an update, in this frame."""
         before = self.table.update_shown
         self.table.follow(update)
+        self._follow_search()
         self.drag.keep_if_there()
         if before is not None and before.lifted != update.lifted:
             self.preview.clear()
@@ -196,10 +202,10 @@ class TableView(QGraphicsView):
 
     def _clicked(self, item: CardItem) -> None:
         spec = item.spec
-        if spec.key[0] == "pile" and spec.target in ("graveyard", "removed"):
-            seat = spec.key[1]
-            if isinstance(seat, int):
-                self.table.open_zone((seat, str(spec.target)))
+        if spec.key[0] in ("pile", "count"):
+            seat, word = spec.key[1], str(spec.key[2])
+            if isinstance(seat, int) and not self.open_pile(seat, word) and isinstance(spec.target, int):
+                self._chosen(spec.target)
             return
         ask = self.controller.update.ask
         if spec.key[0] == "hand" and ask is not None and ask.purpose == "priority":
@@ -208,10 +214,11 @@ class TableView(QGraphicsView):
             self.controller.touch(spec.source)
 
     def _clicked_beside(self, at: QPointF) -> None:
-        box = browse_area(self.table.places)
-        if self.table.opened is not None and not (box.x < at.x() < box.right and box.y < at.y() < box.bottom):
-            self.table.open_zone(None)
-            return
+        if self.table.looked_through is not None:
+            box, k = browse_area(self.table.places), self.table.places.k
+            if close_box(box.w, k).translated(box.x, box.y).contains(at):
+                self.table.open_zone(None)
+                return
         if self.preview.is_at(at) and self.preview.source is not None:
             self.valued.emit(self.preview.source)
             return
@@ -220,16 +227,44 @@ class TableView(QGraphicsView):
             self._set_stop(at, bar)
             return
         target = self.table.area_at(at)
-        ask = self.controller.update.ask
         whose = seat_of_board(target)
         if whose != NOBODY and self.controller.update.selection.held:  # the board of who is attacked
             target = player_ref(whose)
-        if isinstance(target, int) and ask is not None and ask.purpose != "priority":
-            self.controller.touch(target)
+        if isinstance(target, int):
+            self._chosen(target)
+
+    def _chosen(self, player: Ref) -> None:
+        """A click on a plate: the player is chosen where a decision is about players."""
+        ask = self.controller.update.ask
+        if ask is not None and ask.purpose != "priority":
+            self.controller.touch(player)
+
+    def open_pile(self, seat: Seat, word: str) -> bool:
+        """Look through a pile, or close it again; returns whether there is anything in it that may be seen."""
+        if not may_open(self.controller.update, seat, word):
+            return False
+        self.table.open_zone((seat, word))
+        self._follow_search()
+        return True
+
+    def _follow_search(self) -> None:
+        """Let an opened pile of many cards be searched."""
+        pile, update = self.table.looked_through, self.table.update_shown
+        count = 0 if pile is None or update is None else len(opened_cards(update, pile))
+        had_focus = self.searching.hasFocus()
+        self.searching.follow(pile, search_place(self.table.places, count), self.unit)
+        if had_focus and not self.searching.isVisible():
+            self.setFocus()
+
+    def _leave_search(self) -> None:
+        self.table.open_zone(None)
+        self._follow_search()
+        self.setFocus()
 
     def _set_stop(self, at: QPointF, bar: Rect) -> None:
-        """A click on the phase bar sets or removes a stop of the seat whose hand is lifted."""
-        found = stop_at(bar.w, bar.h, phase_model(self.controller.update.table), at.x() - bar.x, at.y() - bar.y)
+        """A click on the bar of the turn sets or removes a stop of the seat whose hand is lifted."""
+        k, model = self.table.places.k, phase_model(self.controller.update.table)
+        found = stop_at(bar.w, bar.h, k, model, at.x() - bar.x, at.y() - bar.y)
         if found is not None and not self.controller.orders.toggle_stop(*found):
             self.tell(Refusal("Lift a hand to set its stops: below for its own turns, above for the other's.", ""))
 
@@ -278,4 +313,5 @@ class TableView(QGraphicsView):
         self.setSceneRect(self.table.sceneRect())
         self.preview.lie_at(preview_place(self.table.places))
         self._over = None
+        self._follow_search()
         self.resized.emit()

@@ -16,6 +16,8 @@ from tabletop.engine.vocabulary.ids import player_ref
 from tabletop.session.table.session import Session
 from tabletop.view.ground.motion import FULL
 from tabletop.view.ground.seating import seating_of
+from tabletop.view.scene.phase_bar import phase_model
+from tabletop.view.scene.plate_panels import plate_of, team_of
 from tabletop.view.table.table_page import TablePage
 from tests.engine.table import Put, creature, land, plain, table
 from tests.session.games import session_at
@@ -180,13 +182,16 @@ def test_attackers_are_dropped_on_the_team_and_heads_are_chosen_with_the_damage(
     assert labels(page) == {"Ada's": "to Cleo", "Ben's": "to Dan"}
 
 
-def test_the_bar_of_the_turn_says_whom_we_wait_for(seated: Seated) -> None:
-    from tabletop.view.scene.phase_bar import phase_model
-
+def test_the_bar_of_the_turn_says_whose_it_is_and_plates_whom_we_wait_for(seated: Seated) -> None:
     page = seated(game(priority=1))
-    model = phase_model(page.controller.update.table)
-    assert model.waiting == "waiting for: Cleo & Dan"
-    assert model.whose == "Ada & Ben"
+    update = page.controller.update
+    seating = seating_of(update.table)
+    assert phase_model(update.table).whose == "Ada & Ben"
+    plates = [plate_of(update, player, seating, 0) for player in update.table.players]
+    assert [plate.decides for plate in plates] == [False, False, True, True]
+    assert [plate.turn for plate in plates] == [True, True, False, False]
+    teams = [team_of(update, number, seating) for number in (0, 1)]
+    assert [(team.decides, team.turn) for team in teams] == [(False, True), (True, False)]
 
 
 def test_consent_is_given_by_any_member_with_the_teams_key(seated: Seated) -> None:
