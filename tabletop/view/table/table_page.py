@@ -145,13 +145,11 @@ class TablePage(QWidget):
     def _place(self) -> None:
         """Lie where the places of the table say."""
         places, unit = self.view.table.places, self.view.unit
-        self.ask_bar.set_big(places.k > 0.9)
-        self.ask_bar.setGeometry(*whole(places.ask, unit))
+        self.ask_bar.lie_in(whole(places.ask, unit), places.k * unit)
         self.log.setGeometry(*whole(history_place(places), unit))
         self._show_log()
         self.desk.place(Rect(*whole(places.column, unit)))
         self.cover.setGeometry(self.rect())
-        self.ask_bar.follow(self.controller.update)
         self.end.follow(self.controller.update)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
