@@ -73,10 +73,16 @@ class Steppers(Rows):
 
 
 def _fit(name: QLabel, wide: int, scale: float) -> None:
-    """Write a name as large as it has room."""
-    for size in (24.0, 21.0, 18.0, 15.0, 13.0):
+    """Write a name as large as it has room, a long one in two lines."""
+    for size in (24.0, 21.0, 19.0):
         set_exact(name, "display", size * scale)
+        name.setWordWrap(False)
         if name.fontMetrics().horizontalAdvance(name.text()) <= wide:
+            return
+    name.setWordWrap(True)
+    for size in (17.0, 15.5, 14.0, 12.5):
+        set_exact(name, "display", size * scale)
+        if name.fontMetrics().horizontalAdvance(name.text()) <= 1.8 * wide:
             return
 
 
