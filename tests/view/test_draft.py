@@ -116,7 +116,7 @@ def test_a_dragged_card_is_drafted_and_enter_plays_it(qtbot: QtBot) -> None:
     drag(page, spot(page, page.view.table.items_by_key["hand", 0, 0].spec.source), spot(page, 5))
     assert game.answers == []
     assert prompt(page).done.text() == "Play Ember Lash, tap 1  Enter"
-    assert "nothing is announced" in page.ask_bar.sentence.text()
+    assert page.ask_bar.sentence.text().endswith("Esc takes it back.")
     tap(page, Qt.Key.Key_Return)
     assert game.answers == [Picked(("play:10",)), Picked(("o5",)), Picked(("ability:1:0",)), Spent()]
 

@@ -111,6 +111,8 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     turn: int = 0
     #: it says of a card that a judge is to carry it out
     by_hand: bool = False
+    #: what acted, as it is printed: a card that the text names to this seat, or what makes the mana
+    card: CardSeen | None = None
 
 
 class YieldSeen(Struct, frozen=True, omit_defaults=True):

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import Final
 
-from tabletop.engine.language.abilities import FACE_DOWN
+from tabletop.engine.language.abilities import FACE_DOWN, Card
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import PreventionShield
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat, is_player, seat_of
 from tabletop.engine.vocabulary.teams import together
+from tabletop.engine.vocabulary.zones import HAND, LIBRARY
 
 UNKNOWN = "a card"
+#: stands before the name of a card in a line that is not finished yet: which card of the game that is
+MARK: Final = re.compile("\ue000(\\d+)\ue001")
 
 
 def listed(words: Sequence[str]) -> str:
@@ -27,9 +32,11 @@ def listed(words: Sequence[str]) -> str:
 class Names:
     """Knows the cards behind ids that come and go between two states."""
 
-    __slots__ = ("_known", "_losing", "_stack", "after", "before")
+    __slots__ = ("_known", "_losing", "_marked", "_stack", "after", "before")
 
-    def __init__(self, before: State, after: State) -> None:
+    def __init__(self, before: State, after: State, marked: bool = False) -> None:
+        """`marked`: the name of each card has its `MARK`, so that a line tells which cards it has named."""
+        self._marked = marked
         self.before = before
         self.after = after
         self._known: dict[ObjectId, tuple[int, Seat]] = {}
@@ -75,7 +82,12 @@ class Names:
 
     def card(self, number: int) -> str:
         """The name of a card of the game."""
-        return (self.after.cards[number].name or "a face-down creature") if number >= 0 else UNKNOWN
+        if number < 0:
+            return UNKNOWN
+        name = self.after.cards[number].name
+        if not name:
+            return "a face-down creature"
+        return f"\ue000{number}\ue001{name}" if self._marked else name
 
     def thing(self, ref: Ref, count: int = 1) -> str:
         """The name of a player or an object, with the number of them where there are several."""
@@ -84,6 +96,14 @@ class Names:
         known = self._find(ref)
         name = self.card(known[0]) if known is not None else UNKNOWN
         return name if count == 1 else f"{count} {name}"
+
+    def seen_card(self, ref: ObjectId) -> Card | None:
+        """Return the card of something that everybody sees, None of what is face down or somewhere hidden."""
+        thing = self._object(ref)
+        if thing is None or thing.zone in (HAND, LIBRARY):
+            return None
+        card = self.after.cards[thing.card]
+        return card if card.name else None
 
     def entry(self, ref: ObjectId) -> str:
         """Return what an ability on the stack is called."""

@@ -32,7 +32,7 @@ def narrate(before: State, after: State, news: list[Happening]) -> tuple[Told, .
     """Tell what happened between two states as lines of a log; bookkeeping is left out."""
     if not news:
         return ()
-    names = Names(before, after)
+    names = Names(before, after, marked=True)
     lines: list[Told] = []
     group: Group | None = None
     #: where the lines begin that tell what a judge does; an edit that asked something goes on in the next account
@@ -70,6 +70,7 @@ def narrate(before: State, after: State, news: list[Happening]) -> tuple[Told, .
         lines.append(tell_group(group, after))
     if judged is not None:
         lines[judged:] = [by_judge(line) for line in lines[judged:]]
+    lines = [one.finished(after.cards) for one in lines]
     if after.turn.controller != NOBODY:
         also = after.turn.controller
         return tuple(replace(one, also=also) if one.own and is_controlled(after, one.seat) else one for one in lines)
@@ -109,7 +110,7 @@ def by_judge(told: Told) -> Told:
 
 def _moved(event: e.Moved, names: Names, rule: str) -> Told | None:
     who = names.player(names.actor(event))
-    what = names.thing(event.object, event.count or 1)
+    what = names.thing(event.new if event.face_down and event.new else event.object, event.count or 1)
     owner = names.player(event.seat)
     ids = (event.new or event.object,)
     if event.to == CEASED or event.cause == "mulligan":
@@ -182,7 +183,7 @@ def _put_on_stack(event: e.PutOnStack, names: Names, rule: str) -> Told | None:
     if entry.kind == "spell":
         return None
     if entry.kind == "damage":
-        return Told("Combat damage goes on the stack.", rule, (entry.id,))
+        return Told("Combat damage goes on the stack.", rule, (entry.id,), damage=True)
     card, who = names.card(entry.card), names.player(entry.controller)
     if entry.kind == "activated":
         return Told(f"{who} plays an ability of {card}.", rule, (entry.id, entry.source))

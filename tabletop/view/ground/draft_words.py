@@ -1,4 +1,4 @@
-"""Words around drafts and pools: that nothing is announced yet, how long mana lasts, and what of it burns."""
+"""Words around drafts and pools: what is left to choose of a draft, how long mana lasts, and what of it burns."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ def draft_sentence(update: Update, question: str) -> str:
     """The question of a draft, with what can be done about it."""
     if update.ask is not None and update.ask.purpose == "announce":
         question = "All is chosen."
-    return f"Draft of {update.drafting}, nothing is announced: {question} Esc leaves no trace."
+    about = "" if update.drafting in question else f"{update.drafting}: "
+    first = question if not about else question[:1].lower() + question[1:]
+    return f"{about}{first} Esc takes it back."
 
 
 def lasts(table: Observation) -> str:

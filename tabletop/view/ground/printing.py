@@ -18,8 +18,6 @@ from tabletop.prints.pieces.permanents import LEANING, LEANS, Form, print_perman
 from tabletop.view.ground import theme
 from tabletop.view.ground.picture_records import Back, Clear, Face, Picture, Piece, Plate, Slip
 
-#: from how high a strip of the stack its words have their usual size, and the least and the greatest share
-_USUAL_STRIP, _LEAST_SHARE, _MOST_SHARE = 130.0, 0.72, 0.86
 #: the room round a strip, for its rim
 _RIM: Final = 3
 
@@ -48,11 +46,11 @@ def printed(picture: Picture, ratio: float, art: Art) -> QPixmap:
         case Back(width=width, digit=digit, tiny=tiny):
             wide = width * ratio
             return _pixmap(wide, wide * RATIO, 0, ratio, lambda painter: _back(painter, wide, digit, tiny))
-        case Plate(face=strip, width=width, height=height):
+        case Plate(face=strip, width=width, height=height, k=k):
             wide, high, around = width * ratio, height * ratio, _RIM * ratio
-            k = min(_MOST_SHARE, max(_LEAST_SHARE, height / _USUAL_STRIP)) * ratio
             return _pixmap(
-                *(wide, high, around, ratio), lambda painter: print_stack_strip(painter, wide, high, strip, k, art)
+                *(wide, high, around, ratio),
+                lambda painter: print_stack_strip(painter, wide, high, strip, k * ratio, art),
             )
 
 

@@ -16,9 +16,13 @@ SLACK = 500
 
 
 class LogPanel(QPlainTextEdit):
-    """Read only, and never takes the keyboard. `opened(str)`: the rule id of a line was clicked."""
+    """Read only, and never takes the keyboard.
+
+    `opened(str)`: the rule id of a line was clicked. `closed`: anything else was, so that it is to go.
+    """
 
     opened = Signal(str)
+    closed = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -51,7 +55,8 @@ class LogPanel(QPlainTextEdit):
         """The rule id at a point of the panel, or ""."""
         cursor = self.cursorForPosition(point)
         place = cursor.blockNumber()
-        if not place < len(self._shown) or self.cursorRect(cursor).center().x() + 12 < point.x():
+        at = self.cursorRect(cursor)
+        if not place < len(self._shown) or at.center().x() + 12 < point.x() or not at.top() <= point.y() <= at.bottom():
             return ""
         line = self._shown[place]
         return line.rule if cursor.positionInBlock() > len(line.text) else ""
@@ -64,8 +69,17 @@ class LogPanel(QPlainTextEdit):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
         rule_id = self.rule_at(event.position().toPoint())
-        if rule_id and event.button() == Qt.MouseButton.LeftButton and not self.textCursor().hasSelection():
+        if event.button() != Qt.MouseButton.LeftButton or self.textCursor().hasSelection():
+            return
+        if rule_id:
             self.opened.emit(rule_id)
+        else:
+            self.closed.emit()
+
+    def to_end(self) -> None:
+        """Have the newest line in sight."""
+        bar = self.verticalScrollBar()
+        bar.setValue(bar.maximum())
 
     def follow(self, log: tuple[LogLine, ...]) -> None:
         """Show a log: what is new is added at the end, what was taken back is removed there."""

@@ -15,12 +15,12 @@ from tabletop.prints.furniture.pile_board import close_box
 from tabletop.view.ground.items import CardItem
 from tabletop.view.layout.geometry import Rect, squeeze_for, unit_for
 from tabletop.view.layout.piles import browse_area, may_open, opened_cards, search_place
-from tabletop.view.layout.stack import preview_place
+from tabletop.view.layout.stack import preview_place, stack_bottom
 from tabletop.view.scene.drag import Drag
 from tabletop.view.scene.notice import Notice
 from tabletop.view.scene.phase_bar import phase_model, stop_at
 from tabletop.view.scene.pile_search import PileSearch
-from tabletop.view.scene.preview import Preview
+from tabletop.view.scene.preview import Heading, Preview
 from tabletop.view.scene.scene import TableScene
 
 
@@ -28,6 +28,8 @@ class TableView(QGraphicsView):
     """One table. `resized` says that the places have changed; `choosing` that one of several options is wanted."""
 
     resized = Signal()
+    #: stack or preview end elsewhere in the column than before
+    moved = Signal()
     choosing = Signal(object, QPointF)
     #: the right button on a card, and where on the screen; the preview was clicked; a rule id was clicked
     inquired = Signal(object, QPoint)
@@ -40,6 +42,9 @@ class TableView(QGraphicsView):
         self.table = TableScene(self.devicePixelRatioF())
         self.setScene(self.table)
         self.preview = Preview(self.table, self.table.pictures)
+        self._heading = Heading(self.table, self.table.pictures)
+        #: the height in the scene under which the column has no room, since the ask block has grown
+        self.column_low = 0.0
         self.notice = Notice(self.table, self.table.pictures)
         self.drag = Drag(self.table)
         #: how many logical pixels of the window a unit of the scene is
@@ -73,6 +78,7 @@ class TableView(QGraphicsView):
         self.table.follow(update)
         self._follow_search()
         self.drag.keep_if_there()
+        self._follow_column(update)
         if before is not None and before.lifted != update.lifted:
             self.preview.clear()
         self._over = None
@@ -285,6 +291,7 @@ class TableView(QGraphicsView):
             item = None  # it only starts or passes there
         if item is None and not (at is not None and self.preview.is_at(at)):
             self.preview.clear()  # it goes with the pointer, but for the way onto it
+            self.moved.emit()
         if item is self._over:
             return
         if self._over is not None and self._over.scene() is self.table:
@@ -297,6 +304,7 @@ class TableView(QGraphicsView):
             item.setZValue(item.spec.z + 50)
             item.grow(True)
         self.preview.show(item.spec, self.controller.update.table)
+        self.moved.emit()
 
     # -- size and focus
 
@@ -311,7 +319,33 @@ class TableView(QGraphicsView):
         self.setTransform(QTransform.fromScale(self.unit, self.unit))
         self.table.resize_to(round(size.width() / self.unit), round(size.height() / self.unit))
         self.setSceneRect(self.table.sceneRect())
-        self.preview.lie_at(preview_place(self.table.places))
         self._over = None
         self._follow_search()
+        if self.table.update_shown is not None:
+            self._follow_column(self.table.update_shown)
         self.resized.emit()
+
+    # -- column
+
+    def _follow_column(self, update: Update) -> None:
+        """The heading of the stack, and what is shown while nothing is pointed at: the object on top."""
+        places, stack = self.table.places, update.table.stack
+        assigned = ("s", "assigned") in self.table.items_by_key
+        self._heading.follow(len(stack) + assigned, places.column, places.k)
+        top = self.table.items_by_key.get(("s", stack[-1].id)) if stack else None
+        self.preview.rest(top.spec if top is not None and places.column.h else None, update.table)
+        self.lay_preview()
+
+    def lay_preview(self) -> None:
+        """Lay the preview between the stack and the history, where the settings want it."""
+        places = self.table.places
+        low = min(self.column_low or places.column.bottom, places.column.bottom)
+        wanted = self.table.wishes.card
+        place = preview_place(places, self.stack_low, low)
+        self.preview.lie_at(place if wanted else place._replace(h=0.0), places.k)
+        self.moved.emit()
+
+    @property
+    def stack_low(self) -> float:
+        """Where the stack ends in the scene, or the column begins."""
+        return stack_bottom([item.spec for item in self.table.items_by_key.values()], self.table.places)
