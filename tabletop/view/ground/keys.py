@@ -172,12 +172,15 @@ class Keys(QObject):
     def _taken(self, key: int, text: str) -> bool:
         """Give a key to whoever wants it; returns whether anybody did."""
         ask = self._controller.update.ask
-        if self._hand >= 0 and text.isdigit() and text != "0" and ask is not None and ask.purpose == "priority":
-            self._controller.drop(HandPlace(self._hand, int(text) - 1), TABLE)
+        named = int(text) if text.isdigit() and ask is not None and ask.purpose == "priority" else 0
+        if named and self._hand >= 0:
+            self._controller.drop(HandPlace(self._hand, named - 1), TABLE)
             return True
         if self.leading is not None and self.leading(key, text):
             return True
         if any(other(key, text) for other in self._others):
+            return True
+        if named and self._names_open(named - 1):
             return True
         passing = self._seat(PASS, key)
         if passing is not None:
@@ -202,6 +205,20 @@ class Keys(QObject):
         update = self._controller.update
         pressed = self._controller.press_twice and not update.open_hands and bool(update.lifted)
         return update.lifted[0] if pressed else self.hands.down
+
+    def _names_open(self, place: int) -> bool:
+        """Play a card of an open hand by its digit: of whoever decides, or who of a team has said that he or she acts.
+
+        Returns whether there is such a card.
+        """
+        update = self._controller.update
+        if update.ask is None or not update.open_hands:
+            return False
+        seat = update.responding[0] if len(update.responding) == 1 else update.ask.player
+        if not 0 <= seat < len(update.table.players) or place >= len(update.table.players[seat].hand):
+            return False
+        self._controller.drop(HandPlace(seat, place), TABLE)
+        return True
 
     def _burn(self) -> None:
         """A key of a pass that burns was held for long enough: it is pressed a second time."""
