@@ -82,6 +82,10 @@ class LiftedHands:
             self.close()
             self._refresh()
 
+    def let_kept_down(self) -> None:
+        """Let down every hand that no key holds up, without an update."""
+        self._kept = ()
+
     def close(self) -> None:
         """Let every hand down, without an update."""
         self._held = self._kept = ()
