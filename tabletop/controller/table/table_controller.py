@@ -139,6 +139,7 @@ class TableController(QObject):
             plan=tuple(ref for ref, _ in payment.rings),
             payment=payment,
             drafting=self.draft.title,
+            draft_of=self.draft.covered_of,
             armed=self._pending.armed,
             strict=self.hands.strict,
             looking=self.hands.looking,
@@ -158,6 +159,7 @@ class TableController(QObject):
         # what follows a play, or lies in a draft, goes on with what its seat began
         goes_on = ask is not None and (ask.shape == "pay" or ask.rule.startswith("409") or bool(self.draft.title))
         self._pending.begin_guard(seat, goes_on)
+        self.draft.resume()
 
     # -- intents
 

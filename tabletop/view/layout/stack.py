@@ -5,10 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.controller.table.updates import Update
+from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.prints.furniture.strips import MANY, StackStrip
 from tabletop.session.seeing.observation import StackSeen
 from tabletop.view.ground.looks import COMBAT_DAMAGE, names_of, stack_strip
-from tabletop.view.ground.picture_records import Plate
+from tabletop.view.ground.picture_records import Back, Plate
 from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout import geometry as g
 
@@ -54,10 +55,12 @@ def lay_stack(update: Update, places: g.Places, marks: Marks) -> list[Spec]:
         face = stack_strip(entry, number, names)
         plates.append((entry, face))
         number += more + 1
+    drafts = [_covered_draft(update, area, top, high)] if update.draft_of != NOBODY else []
+    top += (high + 34) * len(drafts)
     room = area.bottom - 8 - top
     talls = _heights([face for _, face in plates], high, room)
     pitches = _pitches(talls, room)
-    specs = []
+    specs = drafts
     y = top
     for place, ((seen, face), tall) in enumerate(zip(plates, talls, strict=True)):
         wide = round(area.w - 20 - min(place, 6) * 14)
@@ -80,6 +83,23 @@ def lay_stack(update: Update, places: g.Places, marks: Marks) -> list[Spec]:
         )
         y += pitches[place]
     return specs
+
+
+def _covered_draft(update: Update, area: g.Rect, top: float, high: float) -> Spec:
+    """The back of what is put together under a hand that is down: whose it is, and nothing else of it."""
+    wide = round(high / 1.4)
+    name = update.table.players[update.draft_of].name
+    return Spec(
+        key=("s", "draft"),
+        x=round(area.right - 14 - max(wide, 130) / 2),
+        y=round(top + high / 2),
+        w=wide,
+        h=round(high),
+        z=60,
+        picture=Back(wide),
+        label=f"{name}'s draft",
+        name=f"{name}'s draft, covered",
+    )
 
 
 def _heights(faces: list[StackStrip], high: float, room: float) -> list[int]:

@@ -11,7 +11,7 @@ from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Update
 from tabletop.session.seeing.observation import Ask
 from tabletop.view.ground import fitting, theme
-from tabletop.view.ground.draft_words import draft_sentence
+from tabletop.view.ground.draft_words import covered_sentence, draft_sentence
 from tabletop.view.ground.key_hints import lift_hint
 from tabletop.view.ground.panel_base import Prompt
 from tabletop.view.ground.rule_chip import RuleChip
@@ -226,6 +226,8 @@ def sentence(ask: Ask, name: str, update: Update) -> str:
     seating = seating_of(update.table)
     if update.drafting:
         return draft_sentence(update, text)
+    if covered_sentence(update):
+        return covered_sentence(update)
     if len(update.responding) > 1:
         both = " and ".join(update.table.players[seat].name for seat in sorted(update.responding))
         return f"{both} both want to act: {name}, the primary player, says who does (606.6e)."
