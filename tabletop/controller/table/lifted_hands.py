@@ -33,6 +33,11 @@ class LiftedHands:
             return tuple(range(len(self._teams)))
         return tuple(dict.fromkeys(mate for seat in (*self._held, *self._kept) for mate in self.team_of(seat)))
 
+    @property
+    def kept(self) -> tuple[Seat, ...]:
+        """The seats whose hands stay lifted until they are closed."""
+        return tuple(dict.fromkeys(mate for seat in self._kept for mate in self.team_of(seat)))
+
     def team_of(self, seat: Seat) -> tuple[Seat, ...]:
         """Return a seat and its team mates, that seat first."""
         team = self._teams[seat]

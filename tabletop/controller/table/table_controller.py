@@ -144,6 +144,7 @@ class TableController(QObject):
             strict=self.hands.strict,
             looking=self.hands.looking,
             responding=self.heads.responding,
+            kept=() if self.hands.open else self.hands.kept,
             loop=None if covered else self.loops.seen(table),
             mended=None if covered else self._pending.mended,
         )

@@ -88,6 +88,8 @@ class Update(Struct, frozen=True):
     strict: bool = False
     looking: Seat = NOBODY
     responding: tuple[Seat, ...] = ()
+    #: the hands that stay lifted without a key, until they are closed
+    kept: tuple[Seat, ...] = ()
     #: the loop that is being settled, or that has just been played and could be repeated (421)
     loop: LoopSeen | None = None
     #: why the attack or block that was declared last is refused, and a legal one near it (500)

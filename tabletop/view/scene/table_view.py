@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPainter, QResizeEvent, QTransform, QWheelEvent
+from PySide6.QtGui import QContextMenuEvent, QHideEvent, QMouseEvent, QPainter, QResizeEvent, QTransform, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from tabletop.controller.table.selection import share
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Choice, HandPlace, Refused, Source, Update, seat_of_board
 from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.engine.vocabulary.ids import NOBODY, player_ref
+from tabletop.engine.vocabulary.ids import NOBODY, Seat, player_ref
 from tabletop.view.ground.items import CardItem
 from tabletop.view.layout.geometry import Rect, squeeze_for, unit_for
 from tabletop.view.layout.zones import browse_area
 from tabletop.view.scene.drag import Drag
+from tabletop.view.scene.hand_press import DRAG, HandPress
 from tabletop.view.scene.notice import Notice
 from tabletop.view.scene.phase_bar import phase_model, stop_at
 from tabletop.view.scene.preview import Preview
@@ -39,6 +40,7 @@ class TableView(QGraphicsView):
         self.preview = Preview(self.table, self.table.pictures)
         self.notice = Notice(self.table, self.table.pictures)
         self.drag = Drag(self.table)
+        self.pressing = HandPress(controller, self.drag.cancel, self)
         #: how many logical pixels of the window a unit of the scene is
         self.unit = 1.0
         self._over: CardItem | None = None
@@ -132,7 +134,17 @@ class TableView(QGraphicsView):
         self._stepping = event.button() == Qt.MouseButton.LeftButton and self._step(at)
         if event.button() == Qt.MouseButton.LeftButton and not self._stepping:
             self.drag.press(self.table.card_at(at), at)
+            self.pressing.press(self.hand_at(at))
         event.accept()
+
+    def hand_at(self, at: QPointF) -> Seat:
+        """Whose hand a press at a point is for: backs of one that is down, or its small backs; NOBODY elsewhere."""
+        item, update = self.table.card_at(at), self.controller.update
+        if item is None or item.spec.key[0] not in ("hand", "small") or update.open_hands:
+            return NOBODY
+        seat = item.spec.key[1]
+        assert isinstance(seat, int)
+        return seat if item.spec.key[0] == "small" or seat not in update.lifted else NOBODY
 
     def _step(self, at: QPointF) -> bool:
         """A press on the minus or plus of a share that is divided; returns whether it was one."""
@@ -148,6 +160,8 @@ class TableView(QGraphicsView):
         at = self._pointer = self.mapToScene(event.position().toPoint())
         if event.buttons() & Qt.MouseButton.LeftButton:
             self.drag.move(at)
+            if self.drag.is_dragging:
+                self.pressing.drags()
         if not self.drag.is_dragging:
             self._look(at)
         event.accept()
@@ -158,6 +172,8 @@ class TableView(QGraphicsView):
             return
         at = self.mapToScene(event.position().toPoint())
         clicked, source, target = self.drag.release(at)
+        if self.pressing.release():
+            return
         if source is not None:
             self._drop(source, target, at, event.modifiers())
         elif clicked is not None:
@@ -170,7 +186,12 @@ class TableView(QGraphicsView):
         at = self.mapToScene(event.position().toPoint())
         item = self.table.card_at(at)
         ask = self.controller.update.ask
-        if item is not None and item.spec.key[0] == "hand" and ask is not None and ask.purpose == "priority":
+        if self.pressing.was_click and self.hand_at(at) == NOBODY:
+            event.accept()  # the first click brought the faces, and is not meant for one of them
+            return
+        if self.hand_at(at) != NOBODY:
+            self.mousePressEvent(event)
+        elif item is not None and item.spec.key[0] == "hand" and ask is not None and ask.purpose == "priority":
             self.drag.press(None, at)
             self._send(item.spec.source, at)
             event.accept()
@@ -239,6 +260,10 @@ class TableView(QGraphicsView):
         self.table.scroll_row(self.mapToScene(event.position().toPoint()), steps)
         event.accept()
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.pressing.forget()
+        super().hideEvent(event)
+
     def leaveEvent(self, event: QEvent) -> None:
         self._pointer = None
         self._look(None)
@@ -274,6 +299,7 @@ class TableView(QGraphicsView):
         size, window = self.viewport().size(), self.window().size()
         self.unit = unit_for(window.width(), window.height()) * squeeze_for(size.height())
         self.table.set_ratio(self.devicePixelRatioF() * self.unit)
+        self.drag.least = DRAG / self.unit
         self.setTransform(QTransform.fromScale(self.unit, self.unit))
         self.table.resize_to(round(size.width() / self.unit), round(size.height() / self.unit))
         self.setSceneRect(self.table.sceneRect())

@@ -24,6 +24,7 @@ from tabletop.view.prompts.ask_bar import AskBar
 from tabletop.view.prompts.choice_menu import ChoiceMenu
 from tabletop.view.prompts.cover import Cover
 from tabletop.view.scene.table_view import TableView
+from tabletop.view.table.kept_sign import KeptSign
 from tabletop.view.table.paying_hand import PayingHand
 from tabletop.view.why.loops.working import Working
 from tabletop.view.why.why_desk import Desk
@@ -63,6 +64,7 @@ class TablePage(QWidget):
         self.working = Working(controller, self)
         self.timeline: TimelinePanel | None = None
         self.desk = Desk(controller, self, self.view)
+        self.kept = KeptSign(controller, self)
         self.view.resized.connect(self._place)
         self.view.choosing.connect(self._offer)
         self.ask_bar.listing.connect(self._list)
@@ -99,6 +101,8 @@ class TablePage(QWidget):
         self._show_log()
         self.end.follow(update)
         self.desk.follow(update)
+        self.kept.follow(update)
+        self.kept.lie_over(self.ask_bar.geometry())
         self.cover.follow(update)
         self.taking_panel.raise_()
 
@@ -175,6 +179,7 @@ class TablePage(QWidget):
         log = places.log
         head = 26 if len(places.seats) == 2 or places.folded else 0
         self.heading.setGeometry(*whole(Rect(log.x + 12, log.y + 2, log.w - 24, 24), unit))
+        self.kept.lie_over(self.ask_bar.geometry())
         self.log.setGeometry(*whole(Rect(log.x, log.y + head, log.w, log.h - head), unit))
         bar = places.phases
         self.log_tab.setGeometry(*whole(Rect(bar.right - 56, bar.y + 2, 52, bar.h - 4), unit))
