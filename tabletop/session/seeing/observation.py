@@ -45,7 +45,10 @@ class ObjectSeen(Struct, frozen=True, omit_defaults=True):
     controller: Seat = NOBODY
     count: int = 1
     tapped: bool = False
+    #: not under its controller's control continuously since that player's turn began (212.3d)
     fresh: bool = False
+    #: it came under its controller's control in this turn
+    came_now: bool = False
     damage: int = 0
     counters: tuple[tuple[str, int], ...] = ()
     attached: Ref = NOTHING
@@ -95,6 +98,7 @@ class PlayerSeen(Struct, frozen=True, omit_defaults=True):
     graveyard: tuple[ObjectSeen, ...]
     #: (mana key, count), like ("G", 2)
     pool: tuple[tuple[str, int], ...] = ()
+    #: a land was played in this turn, which is the player's own
     land_played: bool = False
     lost: bool = False
     #: what of the team's life total counts as this player's (606.9a); in a team of one all of it

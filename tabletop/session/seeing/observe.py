@@ -113,7 +113,7 @@ def _player(state: State, seat: Seat, open_hand: bool) -> PlayerSeen:
         hand=hand_seen(state, player, open_hand),
         graveyard=seen_in_zone(state, player.graveyard),
         pool=tuple(pool.items()),
-        land_played=player.lands_played > 0,
+        land_played=player.lands_played > 0 and seat in state.teams[state.turn.team].members,
         lost=player.lost,
     )
 

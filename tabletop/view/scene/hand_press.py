@@ -1,4 +1,4 @@
-"""A hand by the mouse alone: a press on its backs that is held still lifts it, a click keeps it, another one closes it."""
+"""A hand by the mouse alone: a press on its backs, held still, lifts it; a click keeps it, and another closes it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class HandPress(QObject):
             self.forget()
 
     def release(self) -> bool:
-        """The button went up: what was held goes down, a click keeps a hand or closes it. Returns whether it counted."""
+        """The button went up: what was held goes down, a click keeps a hand or closes it. Returns whether it was one."""
         seat, held = self._seat, self._holds
         if seat == NOBODY:
             return False

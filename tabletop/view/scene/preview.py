@@ -12,7 +12,7 @@ from tabletop.controller.table.updates import Source
 from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observation
 from tabletop.view.ground import panels, theme
 from tabletop.view.ground.items import GroundItem, PanelItem
-from tabletop.view.ground.looks import face_of
+from tabletop.view.ground.looks import face_of, waiting_words
 from tabletop.view.ground.picture_records import Back, Face
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.ground.specs import Spec
@@ -37,6 +37,7 @@ class Preview:
         self._place = g.Rect(0, 0, 10, 10)
         self._floating = False
         self.card: CardSeen | None = None
+        self._spec: Spec | None = None
         #: what the shown card is on the table, for questions about it
         self.source: Source | None = None
         for item in (self._ground, self._hint, self._face, self._words):
@@ -60,12 +61,17 @@ class Preview:
 
     def clear(self) -> None:
         """Show nothing."""
-        self.card = self.source = None
+        self.card = self.source = self._spec = None
         self._face.setVisible(False)
         self._words.setVisible(False)
         self._hint.setVisible(self._place.w > 0 and not self._floating)
         if self._floating:
             self._ground.setVisible(False)
+
+    def follow(self, table: Observation) -> None:
+        """Tell what is true of the shown card now."""
+        if self._spec is not None:
+            self.show(self._spec, table)
 
     def is_at(self, point: QPointF) -> bool:
         """Whether a point of the scene is on the shown face."""
@@ -73,7 +79,7 @@ class Preview:
 
     def show(self, spec: Spec, table: Observation) -> None:
         """Show the card of a spec: its face where it has one in sight, else nothing or a back."""
-        self.card, self.source = spec.card, spec.source
+        self.card, self.source, self._spec = spec.card, spec.source, spec
         place = self._place
         if not place.w:  # hidden
             return
@@ -129,9 +135,7 @@ def _state_of(thing: ObjectSeen) -> str:
     if thing.damage:
         words.append(f"{thing.damage} damage")
     words += [f"{number} {kind} counter{'s' if number > 1 else ''}" for kind, number in thing.counters]
-    card = thing.card
-    if thing.fresh and card is not None and "creature" in card.types and "haste" not in card.keywords:
-        words.append("came this turn")
+    words += [waits] if (waits := waiting_words(thing)) else []
     if thing.attacking:
         words.append("attacking, blocked" if thing.blocked else "attacking")
         words += ["in a band"] if thing.band else []

@@ -26,6 +26,8 @@ class TableView(QGraphicsView):
     """One table. `resized` says that the places have changed; `choosing` that one of several options is wanted."""
 
     resized = Signal()
+    #: an update is on the screen: the newest one, or an earlier position that is looked at
+    followed = Signal(object)
     choosing = Signal(object, QPointF)
     #: the right button on a card, and where on the screen; the preview was clicked; a rule id was clicked
     inquired = Signal(object, QPoint)
@@ -70,8 +72,11 @@ class TableView(QGraphicsView):
         self.drag.keep_if_there()
         if before is not None and before.lifted != update.lifted:
             self.preview.clear()
+        else:
+            self.preview.follow(update.table)
         self._over = None
         self._look(self._pointer)
+        self.followed.emit(update)
         if before is not None and before.asked != update.asked:
             self.notice.hide()
 
