@@ -5,10 +5,12 @@ from __future__ import annotations
 import ctypes
 import random
 import subprocess
+import time
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tabletop.engine.vocabulary.ids import Seat
@@ -96,3 +98,68 @@ def test_two_hundred_lifts_close_as_their_key_is_let_go(desktop: Desktop, qtbot:
         window.repaint()
         assert not any(painted.open[dark:]), f"lift {number}: a frame shows the hand after its key was let go"
     assert any(painted.open), "no frame shows a lifted hand"
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_hand_by_the_mouse_alone(desktop: Desktop, qtbot: QtBot, tmp_path: Path) -> None:
+    window = opened(qtbot, tmp_path, "mouse")
+    player = at_priority(desktop, window)
+    back = points(player, 0)[0]
+    desktop.move(back)
+    desktop.press()
+    desktop.wait_until(lambda: player.update.lifted == (0,), "the hand to be lifted while the button is held", 3)
+    desktop.move((back[0] + 30, back[1] - 5))
+    desktop.release()
+    desktop.wait_until(lambda: not player.update.lifted, "the hand to go down with the button", 2)
+    desktop.click(back)
+    desktop.wait_until(lambda: player.update.kept == (0,), "the hand to be kept by a click", 2)
+    desktop.wait_until(player.page.kept.isVisible, "the sign of the kept hand", 2)
+    player.picture("a hand that is kept")
+    player.click(player.page.kept)
+    desktop.wait_until(lambda: not player.update.lifted, "the hand to be closed by its sign", 2)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_hand_key_let_go_in_a_menu_closes_the_hand(desktop: Desktop, qtbot: QtBot, tmp_path: Path) -> None:
+    window = opened(qtbot, tmp_path, "menu")
+    player = at_priority(desktop, window)
+    key = player.hand_key(0)
+    desktop.hold(key)
+    desktop.wait_until(lambda: player.update.lifted == (0,), "the hand to be lifted")
+    player.still()
+    log = player.page.log
+    at = log.mapToGlobal(log.rect().center())
+    desktop.click((at.x(), at.y()), button=3)
+    desktop.wait_until(lambda: QApplication.activePopupWidget() is not None, "a menu", 3)
+    desktop.let_go(key)
+    desktop.wait_until(lambda: not player.update.lifted, "the hand to go down behind the menu", 2)
+    desktop.key("Escape")
+    desktop.wait_until(lambda: QApplication.activePopupWidget() is None, "the menu to go", 3)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_the_keyboard_comes_back_from_the_timeline_and_from_menus(
+    desktop: Desktop, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = opened(qtbot, tmp_path, "keyboard")
+    player = at_priority(desktop, window)
+    for _ in range(2):
+        desktop.key("ctrl+t")
+        desktop.wait_until(lambda: player.page.timeline is not None and player.page.timeline.isVisible(), "it to open")
+        line = player.page.timeline
+        assert line is not None
+        for words in ("<", "< Turn", ">"):
+            player.click(next(one for one in line.findChildren(QPushButton) if one.text() == words))
+        desktop.key("Escape")
+        desktop.wait_until(line.isHidden, "Esc to close the timeline", 3)
+    desktop.key("alt+g")
+    desktop.wait_until(lambda: QApplication.activePopupWidget() is not None, "the menu", 3)
+    desktop.key("Escape")
+    desktop.wait_until(lambda: QApplication.activePopupWidget() is None, "the menu to go", 3)
+    settled = time.monotonic() + 0.3
+    desktop.wait_until(lambda: player.view.hasFocus() and time.monotonic() > settled, "the keyboard to come back", 3)
+    key = player.hand_key(0)
+    desktop.hold(key)
+    desktop.wait_until(lambda: player.update.lifted == (0,), "the next letter to be the table's", 3)
+    desktop.let_go(key)
+    desktop.wait_until(lambda: not player.update.lifted, "the hand to go down", 2)

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QWindow
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from tabletop.controller.table.pending import HOLD
 from tabletop.controller.table.table_controller import TableController
@@ -26,6 +26,31 @@ PASS: dict[int, int] = {Qt.Key(ord(keys.passing)).value: place for place, keys i
 REPEATING = (Qt.Key.Key_Left.value, Qt.Key.Key_Right.value, Qt.Key.Key_Up.value, Qt.Key.Key_Down.value)
 #: a kept hand goes down when nobody does anything for so long
 IDLE_MS = 20_000
+
+
+class _Elsewhere(QObject):
+    """Hears of a hand key that is let go in another window of the program, as in a menu; only while one is down."""
+
+    def __init__(self, hear: Callable[[QKeyEvent], object], parent: QObject) -> None:
+        super().__init__(parent)
+        self._hear = hear
+        self._on = False
+
+    def listen(self, on: bool) -> None:
+        """Listen from now on, or not any more: every event of the program would come here."""
+        application = QApplication.instance()
+        if application is None or on == self._on:
+            return
+        self._on = on
+        if on:
+            application.installEventFilter(self)
+        else:
+            application.removeEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.KeyRelease and watched.isWindowType() and isinstance(event, QKeyEvent):
+            self._hear(event)
+        return False
 
 
 class Keys(QObject):
@@ -46,6 +71,7 @@ class Keys(QObject):
         #: the window on the screen: what is let go is heard there, whoever has the keyboard in it
         self._window: QWindow | None = None
         self.hands = HandKeys(controller)
+        self._elsewhere = _Elsewhere(self._in_window, self)
         #: the place on the keyboard of the hand key that went down last: its letter may be another one by then
         self._scan = 0
         #: takes a key before the others do
@@ -89,6 +115,7 @@ class Keys(QObject):
             self._let_burn()
             if isinstance(event, QFocusEvent) and event.reason() == Qt.FocusReason.ActiveWindowFocusReason:
                 self.hands.forget()
+                self._elsewhere.listen(False)
         if not isinstance(event, QKeyEvent) or isinstance(watched, QLineEdit):
             return False
         if watched is self._window:
@@ -122,6 +149,7 @@ class Keys(QObject):
         if not self.hands.goes_on(seat, self._time_of(event)):
             return False
         self.hands.press(seat, self._time_of(event))
+        self._elsewhere.listen(True)
         return True
 
     def _hand_of(self, event: QKeyEvent) -> Seat | None:
@@ -157,6 +185,7 @@ class Keys(QObject):
         if lifting is not None:
             self._scan = event.nativeScanCode()
             self.hands.press(lifting, self._time_of(event))
+            self._elsewhere.listen(True)
             return True
         if self._controller.update.looking != NOBODY:  # behind the cover of a lift nothing else is to be done
             if key == Qt.Key.Key_Escape.value:
@@ -256,3 +285,4 @@ class Keys(QObject):
 
     def _let_go(self, seat: Seat, event: QKeyEvent) -> None:
         self.hands.release(seat, self._time_of(event))
+        self._elsewhere.listen(False)
