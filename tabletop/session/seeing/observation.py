@@ -157,6 +157,9 @@ class Ask(Struct, frozen=True, omit_defaults=True):
     domain: str = ""
     #: what was chosen before that belongs to it: lines of combat damage assigned so far
     chosen: tuple[str, ...] = ()
+    #: the cards that the options are about and that lie where this seat sees them for this decision only: in a library,
+    #: or in another player's hand
+    cards: tuple[ObjectSeen, ...] = ()
     #: what passing does: "resolve Ember Lash", "to declare blockers", "end phase, 2 burn: 9 to 7"
     passing: str = ""
     #: mana that would burn if this pass ends the phase, and the life total it leads to

@@ -47,7 +47,7 @@ class HandPress(QObject):
             self.forget()
 
     def release(self) -> bool:
-        """The button went up: what was held goes down, a click keeps a hand or closes it. Returns whether it was one."""
+        """The button went up: what was held goes down, a click keeps or closes. Returns whether that was all."""
         seat, held = self._seat, self._holds
         if seat == NOBODY:
             return False

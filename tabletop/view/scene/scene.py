@@ -17,6 +17,7 @@ from tabletop.view.ground.specs import Key, Marks, Spec, marks_of
 from tabletop.view.layout import four
 from tabletop.view.layout import geometry as g
 from tabletop.view.layout.four_permanents import lay_four
+from tabletop.view.layout.offered import lay_offered
 from tabletop.view.layout.permanents import RowMore, lay_permanents
 from tabletop.view.layout.stack import lay_stack
 from tabletop.view.layout.zones import hands_in_strip, lay_browser, lay_hands, lay_piles, wanted_zone
@@ -94,6 +95,7 @@ class TableScene(QGraphicsScene):
         specs += lay_piles(update, self.places, marks)
         specs += self._stack_specs(update, marks)
         specs += lay_browser(update, self.places, marks, opened)
+        specs += lay_offered(update, wide, high)
         closing = before is not None and not {*before.lifted} <= {*update.lifted}
         # Where nothing happened but that a hand went down, what moves would tell what was done with it.
         still = closing and before is not None and (before.table.entry == update.table.entry or before.drafting != "")
