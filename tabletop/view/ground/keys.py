@@ -144,10 +144,8 @@ class Keys(QObject):
             return False
         if event.type() != QEvent.Type.KeyPress:
             return False
-        if event.isAutoRepeat():
-            return seat == self.hands.down
         if not self.hands.goes_on(seat, self._time_of(event)):
-            return False
+            return event.isAutoRepeat() and seat == self.hands.down
         self.hands.press(seat, self._time_of(event))
         self._elsewhere.listen(True)
         return True
@@ -176,7 +174,8 @@ class Keys(QObject):
         if plain != Qt.KeyboardModifier.NoModifier:
             return False
         lifting = self._seat(LIFT, key)
-        if event.isAutoRepeat() or (lifting is None and self._goes_on(event)):
+        repeated = event.isAutoRepeat() and (lifting is None or not self.hands.goes_on(lifting, self._time_of(event)))
+        if repeated or (lifting is None and self._goes_on(event)):
             if self.repeated is not None and key in REPEATING and self.repeated(key, text):
                 return True
             return lifting is not None or self._seat(PASS, key) is not None

@@ -50,6 +50,15 @@ def test_false_pairs_neither_close_nor_keep_a_hand(page: TablePage) -> None:
     assert lifted(page) == ()
 
 
+def test_a_release_without_its_mark_is_taken_back_by_a_press_with_one(page: TablePage) -> None:
+    down(page, 1000)
+    up(page, 1700)
+    down(page, 1700, repeat=True)
+    assert lifted(page) == (0,)
+    up(page, 1800)
+    assert lifted(page) == ()
+
+
 def test_a_hand_closes_at_random_repeats(page: TablePage) -> None:
     dice, now = random.Random(1), 1000
     for _ in range(200):
