@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -155,10 +156,17 @@ def hover(page: TablePage, point: QPointF) -> None:
     send(page, QEvent.Type.MouseMove, point, Qt.MouseButton.NoButton, Qt.MouseButton.NoButton)
 
 
-def key(page: TablePage, key: Qt.Key, text: str = "", down: bool = True, repeat: bool = False) -> None:
-    """One key event to the table."""
+#: when keys are pressed and let go, in milliseconds: as people do, not faster than a keyboard repeats
+_times = itertools.count(1_000, 50)
+
+
+def key(
+    page: TablePage, key: Qt.Key, text: str = "", down: bool = True, repeat: bool = False, at: int | None = None
+) -> None:
+    """One key event to the table, 50 ms after the one before, or `at` a time of its own."""
     kind = QEvent.Type.KeyPress if down else QEvent.Type.KeyRelease
     event = QKeyEvent(kind, key.value, Qt.KeyboardModifier.NoModifier, text, repeat)
+    event.setTimestamp(next(_times) if at is None else at)
     QApplication.sendEvent(page.view, event)
 
 

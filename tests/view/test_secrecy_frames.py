@@ -16,7 +16,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.table.updates import HandPlace, Source
+from tabletop.controller.table.updates import TABLE, HandPlace, Source
 from tabletop.engine.language.abilities import Mode, Spell, TargetPhrase
 from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.filters import HasType
@@ -195,10 +195,13 @@ def test_a_card_that_is_being_dragged_turns_its_back(tables: Tables) -> None:
     assert tables.page.view.drag.is_dragging
 
 
-@pytest.mark.parametrize("name", ["Sootbolt", "Two Ways"])
-def test_a_draft_goes_with_its_targets_modes_arrows_and_rings(tables: Tables, name: str) -> None:
+@pytest.mark.parametrize(("name", "other"), [("Sootbolt", "Two Ways"), ("Two Ways", "Mountain")])
+def test_of_a_covered_draft_nothing_is_told_but_that_there_is_one(tables: Tables, name: str, other: str) -> None:
+    """At the other table a back of another card was dropped, and its hand was never lifted."""
     tables.lift()
     draft(tables, name)
+    tables.other.controller.drop(hand(other), TABLE)
+    tables.motion(False)
     if name == "Sootbolt":
         pages.click(tables.page, tables.spot(wall(tables)))
     else:

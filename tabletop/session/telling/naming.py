@@ -25,8 +25,15 @@ def listed(words: Sequence[str]) -> str:
     counts: dict[str, int] = {}
     for word in words:
         counts[word] = counts.get(word, 0) + 1
-    parts = [word if count == 1 else f"{count} {word}" for word, count in counts.items()]
+    parts = [counted(word, count) for word, count in counts.items()]
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+def counted(word: str, count: int) -> str:
+    """A name with the number of those that have it: "A", "2 A"; of cards without a name "3 cards"."""
+    if count == 1:
+        return word
+    return f"{count} cards" if word == UNKNOWN else f"{count} {word}"
 
 
 class Names:
@@ -95,7 +102,12 @@ class Names:
             return self.player(seat_of(ref))
         known = self._find(ref)
         name = self.card(known[0]) if known is not None else UNKNOWN
-        return name if count == 1 else f"{count} {name}"
+        return counted(name, count)
+
+    def drawn(self, event: e.Moved) -> str:
+        """The name of a card that is drawn; after a shuffle it is known by what it became in the hand."""
+        known = self._find(event.object) is not None or not event.new
+        return self.thing(event.object if known else event.new, event.count or 1)
 
     def seen_card(self, ref: ObjectId) -> Card | None:
         """Return the card of something that everybody sees, None of what is face down or somewhere hidden."""

@@ -112,6 +112,13 @@ def is_new(thing: ObjectSeen) -> bool:
     return thing.fresh and is_creature(thing) and thing.card is not None and "haste" not in thing.card.keywords
 
 
+def waiting_words(thing: ObjectSeen) -> str:
+    """Return why a creature may not attack yet, in words; "" where it may (212.3d)."""
+    if not is_new(thing):
+        return ""
+    return "came this turn" if thing.came_now else "waits for its controller's turn"
+
+
 def fights(thing: ObjectSeen) -> bool:
     """Return whether a permanent attacks or blocks: it stands upright then, tapped or not."""
     return thing.attacking or bool(thing.blocking)

@@ -30,6 +30,8 @@ class TimelinePanel(QFrame):
         self.timeline = TimelineDesk(controller, taking, self)
         self.setObjectName("menu")
         self.setAccessibleName("Timeline")
+        # it has the keyboard while a table is looked at that can't be touched, so that Esc comes here
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 8, 14, 8)
         column.setSpacing(6)
@@ -78,6 +80,7 @@ class TimelinePanel(QFrame):
         self._place()
         self.show()
         self.raise_()
+        self.setFocus()
         if at_start:
             self.timeline.look(0)
 
@@ -121,6 +124,8 @@ class TimelinePanel(QFrame):
         self.touchable.emit(not self._looking)
         self.looked.emit(update)
         self.raise_()
+        if not self.name.hasFocus():
+            self.setFocus()
 
     def _moved(self, update: Update) -> None:
         """The game itself was shown again: a hand was lifted, or somebody answered."""

@@ -73,7 +73,8 @@ class NumberPrompt(Prompt):
         self.typing = large
         if self._asked != update.asked:
             self._asked, self._begun, self.problem = update.asked, False, ""
-            self.line.setText("")
+            number = update.selection.number  # it may have been typed before its draft was covered
+            self.line.setText("" if number == ask.low else str(number))
             for widget, shown in ((self.line, large), (self.large, large), (self.figure, not large)):
                 widget.setVisible(shown)
             for step in (self.down, self.up):

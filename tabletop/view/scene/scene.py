@@ -16,6 +16,7 @@ from tabletop.view.ground.seating import TWO, seating_of
 from tabletop.view.ground.specs import Key, Marks, Spec, marks_of
 from tabletop.view.layout import geometry as g
 from tabletop.view.layout.hands import Strip, lay_hands, strip_of
+from tabletop.view.layout.offered import lay_offered
 from tabletop.view.layout.permanents import Laid, RowMore, lay_table
 from tabletop.view.layout.piles import beside_width, browse_area, lay_browser, lay_piles, wanted_zone
 from tabletop.view.layout.places import Counts, Places, hand_high, lay_places, scales
@@ -97,6 +98,7 @@ class TableScene(QGraphicsScene):
         specs += lay_stack(update, self.places, marks)
         specs += lay_browser(update, self.places, marks, opened, self._searched)
         specs += count_specs(update, self.places, seating_of(update.table))
+        specs += lay_offered(update, self.places)
         closing = before is not None and not {*before.lifted} <= {*update.lifted}
         # Where nothing happened but that a hand went down, what moves would tell what was done with it.
         still = closing and before is not None and (before.table.entry == update.table.entry or before.drafting != "")

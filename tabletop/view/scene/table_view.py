@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPainter, QResizeEvent, QTransform, QWheelEvent
+from PySide6.QtGui import QContextMenuEvent, QHideEvent, QMouseEvent, QPainter, QResizeEvent, QTransform, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from tabletop.controller.table.selection import share
@@ -17,11 +17,12 @@ from tabletop.view.layout.geometry import Rect, squeeze_for, unit_for
 from tabletop.view.layout.piles import browse_area, may_open, opened_cards, search_place
 from tabletop.view.layout.stack import preview_place, stack_bottom
 from tabletop.view.scene.drag import Drag
+from tabletop.view.scene.hand_press import DRAG, HandPress
 from tabletop.view.scene.notice import Notice
 from tabletop.view.scene.phase_bar import phase_model, stop_at
 from tabletop.view.scene.pile_search import PileSearch
 from tabletop.view.scene.preview import Heading, Preview
-from tabletop.view.scene.scene import TableScene
+from tabletop.view.scene.scene import TableScene, inside
 
 
 class TableView(QGraphicsView):
@@ -30,6 +31,8 @@ class TableView(QGraphicsView):
     resized = Signal()
     #: stack or preview end elsewhere in the column than before
     moved = Signal()
+    #: an update is on the screen: the newest one, or an earlier position that is looked at
+    followed = Signal(object)
     choosing = Signal(object, QPointF)
     #: the right button on a card, and where on the screen; the preview was clicked; a rule id was clicked
     inquired = Signal(object, QPoint)
@@ -47,6 +50,7 @@ class TableView(QGraphicsView):
         self.column_low = 0.0
         self.notice = Notice(self.table, self.table.pictures)
         self.drag = Drag(self.table)
+        self.pressing = HandPress(controller, self.drag.cancel, self)
         #: how many logical pixels of the window a unit of the scene is
         self.unit = 1.0
         self._over: CardItem | None = None
@@ -81,8 +85,11 @@ class TableView(QGraphicsView):
         self._follow_column(update)
         if before is not None and before.lifted != update.lifted:
             self.preview.clear()
+        else:
+            self.preview.follow(update.table)
         self._over = None
         self._look(self._pointer)
+        self.followed.emit(update)
         if before is not None and before.asked != update.asked:
             self.notice.hide()
 
@@ -145,7 +152,17 @@ class TableView(QGraphicsView):
         self._stepping = event.button() == Qt.MouseButton.LeftButton and self._step(at)
         if event.button() == Qt.MouseButton.LeftButton and not self._stepping:
             self.drag.press(self.table.card_at(at), at)
+            self.pressing.press(self.hand_at(at))
         event.accept()
+
+    def hand_at(self, at: QPointF) -> Seat:
+        """Whose hand a press at a point is for: backs of one that is down, or its small backs; NOBODY elsewhere."""
+        item, update = self.table.card_at(at), self.controller.update
+        if item is None or item.spec.key[0] not in ("hand", "small") or update.open_hands:
+            return NOBODY
+        seat = item.spec.key[1]
+        assert isinstance(seat, int)
+        return seat if item.spec.key[0] == "small" or seat not in update.lifted else NOBODY
 
     def _step(self, at: QPointF) -> bool:
         """A press on the minus or plus of a share that is divided; returns whether it was one."""
@@ -161,6 +178,8 @@ class TableView(QGraphicsView):
         at = self._pointer = self.mapToScene(event.position().toPoint())
         if event.buttons() & Qt.MouseButton.LeftButton:
             self.drag.move(at)
+            if self.drag.is_dragging:
+                self.pressing.drags()
         if not self.drag.is_dragging:
             self._look(at)
         event.accept()
@@ -171,6 +190,8 @@ class TableView(QGraphicsView):
             return
         at = self.mapToScene(event.position().toPoint())
         clicked, source, target = self.drag.release(at)
+        if self.pressing.release():
+            return
         if source is not None:
             self._drop(source, target, at, event.modifiers())
         elif clicked is not None:
@@ -183,7 +204,12 @@ class TableView(QGraphicsView):
         at = self.mapToScene(event.position().toPoint())
         item = self.table.card_at(at)
         ask = self.controller.update.ask
-        if item is not None and item.spec.key[0] == "hand" and ask is not None and ask.purpose == "priority":
+        if self.pressing.was_click and self.hand_at(at) == NOBODY:
+            event.accept()  # the first click brought the faces, and is not meant for one of them
+            return
+        if self.hand_at(at) != NOBODY:
+            self.mousePressEvent(event)
+        elif item is not None and item.spec.key[0] == "hand" and ask is not None and ask.purpose == "priority":
             self.drag.press(None, at)
             self._send(item.spec.source, at)
             event.accept()
@@ -220,6 +246,9 @@ class TableView(QGraphicsView):
             self.controller.touch(spec.source)
 
     def _clicked_beside(self, at: QPointF) -> None:
+        if self.controller.update.kept and any(inside(box, at) for box in self.table.panels.labels.values()):
+            self.controller.hands.lower_all()
+            return
         if self.table.looked_through is not None:
             box, k = browse_area(self.table.places), self.table.places.k
             if close_box(box.w, k).translated(box.x, box.y).contains(at):
@@ -279,6 +308,10 @@ class TableView(QGraphicsView):
         self.table.scroll_row(self.mapToScene(event.position().toPoint()), steps)
         event.accept()
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.pressing.forget()
+        super().hideEvent(event)
+
     def leaveEvent(self, event: QEvent) -> None:
         self._pointer = None
         self._look(None)
@@ -316,6 +349,7 @@ class TableView(QGraphicsView):
         size, window = self.viewport().size(), self.window().size()
         self.unit = unit_for(window.width(), window.height()) * squeeze_for(size.height())
         self.table.set_ratio(self.devicePixelRatioF() * self.unit)
+        self.drag.least = DRAG / self.unit
         self.setTransform(QTransform.fromScale(self.unit, self.unit))
         self.table.resize_to(round(size.width() / self.unit), round(size.height() / self.unit))
         self.setSceneRect(self.table.sceneRect())

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMenu, QWidget
 
 from tabletop.controller.start import opening, party
 from tabletop.controller.start.opening import OpeningError
@@ -363,6 +363,16 @@ class TableWindow(QMainWindow):
         self.gallery_action = self._action(rules, "&Watch a rule, lessons", gallery, QKeySequence("F3"))
         self.more = SettingsDesk(self, table, self.data)
         self.menuBar().addMenu(OrdersMenu(lambda: self.page.controller if self.page is not None else None, self))
+        for menu in self.menuBar().findChildren(QMenu):
+            # a menu bar that was opened by keys stays awake after its menu, and takes the next letter
+            menu.aboutToHide.connect(lambda: QTimer.singleShot(0, self._leave_menus))
+
+    def _leave_menus(self) -> None:
+        """Give the keyboard back to the table, once no menu is open any more."""
+        if self.menuBar().hasFocus() and QApplication.activePopupWidget() is None:
+            page = self.page.view if self.page is not None else self.centralWidget()
+            if page is not None:
+                page.setFocus()
 
     def _action(
         self, menu: QMenu, text: str, act: object, keys: QKeySequence | QKeySequence.StandardKey | None = None

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tabletop.engine.vocabulary.decisions import Assigned, Picked
-from tabletop.engine.vocabulary.ids import Ref
+from tabletop.engine.vocabulary.ids import Ref, Seat
 from tabletop.session.seeing.observation import Ask
 from tabletop.view.access.ring_stops import Stop
 from tabletop.view.table.table_page import TablePage
@@ -228,10 +228,8 @@ class Typist:
         update = page.controller.update
         ask = update.ask
         assert ask is not None
-        if update.covered:  # the hand key, twice: it stays lifted
-            code, text = ((Qt.Key.Key_A, "a"), (Qt.Key.Key_L, "l"))[ask.seat]
-            tap(page, code, text)
-            tap(page, code, text)
+        if update.covered:
+            self._lift(ask.seat)
         elif ask.purpose == "priority":
             self._priority(ask)
         elif ask.purpose == "attackers":
@@ -254,6 +252,11 @@ class Typist:
         else:
             tap(page, Qt.Key.Key_Return)
 
+    def _lift(self, seat: Seat) -> None:
+        """The hand key, twice: the hand stays lifted."""
+        for _ in range(2):
+            tap(self.page, *((Qt.Key.Key_A, "a"), (Qt.Key.Key_L, "l"))[seat])
+
     def _priority(self, ask: Ask) -> None:
         seat, page = ask.seat, self.page
         whole = page.controller.game.observe(seat)
@@ -265,6 +268,8 @@ class Typist:
                 continue
             self.tried.add(mark)
             self.played += 1
+            if seat not in page.controller.update.lifted:  # a back that is played is a draft, to be seen first
+                self._lift(seat)
             self._walk(("hand", seat, hand.index(option.about[0])))
             tap(page, Qt.Key.Key_Return)
             return

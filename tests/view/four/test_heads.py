@@ -98,7 +98,10 @@ def test_a_team_has_one_pass_and_the_other_teams_key_does_nothing(seated: Seated
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_card_of_a_mate_is_played_for_its_owner_whoever_drags_it(seated: Seated, seat: int) -> None:
     page = seated(game())
-    page.controller.drop(HandPlace(seat, 0), "table")  # from the backs: nobody has lifted a hand
+    page.controller.drop(HandPlace(seat, 0), "table")  # from the backs: a draft, as nobody has lifted a hand
+    assert page.controller.update.draft_of == seat
+    page.controller.hands.keep(1 - seat)  # of a team either key lifts both
+    page.controller.confirm()
     assert [entry.controller for entry in page.controller.game.observe(-1).stack] == [seat]
     page.controller.drop(HandPlace(3, 0), "table")
     assert "Ada & Ben" in page.view.notice.text
@@ -129,6 +132,8 @@ def test_where_both_want_to_act_the_primary_player_says_who_does(seated: Seated)
     pages.tap(page, Qt.Key.Key_2, "2")
     assert page.controller.update.responding == (1,)
     page.controller.drop(HandPlace(1, 0), "table")
+    page.controller.hands.keep(1)
+    page.controller.confirm()
     assert [entry.controller for entry in page.controller.game.observe(-1).stack] == [1]
 
 

@@ -77,7 +77,7 @@ class Strip(QFrame):
         self.warning.setVisible(bool(self.warning.text()))
         colour = theme.COMBAT if shown.wrong or refused else theme.RULE
         self.warning.setStyleSheet(f"color: {colour.name()};")
-        self.today.setText(f"Today: {shown.today}" if shown.today and not off else "")
+        self.today.setText("" if off else shown.today)  # a whole sentence
         self.today.setVisible(bool(self.today.text()))
         self._show_rules(shown.rules or demo.rules[:4])
         self._ask(None if off else shown.question, shown.answered)
