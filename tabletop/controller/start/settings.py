@@ -24,6 +24,17 @@ class Layout(Struct, frozen=True, omit_defaults=True):
     text: str = ""
 
 
+class Place(Struct, frozen=True):
+    """The place of the window: its normal rectangle on the screen, and whether it fills the desktop or the screen."""
+
+    x: int
+    y: int
+    wide: int
+    high: int
+    maximised: bool = False
+    full: bool = False
+
+
 class Settings(Struct, frozen=True, omit_defaults=True):
     """The settings of one user.
 
@@ -48,6 +59,10 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     kind: str = ""
     names: tuple[str, ...] = ()
     open_hands: bool = False
+    #: the picture of the start screen: a name, and the family of the main creature of the deck that was played last
+    hero: tuple[str, str] | None = None
+    #: where the window was; None: it was never opened
+    window: Place | None = None
 
 
 def within(per_cent: int) -> int:

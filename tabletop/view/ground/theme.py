@@ -124,6 +124,7 @@ QMenu::item:disabled { color: #8B9BA5; }
 QFrame#ask, QFrame#menu { background: #0E1216; border-radius: 10px; }
 QFrame#menu { border: 3px solid #F2B632; }
 QFrame#end { background: #0E1216; border: 3px solid #5F7482; border-radius: 14px; }
+QFrame#sheet { background: #0E1216; border: 2px solid #27313A; border-radius: 12px; }
 QPushButton { font-family: "Fjalla One", "Source Sans Pro"; }
 QPushButton { background: #27313A; border: 2px solid #5F7482; border-radius: 8px; padding: 4px 12px; }
 QPushButton:hover { border-color: #A9B4BB; }
@@ -133,6 +134,9 @@ QPushButton:checked { background: #F6EFDD; color: #17140F; border-color: #F6EFDD
 QPushButton#main { background: #F2B632; color: #17140F; border-color: #F2B632; }
 QPushButton#main:hover { border-color: #F6EFDD; }
 QPushButton#main:disabled { background: #5F7482; color: #A9B4BB; border-color: #5F7482; }
+QPushButton#quiet { font-family: "Source Sans Pro"; background: #1D2A33; border: 2px solid #1D2A33; padding: 2px 8px; }
+QPushButton#quiet:hover { background: #35414B; }
+QPushButton#quiet:focus { border-color: #F6EFDD; }
 QPushButton#burn { background: #FF8352; color: #17140F; border-color: #FF8352; }
 QLineEdit { background: #FBF6E8; color: #17140F; border: 2px solid #5F7482; border-radius: 6px; padding: 4px; }
 QLineEdit:focus { border-color: #F6EFDD; }

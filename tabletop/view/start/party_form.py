@@ -39,7 +39,7 @@ class DeckChoice(QComboBox):
     def __init__(self, decks: Sequence[Shelved]) -> None:
         super().__init__()
         self.setObjectName("deck")
-        self.setMinimumSize(400, TALL)
+        self.setMinimumSize(300, TALL)
         for deck in decks:
             self.addItem(f"{deck.name}  (yours)" if deck.own else deck.name, str(deck.path))
         self.addItem(FILE)
@@ -98,7 +98,6 @@ class PartyForm(QWidget):
         self._settings = settings
         self._shelf = decks
         self._party = party
-        self.setFixedWidth(WIDE)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(14)
@@ -171,6 +170,10 @@ class PartyForm(QWidget):
             self.names[seat].setText(name)
             self.decks[seat].choose(path)
         self.note.setText(note_of(party.kind))
+
+    def usual_width(self) -> float:
+        """Return how wide it is where there is room, at the present size of words."""
+        return WIDE * theme.zoom()
 
     def _take_kind(self, kind: Kind) -> None:
         if kind != self._party.kind:

@@ -13,6 +13,7 @@ from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QWidget
 
 from tabletop.controller.start import opening, party
+from tabletop.controller.start.hero import hero_of
 from tabletop.controller.start.opening import OpeningError
 from tabletop.controller.start.party import Kind, Party
 from tabletop.engine.vocabulary.decisions import Refusal
@@ -24,6 +25,7 @@ from tabletop.view.settings.settings_desk import SettingsDesk
 from tabletop.view.window.demonstration.demonstration_desk import DemonstrationDesk
 from tabletop.view.window.pages import editing
 from tabletop.view.window.waiting_pages import WaitingPages
+from tabletop.view.window.window_place import WindowPlace
 
 if TYPE_CHECKING:  # loaded with the first table, or while nobody does anything (`warming`)
     from tabletop.controller.table.game import Game
@@ -42,7 +44,6 @@ class TableWindow(QMainWindow):
         super().__init__()
         self.setWindowTitle("Tabletop")
         self.setMinimumSize(960, 660)
-        self.resize(1280, 800)
         self.data = data
         self.page: TablePage | None = None
         #: who says who goes first in the next game, where decks were changed between two of them (101.2)
@@ -56,6 +57,7 @@ class TableWindow(QMainWindow):
         self.waiting = WaitingPages(self)
         self.demonstrations = DemonstrationDesk(self)
         self._make_menus()
+        self.place.restore(self.more.settings.window)
 
     # -- what is shown
 
@@ -66,7 +68,7 @@ class TableWindow(QMainWindow):
         self._leave()
         self._chooser, self._match = NOBODY, None
         saves = opening.recent_saves(self.data)
-        page = StartPage(opening.unfinished(self.data), self.party, saves, self.more.settings, self.data)
+        page = StartPage(opening.all_unfinished(self.data), self.party, saves, self.more.settings, self.data)
         page.recent.connect(self.load_file)
         page.play_now.connect(self.play_now)
         page.go_on.connect(self.go_on)
@@ -77,6 +79,8 @@ class TableWindow(QMainWindow):
         page.to_cards.connect(self.show_workshop)
         page.to_lessons.connect(lambda: self.demonstrations.show_gallery(lessons=True))
         page.to_gallery.connect(self.demonstrations.show_gallery)
+        page.to_settings.connect(self.more.open_settings)
+        page.kept.connect(lambda made: self.more.keep(party.remembered(self.more.settings, made)))
         self._stored = stored
         page.tell(sentence, stored is not None and stored.stored is not None)
         self._set(page)
@@ -118,6 +122,20 @@ class TableWindow(QMainWindow):
             act()
         else:
             page.unless_unsaved(act)
+
+    def _unless_playing(self, yes: str, act: Callable[[], object]) -> None:
+        """Do it; a game that is under way asks first."""
+        if self.page is None or not opening.under_way(self.page.controller.game):
+            act()
+            return
+        self._ask("Leave this game? It is kept as it is: Continue on the start screen goes on with it.", yes, act)
+
+    def _ask(self, sentence: str, yes: str, act: Callable[[], object]) -> None:
+        from tabletop.view.panels.question_panel import QuestionPanel
+
+        page = self.centralWidget()
+        assert page is not None
+        QuestionPanel(page, sentence, yes, "Play on", act)
 
     def show_table(self, game: Game, open_hands: bool = False) -> TablePage:
         """Take a game to the table."""
@@ -173,9 +191,13 @@ class TableWindow(QMainWindow):
     def _leave(self) -> None:
         self.setWindowTitle("Tabletop")
         if self.page is not None:
-            opening.leave(self.page.controller.game)
+            game = self.page.controller.game
+            hero = hero_of(game)
+            opening.leave(game)
             self.page = None
             self.more.take(None)
+            if hero is not None and hero != self.more.settings.hero:
+                self.more.keep(replace(self.more.settings, hero=hero))
 
     # -- games
 
@@ -249,10 +271,10 @@ class TableWindow(QMainWindow):
         else:
             page.tell(sentence)
 
-    def go_on(self) -> None:
-        """The game that was left last."""
+    def go_on(self, journal: Path | None = None) -> None:
+        """A game that was left: that of a journal, or the last one."""
         try:
-            game = opening.go_on(self.data)
+            game = opening.go_on(self.data, journal)
         except OpeningError as problem:
             self.show_start(str(problem))
             return
@@ -332,7 +354,10 @@ class TableWindow(QMainWindow):
     def _make_menus(self) -> None:
         game = self.menuBar().addMenu("&Game")
         standard = QKeySequence.StandardKey
-        new, load = partial(self._unless_unsaved, self.play_now), partial(self._unless_unsaved, self.choose_load)
+        new = partial(self._unless_playing, "Begin another", partial(self._unless_unsaved, self.play_now))
+        load = partial(self._unless_playing, "Load another", partial(self._unless_unsaved, self.choose_load))
+        workshop = partial(self._unless_playing, "To the workshop", self.show_workshop)
+        start = partial(self._unless_playing, "Leave it", self.show_start)
         self.new_action = self._action(game, "&New game", new, standard.New)
         self.load_action = self._action(game, "&Load...", load, standard.Open)
         self.save_action = self._action(game, "&Save", self.save_itself, QKeySequence.StandardKey.Save)
@@ -341,8 +366,8 @@ class TableWindow(QMainWindow):
         # one for each team: where one member concedes, the team loses (606.8c)
         self.concede_actions = [self._action(game, "", lambda team=team: self._concede(team)) for team in range(4)]
         game.addSeparator()
-        self.workshop_action = self._action(game, "Card &workshop", self.show_workshop)
-        self.start_action = self._action(game, "Start s&creen", self.show_start)
+        self.workshop_action = self._action(game, "Card &workshop", workshop)
+        self.start_action = self._action(game, "Start s&creen", start)
         self._action(game, "&Quit", self.close, QKeySequence.StandardKey.Quit)
         table = self.menuBar().addMenu("&Table")
         self.undo_action = self._action(table, "&Take back", self._undo, QKeySequence("Ctrl+Z"))
@@ -360,8 +385,10 @@ class TableWindow(QMainWindow):
         rules = self.menuBar().addMenu("&Rules")
         self.rules_action = self._action(rules, "&Find a rule", self.find_rule, QKeySequence("F1"))
         gallery = partial(self._unless_unsaved, self.demonstrations.show_gallery)
+        gallery = partial(self._unless_playing, "To the gallery", gallery)
         self.gallery_action = self._action(rules, "&Watch a rule, lessons", gallery, QKeySequence("F3"))
         self.more = SettingsDesk(self, table, self.data)
+        self.place = WindowPlace(self, table, lambda place: self.more.keep(replace(self.more.settings, window=place)))
         self.menuBar().addMenu(OrdersMenu(lambda: self.page.controller if self.page is not None else None, self))
 
     def _action(
@@ -393,9 +420,14 @@ class TableWindow(QMainWindow):
         self.redo_action.setEnabled(update is not None and update.table.can_redo)
 
     def _concede(self, team: int) -> None:
-        if self.page is not None:
-            players = self.page.controller.update.table.players
-            self.page.controller.concede(next(player.seat for player in players if player.team == team))
+        """Ask, then concede: for a team one member does (606.8c)."""
+        if self.page is None:
+            return
+        controller = self.page.controller
+        members = [player for player in controller.update.table.players if player.team == team]
+        words = does([player.name for player in members], "concede")
+        loses = "leave the game and lose it" if len(members) > 1 else "leaves the game and loses it"
+        self._ask(f"{words}: {loses} (102.3a).", words, lambda: controller.concede(members[0].seat))
 
     def _undo(self) -> None:
         if self.page is not None:
@@ -450,5 +482,6 @@ class TableWindow(QMainWindow):
             self._unless_unsaved(self.close)
             event.ignore()
             return
+        self.place.note()
         self._leave()
         super().closeEvent(event)
