@@ -61,6 +61,8 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     open_hands: bool = False
     #: the picture of the start screen: a name, and the family of the main creature of the deck that was played last
     hero: tuple[str, str] | None = None
+    #: demonstrations and lessons that were watched to their end, by the names of their files
+    seen: tuple[str, ...] = ()
     #: where the window was; None: it was never opened
     window: Place | None = None
 

@@ -162,6 +162,8 @@ QLabel[tone="warn"] { color: #FF8352; }
 QLabel[tone="good"] { color: #8FCF5F; }
 QTreeView { background: #20282F; border: none; }
 QListWidget { background: #20282F; border: none; border-radius: 6px; }
+QListWidget#tiles { background: transparent; outline: none; }
+QListWidget#tiles::item { padding: 0px; }
 QListWidget::item { padding: 2px 4px; }
 QListWidget::item:selected { background: #F6EFDD; color: #17140F; }
 QListWidget#rows { border: 2px solid #20282F; border-radius: 8px; outline: none; }

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QTextCharFormat, QTextCursor
+from PySide6.QtGui import QMouseEvent, QPaintEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from tabletop.session.seeing.observation import LogLine
-from tabletop.view.ground import theme
+from tabletop.view.ground import symbols, theme
 
 #: lines that are kept in the panel; the game keeps all of them
 MOST = 1500
@@ -34,6 +34,7 @@ class LogPanel(QPlainTextEdit):
         self._shown: tuple[LogLine, ...] = ()
         self._first = 0
         self._plain, self._rule = QTextCharFormat(), QTextCharFormat()
+        self._hidden = symbols.hidden_format()
         self._set_colours()
 
     def _set_colours(self) -> None:
@@ -67,6 +68,10 @@ class LogPanel(QPlainTextEdit):
         if rule_id and event.button() == Qt.MouseButton.LeftButton and not self.textCursor().hasSelection():
             self.opened.emit(rule_id)
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        symbols.paint_over(self)
+
     def follow(self, log: tuple[LogLine, ...]) -> None:
         """Show a log: what is new is added at the end, what was taken back is removed there."""
         if not self._first <= len(log) <= self._first + MOST + SLACK:
@@ -98,7 +103,12 @@ class LogPanel(QPlainTextEdit):
     def _write(self, cursor: QTextCursor, line: LogLine, new_block: bool) -> None:
         if new_block:
             cursor.insertBlock()
-        cursor.insertText(line.text, self._plain)
+        at = 0
+        for found in symbols.symbols_in(line.text):
+            cursor.insertText(line.text[at : found.start], self._plain)
+            cursor.insertText(line.text[found.start : found.end], self._hidden)
+            at = found.end
+        cursor.insertText(line.text[at:], self._plain)
         if line.rule:
             cursor.insertText(f"  {line.rule}", self._rule)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from tabletop.controller.table.table_controller import TableController
-from tabletop.view.ground import theme
+from tabletop.view.ground import symbols, theme
 from tabletop.view.ground.panel_base import button
 
 WIDE = 560
@@ -23,9 +23,9 @@ class RecapPanel(QFrame):
         column.setContentsMargins(28, 18, 28, 18)
         title = QLabel("What happened last")
         title.setFont(theme.font(26, bold=True))
-        self.words = QLabel("\n".join(lines))
+        self.words = QLabel()
         self.words.setFont(theme.font(18))
-        self.words.setTextFormat(Qt.TextFormat.PlainText)
+        symbols.show(self.words, "\n".join(lines))
         self.words.setWordWrap(True)
         self.words.setFixedWidth(WIDE)
         column.addWidget(title)

@@ -55,7 +55,7 @@ class TableWindow(QMainWindow):
         self.warming: Warming | None = None
         #: pages to go back to: a deck whose card is typed, a card that is tried in a game
         self.waiting = WaitingPages(self)
-        self.demonstrations = DemonstrationDesk(self)
+        self.demonstrations = DemonstrationDesk(self, lambda: self.more.settings.seen, self._watched)
         self._make_menus()
         self.place.restore(self.more.settings.window)
 
@@ -114,6 +114,10 @@ class TableWindow(QMainWindow):
 
     def _choose_decks(self, decks: tuple[Path, ...]) -> None:
         self.more.change(party.remembered(self.more.settings, replace(self.party, decks=decks)))
+
+    def _watched(self, name: str) -> None:
+        settings = self.more.settings
+        self.more.keep(replace(settings, seen=(*settings.seen, name)))
 
     def _unless_unsaved(self, act: Callable[[], object]) -> None:
         """Do it; a page with something that is not saved asks first."""
