@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QTextBlock, QTextCharFormat
+from PySide6.QtGui import QColor, QFontInfo, QImage, QImageWriter, QPainter, QTextBlock, QTextCharFormat
 from PySide6.QtWidgets import QLabel, QPlainTextEdit
 
 from tabletop.prints.pieces.mana_signs import print_mana
@@ -47,7 +47,7 @@ def without_braces(text: str) -> str:
 
 def rich(text: str, pixels: int) -> str:
     """Return a text as rich text for words of a size, its symbols as pictures of signs."""
-    return in_html(html.escape(text, quote=False), pixels).replace("\n", "<br>")
+    return in_html(html.escape(text, quote=False), pixels).replace("\n", "<br>").replace("  ", "&nbsp; ")
 
 
 def in_html(page: str, pixels: int) -> str:
@@ -61,7 +61,7 @@ def show(label: QLabel, text: str) -> None:
     label.setAccessibleName(without_braces(text))
     if has_symbols(text):
         label.setTextFormat(Qt.TextFormat.RichText)
-        label.setText(rich(text, label.font().pixelSize()))
+        label.setText(rich(text, QFontInfo(label.font()).pixelSize()))
     else:
         label.setTextFormat(Qt.TextFormat.PlainText)
         label.setText(text)
@@ -80,7 +80,7 @@ def _image(symbol: str, side: int) -> str:
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    picture.save(buffer, b"PNG")
+    QImageWriter(buffer, QByteArray(b"png")).write(picture)
     coded = base64.b64encode(data.data()).decode()
     return f'<img src="data:image/png;base64,{coded}" width="{side}" height="{side}" style="vertical-align: middle">'
 
@@ -101,7 +101,7 @@ def paint_over(edit: QPlainTextEdit) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     offset = edit.contentOffset()
     block: QTextBlock = edit.firstVisibleBlock()
-    size = edit.font().pixelSize()
+    size = QFontInfo(edit.font()).pixelSize()
     low = edit.viewport().height()
     while block.isValid():
         box = edit.blockBoundingGeometry(block).translated(offset)
