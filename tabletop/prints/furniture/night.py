@@ -20,10 +20,10 @@ from tabletop.prints.press import WORLD, print_subject
 NIGHT: Final = Inks("#12181D", "#1D2A33", "#2C3E4A", "#F2E7CB", "#F2B632")
 #: the picture's height, and where its middle lies, as shares of the page; it is never smaller than a share of the width
 _HIGH, _MIDDLE, _OF_WIDTH = 1.037, 0.7275, 0.466
-#: the least part of a page's width that a word on it leaves to the picture
+#: the height of the picture of an end as a share of the page's
 _END_HIGH: Final = 1.02
-#: a name whose hash leaves the rays as they are
-_RAYS: Final = "night"
+#: a name whose hash leaves rays and disc as they are
+_RAYS: Final = "evening"
 #: half of a laurel, from the stalk to its tip, in units of the mark's world
 _STALK: Final = ((3, 38), (20, 33), (33, 18), (36, -2), (29, -20), (18, -31))
 _LEAVES: Final = 11
@@ -61,7 +61,7 @@ def print_end_ground(painter: QPainter, wide: float, high: float, *, laurel: boo
     if laurel:
         for side in (-1, 1):
             _print_branch(plate, side)
-    print_mark(painter, 0, 0, 15 if laurel else 19, plate.key)
+    print_mark(painter, 0, 0, 15, plate.key)
     painter.restore()
 
 

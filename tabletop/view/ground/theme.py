@@ -124,6 +124,7 @@ QMenu::item:disabled { color: #8B9BA5; }
 QFrame#ask, QFrame#menu { background: #0E1216; border-radius: 10px; }
 QFrame#menu { border: 3px solid #F2B632; }
 QFrame#end { background: #0E1216; border: 3px solid #5F7482; border-radius: 14px; }
+QFrame#result { background: #0E1216; border: none; border-left: 12px solid #F6EFDD; border-radius: 0px; }
 QFrame#sheet { background: #0E1216; border: 2px solid #27313A; border-radius: 12px; }
 QPushButton { font-family: "Fjalla One", "Source Sans Pro"; }
 QPushButton { background: #27313A; border: 2px solid #5F7482; border-radius: 8px; padding: 4px 12px; }
