@@ -13,6 +13,7 @@ from tabletop.controller.table.updates import Choice, Update
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.session.seeing.observation import Ask
 from tabletop.view.ground import theme
+from tabletop.view.ground.plate_button import PlateButton
 
 #: room for chips in the ask line, as a share of its width
 ROOM = 0.5
@@ -21,7 +22,7 @@ LONGEST = 26
 
 def button(text: str, press: Callable[[], object], name: str = "") -> QPushButton:
     """A button that never takes the keyboard away from the table."""
-    made = QPushButton(theme.literal(text))
+    made = PlateButton(theme.literal(text))
     made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     made.setMinimumHeight(38)
     made.clicked.connect(lambda: press())

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.view.ground import theme
+from tabletop.view.ground.plate_button import PlateButton
 
 WIDE = 560
 
@@ -35,7 +36,7 @@ class QuestionPanel(QFrame):
         column.addWidget(self.sentence)
         row = QHBoxLayout()
         row.addStretch(1)
-        self.yes, self.no = QPushButton(theme.literal(yes)), QPushButton(theme.literal(no))
+        self.yes, self.no = PlateButton(theme.literal(yes)), PlateButton(theme.literal(no))
         self.no.setObjectName("main")
         for one in (self.yes, self.no):
             one.setMinimumHeight(42)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QVBoxLay
 from tabletop.controller.table.updates import Choice
 from tabletop.view.ground import theme
 from tabletop.view.ground.panel_base import button
+from tabletop.view.ground.plate_button import ALIGN
 
 MOST_HIGH = 420
 
@@ -39,7 +40,7 @@ class ChoiceMenu(QFrame):
             if option.fails is not None:
                 words += f"   ({option.fails.rule}: would fail)"
             made = button(words, lambda key=option.key: self._choose(key))  # type: ignore[misc]
-            made.setStyleSheet("text-align: left;")
+            made.setProperty(ALIGN, "left")
             self._keys.append(option.key)
             self._buttons.append(made)
             column.addWidget(made)

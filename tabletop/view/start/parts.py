@@ -6,10 +6,12 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from tabletop.view.ground.plate_button import PlateButton
+
 
 def button(text: str, keys: str, act: Callable[[], object]) -> QPushButton:
     """A button with its keys as a hint."""
-    made = QPushButton(text)
+    made = PlateButton(text)
     made.setMinimumHeight(34)
     if keys:
         made.setToolTip(keys)

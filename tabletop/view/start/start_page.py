@@ -18,6 +18,7 @@ from tabletop.prints.pieces.frames import print_mark
 from tabletop.prints.pieces.lettering import write
 from tabletop.view.ground import theme
 from tabletop.view.ground.night import NightPage
+from tabletop.view.ground.plate_button import PlateButton
 from tabletop.view.start.entries import AROUND, HIGH, LOW, WIDE, Block, Entry, Pressed
 from tabletop.view.start.games_list import WIDE as LIST_WIDE
 from tabletop.view.start.games_list import GamesList
@@ -124,7 +125,7 @@ class StartPage(NightPage):
         self.problem.setFont(theme.font(19))
         self.problem.setWordWrap(True)
         theme.tone(self.problem, "warn")
-        self.stored = QPushButton("Go on from the stored position")
+        self.stored = PlateButton("Go on from the stored position")
         self.stored.clicked.connect(self.from_stored)
         self.stored.hide()
         column.addWidget(self.problem)

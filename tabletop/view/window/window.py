@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
 from tabletop.controller.start import opening, party
 from tabletop.controller.start.hero import hero_of
@@ -20,6 +20,7 @@ from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.teams import does
 from tabletop.view.ground import theme
+from tabletop.view.ground.files import ask_to_open, ask_to_save
 from tabletop.view.prompts.orders_menu import OrdersMenu
 from tabletop.view.settings.settings_desk import SettingsDesk
 from tabletop.view.window.demonstration.demonstration_desk import DemonstrationDesk
@@ -289,9 +290,9 @@ class TableWindow(QMainWindow):
 
     def choose_load(self) -> None:
         """Ask for a save file and load it."""
-        path, _ = QFileDialog.getOpenFileName(self, "Load a game", self._saves(), SAVES)
-        if path:
-            self.load_file(Path(path))
+        path = ask_to_open(self, "Load a game", self._saves(), SAVES)
+        if path is not None:
+            self.load_file(path)
 
     def load_file(self, path: Path) -> None:
         """Load a save file; a sentence on the start screen says what is wrong with it."""
@@ -342,9 +343,8 @@ class TableWindow(QMainWindow):
 
     def choose_save(self) -> None:
         """Ask for a file and save the game to it."""
-        path, _ = QFileDialog.getSaveFileName(self, "Save the game", f"{self._saves()}/game.tabletop", SAVES)
-        if path and self.page is not None:
-            target = Path(path)
+        target = ask_to_save(self, "Save the game", f"{self._saves()}/game.tabletop", SAVES)
+        if target is not None and self.page is not None:
             self.page.controller.save(target if target.suffix else target.with_suffix(".tabletop"))
 
     def _saves(self) -> str:
