@@ -111,6 +111,8 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     turn: int = 0
     #: it says of a card that a judge is to carry it out
     by_hand: bool = False
+    #: what follows it for whoever wants to read on
+    more: str = ""
 
 
 class YieldSeen(Struct, frozen=True, omit_defaults=True):

@@ -50,7 +50,9 @@ class Course:
         #: how often lines were added to a node that there was already
         self.noted = 0
         if narrated:
-            self.timeline.root.told = (*seeds.first_lines(header), *seating.first_lines(header))
+            # who plays first of all; the seal of the seed is told before the first shuffle, and read by few
+            opening = (*seating.who_plays(header), *seating.first_lines(header), *seeds.first_lines(header))
+            self.timeline.root.told = opening
 
     @property
     def marks(self) -> dict[int, Mark]:

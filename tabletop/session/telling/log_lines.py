@@ -33,6 +33,8 @@ class Told(Struct, frozen=True):
     part: str = ""
     #: it says of a card that a judge is to carry it out
     by_hand: bool = False
+    #: what follows it for whoever wants to read on; everybody may
+    more: str = ""
 
     def for_viewer(self, viewer: Seat, mates: tuple[Seat, ...] = ()) -> tuple[str, tuple[Ref, ...]]:
         """The text and what it is about, as a seat may read it, and whose `mates` share their hands with it (606.5)."""

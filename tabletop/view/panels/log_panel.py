@@ -33,6 +33,8 @@ class LogPanel(QPlainTextEdit):
         self.setMouseTracking(True)
         self._shown: tuple[LogLine, ...] = ()
         self._first = 0
+        #: lines that were unfolded, by what they say
+        self._unfolded: set[str] = set()
         self._plain, self._rule = QTextCharFormat(), QTextCharFormat()
         self._hidden = symbols.hidden_format()
         self._set_colours()
@@ -57,8 +59,23 @@ class LogPanel(QPlainTextEdit):
         line = self._shown[place]
         return line.rule if cursor.positionInBlock() > len(line.text) else ""
 
+    def fold_at(self, point: QPoint) -> str:
+        """The text of the folded line at a point of the panel, or ""."""
+        place = self.cursorForPosition(point).blockNumber()
+        line = self._shown[place] if place < len(self._shown) else None
+        return line.text if line is not None and line.more else ""
+
+    def unfold(self, text: str) -> None:
+        """Show what follows a line, or fold it again."""
+        self._unfolded ^= {text}
+        shown, self._shown = self._shown, ()
+        self.clear()
+        self._add(shown, 0)
+        self.moveCursor(QTextCursor.MoveOperation.Start)
+
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        link = not event.buttons() and self.rule_at(event.position().toPoint())
+        point = event.position().toPoint()
+        link = not event.buttons() and (self.rule_at(point) or self.fold_at(point))
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if link else Qt.CursorShape.IBeamCursor)
         super().mouseMoveEvent(event)
 
@@ -67,6 +84,10 @@ class LogPanel(QPlainTextEdit):
         rule_id = self.rule_at(event.position().toPoint())
         if rule_id and event.button() == Qt.MouseButton.LeftButton and not self.textCursor().hasSelection():
             self.opened.emit(rule_id)
+            return
+        folded = self.fold_at(event.position().toPoint())
+        if folded and event.button() == Qt.MouseButton.LeftButton and not self.textCursor().hasSelection():
+            self.unfold(folded)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -109,6 +130,9 @@ class LogPanel(QPlainTextEdit):
             cursor.insertText(line.text[found.start : found.end], self._hidden)
             at = found.end
         cursor.insertText(line.text[at:], self._plain)
+        if line.more:
+            open_now = line.text in self._unfolded
+            cursor.insertText(f" {line.more}" if open_now else "  read on", self._plain if open_now else self._rule)
         if line.rule:
             cursor.insertText(f"  {line.rule}", self._rule)
 

@@ -33,16 +33,24 @@ class RecapPanel(QFrame):
         column.addWidget(button("Go on", self.hide, "main"))
         controller.updated.connect(lambda update: self.hide())
         page.installEventFilter(self)
-        self.adjustSize()
         self._place()
         self.show()
         self.raise_()
 
     def _place(self) -> None:
-        page = self.parentWidget()
-        if page is not None:
+        page, layout = self.parentWidget(), self.layout()
+        if page is not None and layout is not None:
+            wide = layout.totalSizeHint().width()
+            self.resize(wide, layout.totalHeightForWidth(wide))
             room = page.rect()
             self.move((room.width() - self.width()) // 2, max(0, (room.height() - self.height()) // 3))
+
+    def event(self, event: QEvent) -> bool:
+        """Words may be written larger while it is open: it grows with them."""
+        known = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._place()
+        return known
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize:
