@@ -152,7 +152,7 @@ class TableWindow(QMainWindow):
         page = TablePage(controller)
         controller.setParent(page)
         controller.updated.connect(self._follow_menus)
-        controller.failed.connect(lambda sentence: page.view.tell(Refusal(sentence, "")))
+        controller.failed.connect(lambda sentence: page.view.tell(Refusal(sentence, ""), warns=True))
         page.end.again.connect(self.play_again)
         page.end.leave.connect(self.show_start)
         page.end.decks.connect(self.change_decks)
@@ -168,7 +168,7 @@ class TableWindow(QMainWindow):
         self._follow_menus(controller.update)
         problem = opening.problem_of(game)
         if problem:
-            page.view.tell(Refusal(problem, ""))
+            page.view.tell(Refusal(problem, ""), warns=True)
         return page
 
     def _set(self, page: QWidget) -> None:
@@ -314,7 +314,7 @@ class TableWindow(QMainWindow):
     def _tell_problem(self, problem: OpeningError) -> None:
         """At a table the game goes on and the problem is a notice; else the start screen says it."""
         if self.page is not None and problem.stored is None:
-            self.page.view.tell(Refusal(str(problem), ""))
+            self.page.view.tell(Refusal(str(problem), ""), warns=True)
         else:
             self.show_start(str(problem), problem)
 
