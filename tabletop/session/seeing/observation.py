@@ -117,6 +117,8 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     by_hand: bool = False
     #: what acted, as it is printed: a card that the text names to this seat, or what makes the mana
     card: CardSeen | None = None
+    #: what follows it for whoever wants to read on
+    more: str = ""
 
 
 class YieldSeen(Struct, frozen=True, omit_defaults=True):

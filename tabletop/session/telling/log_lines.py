@@ -41,6 +41,8 @@ class Told(Struct, frozen=True):
     card: Card | None = None
     own_card: Card | None = None
     damage: bool = False
+    #: what follows it for whoever wants to read on; everybody may
+    more: str = ""
 
     def card_for(self, viewer: Seat, mates: tuple[Seat, ...] = ()) -> Card | None:
         """Return the card that a seat may see beside the line: one that the text it reads has named."""

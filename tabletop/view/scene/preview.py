@@ -42,7 +42,6 @@ class Preview:
         self._pointed: Spec | None = None
         self._resting: Spec | None = None
         self.card: CardSeen | None = None
-        self._spec: Spec | None = None
         #: what the shown card is on the table, for questions about it
         self.source: Source | None = None
         for item in (self._face, self._words):
@@ -71,8 +70,8 @@ class Preview:
 
     def follow(self, table: Observation) -> None:
         """Tell what is true of the shown card now."""
-        if self._spec is not None:
-            self.show(self._spec, table)
+        self._table = table
+        self._draw()
 
     def is_at(self, point: QPointF) -> bool:
         """Whether a point of the scene is on the shown face."""

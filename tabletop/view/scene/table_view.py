@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QHideEvent, QMouseEvent, QPainter, QResizeEvent, QTransform, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
@@ -98,11 +98,23 @@ class TableView(QGraphicsView):
         if self.controller.update.mended is not None:
             self.notice.hide()
             return
-        self.notice.show(refused.refusal, self.spot_of(refused.source), self.table.sceneRect())
+        self.notice.show(refused.refusal, self.box_of(refused.source), self._told_in)
 
-    def tell(self, refusal: Refusal) -> None:
-        """Say a sentence in the middle of the table."""
-        self.notice.show(refusal, QPointF(*self.table.places.table.middle), self.table.sceneRect())
+    def tell(self, refusal: Refusal, *, warns: bool = False) -> None:
+        """Say a sentence in the middle of the table; one that `warns` says what went wrong."""
+        self.notice.show(refusal, self.box_of(None), self._told_in, warns=warns)
+
+    @property
+    def _told_in(self) -> QRectF:
+        """Where sentences may lie: anywhere under the top bar."""
+        return self.table.sceneRect().adjusted(0, self.table.places.bar.bottom, 0, 0)
+
+    def box_of(self, source: Source | None) -> QRectF:
+        """What a source covers in the scene; the middle of the table for what is nowhere."""
+        item = self.item_of(source) if source is not None else None
+        if item is None:
+            return QRectF(QPointF(*self.table.places.table.middle), QSizeF(0, 0))
+        return item.boundingRect().translated(item.goal)
 
     def spot_of(self, source: Source | None) -> QPointF:
         """Where something is; the middle of the table for what is nowhere."""

@@ -147,4 +147,4 @@ def test_the_rule_on_the_end_screen_can_be_clicked(qtbot: QtBot) -> None:
     assert page.end.isVisible()
     qtbot.mouseClick(page.end.rule, Qt.MouseButton.LeftButton)
     assert finder(page).shown == "420.5g"
-    assert not finder(page).geometry().intersects(page.end.geometry())
+    assert not finder(page).geometry().intersects(page.end.plate.geometry())
