@@ -10,8 +10,8 @@ from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
 from tabletop.prints.furniture.strips import StackStrip, Whose
 from tabletop.prints.pieces.cards import Card
 from tabletop.prints.pieces.colours import SEATS
+from tabletop.prints.pieces.conditions import Condition
 from tabletop.prints.pieces.figures import change_of, counter_words, figures_of
-from tabletop.prints.pieces.permanents import Condition
 from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observation, StackSeen
 
 #: the family of what nobody knows: a card face down

@@ -12,9 +12,10 @@ from PySide6.QtGui import QImage, QPainter, QPixmap
 from tabletop.prints.furniture.strips import print_stack_strip
 from tabletop.prints.pieces.backs import print_back, print_small_back, print_tab
 from tabletop.prints.pieces.cards import Art
+from tabletop.prints.pieces.conditions import place_taken
 from tabletop.prints.pieces.faces import RATIO, print_face
 from tabletop.prints.pieces.low_faces import print_low_face
-from tabletop.prints.pieces.permanents import LEANING, LEANS, print_permanent
+from tabletop.prints.pieces.permanents import print_permanent
 from tabletop.view.ground import theme
 from tabletop.view.ground.picture_records import Back, Face, Plate, Tile
 
@@ -31,7 +32,7 @@ def printed(picture: Printed, ratio: float, art: Art) -> QPixmap:
     match picture:
         case Tile(face=card, state=condition, size=size):
             side = size * ratio
-            around = (_leaning(side) - side) / 2 if condition.leans else 0.0
+            around = max(0.0, math.ceil(-place_taken(side, "tile", condition).top() + 1)) if condition.leans else 0.0
             return _pixmap(
                 *(side, side, around, ratio),
                 lambda painter: print_permanent(painter, side, "tile", card, condition, art, ground=theme.ZONE),
@@ -53,12 +54,6 @@ def printed(picture: Printed, ratio: float, art: Art) -> QPixmap:
             return _pixmap(
                 *(wide, high, around, ratio), lambda painter: print_stack_strip(painter, wide, high, strip, k, art)
             )
-
-
-def _leaning(side: float) -> float:
-    """Return the side of the square that a leaning tile fills."""
-    angle = math.radians(LEANS["tile"])
-    return math.ceil(side * LEANING * (math.sin(angle) + math.cos(angle)) + 2)
 
 
 def _back(painter: QPainter, wide: float, digit: int | None, tiny: bool) -> None:
