@@ -8,10 +8,12 @@ from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 
+from tabletop.prints.pieces import faces, titles
 from tabletop.prints.pieces.attachments import Attached
 from tabletop.prints.pieces.cards import Card
-from tabletop.prints.pieces.colours import PAPER
+from tabletop.prints.pieces.colours import FRAMES, PAPER
 from tabletop.prints.pieces.conditions import HEIGHTS, Condition, Form, place_taken, posture
+from tabletop.prints.pieces.keyword_signs import KEYWORDS, signs_of
 from tabletop.prints.pieces.permanents import attached_boxes, print_permanent
 from tests.prints.pieces.samples import CARDS, CONDITIONS, MARGIN, data_of, image_of, inked
 
@@ -194,3 +196,42 @@ def test_a_tapped_piece_keeps_its_figures_white(qapp: QApplication, form: Form, 
         )
 
     assert whites(Condition(tapped=True)) > 8
+
+
+def test_a_face_in_play_has_no_cost_and_a_larger_name(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+    costs: list[object] = []
+    sizes: list[float] = []
+    real = titles.write
+
+    def noting(*words: object) -> float:
+        sizes.append(float(str(words[5])))
+        return real(*words)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(faces, "print_cost", lambda *given: costs.append(given))
+    monkeypatch.setattr(titles, "write", noting)
+    unit = 236 / 50
+    for card, size in ((plain_creature(), 6.8), (replace(CARDS["land"], name="Isle"), 7.9)):
+        printed("face", 236, card, Condition())
+        assert costs == []
+        assert sizes[-1] == pytest.approx(size * unit)
+    image_of(236, 330, lambda painter: faces.print_face(painter, 236, plain_creature()))
+    assert len(costs) == 1
+    assert sizes[-1] == pytest.approx(5.1 * unit)
+
+
+@pytest.mark.parametrize("form", ["face", "block", "tile"])
+def test_two_colours_have_a_frame_of_both(qapp: QApplication, form: Form) -> None:
+    wide = {"face": 236, "block": 172, "tile": 112}[form]
+    image = printed(form, wide, replace(plain_creature(), colours="RU"), Condition())
+    low = MARGIN + round(wide * HEIGHTS[form]) - 3
+    left, right = (image.pixelColor(MARGIN + round(wide * share), low) for share in (0.25, 0.54))
+    assert (left, right) == (FRAMES["R"], FRAMES["U"])
+
+
+def test_signs_are_for_what_combat_and_targeting_need(qapp: QApplication) -> None:
+    """All the rest, keyword or sentence, is one mark for text (no letters)."""
+    assert signs_of(("flying", "cycling", "haste"), has_text=False) == ("flying", "haste", "text")
+    assert signs_of(("storm", "kicker"), has_text=True) == ("text",)
+    assert signs_of(("flying",), has_text=False) == ("flying",)
+    assert signs_of((), has_text=False) == ()
+    assert not {"cycling", "storm", "equip", "enchant", "flash", "madness"} & set(KEYWORDS)
