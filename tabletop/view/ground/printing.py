@@ -4,47 +4,48 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
 from tabletop.prints.furniture.strips import print_stack_strip
 from tabletop.prints.pieces.backs import print_back, print_small_back, print_tab
-from tabletop.prints.pieces.cards import Art
-from tabletop.prints.pieces.conditions import place_taken
+from tabletop.prints.pieces.cards import Art, Card
+from tabletop.prints.pieces.conditions import Condition, Form, place_taken
 from tabletop.prints.pieces.faces import RATIO, print_face
 from tabletop.prints.pieces.low_faces import print_low_face
 from tabletop.prints.pieces.permanents import print_permanent
 from tabletop.view.ground import theme
-from tabletop.view.ground.picture_records import Back, Face, Plate, Tile
+from tabletop.view.ground.picture_records import Back, Clear, Face, Picture, Piece, Plate, Slip
 
 #: from how high a strip of the stack its words have their usual size, and the least and the greatest share
 _USUAL_STRIP, _LEAST_SHARE, _MOST_SHARE = 130.0, 0.72, 0.86
 #: the room round a strip, for its rim
 _RIM: Final = 3
 
-Printed: TypeAlias = Tile | Face | Back | Plate
 
-
-def printed(picture: Printed, ratio: float, art: Art) -> QPixmap:
+def printed(picture: Picture, ratio: float, art: Art) -> QPixmap:
     """Return a picture for a device pixel ratio; it is larger than its body where that leans or has a rim."""
     match picture:
-        case Tile(face=card, state=condition, size=size):
-            side = size * ratio
-            around = max(0.0, math.ceil(-place_taken(side, "tile", condition).top() + 1)) if condition.leans else 0.0
-            return _pixmap(
-                *(side, side, around, ratio),
-                lambda painter: print_permanent(painter, side, "tile", card, condition, art, ground=theme.ZONE),
-            )
-        case Face(face=card, width=width, height=0):
-            wide = width * ratio
-            return _pixmap(wide, wide * RATIO, 0, ratio, lambda painter: print_face(painter, wide, card, art))
-        case Face(face=card, width=width, height=height, digit=digit):
+        case Piece(face=card, state=condition, form=form, width=width, height=height):
             wide, high = width * ratio, height * ratio
+            around = _around(wide, high, form, condition)
             return _pixmap(
-                *(wide, high, 0, ratio), lambda painter: print_low_face(painter, wide, high, card, digit, art)
+                *(wide, high, around, ratio),
+                lambda painter: print_permanent(
+                    painter, wide, form, card, condition, art, high=high, ground=theme.ZONE
+                ),
             )
+        case Clear():
+            return _pixmap(1, 1, 0, ratio, lambda painter: None)
+        case Face(face=card, width=width, tilt=tilt):
+            wide = width * ratio
+            around = _tilted(wide, tilt)
+            return _pixmap(wide, wide * RATIO, around, ratio, lambda painter: _face(painter, wide, card, tilt, art))
+        case Slip(face=card, width=width, height=height):
+            wide, high = width * ratio, height * ratio
+            return _pixmap(wide, high, 0, ratio, lambda painter: print_low_face(painter, wide, high, card, None, art))
         case Back(width=width, digit=digit, tiny=tiny):
             wide = width * ratio
             return _pixmap(wide, wide * RATIO, 0, ratio, lambda painter: _back(painter, wide, digit, tiny))
@@ -54,6 +55,28 @@ def printed(picture: Printed, ratio: float, art: Art) -> QPixmap:
             return _pixmap(
                 *(wide, high, around, ratio), lambda painter: print_stack_strip(painter, wide, high, strip, k, art)
             )
+
+
+def _around(wide: float, high: float, form: Form, condition: Condition) -> float:
+    """Return how far a leaning piece stands out over its upright body, at most."""
+    taken = place_taken(wide, form, condition, high)
+    out = max(-taken.left(), -taken.top())
+    return math.ceil(out + 1) if out > 0 else 0.0
+
+
+def _tilted(wide: float, tilt: int) -> float:
+    """Return how far a tilted face stands out over its upright body, at most."""
+    return math.ceil(wide * RATIO * math.sin(math.radians(abs(tilt) / 10)) / 2 + 1) if tilt else 0.0
+
+
+def _face(painter: QPainter, wide: float, card: Card, tilt: int, art: Art) -> None:
+    """Print a face round its middle, tilted to the right by tenths of a degree."""
+    if tilt:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(wide / 2, wide * RATIO / 2)
+        painter.rotate(tilt / 10)
+        painter.translate(-wide / 2, -wide * RATIO / 2)
+    print_face(painter, wide, card, art)
 
 
 def _back(painter: QPainter, wide: float, digit: int | None, tiny: bool) -> None:
