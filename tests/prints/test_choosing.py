@@ -34,6 +34,19 @@ def test_no_family_names_a_creature_type_that_does_not_exist() -> None:
     assert [kind for kind in kinds.creature_types() if kind not in CREATURE_TYPES] == []
 
 
+@pytest.mark.parametrize(
+    ("types", "expected"),
+    [
+        ("Creature - Werewolf", "hound"),
+        ("Creature - Phyrexian", "horror"),
+        ("Creature - Phyrexian Knight", "knight"),
+        ("Creature - Hellion", "wurm"),
+    ],
+)
+def test_types_that_are_none_of_the_edition_look_like_one_that_is(types: str, expected: str) -> None:
+    assert family(types, power="2") == expected
+
+
 def test_every_land_type_has_a_family() -> None:
     assert all(family(f"Land - {kind}", cost="") in places.LAND_FAMILIES for kind in LAND_TYPES)
 
