@@ -157,7 +157,7 @@ PARTS: dict[str, Callable[[QPainter], object]] = {
     "burst": lambda painter: marks.print_pending(painter, 50, 50, marks.PLAYER_BURST, 12),
     "number": lambda painter: marks.print_number(painter, 40, 40, 3, 15),
     "counters": lambda painter: marks.print_counters(painter, 40, 40, 17, "+2"),
-    "count": lambda painter: marks.print_count(painter, 90, 10, 20, 12),
+    "count": lambda painter: marks.print_count(painter, QRectF(40, 10, 52, 26), 12),
 }
 
 

@@ -22,7 +22,7 @@ _LEAST = 9.0
 #: how far a sliver is from the edge of its host, and how wide the count is, as shares of the host's width
 _INSET, _COUNT_WIDE = 0.06, 0.2
 #: the least width of a sliver with a name beside that count
-_NAME_WIDE = 0.4
+_NAME_WIDE = 0.5
 #: the seat's colour at the left end of a sliver
 _SEAT_WIDE = 9.0
 

@@ -49,6 +49,11 @@ class Body(NamedTuple):
         return min(self.picture.bottom(), self.picture.bottom() + self.edge - self.figures.high)
 
 
+def _edge(wide: float) -> float:
+    """Return how wide the frame of a block or tile is."""
+    return max(4.0, round(wide * 0.04))
+
+
 def corner_figures(wide: float, form: Form, card: Card, condition: Condition) -> FigurePlate | None:
     """Measure power and toughness in the corner of a block or tile, or of what lies face down; None without any."""
     if not card.figures:
@@ -59,7 +64,7 @@ def corner_figures(wide: float, form: Form, card: Card, condition: Condition) ->
 
 def measure(wide: float, high: float, form: Form, card: Card, condition: Condition) -> Body:
     """Find how a block or tile divides its height: the name first, then text where it is short, then the picture."""
-    edge = max(4.0, round(wide * 0.04))
+    edge = _edge(wide)
     inner = wide - 2 * edge
     size = wide * (0.185 if form == "tile" else 0.15)
     teeth = wide * 0.05 if card.legendary else 0.0
@@ -122,8 +127,7 @@ def print_body(
         _print_text(painter, wide, body, condition)
     if body.figures is not None:
         print_figures(painter, wide, high, body.figures, rim, lethal=condition.lethal)
-    elif card.land:
-        _print_made_mana(painter, wide, high, body.edge, card)
+    _print_made_mana(painter, wide, high, card)
     if not condition.pending and not body.lines and not condition.snow:
         _print_signs(painter, wide, high, form, body, card)
     print_veil(painter, wide, high, radius, shade)
@@ -138,13 +142,31 @@ def _print_text(painter: QPainter, wide: float, body: Body, condition: Condition
         baseline += body.size * 1.16
 
 
-def _print_made_mana(painter: QPainter, wide: float, high: float, edge: float, card: Card) -> None:
+def _discs(wide: float, high: float, card: Card) -> list[tuple[float, str]]:
+    """Return the middles of the discs of mana that a land makes, from the right; none for a land with figures."""
+    radius, x = _disc_radius(wide, high), wide - _edge(wide) - 3
+    makes = card.makes if card.land and not card.figures else ()
+    return [(x - radius - place * radius * 1.9, symbol) for place, symbol in enumerate(reversed(makes))]
+
+
+def _disc_radius(wide: float, high: float) -> float:
+    return min(wide * 0.105, high * 0.14)
+
+
+def made_mana(wide: float, high: float, card: Card) -> QRectF:
+    """Return where the mana stands that a land makes, on a block or tile; an empty box where it makes none."""
+    discs, radius = _discs(wide, high, card), _disc_radius(wide, high)
+    if not discs:
+        return QRectF()
+    left, right = discs[-1][0] - radius, discs[0][0] + radius
+    return QRectF(left, high - _edge(wide) - 2 * radius - 3, right - left, 2 * radius)
+
+
+def _print_made_mana(painter: QPainter, wide: float, high: float, card: Card) -> None:
     """Print the mana that a land makes in the lower right corner."""
-    radius = min(wide * 0.105, high * 0.14)
-    x, y = wide - edge - 3, high - edge - radius - 3
-    for symbol in reversed(card.makes):
-        print_mana(painter, x - radius, y, radius, symbol)
-        x -= radius * 1.9
+    radius = _disc_radius(wide, high)
+    for x, symbol in _discs(wide, high, card):
+        print_mana(painter, x, high - _edge(wide) - radius - 3, radius, symbol)
 
 
 def _print_signs(painter: QPainter, wide: float, high: float, form: Form, body: Body, card: Card) -> None:

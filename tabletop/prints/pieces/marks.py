@@ -15,6 +15,8 @@ from tabletop.prints.pieces.shapes import disc, hollow_burst, plate
 #: the burst of damage that a player will be dealt, and that of one head of a team, beside its life
 PLAYER_BURST: Final = 36.0
 HEAD_BURST: Final = 46.0
+#: the height of a count's slip, as a multiple of its font
+COUNT_HIGH: Final = 1.28
 #: under this size the name of a head is cut short
 _LEAST_NAME = 15.0
 #: the word on the tab of a card that can be played out of an opened pile
@@ -84,14 +86,17 @@ def print_pending_of_head(
     write(painter, x, y + radius * 0.54, str(damage), "display", radius * 0.72, ORANGE, "centre")
 
 
-def print_count(painter: QPainter, right: float, top: float, size: float, count: int) -> None:
+def count_width(size: float, count: int) -> float:
+    """Return how wide the slip of a count is in a size of the font."""
+    return width(f"×{count}", "display", size) + size * 0.5
+
+
+def print_count(painter: QPainter, slip: QRectF, count: int) -> None:
     """Print how many alike things a piece stands for, on a paper slip."""
-    words = f"×{count}"
-    wide = width(words, "display", size) + size * 0.5
-    high = size * 1.28
-    plate(painter, QRectF(right - wide + 4, top + 2, wide + 6, high), 5, PLATE)
-    plate(painter, QRectF(right - wide + 6, top + 4, wide + 2, high - 4), 4, PAPER)
-    write(painter, right + 7 - wide / 2, top + 2 + size * 0.99, words, "display", size, TEXT, "centre")
+    size = slip.height() / COUNT_HIGH
+    plate(painter, slip, 5, PLATE)
+    plate(painter, slip.adjusted(2, 2, -2, -2), 4, PAPER)
+    write(painter, slip.center().x(), slip.top() + size * 0.99, f"×{count}", "display", size, TEXT, "centre")
 
 
 def print_play_tab(painter: QPainter, left: float, top: float, high: float) -> float:
