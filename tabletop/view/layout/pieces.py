@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Ref
-from tabletop.prints.pieces.permanents import Form
+from tabletop.prints.pieces.conditions import Form
 from tabletop.session.seeing.observation import ObjectSeen
 from tabletop.view.ground.looks import accessible_name, attached_of, condition_of, face_of, fights, leans
 from tabletop.view.ground.picture_records import Clear, Piece

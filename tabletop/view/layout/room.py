@@ -10,7 +10,7 @@ import math
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tabletop.prints.pieces.permanents import HEIGHTS, Form
+from tabletop.prints.pieces.conditions import HEIGHTS, Form
 
 #: the least width of a form at k = 1, the widest first
 _LEAST_WIDTHS: Final[tuple[tuple[Form, float], ...]] = (("face", 208.0), ("block", 150.0), ("tile", 0.0))
