@@ -258,6 +258,8 @@ class Activated(Node, frozen=True):
     only_if: tuple[Condition, ...] = ()
     #: any player may play it (403.2)
     anyone: bool = False
+    #: its card stays revealed in the hand until this has left the stack (502.43b)
+    shown: bool = False
 
 
 @reads(NO_ASPECT, parts=False)

@@ -93,7 +93,7 @@ def back_id(seat: Seat, place: int) -> ObjectId:
     return -(1_000_000 * (seat + 1) + place)
 
 
-@rule("217.8b")
+@rule("217.8b", "217.7b")
 def seen_in_zone(state: State, ids: tuple[ObjectId, ...], viewer: Seat = NOBODY) -> tuple[ObjectSeen, ...]:
     """Objects of a zone as a seat sees them, with nothing that only permanents have; NOBODY is the public."""
     seen = []
@@ -106,7 +106,7 @@ def seen_in_zone(state: State, ids: tuple[ObjectId, ...], viewer: Seat = NOBODY)
     return tuple(seen)
 
 
-@rule("502.53b")
+@rule("502.53b", "217.3c")
 def hand_seen(state: State, player: Player, whole: bool) -> tuple[ObjectSeen, ...]:
     """Return the cards of a hand: all with their faces where the `whole` hand may be seen, else those revealed."""
     seen = []
@@ -120,15 +120,20 @@ def hand_seen(state: State, player: Player, whole: bool) -> tuple[ObjectSeen, ..
     return tuple(seen)
 
 
-@rule("504.3", "507.2")
+@rule("504.3", "504.6", "507.2")
 def known_face(state: State, thing: Object, viewer: Seat) -> CardSeen:
     """The face of an object; whoever controls one that lies face down, in play, on the stack or phased out, may look at
-    it, and reads what it is."""
+    it, and reads what it is; at the end of the game everybody does (504.6)."""
     face = face_of(state, thing)
-    if not thing.face_down or not (thing.controller == viewer or sees_for(state, viewer, thing.controller)):
+    if not thing.face_down or not (thing.controller == viewer or _is_open(state, viewer, thing)):
         return face
     real = real_card(state, thing)
     return replace(face, text=f"Face down: {real.name}\n{real.text}")
+
+
+def _is_open(state: State, viewer: Seat, thing: Object) -> bool:
+    """Tell whether somebody else than its controller may look at what lies face down."""
+    return state.outcome is not None or sees_for(state, viewer, thing.controller)
 
 
 def _attacked(state: State, team: int) -> Ref:
@@ -137,6 +142,7 @@ def _attacked(state: State, team: int) -> Ref:
     return player_ref(members[0]) if len(state.teams) > 2 and len(members) == 1 else NOTHING
 
 
+@rule("504.4")
 def permanents_seen(state: State, viewer: Seat) -> tuple[ObjectSeen, ...]:
     """The permanents in play as a seat sees them, in the order they came."""
     attacks = state.combat.attacks if state.combat is not None else ()

@@ -82,7 +82,7 @@ def gather(group: Group, event: e.Event, names: Names) -> None:
         return
     assert isinstance(event, e.Moved)
     group.count += event.count or 1
-    group.names.append(names.thing(event.object, event.count or 1))
+    group.names.append(names.unmasked(event) or names.thing(event.object, event.count or 1))
     group.ids.append(event.new or event.object)
 
 

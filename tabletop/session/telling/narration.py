@@ -110,6 +110,9 @@ def by_judge(told: Told) -> Told:
 def _moved(event: e.Moved, names: Names, rule: str) -> Told | None:
     who = names.player(names.actor(event))
     what = names.thing(event.object, event.count or 1)
+    unmasked = names.unmasked(event)
+    if unmasked:
+        what = f"{what}, {unmasked},"
     owner = names.player(event.seat)
     ids = (event.new or event.object,)
     if event.to == CEASED or event.cause == "mulligan":
@@ -147,7 +150,8 @@ def _turned(event: e.TurnedFaceUp, names: Names, rule: str) -> Told:
 def _reveal(event: e.RevealChanged, names: Names, rule: str) -> Told:
     whose, what = names.player(event.seat), names.thing(event.object)
     if event.revealed:
-        return Told(f"{whose} plays with {what} revealed until the upkeep step ends.", rule, (event.object,))
+        until = "its ability has left the stack" if rule == "502.43b" else "the upkeep step ends"
+        return Told(f"{whose} plays with {what} revealed until {until}.", rule, (event.object,))
     return Told(f"{what} is hidden in {whose}'s hand again.", rule)
 
 

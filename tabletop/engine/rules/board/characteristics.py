@@ -60,7 +60,7 @@ class Values(Struct, frozen=True, gc=False):
         return LAND in self.types
 
 
-@rule("203.2", "405.2", "405.2a", "402.8a")
+@rule("203.2", "405.2", "405.2a", "402.8a", "214.2")
 @lru_cache(maxsize=8192)
 def printed_values(card: Card) -> Values:
     """The characteristics printed on a card; colours from its cost (203.2), land types' abilities included.
@@ -89,6 +89,7 @@ def printed_values(card: Card) -> Values:
     )
 
 
+@rule("212.6d")
 @lru_cache(maxsize=1024)
 def intrinsic_abilities(types: tuple[str, ...], subtypes: tuple[str, ...]) -> tuple[Ability, ...]:
     """The mana abilities that a land has from its basic land types (212.6e)."""
@@ -149,12 +150,13 @@ def card_spell(card: Card) -> Spell | None:
     return spell_ability(card)
 
 
-@rule("415.3", "502.45a")
+@rule("415.3", "502.45a", "212.4e", "502.45d")
 def aura_phrase(enchant: Enchant) -> TargetPhrase:
     """The target phrase of an Aura spell."""
     return enchant.target
 
 
+@rule("203.4")
 def card_converted_cost(card: Card, x: int = 0) -> int:
     """The converted mana cost of a card (203.3)."""
     return converted_cost(card.cost, x)

@@ -124,7 +124,7 @@ def printed_power(value: Values, card: Card) -> Values:
     return replace(value, power=power, toughness=toughness)
 
 
-@rule("212.1b", "212.6e")
+@rule("212.1b", "212.6e", "205.3e")
 def _set_types(value: Values, change: c.SetTypes, number: Number, source: ObjectId) -> Values:
     """New types, or new subtypes, instead of the old. New basic land types take away what the land's text says."""
     types = change.types or value.types
@@ -133,7 +133,7 @@ def _set_types(value: Values, change: c.SetTypes, number: Number, source: Object
     return _with_types(value, types, change.subtypes, value.supertypes, _written(value))
 
 
-@rule("212.1d", "212.6e")
+@rule("212.1d", "212.6e", "212.1c")
 def _add_types(value: Values, change: c.AddTypes, number: Number, source: ObjectId) -> Values:
     types = tuple(dict.fromkeys(value.types + change.types))
     subtypes = tuple(dict.fromkeys(value.subtypes + change.subtypes))

@@ -55,6 +55,7 @@ def matches(filter: f.Filter, state: State, thing: Object, values: Values, view:
     return _TESTS[type(filter)](filter, state, thing, values, view)
 
 
+@rule("217.5d")
 def player_of(thing: Object) -> Seat:
     """Return who counts as the controller of an object: its owner where nobody controls it (200.7)."""
     return thing.owner if thing.controller == NOBODY else thing.controller
@@ -102,6 +103,18 @@ def _controlled(filter: f.Controlled, state: State, thing: Object, values: Value
 def defenders_meant(state: State, view: Viewpoint) -> tuple[Seat, ...]:
     """Whom "defending player" means, seen from an ability: one player where that has been settled, else all it can."""
     return defending_players(state, view.this, view.about) if view.meant is None else view.meant
+
+
+@rule("205.2b", "212.2e")
+def _has_type(filter: f.HasType, values: Values) -> bool:
+    """Tell whether it is of a type; one of several types is of each of them."""
+    return filter.value in values.types
+
+
+@rule("202.3")
+def _has_name(filter: f.HasName, values: Values) -> bool:
+    """Tell whether it has a name, as that is written; what has no name has nobody's."""
+    return values.name == filter.value
 
 
 def _number(filter: f.Number, state: State, thing: Object, values: Values, view: Viewpoint) -> bool:
@@ -163,6 +176,7 @@ def _costs_like_this(state: State, thing: Object, view: Viewpoint) -> bool:
     return card_converted_cost(state.cards[thing.card]) == cost
 
 
+@rule("202.3")
 def _has_own_name(state: State, values: Values, view: Viewpoint) -> bool:
     this = state.objects.get(view.this)
     if this is not None:
@@ -239,14 +253,14 @@ def _attached_to(state: State, thing: Object, view: Viewpoint) -> bool:
 
 _TESTS: dict[type, Test] = {
     f.Anything: lambda f_, s, t, v, p: True,
-    f.HasType: lambda f_, s, t, v, p: f_.value in v.types,
+    f.HasType: lambda f_, s, t, v, p: _has_type(f_, v),
     f.HasSubtype: lambda f_, s, t, v, p: f_.value in v.subtypes,
     f.HasSupertype: lambda f_, s, t, v, p: f_.value in v.supertypes,
     f.HasColour: lambda f_, s, t, v, p: f_.value in v.colours,
     f.HasNoColour: lambda f_, s, t, v, p: not v.colours,
     f.HasManyColours: lambda f_, s, t, v, p: len(v.colours) > 1,
     f.HasKeyword: lambda f_, s, t, v, p: f_.value in v.keywords,
-    f.HasName: lambda f_, s, t, v, p: v.name == f_.value,
+    f.HasName: lambda f_, s, t, v, p: _has_name(f_, v),
     f.HasCounter: lambda f_, s, t, v, p: _has_counter(f_, t),
     f.Controlled: _controlled,
     f.Other: lambda f_, s, t, v, p: t.id != p.this,

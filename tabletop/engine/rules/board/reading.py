@@ -149,6 +149,13 @@ def refs_of(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
     return REFS[type(what)](state, what, context)
 
 
+@rule("202.2a")
+def _this(state: State, what: r.This, context: Context) -> tuple[Ref, ...]:
+    """The object itself, whatever it is by now: "this creature" is one that has stopped being a creature too."""
+    return (context.this,)
+
+
+@rule("217.5b", "416.2")
 def _every(state: State, what: r.Every, context: Context) -> tuple[Ref, ...]:
     view = context.view
     things = state.permanents()
@@ -162,7 +169,7 @@ def _at(chosen: tuple[tuple[Ref, ...], ...], index: int) -> tuple[Ref, ...]:
 
 #: what each kind of reference names
 REFS: Final[dict[type, Callable[[State, Any, Context], tuple[Ref, ...]]]] = {
-    r.This: lambda state, what, context: (context.this,),
+    r.This: _this,
     r.Target: lambda state, what, context: _at(context.targets, what.index),
     r.Every: _every,
     r.Attached: lambda state, what, context: (attached_to(state, context.this),),

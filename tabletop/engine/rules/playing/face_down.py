@@ -38,7 +38,7 @@ def turnable(state: State, seat: Seat) -> tuple[tuple[Object, tuple[Cost, ...]],
     return tuple(found)
 
 
-@rule("502.26d", "504.5")
+@rule("502.26d", "504.5", "408.2h")
 def turn_face_up(run: Run, seat: Seat, object_id: ObjectId) -> Steps[None]:
     """Show the morph cost, pay it, and turn the permanent face up. It does not use the stack."""
     (cost,) = (cost for thing, cost in turnable(run.state, seat) if thing.id == object_id)

@@ -178,6 +178,7 @@ def _turn_option(means: Resources, thing: Object, cost: tuple[Cost, ...]) -> Opt
     return Option(key=f"turn:{thing.id}", text=f"Turn {name} face up", about=(thing.id,), fails=fails)
 
 
+@rule("212.2f", "212.6g")
 def _hand_option(means: Resources, thing: Object) -> Option | None:
     state, seat = means.state, means.seat
     values = values_of(state, thing)

@@ -84,7 +84,7 @@ def _is_about(state: State, rule: CantPlayLands, controller: Seat, seat: Seat) -
     return rule.who == "players" or state.team_of(seat) != state.team_of(controller)
 
 
-@rule("408.1d", "409.4", "412.4", "502.57b")
+@rule("408.1d", "409.4", "412.4", "502.57b", "212.2a", "212.3a", "212.4a", "212.5a", "212.7a", "401.5", "402.8d")
 def may_begin_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
     """Return why the time does not let a player begin to play a card as a spell; None where it does."""
     values = values_of(state, thing)

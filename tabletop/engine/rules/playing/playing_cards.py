@@ -96,7 +96,7 @@ def play_spell(run: Run, seat: Seat, object_id: ObjectId, fixed: Way | None = No
     return spell_id
 
 
-@rule("409.1a")
+@rule("409.1a", "213.1", "213.2", "213.4", "217.6a", "217.6c", "401.1")
 def _announce_spell(run: Run, seat: Seat, object_id: ObjectId, card: int, spell: Spell | None) -> ObjectId:
     """The card moves to the stack and is a spell there, under the control of the player who plays it."""
     (moved,) = run.commit(e.Moved(object_id, STACK, cause="play", controller=seat), rule="409.1a")
@@ -118,7 +118,7 @@ def _announce_face_down(run: Run, seat: Seat, object_id: ObjectId) -> ObjectId:
     return moved.new
 
 
-@rule("409.1", "409.1a", "403.2", "408.1e")
+@rule("409.1", "409.1a", "403.2", "408.1e", "217.6a", "217.6c", "502.43b")
 def play_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[None]:
     """Play an activated ability that is no mana ability, steps a to i in order. Raises Illegal as above."""
     source = single_out(run, source, "409.1a")
@@ -127,6 +127,8 @@ def play_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[No
     name = run.state.cards[thing.card].name
     if thing.zone in HIDDEN_ZONES:
         run.commit(e.Revealed(seat, (thing.card,)), rule="409.1a")
+    if ability.shown:
+        run.commit(e.RevealChanged(seat, source, True), rule="502.43b")
     (put,) = run.commit(
         e.PutOnStack(
             StackObject(

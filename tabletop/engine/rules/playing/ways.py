@@ -43,7 +43,7 @@ class Way(Struct, frozen=True):
 _MORPHED: Final = Way((Mana(("3",)),), "face down", face_down=True)
 
 
-@rule("213.1a", "409.1b", "502.22a")
+@rule("213.1a", "409.1b", "502.22a", "401.1b", "401.4")
 def ways_to_play(state: State, seat: Seat, thing: Object) -> tuple[Way, ...]:
     """The ways in which a player can play a card from where it is; none where it can't be played from there."""
     card = state.cards[thing.card]
@@ -123,7 +123,7 @@ def optional_costs(card: Card) -> tuple[tuple[int, tuple[Cost, ...], str], ...]:
     return tuple(found)
 
 
-@rule("409.1f", "409.1b")
+@rule("409.1f", "409.1b", "401.6", "402.8c", "409.3", "412.3")
 def total_cost(
     state: State, seat: Seat, thing: Object, way: Way, paid: tuple[int, ...] = (), x: int = 0
 ) -> tuple[Cost, ...]:

@@ -201,7 +201,7 @@ def _pass(run: Run) -> Steps[None]:
     yield from _all_passed(run)
 
 
-@rule("408.1c", "300.2", "413.1")
+@rule("408.1c", "300.2", "413.1", "217.6d")
 def _all_passed(run: Run) -> Steps[None]:
     """Go on after all have passed in succession: the top of the stack resolves, or with none there the step ends."""
     state = run.state

@@ -94,7 +94,7 @@ def choose_value(run: Run, effect: ChooseValue, context: Context) -> Steps[None]
     context.view.chosen[effect.kind] = key
 
 
-@rule("212.1e")
+@rule("212.1e", "203.2d")
 def value_options(state: State, kind: Choosable, you: Seat) -> tuple[Option, ...]:
     """List the values that can be chosen: one that exists (212.1e); of card names any of a card of the game."""
     if kind == "colour":

@@ -97,7 +97,7 @@ def _attack_with(run: Run, context: Context) -> None:
         run.commit(e.PutAttacking(tuple(Attack(attacker=i, defender=teams[0]) for i in attackers)), rule="308.3")
 
 
-@rule("217.1a", "212.5d", "212.7d")
+@rule("217.1a", "212.5d", "212.7d", "216.2", "217.7a")
 def put_into_play(
     run: Run, context: Context, wanted: tuple[tuple[ObjectId, Seat], ...], tapped: bool
 ) -> Steps[tuple[e.Event, ...]]:

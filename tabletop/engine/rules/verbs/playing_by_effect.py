@@ -24,7 +24,7 @@ from tabletop.engine.vocabulary.zones import CEASED, LIBRARY
 
 
 @executes(PlayCard)
-@rule("409.1b", "422.1")
+@rule("409.1b", "422.1", "502.59c")
 def play_card(run: Run, effect: PlayCard, context: Context) -> Steps[None]:
     """Let you play each card, for the cost named or for nothing; what turns out illegal is reversed (422.1)."""
     for object_id in subjects(run, effect.what, context):

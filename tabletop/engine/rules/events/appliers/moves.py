@@ -38,7 +38,7 @@ from tabletop.engine.vocabulary.zones import (
 replace = msgspec.structs.replace
 
 
-@rule("217.1c", "600.4c")
+@rule("217.1c", "600.4c", "214.3", "214.4", "214.5", "217.5c", "510.3", "504.6", "217.5d")
 def _move(successor: Successor, event: e.Moved) -> e.Event | None:
     thing = successor.object(event.object)
     if thing is None:
@@ -186,7 +186,7 @@ def _without(ids: tuple[ObjectId, ...], gone: ObjectId) -> tuple[ObjectId, ...]:
     return tuple([i for i in ids if i != gone])
 
 
-@rule("217.1c")
+@rule("217.1c", "213.5")
 def _follow(successor: Successor, old: ObjectId, new: ObjectId) -> None:
     """Changes to a permanent spell go on for the permanent that it becomes, and so do shields against it."""
     effects = successor.get("effects")
@@ -273,7 +273,7 @@ def _add_card(successor: Successor, event: e.CardAdded) -> e.Event | None:
     return event
 
 
-@rule("200.4a", "600.4b", "600.4c")
+@rule("200.4a", "600.4b", "600.4c", "214.2", "216.2", "510.3")
 def _create_tokens(successor: Successor, event: e.TokensCreated) -> e.Event | None:
     players = successor.base.players
     if event.count < 1 or players[event.controller].lost or players[event.owner].lost:

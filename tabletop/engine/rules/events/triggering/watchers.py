@@ -93,7 +93,7 @@ def _cards_with_triggers(state: State) -> frozenset[int]:
     return frozenset(number for number, card in enumerate(state.cards) if _triggers_of(card))
 
 
-@rule("402.8", "410.10a")
+@rule("402.8", "410.10a", "402.8f")
 def watchers(state: State, kind: type) -> Sequence[Watcher]:
     """Find everything with a triggered ability that could trigger on a kind of event, newcomers too."""
     in_play, elsewhere = _watching(state).get(kind, ()), _triggers_elsewhere(state).get(kind)
