@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 import msgspec
 
+from tabletop.cards.compiling import read_record
 from tabletop.cards.formats.record import Record
-from tabletop.cards.text.reading.card_text import Reading, print_ability, read_card
+from tabletop.cards.text.reading.card_text import Reading, print_ability
 from tabletop.demos.scenario import CardText, Place, ScenarioError, UnreadCards, UnreadLine
 from tabletop.engine.language.abilities import Card, SetsPower
 from tabletop.engine.vocabulary.colours import BLACK, BLUE, GREEN, RED, WHITE
@@ -18,8 +19,7 @@ COLOUR_NAMES = {"white": WHITE, "blue": BLUE, "black": BLACK, "red": RED, "green
 
 def read_card_text(card: CardText, place: Place = ()) -> Card:
     """The card that a file defines by text. Raises UnreadCards naming the words not understood, ScenarioError."""
-    figures = tuple(None if figure is None else str(figure)[:20] for figure in (card.power, card.toughness))
-    reading = read_card(card.name, card.cost, card.type, card.text, *figures)
+    reading = read_record(as_record(card))
     if reading.card is None:
         if reading.problem:
             raise ScenarioError(f"The card {card.name}: {reading.problem}", place=place)
@@ -45,6 +45,8 @@ def read_card_texts(cards: Sequence[CardText]) -> dict[str, Card]:
     for number, card in enumerate(cards):
         try:
             read[card.name] = read_card_text(card, ("card", number))
+            # a flip card is called by its first name (508.2)
+            read.setdefault(read[card.name].name, read[card.name])
         except UnreadCards as problem:
             unread += problem.unread
             first = first or problem.place

@@ -179,6 +179,14 @@ class FlipCoin(Node, frozen=True):
     who: Who = You()
 
 
+class TossCoin(Node, frozen=True):
+    """Players flip a coin without calling it: what happens if it comes up heads, and what if tails (511.2)."""
+
+    heads: tuple[Effect, ...] = ()
+    tails: tuple[Effect, ...] = ()
+    who: Who = You()
+
+
 class AtNext(Node, frozen=True):
     """A delayed triggered ability: the next time the event happens, this does (404.4).
 
@@ -191,7 +199,8 @@ class AtNext(Node, frozen=True):
 
 
 Effect: TypeAlias = Union[  # noqa: UP007
-    ObjectEffect, PlayerEffect, LookEffect, FlipCoin, PlayCard, PlayCopy, Ripple, CreateToken, May, UnlessPays, MayPay,
+    ObjectEffect, PlayerEffect, LookEffect, FlipCoin, TossCoin, PlayCard, PlayCopy, Ripple, CreateToken, May,
+    UnlessPays, MayPay,
     If, Instead, AtNext, ArrivalEffect, Shield, ChooseSource, ComesAsCopy, BecomesCopy, CopyToken, CopySpell,
 ]  # fmt: skip
 
@@ -421,6 +430,10 @@ class Card(Node, frozen=True):
     additional: tuple[Cost, ...] = ()
     #: the lines of its text that are not understood: what they say is done by hand
     by_hand: tuple[str, ...] = ()
+    #: of a split card its halves, each a card by itself on the stack (505); it has what either of them has elsewhere
+    halves: tuple[Card, ...] = ()
+    #: of a flip card what it is in play once it is flipped (508)
+    flip: Card | None = None
 
 
 # the knot with `changes`, which names what it may grant

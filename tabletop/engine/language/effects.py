@@ -164,6 +164,18 @@ class Attach(Node, frozen=True):
     to: What
 
 
+class Flip(Node, frozen=True):
+    """Flips permanents that are flip cards (508); one that is flipped stays so."""
+
+    what: What = This()
+
+
+class TurnFaceDown(Node, frozen=True):
+    """Turns permanents face down: 2/2 creatures without name, text, subtypes and mana cost (502.26e)."""
+
+    what: What
+
+
 class RemoveFromCombat(Node, frozen=True):
     """Removes creatures from combat (306.2)."""
 
@@ -180,5 +192,5 @@ ObjectEffect: TypeAlias = (
     ChangeWords |
     DealDamage | Destroy | Regenerate | PreventDamage | Move | PutIntoPlay | Sacrifice | SacrificeIt | Tap |
     TapOrUntap | ExchangeControl | ChangeTarget | Untap | Continuous | PutCounters | RemoveCounters | MoveCounters |
-    CounterSpell | Attach | RemoveFromCombat | MakeBlocked
+    CounterSpell | Attach | RemoveFromCombat | MakeBlocked | Flip | TurnFaceDown
 )  # fmt: skip

@@ -11,6 +11,7 @@ from tabletop.engine.language.player_effects import AddMana
 from tabletop.engine.rules.board.characteristics import Values, printed_values
 from tabletop.engine.rules.board.continuous_effects import derive
 from tabletop.engine.rules.combat.banded_blocks import bands
+from tabletop.engine.rules.events.copies import unflipped
 from tabletop.engine.rules.events.turn_control import sees_for
 from tabletop.engine.rules.playing.face_down import real_card
 from tabletop.engine.state.game import State
@@ -48,6 +49,8 @@ def printed_face(card: Card, token: bool = False) -> CardSeen:
         tombstone=_in_graveyard(values),
         judged=bool(card.by_hand),
         family=choice_for(card).family if card.name else "",
+        halves=tuple(printed_face(half) for half in card.halves),
+        other=printed_face(card.flip) if card.flip is not None else None,
     )
 
 
@@ -71,6 +74,8 @@ def _mana(values: Values) -> tuple[str, ...]:
 def face_of(state: State, thing: Object) -> CardSeen:
     """The face of an object as it stands."""
     face = printed_face(state.cards[thing.card], thing.token)
+    if thing.flipped:
+        face = _flipped(state, thing, face)
     values = derive(state).get(thing.id)
     if values is None:
         return face
@@ -86,6 +91,12 @@ def face_of(state: State, thing: Object) -> CardSeen:
         keywords=values.keywords,
         mana=_mana(values),
     )
+
+
+@rule("508.3")
+def _flipped(state: State, thing: Object, face: CardSeen) -> CardSeen:
+    """The face of what has been flipped, with what it was before beside it."""
+    return replace(face, other=replace(printed_face(unflipped(state.cards, thing), thing.token), other=None))
 
 
 def back_id(seat: Seat, place: int) -> ObjectId:
@@ -172,6 +183,7 @@ def permanents_seen(state: State, viewer: Seat) -> tuple[ObjectSeen, ...]:
                 blocked=attack_of is not None and attack_of.blocked,
                 at=NOTHING if attack_of is None else _attacked(state, attack_of.defender),
                 band=banded.get(thing.id, 0),
+                flipped=thing.flipped,
             )
         )
     return tuple(seen)

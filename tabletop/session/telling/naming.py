@@ -12,6 +12,7 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat, is_player, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.teams import together
+from tabletop.engine.vocabulary.zones import STACK
 
 UNKNOWN = "a card"
 
@@ -45,6 +46,8 @@ class Names:
                 if known is not None:
                     controller = event.controller if event.controller != NOBODY else known[1]
                     card = self.after.cards.index(FACE_DOWN) if event.face_down else self._shown(event, known[0])
+                    if event.to == STACK and event.as_card >= 0:  # the half of a split card
+                        card = event.as_card
                     self._known[event.new] = (card, controller)
         elif isinstance(event, e.SplitOff):
             known = self._find(event.object)

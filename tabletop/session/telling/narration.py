@@ -118,7 +118,7 @@ def _moved(event: e.Moved, names: Names, rule: str) -> Told | None:
     if event.to == CEASED or event.cause == "mulligan":
         return None
     if event.cause == "play":
-        if event.face_down:
+        if event.face_down or event.as_card >= 0:
             return Told(f"{who} plays {names.thing(event.new)}.", rule, ids)
         return Told(f"{who} plays {what}.", rule, ids)
     if event.cause == "counter":
@@ -318,6 +318,10 @@ _TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
     e.Moved: _moved,
     e.TokensCreated: _tokens,
     e.TurnedFaceUp: _turned,
+    e.TurnedFaceDown: _simple(lambda v, n: f"{n.thing(v.object)} is turned face down.", _object),
+    e.FlippedOver: _simple(lambda v, n: f"{n.thing(v.object)} is flipped: {n.card(v.card)}.", _object),
+    e.CoinFlipped: _simple(phrases.coin, _seat),
+    e.TurnEnding: _simple(lambda v, n: "The turn ends.", _nothing),
     e.Damaged: _damaged,
     e.LifeChanged: _life,
     e.PutOnStack: _put_on_stack,

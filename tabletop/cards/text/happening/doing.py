@@ -60,6 +60,8 @@ def _permanents(g: Grammar) -> None:
     single(g, "sacrifice <what:what_pl>", fx.SacrificeIt)
     single(g, "remove <what> from combat", fx.RemoveFromCombat)
     single(g, "<what:what_sg> becomes blocked", fx.MakeBlocked)
+    single(g, "flip <what:what_sg>", fx.Flip)
+    single(g, "turn <what> face down", fx.TurnFaceDown)
 
 
 def _moving(g: Grammar) -> None:

@@ -236,6 +236,8 @@ class Run:
     @rule("418.5a", "503.3")
     def _renew_copies(self) -> None:
         """Layer 1: permanents are what copy effects make of them, or themselves again."""
+        for side in copies.missing_sides(self.state) if self.state.effects else ():
+            self.commit(e.CardAdded(side), rule="508.2")
         changed = [e.CopyChanged(object_id, card) for object_id, card in copies.changes(self.state)]
         if changed:
             self.commit(*changed, rule="503.3")

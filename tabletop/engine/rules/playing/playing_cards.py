@@ -28,7 +28,7 @@ from tabletop.engine.rules.playing.announcing import (
 from tabletop.engine.rules.playing.convoking import announce_convoke, announce_reduction
 from tabletop.engine.rules.playing.splicing import announce_splicing
 from tabletop.engine.rules.playing.targeting import targets
-from tabletop.engine.rules.playing.ways import Way, total_cost, ways_to_play
+from tabletop.engine.rules.playing.ways import Way, played_card, total_cost, ways_to_play
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -58,7 +58,7 @@ def play_spell(run: Run, seat: Seat, object_id: ObjectId, fixed: Way | None = No
     thing = run.state.objects[object_id]
     card_number = thing.card
     card = run.state.cards[card_number]
-    ways = (fixed,) if fixed is not None else ways_to_play(run.state, seat, thing)
+    ways = ways_to_play(run.state, seat, thing) if fixed is None else _halves_for(fixed, card)
     if not ways:
         raise Illegal(Refusal(f"{card.name} has no mana cost, so it can't be paid.", "213.1a"))
     way = yield from announce_way(run, seat, ways, object_id, card)
@@ -68,7 +68,11 @@ def play_spell(run: Run, seat: Seat, object_id: ObjectId, fixed: Way | None = No
         card = run.state.cards[card_number]
         spell = None
     else:
-        spell = spell_of(run.state, run.state.objects[object_id])
+        if way.half >= 0:
+            card = played_card(card, way)
+            run.commit(e.CardAdded(card), rule="505.2")
+            card_number = run.state.cards.index(card)
+        spell = card_spell(card)
         spell_id = _announce_spell(run, seat, object_id, card_number, spell)
     is_about(run, spell_id)
     modes, paid = yield from announce_modes(run, seat, spell, spell_id, card, way)
@@ -98,8 +102,12 @@ def play_spell(run: Run, seat: Seat, object_id: ObjectId, fixed: Way | None = No
 
 @rule("409.1a", "213.1", "213.2", "213.4", "217.6a", "217.6c", "401.1")
 def _announce_spell(run: Run, seat: Seat, object_id: ObjectId, card: int, spell: Spell | None) -> ObjectId:
-    """The card moves to the stack and is a spell there, under the control of the player who plays it."""
-    (moved,) = run.commit(e.Moved(object_id, STACK, cause="play", controller=seat), rule="409.1a")
+    """The card moves to the stack and is a spell there, under the control of the player who plays it.
+
+    Of a split card it is only the half that is played.
+    """
+    half = card if card != run.state.objects[object_id].card else -1
+    (moved,) = run.commit(e.Moved(object_id, STACK, cause="play", controller=seat, as_card=half), rule="409.1a")
     assert isinstance(moved, e.Moved)
     entry = StackObject(id=moved.new, kind="spell", controller=seat, source=moved.new, card=card, ability=spell)
     run.commit(e.PutOnStack(entry), rule="409.1a")
@@ -196,10 +204,9 @@ def asks_for_mana(card: Card) -> bool:
     return mentions(card.abilities, ManaWasSpent) or "sunburst" in printed_values(card).keywords
 
 
-@rule("415.3")
-def spell_of(state: State, thing: Object) -> Spell | None:
-    """Return what a card does as a spell; an Aura spell is one that targets what it will enchant (415.3)."""
-    return card_spell(state.cards[thing.card])
+def _halves_for(way: Way, card: Card) -> tuple[Way, ...]:
+    """The ways to play a card for the cost that an effect names: of a split card either half."""
+    return tuple(replace(way, half=number) for number in range(len(card.halves))) or (way,)
 
 
 def is_land(state: State, thing: Object) -> bool:

@@ -167,7 +167,7 @@ def _phrases(card: Card) -> tuple[TargetPhrase, ...]:
 
 @cached
 def _is_plain_card(card: Card, empty: bool) -> bool:
-    if has_convoke(card):
+    if has_convoke(card) or card.halves:
         return False  # it depends on which creatures are untapped
     if limits_of(card) or alternatives(card) or morph_of(card) is not None or flashbacks(card) or cheaper_by(card):
         return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
 from msgspec import Struct
 
 from tabletop.engine.language.abilities import AlternativeCost, Card, CostChange, Keyword
@@ -15,12 +16,16 @@ from tabletop.engine.rules.board.matching import Viewpoint, matches
 from tabletop.engine.rules.board.reading import Context, amount_of
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.keywords.registry import KEYWORDS
+from tabletop.engine.rules.playing.limits import breaks_limits, is_slow
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.mana import VARIABLES
 from tabletop.engine.vocabulary.rule_ids import cached, rule
+from tabletop.engine.vocabulary.turn_parts import MAIN_PHASES
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
+
+replace = msgspec.structs.replace
 
 FLASHBACK: Final = "flashback"
 MORPH: Final = "morph"
@@ -37,6 +42,8 @@ class Way(Struct, frozen=True):
     goes_away: bool = False
     #: it is played face down (502.26a)
     face_down: bool = False
+    #: of a split card which half is played (505.2); -1: it is no split card, or that is open still
+    half: int = -1
 
 
 #: what a face-down creature costs rather than its mana cost (502.26a)
@@ -49,6 +56,34 @@ def ways_to_play(state: State, seat: Seat, thing: Object) -> tuple[Way, ...]:
     card = state.cards[thing.card]
     if thing.owner != seat:
         return ()
+    if not card.halves:
+        return _ways(state, seat, thing, card)
+    return tuple(
+        replace(way, half=number, name=way.name or half.name)
+        for number, half in enumerate(card.halves)
+        if _is_time(state, seat, thing, half)
+        for way in _ways(state, seat, thing, half)
+    )
+
+
+@rule("505.2")
+def played_card(card: Card, way: Way) -> Card:
+    """The card that is played: of a split card the half, as if the other one did not exist."""
+    return card.halves[way.half] if way.half >= 0 and card.halves else card
+
+
+@rule("408.1d", "505.2")
+def _is_time(state: State, seat: Seat, thing: Object, half: Card) -> bool:
+    """Tell whether the time, and what it says itself, lets a player begin to play a half of a split card."""
+    values = printed_values(half)
+    if is_slow(values.types, values.keywords):
+        turn = state.turn
+        if state.stack or turn.phase not in MAIN_PHASES or turn.team != state.players[seat].team:
+            return False
+    return not breaks_limits(state, seat, thing, half)
+
+
+def _ways(state: State, seat: Seat, thing: Object, card: Card) -> tuple[Way, ...]:
     if thing.zone == GRAVEYARD:
         return tuple(Way(ability.cost, FLASHBACK, goes_away=True) for ability in flashbacks(card))
     if thing.zone != HAND:
@@ -128,10 +163,10 @@ def total_cost(
     state: State, seat: Seat, thing: Object, way: Way, paid: tuple[int, ...] = (), x: int = 0
 ) -> tuple[Cost, ...]:
     """Return the total cost of a spell: the cost of the way, additional costs, increases, then reductions (409.1f)."""
-    card = state.cards[thing.card]
+    card = played_card(state.cards[thing.card], way)
     optional = tuple(part for index, cost, _ in optional_costs(card) for part in cost * paid.count(index))
     whole = (*way.cost, *card.additional, *optional)
-    more, less = _changes(state, seat, thing)
+    more, less = _changes(state, seat, thing, card)
     if not more and not less:
         return whole
     symbols = tuple(symbol for part in whole if isinstance(part, Mana) for symbol in part.symbols)
@@ -149,9 +184,8 @@ def _reduced(symbols: tuple[str, ...], less: int, x: int) -> tuple[str, ...]:
     return (str(max(0, generic - less)), *kept)
 
 
-def _changes(state: State, seat: Seat, thing: Object) -> tuple[tuple[str, ...], int]:
-    """The mana symbols more and the generic mana less that a spell costs a player."""
-    card = state.cards[thing.card]
+def _changes(state: State, seat: Seat, thing: Object, card: Card) -> tuple[tuple[str, ...], int]:
+    """The mana symbols more and the generic mana less that a spell, which is this card, costs a player."""
     less = sum([KEYWORDS[ability.name].costs_less(ability, state, seat) for ability in cheaper_by(card)])
     more: tuple[str, ...] = ()
     for object_id, change in changing_costs(state):

@@ -208,6 +208,9 @@ def _all_passed(run: Run) -> Steps[None]:
     if state.stack:
         run.turn_to(replace(state.turn, passed=0, priority=NOBODY), rule="408.1c")
         yield from resolve_top(run)
+        if run.state.turn.ending:
+            yield from turn_procedure.end_turn(run)
+            return
         yield from settling.give_priority(run)
         return
     yield from turn_procedure.end_step(run)

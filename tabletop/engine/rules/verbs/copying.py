@@ -12,6 +12,7 @@ from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of, context_of, refs_about, refs_of, seats_of
 from tabletop.engine.rules.events.asking import asker_name, object_options, wants
 from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.copies import unflipped
 from tabletop.engine.rules.events.leaving import while_there
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Illegal, Run, Steps
@@ -29,11 +30,11 @@ from tabletop.engine.vocabulary.rule_ids import rule
 replace = msgspec.structs.replace
 
 
-@rule("503.2", "503.9")
+@rule("503.2", "503.9", "502.26e")
 def copiable(state: State, object_id: ObjectId) -> Card | None:
     """The copiable values of an object: what is printed on it, as other copy effects and "face down" have it."""
     seen = as_known(state, object_id)
-    return None if seen is None else state.cards[seen[0].card]
+    return None if seen is None else unflipped(state.cards, seen[0])
 
 
 @rule("503.9")

@@ -151,6 +151,12 @@ def _take_triggers(successor: Successor, event: e.TriggersTaken) -> e.Event:
     return event
 
 
+@rule("509.1a")
+def _end_turn(successor: Successor, event: e.TurnEnding) -> e.Event:
+    successor.set("turn", replace(successor.get("turn"), ending=True))
+    return event
+
+
 def _note(successor: Successor, event: e.Event) -> e.Event:
     """An event that writes nothing but is seen by triggers and the log."""
     return event
@@ -193,6 +199,8 @@ APPLIERS: Appliers = {
     e.LeftGame: (_leave_game, PERMANENTS | POOLS | LIFE | WAITING),
     e.Ended: (_set("outcome", "outcome"), COURSE),
     e.Revealed: (_note, NO_ASPECT),
+    e.CoinFlipped: (_note, NO_ASPECT),
+    e.TurnEnding: (_end_turn, TURN),
     e.Reversed: (_note, NO_ASPECT),
     e.Judged: (_set("judged", "edit"), COURSE),
     e.ByHand: (_by_hand, NO_ASPECT),
