@@ -179,6 +179,10 @@ class FlipCoin(Node, frozen=True):
     who: Who = You()
 
 
+class CopyEpic(Node, frozen=True):
+    """Copies the spell with epic that made this ability, without its epic; you may choose new targets (502.44a)."""
+
+
 class TossCoin(Node, frozen=True):
     """Players flip a coin without calling it: what happens if it comes up heads, and what if tails (511.2)."""
 
@@ -199,7 +203,7 @@ class AtNext(Node, frozen=True):
 
 
 Effect: TypeAlias = Union[  # noqa: UP007
-    ObjectEffect, PlayerEffect, LookEffect, FlipCoin, TossCoin, PlayCard, PlayCopy, Ripple, CreateToken, May,
+    ObjectEffect, PlayerEffect, LookEffect, FlipCoin, TossCoin, CopyEpic, PlayCard, PlayCopy, Ripple, CreateToken, May,
     UnlessPays, MayPay,
     If, Instead, AtNext, ArrivalEffect, Shield, ChooseSource, ComesAsCopy, BecomesCopy, CopyToken, CopySpell,
 ]  # fmt: skip
@@ -383,13 +387,13 @@ class PlayOnly(Node, frozen=True):
 class Keyword(Node, frozen=True):
     """A keyword ability (502); `value` for those that say more ("swamp" of swampwalk, a number), `cost` for a price.
 
-    `ability` is the ability that is written behind the word (502.53a).
+    `ability` is the ability that is written behind the word (502.34a, 502.53a).
     """
 
     name: str
     value: str = ""
     cost: tuple[Cost, ...] = ()
-    ability: Activated | None = None
+    ability: Activated | Triggered | None = None
 
 
 @reads(NO_ASPECT, parts=False)

@@ -27,6 +27,12 @@ class Moves(Node, frozen=True):
     discarded: bool = False
     #: whose zone it goes to ("your graveyard")
     owner: Literal["any", "you", "opponent"] = "any"
+    #: as a spell during its resolution (502.51a)
+    resolving: bool = False
+
+
+class HauntedDies(Node, frozen=True):
+    """The creature that this card haunts is put into a graveyard from play (502.51b); it triggers where the card is."""
 
 
 class Attacks(Node, frozen=True):
@@ -183,7 +189,8 @@ class MakesTokens(Node, frozen=True):
 
 #: what a triggered ability may wait for
 TriggerPattern: TypeAlias = (
-    Moves | Attacks | Blocks | BecomesBlocked | IsUnblocked | TurnsFaceUp | LosesLastCounter | StateIs | IsDealtDamage |
+    Moves | HauntedDies | Attacks | Blocks | BecomesBlocked | IsUnblocked | TurnsFaceUp | LosesLastCounter | StateIs |
+    IsDealtDamage |
     DealsDamage | Begins | PlaysSpell | Draws | Discards | Cycles | GainsLife | BecomesTapped | BecomesTarget
 )  # fmt: skip
 #: what a replacement or prevention effect may watch for, `Begins` to skip a part of a turn

@@ -10,9 +10,9 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from tabletop.engine.language.filters import Filter
+from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node, reads
-from tabletop.engine.vocabulary.aspects import COMBAT, CONTEXT, NO_ASPECT, PERMANENTS, PLAYERS, TURN
+from tabletop.engine.vocabulary.aspects import ASIDE, COMBAT, CONTEXT, NO_ASPECT, PERMANENTS, PLAYERS, TURN
 
 replace = msgspec.structs.replace
 
@@ -75,12 +75,26 @@ class Spent(Node, frozen=True):
     noun: str = "creature"
 
 
+@reads(ASIDE | CONTEXT)
+class RemovedCards(Node, frozen=True):
+    """The cards that match and that an ability linked with this one has removed from the game (217.7d).
+
+    `link` is "imprint" for the imprinted cards (502.34b), else the name of the card that both abilities are on.
+    """
+
+    link: str
+    filter: Filter = Anything()
+
+
 @reads(CONTEXT)
 class Rest(Node, frozen=True):
     """The cards that were looked at or revealed and not taken ("the rest")."""
 
 
-What: TypeAlias = This | Target | Every | Attached | ThatObject | OtherObject | Rest | Spent | Remembered | Drawn | Kept
+What: TypeAlias = (
+    This | Target | Every | Attached | ThatObject | OtherObject | Rest | Spent | Remembered | Drawn | Kept
+    | RemovedCards
+)  # fmt: skip
 
 
 @reads(PLAYERS)

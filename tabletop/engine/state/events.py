@@ -52,6 +52,9 @@ class Moved(Event, frozen=True):
     revealed: bool = False
     #: turned face down on the way (502.26b)
     face_down: bool = False
+    #: what a card that is removed from the game will be found by (`Object.held_by`, `Object.held_for`)
+    held_by: ObjectId = NOTHING
+    held_for: str = ""
     attacking: bool = False
     #: whether regeneration can replace a destruction
     regenerable: bool = True

@@ -104,7 +104,7 @@ def back_id(seat: Seat, place: int) -> ObjectId:
     return -(1_000_000 * (seat + 1) + place)
 
 
-@rule("217.8b", "217.7b")
+@rule("217.8b", "217.7b", "217.7c")
 def seen_in_zone(state: State, ids: tuple[ObjectId, ...], viewer: Seat = NOBODY) -> tuple[ObjectSeen, ...]:
     """Objects of a zone as a seat sees them, with nothing that only permanents have; NOBODY is the public."""
     seen = []
@@ -113,7 +113,18 @@ def seen_in_zone(state: State, ids: tuple[ObjectId, ...], viewer: Seat = NOBODY)
         face, phased = known_face(state, thing, viewer), thing.zone == PHASED_OUT
         if phased:
             face = replace(face, text=f"{face.text}\nPhased out.".strip())
-        seen.append(ObjectSeen(id=thing.id, card=face, owner=thing.owner, count=thing.count, phased=phased))
+        held = thing.held_by if thing.held_by in state.objects else NOTHING
+        seen.append(
+            ObjectSeen(
+                id=thing.id,
+                card=face,
+                owner=thing.owner,
+                count=thing.count,
+                phased=phased,
+                held_by=held,
+                held_for=thing.held_for,
+            )
+        )
     return tuple(seen)
 
 

@@ -66,6 +66,9 @@ class ObjectSeen(Struct, frozen=True, omit_defaults=True):
     phased: bool = False
     #: a card in a hand that lies open to everybody (502.53b)
     revealed: bool = False
+    #: of a card removed from the game: the object by which it is kept apart there, and what for (217.7c)
+    held_by: ObjectId = NOTHING
+    held_for: str = ""
     #: a flip card that has been flipped (508.3)
     flipped: bool = False
 

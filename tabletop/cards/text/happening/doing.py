@@ -10,6 +10,7 @@ from tabletop.cards.text.kernel.shapes import blank
 from tabletop.cards.text.nouns.noun_phrases import kinds_of, parts_of
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
+from tabletop.engine.language.abilities import PlayCopy
 from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.references import (
@@ -37,6 +38,8 @@ def add(g: Grammar) -> None:
     single(g, "counter <what:spell_what>", fx.CounterSpell)
     single(g, "look at the top <amount:several> cards of your library , then put them back in any order", px.LookAtTop)
     single(g, "attach ~ to <to:what_sg>", fx.Attach)
+    copied = "you may copy <what:card_what_sg> and play the copy without paying its mana cost"
+    g.node("effect", copied, PlayCopy)
 
 
 def _permanents(g: Grammar) -> None:
@@ -98,6 +101,9 @@ def _moving(g: Grammar) -> None:
         g.shape("act", f"put <filter:a_card> from your hand {where}", chosen)
     on_top = (px.Choose(blank("filter"), "hand"), fx.Move(Remembered(), "library"))
     g.shape("act", "put <filter:a_card> from your hand on top of your library", on_top)
+    removed = (px.Choose(blank("filter"), "hand"), fx.Move(Remembered(), "removed from the game"))
+    g.shape("act", "remove <filter:a_card> in your hand from the game", removed)
+    g.shape("act", "exile <filter:a_card> from your hand", removed)
     # "return a land you control to its owner's hand": chosen as it resolves, no target
     returned = (px.Choose(blank("filter")), fx.Move(Remembered(), "hand"))
     g.shape("act", "return <filter:a_np> to its owner 's hand", returned)

@@ -85,8 +85,26 @@ def _triggered(g: Grammar) -> None:
             return ({**slots, "condition": first.condition} if conditional else slots,)
 
         g.phrase("permanent_line", f"<event> , {condition} <effects:effects_after>", build, take)
+        g.phrase("spell_line", f"<event:haunted> , {condition} <effects:effects_after>", build, take)
         g.phrase("spell_line", f"<event:own_cycling> , {condition} <effects:effects_after>", build, take)
+    g.phrase("keywords", "imprint - <event> , <effects:effects_after>", _imprinted, _taken_imprinted)
+    imprinting = e.Keyword("imprint", ability=e.Activated(blank("cost"), blank("effects")))
+    g.shape("keywords", "imprint - <cost> : <effects>", (imprinting,))
     g.constant("own_cycling", "(when|whenever) you cycle ~", (Cycles(IsThis(), "you"),))
+
+
+def _imprinted(event: tuple[Any, ...], effects: Effects) -> tuple[Any, ...] | None:
+    """The keyword with the triggered ability that is written behind it (502.34a)."""
+    return (e.Keyword("imprint", ability=e.Triggered(event[0], effects)),) if len(event) == 1 else None
+
+
+def _taken_imprinted(value: Any) -> Iterable[Slots]:
+    if len(value) != 1 or type(value[0]) is not e.Keyword or value[0].name != "imprint":
+        return ()
+    ability = value[0].ability
+    if type(ability) is not e.Triggered or ability.condition is not None:
+        return ()
+    return ({"event": (ability.pattern,), "effects": ability.effects},)
 
 
 def _static(g: Grammar) -> None:

@@ -155,6 +155,19 @@ def _this(state: State, what: r.This, context: Context) -> tuple[Ref, ...]:
     return (context.this,)
 
 
+@rule("217.7d", "502.34b")
+def _removed(state: State, what: r.RemovedCards, context: Context) -> tuple[Ref, ...]:
+    """The cards that the linked ability of this very object has removed from the game, and no others."""
+    things = (state.objects[object_id] for object_id in state.removed)
+    return tuple(
+        thing.id
+        for thing in things
+        if thing.held_by == context.this
+        and thing.held_for == what.link
+        and matches(what.filter, state, thing, values_of(state, thing), context.view)
+    )
+
+
 @rule("217.5b", "416.2")
 def _every(state: State, what: r.Every, context: Context) -> tuple[Ref, ...]:
     view = context.view
@@ -179,6 +192,7 @@ REFS: Final[dict[type, Callable[[State, Any, Context], tuple[Ref, ...]]]] = {
     r.Drawn: lambda state, what, context: context.drawn,
     r.Kept: lambda state, what, context: _at(context.view.kept, what.index),
     r.Spent: lambda state, what, context: context.spent,
+    r.RemovedCards: _removed,
     r.Rest: lambda state, what, context: context.rest,
 }
 

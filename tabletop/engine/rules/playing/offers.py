@@ -17,7 +17,7 @@ from tabletop.engine.rules.playing.limits import is_slow
 from tabletop.engine.rules.playing.mana import mana_abilities
 from tabletop.engine.rules.playing.permission import is_silent, is_sorcery_time, may_begin_spell, may_play_land
 from tabletop.engine.rules.playing.prospects import Prospect, is_plain, is_plain_board, prospects
-from tabletop.engine.rules.playing.ways import lying_face_down, suspend_of
+from tabletop.engine.rules.playing.ways import lying_face_down, offerings_of, suspend_of
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Option
@@ -184,7 +184,8 @@ def _hand_option(means: Resources, thing: Object) -> Option | None:
     values = values_of(state, thing)
     if values.is_land:
         return _land_option(values.name, thing.id) if means.play_lands(thing) else None
-    if (means.late and is_slow(values.types, values.keywords)) or may_begin_spell(state, seat, thing) is not None:
+    late = means.late and is_slow(values.types, values.keywords) and not offerings_of(state.cards[thing.card])
+    if late or may_begin_spell(state, seat, thing) is not None:
         return None
     return Option(key=f"play:{thing.id}", text=values.name, about=(thing.id,), fails=will_fail_as_spell(means, thing))
 

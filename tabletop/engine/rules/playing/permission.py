@@ -10,9 +10,11 @@ from tabletop.engine.rules.board.characteristics import printed_values
 from tabletop.engine.rules.board.continuous_effects import derive, values_of
 from tabletop.engine.rules.board.known import of_board
 from tabletop.engine.rules.board.reading import name_of
+from tabletop.engine.rules.events.epic_spells import silenced_by_epic
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing.limits import beyond_limits_of_spell, is_slow
 from tabletop.engine.rules.playing.mana.mana_abilities import is_mana_ability
+from tabletop.engine.rules.playing.ways import offerings_of, ways_to_play
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Refusal
@@ -84,16 +86,31 @@ def _is_about(state: State, rule: CantPlayLands, controller: Seat, seat: Seat) -
     return rule.who == "players" or state.team_of(seat) != state.team_of(controller)
 
 
-@rule("408.1d", "409.4", "412.4", "502.57b", "212.2a", "212.3a", "212.4a", "212.5a", "212.7a", "401.5", "402.8d")
+@rule(
+    "408.1d",
+    "409.4",
+    "412.4",
+    "502.42a",
+    "502.57b",
+    "212.2a",
+    "212.3a",
+    "212.4a",
+    "212.5a",
+    "212.7a",
+    "401.5",
+    "402.8d",
+)
 def may_begin_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
     """Return why the time does not let a player begin to play a card as a spell; None where it does."""
     values = values_of(state, thing)
-    wrong = silenced(state)
+    wrong = silenced(state) or (silenced_by_epic(state, seat) if state.effects else None)
     if wrong is not None:
         return wrong
     wrong = beyond_limits_of_spell(state, seat, thing)
     if wrong is not None or not is_slow(values.types, values.keywords):
         return wrong
+    if offerings_of(state.cards[thing.card]) and any(way.offering for way in ways_to_play(state, seat, thing)):
+        return None
     wrong = sorcery_time(state, seat)
     if wrong is None:
         return None

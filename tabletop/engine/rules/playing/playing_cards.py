@@ -11,6 +11,7 @@ from tabletop.engine.language.node import mentions
 from tabletop.engine.rules.board.characteristics import card_spell, printed_values
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.events.epic_spells import silenced_by_epic
 from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.leaving import is_about
 from tabletop.engine.rules.events.ownership import whose
@@ -34,9 +35,9 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import StackObject, target_phrases
 from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import cached, rule
-from tabletop.engine.vocabulary.zones import HIDDEN_ZONES, IN_PLAY, STACK
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HIDDEN_ZONES, IN_PLAY, STACK
 
 replace = msgspec.structs.replace
 
@@ -55,6 +56,9 @@ def play_spell(run: Run, seat: Seat, object_id: ObjectId, fixed: Way | None = No
 
     Returns the id of the spell. Raises Illegal where a step can't be done.
     """
+    wrong = silenced_by_epic(run.state, seat)
+    if wrong is not None:  # an effect would let it be played
+        raise Illegal(wrong)
     thing = run.state.objects[object_id]
     card_number = thing.card
     card = run.state.cards[card_number]
@@ -74,6 +78,8 @@ def play_spell(run: Run, seat: Seat, object_id: ObjectId, fixed: Way | None = No
             card_number = run.state.cards.index(card)
         spell = card_spell(card)
         spell_id = _announce_spell(run, seat, object_id, card_number, spell)
+    if way.offering != NOTHING:
+        yield from _offer(run, way.offering)
     is_about(run, spell_id)
     modes, paid = yield from announce_modes(run, seat, spell, spell_id, card, way)
     paid += yield from announce_optional_costs(run, seat, way, spell_id, card)
@@ -98,6 +104,13 @@ def play_spell(run: Run, seat: Seat, object_id: ObjectId, fixed: Way | None = No
     yield from _choose_and_pay(run, seat, context, spell, modes, cost, card.name, helping)
     _become_played(run, e.SpellPlayed(spell_id, seat))
     return spell_id
+
+
+@rule("502.42b", "409.1a")
+def _offer(run: Run, object_id: ObjectId) -> Steps[None]:
+    """Sacrifice the permanent that is offered, at the time at which the spell is announced."""
+    single = single_out(run, object_id, "502.42b")
+    yield from happen(run, e.Moved(single, GRAVEYARD, cause="sacrifice"), rule="502.42b")
 
 
 @rule("409.1a", "213.1", "213.2", "213.4", "217.6a", "217.6c", "401.1")

@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from tabletop.engine.language.abilities import AlternativeCost, Card, CostChange, Keyword
 from tabletop.engine.language.costs import Cost, Mana
-from tabletop.engine.rules.board.characteristics import printed_values
-from tabletop.engine.rules.board.continuous_effects import survey
+from tabletop.engine.rules.board.characteristics import Values, printed_values
+from tabletop.engine.rules.board.continuous_effects import survey, values_of
 from tabletop.engine.rules.board.known import of_board
 from tabletop.engine.rules.board.matching import Viewpoint, matches
 from tabletop.engine.rules.board.reading import Context, amount_of
@@ -19,7 +19,7 @@ from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing.limits import breaks_limits, is_slow
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
-from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
 from tabletop.engine.vocabulary.mana import VARIABLES
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.turn_parts import MAIN_PHASES
@@ -44,6 +44,8 @@ class Way(Struct, frozen=True):
     face_down: bool = False
     #: of a split card which half is played (505.2); -1: it is no split card, or that is open still
     half: int = -1
+    #: the permanent that is sacrificed as it is announced (502.42b), whose mana cost reduces the total cost
+    offering: ObjectId = NOTHING
 
 
 #: what a face-down creature costs rather than its mana cost (502.26a)
@@ -57,7 +59,10 @@ def ways_to_play(state: State, seat: Seat, thing: Object) -> tuple[Way, ...]:
     if thing.owner != seat:
         return ()
     if not card.halves:
-        return _ways(state, seat, thing, card)
+        offered = _offerings(state, seat, thing, card)
+        if offered and not _is_time(state, seat, thing, card):
+            return offered  # any time an instant could be played, but only with an offering
+        return (*_ways(state, seat, thing, card), *offered)
     return tuple(
         replace(way, half=number, name=way.name or half.name)
         for number, half in enumerate(card.halves)
@@ -74,13 +79,55 @@ def played_card(card: Card, way: Way) -> Card:
 
 @rule("408.1d", "505.2")
 def _is_time(state: State, seat: Seat, thing: Object, half: Card) -> bool:
-    """Tell whether the time, and what it says itself, lets a player begin to play a half of a split card."""
+    """Tell whether the time, and what it says itself, lets a player begin to play a card, or the half of one."""
     values = printed_values(half)
     if is_slow(values.types, values.keywords):
         turn = state.turn
         if state.stack or turn.phase not in MAIN_PHASES or turn.team != state.players[seat].team:
             return False
     return not breaks_limits(state, seat, thing, half)
+
+
+@rule("502.42a")
+def _offerings(state: State, seat: Seat, thing: Object, card: Card) -> tuple[Way, ...]:
+    """The ways to play a card with offering: one for each permanent that can be sacrificed for it."""
+    words = offerings_of(card)
+    if not words or card.cost is None or thing.zone != HAND:
+        return ()
+    return tuple(
+        Way((Mana(card.cost),), f"offering {state.cards[one.card].name}", offering=one.id)
+        for one in state.permanents()
+        if one.controller == seat and any(_is_offered(values_of(state, one), word) for word in words)
+    )
+
+
+def _is_offered(values: Values, word: str) -> bool:
+    """Tell whether a permanent is of the type, or subtype, that offering names."""
+    return word in values.subtypes or word in values.types
+
+
+@cached
+def offerings_of(card: Card) -> tuple[str, ...]:
+    """What the offering abilities of a card name; () where it has none."""
+    return tuple(one.value for one in card.abilities if isinstance(one, Keyword) and one.name == "offering")
+
+
+@rule("502.42b", "502.42c")
+def _with_offering(symbols: tuple[str, ...], less: tuple[str, ...], x: int) -> tuple[str, ...]:
+    """Mana symbols reduced by a mana cost: generic mana by generic mana, coloured mana by the same colour.
+
+    Coloured mana that has nothing of its colour left to reduce reduces as much generic mana (502.42c).
+    """
+    left = list(symbols)
+    generic = 0
+    for symbol in less:
+        if symbol.isdigit():
+            generic += int(symbol)
+        elif symbol in left:
+            left.remove(symbol)
+        elif symbol not in VARIABLES:
+            generic += 1
+    return _reduced(tuple(left), generic, x)
 
 
 def _ways(state: State, seat: Seat, thing: Object, card: Card) -> tuple[Way, ...]:
@@ -167,11 +214,23 @@ def total_cost(
     optional = tuple(part for index, cost, _ in optional_costs(card) for part in cost * paid.count(index))
     whole = (*way.cost, *card.additional, *optional)
     more, less = _changes(state, seat, thing, card)
-    if not more and not less:
+    if not more and not less and way.offering == NOTHING:
         return whole
     symbols = tuple(symbol for part in whole if isinstance(part, Mana) for symbol in part.symbols)
     rest = tuple(part for part in whole if not isinstance(part, Mana))
-    return (Mana(_reduced((*symbols, *more), less, x)), *rest)
+    symbols = _reduced((*symbols, *more), less, x)
+    if way.offering != NOTHING:
+        symbols = _with_offering(symbols, _cost_of(state, way.offering), x)
+    return (Mana(symbols), *rest)
+
+
+def _cost_of(state: State, object_id: ObjectId) -> tuple[str, ...]:
+    """The mana cost of a permanent, as it was last where it has left play."""
+    thing = state.objects.get(object_id)
+    if thing is None:
+        known = state.last_known.get(object_id)
+        thing = known.object if known is not None else None
+    return (state.cards[thing.card].cost or ()) if thing is not None else ()
 
 
 @rule("502.31b")

@@ -9,6 +9,7 @@ from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.combat import combat_damage
 from tabletop.engine.rules.combat.choosing_defender import choose_defender
 from tabletop.engine.rules.events.carrying_out import carry_out
+from tabletop.engine.rules.events.epic_spells import begin_epic
 from tabletop.engine.rules.events.leaving import while_there
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
@@ -64,6 +65,7 @@ def _resolve_spell(run: Run, entry: StackObject) -> Steps[None]:
     if INSTANT in types or SORCERY in types:
         yield from choose_defender(run, entry.effects(), context)
         yield from carry_out(run, entry.effects(), context)
+        begin_epic(run, entry)
         if entry.id in run.state.objects:
             to: Zone = HAND if _bought_back(run.state, entry) else GRAVEYARD
             yield from happen(run, e.Moved(entry.id, to, cause="resolve"), rule="413.2h")

@@ -88,7 +88,7 @@ def _move(successor: Successor, event: e.Moved) -> e.Event | None:
         if thing.face_down:
             new = replace(new, card=thing.card, own=thing.own, face_down=True)
     elif event.to == REMOVED:
-        new = replace(new, counters=event.counters)
+        new = replace(new, counters=event.counters, held_by=event.held_by, held_for=event.held_for)
     elif event.to == STACK:
         new = replace(new, controller=event.controller)
         if event.as_card >= 0:  # the half of a split card (505.2)
