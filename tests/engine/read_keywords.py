@@ -91,5 +91,6 @@ class _Samples:
         self._open.append(category)
         found = [value for form in self._grammar.forms(category) for value in islice(self.built(form), _SAMPLES)]
         self._open.remove(category)
-        self._known[category] = tuple(found)
-        return self._known[category]
+        if found or not self._open:  # else it is empty because of what is open just now
+            self._known[category] = tuple(found)
+        return tuple(found)
