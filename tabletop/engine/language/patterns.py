@@ -44,19 +44,27 @@ class Attacks(Node, frozen=True):
 
 
 class Blocks(Node, frozen=True):
-    """A creature that matches is declared as a blocker; `each`: once per attacker it blocks (410.9)."""
+    """A creature that matches is declared as a blocker; `each`: once per attacker it blocks (410.9).
+
+    `least`: it blocks so many or more that match (410.9e).
+    """
 
     filter: Filter
     blocked: Filter = Anything()
     each: bool = False
+    least: int = 1
 
 
 class BecomesBlocked(Node, frozen=True):
-    """An attacker that matches becomes blocked; `each`: once per blocker that matches (410.9)."""
+    """An attacker that matches becomes blocked; `each`: once per blocker that matches (410.9).
+
+    `least`: by so many or more that match (410.9e).
+    """
 
     filter: Filter
     blocker: Filter = Anything()
     each: bool = False
+    least: int = 1
 
 
 class IsUnblocked(Node, frozen=True):

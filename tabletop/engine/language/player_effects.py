@@ -71,6 +71,8 @@ class AddMana(Node, frozen=True):
     times: Amount = 1
     #: `times` mana in any combination of these two kinds
     mix: tuple[str, ...] = ()
+    #: one mana of a type, or colour, of the mana that the mana ability produced which triggered this (411.3a)
+    produced: Literal["", "type", "color"] = ""
 
 
 class PoisonCounters(Node, frozen=True):

@@ -151,6 +151,13 @@ def _mana(g: Grammar) -> None:
     for words in (" to their mana pool", ""):
         g.node("does", f"adds <symbols:mana>{words}", px.AddMana)
         g.constant("does", f"adds one mana of any color{words}", px.AddMana(any_colour=1))
+    for what in ("type", "color"):
+        for thing in ("land", "permanent", "creature", "artifact"):
+            same, pool = f"one mana of any {what} that {thing} produced", "to your mana pool"
+            for words in (f"add {same} ({pool}|)", f"add one mana {pool} of any {what} that {thing} produced"):
+                g.constant("effect", words, px.AddMana(produced=what))
+            for words in (f"adds {same}", f"adds one mana to their mana pool of any {what} that {thing} produced"):
+                g.constant("does", words, px.AddMana(produced=what))
     g.constant("effect", "add one mana of the chosen color (to your mana pool|)", px.AddMana((CHOSEN,)))
     g.constant("effect", "add one mana of any color (to your mana pool|)", px.AddMana(any_colour=1))
     single(g, "add <any_colour:several> mana of any one color (to your mana pool|)", px.AddMana)

@@ -103,6 +103,9 @@ def _fights(g: Grammar, subject: str) -> None:
     g.one("event", f"{subject} blocks <blocked:a_np>", p.Blocks, each=True)
     g.one("event", f"{subject} becomes blocked", p.BecomesBlocked)
     g.one("event", f"{subject} becomes blocked by <blocker:a_np>", p.BecomesBlocked, each=True)
+    more = "<least:number_word> or more"
+    g.one("event", f"{subject} becomes blocked by {more} <blocker:np_pl>", p.BecomesBlocked)
+    g.one("event", f"{subject} blocks {more} <blocked:np_pl>", p.Blocks)
     coming = p.Moves(IsThis(), to="in play")
     leaving = (("leaves play", None), ("is put into a graveyard from play", "graveyard"))
     for words, to in leaving:

@@ -13,6 +13,7 @@ from tabletop.cards.text.sentences.sentences import Effects
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as ch
 from tabletop.engine.language.amounts import CountersOn, Plus, X
+from tabletop.engine.language.combat_rules import StrikesPast
 from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.filters import IsThis
@@ -114,6 +115,10 @@ def _static(g: Grammar) -> None:
         g.phrase(line, f"{said} , where X is <amount> .", _static_where, _taken_static_where)
         for template in (f"{said} .", f"as long as <condition> , {said} .", f"{said} as long as <condition> ."):
             g.one(line, template, e.Static)
+    past = (e.Static(This(), (StrikesPast(),)),)
+    g.constant(line, "you may have ~ (deal|assign) its combat damage as though it weren't blocked .", past)
+    past_host = (e.Static(Attached(), (StrikesPast(),)),)
+    g.constant(line, "you may have @host (deal|assign) its combat damage as though it weren't blocked .", past_host)
     g.constant(line, "you control @host .", (e.Static(Attached(), (ch.ChangeController(),)),))
     g.constant(line, "~ doesn't untap during your untap step .", (e.Static(This(), (ch.DoesNotUntap(),)),))
 

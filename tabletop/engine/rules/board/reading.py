@@ -57,7 +57,7 @@ class Context:
 
     __slots__ = (
         "announced", "arrival", "card", "divisions", "drawn", "former", "last_amount", "last_known", "mana_spent",
-        "occurrence", "paid", "remembered", "rest", "spent", "stack_id", "this", "view", "x", "you",
+        "occurrence", "paid", "produced", "remembered", "rest", "spent", "stack_id", "this", "view", "x", "you",
     )  # fmt: skip
 
     def __init__(
@@ -93,6 +93,8 @@ class Context:
         self.mana_spent: tuple[str, ...] = ()
         #: what was chosen to pay for it
         self.spent: tuple[ObjectId, ...] = ()
+        #: the kinds of mana that the mana ability produced which triggered this one
+        self.produced: tuple[str, ...] = ()
         #: what was looked at and not taken
         self.rest: tuple[Ref, ...] = ()
         #: the cards that the draw just before drew, without those of replaced draws (423.6c)
@@ -445,6 +447,9 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.CountersRemoved: lambda state, amount, context: context.x,
     a.BasicLandTypes: _basic_land_types,
     a.DoneThisWay: lambda state, amount, context: context.last_amount,
+    a.DamageToOpponents: lambda state, amount, context: sum(
+        state.players[seat].damage_taken for seat in state.opponents(context.you)
+    ),
     a.ColoursSpent: lambda state, amount, context: colours_spent(state, context.this, context.mana_spent),
     a.LifeOf: _life,
     a.ThatMuch: lambda state, amount, context: context.last_amount,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.engine.language.abilities import FACE_DOWN, Activated, Card, Spell
+from tabletop.engine.language.abilities import FACE_DOWN, Activated, Card, Keyword, Spell
 from tabletop.engine.language.conditions import ManaWasSpent
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.node import mentions
-from tabletop.engine.rules.board.characteristics import card_spell, printed_values
+from tabletop.engine.rules.board.characteristics import card_spell
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.events.epic_spells import silenced_by_epic
@@ -17,6 +17,7 @@ from tabletop.engine.rules.events.leaving import is_about
 from tabletop.engine.rules.events.ownership import whose
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Illegal, Run, Steps
+from tabletop.engine.rules.keywords.modular import SUNBURST
 from tabletop.engine.rules.playing import paying
 from tabletop.engine.rules.playing.activation import ability_at
 from tabletop.engine.rules.playing.announcing import (
@@ -214,7 +215,8 @@ def _choose_and_pay(
 @cached
 def asks_for_mana(card: Card) -> bool:
     """Tell whether a card asks which mana was spent to play it."""
-    return mentions(card.abilities, ManaWasSpent) or "sunburst" in printed_values(card).keywords
+    sunburst = any(isinstance(one, Keyword) and SUNBURST in (one.name, one.value) for one in card.abilities)
+    return sunburst or mentions(card.abilities, ManaWasSpent)
 
 
 def _halves_for(way: Way, card: Card) -> tuple[Way, ...]:

@@ -112,6 +112,13 @@ def _attacks(pattern: p.Attacks, event: Any, before: State, after: State, view: 
             yield Match(Occurrence(object=attack.attacker), attack.attacker, times)
 
 
+@rule("410.9e")
+def _blocked_by(pattern: p.Blocks, event: Any, blocker: ObjectId, after: State, view: Viewpoint) -> int:
+    """How many creatures that match a blocker blocks."""
+    attackers = (attacker for one, attacker in event.pairs if one == blocker)
+    return sum(_passes(pattern.blocked, after, attacker, view) for attacker in attackers)
+
+
 @rule("309.3", "410.9", "410.9a", "410.9b", "410.9d")
 def _blocks(pattern: p.Blocks, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
     """Declared blockers only: once for each creature that blocks, or (`each`) once for each attacker it blocks."""
@@ -119,12 +126,14 @@ def _blocks(pattern: p.Blocks, event: Any, before: State, after: State, view: Vi
     for blocker, attacker in event.pairs:
         if not _passes(pattern.filter, after, blocker, view) or not _passes(pattern.blocked, after, attacker, view):
             continue
+        if pattern.least > 1 and _blocked_by(pattern, event, blocker, after, view) < pattern.least:
+            continue
         if pattern.each or blocker not in seen:
             seen.append(blocker)
             yield Match(Occurrence(object=blocker, other=attacker), blocker)
 
 
-@rule("410.9", "309.4", "410.9c", "410.9d")
+@rule("410.9", "309.4", "410.9c", "410.9d", "410.9e")
 def _becomes_blocked(
     pattern: p.BecomesBlocked, event: Any, before: State, after: State, view: Viewpoint
 ) -> Iterator[Match]:
@@ -132,9 +141,11 @@ def _becomes_blocked(
     attacker = event.attacker
     if not _passes(pattern.filter, after, attacker, view):
         return
-    if not event.blockers and not pattern.each and pattern.blocker == Anything():
+    if not event.blockers and not pattern.each and pattern.blocker == Anything() and pattern.least < 2:
         yield Match(Occurrence(object=attacker), attacker, after.objects[attacker].count)
     fitting = [blocker for blocker in event.blockers if _passes(pattern.blocker, after, blocker, view)]
+    if sum(after.objects[blocker].count for blocker in fitting) < pattern.least:
+        return
     for blocker in fitting if pattern.each else fitting[:1]:
         yield Match(Occurrence(object=attacker, other=blocker, amount=len(fitting)), attacker)
 
