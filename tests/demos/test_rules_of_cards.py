@@ -18,6 +18,7 @@ def library() -> CardLibrary:
     "stem",
     [
         pytest.param("202.2a-this-creature", marks=pytest.mark.rule("202.2a")),
+        pytest.param("202.2b-lent-by-name", marks=pytest.mark.rule("202.2b")),
         pytest.param("202.3-the-same-name", marks=pytest.mark.rule("202.3")),
         pytest.param("203.2-colours-of-a-mana-cost", marks=pytest.mark.rule("203.2a", "203.2b", "203.2e")),
         pytest.param("203.2d-choosing-a-colour", marks=pytest.mark.rule("203.2d")),
@@ -46,6 +47,8 @@ def library() -> CardLibrary:
         pytest.param("212.2f-artifact-lands", marks=pytest.mark.rule("212.2f", "212.6g")),
         pytest.param("212.2k-who-controls-what-is-attached", marks=pytest.mark.rule("212.2k", "212.4i", "407.1")),
         pytest.param("212.4d-auras", marks=pytest.mark.rule("212.4d", "212.4e", "212.4f", "502.45d")),
+        pytest.param("212.6b-by-which-permission", marks=pytest.mark.rule("212.6b")),
+        pytest.param("212.6b-put-into-play", marks=pytest.mark.rule("212.6b")),
         pytest.param("212.6d-basic-land-types", marks=pytest.mark.rule("212.6d")),
         pytest.param("213.5-what-a-spell-becomes", marks=pytest.mark.rule("213.5", "213.2", "213.4")),
         pytest.param(

@@ -22,6 +22,18 @@ class This(Node, frozen=True):
     """The object that the ability is on ("this creature", the card's own name)."""
 
 
+@reads(NO_ASPECT)
+class Granting(Node, frozen=True):
+    """The object that grants the ability in which this stands: its name within the quotes (202.2b)."""
+
+
+@reads(PERMANENTS)
+class ThatVery(Node, frozen=True):
+    """The object with an id: what `Granting` is once the ability has been granted."""
+
+    id: int
+
+
 @reads(CONTEXT)
 class Target(Node, frozen=True):
     """Each object or player chosen for the target phrase number `index` of the spell or ability (415)."""
@@ -93,7 +105,7 @@ class Rest(Node, frozen=True):
 
 What: TypeAlias = (
     This | Target | Every | Attached | ThatObject | OtherObject | Rest | Spent | Remembered | Drawn | Kept
-    | RemovedCards
+    | RemovedCards | Granting | ThatVery
 )  # fmt: skip
 
 
@@ -179,6 +191,18 @@ Who: TypeAlias = (
     | ChosenPlayer
     | Affected
 )
+
+
+def granted_by(value: Any, source: int) -> Any:
+    """An ability (or any piece of card text) in which the name of the object that grants it means that object."""
+    if isinstance(value, tuple):
+        return tuple(granted_by(part, source) for part in value)
+    if isinstance(value, Granting):
+        return ThatVery(source)
+    if isinstance(value, Node):
+        names = value.__struct_fields__
+        return replace(value, **{name: granted_by(getattr(value, name), source) for name in names})
+    return value
 
 
 def with_targets_later(value: Any, by: int) -> Any:

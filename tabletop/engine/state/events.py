@@ -440,10 +440,11 @@ class Flipped(Event, frozen=True):
 
 
 class LandPlayed(Event, frozen=True):
-    """A player has played a land (212.6a)."""
+    """A player has played a land (212.6a); `by` is the permanent that let him or her play another one (212.6b)."""
 
     seat: Seat
     object: ObjectId
+    by: ObjectId = NOTHING
 
 
 class CheckedEmpty(Event, frozen=True):

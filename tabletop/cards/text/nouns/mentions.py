@@ -21,6 +21,7 @@ from tabletop.engine.language.references import (
     EachOtherPlayer,
     EachPlayer,
     Every,
+    Granting,
     OtherObject,
     OwnerOf,
     Remembered,
@@ -151,6 +152,7 @@ def _objects(g: Grammar) -> None:
     for category in ("what_sg", "subject_sg"):
         g.constant(category, "~", This())
         g.constant(category, "@host", Attached())
+        g.constant(category, "@granting", Granting())
         _aim(g, category, "target_sg")
         _it(g, category, "it", "")
         for noun in _NOUNS:

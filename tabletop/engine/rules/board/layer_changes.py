@@ -10,6 +10,8 @@ import msgspec
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import Ability, Card, Keyword
 from tabletop.engine.language.amounts import Amount
+from tabletop.engine.language.node import mentions
+from tabletop.engine.language.references import Granting, granted_by
 from tabletop.engine.rules.board.characteristics import Values, intrinsic_abilities, keyword_names
 from tabletop.engine.rules.board.text_changing import with_text
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS
@@ -170,9 +172,13 @@ def _gain(value: Values, change: c.Gains, number: Number, source: ObjectId) -> V
     return replace(value, abilities=abilities, keywords=keyword_names(abilities), given=given)
 
 
-@rule("407.1")
+@rule("407.1", "202.2b")
 def _gain_ability(value: Values, change: c.GainsAbility, number: Number, source: ObjectId) -> Values:
-    abilities = (*value.abilities, cast(Ability, change.ability))
+    """The ability, in which the name of the object that grants it means that very object."""
+    granted = cast(Ability, change.ability)
+    if mentions(granted, Granting):
+        granted = granted_by(granted, source)
+    abilities = (*value.abilities, granted)
     return replace(value, abilities=abilities, keywords=keyword_names(abilities))
 
 

@@ -195,6 +195,9 @@ REFS: Final[dict[type, Callable[[State, Any, Context], tuple[Ref, ...]]]] = {
     r.Kept: lambda state, what, context: _at(context.view.kept, what.index),
     r.Spent: lambda state, what, context: context.spent,
     r.RemovedCards: _removed,
+    # an ability that nothing has granted is on the object itself
+    r.Granting: lambda state, what, context: (context.this,),
+    r.ThatVery: lambda state, what, context: (what.id,),
     r.Rest: lambda state, what, context: context.rest,
 }
 

@@ -69,7 +69,7 @@ def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
     return _options(Resources(state, seat, late), silent) if known is None else known
 
 
-@of_player("hand", "graveyard", "pool", "lands_played")
+@of_player("hand", "graveyard", "pool", "lands_played", "lands_by")
 def _lasting_options(state: State, seat: Seat, late: bool, silent: bool, empty: bool) -> tuple[Option, ...] | None:
     """The options of a player where they follow from what he or she has, whether it is late, the stack is empty, ..."""
     means = Resources(state, seat, late)

@@ -18,7 +18,7 @@ from tabletop.engine.rules.playing.ways import offerings_of, ways_to_play
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.turn_parts import MAIN_PHASES
 from tabletop.engine.vocabulary.zones import IN_PLAY
@@ -53,17 +53,32 @@ def may_play_land(state: State, seat: Seat, thing: Object) -> Refusal | None:
     wrong = sorcery_time(state, seat)
     if wrong is not None:
         return Refusal(wrong.reason, "305.4", wrong.about or (thing.id,))
-    allowed = LANDS_A_TURN
     for object_id, change, source in _land_rules(state):
-        permanent = state.objects[object_id]
-        if isinstance(change, CantPlayLands) and _is_about(state, change, permanent.controller, seat):
+        controller = state.objects[object_id].controller
+        if isinstance(change, CantPlayLands) and _is_about(state, change, controller, seat):
             return Refusal(f"Lands can't be played ({name_of(state, source)}).", "103.2", (thing.id, source))
+    if land_permissions(state, seat):
+        return None
+    number = state.players[seat].lands_played
+    played = "a land" if number == 1 else f"{number} lands"
+    return Refusal(f"You have played {played} this turn.", "305.4", (thing.id,))
+
+
+@rule("212.6b", "305.4")
+def land_permissions(state: State, seat: Seat) -> tuple[ObjectId, ...]:
+    """By what a player may play a land: NOTHING is the once-per-turn action, the others let him or her play more.
+
+    A land that an effect allows does not use up that action, nor what another effect allows (212.6b).
+    """
+    player = state.players[seat]
+    own = player.lands_played - len(player.lands_by) < LANDS_A_TURN
+    numbers: dict[ObjectId, int] = {}
+    for object_id, change, _ in _land_rules(state):
+        permanent = state.objects[object_id]
         if isinstance(change, MoreLands) and permanent.controller == seat:
-            allowed += change.number * permanent.count
-    if state.players[seat].lands_played >= allowed:
-        played = "a land" if allowed == 1 else f"{allowed} lands"
-        return Refusal(f"You have played {played} this turn.", "305.4", (thing.id,))
-    return None
+            numbers[object_id] = numbers.get(object_id, 0) + change.number * permanent.count
+    more = tuple(one for one, number in numbers.items() if player.lands_by.count(one) < number)
+    return (NOTHING, *more) if own else more
 
 
 @of_board

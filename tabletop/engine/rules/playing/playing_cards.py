@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from tabletop.engine.language.abilities import FACE_DOWN, Activated, Card, Keyword, Spell
@@ -10,7 +12,7 @@ from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.node import mentions
 from tabletop.engine.rules.board.characteristics import card_spell
 from tabletop.engine.rules.board.continuous_effects import values_of
-from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.board.reading import Context, name_of
 from tabletop.engine.rules.events.epic_spells import silenced_by_epic
 from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.leaving import is_about
@@ -28,6 +30,7 @@ from tabletop.engine.rules.playing.announcing import (
     announce_x,
 )
 from tabletop.engine.rules.playing.convoking import announce_convoke, announce_reduction
+from tabletop.engine.rules.playing.permission import land_permissions
 from tabletop.engine.rules.playing.splicing import announce_splicing
 from tabletop.engine.rules.playing.targeting import targets
 from tabletop.engine.rules.playing.ways import Way, played_card, total_cost, ways_to_play
@@ -35,20 +38,45 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import StackObject, target_phrases
-from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Seat
+from tabletop.engine.vocabulary.decisions import Option, Pick, Picked, Refusal
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Seat, key_ref, ref_key
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HIDDEN_ZONES, IN_PLAY, STACK
 
 replace = msgspec.structs.replace
 
+#: stands for the once-per-turn action of playing a land
+_ONCE: Final = "once"
 
-@rule("212.6a", "305.4", "408.2d")
+
+@rule("212.6a", "212.6b", "305.4", "408.2d")
 def play_land(run: Run, seat: Seat, object_id: ObjectId) -> Steps[None]:
-    """Play a land: a special action that puts it into play; it never uses the stack."""
+    """Play a land: a special action that puts it into play; it never uses the stack.
+
+    Where it could be played by several permissions its player says by which (212.6b).
+    """
+    permissions = land_permissions(run.state, seat)
+    by = permissions[0]
+    if len(permissions) > 1:
+        answer: Picked = yield Pick(
+            seat=seat,
+            purpose="way",
+            rule="212.6b",
+            text="Choose by what you play this land.",
+            about=(object_id,),
+            options=tuple(_as_permission(run.state, one) for one in permissions),
+        )
+        by = NOTHING if answer.keys[0] == _ONCE else key_ref(answer.keys[0])
     (moved, *_) = yield from happen(run, e.Moved(object_id, IN_PLAY, cause="play", controller=seat), rule="305.4")
     assert isinstance(moved, e.Moved)
-    run.commit(e.LandPlayed(seat, moved.new), rule="305.4")
+    run.commit(e.LandPlayed(seat, moved.new, by), rule="305.4")
+
+
+def _as_permission(state: State, by: ObjectId) -> Option:
+    """The once-per-turn action of playing a land, or a permanent that lets a player play more, as an option."""
+    if by == NOTHING:
+        return Option(key=_ONCE, text="The land of this turn")
+    return Option(key=ref_key(by), text=name_of(state, by), about=(by,))
 
 
 @rule("409.1", "408.1e")

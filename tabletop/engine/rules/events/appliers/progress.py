@@ -26,6 +26,7 @@ from tabletop.engine.vocabulary.aspects import (
     TURN,
     WAITING,
 )
+from tabletop.engine.vocabulary.ids import NOTHING
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.turn_parts import UPKEEP
 
@@ -41,7 +42,9 @@ def _set(name: str, field: str) -> Callable[[Successor, Any], e.Event]:
 
 
 def _play_land(successor: Successor, event: e.LandPlayed) -> e.Event:
-    successor.change_player(event.seat, lands_played=successor.player(event.seat).lands_played + 1)
+    player = successor.player(event.seat)
+    by = (*player.lands_by, event.by) if event.by != NOTHING else player.lands_by
+    successor.change_player(event.seat, lands_played=player.lands_played + 1, lands_by=by)
     return event
 
 
@@ -119,7 +122,7 @@ def _start_turn(successor: Successor, event: e.TurnStarted) -> e.Event:
         if player.damage_taken:
             successor.change_player(seat, damage_taken=0)
     for seat in successor.base.teams[event.team].members:
-        successor.change_player(seat, lands_played=0)
+        successor.change_player(seat, lands_played=0, lands_by=())
     return event
 
 
