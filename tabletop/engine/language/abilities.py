@@ -264,6 +264,8 @@ class Activated(Node, frozen=True):
     targets: tuple[TargetPhrase, ...] = ()
     #: only any time you could play a sorcery (212.7e)
     sorcery_timing: bool = False
+    #: only any time you could play an instant: not while you pay for something (212.5e)
+    instant_timing: bool = False
     #: so many times each turn at most (403.3); 0: any number
     times_each_turn: int = 0
     zone: Literal["in play", "hand", "graveyard"] = "in play"

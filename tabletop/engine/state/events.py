@@ -485,6 +485,12 @@ class RevealChanged(Event, frozen=True):
     revealed: bool
 
 
+class UnseenChanged(Event, frozen=True):
+    """These cards in hands are kept face down while something is being played; () ends that for all (217.2f)."""
+
+    objects: tuple[ObjectId, ...] = ()
+
+
 class Reversed(Event, frozen=True):
     """An illegal or given-up action was taken back (422)."""
 

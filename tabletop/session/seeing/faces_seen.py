@@ -128,13 +128,13 @@ def seen_in_zone(state: State, ids: tuple[ObjectId, ...], viewer: Seat = NOBODY)
     return tuple(seen)
 
 
-@rule("502.53b", "217.3c")
+@rule("502.53b", "217.2f", "217.3c")
 def hand_seen(state: State, player: Player, whole: bool) -> tuple[ObjectSeen, ...]:
     """Return the cards of a hand: all with their faces where the `whole` hand may be seen, else those revealed."""
     seen = []
     for place, object_id in enumerate(player.hand):
         thing = state.objects[object_id]
-        if whole or thing.revealed:
+        if (whole and object_id not in state.unseen) or thing.revealed:
             (one,) = seen_in_zone(state, (object_id,))
             seen.append(replace(one, revealed=True) if thing.revealed else one)
         else:

@@ -139,6 +139,8 @@ def _moved(event: e.Moved, names: Names, rule: str) -> Told | None:
         return None
     if not hidden:
         return Told(phrases.sentence(text), rule, () if event.to == LIBRARY else ids)
+    if event.new in names.after.unseen:  # its owner does not see it yet either (217.2f)
+        return Told(phrases.sentence(text), rule, ())
     own = phrases.sentence(text.replace(shown, what, 1))
     return Told(phrases.sentence(text), rule, (), event.seat, own, ids if event.to == HAND else ())
 

@@ -9,6 +9,7 @@ import msgspec
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.rules.board.continuous_effects import derive, values_of
 from tabletop.engine.rules.board.known import of_cards, permanents_of
+from tabletop.engine.rules.events.epic_spells import silenced_by_epic
 from tabletop.engine.rules.playing.affording import Means, no_mana, takes_own_tap_alone
 from tabletop.engine.rules.playing.at_hand import of_player, ready_abilities
 from tabletop.engine.rules.playing.face_down import real_card, turnable
@@ -65,7 +66,8 @@ def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
     but will turn out illegal say so in `fails`; what is prohibited is not among them.
     """
     late, silent = not is_sorcery_time(state, seat), bool(state.stack) and is_silent(state)
-    known = _lasting_options(state, seat, late, silent, not state.stack)
+    mute = bool(state.effects) and silenced_by_epic(state, seat) is not None
+    known = _lasting_options(state, seat, late, silent, not state.stack) if not mute else None
     return _options(Resources(state, seat, late), silent) if known is None else known
 
 
@@ -108,7 +110,8 @@ def _card_options(means: Resources) -> list[Option]:
     state = means.state
     derived, known = derive(state), prospects(state)
     # with something on the stack what it is may count, once the mana is there
-    plain = known.plain_with_empty_stack if is_plain_board(state, means.seat) else {}
+    mute = bool(state.effects) and silenced_by_epic(state, means.seat) is not None
+    plain = known.plain_with_empty_stack if is_plain_board(state, means.seat) and not mute else {}
     always = known.plain if state.stack else plain
     found = []
     for thing in means.cards():

@@ -349,6 +349,14 @@ def play_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int, around
 
     `around` is the payment that it is played for.
     """
+    before, run.paying = run.paying, run.paying or around is not _ALONE
+    try:
+        yield from _play_mana_ability(run, seat, source, index, around)
+    finally:
+        run.paying = before
+
+
+def _play_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int, around: Around) -> Steps[None]:
     with run.playing_mana_ability(seat, source, name_of(run.state, source)):
         source = single_out(run, source, "411.1")
         thing = run.state.objects[source]

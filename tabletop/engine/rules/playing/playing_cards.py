@@ -207,6 +207,8 @@ def play_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[No
 def _become_played(run: Run, event: e.SpellPlayed | e.AbilityPlayed) -> None:
     """Commit that all steps are done: it is played, and whatever triggers on that triggers now."""
     run.commit(event, rule="409.1i")
+    if run.state.unseen:
+        run.commit(e.UnseenChanged(), rule="217.2f")
 
 
 @rule("409.1c", "409.1d", "409.1e", "409.1f", "409.1h")

@@ -16,6 +16,7 @@ from tabletop.engine.vocabulary.aspects import (
     COMBAT,
     CONTEXT,
     COURSE,
+    HANDS,
     LIFE,
     NO_ASPECT,
     PERMANENTS,
@@ -154,6 +155,13 @@ def _take_triggers(successor: Successor, event: e.TriggersTaken) -> e.Event:
     return event
 
 
+@rule("217.2f")
+def _change_unseen(successor: Successor, event: e.UnseenChanged) -> e.Event:
+    kept = successor.get("unseen") if event.objects else ()
+    successor.set("unseen", (*kept, *event.objects))
+    return event
+
+
 @rule("509.1a")
 def _end_turn(successor: Successor, event: e.TurnEnding) -> e.Event:
     successor.set("turn", replace(successor.get("turn"), ending=True))
@@ -202,6 +210,7 @@ APPLIERS: Appliers = {
     e.LeftGame: (_leave_game, PERMANENTS | POOLS | LIFE | WAITING),
     e.Ended: (_set("outcome", "outcome"), COURSE),
     e.Revealed: (_note, NO_ASPECT),
+    e.UnseenChanged: (_change_unseen, HANDS),
     e.CoinFlipped: (_note, NO_ASPECT),
     e.TurnEnding: (_end_turn, TURN),
     e.Reversed: (_note, NO_ASPECT),
