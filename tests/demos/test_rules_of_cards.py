@@ -105,6 +105,7 @@ def library() -> CardLibrary:
         pytest.param("509.1-ending-the-turn", marks=pytest.mark.rule("509.1a", "509.1b", "509.1c", "509.2", "509.3")),
         pytest.param("509.2-triggers-wait-for-the-cleanup-step", marks=pytest.mark.rule("509.2", "509.1b")),
         pytest.param("510.4-a-status-stays", marks=pytest.mark.rule("510.4")),
+        pytest.param("510.4-flipped-and-face-down", marks=pytest.mark.rule("510.4", "508.3")),
         pytest.param("510.6-phasing-keeps-the-status", marks=pytest.mark.rule("510.6")),
         pytest.param("511.2-heads-or-tails", marks=pytest.mark.rule("511.2")),
     ],
