@@ -52,6 +52,9 @@ class Moved(Event, frozen=True):
     revealed: bool = False
     #: turned face down on the way (502.26b)
     face_down: bool = False
+    #: what a card that is removed from the game will be found by (`Object.held_by`, `Object.held_for`)
+    held_by: ObjectId = NOTHING
+    held_for: str = ""
     attacking: bool = False
     #: whether regeneration can replace a destruction
     regenerable: bool = True
@@ -160,6 +163,31 @@ class TurnedFaceUp(Event, frozen=True):
     card: int = -1
     #: what was chosen as it was (419.1e)
     choices: tuple[tuple[str, str], ...] = ()
+
+
+class TurnedFaceDown(Event, frozen=True):
+    """A face-up permanent is turned face down (502.26e)."""
+
+    object: ObjectId
+
+
+class FlippedOver(Event, frozen=True):
+    """A flip card in play is flipped; its other side is a card of the game already (508.2). `card` is filled in."""
+
+    object: ObjectId
+    card: int = -1
+
+
+class CoinFlipped(Event, frozen=True):
+    """A coin fell: on which side, and what the player who flipped it had called, "" where nothing was (511)."""
+
+    seat: Seat
+    side: str
+    called: str = ""
+
+
+class TurnEnding(Event, frozen=True):
+    """An effect ends the turn (509.1)."""
 
 
 class CountersChanged(Event, frozen=True):
@@ -412,10 +440,11 @@ class Flipped(Event, frozen=True):
 
 
 class LandPlayed(Event, frozen=True):
-    """A player has played a land (212.6a)."""
+    """A player has played a land (212.6a); `by` is the permanent that let him or her play another one (212.6b)."""
 
     seat: Seat
     object: ObjectId
+    by: ObjectId = NOTHING
 
 
 class CheckedEmpty(Event, frozen=True):
@@ -454,6 +483,12 @@ class RevealChanged(Event, frozen=True):
     seat: Seat
     object: ObjectId
     revealed: bool
+
+
+class UnseenChanged(Event, frozen=True):
+    """These cards in hands are kept face down while something is being played; () ends that for all (217.2f)."""
+
+    objects: tuple[ObjectId, ...] = ()
 
 
 class Reversed(Event, frozen=True):

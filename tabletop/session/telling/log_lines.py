@@ -116,7 +116,8 @@ def gather(group: Group, event: e.Event, names: Names) -> None:
     assert isinstance(event, e.Moved)
     group.count += event.count or 1
     drawn = group.kind == "draw"
-    group.names.append(names.drawn(event) if drawn else names.thing(event.object, event.count or 1))
+    what = names.drawn(event) if drawn else names.unmasked(event)
+    group.names.append(what or names.thing(event.object, event.count or 1))
     group.ids.append(event.new or event.object)
 
 

@@ -12,8 +12,9 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import PreventionShield
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat, is_player, seat_of
+from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.teams import together
-from tabletop.engine.vocabulary.zones import HAND, LIBRARY
+from tabletop.engine.vocabulary.zones import HAND, LIBRARY, STACK
 
 UNKNOWN = "a card"
 #: stands before the name of a card in a line that is not finished yet: which card of the game that is
@@ -57,7 +58,9 @@ class Names:
                 known = self._find(event.object)
                 if known is not None:
                     controller = event.controller if event.controller != NOBODY else known[1]
-                    card = self.after.cards.index(FACE_DOWN) if event.face_down else known[0]
+                    card = self.after.cards.index(FACE_DOWN) if event.face_down else self._shown(event, known[0])
+                    if event.to == STACK and event.as_card >= 0:  # the half of a split card
+                        card = event.as_card
                     self._known[event.new] = (card, controller)
         elif isinstance(event, e.SplitOff):
             known = self._find(event.object)
@@ -69,6 +72,18 @@ class Names:
             self._stack[event.entry.id] = event.entry.card
         elif isinstance(event, e.Lost):
             self._losing.setdefault(self.after.team_of(event.seat), event.seat)
+
+    @rule("504.6")
+    def unmasked(self, event: e.Moved) -> str:
+        """The name of the card that something was which lay face down, where it is shown as it moves; "" where not."""
+        thing = self._object(event.object)
+        shown = event.revealed and thing is not None and thing.face_down and thing.own >= 0
+        return self.card(thing.own) if shown and thing is not None else ""
+
+    def _shown(self, event: e.Moved, card: int) -> int:
+        """The card that something is once it has moved: what lay face down is shown as it leaves (504.6)."""
+        thing = self._object(event.object)
+        return thing.own if thing is not None and self.unmasked(event) else card
 
     def _object(self, ref: ObjectId) -> Object | None:
         thing = self.before.objects.get(ref) or self.after.objects.get(ref)

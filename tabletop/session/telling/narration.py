@@ -111,12 +111,15 @@ def by_judge(told: Told) -> Told:
 def _moved(event: e.Moved, names: Names, rule: str) -> Told | None:
     who = names.player(names.actor(event))
     what = names.thing(event.new if event.face_down and event.new else event.object, event.count or 1)
+    unmasked = names.unmasked(event)
+    if unmasked:
+        what = f"{what}, {unmasked},"
     owner = names.player(event.seat)
     ids = (event.new or event.object,)
     if event.to == CEASED or event.cause == "mulligan":
         return None
     if event.cause == "play":
-        if event.face_down:
+        if event.face_down or event.as_card >= 0:
             return Told(f"{who} plays {names.thing(event.new)}.", rule, ids)
         return Told(f"{who} plays {what}.", rule, ids)
     if event.cause == "counter":
@@ -137,6 +140,8 @@ def _moved(event: e.Moved, names: Names, rule: str) -> Told | None:
         return None
     if not hidden:
         return Told(phrases.sentence(text), rule, () if event.to == LIBRARY else ids)
+    if event.new in names.after.unseen:  # its owner does not see it yet either (217.2f)
+        return Told(phrases.sentence(text), rule, ())
     own = phrases.sentence(text.replace(shown, what, 1))
     return Told(phrases.sentence(text), rule, (), event.seat, own, ids if event.to == HAND else ())
 
@@ -148,7 +153,8 @@ def _turned(event: e.TurnedFaceUp, names: Names, rule: str) -> Told:
 def _reveal(event: e.RevealChanged, names: Names, rule: str) -> Told:
     whose, what = names.player(event.seat), names.thing(event.object)
     if event.revealed:
-        return Told(f"{whose} plays with {what} revealed until the upkeep step ends.", rule, (event.object,))
+        until = "its ability has left the stack" if rule == "502.43b" else "the upkeep step ends"
+        return Told(f"{whose} plays with {what} revealed until {until}.", rule, (event.object,))
     return Told(f"{what} is hidden in {whose}'s hand again.", rule)
 
 
@@ -315,6 +321,10 @@ _TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
     e.Moved: _moved,
     e.TokensCreated: _tokens,
     e.TurnedFaceUp: _turned,
+    e.TurnedFaceDown: _simple(lambda v, n: f"{n.thing(v.object)} is turned face down.", _object),
+    e.FlippedOver: _simple(lambda v, n: f"{n.thing(v.object)} is flipped: {n.card(v.card)}.", _object),
+    e.CoinFlipped: _simple(phrases.coin, _seat),
+    e.TurnEnding: _simple(lambda v, n: "The turn ends.", _nothing),
     e.Damaged: _damaged,
     e.LifeChanged: _life,
     e.PutOnStack: _put_on_stack,

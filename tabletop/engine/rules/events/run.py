@@ -112,7 +112,8 @@ class Run:
     """
 
     __slots__ = (
-        "_inside", "_open", "doing", "happenings", "left", "mana_abilities", "progress", "replaced", "state", "watcher",
+        "_inside", "_open", "doing", "happenings", "left", "mana_abilities", "paying", "progress", "replaced", "state",
+        "watcher",
     )  # fmt: skip
 
     def __init__(self, state: State, watcher: Watcher | None = None) -> None:
@@ -131,6 +132,8 @@ class Run:
         self.mana_abilities: list[ManaAbilityPlayed] = []
         #: the batches of those that are being played now
         self._open: list[list[Batch]] = []
+        #: a mana ability is being played while something else is (217.2f)
+        self.paying = False
         #: what follows from a batch is no batch of its own
         self._inside = False
 
@@ -236,6 +239,8 @@ class Run:
     @rule("418.5a", "503.3")
     def _renew_copies(self) -> None:
         """Layer 1: permanents are what copy effects make of them, or themselves again."""
+        for side in copies.missing_sides(self.state) if self.state.effects else ():
+            self.commit(e.CardAdded(side), rule="508.2")
         changed = [e.CopyChanged(object_id, card) for object_id, card in copies.changes(self.state)]
         if changed:
             self.commit(*changed, rule="503.3")

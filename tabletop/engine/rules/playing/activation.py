@@ -28,7 +28,7 @@ from tabletop.engine.vocabulary.types import CREATURE
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, Zone
 
 
-@rule("502.33a")
+@rule("502.33a", "502.33c")
 @lru_cache(maxsize=1024)
 def equip_ability(equip: Equip) -> Activated:
     """The activated ability that equip stands for: attach to target creature you control, sorcery timing."""
@@ -76,7 +76,7 @@ def ability_at(state: State, thing: Object, index: int) -> Activated:
 Playable: TypeAlias = tuple[Object, int, Activated, Option]
 
 
-@rule("403.2")
+@rule("403.2", "212.2k", "212.4i")
 def playable_abilities(state: State, seat: Seat) -> list[Playable]:
     """The activated abilities that a player could have a say over."""
     objects = state.objects

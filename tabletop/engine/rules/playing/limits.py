@@ -33,10 +33,14 @@ def beyond_limits(state: State, seat: Seat, thing: Object, index: int, ability: 
 def beyond_limits_of_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
     """Return what forbids a player to begin to play a card as a spell, by what the card itself says."""
     card = state.cards[thing.card]
-    for ability in limits_of(card):
-        if not _all_hold(state, seat, thing, ability.only_if):
-            return Refusal(f"{card.name} can't be played now: its text says when.", "409.4", (thing.id,))
+    if breaks_limits(state, seat, thing, card):
+        return Refusal(f"{card.name} can't be played now: its text says when.", "409.4", (thing.id,))
     return None
+
+
+def breaks_limits(state: State, seat: Seat, thing: Object, card: Card) -> bool:
+    """Tell whether something that `card` says of itself forbids to begin to play it as a spell."""
+    return any(not _all_hold(state, seat, thing, ability.only_if) for ability in limits_of(card))
 
 
 @cached

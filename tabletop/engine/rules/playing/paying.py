@@ -349,6 +349,14 @@ def play_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int, around
 
     `around` is the payment that it is played for.
     """
+    before, run.paying = run.paying, run.paying or around is not _ALONE
+    try:
+        yield from _play_mana_ability(run, seat, source, index, around)
+    finally:
+        run.paying = before
+
+
+def _play_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int, around: Around) -> Steps[None]:
     with run.playing_mana_ability(seat, source, name_of(run.state, source)):
         source = single_out(run, source, "411.1")
         thing = run.state.objects[source]
@@ -365,13 +373,20 @@ def play_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int, around
         )
         yield from pay(run, seat, ability.cost, context, for_mana=True, around=around, makes=makes)
         run.commit(e.AbilityPlayed(source, index if ability.times_each_turn else -1, seat, mana=True), rule="411.1")
+        done = len(run.happenings)
         yield from carry_out(run, ability.effects, context)
         if run.state.waiting:
-            yield from _resolve_triggered(run)
+            yield from _resolve_triggered(run, _produced(run, done))
+
+
+def _produced(run: Run, since: int) -> tuple[str, ...]:
+    """The kinds of mana that were added to pools since so many things had happened, each once."""
+    events = (one.event for one in run.happenings[since:])
+    return tuple(dict.fromkeys(m.kind for event in events if isinstance(event, e.ManaAdded) for m in event.mana))
 
 
 @rule("411.3", "406.2", "410.8")
-def _resolve_triggered(run: Run) -> Steps[None]:
+def _resolve_triggered(run: Run, produced: tuple[str, ...]) -> Steps[None]:
     """Triggered mana abilities resolve right after the one that triggered them; other triggers wait (406.5)."""
     while True:
         waits = enumerate(run.state.waiting)
@@ -384,6 +399,7 @@ def _resolve_triggered(run: Run) -> Steps[None]:
             context = Context(
                 you=waiting.controller, this=waiting.source, card=waiting.card, occurrence=waiting.occurrence
             )
+            context.produced = produced
             condition = waiting.ability.condition
             if condition is None or holds(run.state, condition, context):
                 yield from carry_out(run, waiting.ability.effects, context)

@@ -201,13 +201,16 @@ def _pass(run: Run) -> Steps[None]:
     yield from _all_passed(run)
 
 
-@rule("408.1c", "300.2", "413.1")
+@rule("408.1c", "300.2", "413.1", "217.6d")
 def _all_passed(run: Run) -> Steps[None]:
     """Go on after all have passed in succession: the top of the stack resolves, or with none there the step ends."""
     state = run.state
     if state.stack:
         run.turn_to(replace(state.turn, passed=0, priority=NOBODY), rule="408.1c")
         yield from resolve_top(run)
+        if run.state.turn.ending:
+            yield from turn_procedure.end_turn(run)
+            return
         yield from settling.give_priority(run)
         return
     yield from turn_procedure.end_step(run)

@@ -31,6 +31,7 @@ from tabletop.engine.rules.verbs import (
     tapping,
     tokens,
     turn_effects,
+    turning,
 )
 
 __all__ = ["EXECUTORS", "carry_out"]
@@ -41,5 +42,5 @@ EXECUTORS = (
     destroying, ending, exchanging, flipping,
     life, looking,
     adding_mana, moving, offering, playing_by_effect, retargeting, sacrificing, searching, shielding, tapping, tokens,
-    turn_effects,
+    turn_effects, turning,
 )  # fmt: skip

@@ -16,6 +16,7 @@ from tabletop.engine.vocabulary.aspects import (
     COMBAT,
     CONTEXT,
     COURSE,
+    HANDS,
     LIFE,
     NO_ASPECT,
     PERMANENTS,
@@ -26,6 +27,7 @@ from tabletop.engine.vocabulary.aspects import (
     TURN,
     WAITING,
 )
+from tabletop.engine.vocabulary.ids import NOTHING
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.turn_parts import UPKEEP
 
@@ -41,7 +43,9 @@ def _set(name: str, field: str) -> Callable[[Successor, Any], e.Event]:
 
 
 def _play_land(successor: Successor, event: e.LandPlayed) -> e.Event:
-    successor.change_player(event.seat, lands_played=successor.player(event.seat).lands_played + 1)
+    player = successor.player(event.seat)
+    by = (*player.lands_by, event.by) if event.by != NOTHING else player.lands_by
+    successor.change_player(event.seat, lands_played=player.lands_played + 1, lands_by=by)
     return event
 
 
@@ -119,7 +123,7 @@ def _start_turn(successor: Successor, event: e.TurnStarted) -> e.Event:
         if player.damage_taken:
             successor.change_player(seat, damage_taken=0)
     for seat in successor.base.teams[event.team].members:
-        successor.change_player(seat, lands_played=0)
+        successor.change_player(seat, lands_played=0, lands_by=())
     return event
 
 
@@ -148,6 +152,19 @@ def _state_triggers(successor: Successor, event: e.StateTriggered) -> e.Event:
 def _take_triggers(successor: Successor, event: e.TriggersTaken) -> e.Event:
     waiting = successor.get("waiting")
     successor.set("waiting", tuple(w for place, w in enumerate(waiting) if place not in event.indices))
+    return event
+
+
+@rule("217.2f")
+def _change_unseen(successor: Successor, event: e.UnseenChanged) -> e.Event:
+    kept = successor.get("unseen") if event.objects else ()
+    successor.set("unseen", (*kept, *event.objects))
+    return event
+
+
+@rule("509.1a")
+def _end_turn(successor: Successor, event: e.TurnEnding) -> e.Event:
+    successor.set("turn", replace(successor.get("turn"), ending=True))
     return event
 
 
@@ -193,6 +210,9 @@ APPLIERS: Appliers = {
     e.LeftGame: (_leave_game, PERMANENTS | POOLS | LIFE | WAITING),
     e.Ended: (_set("outcome", "outcome"), COURSE),
     e.Revealed: (_note, NO_ASPECT),
+    e.UnseenChanged: (_change_unseen, HANDS),
+    e.CoinFlipped: (_note, NO_ASPECT),
+    e.TurnEnding: (_end_turn, TURN),
     e.Reversed: (_note, NO_ASPECT),
     e.Judged: (_set("judged", "edit"), COURSE),
     e.ByHand: (_by_hand, NO_ASPECT),
