@@ -10,7 +10,7 @@ from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.node import mentions
 from tabletop.engine.rules.board.characteristics import card_spell, printed_values
 from tabletop.engine.rules.board.continuous_effects import values_of
-from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.board.reading import Context, name_of
 from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.leaving import is_about
 from tabletop.engine.rules.events.ownership import whose
@@ -124,7 +124,7 @@ def play_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[No
     source = single_out(run, source, "409.1a")
     thing = run.state.objects[source]
     ability = ability_at(run.state, thing, index)
-    name = run.state.cards[thing.card].name
+    name = name_of(run.state, source)
     if thing.zone in HIDDEN_ZONES:
         run.commit(e.Revealed(seat, (thing.card,)), rule="409.1a")
     (put,) = run.commit(

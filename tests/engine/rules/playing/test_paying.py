@@ -265,7 +265,9 @@ def test_who_pays_has_paid() -> None:
 
 
 def three_tokens() -> Table:
-    return table(in_play=((put(creature("Spirit", 1, 1), count=3, token=True, counters=(("fade", 2),)),), ()), priority=0)
+    return table(
+        in_play=((put(creature("Spirit", 1, 1), count=3, token=True, counters=(("fade", 2),)),), ()), priority=0
+    )
 
 
 @pytest.mark.rule("410.5", "409.1h")
@@ -285,7 +287,9 @@ def test_a_token_that_was_paid_is_asked_about_as_it_last_was() -> None:
     game = three_tokens()
     own = context(game, "Spirit")
     cost = (c.Sacrifice(CREATURE), c.SacrificeThis())
-    game.play_out(pay_or_decline(game.run, 0, cost, own, "Pay?"), pick("yes"), lambda decision: Picked((decision.options[0].key,)))
+    game.play_out(
+        pay_or_decline(game.run, 0, cost, own, "Pay?"), pick("yes"), lambda decision: Picked((decision.options[0].key,))
+    )
     assert [one.count for one in game.state.permanents()] == [1]
     assert own.this not in game.state.objects
     assert own.this in game.state.last_known
