@@ -457,11 +457,15 @@ class RevealChanged(Event, frozen=True):
 
 
 class Reversed(Event, frozen=True):
-    """An illegal or given-up action was taken back (422)."""
+    """An illegal or given-up action was taken back (422).
+
+    `part`: of something that goes on, a payment in a resolution or a mana ability in a payment.
+    """
 
     seat: Seat
     what: str
     reason: str
+    part: bool = False
 
 
 class Judged(Event, frozen=True):

@@ -338,7 +338,7 @@ def pay_or_decline(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Contex
     try:
         yield from pay(run, seat, cost, context)
     except Illegal as stop:
-        yield from reverse(run, seat, before, begun, "The payment", stop.refusal)
+        yield from reverse(run, seat, before, begun, "The payment", stop.refusal, part=True)
         context.this = this
         return False
     return True
@@ -361,7 +361,7 @@ def _try_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int, around
     try:
         yield from play_mana_ability(run, seat, source, index, around)
     except Illegal as stop:
-        yield from reverse(run, seat, before, begun, name_of(before, source), stop.refusal)
+        yield from reverse(run, seat, before, begun, name_of(before, source), stop.refusal, part=True)
 
 
 @rule("411.1", "411.3", "406.4", "408.2e", "406.5")
